@@ -1,3 +1,10 @@
+/**
+ * Where a buyer pays online. A provider offers another way at each: a code to scan from a `screen`, its own app from the browser of a `phone`
+ * (WeChat Pay H5, Alipay WAP), and a sheet over our page inside the `wechat` app (JSAPI).
+ */
+export const payVenues = ['screen', 'phone', 'wechat'] as const
+export type PayVenue = (typeof payVenues)[number]
+
 /** Ways to pay in the order in which buyers see them: by what orders and calls keep, and by what buyers read (domain.md section 7). */
 export const payMethodNames = {
   balance: '余额支付',

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { memoryFlags } from '../service/platform/memory-flags.ts'
+import { memoryFlags } from '../service/platform/node-options.ts'
 import { bringUpToDate } from './start/bring-up-to-date.ts'
 import { builds, consoleBuild, serviceBuild } from './start/builds.ts'
 import { checkInstalled, checkPort, checkWritable } from './start/checks.ts'

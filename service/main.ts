@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module'
-import { keepCompiled } from './platform/compile-cache.ts'
+import { keepCompiled } from './platform/node-options.ts'
 import type { RunningService } from './start.ts'
 
 const drainMs = 10_000

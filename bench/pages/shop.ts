@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { memoryFlags } from '../../service/platform/memory-flags.ts'
+import { memoryFlags } from '../../service/platform/node-options.ts'
 import { bringUpToDate } from '../../scripts/start/bring-up-to-date.ts'
 import { builds } from '../../scripts/start/builds.ts'
 import { makePlan, type Plan } from '../../scripts/start/parts.ts'

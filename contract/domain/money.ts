@@ -1,7 +1,3 @@
-import { withSeparators } from './separators.ts'
-
-export { withSeparators }
-
 /**
  * A price of one pack unit in 1/10000 yuan. Herbs by the gram need four decimals
  * (domain.md section 1).
@@ -146,4 +142,14 @@ export function sumFloored(lines: readonly PricedQuantity[]): Fen {
     rest += units % unitsPerFen
   }
   return (fen + Math.floor(rest / unitsPerFen)) as Fen
+}
+
+/**
+ * An amount as people read it, with separators; texts on the wire stay without.
+ *
+ * @example withSeparators('60255.22') is '60,255.22', withSeparators('1234.5678') is '1,234.5678'
+ */
+export function withSeparators(amount: string): string {
+  const [whole = '', ...decimals] = amount.split('.')
+  return [whole.replace(/\d(?=(\d{3})+$)/g, '$&,'), ...decimals].join('.')
 }

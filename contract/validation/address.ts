@@ -1,6 +1,5 @@
 import { limits } from '../limits.ts'
-import { isLandline } from './landline.ts'
-import { isMobile } from './mobile.ts'
+import { isLandline, isMobile } from './telephone.ts'
 
 /** What can be wrong with a field of an address, as a code that who tells it has the words for. */
 export type AddressProblem = 'missing' | 'long' | 'phone' | 'short'

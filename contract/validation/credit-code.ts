@@ -1,4 +1,4 @@
-import { halfWidth } from './half-width.ts'
+import { halfWidth } from './telephone.ts'
 
 /** Digits and capitals without I, O, S, V and Z, in the order in which GB 32100-2015 counts them. */
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'

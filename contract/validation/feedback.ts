@@ -1,6 +1,5 @@
 import { selfServiceLimits as most } from '../self-service-limits.ts'
-import { isLandline } from './landline.ts'
-import { isMobile } from './mobile.ts'
+import { isLandline, isMobile } from './telephone.ts'
 
 export type FeedbackFields = { content: string; phone: string }
 

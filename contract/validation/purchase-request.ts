@@ -2,8 +2,7 @@ import { addDays } from '../domain/china-day.ts'
 import { parseUnitPrice } from '../domain/money.ts'
 import { selfServiceLimits as most } from '../self-service-limits.ts'
 import { isDay } from './day.ts'
-import { isLandline } from './landline.ts'
-import { isMobile } from './mobile.ts'
+import { isLandline, isMobile } from './telephone.ts'
 
 /** 品名·规格·厂家·数量·期望价·截止日·联系人·电话·留言 (domain.md section 13), as they are typed; by their names on the wire. */
 export const requestFields = ['name', 'ypgg', 'sccj', 'number', 'price', 'until', 'contact', 'phone', 'message'] as const

@@ -2,8 +2,7 @@ import { joiningLimits } from '../joining-limits.ts'
 import { limits } from '../limits.ts'
 import { registrationRanks } from '../customer-types.ts'
 import { emailProblem } from './account.ts'
-import { isLandline } from './landline.ts'
-import { isMobile } from './mobile.ts'
+import { isLandline, isMobile } from './telephone.ts'
 
 /** Company data of a registration (domain.md section 14, step2). Its texts are plain lines already. */
 export type CompanyFields = {

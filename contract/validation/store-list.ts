@@ -1,11 +1,9 @@
 import { joiningLimits } from '../joining-limits.ts'
 import { limits } from '../limits.ts'
-import { isLandline } from './landline.ts'
-import { isMobile } from './mobile.ts'
+import { telephone, isLandline, isMobile } from './telephone.ts'
 import { plainLine } from './plain-line.ts'
 import { usualHan } from './plain-text.ts'
 import { detailProblem, missingOrLong } from './registration.ts'
-import { telephone } from './telephone.ts'
 
 /** A store of a chain that registers, as its row says it. */
 export type ChainStore = { company: string; region: string; detail: string; contact: string; phone: string }

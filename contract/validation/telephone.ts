@@ -1,4 +1,25 @@
-import { halfWidth } from './half-width.ts'
+/** What an input method in full width types, as digits, letters and signs are kept: １３９ is 139, 10。5 is 10.5. */
+export function halfWidth(text: string): string {
+  return text.normalize('NFKC').replaceAll('。', '.')
+}
+
+/**
+ * A mainland mobile number: 11 digits, first 1, second 3 to 9 (spec section 5).
+ *
+ * @example isMobile('13800000000') is true, isMobile('12800000000') is false
+ */
+export function isMobile(text: string): boolean {
+  return /^1[3-9]\d{9}$/.test(text)
+}
+
+/**
+ * A mainland landline: area code, then 7 or 8 digits, a hyphen between allowed (spec section 5).
+ *
+ * @example isLandline('010-12345678') is true, isLandline('12345678') is false
+ */
+export function isLandline(text: string): boolean {
+  return /^0\d{2,3}-?\d{7,8}$/.test(text)
+}
 
 /** An area code, in brackets or before a hyphen, and 7 or 8 digits; +86 may take the place of its 0. */
 const landlines = /^(?:(?:(?:\+|00)86-?)?\(?0|(?:\+|00)86-?\(?)([1-9]\d{1,2})(?:\)-?|-)(\d[\d-]+)$/

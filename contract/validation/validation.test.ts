@@ -1,8 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { isEmail } from './email.ts'
-import { isLandline } from './landline.ts'
-import { isMobile } from './mobile.ts'
+import { isLandline, isMobile } from './telephone.ts'
 import { isPassword } from './password.ts'
 
 describe('mobile numbers', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isPhone } from '../support/is-phone.ts'
+import { isPhone } from '../support/accessible.ts'
 import { closedRows, openRows } from '../support/page-rows.ts'
 import { expect, test } from '../support/shop.ts'
 import { openAs } from '../screens/login.ts'

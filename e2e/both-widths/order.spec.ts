@@ -4,14 +4,13 @@ import { ladderBasket } from '../support/baskets.ts'
 import { fullName, rungToReach } from '../support/catalogue.ts'
 import { fillGrandCart, linesOfGrandCart } from '../support/grand-cart.ts'
 import { expect, test } from '../support/shop.ts'
-import { amountIn, amountsIn, fenOf, sumOf } from '../screens/amounts.ts'
+import { amountIn, amountsIn, fenOf, sumOf, payableBySteps } from '../screens/amounts.ts'
 import { CartPage } from '../screens/cart.ts'
 import { CheckOrderPage, PayPage } from '../screens/checkout.ts'
 import { Frame } from '../screens/frame.ts'
 import { GoodsPage } from '../screens/goods.ts'
 import { openAs } from '../screens/login.ts'
 import { OrderPage } from '../screens/order.ts'
-import { payableBySteps } from '../screens/why-price.ts'
 
 test('from the search to a paid order of thirty lines, with the same amounts to the fen on every screen and paper', async ({ page }) => {
   // Some thirty screens of a busy machine, each looked at by axe.

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isLongRun } from '../../scripts/test-run/extent.ts'
-import { expectAccessible, expectFits, expectTitledAndFits } from '../support/accessible.ts'
-import { isPhone } from '../support/is-phone.ts'
+import { expectAccessible, expectFits, expectTitledAndFits, isPhone } from '../support/accessible.ts'
 import { closedRows, openRows, titleOf } from '../support/page-rows.ts'
 import { expect, test } from '../support/shop.ts'
 import { openAs } from '../screens/login.ts'

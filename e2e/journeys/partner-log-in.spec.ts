@@ -3,7 +3,7 @@ import { partnerOrigin, serviceOrigin, siteOrigin } from '../support/origins.ts'
 import { reload } from '../support/reload.ts'
 import { ask, logInByWindow } from '../support/partner-developer.ts'
 import { expect, test } from '../support/shop.ts'
-import { blockThirdPartyCookies } from '../support/third-party-cookies.ts'
+import { blockThirdPartyCookies } from '../support/browser-conditions.ts'
 import { logIn } from '../screens/login.ts'
 
 const search = { path: '/api/goods/search?keywords=%E9%98%BF%E8%8E%AB%E8%A5%BF%E6%9E%97' }

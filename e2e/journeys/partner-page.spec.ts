@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { partnerOrigin, serviceOrigin, siteOrigin } from '../support/origins.ts'
 import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
-import { blockThirdPartyCookies } from '../support/third-party-cookies.ts'
+import { blockThirdPartyCookies } from '../support/browser-conditions.ts'
 
 test('on a partner’s page a visitor searches, logs in by a window, fills the cart and goes to our checkout with it', async ({
   page,

@@ -8,7 +8,7 @@ import { findGoods } from '../support/catalogue.ts'
 import { ownServiceOrigin, siteOrigin } from '../support/origins.ts'
 import { reloadInPlace } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
-import { slowDown } from '../support/slow-machine.ts'
+import { slowDown } from '../support/browser-conditions.ts'
 
 test('a list comes back as it was left, the header stays, the focus follows', async ({ page }) => {
   const visit = new SoftVisit(page)

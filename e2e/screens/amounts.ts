@@ -1,5 +1,18 @@
 import type { Locator } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addFen, parseFen, type Fen } from '../../contract/domain/money.ts'
+
+/** What 为什么是这个价 comes to where it is asked for what is to pay: the last of its steps. */
+export async function payableBySteps(page: Page, place: Locator): Promise<string> {
+  await place.getByRole('button', { name: /^为什么是这个价：(应付|实付)/ }).click()
+  const dialog = page.getByRole('dialog', { name: '为什么是这个价' })
+  const steps = dialog.getByRole('table', { name: '应付金额' }).getByRole('row')
+  await expect(steps.nth(1)).toBeVisible()
+  const amount = await steps.last().getByRole('cell').last().innerText()
+  await dialog.getByRole('button', { name: '知道了' }).click()
+  await expect(dialog).toBeHidden()
+  return amount.replaceAll(/[\s,]/g, '')
+}
 
 /** An amount as it is shown, or as it travels, in fen. */
 export const fenOf = (shown: string): Fen => parseFen(shown.replaceAll(/[¥,\s]/g, '')) ?? (Number.NaN as Fen)

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { axeViolations } from '../../scripts/axe.ts'
 import { isLongRun, isLoop } from '../../scripts/test-run/extent.ts'
-import { isPhone } from './is-phone.ts'
+
+/** Whether this journey walks at 390 px. */
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
 
 /** axe finds nothing on this page, at any level; its sentences name the elements. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -5,8 +5,7 @@ import { goodsListCall } from '../../contract/calls/storefront/goods.ts'
 import { endLeftOver, noteService } from './left-over.ts'
 import { ownConsolePort, ownServiceOrigin, ownServicePort } from './origins.ts'
 import { SqlitePutBack } from '../../testing/service/put-back/sqlite.ts'
-import type { Program } from './program.ts'
-import { startService } from './start-service.ts'
+import { type Program, startService } from './program.ts'
 import { databaseName, templateDir } from './template.ts'
 
 /** When the service was last alive. */

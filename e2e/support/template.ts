@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { publicPagesFolder, publicPagesIndex } from '../../contract/public-pages.ts'
 import { putOffMidnight } from './midnight.ts'
-import { startService } from './start-service.ts'
+import { startService } from './program.ts'
 
 export const databaseName = 'yaoji.sqlite'
 const patienceMs = 60_000

@@ -4,7 +4,7 @@ import { PartnerHost } from '../screens/partner-host.ts'
 import { openExample, openWithClassicScript } from '../support/partner-hosts.ts'
 import { serviceOrigin } from '../support/origins.ts'
 import { expect, test } from '../support/shop.ts'
-import { blockThirdPartyCookies } from '../support/third-party-cookies.ts'
+import { blockThirdPartyCookies } from '../support/browser-conditions.ts'
 
 type Open = (page: Page) => Promise<void>
 

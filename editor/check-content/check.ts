@@ -1,17 +1,34 @@
 import { bodies } from './bodies.ts'
 import { dates, stale } from './dates.ts'
 import { fences } from './fences.ts'
-import type { Content, Finding, Rule } from './finding.ts'
+import type { Rule } from './finding.ts'
+import { type Content, type Finding, at } from './finding.ts'
 import { headings } from './headings.ts'
 import { images } from './images.ts'
 import { links } from './links.ts'
-import { ownProblems } from './own-problems.ts'
 import { slippedMarks } from './slipped-marks.ts'
-import { strays } from './strays.ts'
 import { rawHtml } from './raw-html.ts'
 import { slugs } from './slugs.ts'
 import { titles } from './titles.ts'
 import { unseenCharacters } from './unseen.ts'
+
+/** Files that become no page: of another type, or outside the collections' folders. */
+const strays: Rule = ({ strays: files }) =>
+  files.map(file => ({
+    file,
+    line: 1,
+    what: '网站不会显示这个文件',
+    advice: '文章是 help、news、zones、rules、legal 文件夹里以“.md”结尾的文件：改正名称或移到那里，不需要就删去',
+  }))
+
+/** Encoding and front matter: what the site itself refuses. A message is `what：advice`, or says both at once. */
+const ownProblems: Rule = ({ articles }) =>
+  articles.flatMap(article =>
+    article.problems.map(({ line, message }) => {
+      const colon = message.indexOf('：')
+      return colon < 0 ? at(article, line, message, '改正这一行') : at(article, line, message.slice(0, colon), message.slice(colon + 1))
+    }),
+  )
 
 const rules: readonly Rule[] = [
   ownProblems,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isSafeAddress } from '../../site/content-model/safe-address.ts'
 import { bytesProblem } from './picture-bytes.ts'
-import { decodedAddress } from './decoded-address.ts'
+import { decodedAddress } from './links.ts'
 import { at, fieldLine, lineOf, textField, type Article, type Finding, type Rule } from './finding.ts'
 import { nodesOf } from './markdown.ts'
 

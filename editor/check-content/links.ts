@@ -3,11 +3,20 @@ import { join } from 'node:path'
 import { visibility } from '../../contract/content/visibility.ts'
 import { isSafeAddress } from '../../site/content-model/safe-address.ts'
 import { anchorsOf } from './anchors.ts'
-import { decodedAddress } from './decoded-address.ts'
 import { at, lineOf, textField, type Article, type Content, type Finding, type Rule } from './finding.ts'
 import { nodesOf } from './markdown.ts'
 import { plainText } from './plain-text.ts'
 import { isRoute } from './routes.ts'
+
+/** Addresses name Chinese headings and files with or without percent signs. */
+export function decodedAddress(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // A broken escape: nothing has that name.
+    return text
+  }
+}
 
 type Problem = { what: string; advice: string }
 type Places = { byPath: ReadonlyMap<string, Article>; publicFolder: string; today: string }

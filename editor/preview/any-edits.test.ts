@@ -13,9 +13,8 @@ import {
 import { codes } from '@yaoji/contract/codes'
 import { assortedIds, goodsIds } from '../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../testing/service/commerce-shop.ts'
-import { dialects } from '../../testing/service/dialects.ts'
+import { dialects, isLongRun } from '../../testing/service/dialects.ts'
 import { addLinePromotion } from '../../testing/service/line-promotions.ts'
-import { isLongRun } from '../../testing/service/long-run.ts'
 import { overlay, type CartChange } from '../../widgets/cart/cart/operations.ts'
 import { withPreview } from '../../widgets/cart/cart/preview.ts'
 

@@ -1,7 +1,20 @@
 import { chinaDay } from '../../contract/domain/china-day.ts'
-import { isDue } from './due.ts'
 import { messages } from './messages.ts'
 import type { Outcome } from './publisher.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { turningDaysName, type TurningDays } from '../../site/integration/turning-days-file.ts'
+
+/** Whether a built site shows other articles today than on the day for which it was built. */
+export function isDue(site: string, today: string): boolean {
+  try {
+    const { days }: TurningDays = JSON.parse(readFileSync(join(site, turningDaysName), 'utf8'))
+    return days.some(day => day <= today)
+  } catch {
+    // Built by a program that did not say so yet, or not built at all.
+    return false
+  }
+}
 
 const againMs = 3_600_000
 

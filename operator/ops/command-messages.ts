@@ -1,13 +1,48 @@
-import { groupCommands } from './group-messages.ts'
 import { campaignCommands } from './campaign-messages.ts'
 import { rightCommands } from './right-messages.ts'
 import { requestCommands } from './request-messages.ts'
 import { paperCommands } from './paper-messages.ts'
-import { couponCommands } from './coupon-messages.ts'
 import { lotteryCommands } from './lottery-messages.ts'
 import { promotionCommands } from './promotion-messages.ts'
 import { statementCommands } from './statement-messages.ts'
 import { pointsCommands } from './points-messages.ts'
+import type { CouponOperatedWire } from '../../contract/calls/operator/coupon.ts'
+import { chinaMinute } from '../../contract/domain/china-day.ts'
+import type { GroupOperatedWire } from '../../contract/calls/operator/group-buy.ts'
+import type { ReportOperatedWire } from '../../contract/calls/operator/inspection-report.ts'
+
+const before: Readonly<Record<ReportOperatedWire['before'], string>> = {
+  nothing: '已上传 · uploaded',
+  another: '已更换 · replaced',
+  same: '与已有的相同，没有改变 · the same file, nothing changed',
+}
+
+export const reportMessages = {
+  done: (report: ReportOperatedWire) =>
+    `✓ ${report.goods_id}  ${report.goods}  ${report.batch}  ${before[report.before]}  ${report.report_url}`,
+} as const
+
+const outcomes = { formed: '已成团 · formed', failed: '未成团 · failed' } as const
+
+const groupCommands: Readonly<Record<string, string>> = {
+  'group-open': '设置拼团：商品、拼团价和成团数量，之后不能修改 · set up a group for goods: price and target never change',
+  'group-end': '立即截止拼团，半小时后按已付款数量决定是否成团 · end a group now; half an hour later it is decided by what is paid',
+}
+
+export const groupMessages = {
+  done: ({ group_id, name, begins_at, ends_at, target, joined, outcome }: GroupOperatedWire) =>
+    `✓ ${group_id}  ${name}  ${chinaMinute(begins_at * 1000)} – ${chinaMinute(ends_at * 1000)}  ${joined}/${target}  ${outcome ? outcomes[outcome] : '未决定 · open'}`,
+} as const
+
+const couponCommands: Readonly<Record<string, string>> = {
+  'coupon-offer': '在领券中心发放优惠券 · offer a coupon that stores claim',
+  'coupon-end': '结束领取，已领取的仍可使用 · end claiming, what was claimed holds',
+}
+
+export const couponMessages = {
+  done: ({ offer_id, name, begins_at, ends_at, total, taken }: CouponOperatedWire) =>
+    `✓ ${offer_id}  ${name}  ${chinaMinute(begins_at * 1000)} – ${chinaMinute(ends_at * 1000)}  已领 · claimed ${taken}/${total ?? '不限 · no limit'}`,
+} as const
 
 /** What each command does, in both languages, and what its options mean. */
 export const commandTexts: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { RightOperatedWire } from '../../contract/calls/operator/purchase-right.ts'
 import { rankNames } from '../../contract/customer-types.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
-import { rightStateNames } from '../../contract/right-states.ts'
+import { rightStateNames } from '../../contract/calls/storefront/purchase-right.ts'
 import type { WaitingRight } from '../../service/storefront/purchase-right/waiting.ts'
 
 export const rightCommands: Readonly<Record<string, string>> = {

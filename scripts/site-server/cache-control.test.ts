@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cacheControl } from './cache-control.ts'
+import { cacheControl } from './server.ts'
 
 test('a version of the index of the help centre is kept, what names it is not', () => {
   expect(cacheControl('/help/search/1a2b3c4d5e6f/t0.json', false)).toMatch(/immutable/)

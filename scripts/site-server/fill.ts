@@ -1,4 +1,4 @@
-import { wallPageSize } from '@yaoji/contract/brand-wall'
+import { wallPageSize } from '@yaoji/contract/calls/storefront/brand'
 import { readId, shopParts, shopPartTag, type GoodsFacts, type PublicPages } from '@yaoji/contract/public-pages'
 import type { Shop } from '../../site/hosting/rules-file.ts'
 import { pageRow, screenRows } from '../../site/pages/table.ts'

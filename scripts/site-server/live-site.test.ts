@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isDue } from '../../editor/publish/due.ts'
+import { isDue } from '../../editor/publish/due-watch.ts'
 import { Releases } from '../../editor/publish/releases.ts'
 import { liveSite, servedFolder } from './live-site.ts'
 

@@ -4,12 +4,26 @@ import type { HostingRules } from '../../site/hosting/rules-file.ts'
 import { isNavigation, notFoundPath, notFoundTarget } from '../../site/hosting/not-found.ts'
 import { readServer, type ReadServer } from '../http/read-server.ts'
 import type { Address } from '../http/address.ts'
-import { cacheControl } from './cache-control.ts'
 import type { Encoding, SiteFile } from './files.ts'
 import { Filler } from './fill.ts'
 import { lookUp, type Found, type Site } from './lookup.ts'
 import type { PublicFacts } from './public-facts.ts'
 import { SiteMaps } from './site-maps.ts'
+
+/** Of a release of the embed, or with a hash in its name: it never changes. */
+const lasting = /^\/embed\/\d[\w.-]*\/|[.-][\w-]{8,}\.(js|css|svg|png|jpg|webp|woff2)$/
+
+/** A file of a version of the help centre's index. */
+const helpFile = /^\/help\/search\/[0-9a-f]{12}\//
+
+/** How long a browser may keep a file without asking again. */
+export function cacheControl(address: string, isWindow: boolean): string {
+  if (address.startsWith('/_astro/') || helpFile.test(address)) return 'public, max-age=31536000, immutable'
+  if (address.startsWith('/embed/') && !isWindow) {
+    return lasting.test(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
+  }
+  return 'no-cache'
+}
 
 type Answer = { status: number; headers: Record<string, string>; file?: SiteFile }
 

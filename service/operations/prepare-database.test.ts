@@ -3,9 +3,8 @@ import { readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { describePostgres } from '../../testing/service/describe-postgres.ts'
+import { describePostgres, postgresUrl } from '../../testing/service/postgres.ts'
 import type { TestDatabase } from '../../testing/service/dialects.ts'
-import { postgresUrl } from '../../testing/service/postgres-url.ts'
 
 describePostgres('an empty database', dialect => {
   let own: TestDatabase

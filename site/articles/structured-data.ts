@@ -6,6 +6,11 @@ import type { Thing } from '../served-head/head.ts'
 import { settings } from '../settings.ts'
 import { messages } from './messages.ts'
 
+/** JSON of a schema.org thing for a script element. It is never executed, but `<` could end the element. */
+export function dataText(thing: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(thing).toWellFormed().replaceAll('<', '\\u003c')
+}
+
 type NewsCategory = (typeof newsCategories)[number]
 type ArticleFields = {
   title: string

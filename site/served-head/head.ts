@@ -1,4 +1,4 @@
-import { dataText } from '../articles/data-text.ts'
+import { dataText } from '../articles/structured-data.ts'
 
 export type Thing = Readonly<Record<string, unknown>>
 

@@ -3,9 +3,20 @@ import type { Database } from '../../service/platform/database/database.ts'
 import type { Tables } from '../../service/platform/database/tables.ts'
 import { newStore } from '../../service/identity/registration/insert-store.ts'
 import { insertOwner } from './insert-owner.ts'
-import { testPassword } from './test-password.ts'
+import { argon2Sync } from 'node:crypto'
 
-export { testPassword }
+export const testPassword = 'Yaoji2026!'
+
+/** Of the least cost, which a hash carries itself: tests guess hundreds of times. */
+const least = { memory: 8, passes: 1, parallelism: 1 }
+const nonce = Buffer.alloc(16)
+const tag = argon2Sync('argon2id', { ...least, message: testPassword, nonce, tagLength: 32 })
+/** Of {@link testPassword}. */
+export const testPasswordHash = `$argon2id$v=19$m=8,t=1,p=1$${base64(nonce)}$${base64(tag)}`
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '')
+}
 
 const person = { username: 'buyer', phone: '13800000001', name: '张三', created_at: 0 } satisfies Omit<
   Insertable<Tables['person']>,

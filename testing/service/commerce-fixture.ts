@@ -13,7 +13,7 @@ import { insertOwner } from './insert-owner.ts'
 import { commerceGoods, goodsIds } from './commerce-goods.ts'
 import { insertPortal } from './partners.ts'
 import { insertLottery } from './insert-lottery.ts'
-import { insertPointsGoods } from './points-goods.ts'
+import { insertPointsGoods } from './points-orders.ts'
 
 type Trx = Transaction<Tables>
 

@@ -8,7 +8,12 @@ import type { Database } from '../../service/platform/database/database.ts'
 import { openDatabase, type DatabasePlace } from '../../service/platform/database/open.ts'
 import { putRowsBack, rememberRows } from './put-back/postgres.ts'
 import { SqlitePutBack } from './put-back/sqlite.ts'
-import { isLongRun } from './long-run.ts'
+
+/** Under `npm run test:long` nothing is shortened. */
+export const isLongRun = process.env.YAOJI_LONG_RUN === '1'
+
+/** `npm test`: a share of what `npm run test:all` runs whole. */
+export const isLoop = process.env.YAOJI_TEST_LOOP === '1'
 
 export type TestDatabase = {
   database: Database

@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { Tables } from '../../service/platform/database/tables.ts'
-import { testPasswordHash } from './test-password.ts'
+import { testPasswordHash } from './add-member.ts'
 import { cookieHeader } from '../../service/identity/session/cookie.ts'
 import { noPlace, openSession } from '../../service/identity/session/store.ts'
 

@@ -1,7 +1,7 @@
 import type { AccessRow } from './access-rows.ts'
 import { couponOfferId, groupGoodsId, groupId } from './commerce-fixture.ts'
 import { lotteryId } from './insert-lottery.ts'
-import { pointsGoodsId } from './points-goods.ts'
+import { pointsGoodsId } from './points-orders.ts'
 import { testPassword } from './add-member.ts'
 
 /** The rows of the matrix for the wallet. */

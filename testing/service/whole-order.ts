@@ -5,7 +5,7 @@ import { memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import { givePoints, giveVoucher } from './give-stored-value.ts'
 import { addLinePromotion } from './line-promotions.ts'
-import { openTransfers } from './open-transfers.ts'
+import { openTransfers } from './wallet-of.ts'
 
 /** What the buyer needs for an order of lines of every kind with all that can be taken off it. */
 export async function equipWholeOrder(database: Database, now: number): Promise<void> {

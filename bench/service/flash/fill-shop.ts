@@ -8,7 +8,7 @@ import { noPlace, openSession } from '../../../service/identity/session/store.ts
 import { fillCommerceFixture, memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
-import { testPasswordHash } from '../../../testing/service/test-password.ts'
+import { testPasswordHash } from '../../../testing/service/add-member.ts'
 
 /** Who may buy: the member, who is also the id of its address, and the Cookie header of its session. */
 export type Buyer = { id: number; cookie: string }

@@ -3,8 +3,12 @@ import { randomFrom, type Random } from '../../../service/operations/sample/rand
 import { normalManufacturer } from '../../../service/catalogue/search/normalise.ts'
 import { misspelt, type Misspeller } from './misspell.ts'
 import type { BenchGoods, BenchQuery } from './read-files.ts'
-import { traditional } from './traditional.ts'
 import { herbPlaces, packCount, unknownWords } from './words/of-queries.ts'
+import { ConverterBuilder } from 'opencc-js/core'
+import * as simplifiedToTraditional from 'opencc-js/preset/cn2t'
+
+/** A text as it is written in Taiwan, character by character. */
+const traditional = ConverterBuilder(simplifiedToTraditional)({ from: 'cn', to: 'tw' })
 
 type Rule = (goods: BenchGoods, random: Random) => string | undefined
 

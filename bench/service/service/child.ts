@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
-import { keepCompiled } from '../../../service/platform/compile-cache.ts'
+import { keepCompiled } from '../../../service/platform/node-options.ts'
 import type * as Start from '../../../service/start.ts'
 
 /** `anonymousMiB` is resident too: without what is mapped from files, the database among them. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
-import { memoryFlags } from '../../../service/platform/memory-flags.ts'
+import { memoryFlags } from '../../../service/platform/node-options.ts'
 import { Caller, requestText } from './caller.ts'
 import type { Usage } from './child.ts'
 

@@ -1,9 +1,12 @@
 import { Type } from 'typebox'
-import { messageKinds } from '../../message-kinds.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageSchema } from '../envelope.ts'
 import { flagSchema, idSchema, idsSchema, pageQuery } from '../schemas.ts'
+
+/** Topics of messages to a store: 订单, 资质, 价格, 活动, 系统. */
+export const messageKinds = ['order', 'paper', 'price', 'activity', 'system'] as const
+export type MessageKind = (typeof messageKinds)[number]
 
 const counted = { message_count: 0, kinds: [{ kind: '' }] } as const
 export const messageListCall: Call<typeof messageSchemas.messageList> = {

@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { applicationStates } from '../../application-states.ts'
 import { joiningLimits } from '../../joining-limits.ts'
 import { limits } from '../../limits.ts'
 import type { Call } from '../call.ts'
@@ -7,6 +6,16 @@ import type { Wire } from '../call-types.ts'
 import { newPasswordSchema, provenPhoneFields } from './phone-code.ts'
 import { flagSchema, idSchema, nothingSchema } from '../schemas.ts'
 import { userSchema } from './session.ts'
+
+/** Where the approval of a store stands (docs/rules/domain.md section 11); 未认证 has no row yet. */
+export const applicationStates = ['waiting', 'approved', 'rejected'] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+export const applicationStateNames: Readonly<Record<ApplicationState, string>> = {
+  waiting: '认证中',
+  approved: '已认证',
+  rejected: '已驳回',
+}
 
 const begun = { is_proven: 0, phone: '', company: { company: '' } } as const
 const application = { state: '', reason: '', company: { company: '' } } as const

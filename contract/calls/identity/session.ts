@@ -4,6 +4,9 @@ import type { Wire } from '../call-types.ts'
 import { roles } from '../../roles.ts'
 import { amountSchema, flagSchema, idSchema, nothingSchema } from '../schemas.ts'
 
+/** The parameter in the address of a call by which a page says which store it shows. Optional, for every call of members. */
+export const storeOnScreen = 'for_store'
+
 /** Why points come by a rule: a yuan of a completed order, 签到, and papers that are complete. */
 export const pointsBehaviors = ['order', 'check-in', 'papers'] as const
 export type PointsBehavior = (typeof pointsBehaviors)[number]

@@ -1,11 +1,14 @@
 import { Type } from 'typebox'
 import { joiningLimits } from '../../joining-limits.ts'
 import { roles } from '../../roles.ts'
-import { staffEvents } from '../../staff-events.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { amountSchema, flagSchema, idParams, idSchema, publicIdParams, publicIdSchema } from '../schemas.ts'
 import { ownStoreSchema, userSchema } from '../identity/session.ts'
+
+/** What happens to the people of a store; the log of each store keeps it. */
+export const staffEvents = ['invited', 'withdrawn', 'accepted', 'declined', 'changed', 'removed'] as const
+export type StaffEvent = (typeof staffEvents)[number]
 
 const staffShape = { people: [{ id: 0, name: '' }], invitations: [{ id: '' }], changes: [{ at: 0 }] } as const
 const storesShape = { list: [{ id: 0, company: '' }], invitations: [{ id: '', company: '' }] } as const

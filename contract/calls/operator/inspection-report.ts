@@ -1,10 +1,19 @@
 import { Type } from 'typebox'
-import { reportLimits } from '../../report-limits.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { batchSchema } from './order.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { daySchema, idSchema } from '../schemas.ts'
+
+/** Limits of the reports that operators upload. */
+export const reportLimits = {
+  fileMaxBytes: 10_485_760,
+  /** The same as base64url, and as a body with the other fields. */
+  fileTextMax: 13_981_014,
+  bodyMaxBytes: 14_000_000,
+  /** Reports in the papers of an order; reports beyond this are listed by their address. */
+  bundleMaxBytes: 20_971_520,
+} as const
 
 /** The report of a batch: a signed call, and `npm run ops` with the same fields. */
 export const operateReportCall: Call<typeof operateReportSchemas.operateReport> = operatorAddress('report')

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { rightStates } from '../../right-states.ts'
+import { rightStates } from '../storefront/purchase-right.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { storeCodeSchema } from './order.ts'

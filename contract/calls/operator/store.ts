@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { applicationStates } from '../../application-states.ts'
+import { applicationStates } from '../identity/registration.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { confirmFields } from './statement.ts'

@@ -1,7 +1,17 @@
 import { Type } from 'typebox'
 import type { Wire } from '../call-types.ts'
 import { writtenGoodsFields } from '../storefront/named-goods.ts'
-import { trackSchema } from './track-wire.ts'
+import { trackStates } from '../../parcel-tracks.ts'
+
+/** What the carrier says of a parcel, newest event first. */
+export const trackSchema = Type.Object({
+  state: Type.Enum([...trackStates]),
+  events: Type.Array(Type.Object({ at: Type.Integer(), text: Type.String() })),
+  /** The parcel's public page; empty where the carrier is not known. */
+  carrier_url: Type.String(),
+  carrier_phone: Type.String(),
+})
+export type TrackWire = Wire<typeof trackSchema>
 
 /** A batch that left the stock for an order; only the call for parcels fills `codes`. */
 const orderBatchSchema = Type.Object({

@@ -4,7 +4,7 @@ import { periodStates } from '../../domain/period.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageSchema } from '../envelope.ts'
-import { trackSchema } from '../purchase/track-wire.ts'
+import { trackSchema } from '../purchase/parcel-wire.ts'
 import { amountSchema, flagSchema, idParams, idSchema, pageQuery } from '../schemas.ts'
 
 /** Draws (spec section 7). It changes state although it is a GET: only with an Idempotency-Key, never prefetched. */

@@ -7,6 +7,9 @@ import { couponOfferSchema } from '../promotions/coupon-centre.ts'
 import { pageSchema } from '../envelope.ts'
 import { idParams, idSchema, pageQuery } from '../schemas.ts'
 
+/** Brands on one page of /ppzq: letters are seldom torn apart, and a phone shows them without a long way. */
+export const wallPageSize = 20
+
 const banners = [{ id: 0, name: '', image: '', url: '' }] as const
 
 /** 品牌专区. The specification has the banners of it and no call for the brands themselves. */

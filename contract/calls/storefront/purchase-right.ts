@@ -1,10 +1,20 @@
 import { Type } from 'typebox'
-import { rightStates } from '../../right-states.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageSchema } from '../envelope.ts'
 import { cantBuySchema } from './goods.ts'
 import { idSchema, pageQuery } from '../schemas.ts'
+
+/** What became of an application for the right to buy controlled goods: 待审核, 已通过, 未通过, 已禁用. */
+export const rightStates = ['pending', 'granted', 'refused', 'forbidden'] as const
+export type RightState = (typeof rightStates)[number]
+
+export const rightStateNames: Readonly<Record<RightState, string>> = {
+  pending: '待审核',
+  granted: '已通过',
+  refused: '未通过',
+  forbidden: '已禁用',
+}
 
 /** 申请采购权限 of controlled goods (domain.md section 2, NEED_APPLY). */
 export const purchaseRightCall: Call<typeof purchaseRightSchemas.purchaseRight> = { method: 'POST', path: '/api/goods/apply' }

@@ -1,6 +1,16 @@
 import { tierDeduction } from '../tiers.ts'
 import { takesPart, type DeductionRule } from './deduction.ts'
-import { orderDiscount } from './order-discount.ts'
+import { orderDiscount } from './reductions.ts'
+
+/** 包邮券: a coupon that takes from the freight, judged as any other by what the reductions left of the goods. */
+export const freightCoupon = {
+  kind: 'freight-coupon',
+  scope: takesPart,
+  excludes: [orderDiscount.kind],
+  isBeforeFreight: false,
+  takesFrom: 'freight',
+  take: (tiers, { left, freight }) => tierDeduction(tiers, left, freight),
+} as const satisfies DeductionRule
 
 /** A coupon: one tier, judged by what the reductions left. It and 满折 exclude each other (domain.md section 3). */
 export const coupon = {

@@ -1,12 +1,8 @@
-import { coupon } from './coupon.ts'
+import { coupon, freightCoupon } from './coupon.ts'
 import type { DeductionRule, PromotedGoods, Promotion } from './deduction.ts'
-import { freightCoupon } from './freight-coupon.ts'
-import { fullReduction } from './full-reduction.ts'
-import { itemReduction } from './item-reduction.ts'
-import { orderDiscount } from './order-discount.ts'
+import { itemReduction, fullReduction, orderDiscount, zoneDiscount } from './reductions.ts'
 import { points } from './points.ts'
 import { voucher } from './voucher.ts'
-import { zoneDiscount } from './zone-discount.ts'
 
 /** Every kind of deduction in the order in which it is taken (domain.md section 3). */
 export const deductions = [

@@ -4,8 +4,7 @@ import type { UnitPrice } from '../money.ts'
 import { ladders, unitPrices } from '../test-support/arbitraries.ts'
 import { ladder, usefulLadder } from './ladder.ts'
 import type { PriceTerms, SpecialPrice } from './price.ts'
-import { mayWin, priceAt, priceKinds, prices } from './prices.ts'
-import { special, winningSpecial } from './special.ts'
+import { mayWin, priceAt, priceKinds, prices, special, winningSpecial } from './prices.ts'
 
 const units = (price: number) => price as UnitPrice
 const group = (price: number) => ({ bought: { kind: 'group-buy' as const, price: units(price) } })

@@ -1,10 +1,36 @@
 import type { UnitPrice } from '../money.ts'
-import { agreement } from './agreement.ts'
 import { flashSale, groupBuy, set } from './bought.ts'
 import { ladder } from './ladder.ts'
-import { agreed, base, member } from './own.ts'
-import type { PriceRule, PriceTerms } from './price.ts'
-import { special } from './special.ts'
+import type { PriceRule, PriceTerms, SpecialPrice } from './price.ts'
+
+/** The price for a time that wins over the buyer's own: the lowest below it, of whichever kind. */
+export function winningSpecial({ own, specials }: Pick<PriceTerms, 'own' | 'specials'>): SpecialPrice | undefined {
+  let lowest: SpecialPrice | undefined
+  for (const each of specials) if (each.price < (lowest ?? own).price) lowest = each
+  return lowest
+}
+
+/** 特价, 每日特价 and 新人特价 are of one rank. */
+export const special: PriceRule<SpecialPrice['kind']> = { kinds: ['special', 'daily', 'newcomer'], priceAt: winningSpecial }
+
+function ownRule<Kind extends PriceTerms['own']['kind']>(kind: Kind): PriceRule<Kind> {
+  return { kinds: [kind], priceAt: ({ own }) => (own.kind === kind ? { kind, price: own.price } : undefined) }
+}
+
+/** 控销价: what was agreed for controlled goods; no ladder goes below it. */
+const agreed = ownRule('agreed')
+
+/** 会员价: of the customer type. */
+const member = ownRule('member')
+
+/** 批发价: for every customer type without a price of its own. */
+const base = ownRule('base')
+
+/** 协议价: what the shop has agreed with one store, where it is below the store's own price. */
+const agreement: PriceRule<'agreement'> = {
+  kinds: ['agreement'],
+  priceAt: ({ own, agreement: price }) => (price !== undefined && price < own.price ? { kind: 'agreement', price } : undefined),
+}
 
 /** Every kind of price; the first that has one at a quantity wins (domain.md section 3). */
 export const prices = [flashSale, special, groupBuy, set, agreement, agreed, ladder, member, base] as const satisfies readonly PriceRule[]

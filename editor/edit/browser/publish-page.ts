@@ -4,7 +4,20 @@ import { post, reasonOf, telling } from './api.ts'
 import { conflictPart } from './conflict-part.ts'
 import { diffRows, inWordsOfForm } from './diff.ts'
 import { button, element, timeText } from './dom.ts'
-import { forgetDraft, keepDraft, keptDraft } from './publish-draft.ts'
+
+/** What was written and left out for a publication that has not come about, kept in the tab of its editor. */
+type PublishDraft = { why: string; left: readonly string[] }
+
+const none: PublishDraft = { why: '', left: [] }
+const keyOf = (editor: string) => `yaoji-edit-publish-${editor}`
+
+function keptDraft(editor: string): PublishDraft {
+  const text = sessionStorage.getItem(keyOf(editor))
+  return text === null ? none : (JSON.parse(text) as PublishDraft) // Written below.
+}
+
+const keepDraft = (editor: string, draft: PublishDraft): void => sessionStorage.setItem(keyOf(editor), JSON.stringify(draft))
+const forgetDraft = (editor: string): void => sessionStorage.removeItem(keyOf(editor))
 
 type Go = { open: (path: string) => void; refresh: (tell?: string) => Promise<void>; preview: (path: string) => void }
 

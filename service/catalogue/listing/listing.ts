@@ -1,7 +1,6 @@
 import type { GoodsListQuery } from '@yaoji/contract/calls/storefront/goods'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import { priceAt } from '@yaoji/contract/domain/prices/prices'
-import { winningSpecial } from '@yaoji/contract/domain/prices/special'
+import { priceAt, winningSpecial } from '@yaoji/contract/domain/prices/prices'
 import { controlledType } from '../offer/controlled-sales.ts'
 import { leastQuantity } from '../offer/least-price.ts'
 import { shownLadder, type SpecialUnits } from '../offer/offer-price.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
-import { isInForce } from '../../platform/database/in-force.ts'
+import { isInForce } from '../../platform/database/query-parts.ts'
 import type { MemberRow, SpecialRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { promotionsAt } from './promotion-facts.ts'

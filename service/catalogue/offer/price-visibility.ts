@@ -1,4 +1,4 @@
-import { byGoods } from '../../platform/database/by-goods.ts'
+import { byGoods } from '../../platform/database/query-parts.ts'
 import { shopFact } from '../../platform/database/cache/shop-facts.ts'
 import { isInArea } from './controlled-sales.ts'
 import type { MemberFacts } from './member-facts.ts'

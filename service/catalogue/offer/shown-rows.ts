@@ -1,7 +1,6 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import { giftTypes } from '@yaoji/contract/domain/lines/gift'
-import { byGoods } from '../../platform/database/by-goods.ts'
-import { isInForce } from '../../platform/database/in-force.ts'
+import { byGoods, isInForce } from '../../platform/database/query-parts.ts'
 import type { MemberRow, TagRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { givingByGoods, type Giving, type GivingRow } from './gift-tags.ts'

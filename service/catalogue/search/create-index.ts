@@ -1,5 +1,4 @@
 import { usualHan } from '@yaoji/contract/validation/plain-text'
-import { dropNoise } from './drop-noise.ts'
 import { Effort } from './effort.ts'
 import { findCodeParts, findCodes, type CodeFind } from './find-codes.ts'
 import { findManufacturers } from './find-manufacturers.ts'
@@ -9,7 +8,24 @@ import { directHits, judgedHits, withMeant } from './meant.ts'
 import { hasHan, normalText } from './normalise.ts'
 import type { RankedHit } from './rank.ts'
 import type { Hit, IndexState, SearchIndex } from './search-index.ts'
-import { simplified } from './traditional.ts'
+import { afterNoise, beforeNoise, noiseEndings } from './words/noise-endings.ts'
+import { ConverterBuilder } from 'opencc-js/core'
+import * as traditionalToSimplified from 'opencc-js/preset/t2cn'
+
+/** The simplified form of a text in the traditional characters of Taiwan. Simplified texts may be spoilt: try both. */
+const simplified = ConverterBuilder(traditionalToSimplified)({ from: 'tw', to: 'cn' })
+
+const noise = noiseEndings.toSorted((a, b) => b.length - a.length).join('|')
+const ending = new RegExp(`${beforeNoise}(?:${noise})${afterNoise}$`)
+/** What is left has to name something. */
+const least = 2
+
+/** A query without what is asked behind the name: 阿莫西林怎么吃 is 阿莫西林. A query of nothing else stays. */
+export function dropNoise(query: string): string {
+  let text = query
+  for (let next = text.replace(ending, ''); next !== text && normalText(next).length >= least; next = text.replace(ending, '')) text = next
+  return text
+}
 
 /** Maximum number of goods that one keyword finds. */
 const listMax = 2_000

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSearchIndex } from './create-index.ts'
-import { dropNoise } from './drop-noise.ts'
+import { createSearchIndex, dropNoise } from './create-index.ts'
 import { searchGoods } from './test-support/search-goods.ts'
 
 const names = [

@@ -1,6 +1,5 @@
 import { judgeGuesses } from './agreement.ts'
 import { findBesideName, findWithoutWords } from './drop-words.ts'
-import { sellsFarMore } from './far-more-sold.ts'
 import { findByParts, findKnownRuns, guessByParts, guessEffortMax, type PartsFind } from './find-parts.ts'
 import {
   findMixedTerms,
@@ -18,6 +17,14 @@ import { namesMore, rankNames, rankSome, spread } from './rank-names.ts'
 import { readMeant } from './read-part.ts'
 import { hitOf, rankTerms, type RankedHit } from './rank.ts'
 import { innerTier, prefixTier, similarTier, type Term } from './term.ts'
+
+/** Ratio of sales: equals roughly how much more probable a query without a slip is than one with a slip. */
+const farMore = 100
+
+/** Whether the first hit sells so far above all the others that it is the likelier meaning, though it is less like the typed text. */
+function sellsFarMore(store: GoodsStore, [first]: readonly RankedHit[], others: readonly RankedHit[]): boolean {
+  return first !== undefined && others.every(other => store.salesOf(first.slot) >= farMore * Math.max(1, store.salesOf(other.slot)))
+}
 
 /** Large enough to include the best-selling ones. */
 const partsFoundMin = 100

@@ -3,7 +3,7 @@ import type { Query } from '@yaoji/contract/calls/call-types'
 import type { consoleOrdersCall } from '@yaoji/contract/calls/console/orders'
 import { statesOfView } from '@yaoji/contract/console-orders'
 import { addDays, chinaDayStart } from '@yaoji/contract/domain/china-day'
-import { containing } from '../../platform/database/containing.ts'
+import { containing } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { StaffRow } from '../staff/accounts.ts'
 

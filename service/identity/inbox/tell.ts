@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Transaction } from 'kysely'
-import type { MessageKind } from '@yaoji/contract/message-kinds'
+import type { MessageKind } from '@yaoji/contract/calls/identity/inbox'
 import type { Role } from '@yaoji/contract/roles'
 import type { Tables } from '../../platform/database/tables.ts'
 

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { MessageCountsWire } from '@yaoji/contract/calls/identity/inbox'
-import { messageKinds } from '@yaoji/contract/message-kinds'
+import { type MessageCountsWire, messageKinds } from '@yaoji/contract/calls/identity/inbox'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** Who reads, for which store. */

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { applicationStateNames, type ApplicationState } from '@yaoji/contract/application-states'
-import type { ApplicationWire } from '@yaoji/contract/calls/identity/registration'
+import { type ApplicationWire, applicationStateNames, type ApplicationState } from '@yaoji/contract/calls/identity/registration'
 import * as paths from '@yaoji/contract/paths'
 import type { Role } from '@yaoji/contract/roles'
 import type { MemberRow } from '../../platform/database/rows.ts'

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { applicationStateNames } from '@yaoji/contract/application-states'
-import type { ApplicationWire } from '@yaoji/contract/calls/identity/registration'
+import { type ApplicationWire, applicationStateNames } from '@yaoji/contract/calls/identity/registration'
 import { chainRank } from '@yaoji/contract/customer-types'
 import * as paths from '@yaoji/contract/paths'
 import { rowOf } from '@yaoji/contract/validation/store-list'

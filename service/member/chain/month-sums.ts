@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { moneyBack } from '../../purchase/pay-method/money-back.ts'
+import { moneyBack } from '../../purchase/pay-method/paid-by.ts'
 
 type Db = Kysely<Tables>
 type Asked = { ids: readonly number[]; from: number; to: number }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { StaffEvent } from '@yaoji/contract/staff-events'
+import type { StaffEvent } from '@yaoji/contract/calls/member/staff'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Position } from './fields.ts'
 

@@ -10,8 +10,7 @@ import { openSqlite } from '../../platform/database/sqlite.ts'
 import { seedSample } from '../sample/seed.ts'
 import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { openShop } from '../../../testing/service/commerce-shop.ts'
-import { describePostgres } from '../../../testing/service/describe-postgres.ts'
-import { postgresUrl } from '../../../testing/service/postgres-url.ts'
+import { describePostgres, postgresUrl } from '../../../testing/service/postgres.ts'
 import { examine } from './examine.ts'
 
 describe('a SQLite file', () => {

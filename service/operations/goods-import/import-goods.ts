@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { CategoryRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { loadCategories } from './categories.ts'
-import { chunks } from './chunks.ts'
+import { writeRows, chunks } from './write-rows.ts'
 import { loadKnown } from './load-known.ts'
 import { ImportError } from '../../platform/tables/import-error.ts'
 import { messages } from './messages.ts'
@@ -14,7 +14,6 @@ import type { ReadRow } from './read-row.ts'
 import { loadStored, type StoredGoods } from './stored-goods.ts'
 import type { TableRow } from '../../platform/tables/table.ts'
 import { loadWarehouses } from './warehouses.ts'
-import { writeRows } from './write-rows.ts'
 
 export type NotedRow = { source: TableRow; notices: readonly string[] }
 

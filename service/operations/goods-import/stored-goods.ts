@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import { byGoods } from '../../platform/database/by-goods.ts'
+import { byGoods } from '../../platform/database/query-parts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { GoodsRow, SpecialRow, StockRow, TagRow, TextRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'

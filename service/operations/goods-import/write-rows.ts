@@ -1,8 +1,12 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { GoodsRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { chunks } from './chunks.ts'
 import type { GoodsChange } from './merge-goods.ts'
+
+/** A list in pieces of at most this many. */
+export function* chunks<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
+}
 
 type Trx = Transaction<Tables>
 

@@ -10,7 +10,7 @@ import {
 import { agreementPaper } from '@yaoji/contract/papers/kinds'
 import { takeAgreementOnPaper } from '../../purchase/e-contract/issue.ts'
 import { messages as contractMessages } from '../../purchase/e-contract/messages.ts'
-import { sellerOf } from '../../purchase/e-contract/seller.ts'
+import { sellerOf } from '../../purchase/e-contract/template.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { approvePaper, lockPaper, rejectPaper, takePaper, type Decided, type Reviewed } from '../../identity/qualifications/review.ts'
 import { decideApplication } from '../../identity/registration/application.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { applicationStateNames } from '@yaoji/contract/application-states'
+import { applicationStateNames } from '@yaoji/contract/calls/identity/registration'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { Call, CallSchema, SchemaOf } from '@yaoji/contract/calls/call'
 import {

@@ -2,11 +2,25 @@ import type { Insertable } from 'kysely'
 import { goodsFieldList, noGoodsFacts, sourceColumns } from '@yaoji/contract/goods-facts'
 import type { GoodsFieldName } from '@yaoji/contract/goods-fields'
 import type { Tables } from '../../platform/database/tables.ts'
-import { inStoreBarcode } from './barcode.ts'
 import type { Draft } from './draft.ts'
 import { approvalNumber, barcodeSection } from './numbers.ts'
 import { packShotOf } from './pack-form.ts'
 import { randomFrom, type Random } from './random.ts'
+
+/** The check digit of the first twelve digits of an EAN-13. */
+export function checkDigit(digits: string): number {
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
+  return (10 - (sum % 10)) % 10
+}
+
+/**
+ * An EAN-13 from the range 20–29, which GS1 leaves to shops for their own use: no real
+ * pack carries it.
+ */
+export function inStoreBarcode(section: number, number: number): string {
+  const digits = `2${section}${String(number).padStart(10, '0')}`
+  return digits + checkDigit(digits)
+}
 
 export type NewGoods = Insertable<Tables['goods']>
 export type SampleGoods = { draft: Draft; row: NewGoods }

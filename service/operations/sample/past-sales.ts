@@ -1,8 +1,10 @@
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { messages } from '../../catalogue/offer/messages.ts'
-import { pastSaleNames } from './data/past-sales.ts'
 import type { PastOrder } from './data/past-orders.ts'
 import type { PastLine } from './order-lines.ts'
+
+/** Promotions that lines of past orders name and that no longer exist. */
+const pastSaleNames = { flash: '双十一秒杀', set: '感冒常备组合', gift: '双十一买赠' } as const
 
 /** Behind the ids of all promotions that there are. */
 const firstId = 9_001

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { staffLimits } from '@yaoji/contract/approval-limits'
-import type { ApplicationState } from '@yaoji/contract/application-states'
+import type { ApplicationState } from '@yaoji/contract/calls/identity/registration'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ordinary } from '../../purchase/cart/line-kind.ts'
 import { sampleMembers, samplePeople } from './data/members.ts'

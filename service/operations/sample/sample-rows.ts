@@ -15,8 +15,7 @@ import { goodsPaperRows } from './paper-rows.ts'
 import { invoiceRows } from './invoice-rows.ts'
 import { lotteryRows } from './lottery-rows.ts'
 import { peopleRows } from './people-rows.ts'
-import { pointsGoodsRows } from './points-goods-rows.ts'
-import { pointsOrderRows } from './points-order-rows.ts'
+import { pointsOrderRows, takenOf } from './points-order-rows.ts'
 import { walletRows } from './wallet-rows.ts'
 import { pastOrderRows, type PastOrderRows } from './past-order-rows.ts'
 import { agreedRows } from './agreed-rows.ts'
@@ -26,6 +25,13 @@ import { staffRows } from './staff-rows.ts'
 import { storePaperRows } from './store-paper-rows.ts'
 import { tradeRows } from './trade-rows.ts'
 import { welfarePromotion } from './welfare-rows.ts'
+import type { Insertable } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import { sampleMallGoods } from './data/mall-goods.ts'
+
+function pointsGoodsRows(now: number): Insertable<Tables['points_goods']>[] {
+  return sampleMallGoods.map((row, index) => ({ id: index + 1, ...row, taken: takenOf(index + 1), is_shown: 1, updated_at: now }))
+}
 
 function spentBy(memberId: number, ledger: PastOrderRows['ledger']): number {
   const own = ledger.filter(row => row.account === `member:${memberId}`)

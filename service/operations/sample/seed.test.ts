@@ -5,7 +5,7 @@ import { fileTypeOf } from '../../identity/uploads/file-type.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { brokenInvariants } from '../doctor/invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
-import { checkDigit } from './barcode.ts'
+import { checkDigit } from './goods-rows.ts'
 import { sampleRows } from './sample-rows.ts'
 import { seedSample } from './seed.ts'
 

@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { Tables } from '../../platform/database/tables.ts'
-import { sampleTopup } from './data/topups.ts'
 import { samplePeople, type SampleMember } from './data/members.ts'
+
+/** 财务 of the chain has announced a transfer. */
+const sampleTopup = { memberId: 3, personId: 6, amountFen: 5_000_000, hoursAgo: 3 } as const
 
 const hourMs = 3_600_000
 const codeOf = (at: number, number: number) => `CZ${chinaDay(at).replaceAll('-', '')}${String(number).padStart(8, '0')}`

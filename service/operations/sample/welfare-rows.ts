@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { zoneDiscount } from '@yaoji/contract/domain/deductions/zone-discount'
+import { zoneDiscount } from '@yaoji/contract/domain/deductions/reductions'
 import type { Tables } from '../../platform/database/tables.ts'
 import { termsRow } from '../../promotions/rules/terms.ts'
 import { healthFoods } from './data/health-foods.ts'

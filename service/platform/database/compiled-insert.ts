@@ -1,5 +1,5 @@
 import type { Compilable, Insertable, InsertQueryBuilder, InsertResult, Kysely } from 'kysely'
-import { isSqlite } from './is-sqlite.ts'
+import { isSqlite } from './query-parts.ts'
 import { askByText } from './made-text.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Compilable, type Kysely, type RawBuilder } from 'kysely'
-import { isSqlite } from './is-sqlite.ts'
+import { isSqlite } from './query-parts.ts'
 import { askByText, type Answer } from './made-text.ts'
 import type { Tables } from './tables.ts'
 

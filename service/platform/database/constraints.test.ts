@@ -63,7 +63,10 @@ describe.each(dialects)('constraints on %s', dialect => {
     ],
     ['an empty cart line', 'update cart_line set quantity = 0'],
     ['a trace code in two parcels', `insert into trace_code (parcel_id, code, goods_id, batch) values ('P2', '8', 7, '')`],
-    ['a pack that lies in itself', `insert into trace_pack (code, level, parent, goods_id, batch, created_at) values ('8', 1, '8', 7, '', 0)`],
+    [
+      'a pack that lies in itself',
+      `insert into trace_pack (code, level, parent, goods_id, batch, created_at) values ('8', 1, '8', 7, '', 0)`,
+    ],
     ['a pack of no level', `insert into trace_pack (code, level, parent, goods_id, batch, created_at) values ('8', 4, null, 7, '', 0)`],
     ['two orders of one quote', orderRow('order-2', 'quote-1', '(select id from member)')],
     ['a payable that is not the sum', 'update orders set payable_fen = 999'],

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { compiledOnce } from './compiled.ts'
-import { isSqlite } from './is-sqlite.ts'
+import { isSqlite } from './query-parts.ts'
 import type { MemberRow } from './rows.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { isSqlite } from './is-sqlite.ts'
+import { isSqlite } from './query-parts.ts'
 import type { Tables } from './tables.ts'
 
 /** Rows as a column of another row: text with SQLite, parsed with PostgreSQL. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startCuttingProxy, type CuttingProxy } from '../../../testing/service/cutting-proxy.ts'
-import { describePostgres } from '../../../testing/service/describe-postgres.ts'
+import { describePostgres } from '../../../testing/service/postgres.ts'
 import type { Database } from './database.ts'
 import { isPassing } from './passing.ts'
 import { openPostgres } from './postgres.ts'

@@ -67,3 +67,21 @@ export class ApiError extends Error {
     return this.code === codes.notLoggedIn ? codes.unauthorised : this.code
   }
 }
+
+/** Refuses input with problems: each is answered at its field, the first one also as the message. @throws {ApiError} */
+export function refuseProblems(problems: Readonly<Record<string, string | undefined>>): void {
+  const found = Object.entries(problems).flatMap(([field, text]) => (text === undefined ? [] : [[field, text] as const]))
+  const [first] = found
+  if (first) throw new ApiError(codes.invalid, first[1], { errors: Object.fromEntries(found.map(([field, text]) => [field, [text]])) })
+}
+
+/** Whether work was refused, as what somebody else has done in this very moment is. */
+export async function wasRefused(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work
+    return false
+  } catch (error) {
+    if (error instanceof ApiError) return true
+    throw error
+  }
+}

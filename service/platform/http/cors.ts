@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callTable } from '@yaoji/contract/calls/table'
 import { partnerHeader } from '@yaoji/contract/partner-limits'
 import type { Context } from '../context.ts'
-import { bearerToken } from './bearer.ts'
+import { bearerToken } from './origin.ts'
 import { partnerOf } from './partner.ts'
 import './request.ts'
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logoutCall } from '@yaoji/contract/calls/identity/session'
 import { callTable } from '@yaoji/contract/calls/table'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { dialects, isLongRun } from '../../../testing/service/dialects.ts'
 import { fieldNames, fieldsOf } from '../../../testing/service/fields-of.ts'
-import { isLongRun } from '../../../testing/service/long-run.ts'
 import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 
 /** What no form of ours sends. */

@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { bearerToken } from './bearer.ts'
 import { ApiError } from './api-error.ts'
 import { errorMessages } from './error-messages.ts'
 import './request.ts'
+
+/** The token of a session on a partner's page; undefined when the request does not say that it has one. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer (.*)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
 
 const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 

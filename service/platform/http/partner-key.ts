@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
-import { bearerToken } from './bearer.ts'
+import { bearerToken } from './origin.ts'
 import { errorMessages } from './error-messages.ts'
 import './request.ts'
 

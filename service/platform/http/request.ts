@@ -1,8 +1,11 @@
 import type { CallRow } from '@yaoji/contract/calls/table'
 import type { Partner } from './partner.ts'
 import type { RateLimits } from './rate-limits.ts'
-import type { InTurn } from './turn.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Visit } from './visit.ts'
+
+/** Does the work of a call; where it takes long, when it is its member's turn. */
+export type InTurn = <Answer>(request: FastifyRequest, work: () => Promise<Answer>) => Promise<Answer>
 
 declare module 'fastify' {
   interface FastifyRequest {

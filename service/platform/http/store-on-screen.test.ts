@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartAddCall } from '@yaoji/contract/calls/purchase/cart'
 import { callTable } from '@yaoji/contract/calls/table'
-import { storeOnScreen } from '@yaoji/contract/store-on-screen'
+import { storeOnScreen } from '@yaoji/contract/calls/identity/session'
 import { accessRows, type AccessRow } from '../../../testing/service/access-rows.ts'
 import type { Belongings } from '../../../testing/service/belongings.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { codes } from '@yaoji/contract/codes'
-import { storeOnScreen } from '@yaoji/contract/store-on-screen'
+import { storeOnScreen } from '@yaoji/contract/calls/identity/session'
 import { ApiError } from './api-error.ts'
 import { errorMessages } from './error-messages.ts'
 import './request.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from './api-error.ts'
-import { wasRefused } from './was-refused.ts'
+import { ApiError, wasRefused } from './api-error.ts'
 
 test('work that is refused did not happen; any other error is one', async () => {
   expect(await wasRefused(Promise.resolve('done'))).toBe(false)

@@ -3,7 +3,7 @@ import type { CallSchema } from '@yaoji/contract/calls/call'
 import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
 import '../http/request.ts'
-import type { InTurn } from '../http/turn.ts'
+import type { InTurn } from '../http/request.ts'
 import { notedCartSize } from './cart-size.ts'
 import { Turns } from './turns.ts'
 

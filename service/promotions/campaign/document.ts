@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import { campaignLimits as limits } from '@yaoji/contract/campaign-limits'
 import { idSchema } from '@yaoji/contract/calls/schemas'
 import { onceOfText } from '../../platform/http/once.ts'
-import { momentOf } from './moments.ts'
+import { momentOf } from './published.ts'
 
 const closed = { additionalProperties: false } as const
 const title = Type.Optional(Type.String({ minLength: 1, maxLength: 60 }))

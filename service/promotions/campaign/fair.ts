@@ -3,8 +3,7 @@ import { categoryScope, loadCategories } from '../../catalogue/category/scope.ts
 import type { GoodsRow, MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { documentOf, type GoodsBlock } from './document.ts'
-import { isMeantFor } from './meant.ts'
-import { isPublishedRow } from './published.ts'
+import { isPublishedRow, isMeantFor } from './published.ts'
 
 type Db = Kysely<Tables>
 type Goods = Pick<GoodsRow, 'id' | 'brand' | 'category_id' | 'is_youx'>

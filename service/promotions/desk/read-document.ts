@@ -1,7 +1,7 @@
 import { parseFen } from '@yaoji/contract/domain/money'
 import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
 import { percentProblem } from '../effect/percent.ts'
-import { momentOf } from '../campaign/moments.ts'
+import { momentOf } from '../campaign/published.ts'
 import { problemAt, readTypedJson, shapeProblems } from '../../platform/settings/problems.ts'
 import { chosenIn, soldIn, type PromotionDocument } from '../kinds/document-parts.ts'
 import { promotionKinds } from '../kinds/kinds.ts'

@@ -1,6 +1,6 @@
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { weigh } from '@yaoji/contract/domain/deductions/choice'
-import { freightCoupon } from '@yaoji/contract/domain/deductions/freight-coupon'
+import { freightCoupon } from '@yaoji/contract/domain/deductions/coupon'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import { standingReason, type StoreFacts } from './coupon-standing.ts'

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { giftTypes } from '@yaoji/contract/domain/lines/gift'
-import { isInForce } from '../../platform/database/in-force.ts'
+import { isInForce } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import { memberFacts } from '../../catalogue/offer/member-facts.ts'

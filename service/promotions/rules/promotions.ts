@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { deductionKinds, type CartPromotion, type DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
 import type { CashbackRule } from '@yaoji/contract/domain/cashback'
-import { isInForce } from '../../platform/database/in-force.ts'
+import { isInForce } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import { onceOf } from '../../platform/http/once.ts'

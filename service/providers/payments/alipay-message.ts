@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { ChannelProblem } from './problem.ts'
+import { ChannelProblem } from './channels.ts'
 import { rsaSign, rsaVerify } from './rsa.ts'
 
 export type Fields = Readonly<Record<string, string>>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { readSigned, signAnswer, signNotice } from './alipay-message.ts'
 import { alipay } from './alipay.ts'
-import { ChannelProblem } from './problem.ts'
+import { ChannelProblem } from './channels.ts'
 
 const app = generateKeyPairSync('rsa', { modulusLength: 2_048 })
 const provider = generateKeyPairSync('rsa', { modulusLength: 2_048 })

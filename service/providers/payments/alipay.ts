@@ -2,7 +2,7 @@ import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import type { AlipayAccount } from './account.ts'
 import { readAnswer, readSigned, signRequest, type Fields } from './alipay-message.ts'
 import type { Channel, Charge, ChargeRefund, Delivery, Notice, Standing } from './channel.ts'
-import { ChannelProblem } from './problem.ts'
+import { ChannelProblem } from './channels.ts'
 
 type Surroundings = { now: () => number; serviceOrigin: string; siteOrigin: string }
 

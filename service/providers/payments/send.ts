@@ -1,4 +1,4 @@
-import { ChannelProblem } from './problem.ts'
+import { ChannelProblem } from './channels.ts'
 
 export type Sending = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; body?: string }
 export type Answer = { status: number; headers: Readonly<Record<string, string | undefined>>; body: string }

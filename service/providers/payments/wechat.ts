@@ -3,7 +3,7 @@ import { codes } from '@yaoji/contract/codes'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { WechatAccount } from './account.ts'
 import type { BridgeRequest, Channel, Charge, ChargeRefund, Delivery, Door, Notice, Standing } from './channel.ts'
-import { ChannelProblem } from './problem.ts'
+import { ChannelProblem } from './channels.ts'
 import { rsaSign } from './rsa.ts'
 import { authorization, isSigned, unseal, type Sealed } from './wechat-message.ts'
 

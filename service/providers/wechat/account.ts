@@ -1,4 +1,4 @@
-import { ChannelProblem } from '../payments/problem.ts'
+import { ChannelProblem } from '../payments/channels.ts'
 import type { Send } from '../payments/send.ts'
 
 /** A service account (服务号) of WeChat whose web pages may ask who opens them. */

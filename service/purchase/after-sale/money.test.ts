@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { afterSaleReceiveCall } from '@yaoji/contract/calls/purchase/after-sale'
-import { balanceOf } from '../../../testing/service/balance-of.ts'
+import { balanceOf } from '../../../testing/service/wallet-of.ts'
 import { operateAfterSale, signedOrder, type AfterSaleSteps } from '../../../testing/service/after-sales.ts'
 import { couponIds, memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'

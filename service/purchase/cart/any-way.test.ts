@@ -6,7 +6,7 @@ import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { assortedIds, goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { isLongRun } from '../../../testing/service/long-run.ts'
+import { isLongRun } from '../../../testing/service/dialects.ts'
 import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
 import { previewAmounts } from '../../../testing/service/wire-preview.ts'
 

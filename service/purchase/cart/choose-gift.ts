@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { isInForce } from '../../platform/database/in-force.ts'
+import { isInForce } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { isGiftKind } from '../../promotions/rules/line-terms.ts'

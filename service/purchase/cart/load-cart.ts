@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { changesOf } from '../../platform/database/cache/changes.ts'
 import { compiledOnce, inList } from '../../platform/database/compiled.ts'
-import { isSqlite } from '../../platform/database/is-sqlite.ts'
+import { isSqlite } from '../../platform/database/query-parts.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { noteCartSize } from '../../platform/queueing/cart-size.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CartAddBody } from '@yaoji/contract/calls/purchase/cart'
-import { itemReduction } from '@yaoji/contract/domain/deductions/item-reduction'
+import { itemReduction } from '@yaoji/contract/domain/deductions/reductions'
 import { feeds } from '@yaoji/contract/domain/deductions/deductions'
 import { lineKindOf } from '@yaoji/contract/domain/lines/line-kind'
 import { rungAt } from '@yaoji/contract/domain/ladder-price'

@@ -3,7 +3,7 @@ import { checkoutReadCall } from '@yaoji/contract/calls/purchase/checkout'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { openTransfers } from '../../../testing/service/open-transfers.ts'
+import { openTransfers } from '../../../testing/service/wallet-of.ts'
 
 describe.each(dialects)('a quote on %s', dialect => {
   let shop: Shop

@@ -19,9 +19,19 @@ import { isEphedrine } from './ephedrine.ts'
 import { groupWires } from './group-wire.ts'
 import { invoiceWire, type InvoiceTerms } from './invoice.ts'
 import { messages } from './messages.ts'
-import { nearExpiryWarnings } from './near-expiry.ts'
 import type { Pinned } from './pinned.ts'
 import { purseWire, type Purse } from './stored-value.ts'
+import { addMonths, chinaDay } from '@yaoji/contract/domain/china-day'
+import { limits } from '@yaoji/contract/limits'
+import { expiresBy } from '../cart/filters.ts'
+
+/** One question for each line whose batch ends within three months (domain.md section 2). */
+function nearExpiryWarnings(lines: readonly PricedLine[], now: number): string[] {
+  const end = addMonths(chinaDay(now), limits.expiryRedMonths)
+  return lines
+    .filter(line => expiresBy(line, end))
+    .map(({ offer }) => messages.nearExpiry(`${offer.goods.name} ${offer.goods.spec}`, offer.nearestExpiry))
+}
 
 export type QuoteFacts = {
   id: string

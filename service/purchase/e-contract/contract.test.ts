@@ -9,7 +9,7 @@ import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { pdfText } from '../../../testing/service/pdf-text.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { openTransfers } from '../../../testing/service/open-transfers.ts'
+import { openTransfers } from '../../../testing/service/wallet-of.ts'
 import { trialGateway, type TrialGateway } from '../../../testing/service/trial-gateway.ts'
 
 const dayMs = 86_400_000

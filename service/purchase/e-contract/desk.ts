@@ -12,7 +12,7 @@ import { endContract, noteForce } from './end.ts'
 import { issueContract } from './issue.ts'
 import { selectContracts } from './list.ts'
 import { messages } from './messages.ts'
-import { sellerOf } from './seller.ts'
+import { sellerOf } from './template.ts'
 
 type Trx = Transaction<Tables>
 type By = { name: string; now: number }

@@ -5,9 +5,15 @@ import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { letterPdf } from '../../platform/documents/letter.ts'
 import { fileName } from './paper.ts'
-import { sellerOf } from './seller.ts'
 import { bodyOf, placesOf } from './text.ts'
 import { formWords, paperForms, type FormPlaces } from './words/templates.ts'
+import { readSetting } from '../../platform/settings/reader.ts'
+
+/** Who sells, as contracts name them: the holder of the account that transfers go to. */
+export async function sellerOf(db: Kysely<Tables>): Promise<string> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', 'transfer_account').executeTakeFirst()
+  return (row && readSetting('transfer_account', row.value).value.name) ?? ''
+}
 
 type Db = Kysely<Tables>
 

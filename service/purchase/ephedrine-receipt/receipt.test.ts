@@ -12,7 +12,7 @@ import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 import { chainIds, openChain } from '../../../testing/service/open-chain.ts'
-import { openTransfers } from '../../../testing/service/open-transfers.ts'
+import { openTransfers } from '../../../testing/service/wallet-of.ts'
 import { ship } from '../../../testing/service/ship.ts'
 import { tinyPng } from '../../../testing/service/tiny-files.ts'
 

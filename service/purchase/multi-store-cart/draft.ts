@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { matrixLimits } from '@yaoji/contract/matrix-limits'
+import { matrixLimits } from '@yaoji/contract/calls/purchase/multi-store-cart'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'

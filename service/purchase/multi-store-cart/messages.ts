@@ -1,4 +1,4 @@
-import { matrixLimits } from '@yaoji/contract/matrix-limits'
+import { matrixLimits } from '@yaoji/contract/calls/purchase/multi-store-cart'
 
 /** Messages on goods and stores in one table. */
 export const messages = {

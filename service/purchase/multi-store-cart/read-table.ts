@@ -1,5 +1,5 @@
 import { plainText, usualHan } from '@yaoji/contract/validation/plain-text'
-import { matrixLimits } from '@yaoji/contract/matrix-limits'
+import { matrixLimits } from '@yaoji/contract/calls/purchase/multi-store-cart'
 import { isHeading } from '../purchase-list/columns.ts'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,5 @@
-import type { MatrixReadRowWire, MatrixReadWire } from '@yaoji/contract/calls/purchase/multi-store-cart'
+import { type MatrixReadRowWire, type MatrixReadWire, matrixLimits } from '@yaoji/contract/calls/purchase/multi-store-cart'
 import type { PurchaseListWire } from '@yaoji/contract/calls/purchase/purchase-list'
-import { matrixLimits } from '@yaoji/contract/matrix-limits'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'

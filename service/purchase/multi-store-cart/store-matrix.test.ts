@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { matrixAddCall, matrixCall, matrixDropCall, matrixKeepCall } from '@yaoji/contract/calls/purchase/multi-store-cart'
-import { matrixLimits } from '@yaoji/contract/matrix-limits'
+import { matrixAddCall, matrixCall, matrixDropCall, matrixKeepCall, matrixLimits } from '@yaoji/contract/calls/purchase/multi-store-cart'
 import type { Role } from '@yaoji/contract/roles'
 import { alignIdentities } from '../../platform/database/identities.ts'
 import { memberIds } from '../../../testing/service/commerce-fixture.ts'

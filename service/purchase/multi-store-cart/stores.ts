@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { matrixLimits } from '@yaoji/contract/matrix-limits'
+import { matrixLimits } from '@yaoji/contract/calls/purchase/multi-store-cart'
 import { isOf } from '@yaoji/contract/roles'
 import type { Tables } from '../../platform/database/tables.ts'
 import { errorMessages } from '../../platform/http/error-messages.ts'

@@ -7,7 +7,7 @@ import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { assortedIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { trustStore } from '../../../testing/service/trust-store.ts'
+import { trustStore } from '../../../testing/service/wallet-of.ts'
 import { previewAmounts } from '../../../testing/service/wire-preview.ts'
 
 const richFen = 100_000_000_000

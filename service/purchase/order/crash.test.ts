@@ -11,7 +11,7 @@ import { lostOrders, type Acknowledged } from '../../../testing/service/acknowle
 import { createClock } from '../../../testing/service/clock.ts'
 import { fillEndlessFixture } from '../../../testing/service/endless-fixture.ts'
 import { brokenInvariants } from '../../operations/doctor/invariants.ts'
-import { isLongRun } from '../../../testing/service/long-run.ts'
+import { isLongRun } from '../../../testing/service/dialects.ts'
 
 const kills = Number(process.env.YAOJI_CRASH_KILLS ?? (isLongRun ? 20 : 4))
 const child = fileURLToPath(new URL('../../../testing/service/crash-child.ts', import.meta.url))

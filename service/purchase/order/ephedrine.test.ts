@@ -8,8 +8,7 @@ import { addPromotion, memberIds } from '../../../testing/service/commerce-fixtu
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { openTransfers } from '../../../testing/service/open-transfers.ts'
-import { trustStore } from '../../../testing/service/trust-store.ts'
+import { openTransfers, trustStore } from '../../../testing/service/wallet-of.ts'
 
 const { order: orderMax, month: monthMax } = ephedrineLimits.shop
 

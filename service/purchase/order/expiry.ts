@@ -1,7 +1,7 @@
 import { orderStates, orderTimeouts, timeoutOf, transferOverdueNote } from '@yaoji/contract/domain/order-states'
 import { startSweep } from '../../platform/clock/sweep.ts'
 import type { Context } from '../../platform/context.ts'
-import { wasRefused } from '../../platform/http/was-refused.ts'
+import { wasRefused } from '../../platform/http/api-error.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { OrderRow } from '../../platform/database/rows.ts'
 import { moveOrder } from './transition.ts'

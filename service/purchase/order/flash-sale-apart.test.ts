@@ -9,8 +9,7 @@ import { closeShop, createBody, openShop, type Shop } from '../../../testing/ser
 import { dialects } from '../../../testing/service/dialects.ts'
 import { givePoints, giveVoucher } from '../../../testing/service/give-value.ts'
 import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
-import { openTransfers } from '../../../testing/service/open-transfers.ts'
-import { trustStore } from '../../../testing/service/trust-store.ts'
+import { openTransfers, trustStore } from '../../../testing/service/wallet-of.ts'
 import { expireOrders } from './expiry.ts'
 
 const minuteMs = 60_000

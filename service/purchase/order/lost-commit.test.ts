@@ -9,8 +9,7 @@ import { openPostgres } from '../../platform/database/postgres.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { startCuttingProxy, type CuttingProxy } from '../../../testing/service/cutting-proxy.ts'
-import { describePostgres } from '../../../testing/service/describe-postgres.ts'
-import { postgresUrl } from '../../../testing/service/postgres-url.ts'
+import { describePostgres, postgresUrl } from '../../../testing/service/postgres.ts'
 
 describePostgres('an order whose connection is lost at COMMIT', dialect => {
   let shop: Shop

@@ -6,7 +6,7 @@ import { couponIds, type Username } from '../../../testing/service/commerce-fixt
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { trustStore } from '../../../testing/service/trust-store.ts'
+import { trustStore } from '../../../testing/service/wallet-of.ts'
 
 describe.each(dialects)('orders at the same moment on %s', dialect => {
   let shop: Shop

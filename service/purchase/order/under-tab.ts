@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { orderListTabs, orderTabs, type OrderListTab } from '@yaoji/contract/domain/order-states'
-import { isSqlite } from '../../platform/database/is-sqlite.ts'
+import { isSqlite } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** One for each tab of the order list. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as paths from '@yaoji/contract/paths'
-import type { MessageKind } from '@yaoji/contract/message-kinds'
+import type { MessageKind } from '@yaoji/contract/calls/identity/inbox'
 import type { Tables } from '../../platform/database/tables.ts'
 import { messages } from './messages.ts'
 

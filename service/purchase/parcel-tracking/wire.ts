@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { carrierOf, trackingPage } from '@yaoji/contract/carriers'
-import type { TrackWire } from '@yaoji/contract/calls/purchase/track-wire'
+import type { TrackWire } from '@yaoji/contract/calls/purchase/parcel-wire'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 

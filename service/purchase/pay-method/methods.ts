@@ -2,13 +2,18 @@ import type { PayMethodWire } from '@yaoji/contract/calls/purchase/pay'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { payMethodIds, payMethodNames, type PayMethodId } from '@yaoji/contract/pay-methods'
 import type { SettingContext } from '../../platform/settings/reader.ts'
-import { alipay } from './alipay.ts'
 import { balance } from './balance.ts'
 import { credit } from './credit.ts'
 import { messages } from './messages.ts'
 import type { Due, OpenMethods, PayMethod } from './method.ts'
 import { transfer } from './transfer.ts'
-import { wechat } from './wechat.ts'
+import { online } from './online.ts'
+
+/** 微信支付: the buyer scans a code. */
+const wechat = online('wechat')
+
+/** 支付宝: the buyer pays on Alipay's own page. */
+const alipay = online('alipay')
 
 const methods: Readonly<Record<PayMethodId, PayMethod>> = { balance, wechat, alipay, transfer, credit }
 

@@ -1,4 +1,4 @@
-import type { PayVenue } from '@yaoji/contract/pay-venues'
+import type { PayVenue } from '@yaoji/contract/pay-methods'
 import type { Payer } from '../../providers/payments/channel.ts'
 import type { Config } from '../../platform/config.ts'
 import type { PersonRow } from '../../platform/database/rows.ts'

@@ -12,8 +12,13 @@ import { seconds } from '../../platform/http/seconds.ts'
 import { findOrder } from '../order/find-order.ts'
 import { moveOrder } from '../order/transition.ts'
 import { openPayment } from '../pay-method/open-payment.ts'
-import { isSameCompany } from './company-name.ts'
 import { messages } from './messages.ts'
+import { plainText } from '@yaoji/contract/validation/plain-text'
+
+/** Names of companies are compared without blanks and widths: （ and ( are the same bracket. */
+const comparable = (name: string) => plainText(name).replace(/\s/g, '').toLowerCase()
+
+export const isSameCompany = (one: string, other: string): boolean => comparable(one) === comparable(other)
 
 type Trx = Transaction<Tables>
 export type NewProof = { memberId: number; personId: number; orderId: string; fileId: string; payer: string; remark: string; now: number }

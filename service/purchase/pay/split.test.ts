@@ -12,7 +12,7 @@ import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { openTransfers } from '../../../testing/service/open-transfers.ts'
+import { openTransfers } from '../../../testing/service/wallet-of.ts'
 import { tinyPng } from '../../../testing/service/tiny-files.ts'
 
 type Created = { order_id: string; payable: string }

@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { moveOrder, type Happening } from '../order/transition.ts'
 import type { PaymentRow } from '../pay-method/open-payment.ts'
 import { takeMoney } from './arrival.ts'
-import { isSameCompany } from './company-name.ts'
+import { isSameCompany } from './proof.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>

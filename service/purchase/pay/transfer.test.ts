@@ -4,11 +4,10 @@ import { payCreateCall, payProofCall, payQueryCall, type PayStatusWire } from '@
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
 import { carryOut } from '../../../testing/service/carry-out.ts'
 import { expireOrders } from '../order/expiry.ts'
-import { balanceOf } from '../../../testing/service/balance-of.ts'
+import { balanceOf, openTransfers, transferAccount } from '../../../testing/service/wallet-of.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { openTransfers, transferAccount } from '../../../testing/service/open-transfers.ts'
 import { tinyPng } from '../../../testing/service/tiny-files.ts'
 
 const hourMs = 3_600_000

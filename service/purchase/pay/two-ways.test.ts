@@ -4,7 +4,7 @@ import { payMethodNames } from '@yaoji/contract/pay-methods'
 import { openChannelShop, type ChannelShop } from '../../../testing/service/channel-shop.ts'
 import { closeShop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { openTransfers } from '../../../testing/service/open-transfers.ts'
+import { openTransfers } from '../../../testing/service/wallet-of.ts'
 import { operateOn } from '../../../testing/service/ship.ts'
 
 const hourMs = 3_600_000

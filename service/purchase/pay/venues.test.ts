@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { payCreateCall } from '@yaoji/contract/calls/purchase/pay'
 import { moneyCall, rechargeCall } from '@yaoji/contract/calls/purchase/wallet'
-import type { PayVenue } from '@yaoji/contract/pay-venues'
+import type { PayVenue } from '@yaoji/contract/pay-methods'
 import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { openChannelShop, type ChannelShop } from '../../../testing/service/channel-shop.ts'
 import { closeShop } from '../../../testing/service/commerce-shop.ts'

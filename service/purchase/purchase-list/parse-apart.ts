@@ -1,9 +1,14 @@
-import { WorkerOverrunError, WorkerPool } from '../../platform/queueing/worker-pool.ts'
+import { WorkerOverrunError, WorkerPool, type WorkerLimits } from '../../platform/queueing/worker-pool.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { ListAnswer } from './list-worker.ts'
 import { messages } from './messages.ts'
 import type { ListSource, ParsedList } from './parse-list.ts'
-import { readingLimits } from './reading-limits.ts'
+
+/**
+ * What a worker may take that reads a list or a workbook which a stranger sent (`file-rows.ts`). Four seconds of work are eighty times
+ * what the largest honest list takes; 10,000 rows of 20 cells take two where the machine is busy.
+ */
+export const readingLimits: WorkerLimits = { cpuMaxMs: 4_000, wallMaxMs: 10_000, heapMaxMb: 192, idleMs: 60_000 }
 
 export type ListParsing = WorkerPool<ListSource, ListAnswer>
 

@@ -13,9 +13,9 @@ import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { isLongRun } from '../../../testing/service/long-run.ts'
+import { isLongRun } from '../../../testing/service/dialects.ts'
 import { fenOf } from '../../../testing/service/invoice-shop.ts'
-import { openTransfers } from '../../../testing/service/open-transfers.ts'
+import { openTransfers } from '../../../testing/service/wallet-of.ts'
 
 const dayMs = 86_400_000
 const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)

@@ -9,7 +9,7 @@ import { memberIds, type Username } from '../../../testing/service/commerce-fixt
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { openTransfers, transferAccount } from '../../../testing/service/open-transfers.ts'
+import { openTransfers, transferAccount } from '../../../testing/service/wallet-of.ts'
 import { cleanUp } from '../../operations/retention/clean-up.ts'
 import { waitingTopups } from './topup-desk.ts'
 

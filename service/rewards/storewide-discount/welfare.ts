@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { WelfareGoodsWire, WelfarePromotionWire, WelfareWire } from '@yaoji/contract/calls/rewards/storewide-discount'
-import { zoneDiscount } from '@yaoji/contract/domain/deductions/zone-discount'
+import { zoneDiscount } from '@yaoji/contract/domain/deductions/reductions'
 import { formatUnitPrice, parseUnitPrice, shownUnitPrice } from '@yaoji/contract/domain/money'
 import { periodState } from '@yaoji/contract/domain/period'
 import { discountedPrice, percentFromStart } from '@yaoji/contract/domain/tiers'

@@ -8,7 +8,7 @@ import {
   type CampaignDocument,
   type GoodsBlock,
 } from '../../promotions/campaign/document.ts'
-import { momentOf } from '../../promotions/campaign/moments.ts'
+import { momentOf } from '../../promotions/campaign/published.ts'
 import { linkProblem } from '../../platform/settings/links.ts'
 import { problemAt, readTypedJson, shapeProblems } from '../../platform/settings/problems.ts'
 import { messages } from './messages.ts'

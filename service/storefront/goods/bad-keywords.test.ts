@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
 import { limits } from '@yaoji/contract/limits'
 import { leastCpuMs } from '../../../testing/service/cpu-time.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { isLongRun } from '../../../testing/service/long-run.ts'
+import { dialects, isLongRun } from '../../../testing/service/dialects.ts'
 import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 
 const seed = 20_261_121

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { containing } from '../../platform/database/containing.ts'
+import { containing } from '../../platform/database/query-parts.ts'
 
 /** The keywords are a part of the goods' name with brand, maker and spec, or the index found the goods by them. */
 export function nameContains(keywords: string, found: readonly number[] = []) {

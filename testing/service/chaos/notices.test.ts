@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dialects } from '../dialects.ts'
-import { isLongRun } from '../long-run.ts'
+import { dialects, isLongRun } from '../dialects.ts'
 import { runNotices } from './notices.ts'
 
 const notices = isLongRun ? 4_000 : 300

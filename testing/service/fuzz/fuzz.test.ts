@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dialects } from '../dialects.ts'
-import { isLongRun } from '../long-run.ts'
+import { dialects, isLongRun } from '../dialects.ts'
 import { runFuzz } from './run.ts'
 
 const count = isLongRun ? 20_000 : 700

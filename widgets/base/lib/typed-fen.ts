@@ -1,5 +1,5 @@
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { halfWidth } from '@yaoji/contract/validation/half-width'
+import { halfWidth } from '@yaoji/contract/validation/telephone'
 
 /**
  * An amount as people type it or copy it from a page: 100, 100.5, ¥1,000.00, 500元; undefined for anything else.

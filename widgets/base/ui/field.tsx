@@ -1,6 +1,5 @@
 import type { InputEvent, CompositionEvent } from 'react'
-import { halfWidth } from '@yaoji/contract/validation/half-width'
-import { telephone } from '@yaoji/contract/validation/telephone'
+import { telephone, halfWidth } from '@yaoji/contract/validation/telephone'
 import { FieldError } from './field-error.tsx'
 
 export type FieldProps = {

@@ -1,4 +1,4 @@
-import type { StaffEvent } from '@yaoji/contract/staff-events'
+import type { StaffEvent } from '@yaoji/contract/calls/member/staff'
 import { money } from '@yaoji/contract/domain/money'
 import { roleNames, type Role } from '@yaoji/contract/roles'
 import * as words from '@yaoji/contract/words'

@@ -1,4 +1,4 @@
-import { matrixLimits } from '@yaoji/contract/matrix-limits'
+import { matrixLimits } from '@yaoji/contract/calls/purchase/multi-store-cart'
 import { typedNumber } from '../../base/lib/typed-number.ts'
 import type { MatrixRow, Unsaved } from './rows.ts'
 import { note } from './saving.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { matrixLimits } from '@yaoji/contract/matrix-limits'
+import { matrixLimits } from '@yaoji/contract/calls/purchase/multi-store-cart'
 import { CopiedStores } from '../../cart/cart/parts.ts'
 import { useMay } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'

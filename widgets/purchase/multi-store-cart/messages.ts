@@ -1,4 +1,4 @@
-import { matrixLimits } from '@yaoji/contract/matrix-limits'
+import { matrixLimits } from '@yaoji/contract/calls/purchase/multi-store-cart'
 import * as words from '@yaoji/contract/words'
 
 export const messages = {

@@ -1,6 +1,5 @@
 import { map } from 'nanostores'
-import { matrixReadCall, type MatrixReadRowWire } from '@yaoji/contract/calls/purchase/multi-store-cart'
-import { matrixLimits } from '@yaoji/contract/matrix-limits'
+import { matrixReadCall, type MatrixReadRowWire, matrixLimits } from '@yaoji/contract/calls/purchase/multi-store-cart'
 import { request } from '../../base/lib/http.ts'
 import { firstFieldError } from '../../base/lib/result.ts'
 import { tabMemory } from '../../base/lib/storage.ts'

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
-import { matrixKeepCall, type MatrixRowWire } from '@yaoji/contract/calls/purchase/multi-store-cart'
-import { matrixLimits } from '@yaoji/contract/matrix-limits'
+import { matrixKeepCall, type MatrixRowWire, matrixLimits } from '@yaoji/contract/calls/purchase/multi-store-cart'
 import { request } from '../../base/lib/http.ts'
 import { isSessionOver } from '../../base/lib/result.ts'
 import { tabMemory } from '../../base/lib/storage.ts'

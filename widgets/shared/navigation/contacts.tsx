@@ -5,7 +5,12 @@ import { $session, $shopNotes, loadingSession, type SessionValue } from '../../i
 import { Icon } from '../../base/ui/parts.ts'
 import { $links } from './common-store.ts'
 import { contactMessages as messages } from './messages.ts'
-import { qqLink } from './qq-link.ts'
+
+/** The address that opens a talk with a QQ number; none for what is no number. */
+export function qqLink(number: string): string | undefined {
+  if (!/^\d{5,12}$/.test(number)) return
+  return `https://wpa.qq.com/msgrd?${new URLSearchParams({ v: '3', uin: number, site: 'qq', menu: 'yes' })}`
+}
 
 /** The member's own contact; with `is_default` 1 that is the hotline of all (domain.md section 12). */
 function ownService(session: SessionValue): UserWire['admin'] | undefined {

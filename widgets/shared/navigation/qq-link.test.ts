@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { qqLink } from './qq-link.ts'
+import { qqLink } from './contacts.tsx'
 
 test.each([
   ['10000', 'https://wpa.qq.com/msgrd?v=3&uin=10000&site=qq&menu=yes'],

@@ -1,4 +1,4 @@
-import type { TrackWire } from '@yaoji/contract/calls/purchase/track-wire'
+import type { TrackWire } from '@yaoji/contract/calls/purchase/parcel-wire'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { servedLink } from '../../base/lib/served-link.ts'

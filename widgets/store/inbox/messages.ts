@@ -1,4 +1,4 @@
-import type { MessageKind } from '@yaoji/contract/message-kinds'
+import type { MessageKind } from '@yaoji/contract/calls/identity/inbox'
 import * as words from '@yaoji/contract/words'
 
 const kinds: Readonly<Record<MessageKind, string>> = { order: '订单', paper: '资质', price: '价格', activity: '活动', system: '系统' }

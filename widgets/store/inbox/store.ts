@@ -6,8 +6,9 @@ import {
   type MessageListWire,
   messageMuteCall,
   messageReadCall,
+  type MessageKind,
+  messageKinds,
 } from '@yaoji/contract/calls/identity/inbox'
-import { type MessageKind, messageKinds } from '@yaoji/contract/message-kinds'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { messagesPath } from '../../base/lib/member-paths.ts'

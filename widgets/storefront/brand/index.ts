@@ -1,5 +1,4 @@
-import { wallPageSize } from '@yaoji/contract/brand-wall'
-import { brandDetailCall, brandListCall } from '@yaoji/contract/calls/storefront/brand'
+import { brandDetailCall, brandListCall, wallPageSize } from '@yaoji/contract/calls/storefront/brand'
 import { formBody } from '../../base/lib/form-body.ts'
 import { pageCall } from '../../base/lib/page-call.ts'
 

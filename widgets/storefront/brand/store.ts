@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
 import type { BannerWire } from '@yaoji/contract/calls/storefront/banner'
-import { wallPageSize } from '@yaoji/contract/brand-wall'
 import {
   brandBannersCall,
   brandDetailCall,
@@ -10,6 +9,7 @@ import {
   type BrandDetailWire,
   type BrandGoodsWire,
   type BrandListWire,
+  wallPageSize,
 } from '@yaoji/contract/calls/storefront/brand'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../../base/lib/clock.ts'

@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
-import type { PurchaseRightListWire, PurchaseRightWire } from '@yaoji/contract/calls/storefront/purchase-right'
+import {
+  type PurchaseRightListWire,
+  type PurchaseRightWire,
+  rightStateNames,
+  type RightState,
+} from '@yaoji/contract/calls/storefront/purchase-right'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import * as paths from '@yaoji/contract/paths'
-import { rightStateNames, type RightState } from '@yaoji/contract/right-states'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'

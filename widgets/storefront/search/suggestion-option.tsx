@@ -1,8 +1,19 @@
 import { nameParts } from '@yaoji/contract/domain/full-name'
-import { Highlighted } from './highlighted.tsx'
 import { messages } from './list-messages.ts'
 import { Offer, type GoodsOptionProps } from './offer.tsx'
 import type { ManufacturerWire } from './options.ts'
+
+/** A text with the part from start to end (of `match`) marked; without a match the text as it is. */
+function Highlighted({ text, match: [start = 0, end = 0] }: { text: string; match: readonly number[] }) {
+  if (end <= start) return text
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark className="yaoji-search__mark">{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </>
+  )
+}
 
 export function GoodsOption(props: GoodsOptionProps) {
   const {

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@yaoji/contract/message-kinds'
+import type { MessageKind } from '@yaoji/contract/calls/identity/inbox'
 import * as paths from '@yaoji/contract/paths'
 
 type SampleMessage = { kind: MessageKind; title: string; text: string; path: string; hoursAgo: number; isRead: boolean }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '../compiled.ts'
 import type { Database } from '../database.ts'
-import { isSqlite } from '../is-sqlite.ts'
+import { isSqlite } from '../query-parts.ts'
 
 /** Changes committed by any process since the last read. */
 export type ChangeSet = {

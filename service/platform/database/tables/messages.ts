@@ -1,4 +1,4 @@
-import type { MessageKind } from '@yaoji/contract/message-kinds'
+import type { MessageKind } from '@yaoji/contract/calls/identity/inbox'
 import type { Generated } from 'kysely'
 
 /** Messages to stores (message/tell.ts). */

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@yaoji/contract/application-states'
+import type { ApplicationState } from '@yaoji/contract/calls/identity/registration'
 import type { CodePurpose } from '@yaoji/contract/calls/identity/phone-code'
 import type { Way } from '../../../providers/messaging/message.ts'
 

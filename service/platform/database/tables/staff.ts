@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { StaffEvent } from '@yaoji/contract/staff-events'
+import type { StaffEvent } from '@yaoji/contract/calls/member/staff'
 import type { Role } from '@yaoji/contract/roles'
 
 /** Who is to act for a store, and who changed what about its people. */

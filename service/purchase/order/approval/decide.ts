@@ -8,7 +8,16 @@ import { findOrder, orderLines } from '../find-order.ts'
 import { messages } from '../messages.ts'
 import { moveOrder } from '../transition.ts'
 import { approvalChanges, seenOf } from './changes.ts'
-import { sendBackReason } from './reason.ts'
+import { approvalLimits } from '@yaoji/contract/approval-limits'
+import { plainLine } from '@yaoji/contract/validation/plain-line'
+
+/** The reason for which a 店主 sends something back, as it is kept. @throws {ApiError} 422 at `reason` */
+export function sendBackReason(typed: string): string {
+  const reason = plainLine(typed)
+  if (reason === '') throw ApiError.invalid('reason', messages.sendBackReason)
+  if (reason.length > approvalLimits.sendBackReasonMax) throw ApiError.invalid('reason', messages.sendBackReasonLong)
+  return reason
+}
 
 type Trx = Transaction<Tables>
 /** The store, its order and the person who decides. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { reportLimits } from '@yaoji/contract/report-limits'
+import { reportLimits } from '@yaoji/contract/calls/operator/inspection-report'
 import type { OrderLineRow } from '../../../platform/database/rows.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { reportPdf } from '../../../storefront/goods/report-pdf.ts'

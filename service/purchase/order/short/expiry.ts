@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import { wasRefused } from '../../../platform/http/was-refused.ts'
+import { wasRefused } from '../../../platform/http/api-error.ts'
 import { lockOwnOrder } from '../find-order.ts'
 import { chooseShortages } from './choose.ts'
 

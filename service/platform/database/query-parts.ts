@@ -1,0 +1,23 @@
+import { usualHan } from '@yaoji/contract/validation/plain-text'
+import { sql, type RawBuilder, type SqlBool, SqliteAdapter, type Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** For the few words in which the two databases differ. */
+export const isSqlite = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof SqliteAdapter
+
+/** Whether a row of `promotion` holds at a moment, or begins within `aheadMs` after it; one without an end holds for ever. */
+export function isInForce(now: number, aheadMs = 0): RawBuilder<SqlBool> {
+  return sql<SqlBool>`promotion.begins_at <= ${now + aheadMs} and (promotion.ends_at is null or promotion.ends_at > ${now})`
+}
+
+/** A keyword as the pattern of `lower(…) like … escape '\'`; its own % and _ are letters. */
+export function containing(keywords: string): string {
+  return `%${usualHan(keywords)
+    .toLowerCase()
+    .replace(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+/** Rows by the goods they belong to, each in the order they came. */
+export function byGoods<Row extends { goods_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  return Map.groupBy(rows, row => row.goods_id)
+}

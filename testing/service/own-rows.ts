@@ -1,0 +1,39 @@
+import type { AccessRow } from './access-rows.ts'
+import { portal } from './partners.ts'
+
+const asking = { partner: portal.key, origin: portal.origin }
+const secret = 'A'.repeat(43)
+
+export const partnerRows: Readonly<Record<string, AccessRow>> = {
+  'GET /api/partner/ask': { request: () => ({ query: asking }) },
+  'GET /api/partner/look': { request: () => ({}) },
+  'POST /api/partner/allow': { request: () => ({ body: { ...asking, challenge: secret } }) },
+  'POST /embed/token': { request: () => ({ body: { code: secret, verifier: secret } }) },
+  'POST /embed/refresh': { request: () => ({ body: {} }) },
+  'POST /embed/logout': { request: () => ({ body: {} }) },
+}
+
+/** The rows of the matrix for the member centre and messages. */
+export const messageRows: Readonly<Record<string, AccessRow>> = {
+  'GET /api/user/centre': { request: () => ({}) },
+  'GET /api/user/message': { request: () => ({}) },
+  'POST /api/user/message/read': { request: own => ({ body: { ids: [own.message] } }), foreign: { message: 200 } },
+  'POST /api/chat/ticket': {
+    request: own => ({ body: { about: 'order', order_id: own.order } }),
+    foreign: { order: 404 },
+    unapproved: 404,
+  },
+  'POST /api/user/message/mute': { request: () => ({ body: { kind: 'activity', is_muted: 1 } }) },
+}
+
+const byAddress = { foreign: { address: 404 }, unapproved: 404 } as const
+const place = { name: '张试验', phone: '13800000001', region: '四川省 成都市 武侯区', detail: '试验路1号' }
+
+/** The rows of the matrix for addresses. The place is that of the fixture, so that the store's own stays checked. */
+export const addressRows: Readonly<Record<string, AccessRow>> = {
+  'GET /api/user/address': { request: () => ({}) },
+  'POST /api/user/address': { request: () => ({ body: place }) },
+  'POST /api/user/address/:id': { request: own => ({ params: { id: own.address }, body: place }), ...byAddress },
+  'POST /api/user/address/:id/default': { request: own => ({ params: { id: own.address }, body: {} }), ...byAddress },
+  'POST /api/user/address/:id/delete': { request: own => ({ params: { id: own.address }, body: {} }), ...byAddress },
+}
