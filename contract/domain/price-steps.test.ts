@@ -10,12 +10,16 @@ import { fen, line, percent, promotion, reduce, rules } from './test-support/tot
 
 const priceName = '会员价'
 const ownPriceOf = (price: UnitPrice) => (price + 7) as UnitPrice
+const listPriceOf = (price: UnitPrice) => (price + 20_000) as UnitPrice
 
 /** The steps of a total as they go over the wire, and nothing else of it. */
 function stepsOf(total: CartTotal) {
   const deductions = explainDeductions(total)
   const lines = total.lines.map(({ line: { goodsId, quantity, price }, amount, deductions: taken }) =>
-    lineSteps({ goodsId, quantity, ownPrice: ownPriceOf(price), price, priceName, amount, deductions: taken }, deductions).map(stepWire),
+    lineSteps(
+      { goodsId, quantity, listPrice: listPriceOf(price), ownPrice: ownPriceOf(price), price, priceName, amount, deductions: taken },
+      deductions,
+    ).map(stepWire),
   )
   const freight = total.groups.map(group => ({ name: `仓${group.warehouseId}`, amount: group.freight }))
   const quantity = total.lines.reduce((sum, each) => sum + each.line.quantity, 0)
@@ -86,10 +90,24 @@ describe('the steps of a price', () => {
     ])
     expect(total[1]?.rule).toEqual({ amount: '300.00', reduce: '20.00', percent: null, base: '300.00' })
     expect(lines[0]?.map(({ kind, name, unit_price, to }) => [kind, name, unit_price, to])).toEqual([
+      ['list-price', '', '302.00', '302.00'],
       ['own-price', '', '300.0007', '300.0007'],
       ['price', priceName, '300.00', '300.00'],
       ['full-reduction', chosen[0]?.name, null, '280.00'],
     ])
+  })
+
+  test.each([
+    ['the list price is known and another', 12_000, 10_000, ['list-price', 'own-price', 'price']],
+    ['the own price is what is paid', 12_000, 9_000, ['list-price', 'price']],
+    ['the own price is the list price', 10_000, 10_000, ['own-price', 'price']],
+    ['the list price was not recorded', null, 10_000, ['own-price', 'price']],
+    ['all prices are one', 9_000, 9_000, ['price']],
+  ])('begin where %s', (_, list, own, kinds) => {
+    const prices = { listPrice: list as UnitPrice | null, ownPrice: own as UnitPrice, price: 9_000 as UnitPrice }
+    const steps = lineSteps({ goodsId: 1, quantity: 3, ...prices, priceName, amount: fen(2.7), deductions: [] }, []).map(stepWire)
+    expect(steps.map(({ kind }) => kind)).toEqual(kinds)
+    expect(expectChain(steps)).toBe(27_000n)
   })
 
   test('say what the one floor on the sum made of a line', () => {

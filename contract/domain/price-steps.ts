@@ -7,8 +7,8 @@ import type { Tier } from './tiers.ts'
 /** An amount in 1/10000 yuan: a unit price times a quantity, before anything is cut off. */
 export type Exact = number & { readonly unit: '1/10000 yuan, of an amount' }
 
-/** `own-price`, `price` and `rounding` make the amount of a line, `goods` and `freight` the sum of an order. */
-export const stepKinds = ['own-price', 'price', 'rounding', 'goods', 'freight'] as const
+/** `list-price`, `own-price`, `price` and `rounding` make the amount of a line, `goods` and `freight` the sum of an order. */
+export const stepKinds = ['list-price', 'own-price', 'price', 'rounding', 'goods', 'freight'] as const
 export type StepKind = (typeof stepKinds)[number] | DeductionKind
 
 /** The tier that a deduction was taken by, and the amount that it was taken from. */
@@ -40,6 +40,8 @@ export type ExplainedDeduction = {
 export type ExplainedLine = {
   goodsId: number
   quantity: number
+  /** 原价; null where that is not known any more. */
+  listPrice: UnitPrice | null
   /** What the buyer pays without a benefit; null where that is not known any more. */
   ownPrice: UnitPrice | null
   price: UnitPrice
@@ -93,16 +95,17 @@ export function explainDeductions({ deductions }: Pick<CartTotal, 'deductions'>)
 }
 
 /**
- * From the own price to what is left to pay for a line. The one floor on the sum of an order
+ * From the list price to what is left to pay for a line, by the own price where it is neither list price nor price. The one floor on the sum of an order
  * may give a line a fen more or less than its own amount: that is `rounding`.
  */
 export function lineSteps(line: ExplainedLine, deductions: readonly ExplainedDeduction[]): PriceStep[] {
-  const { quantity, ownPrice, price } = line
+  const { quantity, listPrice, ownPrice, price } = line
   const times = (unitPrice: UnitPrice): Exact => (unitPrice * quantity) as Exact
+  const before = (kind: 'list-price' | 'own-price', unitPrice: UnitPrice | null): Omit<PriceStep, 'from'>[] =>
+    unitPrice === null || unitPrice === price ? [] : [{ ...nothing, kind, name: '', to: times(unitPrice), quantity, unitPrice }]
   const prices: Omit<PriceStep, 'from'>[] = [
-    ...(ownPrice === null || ownPrice === price
-      ? []
-      : [{ ...nothing, kind: 'own-price' as const, name: '', to: times(ownPrice), quantity, unitPrice: ownPrice }]),
+    ...before('list-price', listPrice === ownPrice ? null : listPrice),
+    ...before('own-price', ownPrice),
     { ...nothing, kind: 'price', name: line.priceName, to: times(price), quantity, unitPrice: price },
     ...(times(price) === exact(line.amount) ? [] : [{ ...nothing, kind: 'rounding' as const, name: '', to: exact(line.amount) }]),
   ]

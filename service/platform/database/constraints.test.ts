@@ -128,6 +128,7 @@ describe.each(dialects)('constraints on %s', dialect => {
     ['a deduction of no order', `insert into order_deduction values ('nobody', 'coupon', 1, '', 1, 0, '')`],
     ['a deduction of no line', `insert into order_line_deduction values (99, 'coupon', 1)`],
     ['the loss of an order with rows', `delete from orders where id = 'order-1'`],
+    ['a list price below nothing', 'update order_line set list_price_units = -1'],
     ['a line that pays less than nothing', 'update order_line set net_fen = -1'],
     ['a line that pays more than it costs', 'update order_line set net_fen = 20001'],
     ['a scope of no member', `insert into member_scope values (99, '化学药')`],

@@ -38,6 +38,7 @@ export async function cartSteps(db: Kysely<Tables>, member: MemberRow, lineId: n
     packUnit: found.offer.goods.pack_unit,
     goodsId: found.offer.goods.id,
     quantity: found.quantity,
+    listPrice: found.offer.listPrice,
     ownPrice: found.offer.ownPrice,
     price: found.price ?? (0 as UnitPrice),
     priceName: found.priceName,

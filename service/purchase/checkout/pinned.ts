@@ -15,7 +15,7 @@ export type PinnedLine = CartLine & { id: number; goodsId: number; priceKind: Pr
     /** Quotes of before there were activities have none. */
     campaignId?: number
     /** For 为什么是这个价; quotes of before have none. */
-    shown?: { name: string; packUnit: string; ownPrice: UnitPrice | null }
+    shown?: { name: string; packUnit: string; ownPrice: UnitPrice | null; listPrice?: UnitPrice | null }
   }
 
 /** All that the amounts of a quote come from, as JSON, so that a reload shows the same sums. */
@@ -33,6 +33,12 @@ export type Pinned = {
   cashback?: string | null
 }
 
+/** The prices are those of one unit; of a set they are those of its first goods, which explain nothing. */
+const shownOf = ({ offer: { goods, ownPrice, listPrice } }: SaleLine): NonNullable<PinnedLine['shown']> => ({
+  ...{ name: goods.name, packUnit: goods.pack_unit },
+  ...{ ownPrice, listPrice },
+})
+
 export function pin(lines: readonly SaleLine[], rules: ShopRules, chosen: readonly CartPromotion[]): Pinned {
   const used = new Set(lines.map(line => line.warehouseId))
   return {
@@ -46,7 +52,7 @@ export function pin(lines: readonly SaleLine[], rules: ShopRules, chosen: readon
       goodsId: line.offer.goods.id,
       priceKind: line.priceKind,
       priceName: line.priceName,
-      shown: { name: line.offer.goods.name, packUnit: line.offer.goods.pack_unit, ownPrice: line.offer.ownPrice },
+      shown: shownOf(line),
     })),
     promotions: rules.promotions,
     chosen,

@@ -13,6 +13,6 @@ export async function quoteSteps(db: Kysely<Tables>, member: MemberRow, id: stri
   const pinned = pinnedOf(await findQuote(db, member, id))
   const line = pinned.lines.find(each => each.id === lineId)
   if (lineId !== undefined && !line) throw ApiError.notFound(messages.quoteExpired)
-  const { name, packUnit, ownPrice } = line?.shown ?? { name: '', packUnit: '', ownPrice: null }
-  return toldSteps(pinnedTotal(pinned), new Map(pinned.warehouseNames), line && { ...line, name, packUnit, ownPrice })
+  const { name, packUnit, ownPrice, listPrice = null } = line?.shown ?? { name: '', packUnit: '', ownPrice: null }
+  return toldSteps(pinnedTotal(pinned), new Map(pinned.warehouseNames), line && { ...line, name, packUnit, ownPrice, listPrice })
 }

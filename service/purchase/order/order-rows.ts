@@ -28,7 +28,7 @@ function goodsColumns(goods: GoodsRow) {
 /** Of a set: a row for each of its parts. */
 function partRows(line: SaleLine, share: LineShare) {
   return sharedParts(line, share).map(({ offer, price, units, amount, net, deductions }) => {
-    const prices = { price_units: unitPriceOf(amount, units), own_price_units: price }
+    const prices = { price_units: unitPriceOf(amount, units), own_price_units: price, list_price_units: offer.listPrice }
     return { row: { ...goodsColumns(offer.goods), ...prices, quantity: units, amount_fen: amount, net_fen: net }, deductions }
   })
 }
@@ -48,7 +48,8 @@ export function orderRows(orderId: string, line: SaleLine, share: LineShare | un
     campaign_id: line.campaignId,
   }
   if (parts.length === 0) {
-    const row = { ...common, ...goodsColumns(offer.goods), price_units: line.price, own_price_units: offer.ownPrice, quantity }
+    const prices = { price_units: line.price, own_price_units: offer.ownPrice, list_price_units: offer.listPrice }
+    const row = { ...common, ...goodsColumns(offer.goods), ...prices, quantity }
     return [{ row: { ...row, amount_fen: share.amount, net_fen: share.net }, deductions: share.deductions }]
   }
   return partRows(line, share).map(({ row, deductions }) => ({ row: { ...common, ...row }, deductions }))

@@ -62,6 +62,40 @@ describe.each(dialects)('为什么是这个价 on %s', dialect => {
       await shop.database.write(trx => trx.updateTable('coupon').set({ terms }).where('id', '=', coupon).execute())
   })
 
+  it('begins at the list price, in cart, quote and order alike', async () => {
+    await shop.database.write(async trx => {
+      const row = await trx
+        .selectFrom('goods_price')
+        .selectAll()
+        .where('goods_id', '=', goodsIds.packed)
+        .where('rank', '=', 0)
+        .executeTakeFirstOrThrow()
+      const { id, ...same } = row
+      await trx.updateTable('goods_price').set({ price_units: 120_000 }).where('id', '=', id).execute()
+      await trx
+        .insertInto('goods_price')
+        .values({ ...same, rank: 1, price_units: 96_000 })
+        .execute()
+    })
+    const cart = await shop.addGoods('buyer', goodsIds.packed, 40)
+    const line_id = cart.data[0]?.id ?? NaN
+    const expected = [
+      { kind: 'list-price', unit_price: '12.00', quantity: 40, from: '0.00', to: '480.00' },
+      { kind: 'own-price', unit_price: '9.60', quantity: 40, from: '480.00', to: '384.00' },
+      { kind: 'price', name: '阶梯价', unit_price: '9.20', quantity: 40, from: '384.00', to: '368.00' },
+    ]
+    const quote = await shop.checkout('buyer')
+    const { order_id: id } = await shop.createOrder('buyer', quote)
+    const answers = [
+      await steps(quoteStepsCall, { params: { id: quote.checkout_id }, query: { line_id } }),
+      await steps(orderStepsCall, { params: { id }, query: { line: 1 } }),
+    ]
+    for (const { data } of answers) expect(data.lines[0]?.steps).toMatchObject(expected)
+    const again = await shop.addGoods('buyer', goodsIds.packed, 40)
+    const inCart = await steps(cartStepsCall, { query: { line_id: again.data[0]?.id ?? NaN } })
+    expect(inCart.data.lines[0]?.steps).toMatchObject(expected)
+  })
+
   it('is told of a line that is not selected by its price alone, and of none that is not there', async () => {
     const cart = await shop.addGoods('buyer', goodsIds.packed, 10)
     const line = cart.data[0]?.id ?? NaN

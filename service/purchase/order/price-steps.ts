@@ -15,6 +15,7 @@ async function explainedLine(db: Kysely<Tables>, row: OrderLineRow): Promise<Exp
   return {
     goodsId: row.goods_id,
     quantity: row.quantity,
+    listPrice: row.list_price_units as UnitPrice | null,
     ownPrice: row.own_price_units as UnitPrice | null,
     price: row.price_units as UnitPrice,
     priceName: row.price_name,

@@ -11,6 +11,7 @@ export const messages = {
   columnChange: '变化',
   columnAfter: '小计',
   steps: {
+    'list-price': '原价',
     'own-price': '优惠前单价',
     price: '成交单价',
     rounding: '合计后取整到分',

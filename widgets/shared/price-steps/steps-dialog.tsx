@@ -18,7 +18,7 @@ function Steps({
   packUnit: string
   isLine: boolean
 }) {
-  const priced = ['own-price', 'price', 'rounding', 'goods']
+  const priced = ['list-price', 'own-price', 'price', 'rounding', 'goods']
   return (
     <table className="yaoji-price-steps">
       <caption>{caption}</caption>
@@ -49,7 +49,7 @@ function Steps({
   )
 }
 
-/** 为什么是这个价: every step from the own price to what is to pay. */
+/** 为什么是这个价: every step from the list price to what is to pay. */
 export function StepsDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const value = useAnswer<StepsValue>($steps, { state: 'loading' }, () => askSteps(asked))
   return (

@@ -46,6 +46,8 @@ export interface OrderTables {
     price_units: number
     /** What the buyer would have paid without a benefit; null if not recorded. */
     own_price_units: number | null
+    /** 原价 of that day; null if not recorded. */
+    list_price_units: Generated<number | null>
     price_name: string
     quantity: number
     amount_fen: number
