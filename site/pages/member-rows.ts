@@ -53,7 +53,15 @@ export const memberRows = [
     persist: 'orders',
   },
   { name: 'ordersHome', path: '/order_wddd', redirect: paths.orders },
-  { ...member, name: 'order', path: paths.order, aliases: ['/order_wddd_info/{id}'], title: '订单详情', island: 'order/OrderDetail' },
+  {
+    ...member,
+    name: 'order',
+    path: paths.order,
+    aliases: ['/order_wddd_info/{id}'],
+    title: '订单详情',
+    wide: true,
+    island: 'order/OrderDetail',
+  },
   { ...member, name: 'receiving', path: paths.receiving, title: '收货核对', island: 'receiving/ReceivingPage' },
   { ...member, name: 'askAfterSale', path: paths.askAfterSale, title: '申请售后', island: 'after-sale/AskAfterSale' },
   {

@@ -165,6 +165,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/order/:id/parcels': { ...byOrder, unapproved: 404 },
   'GET /api/order/:id/trace_codes': { ...byOrder, unapproved: 404 },
   'GET /api/order/:id/documents': { ...byOrder, unapproved: 404 },
+  'GET /api/order/:id/paper': { ...byOrder, unapproved: 404 },
   'GET /api/order/:id/reorder': { ...byOrder, unapproved: 404 },
   'POST /api/order/:id/reorder': { request: own => ({ params: { id: own.order }, body: {} }), foreign: { order: 404 }, unapproved: 404 },
   'POST /api/order/:id/cancel': {

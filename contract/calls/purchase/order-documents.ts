@@ -17,6 +17,14 @@ export const orderTraceCodesCall: Call<typeof orderDocumentsSchemas.orderTraceCo
   shape: { total: 0, list: [{ code: '' }], name: '', file: '' },
 }
 
+/** What an order is as a document, in addition to its own call: parties, and of each line in the order of its lines what inspectors look for. */
+export const orderPaperCall: Call<typeof orderDocumentsSchemas.orderPaper> = {
+  method: 'GET',
+  path: '/api/order/:id/paper',
+  isSilent: true,
+  shape: { buyer: {}, seller: { licences: [{ name: '' }] }, lines: [{ batches: [{ ph: '' }] }] },
+}
+
 /** What the code of a pack is filed with (docs/rules/domain.md section 16). */
 const traceCodeRowSchema = Type.Object({
   order_sn: Type.String(),
@@ -41,6 +49,25 @@ export const traceFileFormats = ['csv', 'xlsx', 'xml'] as const
 export type TraceFileFormat = (typeof traceFileFormats)[number]
 
 export const orderDocumentsSchemas = {
+  orderPaper: {
+    summary: 'Parties of one own order, and of each of its lines approval number, warehouse, tax rate and the batches that were sent',
+    access: 'member',
+    roles: 'all',
+    params: publicIdParams,
+    response: Type.Object({
+      buyer: Type.Object({ name: Type.String(), tax_number: Type.String() }),
+      seller: Type.Object({ name: Type.String(), licences: Type.Array(Type.Object({ name: Type.String(), number: Type.String() })) }),
+      lines: Type.Array(
+        Type.Object({
+          pzwh: Type.String(),
+          ck_name: Type.String(),
+          /** Null where it was not known on the day of the order. */
+          tax_percent: Type.Union([Type.Null(), Type.Integer()]),
+          batches: Type.Array(Type.Object({ ph: Type.String(), scrq: Type.String(), yxq: Type.String(), number: Type.Integer() })),
+        }),
+      ),
+    }),
+  },
   orderTraceCodes: {
     summary: 'The trace codes of one own order as they went out: as rows, or as a file for spreadsheets and tracing platforms',
     access: 'member',
@@ -73,3 +100,4 @@ export const orderDocumentsSchemas = {
 } as const
 export type OrderTraceCodesWire = Wire<typeof orderDocumentsSchemas.orderTraceCodes.response>
 export type OrderDocumentsWire = Wire<typeof orderDocumentsSchemas.orderDocuments.response>
+export type OrderPaperWire = Wire<typeof orderDocumentsSchemas.orderPaper.response>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
 import { orderCancelCall, orderDetailCall, orderListCall, orderParcelsCall, orderReceiveCall } from '@yaoji/contract/calls/purchase/order'
-import { orderDocumentsCall, orderTraceCodesCall } from '@yaoji/contract/calls/purchase/order-documents'
+import { orderDocumentsCall, orderPaperCall, orderTraceCodesCall } from '@yaoji/contract/calls/purchase/order-documents'
 import { orderStepsCall } from '@yaoji/contract/calls/promotions/price-steps'
 import { orderReorderCall, reorderReadCall } from '@yaoji/contract/calls/purchase/reorder'
 import { ordererOf } from '../checkout/approval.ts'
@@ -18,6 +18,7 @@ import { cancelOrder } from './cancel.ts'
 import { createOrder } from './create.ts'
 import { orderDetail, parcelsOf } from './detail.ts'
 import { orderDocuments } from './documents/archive.ts'
+import { orderPaper } from './documents/paper.ts'
 import { findOrder, lockOwnOrder } from './find-order.ts'
 import { listOrders } from './list.ts'
 import { orderSteps } from './price-steps.ts'
@@ -41,13 +42,19 @@ async function receiveOrder(trx: Transaction<Tables>, order: OrderRow, happening
 function registerDocuments(app: FastifyInstance, context: SettingContext): void {
   const { database, config } = context
 
-  route(app, context, orderDocumentsCall, async ({ member, params, now }) => {
+  const seller = async () => {
     const { licences = [] } = await context.readSetting('links')
     const { name = '' } = await context.readSetting('transfer_account')
+    return { name, licences }
+  }
+
+  route(app, context, orderPaperCall, async ({ member, params }) => orderPaper(database.read, member.id, params.id, await seller()))
+
+  route(app, context, orderDocumentsCall, async ({ member, params, now }) => {
     await findOrder(database.read, member.id, params.id)
     return orderDocuments(
       [database.read, member.id, params.id, { serviceOrigin: config.serviceOrigin, now }],
-      { name, licences },
+      await seller(),
       await orderInvoiceFiles(context, params.id),
     )
   })

@@ -19,8 +19,11 @@ import { OrderApproval } from './order-approval.tsx'
 import { OrderFacts, OrderHead, OrderSum } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParcels } from './order-parcels.tsx'
+import { OrderParties, PaperEnd, PaperTitle } from './order-parties.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderShortages } from './order-shortages.tsx'
+import { paperMessages } from './paper-messages.ts'
+import { $paper, loadPaper } from './paper-store.ts'
 import { ReorderHost } from './reorder-host.tsx'
 
 function Loading() {
@@ -41,13 +44,19 @@ function Loading() {
 
 function Detail({ order }: { order: OrderDetailWire }) {
   const isSaving = useStore($isSavingDocuments)
+  const known = useStore($paper)
+  const paper = known?.id === order.id ? known.paper : undefined
+  // A batch is known once it has left the stock.
+  useEffect(() => void loadPaper(order.id), [order.id, order.status])
   return (
     <>
+      {paper && <PaperTitle order={order} paper={paper} />}
       <OrderHead order={order} />
       <OrderApproval order={order} />
       <OrderShortages order={order} />
       <OrderProgress order={order} />
       <OrderParcels order={order} />
+      {paper && <OrderParties order={order} paper={paper} />}
       <OrderFacts order={order} />
       <section className="yaoji-order-detail__card" aria-label={messages.goods}>
         <div className="yaoji-order-parcel__title">
@@ -57,12 +66,16 @@ function Detail({ order }: { order: OrderDetailWire }) {
               {messages.reports}
             </Button>
           )}
+          <Button size="small" onClick={() => window.print()}>
+            {paperMessages.print}
+          </Button>
           <Button size="small" isBusy={isSaving} onClick={() => void saveDocuments(order.id)}>
             {messages.saveDocuments}
           </Button>
         </div>
         <OrderLines order={order} />
         <OrderSum order={order} />
+        <PaperEnd order={order} />
       </section>
     </>
   )

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { orderDocumentsCall, type OrderDocumentsWire } from '@yaoji/contract/calls/purchase/order-documents'
+import { codes } from '@yaoji/contract/codes'
+import { orderDocumentsCall, orderPaperCall, type OrderDocumentsWire } from '@yaoji/contract/calls/purchase/order-documents'
 import { addFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { goodsIds } from '../../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../../testing/service/commerce-shop.ts'
@@ -40,6 +41,16 @@ describe.each(dialects)('the papers of an order on %s', dialect => {
     expect(Object.keys(files)).toEqual(body.data.files)
     return new Map(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
   }
+  it('have, for the page itself, the parties and of each line what inspectors look for; batches once they were sent', async () => {
+    const paper = async (as = 'buyer') => shop.call(orderPaperCall, { as, params: { id: order.order_id } })
+    const before = (await paper()).body.data
+    expect(before.buyer.name).not.toBe('')
+    expect(before.lines.map(({ pzwh, ck_name, batches }) => [pzwh !== '', ck_name !== '', batches])).toEqual(
+      before.lines.map(() => [true, true, []]),
+    )
+    expect((await paper('rival')).body.code).toBe(codes.notFound)
+  })
+
   it('name the 医保编码 of goods that have one, in a column of their own', async () => {
     expect((await read()).get('订单.html')).not.toContain('医保编码')
     const code = 'XY00AAA000A001000000007'

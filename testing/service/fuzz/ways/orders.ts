@@ -16,7 +16,7 @@ import {
   operateShortCall,
 } from '@yaoji/contract/calls/operator/order'
 import { orderCancelCall, orderDetailCall, orderParcelsCall, orderReceiveCall } from '@yaoji/contract/calls/purchase/order'
-import { orderDocumentsCall, orderTraceCodesCall } from '@yaoji/contract/calls/purchase/order-documents'
+import { orderDocumentsCall, orderPaperCall, orderTraceCodesCall } from '@yaoji/contract/calls/purchase/order-documents'
 import { payCreateCall, payProofCall, payQueryCall } from '@yaoji/contract/calls/purchase/pay'
 import { orderStepsCall } from '@yaoji/contract/calls/promotions/price-steps'
 import { receiptListCall, receiptSendCall } from '@yaoji/contract/calls/purchase/ephedrine-receipt'
@@ -73,6 +73,7 @@ export function* ticked(): Way {
   yield* ask(orderParcelsCall, as, byId(bought))
   yield* ask(orderStepsCall, as, { ...byId(bought), query: {} })
   yield* ask(orderDocumentsCall, as, byId(bought))
+  yield* ask(orderPaperCall, as, byId(bought))
   yield* ask(orderTraceCodesCall, as, { ...byId(bought), query: {} })
   const sheet = yield* ask(receivingSheetCall, as, byId(bought))
   const batch = need(sheet.batches[0], 'batch')
