@@ -31,6 +31,7 @@ import { requestMessages } from './ops/request-messages.ts'
 import { paperMessages } from './ops/paper-messages.ts'
 import { showPapers } from './ops/papers.ts'
 import { unpaidMessages } from './ops/unpaid-messages.ts'
+import { traceMessages } from './ops/trace-messages.ts'
 import { topupMessages } from './ops/topup-messages.ts'
 import { endWithProblem, Problem } from '../scripts/start/problem.ts'
 import { withDatabase } from '../scripts/start/with-database.ts'
@@ -61,6 +62,8 @@ function said(answer: Operated, subject: string): string {
   if ('cost_of' in answer) return statementMessages.cost(answer)
   if ('report_url' in answer) return reportMessages.done(answer)
   if ('right_of' in answer) return rightMessages.done(answer)
+  if ('trace_code' in answer) return traceMessages.found(answer)
+  if ('added' in answer) return traceMessages.packs(answer)
   if ('paper_id' in answer) return messages.paper(answer)
   return 'store' in answer ? messages.credit(answer) : messages.done(subject, answer.status, answer.status_text)
 }

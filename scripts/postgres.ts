@@ -39,6 +39,15 @@ function installServer(): boolean {
   return installPackages('postgresql')
 }
 
+/** PgBouncer, for the tests of a connection pooler. @throws {Error} where it is not there and cannot be installed */
+export function requirePooler(): void {
+  const program = '/usr/sbin/pgbouncer'
+  if (existsSync(program)) return
+  console.log('No PgBouncer found, installing it for the tests of a connection pooler …')
+  installPackages('pgbouncer')
+  if (!existsSync(program)) throw new Error('The tests of a connection pooler need PgBouncer: install the package pgbouncer.')
+}
+
 /** The folder of the PostgreSQL server programs; installs Debian's when there is none. */
 function findBinaries(): string {
   const found = installedBinaries()

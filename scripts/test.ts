@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './browser.ts'
-import { startPostgres } from './postgres.ts'
+import { requirePooler, startPostgres } from './postgres.ts'
 import { shopAddresses } from './test-run/addresses.ts'
 import { extentEnvironment, extents } from './test-run/extent.ts'
 import { slowest } from './test-run/file-times.ts'
@@ -55,6 +55,7 @@ async function prepare(chosen: readonly Part[], reportFolder: string): Promise<N
   if (!process.stdout.isTTY) Object.assign(env, { NO_COLOR: '1', FORCE_COLOR: undefined })
   if (chosen.some(part => part.needsChromium)) env.YAOJI_CHROMIUM = findChromium()
   if (chosen.some(part => part.needsPostgres) && !env.TEST_DATABASE_URL) env.TEST_DATABASE_URL = (await startPostgres()).socketUrl
+  if (extent !== 'loop' && chosen.some(part => part.needsPostgres)) requirePooler()
   return env
 }
 

@@ -21,7 +21,7 @@ const articles = readdirSync(content, { recursive: true, encoding: 'utf8' }).fil
 
 /** Providers of the configuration: what may be absent, but for the database. */
 type Adapter =
-  | Exclude<{ [Key in keyof Config]-?: undefined extends Config[Key] ? Key : never }[keyof Config], 'databaseUrl'>
+  | Exclude<{ [Key in keyof Config]-?: undefined extends Config[Key] ? Key : never }[keyof Config], 'databaseUrl' | 'databasePoolSize'>
   | keyof Config['senders']
 
 /** Whom each of them hands personal data to, as the privacy policy names them. */

@@ -24,6 +24,7 @@ export const leftOut = [
   'search/effort',
   'publish/due-watch',
   'database/lost-connection',
+  'database/pooler',
   // Builds of their own, and hosts' pages in trouble.
   'partner-page/crowded-host.package',
   'partner-page/difficult-host.package',

@@ -1,6 +1,8 @@
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { refuseDemoAccounts } from '../platform/database/production-guard.ts'
+import { keepSessionSettings } from '../platform/database/session-settings.ts'
 import { reach } from '../platform/database/reach.ts'
 import { hasData } from './sample/has-data.ts'
 
@@ -20,6 +22,7 @@ async function refuseDemoAccounts({ env }: Pick<Config, 'env'>, { read }: Databa
 export async function prepareDatabase(config: Config, database: Database): Promise<void> {
   await reach(config.databaseUrl, database)
   await migrate(database)
+  await keepSessionSettings(database)
   await refuseDemoAccounts(config, database)
   if (!config.hasSampleData || (await hasData(database.read))) return
   // Read where it is needed: most starts find a shop.

@@ -29,6 +29,8 @@ export type Config = ChannelAccounts & {
   sqliteFile: string
   /** PostgreSQL when set, else SQLite. */
   databaseUrl: string | undefined
+  /** Connections of a process to PostgreSQL at most; without it two for each processor. */
+  databasePoolSize: number | undefined
   /** Markdown of the help articles, shared with the site. */
   helpFolder: string
   siteTitle: string
@@ -104,7 +106,7 @@ export function readConfig(environment: Environment): Config {
     mainSiteOrigin: read.origin('YAOJI_MAIN_SITE_ORIGIN', siteOrigin),
     dataDir,
     sqliteFile: join(dataDir, 'yaoji.sqlite'),
-    databaseUrl: read.databaseUrl('DATABASE_URL'),
+    ...readDatabase(read),
     helpFolder: resolve(read.text('YAOJI_HELP_DIR', join(import.meta.dirname, '../../site/content/help'))),
     siteTitle,
     hotline: read.text('YAOJI_HOTLINE', '400-820-0000'),
@@ -125,6 +127,11 @@ export function readConfig(environment: Environment): Config {
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
+
+const readDatabase = (read: Reader): Pick<Config, 'databaseUrl' | 'databasePoolSize'> => ({
+  databaseUrl: read.databaseUrl('DATABASE_URL'),
+  databasePoolSize: read.given('DATABASE_POOL_SIZE') === undefined ? undefined : read.integer('DATABASE_POOL_SIZE', 4, 1, 1_000),
+})
 
 /** Where the operators' console is; without a port there is none. */
 const readConsole = (read: Reader): Pick<Config, 'consolePort' | 'consoleOrigin' | 'consoleFolder'> => ({

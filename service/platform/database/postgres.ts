@@ -4,17 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { setSettings } from './session-settings.ts'
 import { createStatementCount } from './statement-count.ts'
 import type { Tables } from './tables.ts'
 import { watchWrites } from './write-watch.ts'
 
-/** security.md section 4.10 */
-const sessionSettings = {
-  lock_timeout: '2s',
-  statement_timeout: '10s',
-  idle_in_transaction_session_timeout: '15s',
-  synchronous_commit: 'on',
-}
 const attemptsMax = 5
 const retryDelayMs = 20
 /** How late this process may learn what others committed. */
@@ -25,16 +19,24 @@ const silenceMaxMs = 16_000
 /** Serialisation failure, deadlock, lock not available: nothing was changed. */
 const lostRaces: readonly unknown[] = ['40001', '40P01', '55P03']
 
-export function openPostgres(url: string, silenceMax: number = silenceMaxMs): Database {
+export type PostgresOptions = {
+  /** Connections of this process at most. */
+  poolSize?: number | undefined
+  silenceMax?: number
+}
+
+export function openPostgres(
+  url: string,
+  { poolSize = 2 * availableParallelism(), silenceMax = silenceMaxMs }: PostgresOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 2 * availableParallelism(),
+    max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'yaoji',
     stream: () => silenceEnds(silenceMax),
-    options: Object.entries(sessionSettings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    // Not as start-up options, which a pooler refuses.
+    onConnect: client => client.query(setSettings),
     types: { getTypeParser: typeParser },
   })
   // The pool replaces a broken connection, and a query on it fails by itself. Without a listener the event would end the process, and the

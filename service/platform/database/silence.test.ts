@@ -12,7 +12,7 @@ describePostgres('a network that falls silent', () => {
 
   beforeEach(async () => {
     proxy = await startCuttingProxy(process.env.TEST_DATABASE_URL ?? '')
-    database = openPostgres(proxy.url, 200)
+    database = openPostgres(proxy.url, { silenceMax: 200 })
   })
   afterEach(async () => {
     await database.close()
