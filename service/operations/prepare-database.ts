@@ -1,7 +1,6 @@
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { refuseDemoAccounts } from '../platform/database/production-guard.ts'
 import { keepSessionSettings } from '../platform/database/session-settings.ts'
 import { reach } from '../platform/database/reach.ts'
 import { hasData } from './sample/has-data.ts'

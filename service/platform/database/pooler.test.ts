@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describePostgres } from '../../../testing/service/describe-postgres.ts'
+import { describePostgres } from '../../../testing/service/postgres.ts'
 import { startPooler, type Pooler } from '../../../testing/service/pooler.ts'
 import type { TestDatabase } from '../../../testing/service/dialects.ts'
 import { problemsIn } from '../../operations/doctor/examine.ts'
