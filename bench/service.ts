@@ -6,14 +6,15 @@ import { startPostgres } from '../scripts/postgres.ts'
 import { bundleService } from '../scripts/service-build/bundle.ts'
 import { readConfig } from '../service/platform/config.ts'
 import { requestText } from './service/service/caller.ts'
-import { largeCarts, manyAtOnce } from './service/service/calls.ts'
+import { largeCarts, manyAtOnce, mixedReading } from './service/service/calls.ts'
 import { measure, type Measured, type Step } from './service/service/measure.ts'
 import { buyers, prepareShop, type BenchShop } from './service/service/shop.ts'
 import { firstSearch, settled, start, type Started } from './service/service/started.ts'
 import { tableOf, type Bench, type Row } from './service/service/table.ts'
+import { whileWriting } from './service/service/while-writing.ts'
 
-const usage = `Usage: npm run bench:service -- [--goods N] [--seconds N] [--only TEXT] [--postgres] [--port N] [--profile FOLDER] [--keep NAME]
-  --only TEXT  calls with this in their name
+const usage = `Usage: npm run bench:service -- [--goods N] [--seconds N] [--only TEXTS] [--postgres] [--port N] [--profile FOLDER] [--keep NAME]
+  --only TEXTS calls with one of these, between commas, in their name
   --profile F  write a profile of the service into this folder
   --keep NAME  write the result into the file that later runs are compared with
 `
@@ -33,6 +34,8 @@ const { values } = parseArgs({
 const database = values.postgres ? 'postgres' : 'sqlite'
 const lastFile = join(import.meta.dirname, `./service/service/last-release.${database}.json`)
 const seconds = Number(values.seconds)
+const isWanted = (name: string) => values.only.split(',').some(text => name.includes(text))
+const readersWhileWriting = 'readers, while 5 orders and 5 claims a second arrive'
 const hello: Step = async caller => (await caller.ask(requestText({ method: 'GET', path: '/' }))).status
 
 async function helloOf(port: number): Promise<Measured> {
@@ -45,7 +48,7 @@ async function helloOf(port: number): Promise<Measured> {
 async function measureAll(started: Started, shop: BenchShop, bare: Measured): Promise<Row[]> {
   const rows: Row[] = []
   const add = async (name: string, step: Step, connections: number) => {
-    if (!name.includes(values.only)) return
+    if (!isWanted(name)) return
     const measured = await measure(started, step, { connections, seconds })
     rows.push({ name, ...measured, share: bare.processorMs / measured.processorMs, rateShare: measured.perSecond / bare.perSecond })
     process.stderr.write(`${name}: ${Math.round(measured.perSecond)} a second\n`)
@@ -55,6 +58,9 @@ async function measureAll(started: Started, shop: BenchShop, bare: Measured): Pr
     await add(`500 lines, ${name}, alone`, step, 1)
     await add(`500 lines, ${name}, ${buyers} at once`, step, buyers)
   }
+  const readers = mixedReading(shop)
+  await add('readers', readers, buyers)
+  if (isWanted(readersWhileWriting)) await whileWriting(started, shop, () => add(readersWhileWriting, readers, buyers))
   return rows
 }
 

@@ -4,6 +4,7 @@ import { pathOf } from '@yaoji/contract/calls/call'
 import { cartAddCall, cartEditCall, cartListCall, cartTotalCall, type CartResponseWire } from '@yaoji/contract/calls/purchase/cart'
 import { acceptSince } from '@yaoji/contract/calls/purchase/cart-state'
 import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
+import { couponClaimCall } from '@yaoji/contract/calls/promotions/coupon-centre'
 import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { orderDetailCall } from '@yaoji/contract/calls/purchase/order'
@@ -71,9 +72,25 @@ async function data<Data>(answer: Promise<Answered>): Promise<Data> {
   return (JSON.parse(body) as { data: Data }).data
 }
 
+/** Adds goods to the cart, orders and pays them, and looks at the order. */
+function orderer(plentyId: number, change: ReturnType<typeof changer>) {
+  return async (caller: Caller, buyer: Buyer): Promise<number> => {
+    const { id, cookie } = buyer
+    const { total } = await data<CartResponseWire>(change(caller, buyer, cartAddCall, { goods_id: plentyId, number: 100 }))
+    const line = total.data.find(({ goods }) => goods.id === plentyId)
+    const next = <Data>(call: Call, body: Fields) => data<Data>(caller.ask(post(call, cookie, body)))
+    const quote = await next<QuoteWire>(checkoutCall, { ids: [line?.id ?? 0] })
+    const create = { checkout_id: quote.checkout_id, payable: quote.amounts.payable, address_id: id }
+    const order = await next<{ order_id: string; payable: string }>(orderCreateCall, create)
+    await next(payCreateCall, { order_id: order.order_id, method: 'balance', amount: order.payable })
+    return (await caller.ask(requestText({ method: 'GET', path: pathOf(orderDetailCall, { id: order.order_id }), cookie }))).status
+  }
+}
+
 function writings({ buyers, plentyId }: BenchShop): Readonly<Record<string, Step>> {
   const buyerOf = (connection: number) => buyers[connection % buyers.length]!
   const change = changer()
+  const order = orderer(plentyId, change)
   return {
     'cart edit': async (caller, connection, turn) => {
       const buyer = buyerOf(connection)
@@ -81,24 +98,36 @@ function writings({ buyers, plentyId }: BenchShop): Readonly<Record<string, Step
     },
     'cart add': async (caller, connection) =>
       (await change(caller, buyerOf(connection), cartAddCall, { goods_id: plentyId, number: 1 })).status,
-    'whole checkout, with its add': async (caller, connection) => {
-      const buyer = buyerOf(connection)
-      const { id, cookie } = buyer
-      const { total } = await data<CartResponseWire>(change(caller, buyer, cartAddCall, { goods_id: plentyId, number: 100 }))
-      const line = total.data.find(({ goods }) => goods.id === plentyId)
-      const next = <Data>(call: Call, body: Fields) => data<Data>(caller.ask(post(call, cookie, body)))
-      const quote = await next<QuoteWire>(checkoutCall, { ids: [line?.id ?? 0] })
-      const create = { checkout_id: quote.checkout_id, payable: quote.amounts.payable, address_id: id }
-      const order = await next<{ order_id: string; payable: string }>(orderCreateCall, create)
-      await next(payCreateCall, { order_id: order.order_id, method: 'balance', amount: order.payable })
-      return (await caller.ask(requestText({ method: 'GET', path: pathOf(orderDetailCall, { id: order.order_id }), cookie }))).status
-    },
+    'whole checkout, with its add': (caller, connection) => order(caller, buyerOf(connection)),
   }
 }
 
 /** What is measured with all connections, by its name in the table. */
 export function manyAtOnce(shop: BenchShop): Readonly<Record<string, Step>> {
   return { ...readings(shop), ...writings(shop) }
+}
+
+/** What buyers read, in turns: most of what they see shows prices, coupons and stock. */
+export function mixedReading(shop: BenchShop): Step {
+  const all = readings(shop)
+  const mixed = ['list, two filters', 'detail, member', 'suggestion, member', 'list, keyword', 'cart list, 20 lines'].map(
+    name => all[name]!,
+  )
+  return (caller, connection, turn) => mixed[turn % mixed.length]!(caller, connection, Math.floor(turn / mixed.length))
+}
+
+/** One order and one claimed coupon by each of the writers; answers when they are answered. */
+export function oneRound({ writers, offerId, plentyId }: BenchShop): (callers: readonly Caller[]) => Promise<void> {
+  const order = orderer(plentyId, changer())
+  return async callers => {
+    await Promise.all(
+      writers.map(async (writer, at) => {
+        const caller = callers[at]!
+        await data(caller.ask(post(couponClaimCall, writer.cookie, { offer_id: offerId })))
+        await order(caller, writer)
+      }),
+    )
+  }
 }
 
 /** Carts of 500 lines: by one who is alone, and by 32 at once. */

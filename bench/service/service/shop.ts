@@ -11,7 +11,12 @@ import { fillGoods } from '../fill-goods.ts'
 export const buyers = 32
 const cartLines = 20
 const largeCart = 500
+/** Buyers who order and claim while others read. */
+const writers = 5
 const riches = 1_000_000_000_00
+
+/** The cart lines of each. */
+const counts = [...Array<number>(buyers).fill(cartLines), ...Array<number>(buyers).fill(largeCart), ...Array<number>(writers).fill(1)]
 
 export type Buyer = { id: number; cookie: string; lineId: number }
 export type BenchShop = {
@@ -19,6 +24,10 @@ export type BenchShop = {
   buyers: Buyer[]
   /** Each with a cart of 500 lines. */
   largeCarts: string[]
+  /** Each with one line in the cart. */
+  writers: Buyer[]
+  /** An offer of coupons that can be claimed again and again. */
+  offerId: number
   /** Goods in no cart, with a stock that cannot be bought up. */
   plentyId: number
   /** Goods to look at, the best known first. */
@@ -27,6 +36,7 @@ export type BenchShop = {
   categoryId: number
 }
 
+const offeredGoods = 20
 /** A stock that no run can buy up. */
 const plenty = 100_000_000
 
@@ -45,6 +55,23 @@ async function buyerOf(trx: Transaction<Tables>, code: string, now: number): Pro
   return { id, cookie: await cookieOfOwner(trx, id, now), lineId: line.id }
 }
 
+/** A coupon for certain goods, which marks them in lists. */
+async function addOffer(trx: Transaction<Tables>, now: number): Promise<number> {
+  const ids = (await trx.selectFrom('goods').select('id').where('status', '=', 'on').orderBy('id').limit(offeredGoods).execute()).map(
+    ({ id }) => id,
+  )
+  const terms = { tier: { amount_fen: 100_000, reduce_fen: 100 } }
+  const { id } = await trx
+    .insertInto('coupon_offer')
+    .values({
+      ...{ name: '压测券', scope: JSON.stringify({ goods_ids: ids }), terms: JSON.stringify(terms), ranks: '[]', created_at: now },
+      ...{ begins_at: now, ends_at: now + 86_400_000, valid_days: 7, valid_until: null, total: plenty, member_limit: plenty },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** A shop with `goods` goods and logged-in buyers. */
 export async function prepareShop(config: Config, goods: number): Promise<BenchShop> {
   const database = openDatabase(config)
@@ -53,13 +80,13 @@ export async function prepareShop(config: Config, goods: number): Promise<BenchS
   // Goods made later get the same stock.
   await database.write(makePlenty)
   await fillGoods(database, goods, random => (random.chance(0.9) ? plenty : 0))
-  const counts = Array.from({ length: 2 * buyers }, (_, index) => (index < buyers ? cartLines : largeCart))
   await addLargeCarts(database, counts, now)
   const all = await database.write(async trx => {
     const found: Buyer[] = []
     for (const index of counts.keys()) found.push(await buyerOf(trx, readerName(index), now))
     return found
   })
+  const offerId = await database.write(trx => addOffer(trx, now))
   const known = await database.read
     .selectFrom('goods')
     .select(['id', 'name', 'category_id'])
@@ -78,7 +105,9 @@ export async function prepareShop(config: Config, goods: number): Promise<BenchS
   await database.close()
   return {
     buyers: all.slice(0, buyers),
-    largeCarts: all.slice(buyers).map(({ cookie }) => cookie),
+    largeCarts: all.slice(buyers, 2 * buyers).map(({ cookie }) => cookie),
+    writers: all.slice(2 * buyers),
+    offerId,
     plentyId: known.at(-1)?.id ?? 0,
     goodsIds: known.map(({ id }) => id),
     names: known.map(({ name }) => name),
