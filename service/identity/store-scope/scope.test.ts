@@ -1,4 +1,3 @@
-import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
 import { chainPapersCall, chainStoresCall } from '@yaoji/contract/calls/member/chain'
@@ -7,53 +6,28 @@ import { receiptListCall } from '@yaoji/contract/calls/purchase/ephedrine-receip
 import { invoiceListCall, invoiceMonthCall, invoiceOrdersCall } from '@yaoji/contract/calls/purchase/invoice'
 import { orderListCall } from '@yaoji/contract/calls/purchase/order'
 import { statementCall, statementFileCall } from '@yaoji/contract/calls/purchase/statement'
-import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { addFen, formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { nameOf, openChainShop, scope, sumOf, textOf, type ChainShop } from '../../../testing/service/chain-shop.ts'
 import { closeShop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { openInvoiceShop, type InvoiceShop } from '../../../testing/service/invoice-shop.ts'
-import { chainIds, openChain } from '../../../testing/service/open-chain.ts'
+import { chainIds } from '../../../testing/service/open-chain.ts'
 import type { TestCallInput } from '../../../testing/service/start-test-app.ts'
 
 const as = 'special'
 const { head, own, unseen, foreign } = chainIds
-const nameOf = (id: number) => `试验药店${id}`
-/** The texts of the files in an archive. */
-const textOf = (bytes: Uint8Array) =>
-  Object.values(unzipSync(bytes))
-    .map(each => strFromU8(each))
-    .join()
-const sumOf = (...amounts: string[]) => formatFen(addFen(...amounts.map(amount => parseFen(amount) ?? (0 as Fen))))
 
 describe.each(dialects)('a scope of stores on %s', dialect => {
-  let shop: InvoiceShop
-  let personId = 0
+  let shop: ChainShop
   beforeEach(async () => {
-    shop = await openInvoiceShop(dialect)
-    personId = (await openChain(shop)).personId
+    shop = await openChainShop(dialect)
   })
   afterEach(() => closeShop(shop))
 
-  const month = () => chinaDay(shop.clock.now()).slice(0, 7)
-  const scope = (value: string | number) => ({ scope: String(value) })
   const orders = async (query: Record<string, string>, who: 'special' | 'buyer' | 'rival' = as) =>
     (await shop.call(orderListCall, { as: who, query })).body.data
 
-  /** A paid order in every store, also in those that the person may not see. */
-  async function buyEverywhere() {
-    const headOrder = await shop.buy('special', goodsIds.packed, 30)
-    // Orders of one millisecond have no order of time.
-    shop.clock.advance(1000)
-    const made = { head: headOrder, own: await shop.buy('buyer', goodsIds.packed, 40) }
-    await shop.pay('special', made.head)
-    await shop.pay('buyer', made.own)
-    await shop.buy('rival', goodsIds.packed, 50)
-    return made
-  }
-
   it('lists the orders of the stores in which the person has a role, with their sum, and each store alone', async () => {
-    const made = await buyEverywhere()
+    const made = await shop.buyEverywhere()
     const all = await orders(scope('all'))
     expect(all.list.map(({ id, store }) => [id, store])).toEqual([
       [made.own.order_id, { id: own, company: nameOf(own) }],
@@ -67,7 +41,7 @@ describe.each(dialects)('a scope of stores on %s', dialect => {
   })
 
   it('finds orders by goods, by number and by part of a number in all its stores, and in no other', async () => {
-    const made = await buyEverywhere()
+    const made = await shop.buyEverywhere()
     const numbers = (await orders(scope('all'))).list.map(({ order_sn }) => order_sn)
     const rivals = (await orders({}, 'rival')).list[0]?.order_sn ?? ''
     for (const keywords of ['试验', numbers[0]?.slice(0, 8) ?? '']) {
@@ -99,11 +73,11 @@ describe.each(dialects)('a scope of stores on %s', dialect => {
   /** Every call that takes a scope. */
   const calls = (): (readonly [Call, TestCallInput])[] => [
     [orderListCall, {}],
-    [statementCall, { query: { month: month() } }],
-    [statementFileCall, { query: { month: month(), format: 'xlsx' } }],
+    [statementCall, { query: { month: shop.month() } }],
+    [statementFileCall, { query: { month: shop.month(), format: 'xlsx' } }],
     [invoiceListCall, {}],
     [invoiceOrdersCall, {}],
-    [invoiceMonthCall, { query: { month: month() } }],
+    [invoiceMonthCall, { query: { month: shop.month() } }],
     [chainPapersCall, {}],
     [receiptListCall, {}],
   ]
@@ -124,7 +98,7 @@ describe.each(dialects)('a scope of stores on %s', dialect => {
   })
 
   it('is the own store alone for people of a store, whatever they name', async () => {
-    await buyEverywhere()
+    await shop.buyEverywhere()
     for (const value of ['all', String(own)])
       expect((await orders(scope(value), 'buyer')).list.map(({ store }) => store?.id)).toEqual([own])
     expect((await shop.call(orderListCall, { as: 'buyer', query: scope(head) })).status).toBe(404)
@@ -135,14 +109,16 @@ describe.each(dialects)('a scope of stores on %s', dialect => {
   })
 
   it('ends with the role', async () => {
-    await buyEverywhere()
-    await shop.database.write(trx => trx.deleteFrom('membership').where('member_id', '=', own).where('person_id', '=', personId).execute())
+    await shop.buyEverywhere()
+    await shop.database.write(trx =>
+      trx.deleteFrom('membership').where('member_id', '=', own).where('person_id', '=', shop.personId).execute(),
+    )
     expect((await orders(scope('all'))).list.map(({ store }) => store?.id)).toEqual([head])
     expect((await shop.call(orderListCall, { as, query: scope(own) })).status).toBe(404)
   })
 
   it('has one statement of all stores, with what each ordered, paid and owes, on screen and as a file', async () => {
-    const made = await buyEverywhere()
+    const made = await shop.buyEverywhere()
     await shop.database.write(async trx => {
       const { id } = await trx.selectFrom('payment').select('id').where('order_id', '=', made.own.order_id).executeTakeFirstOrThrow()
       const debt = { order_id: made.own.order_id, member_id: own, amount_fen: 5_000, cleared_fen: 1_000 }
@@ -152,7 +128,7 @@ describe.each(dialects)('a scope of stores on %s', dialect => {
         .values({ ...debt, payment_id: id, due_at: shop.clock.now() - 1, created_at: shop.clock.now() })
         .execute()
     })
-    const { data } = (await shop.call(statementCall, { as, query: { month: month(), ...scope('all') } })).body
+    const { data } = (await shop.call(statementCall, { as, query: { month: shop.month(), ...scope('all') } })).body
     expect(data.totals).toMatchObject({ ordered: sumOf(made.head.payable, made.own.payable), overdue: '40.00' })
     expect(data.stores).toMatchObject([
       { id: head, company: nameOf(head), ordered: made.head.payable, paid: made.head.payable, overdue: '0.00' },
@@ -161,10 +137,10 @@ describe.each(dialects)('a scope of stores on %s', dialect => {
     expect(data.orders.map(({ store }) => store?.id).toSorted()).toEqual([own, head].toSorted())
     expect(data.credit).toMatchObject([{ store: { id: own }, left: '40.00', is_overdue: 1 }])
     const of = async (format: string) =>
-      (await shop.call(statementFileCall, { as, query: { month: month(), format, ...scope('all') } })).body.data
+      (await shop.call(statementFileCall, { as, query: { month: shop.month(), format, ...scope('all') } })).body.data
     const xlsx = await of('xlsx')
     const text = textOf(Buffer.from(xlsx.file, 'base64url'))
-    expect(xlsx.name).toBe(`全部门店对账单${month()}.xlsx`)
+    expect(xlsx.name).toBe(`全部门店对账单${shop.month()}.xlsx`)
     for (const word of [nameOf(head), nameOf(own), '各门店']) expect(text).toContain(word)
     expect(text).not.toContain(nameOf(unseen))
     expect((await of('pdf')).file.length).toBeGreaterThan(1_000)

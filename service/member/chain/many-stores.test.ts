@@ -6,45 +6,30 @@ import { invoiceListCall, invoiceMonthCall, invoiceOrdersCall } from '@yaoji/con
 import { orderListCall } from '@yaoji/contract/calls/purchase/order'
 import { statementCall, statementFileCall } from '@yaoji/contract/calls/purchase/statement'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { openChainShop, scope, type ChainShop } from '../../../testing/service/chain-shop.ts'
 import { closeShop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { openInvoiceShop, type InvoiceShop } from '../../../testing/service/invoice-shop.ts'
-import { addChainStores, chainIds, openChain } from '../../../testing/service/open-chain.ts'
+import { addChainStores, chainIds } from '../../../testing/service/open-chain.ts'
 import type { TestCallInput } from '../../../testing/service/start-test-app.ts'
 
 const as = 'special'
 const { head, own, unseen } = chainIds
 
 describe.each(dialects)('the calls of a head office on %s', dialect => {
-  let shop: InvoiceShop
-  let personId = 0
+  let shop: ChainShop
   beforeEach(async () => {
-    shop = await openInvoiceShop(dialect)
-    personId = (await openChain(shop)).personId
+    shop = await openChainShop(dialect)
   })
   afterEach(() => closeShop(shop))
-
-  const month = () => chinaDay(shop.clock.now()).slice(0, 7)
-  const scope = (value: string | number) => ({ scope: String(value) })
-
-  /** A paid order in every store, also in those that the person may not see. */
-  async function buyEverywhere() {
-    const made = { head: await shop.buy('special', goodsIds.packed, 30), own: await shop.buy('buyer', goodsIds.packed, 40) }
-    await shop.pay('special', made.head)
-    await shop.pay('buyer', made.own)
-    await shop.buy('rival', goodsIds.packed, 50)
-    return made
-  }
 
   /** Every call that takes a scope. */
   const calls = (): (readonly [Call, TestCallInput])[] => [
     [orderListCall, {}],
-    [statementCall, { query: { month: month() } }],
-    [statementFileCall, { query: { month: month(), format: 'xlsx' } }],
+    [statementCall, { query: { month: shop.month() } }],
+    [statementFileCall, { query: { month: shop.month(), format: 'xlsx' } }],
     [invoiceListCall, {}],
     [invoiceOrdersCall, {}],
-    [invoiceMonthCall, { query: { month: month() } }],
+    [invoiceMonthCall, { query: { month: shop.month() } }],
     [chainPapersCall, {}],
   ]
 
@@ -74,13 +59,13 @@ describe.each(dialects)('the calls of a head office on %s', dialect => {
   })
 
   test('of 60 more stores costs no statement more', async () => {
-    await buyEverywhere()
+    await shop.buyEverywhere()
     const cookie = await shop.login(as)
     const joint: (readonly [Call, TestCallInput])[] = [
       ...calls().map(([call, { query = {} }]) => [call, { query: { ...query, ...scope('all') } }] as const),
       [orderListCall, { query: { ...scope('all'), keywords: '试验' } }],
       [chainOverviewCall, {}],
-      [chainFileCall, { query: { month: month() } }],
+      [chainFileCall, { query: { month: shop.month() } }],
       [chainStoresCall, {}],
       [centreCall, {}],
     ]
@@ -95,7 +80,7 @@ describe.each(dialects)('the calls of a head office on %s', dialect => {
       return each
     }
     const few = await counts()
-    await addChainStores(shop, personId, 60)
+    await addChainStores(shop, shop.personId, 60)
     const many = await counts()
     // A quarter of a second later PostgreSQL is asked once more for changes of other processes.
     for (const [call, count] of Object.entries(many)) expect([call, count - few[call]!]).toEqual([call, expect.toBeOneOf([-1, 0, 1])])

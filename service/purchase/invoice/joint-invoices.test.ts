@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   invoiceApplyCall,
@@ -10,40 +9,27 @@ import {
   invoiceMonthCall,
   invoiceOrdersCall,
 } from '@yaoji/contract/calls/purchase/invoice'
-import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { addFen, formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { deliver } from '../../../testing/service/after-sales.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { nameOf, openChainShop, scope, sumOf, textOf, type ChainShop } from '../../../testing/service/chain-shop.ts'
 import { closeShop } from '../../../testing/service/commerce-shop.ts'
 import { giveInvoices } from '../../../testing/service/give-invoices.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { openInvoiceShop, type InvoiceShop } from '../../../testing/service/invoice-shop.ts'
-import { chainIds, openChain } from '../../../testing/service/open-chain.ts'
+import { chainIds } from '../../../testing/service/open-chain.ts'
 
 const as = 'special'
 const { head, own } = chainIds
-const nameOf = (id: number) => `试验药店${id}`
-/** The texts of the files in an archive. */
-const textOf = (bytes: Uint8Array) =>
-  Object.values(unzipSync(bytes))
-    .map(each => strFromU8(each))
-    .join()
-const sumOf = (...amounts: string[]) => formatFen(addFen(...amounts.map(amount => parseFen(amount) ?? (0 as Fen))))
 
 describe.each(dialects)('invoices of a chain on %s', dialect => {
-  let shop: InvoiceShop
-  let personId = 0
+  let shop: ChainShop
   beforeEach(async () => {
-    shop = await openInvoiceShop(dialect)
-    personId = (await openChain(shop)).personId
+    shop = await openChainShop(dialect)
   })
   afterEach(() => closeShop(shop))
 
-  const month = () => chinaDay(shop.clock.now()).slice(0, 7)
-  const scope = (value: string | number) => ({ scope: String(value) })
   const setRole = (role: 'owner' | 'reader' | 'finance') =>
     shop.database.write(trx =>
-      trx.updateTable('membership').set({ role }).where('member_id', '=', own).where('person_id', '=', personId).execute(),
+      trx.updateTable('membership').set({ role }).where('member_id', '=', own).where('person_id', '=', shop.personId).execute(),
     )
   const freeze = (status: 'active' | 'frozen') =>
     shop.database.write(trx => trx.updateTable('member').set({ status }).where('id', '=', own).execute())
@@ -81,8 +67,8 @@ describe.each(dialects)('invoices of a chain on %s', dialect => {
     const made = (await shop.call(invoiceListCall, { as, query: scope('all') })).body.data
     expect(made.sum).toBe(sum)
     for (const { store, title } of made.list) expect(title).toBe(store?.company)
-    const { name, files, file } = (await shop.call(invoiceMonthCall, { as, query: { month: month(), ...scope('all') } })).body.data
-    expect([name, files.length]).toEqual([`全部门店发票${month()}.zip`, 3 * made.list.length + 1])
+    const { name, files, file } = (await shop.call(invoiceMonthCall, { as, query: { month: shop.month(), ...scope('all') } })).body.data
+    expect([name, files.length]).toEqual([`全部门店发票${shop.month()}.zip`, 3 * made.list.length + 1])
     expect(textOf(Buffer.from(file, 'base64url'))).toContain(nameOf(own))
   })
 
