@@ -7,7 +7,7 @@ import { bySlices, noteOpened, packsByCode, unfold, type TracePack } from './pac
 import { codesRequired } from './required.ts'
 
 type Trx = Transaction<Tables>
-/** As it was scanned: of a single pack, or of a carton that stands for the packs in it. */
+/** As it was scanned: of a single pack, or of a carton for all packs in it. */
 export type ScannedCode = { goodsId: number; batch: string; code: string }
 type Sent = ScannedCode & { parent: string }
 type Parcel = { orderId: string; parcelId: string }
