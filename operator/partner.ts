@@ -1,9 +1,13 @@
+import { userInfo } from 'node:os'
 import type { Database } from '../service/platform/database/database.ts'
-import { addPartner, changeTheme, listPartners, revokePartner, rotateKey, takenOrigin } from '../service/identity/partner/registry.ts'
+import { listPartners, takenOrigin } from '../service/identity/partner/registry.ts'
+import { endPartner, paintPartner, registerPartner, renewKey } from '../service/operations/commands/partners.ts'
 import { messages } from './partner/messages.ts'
 import { faintness, readNewPartner, readTheme } from './partner/new-partner.ts'
 import { endWithProblem, Problem } from '../scripts/start/problem.ts'
 import { withDatabase } from '../scripts/start/with-database.ts'
+
+const by = () => ({ name: userInfo().username, now: Date.now() })
 
 async function list({ read }: Database): Promise<string> {
   const partners = await listPartners(read)
@@ -14,23 +18,23 @@ async function add({ read, write }: Database, words: readonly string[]): Promise
   const partner = readNewPartner(words)
   const taken = await takenOrigin(read, partner.origins)
   if (taken !== undefined) throw new Problem(messages.taken(taken))
-  return messages.added(partner.name, await write(trx => addPartner(trx, { ...partner, now: Date.now() }))) + faintness(partner.theme ?? '')
+  return messages.added(partner.name, await write(trx => registerPartner(trx, partner, by()))) + faintness(partner.theme ?? '')
 }
 
 async function rotate({ write }: Database, [key = '']: readonly string[]): Promise<string> {
-  const next = await write(trx => rotateKey(trx, key, Date.now()))
+  const next = await write(trx => renewKey(trx, key, by()))
   if (next === undefined) throw new Problem(messages.noKey(key))
   return messages.rotated(next)
 }
 
 async function revoke({ write }: Database, [key = '']: readonly string[]): Promise<string> {
-  if (!(await write(trx => revokePartner(trx, key, Date.now())))) throw new Problem(messages.noKey(key))
+  if (!(await write(trx => endPartner(trx, key, by())))) throw new Problem(messages.noKey(key))
   return messages.revoked
 }
 
 async function theme({ write }: Database, [key = '', color = '']: readonly string[]): Promise<string> {
   const wanted = readTheme(color)
-  if (!(await write(trx => changeTheme(trx, key, wanted)))) throw new Problem(messages.noKey(key))
+  if (!(await write(trx => paintPartner(trx, key, wanted, by())))) throw new Problem(messages.noKey(key))
   return messages.themed + faintness(wanted)
 }
 

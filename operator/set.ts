@@ -3,8 +3,9 @@ import type { Database } from '../service/platform/database/database.ts'
 import { readSetting } from '../service/platform/settings/reader.ts'
 import { settingKeys, type SettingKey } from '../service/platform/settings/schemas.ts'
 import { linkProblems } from '../service/platform/settings/links.ts'
-import { settingDifference, settingHistory, undoSetting } from '../service/platform/settings/history.ts'
-import { checkSetting, writeSetting } from '../service/platform/settings/write.ts'
+import { settingDifference, settingHistory } from '../service/platform/settings/history.ts'
+import { checkSetting } from '../service/platform/settings/write.ts'
+import { saveSetting, undoSetting } from '../service/operations/commands/settings.ts'
 import { givenText } from './set/given-text.ts'
 import { messages } from './set/messages.ts'
 import { endWithProblem, Problem } from '../scripts/start/problem.ts'
@@ -50,7 +51,7 @@ async function preview(database: Database, key: SettingKey, text: string): Promi
 
 async function save(database: Database, key: SettingKey, text: string): Promise<void> {
   await preview(database, key, text)
-  await writeSetting(database, key, text, by())
+  await saveSetting(database, key, text, by())
   console.log(messages.saved(key))
 }
 

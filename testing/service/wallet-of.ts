@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../service/platform/database/tables.ts'
 import { memberIds, type Username } from './commerce-fixture.ts'
 import type { Database } from '../../service/platform/database/database.ts'
-import { writeSetting } from '../../service/platform/settings/write.ts'
+import { saveSetting } from '../../service/operations/commands/settings.ts'
 
 const trustedFen = 10_000_000_000
 
@@ -15,8 +15,8 @@ export async function trustStore({ database }: { database: Pick<Database, 'write
 export const transferAccount = { name: '试验医药有限公司', bank: '试验银行', number: '0000 1111 2222' }
 
 /** The shop takes transfers from now on. */
-export async function openTransfers(database: Database): Promise<void> {
-  const problems = await writeSetting(database, 'transfer_account', JSON.stringify(transferAccount), { name: '试验员', now: Date.now() })
+export async function openTransfers(database: Database, account = transferAccount): Promise<void> {
+  const problems = await saveSetting(database, 'transfer_account', JSON.stringify(account), { name: '试验员', now: Date.now() })
   if (problems.length > 0) throw new Error(problems.join(' '))
 }
 

@@ -36,6 +36,14 @@ const actions: Readonly<Record<string, string>> = {
   'paper/take': '领取证件',
   'paper/approve': '证件通过',
   'paper/reject': '驳回证件',
+  'setting/save': '保存设置',
+  'setting/undo': '撤回设置',
+  'partner/add': '登记合作方',
+  'partner/theme': '改合作方主色',
+  'partner/rotate': '更换合作方编号',
+  'partner/revoke': '停用合作方',
+  'goods/import': '导入商品',
+  'aliases/import': '导入别名',
 }
 
 const orderStates: Readonly<Record<string, string>> = {

@@ -89,6 +89,12 @@ export async function listPartners(db: Kysely<Tables>): Promise<Listed[]> {
   }))
 }
 
+/** The id of the active partner with this key. */
+export async function partnerWithKey(db: Kysely<Tables>, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom('partner').select('id').where('key', '=', key).where('revoked_at', 'is', null).executeTakeFirst()
+  return row?.id
+}
+
 /** From now on its pages are refused and log-ins there fail. False if no active partner has this key. */
 export async function revokePartner(trx: Transaction<Tables>, key: string, now: number): Promise<boolean> {
   const partner = await trx

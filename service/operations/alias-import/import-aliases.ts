@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { normalText } from '../../catalogue/search/normalise.ts'
+import { recordImport, type Importer } from '../audit/import.ts'
 import { messages } from './messages.ts'
 import type { AliasRow, ReadAliases } from './read-aliases.ts'
 
@@ -12,10 +13,10 @@ export type AliasImport = {
   withoutGoods: readonly AliasRow[]
 }
 
-type Options = { database: Database; file: ReadAliases; now: number; isDryRun: boolean }
+type Options = { database: Database; file: ReadAliases; now: number; isDryRun: boolean; by?: Importer | undefined }
 
 /** Takes up names in one transaction: all rows that are right, or none where something fails. */
-export function importAliases({ database, file, now, isDryRun }: Options): Promise<AliasImport> {
+export function importAliases({ database, file, now, isDryRun, by }: Options): Promise<AliasImport> {
   return database.write(async trx => {
     const stored = await trx.selectFrom('goods_alias').select(['said', 'generic', 'kind']).execute()
     // Written otherwise, for example in full width, it is the same name.
@@ -41,6 +42,7 @@ export function importAliases({ database, file, now, isDryRun }: Options): Promi
       const { said, generic, kind } = row
       await trx.insertInto('goods_alias').values({ said, generic, kind, updated_at: now }).execute()
     }
+    if (by && !isDryRun) await recordImport(trx, 'aliases/import', by, { ...counts, rejected: rejected.length }, now)
     return { ...counts, rejected: rejected.toSorted((a, b) => a.row - b.row), withoutGoods }
   })
 }

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { userInfo } from 'node:os'
+import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database/open.ts'
@@ -47,7 +48,13 @@ async function run({ file, sheet, isDryRun }: Command): Promise<void> {
   const database = openDatabase(config)
   try {
     await prepareDatabase(config, database)
-    const result = await importAliases({ database, file: read, now: Date.now(), isDryRun })
+    const result = await importAliases({
+      database,
+      file: read,
+      now: Date.now(),
+      isDryRun,
+      by: { name: userInfo().username, file: basename(file) },
+    })
     process.stdout.write(`${summary(read, result, isDryRun).join('\n')}\n`)
   } finally {
     await database.close()

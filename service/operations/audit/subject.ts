@@ -21,6 +21,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   promotion_id: { kind: 'promotion', table: 'promotion', column: 'id', watched: ['name', 'begins_at', 'ends_at', 'terms', 'scope'] },
   offer_id: { kind: 'coupon_offer', table: 'coupon_offer', column: 'id', watched: ['ends_at', 'total'] },
   staff: { kind: 'staff', table: 'staff', column: 'account', watched: ['name', 'role', 'is_locked'] },
+  setting: { kind: 'setting', table: 'setting', column: 'key', watched: [] },
+  partner: { kind: 'partner', table: 'partner', column: 'id', watched: ['name', 'key', 'scopes', 'theme', 'revoked_at'] },
   goods_id: { kind: 'goods', table: 'goods', column: 'id', watched: [] },
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { CategoryRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { loadCategories } from './categories.ts'
+import { recordImport, type Importer } from '../audit/import.ts'
 import { writeRows, chunks } from './write-rows.ts'
 import { loadKnown } from './load-known.ts'
 import { ImportError } from '../../platform/tables/import-error.ts'
@@ -39,6 +40,7 @@ export type ImportOptions = {
   hasSamplePrices?: boolean
   /** The code of the falls that somebody has read. */
   confirm?: string | undefined
+  by?: Importer | undefined
   onProgress?: (done: number, total: number) => void
 }
 
@@ -111,6 +113,9 @@ async function run(trx: Transaction<Tables>, options: ImportOptions): Promise<Im
   }
   // Thrown inside the transaction, so that nothing of the file is written.
   if (falls.length > 0 && !isDryRun && options.confirm !== codeOf(falls)) throw new ImportError(messages.falls(falls, codeOf(falls)))
+  const { added, updated, unchanged } = tally
+  if (options.by && !isDryRun)
+    await recordImport(trx, 'goods/import', options.by, { added, updated, unchanged, falls: falls.length, rejected: rejected.length }, now)
   tally.rejected.sort((one, other) => one.source.number - other.source.number)
   return { ...tally, falls, newCategories: shop.categories.made.length, newWarehouse }
 }

@@ -1,3 +1,5 @@
+import { userInfo } from 'node:os'
+import { basename } from 'node:path'
 import type { Database } from '../../platform/database/database.ts'
 import type { Command } from './command-line.ts'
 import { importGoods, type ImportResult } from './import-goods.ts'
@@ -52,8 +54,9 @@ export async function runImport({ command, database, file, output, now, startedA
   const { isDryRun, hasSamplePrices, confirm } = command
   const report = await openReport(command.report)
   try {
+    const by = { name: userInfo().username, file: basename(command.file) }
     const onProgress = createProgress(output, isDryRun ? messages.phases.check : messages.phases.write)
-    const result = await importGoods({ database, rows: file.rows, now, isDryRun, hasSamplePrices, confirm, onProgress })
+    const result = await importGoods({ database, rows: file.rows, now, isDryRun, hasSamplePrices, confirm, onProgress, by })
     await report.writeFile(reportText(result, file.headings))
     output.write(`${summary(command, file, result, Date.now() - startedAt).join('\n')}\n`)
     return result

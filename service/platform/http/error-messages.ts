@@ -12,6 +12,7 @@ export const errorMessages = {
   contractUnsigned: '请先签署电子合同',
   tooLarge: '内容过大',
   wrongType: '请求格式不受支持，请使用表单提交',
+  wrongCharset: '表单的文字编码不受支持，请使用UTF-8或GBK',
   malformed: '请求格式不正确',
   timedOut: '请求未能及时传完，请检查网络后重试',
   tooManyLogins: '登录过于频繁，请稍后再试',

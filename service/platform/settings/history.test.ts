@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
-import { settingDifference, settingHistory, undoSetting } from './history.ts'
+import { settingDifference, settingHistory } from './history.ts'
 import { linkProblems } from './links.ts'
 import { settingSchemas, type SettingKey } from './schemas.ts'
-import { checkSetting, writeSetting } from './write.ts'
+import { saveSetting, undoSetting } from '../../operations/commands/settings.ts'
+import { checkSetting } from './write.ts'
 
 const banner = (url: string) => ({ id: 1, name: '冬季备货', url })
 
@@ -47,7 +48,7 @@ describe.each(dialects)('what is changed of a setting on %s', dialect => {
 
   const stored = async () =>
     (await shop.database.read.selectFrom('setting').select('value').where('key', '=', 'hot_words').executeTakeFirst())?.value
-  const write = (text: string, name: string) => writeSetting(shop.database, 'hot_words', text, { name, now: shop.clock.now() })
+  const write = (text: string, name: string) => saveSetting(shop.database, 'hot_words', text, { name, now: shop.clock.now() })
   const undo = (name: string) => undoSetting(shop.database, 'hot_words', { name, now: shop.clock.now() })
 
   test('is noted with who and when, before and after, and can be taken back and back again', async () => {

@@ -1,8 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SettingKey } from './schemas.ts'
-import { replaceSetting, type By } from './write.ts'
 
 export type SettingChange = Selectable<Tables['setting_change']>
 
@@ -14,14 +12,9 @@ export function settingHistory(db: Kysely<Tables>, key: SettingKey): Promise<Set
   return db.selectFrom('setting_change').selectAll().where('key', '=', key).orderBy('id', 'desc').limit(listedMax).execute()
 }
 
-/** Takes the latest change of a setting back, which is a change too: done twice it is there again. False where there is none. */
-export function undoSetting({ write }: Pick<Database, 'write'>, key: SettingKey, by: By): Promise<boolean> {
-  return write(async trx => {
-    const [latest] = await settingHistory(trx, key)
-    if (!latest) return false
-    await replaceSetting(trx, key, latest.before, by)
-    return true
-  })
+/** The change that an undo takes back. */
+export async function latestChange(db: Kysely<Tables>, key: SettingKey): Promise<SettingChange | undefined> {
+  return (await settingHistory(db, key))[0]
 }
 
 export type Difference = { kept: number; added: readonly string[]; removed: readonly string[] }

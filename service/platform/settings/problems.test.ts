@@ -3,7 +3,7 @@ import { dialects, startTestApp, type TestApp } from '../../../testing/service/i
 import { readSetting } from './reader.ts'
 import { settingKeys, type SettingKey } from './schemas.ts'
 import { linkProblems } from './links.ts'
-import { writeSetting } from './write.ts'
+import { saveSetting } from '../../operations/commands/settings.ts'
 
 const problems = (key: SettingKey, text: string) => readSetting(key, text).problems
 
@@ -72,10 +72,10 @@ describe.each(dialects)('writing a setting on %s', dialect => {
 
   test('writes what is right and leaves what was there when it is wrong', async () => {
     const by = { name: '试验员', now: 0 }
-    expect(await writeSetting(shop.database, 'hot_words', '\ufeff[ "感冒灵" ]', by)).toEqual([])
-    expect(await writeSetting(shop.database, 'hot_words', '[5]', by)).toEqual(['第 1 项：应为文字（加英文双引号）'])
+    expect(await saveSetting(shop.database, 'hot_words', '\ufeff[ "感冒灵" ]', by)).toEqual([])
+    expect(await saveSetting(shop.database, 'hot_words', '[5]', by)).toEqual(['第 1 项：应为文字（加英文双引号）'])
     expect(await stored('hot_words')).toBe('["感冒灵"]')
     const doubled = '{"home": [\n{"id": 1, "name": "a\\"{", "url": "/"},\n{"id": 2, "name": "b", "na\\u006de": "c"}]}'
-    expect(await writeSetting(shop.database, 'focus', doubled, by)).toEqual(['第 3 行：“name”写了两次，只能写一次'])
+    expect(await saveSetting(shop.database, 'focus', doubled, by)).toEqual(['第 3 行：“name”写了两次，只能写一次'])
   })
 })

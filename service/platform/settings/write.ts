@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { linkProblems } from './links.ts'
 import { readTypedJson, shapeProblems } from './problems.ts'
@@ -32,12 +31,4 @@ export async function replaceSetting(trx: Transaction<Tables>, key: SettingKey, 
       .execute()
   }
   await trx.insertInto('setting_change').values({ key, before, after, operator: name, created_at: now }).execute()
-}
-
-/** Checks a setting as it was typed and writes it, or answers what is wrong and writes nothing. */
-export async function writeSetting({ write }: Pick<Database, 'write'>, key: SettingKey, text: string, by: By): Promise<string[]> {
-  const checked = checkSetting(key, text)
-  if ('problems' in checked) return checked.problems
-  await write(trx => replaceSetting(trx, key, checked.value, by))
-  return []
 }

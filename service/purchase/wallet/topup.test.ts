@@ -4,7 +4,6 @@ import type { TopupOperatedWire } from '@yaoji/contract/calls/operator/topup'
 import { payCreateCall } from '@yaoji/contract/calls/purchase/pay'
 import { moneyCall, moneyLogCall, moneyLogFileCall, rechargeCall, rechargeCancelCall } from '@yaoji/contract/calls/purchase/wallet'
 import { carryOut } from '../../../testing/service/carry-out.ts'
-import { writeSetting } from '../../platform/settings/write.ts'
 import { memberIds, type Username } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
@@ -137,10 +136,7 @@ describe.each(dialects)('topping a balance up by transfer on %s', dialect => {
 
   it('is not offered without an account of the shop; one that waits says no half of it', async () => {
     const { id } = await begin()
-    await writeSetting(shop.database, 'transfer_account', JSON.stringify({ ...transferAccount, number: '' }), {
-      name: '试验员',
-      now: shop.clock.now(),
-    })
+    await openTransfers(shop.database, { ...transferAccount, number: '' })
     expect(await money()).toMatchObject({ methods: [], awaited: { id, facts: [] } })
     const refused = await shop.call(rechargeCall, { as: 'buyer', body: { amount: '100.00', method: 'transfer' } })
     expect(refused).toMatchObject({ status: 422, body: { errors: { method: ['暂未开通，请联系客服充值'] } } })
