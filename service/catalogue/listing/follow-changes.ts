@@ -14,7 +14,7 @@ import type { SearchIndex } from '../search/search-index.ts'
 
 export const pollEveryMs = 1_000
 
-/** What one process keeps in memory of all goods, kept as the database is. */
+/** All goods in the memory of one process, which follow the database. */
 export type Catalogue = {
   /** What keywords find. */
   search: SearchIndex

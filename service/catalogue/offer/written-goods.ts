@@ -5,7 +5,7 @@ import { goodsWire } from './wire.ts'
 
 const known = new WeakMap<Offer, { serviceOrigin: string; text: Written }>()
 
-/** As `goodsWire`; an offer that is kept is written once. */
+/** As `goodsWire`; a cached offer is serialized once. */
 export function writtenGoods(offer: Offer, serviceOrigin: string): Written {
   const before = known.get(offer)
   if (before?.serviceOrigin === serviceOrigin) return before.text

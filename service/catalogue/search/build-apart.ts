@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { DatabasePlace } from '../../platform/database/open.ts'
 import { createSearchIndex } from './create-index.ts'
-import type { LoadedIndex } from './load-kept.ts'
+import type { LoadedIndex } from './load-stored.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /**

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { crc32 } from 'node:zlib'
 import { openReader, type DatabasePlace } from '../../platform/database/open.ts'
-import { loadKept, type Keeping } from './load-kept.ts'
+import { loadStored, type IndexFile } from './load-stored.ts'
 import { buffersOf } from './state.ts'
 
 /**
  * The bundle tells by its bytes what code it is, for those name the files it takes in. The sources say nothing of the kind: what
  * they build is not kept.
  */
-function keepingOf({ sqliteFile }: DatabasePlace): Keeping | undefined {
+function indexFileOf({ sqliteFile }: DatabasePlace): IndexFile | undefined {
   const program = fileURLToPath(import.meta.url)
   if (program.endsWith('.ts')) return
   const { v8, icu = '' } = process.versions
@@ -21,6 +21,6 @@ function keepingOf({ sqliteFile }: DatabasePlace): Keeping | undefined {
 /** What build-apart.ts begins: loads the index of all goods, hands it over and ends. */
 const place = workerData as DatabasePlace // Of buildApart, which alone begins this thread.
 const { read, close } = openReader(place)
-const loaded = await loadKept(read, keepingOf(place))
+const loaded = await loadStored(read, indexFileOf(place))
 await close()
 parentPort?.postMessage(loaded, [...buffersOf(loaded.state)])

@@ -35,7 +35,7 @@ export async function selectCoupons(db: Kysely<Tables>, memberId: number, now: n
   return shown.toSorted(byEnd(now)).flatMap(readOnce)
 }
 
-// Whether the store has ordered is no part of what its viewer keeps.
+// Whether the store has ordered is decided below: it changes with each order.
 async function readOpen(db: Kysely<Tables>, { id }: MemberRow, now: number): Promise<readonly Coupon[]> {
   return (await selectCoupons(db, id, now)).filter(each => standingReason(each, { hasOrdered: false, now }) === '')
 }

@@ -6,7 +6,7 @@ import type { IndexState } from './search-index.ts'
 import { buffersOf } from './state.ts'
 
 /** A built index with the ids of its goods, ascending, and a hash of each goods at that time. */
-export type KeptIndex = { ids: Uint32Array; marks: Uint32Array; state: IndexState }
+export type StoredIndex = { ids: Uint32Array; marks: Uint32Array; state: IndexState }
 
 /** Header of the file: what the index depends on in addition to its goods, and the lengths of the parts that follow. */
 type Plan = { of: string; head: number; buffers: number[] }
@@ -19,13 +19,13 @@ function numberPart(value: number): Buffer {
   return part
 }
 
-/** Writes a new file and renames it, so that a reader never sees half of it. `of`: see readKept. */
-export function writeKept(file: string, of: string, kept: KeptIndex): void {
-  const buffers = [...buffersOf(kept)]
+/** Writes a new file and renames it, so that a reader never sees half of it. `of`: see readStored. */
+export function writeStored(file: string, of: string, stored: StoredIndex): void {
+  const buffers = [...buffersOf(stored)]
   const serializer = new Serializer()
   serializer.writeHeader()
   for (const [id, buffer] of buffers.entries()) serializer.transferArrayBuffer(id, buffer)
-  serializer.writeValue(kept)
+  serializer.writeValue(stored)
   const head = serializer.releaseBuffer()
   const plan: Plan = { of, head: head.length, buffers: buffers.map(buffer => buffer.byteLength) }
   const planPart = Buffer.from(JSON.stringify(plan))
@@ -76,19 +76,19 @@ class Reader {
   }
 }
 
-function readParts(reader: Reader, of: string): KeptIndex | undefined {
-  const plan = JSON.parse(String(reader.part(reader.part(numberBytes).readUInt32LE()))) as Plan // Written by writeKept; checked by the sum.
+function readParts(reader: Reader, of: string): StoredIndex | undefined {
+  const plan = JSON.parse(String(reader.part(reader.part(numberBytes).readUInt32LE()))) as Plan // Written by writeStored; checked by the sum.
   if (plan.of !== of) return
   const deserializer = new Deserializer(reader.part(plan.head))
   for (const [id, length] of plan.buffers.entries()) deserializer.transferArrayBuffer(id, reader.part(length).buffer)
   const { sum } = reader
   if (reader.part(numberBytes).readUInt32LE() !== sum) return
   deserializer.readHeader()
-  return deserializer.readValue() as KeptIndex // Complete, and written by the same code.
+  return deserializer.readValue() as StoredIndex // Complete, and written by the same code.
 }
 
 /** The index of a file, if it is complete and `of` is the same as when it was written. */
-export function readKept(file: string, of: string): KeptIndex | undefined {
+export function readStored(file: string, of: string): StoredIndex | undefined {
   let handle: number | undefined
   try {
     handle = openSync(file, 'r')

@@ -8,7 +8,7 @@ import { dialects } from '../../../testing/service/dialects.ts'
 import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 import { createSearchIndex } from './create-index.ts'
 import { reloadGoods } from './load-index.ts'
-import { loadKept } from './load-kept.ts'
+import { loadStored } from './load-stored.ts'
 
 const seed = { name: 'commerce', fill: fillCommerceFixture }
 const asked = ['试验商品', 'sysp', '试验商品1', '6900000000017', '改名']
@@ -17,7 +17,7 @@ describe.each(dialects)('the index that is kept of %s', dialect => {
   let shop: TestApp
   let folder: string
   let file: string
-  const load = (code = 'one') => loadKept(shop.database.read, { file, code })
+  const load = (code = 'one') => loadStored(shop.database.read, { file, code })
   const change = (id: number, values: { name?: string; brand?: string; status?: string; sales?: number; origin?: string }) =>
     shop.database.write(trx => trx.updateTable('goods').set(values).where('id', '=', id).execute())
   /** Searches the loaded index and one built again from the same goods. */
@@ -25,7 +25,7 @@ describe.each(dialects)('the index that is kept of %s', dialect => {
     const { state, changed } = await load(code)
     const index = createSearchIndex({ state })
     await reloadGoods(shop.database.read, index, changed)
-    const anew = createSearchIndex({ state: (await loadKept(shop.database.read, undefined)).state })
+    const anew = createSearchIndex({ state: (await loadStored(shop.database.read, undefined)).state })
     const answers = asked.map(text => index.suggest(text, { limit: 50 }))
     expect(answers).toEqual(asked.map(text => anew.suggest(text, { limit: 50 })))
     return { changed, first: index.list('改名') }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { readKept, writeKept, type KeptIndex } from './kept-index.ts'
+import { readStored, writeStored, type StoredIndex } from './stored-index.ts'
 import { goodsOnShelf, loadIndex, markOfSaid, searchColumns } from './load-index.ts'
 import type { IndexState, SearchGoods } from './search-index.ts'
 
@@ -8,7 +8,7 @@ import type { IndexState, SearchGoods } from './search-index.ts'
 export type LoadedIndex = { state: IndexState; changed: readonly number[] }
 
 /** The file that keeps the index, and the version of the code: a file of another version is ignored. */
-export type Keeping = { file: string; code: string }
+export type IndexFile = { file: string; code: string }
 
 /** Up to this share of changed goods, reloading them is faster than building the whole index. */
 const changedShare = 1 / 20
@@ -29,8 +29,8 @@ function markOf(goods: SearchGoods): number {
   return mark >>> 0
 }
 
-/** Goods that differ between the shelf and the kept index. */
-async function changedSince(db: Kysely<Tables>, { ids, marks }: KeptIndex): Promise<number[]> {
+/** Goods that differ between the shelf and the stored index. */
+async function changedSince(db: Kysely<Tables>, { ids, marks }: StoredIndex): Promise<number[]> {
   const changed: number[] = []
   let at = 0
   const passUntil = (id: number) => {
@@ -60,7 +60,7 @@ async function build(db: Kysely<Tables>, file: string, of: string): Promise<Load
   })
   const state = index.state()
   try {
-    writeKept(file, of, { ids: Uint32Array.from(ids), marks: Uint32Array.from(marks), state })
+    writeStored(file, of, { ids: Uint32Array.from(ids), marks: Uint32Array.from(marks), state })
   } catch {
     // The disk is full or not writable: the next start builds the index again.
   }
@@ -68,12 +68,12 @@ async function build(db: Kysely<Tables>, file: string, of: string): Promise<Load
 }
 
 /** The index of all goods on the shelf: from the file if few goods changed, else built. */
-export async function loadKept(db: Kysely<Tables>, keeping: Keeping | undefined): Promise<LoadedIndex> {
-  if (!keeping) return { state: (await loadIndex(db)).state(), changed: [] }
-  const { file, code } = keeping
+export async function loadStored(db: Kysely<Tables>, indexFile: IndexFile | undefined): Promise<LoadedIndex> {
+  if (!indexFile) return { state: (await loadIndex(db)).state(), changed: [] }
+  const { file, code } = indexFile
   const of = `${code} ${await markOfSaid(db)}`
-  const kept = readKept(file, of)
-  if (!kept) return build(db, file, of)
-  const changed = await changedSince(db, kept)
-  return changed.length > kept.ids.length * changedShare ? build(db, file, of) : { state: kept.state, changed }
+  const stored = readStored(file, of)
+  if (!stored) return build(db, file, of)
+  const changed = await changedSince(db, stored)
+  return changed.length > stored.ids.length * changedShare ? build(db, file, of) : { state: stored.state, changed }
 }
