@@ -14,6 +14,7 @@ import './styles/frame.css'
 import './styles/parts.css'
 import './styles/tables.css'
 import './styles/pages.css'
+import './styles/stores.css'
 import './styles/overlays.css'
 
 const isEnded = (error: Error) => error instanceof Refusal && error.code === codes.notLoggedIn

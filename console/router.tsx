@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { orderViews, type OrderView } from '@yaoji/contract/console-orders'
+import { storeViews, type StoreView } from '@yaoji/contract/console-stores'
 import { Frame, NotThere } from './frame/frame.tsx'
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotThere })
@@ -21,12 +22,33 @@ const textFields = ['q', 'number', 'store', 'phone', 'goods', 'batch', 'from', '
 
 function ordersSearch(given: Readonly<Record<string, unknown>>): OrdersSearch {
   const view = orderViews.find(each => each === given.view)
-  const texts = textFields.flatMap(name => {
-    const value = given[name]
-    return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
-  })
-  return { ...(view && { view }), ...(Object.fromEntries(texts) as OrdersSearch) }
+  return { ...(view && { view }), ...wordsOf(given, textFields) }
 }
+
+/** Filters of the stores, all in the address. */
+export type StoresSearch = { view?: StoreView; q?: string; rank?: string; salesperson?: string; region?: string }
+const storeFields = ['q', 'rank', 'salesperson', 'region'] as const
+
+const wordsOf = <Name extends string>(given: Readonly<Record<string, unknown>>, names: readonly Name[]) =>
+  Object.fromEntries(
+    names.flatMap(name => {
+      const value = given[name]
+      return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
+    }),
+  ) as Partial<Record<Name, string>> // Only these names were taken.
+
+function storesSearch(given: Readonly<Record<string, unknown>>): StoresSearch {
+  const view = storeViews.find(each => each === given.view)
+  return { ...(view && { view }), ...wordsOf(given, storeFields) }
+}
+
+/** Which part of a store's page is open. */
+export type StoreSearch = { part?: string }
+const storeSearch = (given: Readonly<Record<string, unknown>>): StoreSearch => wordsOf(given, ['part'])
+
+/** Which paper of a store is open. */
+export type PaperSearch = { kind?: string }
+const paperSearch = (given: Readonly<Record<string, unknown>>): PaperSearch => wordsOf(given, ['kind'])
 
 const today = createRoute({
   getParentRoute: () => root,
@@ -50,6 +72,41 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
 })
 
+const stores = createRoute({
+  getParentRoute: () => root,
+  path: '/stores',
+  validateSearch: storesSearch,
+  component: lazyRouteComponent(() => import('./pages/stores/stores-page.tsx'), 'StoresPage'),
+})
+const store = createRoute({
+  getParentRoute: () => root,
+  path: '/stores/$code',
+  validateSearch: storeSearch,
+  component: lazyRouteComponent(() => import('./pages/store/store-page.tsx'), 'StorePage'),
+})
+const papers = createRoute({
+  getParentRoute: () => root,
+  path: '/papers',
+  component: lazyRouteComponent(() => import('./pages/papers/papers-page.tsx'), 'PapersPage'),
+})
+const storePapers = createRoute({
+  getParentRoute: () => root,
+  path: '/stores/$code/papers',
+  validateSearch: paperSearch,
+  component: lazyRouteComponent(() => import('./pages/store-papers/store-papers-page.tsx'), 'StorePapersPage'),
+})
+
+const statements = createRoute({
+  getParentRoute: () => root,
+  path: '/sign',
+  component: lazyRouteComponent(() => import('./pages/statements/statements-page.tsx'), 'StatementsPage'),
+})
+const statement = createRoute({
+  getParentRoute: () => root,
+  path: '/sign/$token',
+  component: lazyRouteComponent(() => import('./pages/statement/statement-page.tsx'), 'StatementPage'),
+})
+
 /** Writes numbers and words into the address as they are typed. */
 const parseSearch = (text: string) => Object.fromEntries(new URLSearchParams(text))
 const stringifySearch = (search: Record<string, unknown>) => {
@@ -59,7 +116,7 @@ const stringifySearch = (search: Record<string, unknown>) => {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([today, orders, order, audit]),
+  routeTree: root.addChildren([today, orders, order, stores, store, papers, storePapers, statements, statement, audit]),
   defaultPreload: 'intent',
   scrollRestoration: false,
   parseSearch,

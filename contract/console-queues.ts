@@ -1,7 +1,7 @@
 import type { StaffRole } from './operator-roles.ts'
 
 /** Queues of 今日 in the console, in order of urgency. */
-export const queueIds = ['transfer', 'slip', 'hold', 'pick', 'check_out', 'ship', 'refund', 'statement'] as const
+export const queueIds = ['transfer', 'slip', 'hold', 'pick', 'check_out', 'ship', 'refund', 'statement', 'paper'] as const
 export type QueueId = (typeof queueIds)[number]
 
 type Queue = {
@@ -29,7 +29,8 @@ export const queues: Readonly<Record<QueueId, Queue>> = {
   check_out: { name: '拣货中', roles: ['admin', 'warehouse'], operation: 'order/check_out', verb: '出库', lateHours: 4 },
   ship: { name: '待发', roles: ['admin', 'warehouse'], verb: '发货', lateHours: 4 },
   refund: { name: '待退款', roles: ['admin', 'finance'], verb: '打开', lateHours: 24 },
-  statement: { name: '待签字', roles: ['admin', 'quality', 'finance'], operation: 'statement/sign', verb: '签字', lateHours: 4 },
+  statement: { name: '待签字', roles: ['admin', 'quality', 'finance'], verb: '去签字', lateHours: 4 },
+  paper: { name: '待审资质', roles: ['admin', 'quality'], verb: '审核', lateHours: 24 },
 }
 
 /** The queues of a role, in their order. */

@@ -1,8 +1,9 @@
 /**
  * What must happen before an operation of an operator is applied (docs/rules/domain.md section 21): `confirm` answers its effects first and is
- * applied by a second call that carries their token, `sign` needs a second person each time, `free` changes nothing that stores pay.
+ * applied by a second call that carries their token, `sign` needs a second person each time, `second` needs one where a person of the staff does
+ * it in the console, `free` changes nothing that stores pay.
  */
-export type OperatorGuard = 'free' | 'confirm' | 'sign'
+export type OperatorGuard = 'free' | 'confirm' | 'sign' | 'second'
 
 /** By the end of the path; the service does not start with an operation that is not here. */
 export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
@@ -49,7 +50,7 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'order/ship': 'free',
   'order/short': 'free',
   'order/slip': 'free',
-  'paper/approve': 'free',
+  'paper/approve': 'second',
   'paper/reject': 'free',
   'paper/take': 'free',
   'points/cancel': 'free',
@@ -64,12 +65,19 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'request/decline': 'free',
   'request/quote': 'confirm',
   'request/withdraw': 'free',
-  'right/approve': 'free',
+  'right/approve': 'second',
   'right/forbid': 'free',
   'right/refuse': 'free',
+  'statement/refuse': 'free',
   'statement/sign': 'free',
+  'store/area': 'free',
   'store/credit_line': 'confirm',
   'store/credit_repaid': 'free',
+  'store/freeze': 'free',
+  'store/rank': 'confirm',
+  'store/salesperson': 'free',
+  'store/special': 'sign',
+  'store/unfreeze': 'free',
   store_approve: 'free',
   store_open: 'sign',
   store_reject: 'free',

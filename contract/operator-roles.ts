@@ -94,9 +94,17 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'right/approve': promotion,
   'right/forbid': promotion,
   'right/refuse': promotion,
+  // Own ones; those of others who may sign them (service/operations/operator-calls/refuse-statement.ts).
+  'statement/refuse': everyRole,
   'statement/sign': ['admin', 'quality', 'finance'],
+  'store/area': serviceOrQuality,
   'store/credit_line': finance,
   'store/credit_repaid': finance,
+  'store/freeze': ['admin', 'service', 'quality', 'finance'],
+  'store/rank': serviceOrQuality,
+  'store/salesperson': service,
+  'store/special': quality,
+  'store/unfreeze': ['admin', 'service', 'quality', 'finance'],
   store_approve: quality,
   store_open: ['admin'],
   store_reject: quality,
@@ -108,8 +116,13 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'withdrawal/refuse': finance,
 }
 
-/** Who signs what another person has confirmed: a store without all its papers 质管 (docs/rules/domain.md section 21), money 财务. */
-const signerRoles: Readonly<Record<string, readonly StaffRole[]>> = { store_open: ['quality'] }
+/** Who signs what another person has confirmed: papers and special rights 质管 (docs/rules/domain.md section 21), money 财务. */
+const signerRoles: Readonly<Record<string, readonly StaffRole[]>> = {
+  'paper/approve': quality,
+  'right/approve': quality,
+  'store/special': quality,
+  store_open: ['quality'],
+}
 const signersOfMoney: readonly StaffRole[] = ['admin', 'finance']
 
 /** Kinds of holds that one department alone may clear. */

@@ -26,6 +26,7 @@ import { pointsMessages } from './ops/points-messages.ts'
 import { showFeedback } from './ops/feedback.ts'
 import { feedbackMessages } from './ops/feedback-messages.ts'
 import { messages } from './ops/messages.ts'
+import { standingMessages } from './ops/standing-messages.ts'
 import { rightMessages } from './ops/right-messages.ts'
 import { requestMessages } from './ops/request-messages.ts'
 import { paperMessages } from './ops/paper-messages.ts'
@@ -43,6 +44,8 @@ async function done(database: Database, command: Command): Promise<string> {
 
 function said(answer: Operated, subject: string): string {
   if ('signed' in answer) return said(answer.answer as Operated, subject) // What the signed operation itself answers.
+  if ('refused' in answer) return statementMessages.refused(answer)
+  if ('standing' in answer) return standingMessages.done(answer)
   if ('application' in answer) return messages.decided(answer)
   if ('withdrawal_id' in answer) return messages.withdrawal(answer)
   if ('topup_code' in answer) return topupMessages.done(answer)

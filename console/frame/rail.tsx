@@ -1,10 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { paperReaders, storeReaders } from '@yaoji/contract/console-stores'
 import { queues } from '@yaoji/contract/console-queues'
+import { orderReaders, staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
 import { useStaff } from '../lib/session.ts'
 import { todayQuery } from '../lib/queries.ts'
 import { Icon, Mark } from '../ui/icon.tsx'
 import { messages } from './messages.ts'
+
+/** How many wait; amber once one of them is late. */
+function Count({ count, isLate }: { count: number; isLate: boolean }) {
+  if (count === 0) return null
+  return (
+    <b className={isLate ? 'hot' : undefined}>
+      <span className="sr">{messages.waiting(count)}</span>
+      {count > 999 ? '999+' : count}
+    </b>
+  )
+}
+
+/** Pages of the menu, each with the roles that see it and the queue that waits in it. */
+const entries = [
+  { to: '/orders', icon: 'orders', text: messages.orders, roles: orderReaders, queue: undefined },
+  { to: '/stores', icon: 'stores', text: messages.stores, roles: storeReaders, queue: undefined },
+  { to: '/papers', icon: 'papers', text: messages.papers, roles: paperReaders, queue: 'paper' },
+  { to: '/sign', icon: 'sign', text: messages.sign, roles: staffRoles, queue: 'statement' },
+  { to: '/audit', icon: 'audit', text: messages.audit.slice(2), roles: ['admin'], queue: undefined },
+] as const
 
 /** The menu: what the role may see, with what waits in it. */
 export function Rail() {
@@ -12,6 +34,7 @@ export function Rail() {
   const { data } = useQuery(todayQuery)
   const waiting = data?.queues.reduce((sum, queue) => sum + queue.count, 0) ?? 0
   const isLate = data?.queues.some(queue => queue.is_late && queues[queue.queue].lateHours > 0) ?? false
+  const shown = entries.filter(({ roles }) => (roles as readonly StaffRole[]).includes(role))
   return (
     <nav className="rail" aria-label={messages.menu}>
       <div className="rail__logo">
@@ -22,28 +45,21 @@ export function Rail() {
           <Link to="/" activeOptions={{ exact: true }}>
             <Icon name="today" />
             {messages.today}
-            {waiting > 0 && (
-              <b className={isLate ? 'hot' : undefined}>
-                <span className="sr">{messages.waiting(waiting)}</span>
-                {waiting > 999 ? '999+' : waiting}
-              </b>
-            )}
+            <Count count={waiting} isLate={isLate} />
           </Link>
         </li>
-        <li>
-          <Link to="/orders" search={{}} activeOptions={{ includeSearch: false }}>
-            <Icon name="orders" />
-            {messages.orders}
-          </Link>
-        </li>
-        {role === 'admin' && (
-          <li>
-            <Link to="/audit" search={{}} activeOptions={{ includeSearch: false }}>
-              <Icon name="audit" />
-              {messages.audit.slice(2)}
-            </Link>
-          </li>
-        )}
+        {shown.map(({ to, icon, text, queue }) => {
+          const found = data?.queues.find(each => each.queue === queue)
+          return (
+            <li key={to}>
+              <Link to={to} search={{}} activeOptions={{ includeSearch: false }}>
+                <Icon name={icon} />
+                {text}
+                <Count count={found?.count ?? 0} isLate={found?.is_late ?? false} />
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

@@ -21,6 +21,9 @@ export function momentOf(seconds: number, now: number): string {
   return days === 1 ? messages.yesterday(time) : `${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())} ${time}`
 }
 
+/** The day of a moment in China: 2026-11-28. */
+export const dateOf = (seconds: number): string => inChina(seconds).toISOString().slice(0, 10)
+
 /** The day of a moment as the head of a page names it. */
 export const dayOf = (now: number): string => {
   const at = inChina(now)

@@ -84,6 +84,7 @@ import * as pointsMall from './rewards/points-mall.ts'
 import * as operatePoints from './operator/points-mall.ts'
 import * as withdrawal from './purchase/withdrawal.ts'
 import * as operateWithdrawal from './operator/withdrawal.ts'
+import * as operateStanding from './operator/store-standing.ts'
 import * as operateTopup from './operator/topup.ts'
 
 /** A call with the schema that the service holds it to. */
@@ -176,6 +177,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(operateStatement.operateStatementSchemas, operateStatement),
   ...rowsOf(operateAfterSale.operateAfterSaleSchemas, operateAfterSale),
   ...rowsOf(operateStore.operateStoreSchemas, operateStore),
+  ...rowsOf(operateStanding.operateStandingSchemas, operateStanding),
   ...rowsOf(operateReport.operateReportSchemas, operateReport),
   ...rowsOf(operateRight.operateRightSchemas, operateRight),
   ...rowsOf(operateAnnounce.operateAnnounceSchemas, operateAnnounce),

@@ -1,4 +1,5 @@
 import { campaignCommands } from './campaign-messages.ts'
+import { standingCommands } from './standing-messages.ts'
 import { rightCommands } from './right-messages.ts'
 import { requestCommands } from './request-messages.ts'
 import { paperCommands } from './paper-messages.ts'
@@ -69,6 +70,7 @@ export const commandTexts: Readonly<Record<string, string>> = {
   ...requestCommands,
   'feedback-answer': '回复意见反馈 · answer feedback',
   ...rightCommands,
+  ...standingCommands,
   ...couponCommands,
   ...lotteryCommands,
   ...groupCommands,

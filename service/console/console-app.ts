@@ -16,8 +16,11 @@ import { registerPages } from './http/pages.ts'
 import { registerProvenance } from './http/provenance.ts'
 import { registerConsoleOperations } from './operate/routes.ts'
 import { registerConsoleOrders } from './orders/routes.ts'
+import { registerConsolePapers } from './papers/routes.ts'
 import { registerConsoleFiles } from './review/file-routes.ts'
 import { registerStaffSession, registerStaffVisit } from './session/routes.ts'
+import { registerConsoleStatements } from './statements/routes.ts'
+import { registerConsoleStores } from './stores/routes.ts'
 import { registerToday } from './today/queues.ts'
 
 const bodyLimitBytes = 256 * 1024
@@ -55,6 +58,9 @@ export async function buildConsoleApp(context: Context, logger?: FastifyServerOp
   registerConsoleOperations(app, context)
   registerToday(app, context)
   registerConsoleOrders(app, context)
+  registerConsoleStores(app, context)
+  registerConsolePapers(app, context)
+  registerConsoleStatements(app, context)
   registerAudit(app, context)
   registerConsoleFiles(app, context)
   registerPages(app, config.consoleFolder)

@@ -14,6 +14,10 @@ export const sessionMessages = {
   tooMany: '登录太频繁，请稍后再试',
 } as const
 
+export const storesMessages = { noStore: '没有这家门店，或不在您名下' } as const
+
+export const statementsMessages = { none: '没有这份待签字的内容，或不归您签' } as const
+
 export const staffMessages = {
   accountTaken: (account: string) => `登录名${account}已经有人用`,
   nameTaken: (name: string) => `姓名${name}已经有人用：签字要能认出是谁，请加以区分`,
@@ -28,5 +32,6 @@ export const todayMessages = {
   otherPayer: (payer: string) => (payer === '' ? '凭证没有写付款户名' : `付款户名“${payer}”与门店不一致`),
   hold: { address: '收货地址第一次使用，请核对', quality: '含麻采购突增，待质管复核', group: '拼团还未成团' },
   refund: (problem: string) => problem,
+  paper: (rank: string, isFirst: boolean) => (isFirst ? `${rank} · 首营，还没有开通` : `${rank} · 换证`),
   proposedBy: (name: string, sentence: string) => `${name}提交 · ${sentence}`,
 } as const

@@ -11,6 +11,12 @@ import { messages } from './messages.ts'
 
 function ObjectLink({ object }: { object: string }) {
   const [kind, number = ''] = object.split(':')
+  if (kind === 'store')
+    return (
+      <Link className="link code" to="/stores/$code" params={{ code: number }}>
+        {number}
+      </Link>
+    )
   if (kind !== 'order') return <span className="code">{object}</span>
   return (
     <Link className="link code" to="/orders/$number" params={{ number }}>

@@ -1,4 +1,6 @@
 import * as words from '@yaoji/contract/words'
+import { rankNames } from '@yaoji/contract/customer-types'
+import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 
 const actions: Readonly<Record<string, string>> = {
   'order/slip': '开单',
@@ -23,6 +25,7 @@ const actions: Readonly<Record<string, string>> = {
   'staff/unlock': '恢复员工账号',
   'staff/reset': '重设密码和验证器',
   'statement/sign': '签字',
+  'statement/refuse': '退回待签字的内容',
   'goods/cost': '登记进价',
   'promotion/save': '保存活动',
   'promotion/end': '结束活动',
@@ -33,7 +36,17 @@ const actions: Readonly<Record<string, string>> = {
   store_approve: '门店通过',
   store_open: '临时开通门店',
   store_reject: '驳回门店',
-  'paper/take': '领取证件',
+  'store/freeze': '冻结门店',
+  'store/unfreeze': '解除冻结',
+  'store/rank': '改客户类型',
+  'store/area': '改区域',
+  'store/salesperson': '改业务员',
+  'store/special': '改含麻采购权',
+  'right/approve': '批准控销采购权',
+  'right/refuse': '不批准控销采购权',
+  'right/forbid': '禁止采购控销品种',
+  'paper/page': '查看证件图片',
+  'paper/take': '开始审核证件',
   'paper/approve': '证件通过',
   'paper/reject': '驳回证件',
   'setting/save': '保存设置',
@@ -63,7 +76,43 @@ const orderStates: Readonly<Record<string, string>> = {
   [-3]: '已退款',
 }
 
+const paperStates: Readonly<Record<string, string>> = {
+  waiting: '待审核',
+  reviewing: '审核中',
+  approved: '已通过',
+  rejected: '已驳回',
+  replaced: '已换新',
+}
+const flags: Readonly<Record<string, string>> = { 0: '否', 1: '是' }
+const standings: Readonly<Record<string, string>> = { active: '正常', frozen: '已冻结' }
+
+/** Values as people read them, by the kind of object and the name. */
+const valueTexts: Readonly<Record<string, (value: string) => string>> = {
+  'order state': value => orderStates[value] ?? value,
+  'paper state': value => paperStates[value] ?? value,
+  'store status': value => standings[value] ?? value,
+  'store rank': value => rankNames[Number(value)] ?? value,
+  'store is_passed': value => flags[value] ?? value,
+  'store is_special': value => flags[value] ?? value,
+  'store credit': value => (value === '' ? '' : moneyOf(Number(value) as Fen)),
+}
+
 const names: Readonly<Record<string, string>> = {
+  status: '门店状态',
+  rank: '客户类型',
+  is_passed: '已开通',
+  is_special: '含麻采购权',
+  salesperson: '业务员',
+  region: '区域',
+  credit: '账期额度',
+  operator: '经办',
+  days: '天数',
+  limit: '额度',
+  paper: '证件',
+  page: '页',
+  scopes: '经营范围',
+  goods_id: '商品编号',
+  store: '门店',
   state: '状态',
   pay_method: '付款方式',
   expires_at: '到时',
@@ -84,8 +133,7 @@ export const messages = {
   action: (action: string) => actions[action] ?? action,
   name: (name: string) => names[name] ?? name,
   /** A value of an object as people read it. */
-  value: (object: string, name: string, value: string) =>
-    object.startsWith('order:') && name === 'state' ? (orderStates[value] ?? value) : value,
+  value: (object: string, name: string, value: string) => valueTexts[`${object.split(':')[0]} ${name}`]?.(value) ?? value,
   none: '空',
   signed: (name: string) => `${name}签字`,
   empty: '还没有人改过',

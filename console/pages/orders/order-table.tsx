@@ -1,14 +1,12 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { Link } from '@tanstack/react-router'
 import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
-import { useEffect, useRef } from 'react'
 import { orderMessages } from '../../lib/order-messages.ts'
 import { shapeOf } from '../../lib/order-words.ts'
 import { ageOf, momentOf, grouped } from '../../lib/time.ts'
+import { RowList } from '../../ui/row-list.tsx'
 import { messages } from './messages.ts'
 import type { Selection } from './use-selection.ts'
 
-const rowHeight = 34
 const lateSeconds = 4 * 3_600
 const { columns } = messages
 
@@ -69,13 +67,6 @@ function Row({ row, isAt, selection, now, press, mayPress, isBusy }: Shown & { r
   )
 }
 
-/** An empty row as high as those that are not drawn: set by a property, which a strict CSP allows. */
-const Gap = ({ height }: { height: number }) => (
-  <tr aria-hidden="true">
-    <td className="gap" colSpan={12} ref={cell => void (cell && (cell.style.height = `${height}px`))} />
-  </tr>
-)
-
 function Head({ selection, count }: { selection: Selection; count: number }) {
   return (
     <thead>
@@ -120,33 +111,17 @@ function Head({ selection, count }: { selection: Selection; count: number }) {
 
 type Table = Shown & { rows: readonly ConsoleOrderRowWire[]; at: number; readMore: () => void; isMore: boolean }
 
-/** The orders as rows of 34 px; only those in sight are drawn, and the next page is read before the last row is in sight. */
+/** The orders as rows. */
 export function OrderTable({ rows, at, readMore, isMore, ...shown }: Table) {
-  const body = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => body.current, estimateSize: () => rowHeight, overscan: 12 })
-  const drawn = virtual.getVirtualItems()
-  const last = drawn.at(-1)?.index ?? 0
-  useEffect(() => {
-    if (isMore && last >= rows.length - 15) readMore()
-  }, [isMore, last, rows.length, readMore])
-  useEffect(() => {
-    if (rows.length > 0) virtual.scrollToIndex(at)
-  }, [at, rows.length, virtual])
-  const total = virtual.getTotalSize()
   return (
-    <div ref={body} className="body" tabIndex={-1}>
-      <table className="tbl">
-        <caption className="sr">{messages.caption}</caption>
-        <Head selection={shown.selection} count={rows.length} />
-        <tbody>
-          <Gap height={drawn[0]?.start ?? 0} />
-          {drawn.map(({ index, key }) => {
-            const row = rows[index]
-            return row && <Row key={key} row={row} isAt={index === at} {...shown} />
-          })}
-          <Gap height={total - (drawn.at(-1)?.end ?? total)} />
-        </tbody>
-      </table>
-    </div>
+    <RowList
+      rows={rows}
+      at={at}
+      caption={messages.caption}
+      head={<Head selection={shown.selection} count={rows.length} />}
+      row={(row, _, isAt) => <Row key={row.order_sn} row={row} isAt={isAt} {...shown} />}
+      readMore={readMore}
+      isMore={isMore}
+    />
   )
 }

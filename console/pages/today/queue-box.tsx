@@ -3,7 +3,7 @@ import type { QueueItemWire, QueueWire } from '@yaoji/contract/calls/console/tod
 import { queues } from '@yaoji/contract/console-queues'
 import { ageOf, grouped } from '../../lib/time.ts'
 import { messages } from './messages.ts'
-import { readySteps, viewOfQueue } from './queue-of-item.ts'
+import { placeOf, readySteps, viewOfQueue } from './queue-of-item.ts'
 
 export type ItemActions = {
   act: (queue: QueueWire, item: QueueItemWire) => void
@@ -15,21 +15,15 @@ export type ItemActions = {
 
 type Shown = ItemActions & { queue: QueueWire; at: string; now: number }
 
-const isOrder = (queue: QueueWire['queue']) => queue !== 'statement'
-
 function Words({ queue, item }: { queue: QueueWire; item: QueueItemWire }) {
   return (
     <>
       <div>
         <b className="cut">{grouped(item.title)}</b>
         <small>
-          {isOrder(queue.queue) ? (
-            <Link className="link" to="/orders/$number" params={{ number: item.id }}>
-              {item.detail}
-            </Link>
-          ) : (
-            item.detail
-          )}
+          <Link className="link" {...placeOf(queue.queue, item)}>
+            {item.detail}
+          </Link>
         </small>
       </div>
       <div>

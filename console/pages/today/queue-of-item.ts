@@ -1,4 +1,5 @@
 import type { QueueItemWire, QueueWire } from '@yaoji/contract/calls/console/today'
+import { linkOptions } from '@tanstack/react-router'
 import type { OrderView } from '@yaoji/contract/console-orders'
 import { queues, type QueueId } from '@yaoji/contract/console-queues'
 import type { Step } from '../../lib/use-act.ts'
@@ -11,6 +12,14 @@ export const viewOfQueue: Partial<Record<QueueId, OrderView>> = {
   pick: 'released',
   check_out: 'picking',
   ship: 'packed',
+}
+
+/** The page where an item is looked at. */
+export function placeOf(queue: QueueId, { id, detail, fields }: QueueItemWire) {
+  const store = fields.find(({ name }) => name === 'store')?.value ?? ''
+  if (queue === 'paper') return linkOptions({ to: '/stores/$code/papers', params: { code: store }, search: { kind: detail } })
+  if (queue === 'statement') return linkOptions({ to: '/sign/$token', params: { token: id } })
+  return linkOptions({ to: '/orders/$number', params: { number: id } })
 }
 
 /** What one press on an item does; undefined where it opens the order instead. */

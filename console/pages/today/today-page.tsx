@@ -17,7 +17,7 @@ import { announce } from '../../ui/outcomes.tsx'
 import { PictureDialog } from '../../ui/picture-dialog.tsx'
 import { messages } from './messages.ts'
 import { QueueBox } from './queue-box.tsx'
-import { readySteps, stepOf } from './queue-of-item.ts'
+import { placeOf, readySteps, stepOf } from './queue-of-item.ts'
 
 const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
@@ -55,12 +55,12 @@ function useActions() {
   const done = (queue: QueueWire, steps: ReturnType<typeof readySteps>) => void act(steps, messages.done(queues[queue.queue].verb))
   return {
     isBusy,
-    open: (item: QueueItemWire) => void navigate({ to: '/orders/$number', params: { number: item.id } }),
+    open: (queue: QueueWire, item: QueueItemWire) => void navigate(placeOf(queue.queue, item)),
     actAll: (queue: QueueWire) => done(queue, readySteps(queue)),
     act(queue: QueueWire, item: QueueItemWire) {
       const step = stepOf(queue.queue, item)
       if (step) done(queue, [step])
-      else void navigate({ to: '/orders/$number', params: { number: item.id } })
+      else void navigate(placeOf(queue.queue, item))
     },
   }
 }
@@ -81,7 +81,7 @@ function Queues({ shown }: { shown: readonly QueueWire[] }) {
   useKeys({
     j: () => go(1),
     k: () => go(-1),
-    Enter: () => current && current.queue.queue !== 'statement' && actions.open(current.item),
+    Enter: () => current && actions.open(current.queue, current.item),
     y: () => current && actions.act(current.queue, current.item),
     'Shift+y': () => current && readySteps(current.queue).length > 0 && actions.actAll(current.queue),
     n: () => current?.queue.queue === 'transfer' && reject(current.item),

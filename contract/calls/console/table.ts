@@ -3,6 +3,10 @@ import * as file from './order.ts'
 import * as order from './order.ts'
 import * as orders from './orders.ts'
 import * as session from './session.ts'
+import * as papers from './papers.ts'
+import * as statements from './statements.ts'
+import * as store from './store.ts'
+import * as stores from './stores.ts'
 import * as today from './today.ts'
 import { rowsOf, type CallRow } from '../table.ts'
 
@@ -12,6 +16,10 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(today.consoleTodaySchemas, today),
   ...rowsOf(orders.consoleOrdersSchemas, orders),
   ...rowsOf(order.consoleOrderSchemas, order),
+  ...rowsOf(stores.consoleStoresSchemas, stores),
+  ...rowsOf(store.consoleStoreSchemas, store),
+  ...rowsOf(papers.consolePapersSchemas, papers),
+  ...rowsOf(statements.consoleStatementsSchemas, statements),
   ...rowsOf(audit.consoleAuditSchemas, audit),
   ...rowsOf(file.consoleFileSchemas, file),
 ]

@@ -121,6 +121,8 @@ export const operateSchemas = {
   operateCreditLine: storeOperation('Sets how much a store may owe and for how many days; 0.00 ends buying on credit', {
     limit: sumSchema,
     days: Type.Integer({ minimum: 1, maximum: limits.creditDaysMax }),
+    /** Why, for the audit log; the console always says it. */
+    reason: Type.Optional(companySchema),
     ...confirmFields,
   }),
   operateCreditRepaid: storeOperation(

@@ -4,6 +4,7 @@ import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { storeCodeSchema } from './order.ts'
 import { sentenceSchema } from './purchase-request.ts'
+import { confirmFields } from './statement.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { idSchema } from '../schemas.ts'
 
@@ -27,6 +28,7 @@ const decision = operationsOn({ store: storeCodeSchema, goods_id: idSchema }, de
 export const operateRightSchemas = {
   operateRightApprove: decision('Gives a store the right to buy controlled goods, whether it asked or not', {
     reason: Type.Optional(sentenceSchema),
+    ...confirmFields,
   }),
   operateRightRefuse: decision('Refuses an application for controlled goods, and says why; a right that was given ends', {
     reason: sentenceSchema,

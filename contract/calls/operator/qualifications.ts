@@ -6,6 +6,7 @@ import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { wordSchema } from './order.ts'
+import { confirmFields } from './statement.ts'
 import { flagSchema, publicIdSchema } from '../schemas.ts'
 
 /** What operators do to papers that stores have handed in: signed calls, and `npm run ops` with the same fields. */
@@ -30,9 +31,10 @@ const operation = operationsOn({ paper: publicIdSchema }, operatedSchema)
 export const operatePaperSchemas = {
   operatePaperTake: operation('Begins to look at a paper: its store cannot take it back any more (waiting to reviewing)', {}),
   operatePaperApprove: operation(
-    'Takes a paper: it is in force from now, the one before it no longer; a licence that names scopes opens those',
+    'Takes a paper: it is in force from now, the one before it no longer; a licence that names scopes opens those. In the console a paper of a store that does not buy yet is signed by a second person',
     {
       scopes: Type.Optional(Type.Array(Type.Enum([...scopes] as [Scope, ...Scope[]]), { maxItems: scopes.length })),
+      ...confirmFields,
     },
   ),
   operatePaperReject: operation('Sends a paper back with the reason, or one page of it; the one that is in force stays', {

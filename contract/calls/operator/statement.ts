@@ -7,6 +7,8 @@ import { amountSchema, publicIdSchema } from '../schemas.ts'
 /** What operators see before an operation that lowers what stores pay, and how a second person signs it. */
 export const operateStatementSignCall: Call<typeof operateStatementSchemas.operateStatementSign> = operatorAddress('statement/sign')
 
+export const operateStatementRefuseCall: Call<typeof operateStatementSchemas.operateStatementRefuse> = operatorAddress('statement/refuse')
+
 /** Fields of every guarded operation in addition to its own. */
 export const confirmFields = {
   /** The token of the statement that this same operation answered. */
@@ -68,9 +70,16 @@ const signedSchema = Type.Object({
 })
 export type SignedWire = Wire<typeof signedSchema>
 
+const refusedSchema = Type.Object({ refused: Type.String(), operation: Type.String(), title: Type.String() })
+export type RefusedWire = Wire<typeof refusedSchema>
+
 export const operateStatementSchemas = {
   operateStatementSign: operationsOn({ statement: publicIdSchema }, signedSchema)(
     'Signs what another operator has confirmed; it is applied at once',
     {},
+  ),
+  operateStatementRefuse: operationsOn({ statement: publicIdSchema }, refusedSchema)(
+    'Refuses what another operator has confirmed, or takes back an own one, with the reason; it is never applied',
+    { reason: Type.String({ pattern: String.raw`^[^\s<>=@+\x00-\x1f][^<>\x00-\x1f]{0,199}$` }) },
   ),
 } as const

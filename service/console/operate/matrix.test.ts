@@ -83,7 +83,7 @@ describe.each(dialects)('role × call on %s', dialect => {
 
   test('nobody without a session does or reads anything', async () => {
     for (const call of [...operated, ...consoleTable.filter(row => row.schema.access === 'staff').map(row => row.call)]) {
-      const params = { number: own, id: 'A'.repeat(22) }
+      const params = { number: own, id: 'A'.repeat(22), code: 'buyer', token: 'A'.repeat(16) }
       const input = call.method === 'POST' ? { params, body: {} } : { params }
       expect((await shop.press(call, input)).status, call.path).toBe(401)
       const cookie = await shop.login('buyer')

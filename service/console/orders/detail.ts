@@ -7,6 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { messages as orderMessages } from '../../purchase/order/messages.ts'
+import { masked } from '../../identity/user/wire.ts'
 import { payMethodName } from '../../purchase/pay-method/methods.ts'
 import { filteredOrders, type Reader } from './filter.ts'
 import { linesWire } from './lines.ts'
@@ -23,9 +24,6 @@ export async function findConsoleOrder(db: Db, reader: Reader, number: string): 
   if (!order) throw ApiError.notFound(orderMessages.orderNotFound)
   return order
 }
-
-/** 13912341001 as 139****1001. */
-const maskedPhone = (phone: string): string => phone.replace(/^(.{3}).+(.{4})$/, '$1****$2')
 
 async function payments(db: Db, orderId: string): Promise<ConsoleOrderWire['payments']> {
   const rows = await db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()
@@ -115,7 +113,7 @@ export async function consoleOrder(db: Db, reader: Reader, number: string, now: 
     deductions: await deductions(db, order.id),
     remark: order.remark,
     invoice: invoiceNames[order.invoice_kind],
-    address: { name: order.contact_name, phone: maskedPhone(order.contact_phone), region: order.region, detail: order.detail },
+    address: { name: order.contact_name, phone: masked(order.contact_phone), region: order.region, detail: order.detail },
     lines: await linesWire(db, order, now),
     payments: await payments(db, order.id),
     proof: await proof(db, order.id),

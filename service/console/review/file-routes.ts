@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
 import { consoleFileCall } from '@yaoji/contract/calls/console/order'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
+import { recorded, type Act } from '../../operations/audit/record.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -23,15 +24,24 @@ function mayRead(role: StaffRole, { used_for }: Pick<FileRow, 'used_for'>): bool
   return purpose !== '' && (role === 'admin' || (readers[purpose] ?? []).includes(role))
 }
 
+/** Papers name people and their numbers: who looked at a page is in the audit log like a change. */
+async function recordRead({ database }: Context, { used_for }: Pick<FileRow, 'used_for'>, by: Pick<Act, 'actor' | 'now'>): Promise<void> {
+  const [purpose, paper] = used_for?.split(':') ?? []
+  if (purpose !== 'paper' || paper === undefined) return
+  const act = { action: 'paper/page', fields: { paper }, entryPoint: 'console', ...by } as const
+  await database.write(trx => recorded(trx, act, async () => null))
+}
+
 /** Pictures of stores, for the roles that decide about them. */
 export function registerConsoleFiles(app: FastifyInstance, context: Context): void {
-  consoleRoute(app, context, consoleFileCall, async ({ staff, params, reply }) => {
+  consoleRoute(app, context, consoleFileCall, async ({ staff, params, reply, now }) => {
     const file = await context.database.read
       .selectFrom('file')
       .select(['type', 'bytes', 'used_for'])
       .where('id', '=', params.id)
       .executeTakeFirst()
     if (!file || !mayRead(staff.role, file)) throw ApiError.notFound()
+    await recordRead(context, file, { actor: staff.name, now })
     // Shown by the console alone, and never run.
     reply
       .header('cache-control', 'private, no-cache')

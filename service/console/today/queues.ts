@@ -7,6 +7,7 @@ import type { HoldKind } from '@yaoji/contract/order-holds'
 import type { Tables } from '../../platform/database/tables.ts'
 import { waitingStatements } from '../../operations/operator-calls/waiting-statements.ts'
 import { whatWaits } from '../../operations/operator-calls/waiting.ts'
+import { listWaitingPapers } from '../papers/waiting.ts'
 import type { Reader } from '../orders/filter.ts'
 import { todayMessages as messages } from '../messages.ts'
 import { orderQueue, shownMax, transferQueue, type Found } from './order-queues.ts'
@@ -18,6 +19,8 @@ type Db = Kysely<Tables>
 type Look = { reader: Reader; now: number }
 
 const hourSeconds = 3_600
+/** Papers are counted up to this many. */
+const papersCounted = 200
 
 /** Money that somebody must send back by hand. */
 async function refundQueue(db: Db, { now }: Look): Promise<Found> {
@@ -53,6 +56,23 @@ async function statementQueue(db: Db, { reader, now }: Look): Promise<Found> {
   return { count: waiting.length, oldest: items[0]?.since ?? null, items }
 }
 
+/** Papers that wait for a decision; what one person has approved waits as a statement. */
+async function paperQueue(db: Db, { now }: Look): Promise<Found> {
+  const { list } = await listWaitingPapers(db, { limit: papersCounted }, now)
+  const waiting = list.filter(({ approved_by }) => approved_by === '')
+  const items = waiting.slice(0, shownMax).map(({ paper, kind, company, store, rank_name, is_first, sent_at }) => ({
+    id: paper,
+    title: company,
+    detail: kind,
+    note: messages.paper(rank_name, is_first === 1),
+    file_id: '',
+    fields: [{ name: 'store', value: store }],
+    since: sent_at,
+    is_ready: false,
+  }))
+  return { count: waiting.length, oldest: items[0]?.since ?? null, items }
+}
+
 /** Which holds a role clears. */
 const holdKindsOf = ({ role }: Reader): readonly HoldKind[] =>
   role === 'quality' ? ['quality'] : role === 'service' ? ['address'] : ['address', 'quality']
@@ -66,6 +86,7 @@ const finders: Readonly<Record<QueueId, (db: Db, look: Look) => Promise<Found>>>
   ship: (db, { reader }) => orderQueue(db, reader, { states: [s.outOfWarehouse, s.partlyShipped] }),
   refund: refundQueue,
   statement: statementQueue,
+  paper: paperQueue,
 }
 
 /** The queues of a person's role, the most urgent kind first. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { companyPaper, ephedrinePaper, type PaperKind } from '@yaoji/contract/papers/kinds'
+import { companyPaper, type PaperKind } from '@yaoji/contract/papers/kinds'
 import { neededOf } from '@yaoji/contract/papers/needed'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -11,7 +11,7 @@ import { endOpening } from './opening.ts'
 
 type Trx = Transaction<Tables>
 
-/** What a paper gives its store in addition to scopes: the number of its invoices (票账货款一致), the right to 含麻 goods. */
+/** What a paper gives its store in addition to scopes: the number of its invoices (票账货款一致). */
 async function giveRights(trx: Trx, memberId: number): Promise<void> {
   const approved = await trx
     .selectFrom('handed_paper')
@@ -22,7 +22,6 @@ async function giveRights(trx: Trx, memberId: number): Promise<void> {
   const numberOf = new Map(approved.map(({ kind, number }) => [kind, number]))
   const companyNumber = numberOf.get(companyPaper)
   if (companyNumber) await trx.updateTable('member').set({ tax_number: companyNumber }).where('id', '=', memberId).execute()
-  if (numberOf.has(ephedrinePaper)) await trx.updateTable('member').set({ is_special: 1 }).where('id', '=', memberId).execute()
 }
 
 /**

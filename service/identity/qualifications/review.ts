@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { ephedrinePaper } from '@yaoji/contract/papers/kinds'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { HandedPaperRow, MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -72,6 +73,8 @@ export async function approvePaper(
     .onConflict(conflict => conflict.columns(['member_id', 'kind']).doUpdateSet({ expires_on: expiresOn }))
     .execute()
   await openScopes(trx, paper, scopes)
+  // By this approval alone: a right that was taken away stays so (identity/standing).
+  if (kind === ephedrinePaper) await trx.updateTable('member').set({ is_special: 1 }).where('id', '=', memberId).execute()
   const isWhole = await passIfWhole(trx, member, now)
   await tellOfPaper(trx, { memberId, kind, event: 'approved', cause: `approved:${id}`, detail: '', now })
   // A new store hears once, when all that it needs is there (registration/application.ts).

@@ -137,7 +137,7 @@ async function loadBelongings({ database: { read } }: SettingContext, personId: 
   }
 }
 
-/** Least data (security.md section 6): the header needs to recognise a number, not to dial it. */
+/** Least data (security.md section 6): a page needs to recognise a number, not to dial it. */
 export function masked(phone: string): string {
-  return phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
+  return phone.replace(/^(.{3}).+(.{4})$/, '$1****$2')
 }

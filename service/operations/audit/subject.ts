@@ -1,17 +1,33 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type Trx = Transaction<Tables>
 type Fields = Readonly<Record<string, unknown>>
 
 /** The row that an operation is about, and the columns whose change is worth an entry. */
-type Kind = { kind: string; table: keyof Tables & string; column: string; watched: readonly string[] }
+type Kind = {
+  kind: string
+  table: keyof Tables & string
+  column: string
+  watched: readonly string[]
+  /** Values of other rows that belong to it, by name. */
+  derived?: Readonly<Record<string, RawBuilder<unknown>>>
+}
 
 /** By the field of the call that names it. */
 const kinds: Readonly<Record<string, Kind>> = {
   order_sn: { kind: 'order', table: 'orders', column: 'sn', watched: ['state', 'pay_method', 'expires_at'] },
   after_sale_sn: { kind: 'after_sale', table: 'after_sale', column: 'sn', watched: ['state', 'money_fen', 'voucher_fen', 'points_fen'] },
-  store: { kind: 'store', table: 'member', column: 'code', watched: ['status', 'rank', 'is_passed', 'is_special', 'salesperson'] },
+  store: {
+    kind: 'store',
+    table: 'member',
+    column: 'code',
+    watched: ['status', 'rank', 'is_passed', 'is_special', 'salesperson'],
+    derived: {
+      region: sql`(select region from address where address.member_id = member.id and address.is_default = 1)`,
+      credit: sql`(select limit_fen from credit_line where credit_line.member_id = member.id)`,
+    },
+  },
   paper: { kind: 'paper', table: 'handed_paper', column: 'id', watched: ['state', 'reason', 'operator'] },
   points_sn: { kind: 'points_order', table: 'points_order', column: 'sn', watched: ['state'] },
   request_sn: { kind: 'request', table: 'purchase_request', column: 'sn', watched: ['state', 'answer'] },
@@ -41,7 +57,8 @@ export function subjectOf(fields: Fields): Subject {
 /** The watched columns of the row, as this transaction sees it. */
 export async function snapshotOf(trx: Trx, { kind, value }: Subject): Promise<Fields> {
   if (!kind || kind.watched.length === 0) return {}
-  const columns = sql.join(kind.watched.map(name => sql.ref(name)))
+  const derived = Object.entries(kind.derived ?? {}).map(([name, value]) => sql`${value} as ${sql.ref(name)}`)
+  const columns = sql.join([...kind.watched.map(name => sql.ref(name)), ...derived])
   // PostgreSQL compares a text with the column's own type.
   const { rows } = await sql<Fields>`select ${columns} from ${sql.table(kind.table)} where ${sql.ref(kind.column)} = ${value}`.execute(trx)
   return rows[0] ?? {}

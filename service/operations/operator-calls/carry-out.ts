@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { OperatedWire, StoreCreditWire } from '@yaoji/contract/calls/operator/order'
 import type { StoreDecidedWire } from '@yaoji/contract/calls/operator/store'
+import type { StoreStandingWire } from '@yaoji/contract/calls/operator/store-standing'
 import type { AfterSaleOperatedWire } from '@yaoji/contract/calls/operator/after-sale'
 import type { AnnouncedWire } from '@yaoji/contract/calls/operator/announce'
 import type { ContractOperatedWire } from '@yaoji/contract/calls/operator/e-contract'
@@ -19,7 +20,12 @@ import type { RequestOperatedWire } from '@yaoji/contract/calls/operator/purchas
 import type { TraceFoundWire, TracePacksWire } from '@yaoji/contract/calls/operator/trace-codes'
 import type { TopupOperatedWire } from '@yaoji/contract/calls/operator/topup'
 import type { WithdrawalOperatedWire } from '@yaoji/contract/calls/operator/withdrawal'
-import { operateStatementSignCall, type SignedWire } from '@yaoji/contract/calls/operator/statement'
+import {
+  operateStatementRefuseCall,
+  operateStatementSignCall,
+  type RefusedWire,
+  type SignedWire,
+} from '@yaoji/contract/calls/operator/statement'
 import type { PaperOperatedWire } from '@yaoji/contract/calls/operator/qualifications'
 import type { Tables } from '../../platform/database/tables.ts'
 import { afterSaleOperations } from './after-sale-operations.ts'
@@ -28,13 +34,16 @@ import { checkGuards, perform, signStatement, type Outcome } from './guard.ts'
 import { operation, type Operation } from './operation.ts'
 import { orderOperations } from './order-operations.ts'
 import { paperOperations } from './paper-operations.ts'
+import { refuseStatement } from './refuse-statement.ts'
 import { registrationOperations } from './registration-operations.ts'
+import { standingOperations } from './standing-operations.ts'
 import { storeOperations } from './store-operations.ts'
 
 const guarded: readonly Operation[] = [
   ...orderOperations,
   ...afterSaleOperations,
   ...storeOperations,
+  ...standingOperations,
   ...registrationOperations,
   ...paperOperations,
   ...deskOperations,
@@ -44,6 +53,7 @@ const guarded: readonly Operation[] = [
 export const operations: readonly Operation[] = [
   ...guarded,
   operation(operateStatementSignCall, (trx, body, done) => signStatement(trx, guarded, body, done)),
+  operation(operateStatementRefuseCall, refuseStatement),
 ]
 checkGuards(operations)
 
@@ -52,6 +62,7 @@ export type Operated =
   | AfterSaleOperatedWire
   | StoreCreditWire
   | StoreDecidedWire
+  | StoreStandingWire
   | ContractOperatedWire
   | PaperOperatedWire
   | AnnouncedWire
@@ -71,6 +82,7 @@ export type Operated =
   | CampaignOperatedWire
   | PromotionOperatedWire
   | SignedWire
+  | RefusedWire
   | CostOperatedWire
   | TracePacksWire
   | TraceFoundWire

@@ -39,6 +39,7 @@ import { lotteryLowers } from '../../rewards/lottery/lowers.ts'
 import { pointsGoodsLowers } from '../../rewards/points-mall/lowers.ts'
 import { promotionLowers } from '../../promotions/desk/lowers.ts'
 import { quoteLowers } from '../../member/purchase-request/lowers.ts'
+import { rightLowers } from '../../storefront/purchase-right/lowers.ts'
 import { operation, type Operation } from './operation.ts'
 
 /** What a feature's own desk does, from finding the row to the answer. */
@@ -62,7 +63,7 @@ export const deskOperations: readonly Operation[] = [
   operation(traces.operateTracePacksCall, savePacks),
   operation(traces.operateTraceFindCall, findCode),
   operation(operateReportCall, uploadReport),
-  operation(rights.operateRightApproveCall, approveRight),
+  operation(rights.operateRightApproveCall, approveRight, rightLowers),
   operation(rights.operateRightRefuseCall, refuseRight),
   operation(rights.operateRightForbidCall, forbidRight),
   operation(coupons.operateCouponOfferCall, offerCoupon, couponLowers),

@@ -5,6 +5,7 @@ import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { guardLimits, operatorGuards } from '@yaoji/contract/operator-guards'
 import { carryOut as confirmedToTheEnd, confirming } from '../../../testing/service/carry-out.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { operatedRows } from '../../../testing/service/operated-rows.ts'
@@ -18,12 +19,12 @@ const { packed, limited } = goodsIds
 const dayMs = 86_400_000
 const prefix = '/api/operator/'
 const operatorCalls = callTable.filter(row => row.schema.access === 'operator')
-const guardedAddresses = Object.keys(operatorGuards).filter(address => operatorGuards[address] !== 'free')
+const guardedAddresses = Object.keys(operatorGuards).filter(address => ['confirm', 'sign'].includes(operatorGuards[address]!))
 
 /** Tables in which what stores pay is written, or who may buy at all. */
 const priceTables = [
   ...(['promotion', 'promotion_goods', 'special_price', 'agreed_price', 'coupon_offer', 'coupon', 'credit_line'] as const),
-  ...(['points_goods', 'lottery', 'lottery_prize', 'goods_price', 'ladder', 'store_opening', 'voucher'] as const),
+  ...(['points_goods', 'lottery', 'lottery_prize', 'goods_price', 'ladder', 'store_opening', 'voucher', 'member'] as const),
 ]
 
 const fileOf = (document: object) => Buffer.from(JSON.stringify(document)).toString('base64url')
@@ -71,6 +72,8 @@ describe.each(dialects)('operations that lower what stores pay on %s', dialect =
     const { name } = await shop.database.read.selectFrom('goods').select('name').where('id', '=', packed).executeTakeFirstOrThrow()
     const wished = { name, spec: '', manufacturer: '' }
     await shop.database.write(trx => trx.updateTable('purchase_request').set(wished).where('sn', '=', sn).execute())
+    const paper = { member_id: memberIds.unapproved, kind: '含麻采购委托书', expires_on: day(90) }
+    await shop.database.write(trx => trx.insertInto('member_paper').values(paper).execute())
     return {
       'promotion/save': saving('zone-discount', { percent: 94 }),
       'coupon/offer': { name: '店庆券', reduce: '5.00', bar: '100.00', ends_on: day(20), valid_days: 7, total: 10 },
@@ -79,6 +82,8 @@ describe.each(dialects)('operations that lower what stores pay on %s', dialect =
       'points/goods_save': { name: '兑换品', points: 5, total: 1 },
       'request/quote': { request_sn: sn, goods_id: packed, price: '9.00', until: day(9) },
       'store/credit_line': { store: 'buyer', limit: '5000.00', days: 30 },
+      'store/rank': { store: 'unapproved', rank: 2, reason: '转为诊所' },
+      'store/special': { store: 'unapproved', is_special: 1, reason: '委托书已审' },
       store_open: { store: 'unapproved', reason: '灾区急需' },
     }
   }

@@ -11,6 +11,7 @@ export const messages = {
   somebody: '（待签字）',
   noStatement: '没有这个确认码',
   applied: '已经生效，不能重复确认',
+  refused: (name: string, reason: string) => `${name}已退回：${reason}，请修改后重新提交`,
   waitsForSignature: '已确认，正在等待另一位人员签字',
   notConfirmed: '提交人还没有确认，不能签字',
   statementOver: '确认码已过期，请重新提交',
@@ -23,6 +24,10 @@ export const messages = {
   openingTitle: (company: string) => `证件不全临时开通 ${company}`,
   openingLacks: (papers: readonly string[]) => (papers.length > 0 ? `缺少：${papers.join('、')}` : '必需证件已齐全，可以直接通过'),
   openingFor: (days: number, reason: string) => `开通${days}天，到期自动关闭；原因：${reason}`,
+  paperTitle: (company: string, kind: string) => `首营证件 ${company} · ${kind}`,
+  paperSays: (number: string, until: string, pages: number) =>
+    [number && `编号${number}`, until === '' ? '长期' : `有效期至${until}`, `${pages}页`].filter(Boolean).join('，'),
+  paperOpens: (scopes: readonly string[]) => (scopes.length > 0 ? `证上的经营范围：${scopes.join('、')}` : '不改变经营范围'),
   creditTitle: (company: string) => `账期额度 ${company}`,
   creditFrom: (before: string, after: string, days: number) => `额度${before} → ${after}，${days}天`,
   reasonMissing: '选择“其他”时请写明原因（note）',

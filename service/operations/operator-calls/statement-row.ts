@@ -47,6 +47,7 @@ export async function waitingStatement(trx: Trx, token: string, state: Statement
   const own = trx.updateTable('operator_statement').set({ token }).where('token', '=', token)
   const row = await own.returningAll().executeTakeFirst()
   if (!row) throw ApiError.notFound(messages.noStatement)
+  if (row.refused_by !== null) throw ApiError.conflict(messages.refused(row.refused_by, row.refusal))
   if (row.state === 'applied') throw ApiError.conflict(messages.applied)
   if (row.state !== state) throw ApiError.conflict(state === 'told' ? messages.waitsForSignature : messages.notConfirmed)
   if (Number(row.expires_at) <= now) throw ApiError.conflict(messages.statementOver)
@@ -56,7 +57,7 @@ export async function waitingStatement(trx: Trx, token: string, state: Statement
 /** Whether the same operation now has the effects that the statement announced. */
 export const isAsTold = (row: StatementRow, now: Pick<Told, 'operation' | 'document' | 'facts'>): boolean => row.hash === hashOf(now)
 
-type Change = Partial<Pick<StatementRow, 'state' | 'signed_by' | 'applied_at' | 'expires_at'>>
+type Change = Partial<Pick<StatementRow, 'state' | 'signed_by' | 'applied_at' | 'expires_at' | 'refused_by' | 'refusal' | 'refused_at'>>
 
 /** Moves a statement to its next state, once. @throws {ApiError} if it was moved meanwhile */
 export async function moveStatement(trx: Trx, { token, state }: StatementRow, change: Change): Promise<void> {

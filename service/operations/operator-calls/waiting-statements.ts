@@ -20,6 +20,7 @@ export async function waitingStatements(db: Kysely<Tables>, now: number): Promis
     .selectAll()
     .where('state', '=', 'confirmed')
     .where('expires_at', '>', now)
+    .where('refused_by', 'is', null)
     .orderBy('created_at')
     .orderBy('token')
     .execute()

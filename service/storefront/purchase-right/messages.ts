@@ -9,5 +9,7 @@ export const messages = {
     refused: (name: string) => `控销品种“${name}”采购权限未通过`,
     forbidden: (name: string) => `控销品种“${name}”采购权限已禁用`,
   },
+  rightTitle: (company: string, name: string) => `控销采购权 ${company} · ${name}`,
+  rightBecause: (reason: string) => `原因：${reason}`,
   grantedText: '现在可以查看价格并采购',
 } as const

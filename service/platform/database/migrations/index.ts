@@ -3,8 +3,17 @@ import { medicineFacts } from './0300-medicine-facts.ts'
 import { consoleStaff } from './0340-console.ts'
 import { countersLoggedApart } from './0370-counters-logged-apart.ts'
 import { listPriceOfLines } from './0410-list-price-of-lines.ts'
+import { refusedStatements } from './0460-refused-statements.ts'
 import { tracePacks } from './0480-trace-packs.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. */
-export const migrations: readonly Migration[] = [schema, medicineFacts, consoleStaff, countersLoggedApart, listPriceOfLines, tracePacks]
+export const migrations: readonly Migration[] = [
+  schema,
+  medicineFacts,
+  consoleStaff,
+  countersLoggedApart,
+  listPriceOfLines,
+  refusedStatements,
+  tracePacks,
+]

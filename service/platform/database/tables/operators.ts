@@ -17,6 +17,10 @@ export interface OperatorTables {
     created_at: number
     expires_at: number
     applied_at: number | null
+    /** Who refused it, or its operator where it was taken back; then it is never applied. */
+    refused_by: Generated<string | null>
+    refusal: Generated<string>
+    refused_at: Generated<number | null>
   }
   /** A store that may buy although papers are missing; at most one of a store is open. */
   store_opening: {

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ConsoleStoreWire } from '@yaoji/contract/calls/console/store'
+import { rankNames } from '@yaoji/contract/customer-types'
+import { operate } from '../../lib/call.ts'
+import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
+import { storeViewsQuery } from '../stores/stores-query.ts'
+import { formMessages as texts } from './messages.ts'
+
+/** Operations on one store, by the end of their path. */
+export const storeActs = [
+  'store/freeze',
+  'store/unfreeze',
+  'store/rank',
+  'store/salesperson',
+  'store/area',
+  'store/special',
+  'store/credit_line',
+  'right/approve',
+  'store_approve',
+  'store_open',
+  'store_reject',
+] as const
+export type StoreAct = (typeof storeActs)[number]
+
+type Form = { title: string; verb: string; text?: string; isDanger?: true; fields: readonly FormField[]; more?: Record<string, number> }
+
+const why: FormField = { name: 'reason', label: texts.reason, isRequired: true, isLong: true }
+const shownWhy: FormField = { ...why, label: texts.reasonShown }
+
+function specialForm({ store, is_special }: ConsoleStoreWire): Form {
+  const verb = is_special === 1 ? texts.special.take : texts.special.give
+  return {
+    title: texts.special.title(store.company, verb),
+    verb,
+    text: texts.special.text,
+    fields: [shownWhy],
+    more: { is_special: 1 - is_special },
+  }
+}
+
+function formOf(act: StoreAct, shown: ConsoleStoreWire, salespeople: readonly string[]): Form {
+  const { company, rank, region, salesperson } = shown.store
+  switch (act) {
+    case 'store/freeze':
+      return { title: texts.freeze.title(company), verb: texts.freeze.verb, text: texts.freeze.text, isDanger: true, fields: [shownWhy] }
+    case 'store/unfreeze':
+      return { title: texts.unfreeze.title(company), verb: texts.unfreeze.verb, fields: [why] }
+    case 'store/rank': {
+      const choices = Object.entries(rankNames)
+      const field = { name: 'rank', label: texts.rank.label, choices, value: String(rank), hint: texts.rank.hint }
+      return { title: texts.rank.title(company), verb: texts.rank.verb, fields: [field, why] }
+    }
+    case 'store/salesperson': {
+      const choices = [['', texts.salesperson.nobody] as const, ...salespeople.map(name => [name, name] as const)]
+      const value = salespeople.includes(salesperson) ? salesperson : ''
+      return {
+        title: texts.salesperson.title(company),
+        verb: texts.salesperson.verb,
+        fields: [{ name: 'salesperson', label: texts.salesperson.label, choices, value }, why],
+      }
+    }
+    case 'store/area': {
+      const field = { name: 'region', label: texts.area.label, value: region, hint: texts.area.hint, isRequired: true }
+      return { title: texts.area.title(company), verb: texts.area.verb, fields: [field, why] }
+    }
+    case 'store/special':
+      return specialForm(shown)
+    case 'store/credit_line': {
+      const { limit = '0.00', days = 30 } = shown.credit ?? {}
+      const fields = [
+        { name: 'limit', label: texts.credit.limit, unit: '¥', value: limit, isRequired: true },
+        { name: 'days', label: texts.credit.days, value: String(days), isRequired: true },
+        why,
+      ]
+      return { title: texts.credit.title(company), verb: texts.credit.verb, fields }
+    }
+    case 'right/approve': {
+      const goods = { name: 'goods_id', label: texts.right.goods, isRequired: true }
+      return { title: texts.right.title(company), verb: texts.right.verb, text: texts.right.text, fields: [goods, shownWhy] }
+    }
+    case 'store_approve':
+      return { title: texts.approve.title(company), verb: texts.approve.verb, text: texts.approve.text, fields: [] }
+    case 'store_open': {
+      const days = { name: 'days', label: texts.open.days, value: '3', hint: texts.open.hint, isRequired: true }
+      return { title: texts.open.title(company), verb: texts.open.verb, text: texts.open.text, fields: [days, why] }
+    }
+    case 'store_reject':
+      return { title: texts.reject.title(company), verb: texts.reject.verb, isDanger: true, fields: [shownWhy] }
+  }
+}
+
+type Act = { act: StoreAct; shown: ConsoleStoreWire; done: (verb: string) => void; close: () => void }
+
+/** The dialog of an act on one store. */
+export function StoreDialog({ act, shown, done, close }: Act) {
+  const { data } = useQuery(storeViewsQuery)
+  if (!data) return null
+  const { text, more, ...form } = formOf(act, shown, data.salespeople)
+  const submit = async (values: Readonly<Record<string, string>>) => {
+    // An empty choice of a salesperson says that there is none.
+    const empty = act === 'store/salesperson' ? { salesperson: '' } : {}
+    await operate(act, { store: shown.store.store, ...empty, ...more, ...values })
+    done(form.verb)
+  }
+  return (
+    <FormDialog {...form} submit={submit} close={close}>
+      {text && <p>{text}</p>}
+    </FormDialog>
+  )
+}

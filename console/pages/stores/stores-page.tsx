@@ -1,0 +1,100 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { ConsoleStoreRowWire } from '@yaoji/contract/calls/console/stores'
+import { storeViewNames, storeViews, type StoreView } from '@yaoji/contract/console-stores'
+import type { KeyHint } from '../../frame/key-bar.tsx'
+import { Page } from '../../frame/page.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import type { StoresSearch } from '../../router.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { RowList } from '../../ui/row-list.tsx'
+import { useCursor } from '../../ui/use-cursor.ts'
+import { messages } from './messages.ts'
+import { StoreFilters } from './store-filters.tsx'
+import { StoreHead, StoreRow } from './store-row.tsx'
+import { storesQuery, storeViewsQuery } from './stores-query.ts'
+
+const keyHints: readonly KeyHint[] = [
+  [['J', 'K'], messages.keys.move],
+  [['Enter'], messages.keys.open],
+  [['/'], messages.keys.find],
+]
+
+function Views({ search, current }: { search: StoresSearch; current: StoreView }) {
+  const { data } = useQuery(storeViewsQuery)
+  return (
+    <nav className="views" aria-label={messages.views}>
+      {storeViews.map(view => {
+        const found = data?.views.find(each => each.view === view)
+        return (
+          <Link key={view} to="/stores" search={{ ...search, view }} aria-current={view === current || undefined}>
+            {storeViewNames[view]} <span className="count">{found && `${found.count}${found.is_more ? '+' : ''}`}</span>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+function Nothing({ search }: { search: StoresSearch }) {
+  const { view, ...filters } = search
+  const isFiltered = Object.keys(filters).length > 0
+  return (
+    <div className="nothing body">
+      <b>{messages.empty}</b>
+      <span>{isFiltered ? messages.filteredText : messages.emptyText}</span>
+      {isFiltered && (
+        <Link className="btn" to="/stores" search={{ ...(view && { view }) }}>
+          {messages.clear}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+type Listed = { rows: readonly ConsoleStoreRowWire[]; search: StoresSearch; isMore: boolean; readMore: () => void }
+
+function Stores({ rows, search, ...more }: Listed) {
+  const now = useNow()
+  const navigate = useNavigate()
+  const at = useCursor(rows, ({ store }) => void navigate({ to: '/stores/$code', params: { code: store } }))
+  if (rows.length === 0) return <Nothing search={search} />
+  return (
+    <RowList
+      rows={rows}
+      at={at}
+      caption={messages.caption}
+      head={<StoreHead />}
+      row={(row, _, isAt) => <StoreRow key={row.store} row={row} isAt={isAt} now={now} />}
+      {...more}
+    />
+  )
+}
+
+/** Stores of a view, filtered in the address. */
+export function StoresPage() {
+  const given: StoresSearch = useSearch({ from: '/stores' })
+  const view = given.view ?? 'all'
+  const stores = useInfiniteQuery(storesQuery({ ...given, view }))
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = stores
+  return (
+    <Page title={messages.title(storeViewNames[view])} keys={keyHints}>
+      <div className="head">
+        <h1>{messages.heading}</h1>
+        <Views search={given} current={view} />
+      </div>
+      <StoreFilters search={given} />
+      <Loaded query={stores}>
+        {({ pages }) => (
+          <Stores
+            key={JSON.stringify(given)}
+            rows={pages.flatMap(page => page.list)}
+            search={given}
+            isMore={hasNextPage && !isFetchingNextPage}
+            readMore={() => void fetchNextPage()}
+          />
+        )}
+      </Loaded>
+    </Page>
+  )
+}

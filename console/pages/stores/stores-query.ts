@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { consoleStoresCall, consoleStoreViewsCall } from '@yaoji/contract/calls/console/stores'
+import { ask } from '../../lib/call.ts'
+import type { StoresSearch } from '../../router.tsx'
+
+const rowsAtOnce = 60
+const everyMs = 60_000
+
+/** Pages of stores, each behind the store with which the one before it ended. */
+export const storesQuery = ({ rank, ...search }: StoresSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['stores', search, rank],
+    queryFn: ({ pageParam }) =>
+      ask(consoleStoresCall, {
+        query: { ...search, ...(rank && { rank: Number(rank) }), limit: rowsAtOnce, ...(pageParam > 0 && { after: pageParam }) },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: page => page.next ?? undefined,
+    refetchInterval: everyMs,
+  })
+
+/** How many stores each view holds, and the salespeople. */
+export const storeViewsQuery = queryOptions({
+  queryKey: ['stores', 'views'],
+  queryFn: () => ask(consoleStoreViewsCall, {}),
+  refetchInterval: everyMs,
+})

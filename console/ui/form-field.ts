@@ -1,0 +1,27 @@
+import type { StatementWire } from '@yaoji/contract/calls/operator/statement'
+
+/** One field of a dialog. */
+export type FormField = {
+  name: string
+  label: string
+  value?: string
+  /** With choices it is a select. */
+  choices?: readonly (readonly [string, string])[]
+  suggestions?: readonly string[]
+  isRequired?: boolean
+  /** Several lines. */
+  isLong?: boolean
+  hint?: string
+  unit?: string
+}
+
+export type FormValues = Readonly<Record<string, string>>
+
+export type FormWork = {
+  fields: readonly FormField[]
+  /** Does it; what it throws is shown at its field, and nothing that was typed goes. */
+  submit: (values: FormValues) => Promise<unknown>
+  close: () => void
+  /** Effects that were stated already, to be confirmed. */
+  statement?: StatementWire | undefined
+}

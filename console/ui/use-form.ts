@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { Refusal } from '../lib/call.ts'
+import { uiMessages as messages } from '../lib/messages.ts'
+import type { FormValues, FormWork } from './form-field.ts'
+import { announce } from './outcomes.tsx'
+
+/** Fields with which a statement is confirmed: its token, and a percentage that has to be said again. */
+const confirmName = 'confirm'
+const percentName = 'percent_is'
+
+const ownFields = ({ fields }: FormWork, error: Error) => {
+  const own = (name: string) => name === percentName || fields.some(field => field.name === name)
+  return error instanceof Refusal ? Object.entries(error.fields).filter(([name]) => own(name)) : []
+}
+
+const focusOn = (name: string | undefined) => name && document.getElementById(`field-${name}`)?.focus()
+
+/** What is wrong with a form, and what it would do: of a call that was refused. */
+function useFindings(work: FormWork) {
+  const client = useQueryClient()
+  const [findings, setFindings] = useState<FormValues>({})
+  const [problem, setProblem] = useState('')
+  const [statement, setStatement] = useState(work.statement)
+  const refused = (error: Error) => {
+    const stated = error instanceof Refusal ? error.statement : undefined
+    if (stated?.state === 'confirmed') {
+      announce({ text: messages.sentToSign(stated.title) })
+      void client.invalidateQueries()
+      return work.close()
+    }
+    setStatement(stated)
+    const at = ownFields(work, error)
+    setFindings(Object.fromEntries(at.map(([name, texts]) => [name, texts[0] ?? ''])))
+    setProblem(at.length > 0 || stated ? '' : error.message)
+    focusOn(at[0]?.[0])
+  }
+  return { findings, setFindings, problem, statement, refused, forget: () => setStatement(undefined) }
+}
+
+/** Values, findings and the statement of a dialog; a change of a field takes the statement back. */
+export function useForm(work: FormWork) {
+  const { fields, submit, close } = work
+  const [values, setValues] = useState<FormValues>(() => Object.fromEntries(fields.map(field => [field.name, field.value ?? ''])))
+  const [isBusy, setBusy] = useState(false)
+  const { setFindings, refused, forget, ...found } = useFindings(work)
+  const { statement } = found
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const empty = fields.filter(field => field.isRequired && values[field.name]?.trim() === '')
+    setFindings(Object.fromEntries(empty.map(field => [field.name, messages.missing(field.label)])))
+    if (empty[0]) return focusOn(empty[0].name)
+    setBusy(true)
+    try {
+      const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
+      await submit({ ...typed, ...(statement && { [confirmName]: statement.confirm }) })
+      close()
+    } catch (error) {
+      refused(error as Error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const change = (name: string, value: string) => {
+    setValues({ ...values, [name]: value })
+    if (name !== percentName) forget()
+  }
+  return { values, isBusy, send, change, ...found }
+}

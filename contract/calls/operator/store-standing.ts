@@ -1,0 +1,55 @@
+import { Type } from 'typebox'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { flagSchema } from '../schemas.ts'
+import { operationsOn, operatorAddress } from './operation.ts'
+import { storeCodeSchema } from './order.ts'
+import { sentenceSchema } from './purchase-request.ts'
+import { confirmFields } from './statement.ts'
+
+/** What operators decide about a store that the shop knows, each with its reason: signed calls, and `npm run ops` with the same fields. */
+
+export const operateStoreFreezeCall: Call<typeof operateStandingSchemas.operateStoreFreeze> = operatorAddress('store/freeze')
+export const operateStoreUnfreezeCall: Call<typeof operateStandingSchemas.operateStoreUnfreeze> = operatorAddress('store/unfreeze')
+export const operateStoreRankCall: Call<typeof operateStandingSchemas.operateStoreRank> = operatorAddress('store/rank')
+export const operateStoreAreaCall: Call<typeof operateStandingSchemas.operateStoreArea> = operatorAddress('store/area')
+export const operateStoreSalespersonCall: Call<typeof operateStandingSchemas.operateStoreSalesperson> = operatorAddress('store/salesperson')
+export const operateStoreSpecialCall: Call<typeof operateStandingSchemas.operateStoreSpecial> = operatorAddress('store/special')
+
+const standingSchema = Type.Object({
+  store: Type.String(),
+  company: Type.String(),
+  standing: Type.Enum(['active', 'frozen']),
+  rank: Type.Integer(),
+  /** Of the default address, which decides what is sold there; empty without one. */
+  region: Type.String(),
+  salesperson: Type.String(),
+  is_special: flagSchema,
+  is_passed: flagSchema,
+})
+export type StoreStandingWire = Wire<typeof standingSchema>
+
+const operation = operationsOn({ store: storeCodeSchema }, standingSchema)
+const reason = { reason: sentenceSchema }
+
+export const operateStandingSchemas = {
+  operateStoreFreeze: operation('Freezes a store: its people are logged out and cannot log in', reason),
+  operateStoreUnfreeze: operation('Ends the freeze of a store', reason),
+  operateStoreRank: operation(
+    'Gives a store another customer type; an open store needs the required papers of that type. The first answer states what it pays less',
+    { rank: Type.Integer({ minimum: 1, maximum: 6 }), ...reason, ...confirmFields },
+  ),
+  operateStoreArea: operation('Corrects the region of the default address of a store, which decides the goods and promotions of its area', {
+    /** Province, city and district: 浙江省 杭州市 西湖区. */
+    region: Type.String({ minLength: 2, maxLength: 60 }),
+    ...reason,
+  }),
+  operateStoreSalesperson: operation('Puts a store in the charge of a salesperson of the staff; an empty name puts it in that of nobody', {
+    salesperson: Type.String({ maxLength: 40 }),
+    ...reason,
+  }),
+  operateStoreSpecial: operation(
+    'Gives a store the right to goods with ephedrine, which needs its paper in force and a second signature, or takes it away',
+    { is_special: flagSchema, ...reason, ...confirmFields },
+  ),
+} as const

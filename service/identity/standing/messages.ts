@@ -1,0 +1,30 @@
+/** Refusals and statements about the standing of stores. */
+export const messages = {
+  isFrozen: '门店已经冻结',
+  isActive: '门店没有冻结',
+  sameRank: (name: string) => `客户类型已经是${name}`,
+  chainOnly: '自有加盟由连锁总部建立，这家门店不属于连锁',
+  rankLacks: (name: string, lacking: readonly string[]) => `改为${name}后缺少：${lacking.join('、')}。先让门店上传并审核通过，再改客户类型`,
+  rankTitle: (company: string, before: string, after: string) => `客户类型 ${company}：${before} → ${after}`,
+  rankNote: '价格、可看商品和必需证件从下一次打开起按新类型',
+  noAddress: '门店还没有默认收货地址，不能改区域',
+  sameRegion: '区域没有变化',
+  badRegion: '写全省、市、区，用空格分开，如 浙江省 杭州市 西湖区',
+  sameSalesperson: '业务员没有变化',
+  noSalesperson: (known: readonly string[]) =>
+    known.length > 0 ? `没有这位业务员，可选：${known.join('、')}` : '还没有业务员账号，先用 staff -- add 建立',
+  isSpecial: '已经有含麻采购权',
+  notSpecial: '没有含麻采购权',
+  needsPaper: '含麻采购委托书还没有通过审核或已过期，不能给予含麻采购权',
+  specialTitle: (company: string) => `含麻采购权 ${company}`,
+  specialNote: (until: string) => `含麻采购委托书有效期至${until}`,
+  endlessPaper: '长期',
+  unsigned: '给予含麻采购权需要第二人签字',
+  frozenNotice: { title: '门店已冻结', text: (reason: string) => `原因：${reason}。请联系客服` },
+  unfrozenNotice: { title: '门店已解除冻结', text: '可以继续采购' },
+  rankNotice: { title: '客户类型已调整', text: (name: string) => `现在是${name}，价格和可买商品随之改变` },
+  specialNotice: {
+    given: { title: '含麻采购权已开通', text: '可以采购含麻商品' },
+    taken: { title: '含麻采购权已取消', text: (reason: string) => `原因：${reason}` },
+  },
+} as const

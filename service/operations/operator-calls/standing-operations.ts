@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely'
+import type { Body } from '@yaoji/contract/calls/call-types'
+import type { Call, CallSchema } from '@yaoji/contract/calls/call'
+import * as calls from '@yaoji/contract/calls/operator/store-standing'
+import type { StoreStandingWire } from '@yaoji/contract/calls/operator/store-standing'
+import { changeArea, changeRank, changeSalesperson, changeSpecial, freeze, unfreeze } from '../../identity/standing/change.ts'
+import { rankLowers, specialLowers } from './standing-lowers.ts'
+import { messages } from '../../identity/standing/messages.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Lowering } from '../../promotions/effect/lowering.ts'
+import { operation as guarded, type Done, type Operation } from './operation.ts'
+import { lockStore } from './store-operations.ts'
+
+type Trx = Transaction<Tables>
+
+async function standingOf(trx: Trx, code: string): Promise<StoreStandingWire> {
+  const { id, status, code: store, company, rank, salesperson, is_special, is_passed } = await lockStore(trx, code)
+  const address = trx.selectFrom('address').select('region').where('member_id', '=', id).where('is_default', '=', 1)
+  const region = (await address.executeTakeFirst())?.region ?? ''
+  return { store, company, standing: status === 'frozen' ? 'frozen' : 'active', rank, region, salesperson, is_special, is_passed }
+}
+
+type Work<Fields> = (trx: Trx, store: MemberRow, body: Fields, done: Done) => Promise<void>
+type States<Fields> = (trx: Trx, store: MemberRow, body: Fields) => Promise<Lowering | undefined>
+
+/** One for a store, which is locked; `states` where its effects are stated before. */
+function operation<Schema extends CallSchema>(call: Call<Schema>, work: Work<Body<Call<Schema>>>, states?: States<Body<Call<Schema>>>) {
+  const run = async (trx: Trx, body: Body<Call<Schema>>, done: Done) => {
+    const { store } = body as { store: string } // The schema has said so.
+    await work(trx, await lockStore(trx, store), body, done)
+    return standingOf(trx, store)
+  }
+  const lowers =
+    states && (async (trx: Trx, body: Body<Call<Schema>>) => states(trx, await lockStore(trx, (body as { store: string }).store), body))
+  return guarded(call as Call, run as never, lowers as never)
+}
+
+export const standingOperations: readonly Operation[] = [
+  operation(calls.operateStoreFreezeCall, (trx, store, { reason }, { now }) => freeze(trx, store, { reason, now })),
+  operation(calls.operateStoreUnfreezeCall, (trx, store, { reason }, { now }) => unfreeze(trx, store, { reason, now })),
+  operation(
+    calls.operateStoreRankCall,
+    (trx, store, { rank }, { now }) => changeRank(trx, store, rank, { now }),
+    (trx, store, { rank }) => rankLowers(trx, store, rank),
+  ),
+  operation(calls.operateStoreAreaCall, (trx, store, { region }) => changeArea(trx, store, region)),
+  operation(calls.operateStoreSalespersonCall, (trx, store, { salesperson }) => changeSalesperson(trx, store, salesperson)),
+  operation(
+    calls.operateStoreSpecialCall,
+    async (trx, store, { is_special, reason }, { now, signedBy }) => {
+      if (is_special === 1 && signedBy === undefined) throw ApiError.conflict(messages.unsigned)
+      await changeSpecial(trx, store, is_special === 1, { reason, now })
+    },
+    // Taking it away is done at once.
+    async (trx, store, { is_special }) => (is_special === 1 ? specialLowers(trx, store) : undefined),
+  ),
+]
