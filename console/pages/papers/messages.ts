@@ -1,8 +1,10 @@
+import * as words from '@yaoji/contract/words'
+
 export const messages = {
   title: '待审资质',
   caption: '待审资质，等得久的在前',
   oldestFirst: '等得久的在前',
-  columns: { store: '门店', kind: '证件', why: '为什么', state: '状态', sent: '提交', age: '已等', next: '下一步' },
+  columns: { store: '门店', kind: '证件', why: '为什么', state: '状态', sent: '提交', age: '已等', next: words.next },
   first: '首营，要两人',
   renewed: '换证',
   waiting: '待审核',
