@@ -1,4 +1,4 @@
-import { staffEvents, type StaffEvent } from '@yaoji/contract/calls/member/staff'
+import type { StaffEvent } from '@yaoji/contract/calls/member/staff'
 
 const people: Readonly<Record<StaffEvent, string>> = {
   invited: '邀请人员',
@@ -8,7 +8,7 @@ const people: Readonly<Record<StaffEvent, string>> = {
   changed: '改人员权限',
   removed: '移除人员',
 }
-const isStaffEvent = (event: string): event is StaffEvent => (staffEvents as readonly string[]).includes(event)
+const isStaffEvent = (event: string): event is StaffEvent => Object.hasOwn(people, event)
 
 export const messages = {
   back: '返回',
