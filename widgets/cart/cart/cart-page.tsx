@@ -23,6 +23,7 @@ import { LineDetailHost } from './line-detail.tsx'
 import { isLong } from './long-cart.ts'
 import { messages } from './messages.ts'
 import { pageMessages } from './page-messages.ts'
+import { PasteHost } from './paste-host.tsx'
 import { SavedButton, SavedHost } from './saved-button.tsx'
 import { loadCart } from './refresh.ts'
 import { $cartChanges, type CartValue } from './served.ts'
@@ -90,6 +91,7 @@ function FullCart({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
         {hasBar && <CartBar cart={cart} isSaving={isSaving} />}
       </OnlyFor>
       <LineDetailHost />
+      <PasteHost />
       <FillHost />
       <WhyHost />
     </>

@@ -10,6 +10,7 @@ import { $shownLines } from './filter-store.ts'
 import { InvalidGroup } from './invalid-group.tsx'
 import { messages as shared } from './messages.ts'
 import { pageMessages as messages } from './page-messages.ts'
+import { pasteIntoLines } from './paste-host.tsx'
 import { isBuyable } from './preview.ts'
 import { $cart, $today } from './store.ts'
 import { useDrawnRows, wholeRows } from './use-drawn-rows.ts'
@@ -85,7 +86,7 @@ export function CartTable({ isHeld = false }: CartTableProps) {
   useLastPurchases(cart.state === 'ready' ? cart.cart.data.map(({ goods }) => goods.id) : [])
   if (lines.length === 0) return <Empty title={messages.filterEmpty} />
   return (
-    <div className="yaoji-cart-table" role="table" aria-label={shared.table} data-quantities>
+    <div className="yaoji-cart-table" role="table" aria-label={shared.table} data-quantities onPaste={pasteIntoLines}>
       <div className="yaoji-cart-table__head" role="rowgroup">
         <TableHead buyable={buyable} />
       </div>

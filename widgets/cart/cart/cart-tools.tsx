@@ -1,11 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { ChatButton } from '../../shared/chat/parts.ts'
+import { useMay } from '../../shared/navigation/parts.ts'
+import { copyText } from '../../base/lib/copy-text.ts'
 import { tellFailure } from '../../base/lib/failure-notice.ts'
 import { Button, DensitySwitch, FoldMenu, Icon } from '../../base/ui/parts.ts'
+import { CartFind } from './cart-find.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { $shownLines } from './filter-store.ts'
 import { pageMessages as messages } from './page-messages.ts'
+import { openPaste } from './paste-host.tsx'
 import { SavedButton } from './saved-button.tsx'
+import { sheetOf } from './sheet.ts'
+import { sheetMessages as sheet } from './sheet-messages.ts'
 import { $today } from './store.ts'
 
 const aboutCart = { about: 'cart' } as const
@@ -14,6 +20,7 @@ const aboutCart = { about: 'cart' } as const
 export function CartTools() {
   const lines = useStore($shownLines)
   const today = useStore($today)
+  const mayOrder = useMay('orderers')
   const save = () =>
     import('./cart-file.ts').then(
       ({ saveCartFile }) => saveCartFile(lines, today),
@@ -21,8 +28,22 @@ export function CartTools() {
     )
   return (
     <div className="yaoji-cart-tools">
+      <CartFind />
+      {mayOrder && (
+        <Button kind="text" size="small" onClick={() => openPaste()}>
+          {sheet.paste}
+        </Button>
+      )}
       <SavedButton />
       <FoldMenu label={messages.more}>
+        <Button
+          kind="text"
+          size="small"
+          isDisabled={lines.length === 0}
+          onClick={() => void copyText(sheetOf(lines), sheet.copied(lines.length))}
+        >
+          {sheet.copy}
+        </Button>
         <Button kind="text" size="small" isDisabled={lines.length === 0} onClick={() => void save()}>
           <Icon name="download" />
           {messages.saveFile}

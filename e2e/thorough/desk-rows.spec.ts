@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { goodsListCall } from '../../contract/calls/storefront/goods.ts'
+import { purchaseListAddCall } from '../../contract/calls/purchase/purchase-list.ts'
+import { orderListCall } from '../../contract/calls/purchase/order.ts'
+import { callAs } from '../support/call-as.ts'
+import { leastQuantity } from '../support/catalogue.ts'
+import { expect, test } from '../support/shop.ts'
+import { openAs } from '../screens/login.ts'
+
+/** Rows of a list that lie in the window as a whole and are covered by nothing: all their corners are seen. */
+const wholeRows = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll(
+    rows =>
+      rows.filter(row => {
+        const { left, right, top, bottom } = row.getBoundingClientRect()
+        const isSeen = (x: number, y: number) => row.contains(document.elementFromPoint(x, y))
+        return [left + 2, right - 2].every(x => [top + 2, bottom - 2].every(y => isSeen(x, y)))
+      }).length,
+  )
+
+/** How wide and high a window is, and how many rows it shows at least. */
+type Window = readonly [width: number, height: number, rows: number]
+
+async function expectRows(page: Page, selector: string, windows: readonly Window[]): Promise<void> {
+  for (const [width, height, rows] of windows) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => wholeRows(page, selector), `${selector} at ${width} × ${height}`).toBeGreaterThanOrEqual(rows)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+}
+
+test('the cart, quick purchase and an order show their lines as rows', async ({ page }) => {
+  await openAs(page, 'danti', '/')
+  const api = page.context().request
+  const { list } = await callAs(api, goodsListCall, { query: { page_size: 60, in_stock: 1 } })
+  const lines = list.filter(({ is_buy }) => is_buy === 1).map(goods => `${goods.id}:${leastQuantity(goods)}`)
+  await callAs(api, purchaseListAddCall, { body: { lines } })
+
+  await test.step('at rest, on the first screen of the cart', async () => {
+    await page.goto('/cart')
+    await expect(page.locator('.yaoji-cart-row').nth(20)).toBeAttached()
+    await expectRows(page, '.yaoji-cart-row', [
+      [1440, 900, 14],
+      [1280, 720, 11],
+      [390, 844, 5],
+    ])
+    expect((await page.locator('.yaoji-cart-bar').boundingBox())!.height).toBeLessThanOrEqual(64)
+  })
+
+  await test.step('of quick purchase', async () => {
+    await page.goto('/kjcg')
+    await expect(page.locator('.yaoji-quick-purchase-row[data-buyable]').nth(15)).toBeAttached()
+    await expectRows(page, '.yaoji-quick-purchase-row[data-buyable]', [
+      [1440, 900, 16],
+      [1280, 720, 11],
+      [390, 844, 5],
+    ])
+  })
+
+  await test.step('twenty lines of an order are one sheet of A4', async () => {
+    const orders = (await callAs(api, orderListCall)).list
+    const [longest] = orders.filter(({ lines_count: count }) => count <= 20).toSorted((a, b) => b.lines_count - a.lines_count)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/order/info/${longest!.id}`)
+    await expect(page.locator('.yaoji-order-parties')).toBeVisible()
+    const [row] = await page.locator('.yaoji-order-lines tbody tr').all()
+    // Twenty rows, copied from the order's first.
+    await row!.evaluate(element => {
+      const body = element.parentElement!
+      for (let place = body.children.length; place < 20; place++) body.append(element.cloneNode(true))
+    })
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
+})
