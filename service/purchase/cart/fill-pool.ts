@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { giftKinds } from '../../catalogue/offer/gift-terms.ts'
+import { isPurchase } from '../../storefront/goods/last-purchase.ts'
 import { loadSaleOffers } from '../../catalogue/offer/offer.ts'
 import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { hasSellableStock } from '../../catalogue/offer/sellable-stock.ts'
@@ -41,8 +41,7 @@ async function poolIds(db: Kysely<Tables>, memberId: number, wish: PoolWish, now
     .innerJoin('order_line', 'order_line.goods_id', 'goods.id')
     .innerJoin('orders', 'orders.id', 'order_line.order_id')
     .where('orders.member_id', '=', memberId)
-    .where('orders.state', '>', 0)
-    .where('order_line.line_kind', 'not in', giftKinds)
+    .where(isPurchase())
     .groupBy('goods.id')
     .orderBy(({ fn }) => fn.count('orders.id').distinct(), 'desc')
     .orderBy('goods.id')

@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { Purchase } from '../../storefront/goods/last-purchase.ts'
+import { isPurchase, type Purchase } from '../../storefront/goods/last-purchase.ts'
 import { nameContains } from '../../storefront/goods/name-contains.ts'
-import { giftKinds } from '../../catalogue/offer/gift-terms.ts'
 
 /** Goods of a member's orders. */
 export type PastPurchase = {
@@ -14,15 +13,14 @@ export type PastPurchase = {
   last: Purchase
 }
 
-/** Lines of orders that were not cancelled or paid back, but for what came with others, each with its place among those of the same goods, latest first. */
+/** Purchases of a member, each with its place among those of the same goods, latest first. */
 function ownLines(db: Kysely<Tables>, memberId: number, keywords: string, found: readonly number[]) {
   return db
     .selectFrom('orders')
     .innerJoin('order_line', 'order_line.order_id', 'orders.id')
     .innerJoin('goods', 'goods.id', 'order_line.goods_id')
     .where('orders.member_id', '=', memberId)
-    .where('orders.state', '>', 0)
-    .where('order_line.line_kind', 'not in', giftKinds)
+    .where(isPurchase())
     .where('goods.status', '!=', 'banned')
     .$if(keywords !== '', lines => lines.where(nameContains(keywords, found)))
     .select([

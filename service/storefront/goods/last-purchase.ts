@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { expressionBuilder, sql, type Expression, type Kysely, type SqlBool } from 'kysely'
 import type { LastPurchaseWire } from '@yaoji/contract/calls/storefront/goods'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -12,6 +12,12 @@ export function lastPurchaseWire({ price, number, orderId, boughtAt }: Purchase)
   return { price: formatUnitPrice(price as UnitPrice), number, bought_at: seconds(boughtAt), order_id: orderId }
 }
 
+/** Whether a line of an order is a purchase of its goods: not of one that was cancelled or paid back, and none that came with others. */
+export function isPurchase(): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'orders' | 'order_line'>()
+  return eb.and([eb('orders.state', '>', 0), eb('order_line.line_kind', 'not in', giftKinds)])
+}
+
 /** The member's latest order of each of these goods that was not cancelled; what came as a gift is none. One statement. */
 export async function loadLastPurchases(db: Kysely<Tables>, memberId: number, goodsIds: readonly number[]): Promise<Map<number, Purchase>> {
   if (goodsIds.length === 0) return new Map()
@@ -20,8 +26,7 @@ export async function loadLastPurchases(db: Kysely<Tables>, memberId: number, go
     .innerJoin('orders', 'orders.id', 'order_line.order_id')
     .where('order_line.buyer_id', '=', memberId)
     .where('order_line.goods_id', 'in', goodsIds)
-    .where('orders.state', '>', 0)
-    .where('order_line.line_kind', 'not in', giftKinds)
+    .where(isPurchase())
     .select([
       'order_line.goods_id as goodsId',
       'orders.id as orderId',
