@@ -6,7 +6,7 @@ import { telephone } from '@yaoji/contract/validation/telephone'
 import { rowOf, storeListProblem, storeOf, storeProblems, type ChainStore } from '@yaoji/contract/validation/store-list'
 import { ApiError, refuseProblems } from '../../platform/http/api-error.ts'
 import { isRegion } from '../user/region.ts'
-import { regionOf, splitRegion } from '../user/region-text.ts'
+import { regionOf, splitRegion, withoutRegion } from '../user/region-text.ts'
 import { messages } from './messages.ts'
 
 export const noCompany: CompanyWire = { rank: 0, company: '', contact: '', contact_phone: '', email: '', region: '', detail: '' }
@@ -21,7 +21,7 @@ export function readCompany({ username = '', ...given }: CompanyWire & { usernam
     contact_phone: telephone(plainLine(given.contact_phone)),
     email: given.email.trim(),
     region: plainLine(given.region),
-    detail: plainLine(given.detail),
+    detail: withoutRegion(plainLine(given.region), plainLine(given.detail)),
   }
   const unknownRegion = fields.region !== '' && !isRegion(fields.region)
   const problems = { ...companyProblems(fields), ...(unknownRegion && { region: messages.regionUnknown }) }
@@ -33,7 +33,9 @@ export function readCompany({ username = '', ...given }: CompanyWire & { usernam
 export function settledStore(row: string): ChainStore {
   const store = storeOf(row)
   const beginning = store.region === '' ? splitRegion(store.detail) : undefined
-  return beginning ? { ...store, ...beginning } : { ...store, region: regionOf(store.region) ?? store.region }
+  if (beginning) return { ...store, ...beginning }
+  const region = regionOf(store.region) ?? store.region
+  return { ...store, region, detail: withoutRegion(region, store.detail) }
 }
 
 /** The problems of each store of a chain, including its region. */

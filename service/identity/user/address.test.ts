@@ -31,6 +31,8 @@ describe.each(dialects)('addresses of a store on %s', dialect => {
   it('are added once, with the blanks and marks of typing taken out', async () => {
     const { id } = (await add({ name: ' 李库管\n', phone: '0571-8888 0000' })).body.data
     expect((await add()).body.data.id).toBe(id)
+    // The region before the road is said once.
+    expect((await add({ detail: `${place.region.replaceAll(' ', '')}${place.detail}` })).body.data.id).toBe(id)
     expect(await list()).toMatchObject([
       { id: own, is_default: 1, is_checked: 1 },
       { id, ...place, is_default: 0, is_checked: 0 },

@@ -10,6 +10,7 @@ import { ApiError, refuseProblems } from '../../platform/http/api-error.ts'
 import { selectAddresses } from './addresses.ts'
 import { messages } from './address-messages.ts'
 import { isRegion } from './region.ts'
+import { withoutRegion } from './region-text.ts'
 
 type Trx = Transaction<Tables>
 
@@ -19,7 +20,7 @@ function fieldsOf(body: AddressBody): AddressFields {
     name: plainLine(body.name),
     phone: plainLine(body.phone).replaceAll(' ', ''),
     region: plainLine(body.region),
-    detail: plainLine(body.detail),
+    detail: withoutRegion(plainLine(body.region), plainLine(body.detail)),
   }
   const found = Object.entries(addressProblems(fields)).map(([field, problem]) => [field, messages.problems[problem](field)])
   if (fields.region !== '' && !isRegion(fields.region)) found.push(['region', messages.regionUnknown])

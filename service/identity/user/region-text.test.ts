@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isRegion } from './region.ts'
-import { regionOf, splitRegion } from './region-text.ts'
+import { regionOf, splitRegion, withoutRegion } from './region-text.ts'
 
 test.each([
   ['河北省邢台市清河县', '河北省 邢台市 清河县'],
@@ -33,6 +33,25 @@ test.each([
 ])('%s is %s', (text, region) => {
   expect(regionOf(text)).toBe(region)
   if (region !== undefined) expect(isRegion(region)).toBe(true)
+})
+
+test.each([
+  ['河北省 邢台市 威县', '河北省邢台市威县顺城路8号', '顺城路8号'],
+  ['河北省 邢台市 威县', '河北省 邢台市 威县，顺城路8号', '顺城路8号'],
+  ['河北省 邢台市 威县', '邢台市威县顺城路8号', '顺城路8号'],
+  ['河北省 邢台市 威县', '威县顺城路8号', '顺城路8号'],
+  ['北京市 北京市 朝阳区', '北京市朝阳区建国路1号', '建国路1号'],
+  ['重庆市 县 城口县', '重庆市城口县土城路1号', '土城路1号'],
+  // Parts of a name, another region, and nothing but the region stay.
+  ['浙江省 杭州市 西湖区', '杭州西湖大道1号', '杭州西湖大道1号'],
+  ['浙江省 杭州市 西湖区', '西湖大道1号', '西湖大道1号'],
+  ['河北省 邢台市 威县', '河北省邢台市清河县顺城路8号', '河北省邢台市清河县顺城路8号'],
+  ['河北省 邢台市 威县', '河北省邢台市威县', '河北省邢台市威县'],
+  ['河北省 邢台市 威县', '威县', '威县'],
+  ['河北省 邢台市 威县', '', ''],
+  ['', '顺城路8号', '顺城路8号'],
+])('in %s, %j is %j', (region, detail, rest) => {
+  expect(withoutRegion(region, detail)).toBe(rest)
 })
 
 test('every region as addresses keep it is itself, with its parts apart and together', () => {

@@ -33,6 +33,7 @@ function readForms(): void {
 
 /** 北京东城. */
 const regionMin = 4
+const leading = /^[\s,，、;；/\\|>＞·.。\-－—_~]+/
 const separators = /[\s,，、;；/\\|>＞·.。\-－—_~（）()]/g
 
 /**
@@ -44,6 +45,22 @@ const separators = /[\s,，、;；/\\|>＞·.。\-－—_~（）()]/g
 export function regionOf(text: string): string | undefined {
   readForms()
   return regionByText.get(text.replace(separators, '')) || undefined
+}
+
+/**
+ * A detailed address that does not repeat its region. Only whole names are cut off: 西湖大道 is a road of 西湖区.
+ *
+ * @example withoutRegion('河北省 邢台市 威县', '河北省邢台市威县顺城路8号') is '顺城路8号'
+ */
+export function withoutRegion(region: string, detail: string): string {
+  const [province = '', city = '', county = ''] = region.split(' ')
+  if (county === '') return detail
+  const beginnings = new Set([province + city + county, city + county, province + county, county])
+  for (let end = detail.length - 1; end >= county.length; end--) {
+    const rest = detail.slice(end).replace(leading, '')
+    if (rest !== '' && beginnings.has(detail.slice(0, end).replace(separators, ''))) return rest
+  }
+  return detail
 }
 
 /** An address that begins with its region, in its two parts; undefined for one that does not. */

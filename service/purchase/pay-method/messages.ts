@@ -10,7 +10,7 @@ export const messages = {
   bindWechatFirst: '在微信里付款需要先绑定微信：请到“会员中心－绑定微信”绑定后再付，或在手机浏览器里打开本页',
   alipayInWechat: '微信里不能打开支付宝，请选择微信支付，或在手机浏览器里打开本页',
   ephedrineNoOnline: '含麻订单只能由企业账户对公转账',
-  onlineNotes: { wechat: '微信扫码付款，即时到账', alipay: '前往支付宝页面付款，即时到账' },
+  onlineNotes: { wechat: '微信付款，即时到账', alipay: '前往支付宝页面付款，即时到账' },
   nothingToCharge: '应付金额为0，请使用余额支付',
   oddAmount: '收到的付款与应付金额不符，正在核对，请勿重复支付，可联系客服',
   orderSubject: (number: string) => `订单${number}`,

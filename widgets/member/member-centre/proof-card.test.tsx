@@ -26,6 +26,8 @@ test('what was sent back is said with its reason, to a store that is approved to
 
 test('what is signed before the first order is said with the way to it, and no more once it is signed', () => {
   const sign = (to_sign?: string[]) => renderToStaticMarkup(<SignCard centre={{ proof: null, user, ...(to_sign && { to_sign }) }} />)
-  expect(sign(['质量保证协议', '平台服务协议'])).toMatch(/下单前请先签署质量保证协议、平台服务协议.*href="\/dzht".*去签署/)
+  expect(sign(['质量保证协议', '平台服务协议'])).toMatch(
+    /下单前请先签署质量保证协议、平台服务协议.*href="\/dzht\?redirect=%2Flist".*去签署/,
+  )
   expect(sign()).toBe('')
 })

@@ -2,7 +2,7 @@ import type { CentreWire } from '@yaoji/contract/calls/member/member-centre'
 import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import { papersPath } from '../../base/lib/member-paths.ts'
-import { contractPath } from '../../base/lib/paths.ts'
+import { contractPath, listPath } from '../../base/lib/paths.ts'
 import { Button } from '../../base/ui/parts.ts'
 import { Card } from './card.tsx'
 import { messages } from './messages.ts'
@@ -41,7 +41,7 @@ export function SignCard({ centre: { to_sign: titles = [] } }: { centre: Shown }
   return (
     <Card title={messages.contracts}>
       <p>{messages.signFirst(titles.join('、'))}</p>
-      <Button kind="primary" href={environment.href(contractPath())}>
+      <Button kind="primary" href={environment.href(contractPath(listPath()))}>
         {messages.sign}
       </Button>
     </Card>

@@ -7,7 +7,7 @@ import { tabMemory } from '../../base/lib/storage.ts'
 /** Kept in the tab: the provider's page knows nothing of it. */
 const memoryKey = 'yaoji-contract-back'
 
-export type WayOn = { path: string; kind: 'checkout' | 'pay' | 'cart' | 'other' }
+export type WayOn = { path: string; kind: 'checkout' | 'pay' | 'cart' | 'goods' | 'other' }
 
 /** Where the buyer was when a contract was missing. */
 export const $wayOn = atom<WayOn | undefined>()
@@ -18,6 +18,7 @@ function kindOf(path: string): WayOn['kind'] {
   const [page = ''] = path.split(/[?#]/)
   if (page === paths.checkOrder) return 'checkout'
   if (page.startsWith(payStart) || page === paths.payEphedrine) return 'pay'
+  if (page === paths.list) return 'goods'
   return page === paths.cart ? 'cart' : 'other'
 }
 

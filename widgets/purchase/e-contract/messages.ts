@@ -48,5 +48,5 @@ export const messages = {
   downloadOf: (title: string) => `下载：${title}`,
 
   allSigned: '合同已签署',
-  goOn: { checkout: '继续结算', pay: '继续付款', cart: '返回购物车', other: '返回上一页' },
+  goOn: { checkout: '继续结算', pay: '继续付款', cart: '返回购物车', goods: '去采购', other: '返回上一页' },
 } as const

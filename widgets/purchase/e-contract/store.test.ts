@@ -127,6 +127,7 @@ test.each([
   ['/cart', 'cart'],
   ['/cart/step3/abc', 'pay'],
   ['/cart/hm?id=abc', 'pay'],
+  ['/list', 'goods'],
   ['/goods', 'other'],
 ])('%s is %s', (path, kind) => {
   takeWayOn(`/dzht?redirect=${encodeURIComponent(path)}`)

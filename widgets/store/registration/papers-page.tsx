@@ -83,7 +83,7 @@ function State({ application, way }: { application: ApplicationWire; way: Way })
           </Button>
         )}
         {state === 'approved' && (
-          <Button kind="primary" href={environment.href(contractPath())}>
+          <Button kind="primary" href={environment.href(contractPath(listPath()))}>
             {m.sign}
           </Button>
         )}
