@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import type { Database } from '../../../service/platform/database/database.ts'
+import { findCode } from '../../../service/purchase/trace-codes/desk.ts'
+import { sendCodes } from '../../../service/purchase/trace-codes/send.ts'
+import { costOf, type Cost } from '../cost.ts'
+import { figure, percentile } from '../search/score.ts'
+import { openShop } from '../open-shop.ts'
+
+const usage = 'Usage: npm run bench:codes -- [--codes N]\n  --codes N  trace codes that went out with orders\n'
+const slice = 500_000
+const rounds = 2_000
+const warmUp = 100
+
+/** Scattered over all codes, so that neighbours in time are none in the index: a prime to the power of ten maps each number to another one. */
+const scatter = (number: number) => `81${String((BigInt(number) * 982_451_653n) % 10n ** 18n).padStart(18, '0')}`
+
+type Place = { orderId: string; parcelId: string; goodsId: number; batch: string }
+
+async function placeOf(database: Database): Promise<Place> {
+  const row = await database.read
+    .selectFrom('order_batch')
+    .innerJoin('order_line', 'order_line.id', 'order_batch.line_id')
+    .select(['order_batch.order_id', 'order_batch.parcel_id', 'order_line.goods_id', 'order_batch.number'])
+    .where('order_batch.parcel_id', 'is not', null)
+    .orderBy('order_batch.id')
+    .executeTakeFirstOrThrow()
+  return { orderId: row.order_id, parcelId: row.parcel_id ?? '', goodsId: row.goods_id, batch: row.number }
+}
+
+async function fill(database: Database, { parcelId, goodsId, batch }: Place, codes: number): Promise<void> {
+  for (let from = 0; from < codes; from += slice) {
+    const rows = Math.min(slice, codes - from)
+    await database.write(trx =>
+      sql`insert into trace_code (parcel_id, code, goods_id, batch)
+        with recursive numbers(n) as (select ${from} union all select n + 1 from numbers where n + 1 < ${from + rows})
+        select ${parcelId}, '81' || printf('%018d', (n * 982451653) % 1000000000000000000), ${goodsId}, ${batch} from numbers`.execute(trx),
+    )
+    if (process.stdout.isTTY) process.stdout.write(`\r${from + rows} codes`)
+  }
+  if (process.stdout.isTTY) process.stdout.write('\n')
+}
+
+async function costsOf(work: (code: string) => Promise<unknown>, codes: number): Promise<Cost[]> {
+  const costs: Cost[] = []
+  for (let round = 0; round < rounds + warmUp; round++) {
+    const code = scatter(Math.floor(Math.random() * codes))
+    const cost = await costOf(() => work(code))
+    if (round >= warmUp) costs.push(cost)
+  }
+  return costs
+}
+
+/** The middle and the 99th of a hundred, by the clock and of the processor. */
+function line(name: string, costs: readonly Cost[]): string {
+  const times = [costs.map(cost => cost.clockMs), costs.map(cost => cost.workMs)]
+  const figures = times.flatMap(each => [0.5, 0.99].map(share => figure(percentile(each, share), 3).padStart(9)))
+  return [name.padEnd(44), ...figures].join(' ')
+}
+
+async function run(folder: string, codes: number): Promise<void> {
+  const { database } = await openShop(folder)
+  const place = await placeOf(database)
+  await fill(database, place, codes)
+  const refused = async (code: string) => {
+    const scan = [{ goodsId: place.goodsId, batch: place.batch, code }]
+    const outcome = await database.write(trx => sendCodes(trx, place, scan, Date.now())).catch((error: Error) => error)
+    if (!(outcome instanceof Error)) throw new Error(`${code} went out twice`)
+  }
+  const lines = [
+    `${`of ${codes} codes`.padEnd(44)}    p50 ms    p99 ms  work p50  work p99`,
+    line('a code that is out is refused', await costsOf(refused, codes)),
+    line('a code is found with its order and buyer', await costsOf(code => database.write(trx => findCode(trx, { code })), codes)),
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+  await database.close()
+}
+
+const { values } = parseArgs({ options: { codes: { type: 'string', default: '100000000' }, help: { type: 'boolean', default: false } } })
+if (values.help || !/^[1-9]\d{0,8}$/.test(values.codes)) process.stdout.write(usage)
+else {
+  const folder = mkdtempSync(join(tmpdir(), 'yaoji-bench-'))
+  try {
+    await run(folder, Number(values.codes))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
