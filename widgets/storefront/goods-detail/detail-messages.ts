@@ -49,6 +49,8 @@ export const detailMessages = {
   activities: '优惠活动',
   /** As the service names it. */
   promotions: '标签说明',
+  severalOf: (name: string, count: number) => `${name} ${count}`,
+  allBenefits: (count: number) => `${count}项怎么算`,
   seeActivity: '去看看',
   picture: (name: string) => `${name} 包装图`,
   pictureOf: (name: string, place: number) => `${name} 包装图${place}`,

@@ -2,6 +2,7 @@ import type { CodeOpening } from './code-opening.ts'
 import type { FieldActs } from './field-listeners.ts'
 import type { ListDelay } from './list-delay.ts'
 import type { SearchOption } from './options.ts'
+import type { OrderLines } from './order-lines.ts'
 import type { OrderGoods, QuickOrder } from './quick-order.ts'
 import { activeOption, isListShown } from './search-value.ts'
 import type { Search } from './store.ts'
@@ -14,6 +15,8 @@ export type FieldTools<Order extends QuantityTool = QuantityTool> = {
   order: Order
   listDelay: ListDelay
   openByCode: CodeOpening
+  /** On our own site, once their code is here. */
+  lines?: Pick<OrderLines, 'holds'> | undefined
 }
 
 export type FieldHandlers = {
@@ -63,7 +66,7 @@ function quantityActs({ search, order: quickOrder }: FieldTools, { order, select
 
 /** What the keys do in a field with these tools and handlers. */
 export function fieldActs(tools: FieldTools, handlers: FieldHandlers): FieldActs {
-  const { search, order, listDelay, openByCode } = tools
+  const { search, order, listDelay, openByCode, lines } = tools
   const value = () => search.$search.get()
   const { digit, takeBack, add, giveUp } = quantityActs(tools, handlers)
   return {
@@ -78,7 +81,7 @@ export function fieldActs(tools: FieldTools, handlers: FieldHandlers): FieldActs
     },
     enter() {
       const option = activeOption(value())
-      if (!option) return openByCode(handlers)
+      if (!option) return (handlers.order && lines?.holds(value())) || openByCode(handlers)
       if (!add()) handlers.choose(option)
       return true
     },

@@ -57,9 +57,9 @@ function useMemberPart(id: string, isMember: boolean) {
 export function SearchPanel({ id, search, field, isMember, lookerOnly, onChoose, onOrder, onSubmit }: SearchPanelProps) {
   const value = useStore(search.$search)
   const order = isMember ? onOrder : undefined
-  const keys = useBoxKeys(search, value)
+  const keys = useBoxKeys(search, value, order !== undefined)
   const { member, scans } = useMemberPart(id, isMember)
-  const quantity = useStore(keys?.$quantity ?? $none)
+  const [quantity] = [useStore(keys?.$quantity ?? $none), useStore(keys?.$lines ?? $none)]
   const saying = useStore(keys?.$saying ?? $none)
   const isDelayed = useStore(keys?.$isDelayed ?? $none)
   const choose = (option: SearchOption) => {

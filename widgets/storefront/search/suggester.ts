@@ -35,12 +35,11 @@ export function createSuggester($search: SearchAtom) {
 
   async function ask(keyword: string) {
     const { type } = $search.get()
-    if (cache.find?.(keyword, type)?.isStale === false) return suggest(0)
+    const known = cache.find?.(keyword, type)
+    if (known?.isStale === false) return showAnswer($search, known.answer)
     const controller = (asking = new AbortController())
-    const result = await requestSilently(goodsSearchCall, {
-      query: { keywords: keyword, type },
-      signal: controller.signal,
-    })
+    const query = { keywords: keyword, type }
+    const result = await requestSilently(goodsSearchCall, { query, signal: controller.signal })
     if (controller.signal.aborted) return
     if (result.ok) {
       healing.end()

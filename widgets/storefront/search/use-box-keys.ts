@@ -11,9 +11,9 @@ const load = () => import('./box-keys.ts')
  * The keys of a box: on our site as soon as the buyer turns to it, for a scanner gun is quick; on a partner's page, which is
  * weighed until its first suggestion, with that.
  */
-export function useBoxKeys(search: Search, { isOpen, suggestions }: SearchValue): BoxKeys | undefined {
+export function useBoxKeys(search: Search, { isOpen, suggestions }: SearchValue, canOrder: boolean): BoxKeys | undefined {
   const code = useLatePart(isOpen && (environment.mode === 'site' || suggestions.state === 'found'), load)
-  const keys = useMemo(() => (typeof code === 'object' ? code.createBoxKeys(search) : undefined), [code, search])
+  const keys = useMemo(() => (typeof code === 'object' ? code.createBoxKeys(search, canOrder) : undefined), [code, search, canOrder])
   useEffect(() => keys?.end, [keys])
   return keys
 }

@@ -1,0 +1,107 @@
+import { limits } from '@yaoji/contract/limits'
+import type { SuggestionWire } from '@yaoji/contract/calls/storefront/goods'
+import { messages } from './order-line-messages.ts'
+import type { QuickOrder } from './quick-order.ts'
+import { activeOption, shownOptions, type SearchValue } from './search-value.ts'
+import type { Search } from './store.ts'
+
+/** A keyword, a space and a quantity, perhaps with the unit of a pack: `amxl 20`, `阿莫西林 20盒`. */
+export type OrderLine = { keyword: string; digits: string }
+
+const form = new RegExp(`^(\\S.*?)\\s+([1-9]\\d{0,${String(limits.quantityMax).length - 1}})${messages.units}?$`)
+
+/** The order line in a typed text. A spec such as `0.25g` or `100片` is none. */
+export function readOrderLine(text: string): OrderLine | undefined {
+  const [, keyword, digits] = form.exec(text.normalize('NFKC').trim()) ?? []
+  return keyword === undefined || digits === undefined || /^\d+$/.test(keyword) ? undefined : { keyword, digits }
+}
+
+const isQuestion = (text: string): boolean => /^[?？]$/.test(text.trim())
+
+/** Goods that an order line may mean without being chosen: what was typed is theirs, and they can be bought. */
+const isMeant = ({ is_buy, matched_by }: SuggestionWire): boolean => is_buy === 1 && matched_by !== 'similar'
+
+/** The goods of a line that the buyer has not chosen among yet; undefined where they must choose. */
+function proposed(value: SearchValue, chosenIn: string): string | undefined {
+  const [first] = shownOptions(value)
+  // After a choice by the arrow keys a list that changes proposes nothing else: Enter would add other goods than were chosen.
+  if (value.activeKey !== undefined || !value.isOpen || chosenIn === value.text) return
+  return first?.kind === 'goods' && isMeant(first.goods) ? first.key : undefined
+}
+
+/** Gives the quantity of the line to the goods that the box is on. */
+function lead({ $quantity }: Pick<QuickOrder, '$quantity'>, value: SearchValue, line: OrderLine): void {
+  const option = activeOption(value)
+  const quantity = $quantity.get()
+  if (option?.kind !== 'goods' || option.goods.is_buy !== 1 || quantity?.state === 'adding') return
+  if (quantity?.goodsId === option.goods.id && quantity.digits === line.digits) return
+  $quantity.set({ goodsId: option.goods.id, digits: line.digits, state: 'typed' })
+}
+
+/** What is said of the line before Enter; undefined where the text is none. */
+function textOf(value: SearchValue): string | undefined {
+  const line = value.isOpen ? lineIn(value) : undefined
+  if (!line) return
+  const option = activeOption(value)
+  if (option?.kind === 'goods' && option.goods.is_buy === 1) {
+    const { brand, name, ypgg, sccj, bzdw } = option.goods
+    return messages.ready(line.digits, bzdw, [brand, name, ypgg, sccj].filter(Boolean).join(' '))
+  }
+  if (value.suggestions.state === 'found') return messages.choose(line.digits)
+  return value.suggestions.state === 'searching' ? messages.searching(line.digits) : undefined
+}
+
+const lineIn = ({ text }: SearchValue) => readOrderLine(text)
+
+/**
+ * Reads order lines in one box: suggestions are for the keyword alone, the first of them gets the quantity, and the buyer reads which goods
+ * Enter adds. Only on our own site, where every text of the field passes through `search.write`.
+ */
+export function followOrderLines(search: Search, order: Pick<QuickOrder, '$quantity' | '$saying'>) {
+  const { $search } = search
+  const write = search.write
+
+  search.write = text => {
+    const [line, before] = [readOrderLine(text), readOrderLine($search.get().text)]
+    if (isQuestion(text)) {
+      $search.set({ ...$search.get(), text, isOpen: true, activeKey: undefined, suggestions: { state: 'none' } })
+      return order.$saying.set({ text: messages.help, on: $search.get() })
+    }
+    if (!line) return write(text)
+    // Another quantity of the same keyword needs no other suggestions.
+    if (line.keyword !== before?.keyword) write(line.keyword)
+    $search.set({ ...$search.get(), text, isOpen: true })
+  }
+
+  /** What was proposed, and the text in which the buyer has chosen by the arrow keys. */
+  let [proposal, chosenIn] = ['', '']
+  const stop = $search.listen(value => {
+    const line = lineIn(value)
+    if (!line || value.suggestions.state !== 'found') return
+    const key = proposed(value, chosenIn)
+    if (key !== undefined) return $search.set({ ...value, activeKey: (proposal = key) })
+    if (value.activeKey !== undefined && value.activeKey !== proposal) chosenIn = value.text
+    lead(order, value, line)
+  })
+  // Typed before this code was here.
+  const typed = lineIn($search.get())
+  if (typed) {
+    const { text } = $search.get()
+    write(typed.keyword)
+    $search.set({ ...$search.get(), text })
+  }
+
+  return {
+    textOf,
+    /** Enter leads away from no line whose goods are not seen yet, or not chosen. */
+    holds(value: SearchValue): boolean {
+      return lineIn(value) !== undefined && ['searching', 'found'].includes(value.suggestions.state) && !activeOption(value)
+    },
+    end() {
+      stop()
+      search.write = write
+    },
+  }
+}
+
+export type OrderLines = ReturnType<typeof followOrderLines>
