@@ -89,7 +89,7 @@ test('a clerk is invited, orders beyond the limit, and pays once the 店主 has 
     const payment = new PayPage(clerk)
     await payment.choose('账期支付')
     await payment.confirm()
-    await expect(clerk.getByRole('heading', { name: '支付成功' })).toBeVisible()
+    await expect(clerk.getByRole('heading', { name: '下单成功，账期支付' })).toBeVisible()
   })
   await clerk.context().close()
 })

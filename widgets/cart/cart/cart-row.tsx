@@ -3,7 +3,7 @@ import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { money } from '@yaoji/contract/domain/money'
 import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
-import { Button, Checkbox, IconButton, ListPrice, Price, QuantityInput } from '../../base/ui/parts.ts'
+import { Button, Checkbox, IconButton, Price, QuantityInput, Saving } from '../../base/ui/parts.ts'
 import { editLine, retryEdit, selectLines } from './actions.ts'
 import { deleteOneFromList } from './delete-from-list.ts'
 import { LateMark } from './late-parts.tsx'
@@ -26,7 +26,7 @@ function LinePrice({ line: { price, raw_price: raw, goods } }: { line: CartLineW
       ) : (
         <>
           <Price value={price} unit={goods.bzdw} tone="plain" />
-          <ListPrice paid={price} list={raw} />
+          <Saving paid={price} list={raw} />
         </>
       )}
     </div>

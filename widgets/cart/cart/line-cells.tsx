@@ -12,7 +12,7 @@ import { SetParts } from './set-parts.tsx'
 /** Stock below which number_label says less than 充足. */
 const isTight = ({ number_label: label }: CartLineWire['goods']) => messages.tightLabels.includes(label)
 
-export function ExpiryCell({ yxq, today }: { yxq: string; today: string }) {
+function ExpiryCell({ yxq, today }: { yxq: string; today: string }) {
   const state = yxq ? expiryState(yxq, today) : 'fresh'
   return (
     <div className="yaoji-cell-small yaoji-cell-time yaoji-cart-row__expiry" role="cell" data-state={state}>

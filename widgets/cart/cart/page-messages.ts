@@ -66,7 +66,7 @@ export const pageMessages = {
   giftsWaiting: (count: number) => `赠品、换购可选 ${count} 项`,
 
   changesTitle: (count: number) => `${count}处商品信息已变化，已为您更新`,
-  changesAll: '查看全部',
+  changesAll: words.viewAll,
   retrySave: words.retry,
 
   ladderReached: (price: string) => `已享${money(price)}`,

@@ -28,14 +28,8 @@ export function EntryBar({ rows }: { rows: readonly QuickPurchaseGoodsWire[] }) 
             {messages.clear}
           </Button>
         )}
-        <span className="yaoji-entry-bar__keys yaoji-key-hint">
-          {messages.keys}
-          {messages.keyHints.map(([key, text]) => (
-            <span key={key}>
-              <kbd>{key}</kbd> {text}
-            </span>
-          ))}
-        </span>
+        <span className="yaoji-entry-bar__proposed">{messages.proposed}</span>
+        <span className="yaoji-entry-bar__keys yaoji-key-hint">{messages.keys}</span>
       </div>
       <p className="yaoji-sticky-bar__count" aria-live="polite">
         {isEmpty ? messages.nothingFilled : messages.filled(lines.length + wrong)}

@@ -1,7 +1,7 @@
 import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { unitPriceAt } from '../../storefront/goods/parts.ts'
-import { Price } from '../../base/ui/parts.ts'
+import { Price, Saving } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 function Change({ before, now }: { before: UnitPrice; now: UnitPrice }) {
@@ -27,6 +27,9 @@ export function PriceChange({ row: { goods, last }, quantity }: { row: QuickPurc
     <span className="yaoji-price-change">
       <Change before={before} now={now} />
       <Price value={text} unit={goods.bzdw} />
+      <span className="yaoji-visually-hidden">
+        <Saving paid={text} list={goods.base_price} />
+      </span>
     </span>
   )
 }

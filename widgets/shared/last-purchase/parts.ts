@@ -1,2 +1,2 @@
-export { $lastPurchases, learnLastPurchases, type LastPurchases } from './store.ts'
+export { $lastPurchases } from './store.ts'
 export { useLastPurchases } from './use-last-purchases.ts'
