@@ -20,6 +20,7 @@ import { kindOf, tenderProblems } from './tender-invariants.ts'
 import { traceProblems } from './trace-invariants.ts'
 import { topupProblems } from './topup-invariants.ts'
 import { writtenProblems } from './written-invariants.ts'
+import { withheldProblems } from './withheld-invariants.ts'
 import { withdrawalProblems } from './withdrawal-invariants.ts'
 
 type Db = Kysely<Tables>
@@ -204,6 +205,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     await pointsMallProblems(db),
     await amountProblems(db),
     await afterSaleProblems(db),
+    await withheldProblems(db),
     await shortageProblems(db),
   ]
   return problems.flat()
