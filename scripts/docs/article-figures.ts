@@ -179,6 +179,7 @@ export const figuresOfArticles: Readonly<Record<string, readonly string[]>> = {
     law.logs,
     days(joiningLimits.registrationKeptDays),
     days(limits.messageLifeDays),
+    days(staffLimits.invitationKeptDays),
     law.personAnswer,
   ],
   'news/2026-11-shouhuo': law.cold,

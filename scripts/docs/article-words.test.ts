@@ -9,6 +9,7 @@ import { neededOf } from '@yaoji/contract/papers/needed'
 import { payMethodNames } from '@yaoji/contract/pay-methods'
 import { roleNames } from '@yaoji/contract/roles'
 import type { Config } from '../../service/platform/config.ts'
+import type { Message } from '../../service/providers/messaging/message.ts'
 import { messages as offerMessages } from '../../service/catalogue/offer/messages.ts'
 import { tagWords } from '../../service/catalogue/offer/words/tags.ts'
 import { deductionName } from '../../service/promotions/rules/messages.ts'
@@ -43,6 +44,25 @@ describe('the privacy policy', () => {
       expect(rows.filter(row => row.split('|')[1]?.includes(name))).not.toEqual([])
     },
   )
+})
+
+/** What each message is for, in the words of the privacy policy; what the law calls the purpose of passing a number on. */
+const purposes: Readonly<Record<Message['kind'], string>> = {
+  ...{ code: '验证码', passwordChanged: '安全提醒', phoneChanged: '安全提醒', wechatBound: '安全提醒' },
+  ...{ storeApproved: '审核结果', storeRejected: '审核结果', paperApproved: '审核结果', paperRejected: '审核结果' },
+  ...{
+    paperEnding: '证件和协议到期',
+    paperExpired: '证件和协议到期',
+    agreementEnding: '证件和协议到期',
+    agreementExpired: '证件和协议到期',
+  },
+  ...{ orderAwaitsApproval: '等待您审批的订单', storeInvited: '门店邀请', orderShipped: '发货通知', parcelShipped: '发货通知' },
+  invoice: '电子发票',
+}
+
+test.each(Object.entries(purposes))('the privacy policy says why %s is sent', (_, purpose) => {
+  const rows = read('legal/privacy.md').split('\n')
+  expect(rows.filter(row => /^\| (短信服务商|邮件服务器) /.test(row)).join()).toContain(purpose)
 })
 
 /** What an article has to name: all of a list that the product has. */
