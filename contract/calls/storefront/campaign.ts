@@ -1,10 +1,13 @@
 import { Type } from 'typebox'
-import { campaignStates } from '../../domain/campaign-state.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { couponOfferSchema } from '../promotions/coupon-centre.ts'
 import { goodsSchema, goodsShape } from './goods.ts'
 import { idSchema } from '../schemas.ts'
+
+/** Where a campaign stands; `refused`: it runs, or will, and is not for this store. */
+export const campaignStates = ['running', 'ahead', 'refused', 'ended'] as const
+export type CampaignState = (typeof campaignStates)[number]
 
 /** Where a campaign is shown: 药聚会, 活动中心, 专区模板, 活动模板, 医友汇 (domain.md section 13). */
 export const campaignPlaces = ['yjh', 'Hdzx', 'zqmb', 'hdmb', 'yyh'] as const

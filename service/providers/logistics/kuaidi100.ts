@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { trackLimits, type TrackState } from '@yaoji/contract/parcel-tracks'
+import { trackLimits, type TrackState } from '@yaoji/contract/calls/purchase/parcel-wire'
 import type { Send } from '../payments/send.ts'
 import { messages } from './messages.ts'
 import type { LogisticsProvider, Subscription, SubscriptionAnswer, TrackEvent, TrackNews } from './provider.ts'

@@ -1,4 +1,4 @@
-import type { TrackState } from '@yaoji/contract/parcel-tracks'
+import type { TrackState } from '@yaoji/contract/calls/purchase/parcel-wire'
 
 /** A parcel that a provider is to follow. */
 export type Subscription = {

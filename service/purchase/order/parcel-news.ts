@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Selectable, Transaction } from 'kysely'
 import * as paths from '@yaoji/contract/paths'
-import type { TrackState } from '@yaoji/contract/parcel-tracks'
+import type { TrackState } from '@yaoji/contract/calls/purchase/parcel-wire'
 import type { Context } from '../../platform/context.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { OrderRow } from '../../platform/database/rows.ts'

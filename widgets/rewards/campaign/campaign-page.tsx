@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react'
-import type { CampaignPageWire, CampaignPlace, CampaignWire } from '@yaoji/contract/calls/storefront/campaign'
-import type { CampaignState } from '@yaoji/contract/domain/campaign-state'
+import type { CampaignPageWire, CampaignPlace, CampaignWire, CampaignState } from '@yaoji/contract/calls/storefront/campaign'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { $address } from '../../base/lib/address.ts'
 import { timestampMs } from '../../base/lib/clock.ts'

@@ -1,5 +1,4 @@
-import type { CampaignPlace } from '@yaoji/contract/calls/storefront/campaign'
-import type { CampaignState } from '@yaoji/contract/domain/campaign-state'
+import type { CampaignPlace, CampaignState } from '@yaoji/contract/calls/storefront/campaign'
 import * as words from '@yaoji/contract/words'
 
 export const messages = {

@@ -1,4 +1,4 @@
-import type { TrackState } from '@yaoji/contract/parcel-tracks'
+import type { TrackState } from '@yaoji/contract/calls/purchase/parcel-wire'
 
 export const trackStateNames: Readonly<Record<TrackState, string>> = {
   awaiting: '等待承运商更新',

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { TrackState } from '@yaoji/contract/parcel-tracks'
+import type { TrackState } from '@yaoji/contract/calls/purchase/parcel-wire'
 
 export interface TrackTables {
   /** A parcel as its carrier knows it. Orders, after-sales and prizes find it by carrier and number. */
