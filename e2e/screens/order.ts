@@ -27,7 +27,7 @@ export class OrderPage {
 
   /** What lines and freight cost after everything, vouchers and points that paid for freight too: all that was paid. */
   async shares(): Promise<string[]> {
-    const lines = await this.lines.locator('td[data-name="实付"] .yaoji-price').allTextContents()
+    const lines = await this.lines.locator('td:is([data-name="实付"], [data-name="应付"]) .yaoji-price').allTextContents()
     const freight = /运费实付(¥[\d.,]+)/.exec(await this.sum.innerText())?.[1]
     return [...lines, freight ?? (await this.amounts())['运费'] ?? '']
   }

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
-import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
+import { addFen, moneyOf, type Fen } from '@yaoji/contract/domain/money'
+import * as paths from '@yaoji/contract/paths'
 import type { Tables } from '../../platform/database/tables.ts'
+import { tell } from '../../identity/inbox/tell.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { clearDebt, creditAccount } from '../pay-method/credit.ts'
 import { bookTransfer, shopAccounts } from '../pay-method/ledger.ts'
@@ -9,6 +11,13 @@ import { messages } from './messages.ts'
 type Trx = Transaction<Tables>
 type Noted = { memberId: number; name: string; now: number }
 const { bank } = shopAccounts
+
+type CreditNotice = { memberId: number; id: number; title: string; text: string; now: number }
+
+/** Tells a store what the shop changed about its credit. */
+async function tellOfCredit(trx: Trx, { id, ...notice }: CreditNotice): Promise<void> {
+  await tell(trx, { kind: 'order', source: `credit:${id}`, path: paths.statement, ...notice })
+}
 
 /** How much a store whose row is locked may owe, and for how many days from now on; debts keep the day they had. */
 export async function setCreditLine(
@@ -21,10 +30,14 @@ export async function setCreditLine(
     .values({ member_id: memberId, limit_fen: limit, days, owed_fen: 0 })
     .onConflict(conflict => conflict.column('member_id').doUpdateSet({ limit_fen: limit, days }))
     .execute()
-  await trx
+  const { id } = await trx
     .insertInto('credit_change')
     .values({ member_id: memberId, kind: 'line', amount_fen: limit, days, reference: '', operator: name, created_at: now })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [title, text] =
+    limit === 0 ? [messages.lineEnded, messages.lineEndedText] : [messages.line(moneyOf(limit), days), messages.lineText]
+  await tellOfCredit(trx, { memberId, id, title, text, now })
 }
 
 async function refuseRepaid(trx: Trx, memberId: number, { amount, reference }: { amount: Fen; reference: string }): Promise<void> {
@@ -67,5 +80,8 @@ export async function noteRepaid(trx: Trx, repaid: { amount: Fen; reference: str
     if (part > 0) await clearDebt(trx, { paymentId, memberId, amount: part })
     left -= part
   }
+  const owed = addFen(...debts.map(debt => (debt.amount_fen - debt.cleared_fen) as Fen))
+  const text = messages.repaidText(moneyOf((owed - amount) as Fen))
+  await tellOfCredit(trx, { memberId, id, title: messages.repaid(moneyOf(amount)), text, now })
   await bookTransfer(trx, { id: `repaid:${id}`, kind: 'repaid', now }, { from: bank, to: creditAccount(memberId), amount })
 }

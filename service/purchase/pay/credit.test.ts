@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
 import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
 import { payCreateCall, payQueryCall, type PayStatusWire } from '@yaoji/contract/calls/purchase/pay'
 import { addDays, chinaDay, chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import type { Fen } from '@yaoji/contract/domain/money'
+import * as paths from '@yaoji/contract/paths'
 import type { StoreCreditWire } from '@yaoji/contract/calls/operator/order'
 import { carryOut } from '../../../testing/service/carry-out.ts'
 import { credit } from '../pay-method/credit.ts'
@@ -42,6 +44,26 @@ describe.each(dialects)('buying on credit on %s', dialect => {
     shop.database.read.selectFrom('credit_line').selectAll().where('member_id', '=', memberIds.buyer).executeTakeFirstOrThrow()
   const balance = () => balanceOf(shop)
   const dueDay = (days: number) => addDays(chinaDay(shop.clock.now()), days)
+
+  it('tells the store what the shop changed, each change once', async () => {
+    const notices = async () =>
+      (await shop.call(messageListCall, { as: 'buyer' })).body.data.list
+        .filter(({ path }) => path === paths.statement)
+        .map(({ title, text }) => [title, text])
+    await setLine('500.00')
+    await pay(await buy())
+    await repay('88.00', 'R-1')
+    await expect(repay('88.00', 'R-1')).rejects.toThrow('已登记')
+    shop.clock.advance(1_000)
+    await setLine('0.00')
+    expect((await notices()).toSorted()).toEqual(
+      [
+        ['账期额度¥500.00，30天', expect.any(String)],
+        ['已收到账期还款¥88.00', '账期待还¥200.00'],
+        ['账期支付已停用', expect.stringContaining('已有欠款仍按原到期日还款')],
+      ].toSorted(),
+    )
+  })
 
   it('is neither shown to nor taken from a store without a line', async () => {
     const order = await buy()
