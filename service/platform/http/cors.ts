@@ -9,17 +9,19 @@ import './request.ts'
 
 const preflightSeconds = 600
 const nobody: FastifyCorsOptions = { origin: false }
+type PartnerCors = FastifyCorsOptions & { allowedHeaders: readonly string[] }
+
 /** A partner's page without a session: it only reads. */
-const open: FastifyCorsOptions = { methods: ['GET'], allowedHeaders: [], maxAge: preflightSeconds }
+const open: PartnerCors = { methods: ['GET'], allowedHeaders: [], maxAge: preflightSeconds }
 /** A session on a partner's page. */
-const embed: FastifyCorsOptions = {
+const embed: PartnerCors = {
   methods: ['GET', 'POST'],
   allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
   exposedHeaders: ['retry-after'],
   maxAge: preflightSeconds,
 }
 /** What a partner's page asks about its own session: the one place where a browser may send its cookie. */
-const ofPage: FastifyCorsOptions = {
+const ofPage: PartnerCors = {
   methods: ['POST'],
   allowedHeaders: ['authorization', 'content-type', partnerHeader],
   credentials: true,
@@ -51,15 +53,28 @@ export async function registerCors(app: FastifyInstance, { config, database, now
       partnerOf(database.read, origin, now())
         .then(partner => {
           request.partner = partner
-          return partner ? { ...options, origin } : nobody
+          return partner ? { ...options, origin, allowedHeaders: [...options.allowedHeaders, ...monitorHeaders(request)] } : nobody
         })
         .then(given => answer(null, given), answer)
     },
   })
 }
 
+/** Headers that mean something to us or to a proxy; each kind of call names those it takes. */
+const ownHeaders = /^(authorization|content-type|cookie|idempotency-key|forwarded|via|x-forwarded-.*|x-real-ip|x-http-method.*)$/
+
+/**
+ * What the monitors of a registered page add to each call of the page (`sw8`, `traceparent`, trace ids of many names): a preflight
+ * that refused them would stop the call itself. We do not read them.
+ */
+function monitorHeaders({ method, headers }: FastifyRequest): string[] {
+  if (method !== 'OPTIONS') return []
+  const announced = (headers['access-control-request-headers'] ?? '').toLowerCase().split(',')
+  return announced.map(name => name.trim()).filter(name => /^[a-z0-9_-]+$/.test(name) && !ownHeaders.test(name) && name !== partnerHeader)
+}
+
 /** What partners may do with a call. */
-function optionsOf(request: FastifyRequest): FastifyCorsOptions | undefined {
+function optionsOf(request: FastifyRequest): PartnerCors | undefined {
   if (isOfPartnerPage(request)) return ofPage
   if (isEmbedCall(request)) return embed
   return isOpenToPartners(request) ? open : undefined
