@@ -28,6 +28,7 @@ export const leftOut = [
   // Builds of their own, and hosts' pages in trouble.
   'partner-page/crowded-host.package',
   'partner-page/difficult-host.package',
+  'partner-page/integrator.package',
   'partner-page/long-visit.package',
   'publish/build-site.package',
   'service-build/bundle',

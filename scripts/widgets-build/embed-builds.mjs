@@ -20,6 +20,7 @@ const lighter = new Map([
   [here('widgets/base/lib/first-call.ts'), here('widgets/embed/script-tag/no-first-call.ts')],
   [here('widgets/base/lib/pending-requests.ts'), here('widgets/embed/script-tag/own-requests.ts')],
   [here('widgets/storefront/search/late-cache.ts'), here('widgets/embed/script-tag/late-cache.ts')],
+  [here('widgets/storefront/search/suggesting.ts'), here('widgets/embed/script-tag/own-suggesting.ts')],
   [here('widgets/storefront/search/offer.tsx'), here('widgets/embed/script-tag/visitor-offer.tsx')],
 ])
 
@@ -50,7 +51,6 @@ const embedPlugins = ({ isWhole = false } = {}) => [
   lighterForPartners(isWhole),
   styleText({
     first: 'widgets/embed/script-tag/first.css',
-    later: ['suggestions', 'words', 'member', 'drawer'].map(name => `widgets/embed/script-tag/${name}.css`),
     drawn: [
       'widgets/embed/script-tag/*.ts{,x}',
       'widgets/storefront/search/{highlighted,member-offer,suggestion-option}.tsx',

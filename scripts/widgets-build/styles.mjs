@@ -5,6 +5,8 @@ import { browserslistToTargets, bundle } from 'lightningcss'
 // The oldest engines with cascade layers, which the whole theme relies on.
 export const targets = browserslistToTargets(['chrome 99', 'edge 99', 'firefox 97', 'safari 15.4'])
 
+const tokensFile = 'widgets/base/theme/tokens.css'
+
 /** One CSS text of a file and all that it imports, without the conditions that the visitor has left empty. */
 export function bundled(filename, visitor = {}) {
   return bundle({ filename, minify: true, targets, visitor })
@@ -27,20 +29,35 @@ function drawnAlone(files) {
   }
 }
 
-/** The same without the tokens that nothing in it refers to, found again until none is left. */
-function bundledWithUsedTokens(filename, visitor, others = '', text = bundled(filename, visitor)) {
-  const used = new Set(Array.from((text + others).matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
+const namesIn = (text, pattern) => new Set(Array.from(text.matchAll(pattern), ([, name]) => name))
+const usedIn = text => namesIn(text, /var\((--[\w-]+)/g)
+const definedIn = text => namesIn(text, /(--[\w-]+):/g)
+
+/** The same with these tokens alone. */
+function bundledWithTokens(filename, visitor, tokens) {
   // Also called for properties that lightningcss does not know; those stay.
-  const custom = ({ name }) => (name.startsWith('--') && !used.has(name) ? [] : undefined)
-  const leaner = bundled(filename, { ...visitor, Declaration: { custom } })
-  return leaner === text ? text : bundledWithUsedTokens(filename, visitor, others, leaner)
+  const custom = ({ name }) => (name.startsWith('--') && !tokens.has(name) ? [] : undefined)
+  return bundled(filename, { ...visitor, Declaration: { custom } })
+}
+
+/** The same without the tokens that nothing in it refers to, found again until none is left. */
+function bundledWithUsedTokens(filename, visitor, text = bundled(filename, visitor)) {
+  const leaner = bundledWithTokens(filename, visitor, usedIn(text))
+  return leaner === text ? text : bundledWithUsedTokens(filename, visitor, leaner)
+}
+
+/** The tokens that a sheet refers to, but for those that are known before it. */
+function tokensOf(text, known, wanted = usedIn(text).difference(known)) {
+  const tokens = bundledWithTokens(resolve(tokensFile), {}, wanted)
+  const more = usedIn(tokens).difference(known).union(wanted)
+  return more.size === wanted.size ? tokens : tokensOf(text, known, more)
 }
 
 /**
- * Lets a module import a style sheet as text, for `adoptedStyleSheets`: the rules for what the `drawn` files render. The tokens of `later`
- * sheets are included in the first one.
+ * Lets a module import a style sheet as text, for `adoptedStyleSheets`: the rules for what the `drawn` files render. A sheet that comes
+ * after the first one brings the tokens that the first does without.
  */
-export function styleText({ first, later, drawn }) {
+export function styleText({ first, drawn }) {
   const visitor = drawnAlone(drawn)
   return {
     name: 'yaoji:style-text',
@@ -49,8 +66,12 @@ export function styleText({ first, later, drawn }) {
     },
     load(id) {
       if (!id.endsWith('.css')) return
-      const others = id === resolve(first) ? later.map(file => bundled(resolve(file), visitor)).join('') : ''
-      return `export const cssText = ${JSON.stringify(bundledWithUsedTokens(id, visitor, others))}`
+      const text = bundledWithUsedTokens(id, visitor)
+      const known = bundledWithUsedTokens(resolve(first), visitor)
+      const tokens = id === resolve(first) ? '' : tokensOf(text, definedIn(known))
+      // The first sheet states the order of the layers.
+      const css = id === resolve(first) ? text : (tokens + text).replaceAll(/@layer [^{;]*;/g, '')
+      return `export const cssText = ${JSON.stringify(css)}`
     },
   }
 }

@@ -52,6 +52,8 @@ const sessionSchema = Type.Object({
   expires_in: Type.Integer(),
   /** The store for which they act. */
   company: Type.String(),
+  /** Said with each change, so that none is made for a store that is not on screen. */
+  store_id: Type.Integer(),
   /** 1: the browser has sent the cookie back. */
   is_kept: flagSchema,
   /** Where the browser keeps no cookie: what the page asks with instead, in its memory alone. Else empty. */

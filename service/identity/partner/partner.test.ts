@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accountCall, sessionEndCall } from '@yaoji/contract/calls/identity/account'
+import { storeOnScreen } from '@yaoji/contract/calls/identity/session'
 import { partnerAskCall, partnerLogoutCall } from '@yaoji/contract/calls/identity/partner'
+import { cartAddCall } from '@yaoji/contract/calls/purchase/cart'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
@@ -25,7 +28,8 @@ describe.each(dialects)('log-in on a partner’s page on %s', dialect => {
       scopes: ['search', 'goods', 'cart'],
     })
     const page = await steps.logIn()
-    expect(page.data).toMatchObject({ company: `试验药店${memberIds.buyer}`, expires_in: 600, refresh_token: '' })
+    const company = `试验药店${memberIds.buyer}`
+    expect(page.data).toMatchObject({ company, store_id: memberIds.buyer, expires_in: 600, refresh_token: '' })
     expect(page.set).toMatch(/^__Host-yj-portal=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; Partitioned; SameSite=None$/)
     expect(await steps.cart(page.access)).toBe(200)
     expect(await steps.cart(page.access, other)).toBe(401)
@@ -33,6 +37,19 @@ describe.each(dialects)('log-in on a partner’s page on %s', dialect => {
       (['session', 'partner_code', 'partner_token'] as const).map(table => shop.database.read.selectFrom(table).selectAll().execute()),
     )
     for (const secret of [page.access, page.cookie.split('=')[1]]) expect(JSON.stringify(tables)).not.toContain(secret)
+  })
+
+  test('adds nothing for a store that is no longer on the screen of the page', async () => {
+    const { access, data } = await steps.logIn()
+    const add = (store: unknown) =>
+      shop.call(cartAddCall, {
+        body: { goods_id: goodsIds.packed, number: 10 },
+        query: { partner: asking.partner, [storeOnScreen]: Number(store) },
+        headers: { origin: asking.origin, 'sec-fetch-site': 'cross-site', authorization: `Bearer ${access}` },
+        idempotencyKey: crypto.randomUUID(),
+      })
+    expect(await add(memberIds.rival)).toMatchObject({ status: 409, body: { data: { other_store: data.company } } })
+    expect((await add(data.store_id)).status).toBe(200)
   })
 
   test.each<[string, (code: string, verifier: string) => ReturnType<typeof steps.exchange>]>([

@@ -37,10 +37,11 @@ function refuseForms({ headers }: FastifyRequest): void {
 
 type Held = { isKept: boolean; refreshToken?: string }
 
-const wireOf = ({ access, company }: PageSession, { isKept, refreshToken = '' }: Held): PartnerSessionWire => ({
+const wireOf = ({ access, company, row }: PageSession, { isKept, refreshToken = '' }: Held): PartnerSessionWire => ({
   access_token: access,
   expires_in: partnerLimits.accessLifeMs / 1_000,
   company,
+  store_id: row.member_id,
   is_kept: isKept ? 1 : 0,
   refresh_token: refreshToken,
 })

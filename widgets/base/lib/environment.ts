@@ -11,7 +11,7 @@ export type EnvironmentSettings = {
   /** Key of the registered partner whose page carries the widgets; the site has none. */
   partner: string
   /** The store that the page shows, once it is known. */
-  store?: number
+  store?: number | undefined
   /** Registered address of the partner's page to which a log-in may lead back where no window opens. */
   returnTo?: string | undefined
   /** Carries calls to the service where the browser's own `fetch` is not enough: with a session on a partner's page. */

@@ -8,7 +8,7 @@ import type { Failure } from './result.ts'
 const readByAll = '/api/openapi.json'
 
 const ask = (path: string, method: string) =>
-  fetch(environment.serviceOrigin + path, bare({ method, credentials: 'omit' })).catch(() => undefined)
+  fetch(environment.serviceOrigin + path, bare({ method, credentials: 'omit', referrerPolicy: 'origin' })).catch(() => undefined)
 
 /**
  * Browsers tell no script why a call brought nothing; where the reason is the page's origin, the service answers what all may read, and
@@ -23,9 +23,15 @@ export async function tellRefusal(failure: Failure): Promise<void> {
   const isKey = failure.kind === 'code' && failure.code === codes.forbidden
   if (environment.mode === 'site' || $environment.get().isRefused || !(isKey || (failure.kind === 'network' && (await isOriginRefused()))))
     return
-  if ($environment.get().isRefused) return
+  const { isRefused, partner } = $environment.get()
+  if (isRefused) return
   configureEnvironment({ isRefused: true })
-  const reason = isKey ? failure.msg : `${window.origin} is not a registered origin of ${environment.serviceOrigin}, see docs/partners`
+  const withoutKey = 'no partner key: write data-partner on the script, v1.js?partner=… as its address, or partner="…" on the element'
+  const reason = isKey
+    ? partner
+      ? failure.msg
+      : withoutKey
+    : `${window.origin} is not a registered origin of ${environment.serviceOrigin}, see docs/partners`
   // eslint-disable-next-line no-console -- for the host's developer, who sees no more than the browser's own words otherwise
   console.warn(`yaoji: ${reason}`)
 }

@@ -22,6 +22,6 @@ export function keyedAddition(goods: object) {
 }
 
 /** The outcome is unknown: no answer, or a 5xx. */
-function isLost(result: Result<unknown>): boolean {
+export function isLost(result: Result<unknown>): boolean {
   return !result.ok && (result.failure.kind !== 'code' || (result.failure.code >= 500 && result.failure.code < 600))
 }

@@ -1,5 +1,6 @@
 export type { YaojiApi } from '../script-tag/api.ts'
 export type { CartSummary, YaojiEvents } from '../script-tag/events.ts'
+export type { ChangeOutcome, ShopState } from '../script-tag/host-acts.ts'
 export type { AddOutcome } from '../script-tag/part.ts'
 export { startElements, type ElementsSettings } from './start-elements.ts'
 export type { YaojiCartElement, YaojiSearchAttributes, YaojiSearchElement } from './types.ts'

@@ -1,4 +1,7 @@
+import { attempt, type Warn } from './element.ts'
 import type { CartSummary } from './events.ts'
+import type { HostChanges, ShopState } from './host-acts.ts'
+import { messages } from './messages.ts'
 import { drawnElements, pageElements } from './page-elements.ts'
 import type { AddOutcome, CartControl, Hub } from './part.ts'
 
@@ -10,7 +13,9 @@ export type YaojiApi = {
   openCart: () => Promise<boolean>
   closeCart: () => Promise<boolean>
   /** Adds goods; without a number the minimum quantity. */
-  add: (goodsId: number, number?: number) => Promise<AddOutcome>
+  add: (goodsId: number | string, number?: number | string) => Promise<AddOutcome>
+  /** Resolves when it is known who is logged in; false where the cart's code could not be had. */
+  readonly ready: Promise<boolean>
   /** Content of the cart; undefined for a visitor, or if it could not be read. */
   cart: () => Promise<CartSummary | undefined>
   /** Opens the log-in in a new window: call it in a click handler. */
@@ -18,32 +23,48 @@ export type YaojiApi = {
   logOut: () => Promise<boolean>
   /** Removes all our elements' content; what the host had put inside the elements is shown again. */
   destroy: () => void
+  /** A call that throws is reported in the console and stops no other. */
   push: (...calls: ((yaoji: YaojiApi) => void)[]) => void
-}
+  /** Undefined if it could not be read. */
+  state: () => Promise<ShopState | undefined>
+} & HostChanges
 
-export function createApi(hub: Hub, version: string): YaojiApi {
-  /** Runs an action with the cart; a failure must not throw on the host's page. */
-  const withCart = <Outcome>(act: (control: CartControl) => Outcome | Promise<Outcome>, otherwise: Outcome): Promise<Outcome> =>
-    hub
-      .cart()
-      .then(act)
-      .catch(() => otherwise)
+/** What is answered where the cart's code could not be had. */
+const lost = { isAdded: false, isDone: false, reason: messages.notReached } as const
+
+export function createApi(hub: Hub, version: string, warn: Warn): YaojiApi {
+  /** A method of the cart's code; a failure must not throw on the host's page. */
+  const ofCart =
+    <Name extends keyof CartControl, Otherwise>(name: Name, otherwise: Otherwise) =>
+    (...given: Parameters<CartControl[Name]>): Promise<Awaited<ReturnType<CartControl[Name]>> | Otherwise> =>
+      hub
+        .cart()
+        .then(control => (control[name] as (...given: unknown[]) => never)(...given)) // Each name has its own types.
+        .catch(() => otherwise)
   return {
     version,
+    get ready() {
+      return ofCart('ready', false)()
+    },
     search(keyword) {
       for (const element of drawnElements()) if (element.handle?.search) return element.search(keyword)
     },
     openCart: () => hub.open(),
     closeCart: () => hub.close(),
-    add: (goodsId, number) => withCart(control => control.add(goodsId, number), { isAdded: false, reason: '' }),
-    cart: () => withCart(control => control.cart(), undefined),
-    logIn: () => withCart(control => control.logIn(), false),
-    logOut: () => withCart(control => control.logOut().then(() => true), false),
+    add: ofCart('add', lost),
+    setQuantity: ofCart('setQuantity', lost),
+    remove: ofCart('remove', lost),
+    clear: ofCart('clear', lost),
+    checkout: ofCart('checkout', lost),
+    state: ofCart('state', undefined),
+    cart: ofCart('cart', undefined),
+    logIn: ofCart('logIn', false),
+    logOut: ofCart('logOut', false),
     destroy() {
       for (const element of pageElements()) element.destroy?.()
     },
     push(...calls) {
-      for (const call of calls) call(this)
+      for (const call of calls) attempt(warn, () => call(this))
     },
   }
 }

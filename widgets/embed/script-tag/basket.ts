@@ -7,6 +7,8 @@ import type { AddOutcome } from './part.ts'
 export type Basket = {
   /** Undefined if the basket is empty. */
   summary: () => CartSummary | undefined
+  /** Sets the quantity of goods in it, 0 removes them; false for what is no quantity. */
+  set: (goodsId: number, number: number) => boolean
   view: (note: string, onLogIn: () => void) => ReactNode
   /** Adds goods of a visitor; without a number the minimum quantity. */
   add: (goodsId: number, number?: number) => Promise<AddOutcome>

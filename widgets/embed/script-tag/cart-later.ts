@@ -1,17 +1,17 @@
 // What a cart does not wait for.
 import { tabMemory } from '../../base/lib/storage.ts'
-import { $basket, type Basket } from './basket.ts'
 import { basketKey } from './basket-key.ts'
+import { tellChanges } from './cart-telling.ts'
+import { bringBasket } from './host-acts.ts'
 import { wearLook } from './look.ts'
 import type { Hub } from './part.ts'
 
-export async function bring(hub: Hub): Promise<Basket> {
-  const code = await import('./visitor-basket.tsx')
-  return $basket.get() ?? code.begin(hub)
-}
+export { checkOut } from './check-out.ts'
+export { add, hostActs } from './host-acts.ts'
 
-/** Takes up what a visitor has chosen before a reload, or before the page was left for the log-in. */
-export async function begin(hub: Hub): Promise<void> {
+/** Tells the host of the cart, and takes up what a visitor has chosen before a reload, or before the page was left for the log-in. */
+export function begin(hub: Hub): void {
   void wearLook()
-  if (tabMemory.read(basketKey)) await bring(hub).catch(() => undefined)
+  tellChanges(hub)
+  if (tabMemory.read(basketKey)) bringBasket(hub).catch(() => undefined)
 }

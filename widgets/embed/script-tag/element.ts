@@ -3,7 +3,7 @@ import { bare } from '../../base/lib/bare.ts'
 import { localMemory } from '../../base/lib/storage.ts'
 import { announce } from './events.ts'
 import { mountCart } from './cart-element.ts'
-import { keepInputInside } from './own-input.ts'
+import { keepInputInside, takeKeys } from './own-input.ts'
 import { afterThisTask } from './page-elements.ts'
 import type { Hub, MountOptions } from './part.ts'
 import { makeReadable } from './readable.ts'
@@ -37,6 +37,8 @@ type Mount = (options: MountOptions & { hub: Hub }) => Handle
 type Page = { hub: Hub; version: string; warn: Warn }
 
 function mountIn(host: HTMLElement, mount: Mount, { hub, version, warn }: Page): Handle {
+  // Frameworks may take the script's tag away.
+  hub.config.partner ||= host.getAttribute('partner') ?? ''
   let sheets: CSSStyleSheet[] = []
   const inside = document.createElement('div')
   inside.className = 'yaoji-embed'
@@ -59,7 +61,7 @@ function mountIn(host: HTMLElement, mount: Mount, { hub, version, warn }: Page):
   const read = () => {
     for (const face of inside.querySelectorAll<HTMLElement>('.yaoji-search__submit, .yaoji-cart-button')) {
       const fault = makeReadable(face)
-      if (fault) warn(`the text colour ${fault} (${host.localName}); another was taken`)
+      if (fault) warn(`the text colour ${fault}`)
     }
   }
   // A colour within a size container is known by its layout alone, which is a task of its own, and painting the next.
@@ -135,6 +137,7 @@ export type YaojiElement = InstanceType<ReturnType<typeof elementClass>>
 
 /** Defines the elements and the older names that pages still have. */
 export function defineElements(page: Page): void {
+  takeKeys()
   for (const name of Object.keys(kinds)) {
     const mount = kinds[name]
     // Another version of this script may have been here before.

@@ -61,7 +61,7 @@ async function ask(): Promise<{ data: { primary: string } } | undefined> {
   try {
     const query = new URLSearchParams({ partner: $environment.get().partner ?? '' })
     const answer: unknown = await (
-      await fetch(`${environment.serviceOrigin}${partnerLookCall.path}?${query}`, bare({ credentials: 'omit' }))
+      await fetch(`${environment.serviceOrigin}${partnerLookCall.path}?${query}`, bare({ credentials: 'omit', referrerPolicy: 'origin' }))
     ).json()
     return fits(answer, { data: { primary: '' } }) ? (answer as { data: { primary: string } }) : undefined
   } catch {

@@ -1,10 +1,11 @@
 // Replaces lib/environment.ts on partners' pages, where the script holds all settings of the host.
 import { atom } from 'nanostores'
 import { bare } from '../../base/lib/bare.ts'
+import { openPage } from './open-page.ts'
 import type { EnvironmentSettings } from '../../base/lib/environment.ts'
 
 export const $environment = atom<Partial<EnvironmentSettings> & { carry: typeof fetch }>({
-  carry: (input, init) => fetch(input, bare({ ...init })),
+  carry: (input, init) => fetch(input, bare({ ...init, referrerPolicy: 'origin' })),
 })
 
 export function configureEnvironment(settings: Partial<EnvironmentSettings>): void {
@@ -22,10 +23,7 @@ export const environment = {
   },
   href: (path: string) => environment.siteOrigin + path,
   navigate(path: string): void {
-    const tab = window.open(environment.href(path), '_blank')
-    // With `noopener`, `open` could not report a blocked tab; WebKit blocks one after an awaited answer.
-    if (tab) tab.opener = null
-    else environment.leave(path)
+    openPage(environment.href(path))
   },
   leave: (path: string) => location.assign(environment.href(path)),
 }

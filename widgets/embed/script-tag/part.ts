@@ -1,7 +1,8 @@
 import type { OrderGoods } from '../../storefront/search/parts.ts'
 import type * as CartPart from './cart-part.tsx'
-import type { Announce, CartSummary } from './events.ts'
+import type { AddDetail, Announce } from './events.ts'
 import type { Field } from './field.ts'
+import type { HostActs } from './host-acts.ts'
 import type * as SearchPart from './search-part.tsx'
 
 /** Settings of the script tag, with the installation's defaults. */
@@ -22,13 +23,14 @@ export type MountOptions = {
 export type AddOutcome = { isAdded: true } | { isAdded: false; reason: string }
 
 /** The cart of the page, once its code has loaded. */
-export type CartControl = {
+export type CartControl = HostActs & {
   open: (from: CartHandle) => void
   close: () => void
-  add: (goodsId: number, number?: number) => Promise<AddOutcome>
-  cart: () => Promise<CartSummary | undefined>
+  add: (goodsId: number | string, number?: number | string, by?: AddDetail['by']) => Promise<AddOutcome>
+  /** Whether it is known who is logged in. */
+  ready: () => Promise<boolean>
   logIn: () => Promise<boolean>
-  logOut: () => Promise<void>
+  logOut: () => Promise<boolean>
 }
 
 /** One cart element of the page. */
@@ -48,6 +50,8 @@ export type Hub = {
   carts: Set<CartHandle>
   /** Number in the cart, for cart elements that are added later. */
   count?: number | undefined
+  /** Whose action changes the cart at the moment. */
+  by?: AddDetail['by'] | undefined
   /** Opens the drawer at this element, or at the first one of the cart; returns whether it could. */
   open: (at?: HTMLElement) => Promise<boolean>
   close: () => Promise<boolean>

@@ -5,10 +5,10 @@ type BuyerValue = { state: 'visitor' } | { state: 'member'; user: { username: st
 
 export const $session = atom<BuyerValue>({ state: 'visitor' })
 
-/** Sets the logged-in member by the name of their store; undefined after the log-out. */
-export function takeBuyer(company: string | undefined): void {
+/** Sets the logged-in member by the name of their store and its number; undefined after the log-out. */
+export function takeBuyer(company: string | undefined, storeId = 0): void {
   $session.set(
-    company === undefined ? { state: 'visitor' } : { state: 'member', user: { username: company, store_id: 0, cart: undefined } },
+    company === undefined ? { state: 'visitor' } : { state: 'member', user: { username: company, store_id: storeId, cart: undefined } },
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { atom, computed } from 'nanostores'
 import { bare } from '../../base/lib/bare.ts'
 import { listText } from '../../storefront/search/list-text.ts'
@@ -8,7 +9,7 @@ import type { SearchMount } from './part.ts'
 import { listId } from './search-field.ts'
 import type { SearchActs } from './search-later.ts'
 import { Panel } from './search-view.tsx'
-import type * as WordsCode from './search-words.tsx'
+import type { WordsProps } from './search-words.tsx'
 import { show } from './view/show.ts'
 import { $memberOffer } from './visitor-offer.tsx'
 
@@ -16,24 +17,14 @@ type DrawingOptions = SearchMount & { panel: HTMLElement; search: Search; signal
 
 /** State in addition to the store of the box; code that is loaded later changes it too. */
 function createDrawing(options: DrawingOptions) {
-  const { panel, search, hub } = options
-  const $saying = atom<{ text: string; on: unknown } | undefined>()
   return {
     ...options,
     $isDelayed: atom(false),
-    $isMember: atom(hub.order !== undefined),
+    $isMember: atom(options.hub.order !== undefined),
     $quantity: atom<Quantity | undefined>(),
-    $words: atom<ReturnType<(typeof WordsCode)['$words']['get']>>(),
+    $words: atom<((props: WordsProps) => ReactNode) | undefined>(),
     /** A message that stays until the visitor's next action in the box. */
-    $saying,
-    say: (text: string) => $saying.set({ text, on: search.$search.get() }),
-    /** Escape without a list: hides words or a message; returns whether there was anything to hide. */
-    dismiss(): boolean {
-      const isThere = panel.dataset['state'] !== 'none'
-      $saying.set(undefined)
-      search.close()
-      return isThere
-    },
+    $saying: atom<{ text: string; on: unknown } | undefined>(),
   }
 }
 
@@ -65,26 +56,33 @@ function drawOnce({ panel, search, $isDelayed, $isMember, $quantity, $saying, $w
 
 /** Loads the words when the field gets the focus, and the key and click handling with the first list or words. */
 function bringLater(drawing: Drawing): Act {
-  const { host, hub, field, search, signal, addStyles } = drawing
+  const { host, hub, field, panel, search, signal } = drawing
   let acting: Promise<SearchActs> | undefined
+  const { form, input } = field
+  const holding = new AbortController()
   const bring = () =>
     (acting ??= import('./search-later.ts').then(
-      ({ bindLater }) => bindLater(drawing),
+      ({ bindLater }) => {
+        holding.abort()
+        return bindLater(drawing)
+      },
       reason => {
         acting = undefined
         throw reason
       },
     ))
-  const wordsOf = async () => {
-    const { $words, followHotWords, recallSearches, rememberSearch, cssText } = await import('./search-words.tsx')
-    // The element was removed meanwhile: a subscription of all boxes would leak it.
-    if (signal.aborted) return rememberSearch
-    addStyles(cssText)
-    recallSearches()
-    const stops = [followHotWords(), $words.subscribe(each => drawing.$words.set(each))]
-    signal.addEventListener('abort', () => stops.forEach(stop => stop()))
-    return rememberSearch
+  /** A key that is pressed in the list while its code is on its way waits for it; without it Enter searches. */
+  const hold = (event: KeyboardEvent) => {
+    const { key } = event
+    if (panel.dataset['state'] !== 'found' || !/^(Enter|Arrow[DU])/.test(key)) return
+    event.preventDefault()
+    const again = () => input.dispatchEvent(Object.assign(new Event('keydown', bare({ cancelable: true })), { key }))
+    bring()
+      .then(again, () => true)
+      .then(isFree => isFree && key === 'Enter' && form.requestSubmit())
   }
+  input.addEventListener('keydown', hold, bare({ signal: holding.signal }))
+  const wordsOf = async () => (await import('./search-words.tsx')).beginWords(drawing)
   let words: ReturnType<typeof wordsOf> | undefined
   let before: unknown
   const stop = search.$search.subscribe(({ isOpen, text, suggestions }) => {
@@ -93,7 +91,7 @@ function bringLater(drawing: Drawing): Act {
     if (suggestions.state === 'found') bring().catch(() => undefined)
     else if (isOpen && !text) (words ??= wordsOf()).then(bring).catch(() => (words = undefined))
   })
-  field.form.addEventListener(
+  form.addEventListener(
     'submit',
     () => {
       const submission = search.submit()
@@ -101,7 +99,10 @@ function bringLater(drawing: Drawing): Act {
     },
     bare({ capture: true, signal }),
   )
-  signal.addEventListener('abort', stop)
+  signal.addEventListener('abort', () => {
+    stop()
+    holding.abort()
+  })
   return act => void bring().then(act, () => undefined)
 }
 

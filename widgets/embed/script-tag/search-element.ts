@@ -2,6 +2,7 @@ import * as paths from '@yaoji/contract/paths'
 import { bare } from '../../base/lib/bare.ts'
 import { keywordOf } from '../../storefront/search/keyword.ts'
 import { createField, nameField, type Field } from './field.ts'
+import { openPage } from './open-page.ts'
 import type { MountOptions, Hub } from './part.ts'
 
 export type SearchHandle = {
@@ -20,7 +21,7 @@ function takeSubmit({ host, hub }: MountOptions & { hub: Hub }, { input, types }
   input.value = keyword
   const type = types[1]?.checked ? 1 : 0
   const results = hub.config.siteOrigin + paths.search + `?${new URLSearchParams({ keywords: keyword, type: String(type) })}`
-  if (hub.announce(host, 'yaoji-search-submit', { keyword, type, url: results })) window.open(results, '_blank', 'noopener')
+  if (hub.announce(host, 'yaoji-search-submit', { keyword, type, url: results })) openPage(results)
 }
 
 /** What suggests comes with the first touch; the field searches without it, and the next touch or the network that is back asks again. */

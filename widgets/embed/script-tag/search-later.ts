@@ -16,7 +16,8 @@ import { bringMemberOffer } from './visitor-offer.tsx'
 const idleOrder = { quantityOf: () => undefined, type: () => false, takeBack: () => false, drop: () => undefined, add: async () => false }
 
 /** What a visitor does with what comes down from the field. */
-function createActs({ host, field, hub, search, say }: Drawing) {
+function createActs({ host, field, hub, search, $saying }: Drawing) {
+  const say = (text: string) => $saying.set({ text, on: search.$search.get() })
   const open = (goodsId: number) => {
     const path = goodsPath(goodsId)
     const detail = { goodsId, url: environment.href(path) }
@@ -36,7 +37,7 @@ function createActs({ host, field, hub, search, say }: Drawing) {
       say(messages.adding)
       hub
         .cart()
-        .then(control => control.add(goodsId))
+        .then(control => control.add(goodsId, undefined, 'buyer'))
         .then(
           outcome => say(outcome.isAdded ? messages.added(name) : messages.refused(name, outcome.reason)),
           () => say(messages.refused(name, messages.notReached)),
@@ -81,7 +82,13 @@ export function bindLater(drawing: Drawing): SearchActs {
     submit: (keyword: string) => acts.searchFor(keyword),
     selectText: () => field.input.select(),
     scan: acts.scan,
-    dismissScans: drawing.dismiss,
+    /** Escape without a list: hides words or a message; answers whether there was anything to hide. */
+    dismissScans(): boolean {
+      const isThere = drawing.panel.dataset['state'] !== 'none'
+      drawing.$saying.set(undefined)
+      search.close()
+      return isThere
+    },
   }
   liftList(inside, signal)
   import('./look.ts').then(({ wearLook }) => wearLook()).catch(() => undefined)

@@ -1,14 +1,10 @@
 import { configureEnvironment, $environment } from '../../base/lib/environment.ts'
 import { createSearch } from '../../storefront/search/store.ts'
-// With the rest, not after it: the store asks for it at once.
-import { createSuggester } from '../../storefront/search/suggester.ts'
 import { make } from './make.ts'
 import type { SearchMount } from './part.ts'
 import { startDrawing } from './search-drawing.tsx'
 import { followField } from './search-field.ts'
 import { cssText } from './suggestions.css'
-
-export { createSuggester }
 
 /** Whether the field has the focus; inside a shadow root the document does not say. */
 function isFocused(input: HTMLInputElement): boolean {

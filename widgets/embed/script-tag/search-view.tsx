@@ -23,13 +23,19 @@ function Goods(props: OptionProps & { option: Extract<SearchOption, { kind: 'goo
     isMember,
     act,
   } = props
-  const add = (event: { stopPropagation: () => void }) => {
+  const add = (event: { stopPropagation: () => void; detail: number }) => {
     event.stopPropagation()
-    act(acts => acts.add(goods.id, goods.name))
+    // Not the second click of a double click, which some make everywhere.
+    if (event.detail < 2) act(acts => acts.add(goods.id, goods.name))
   }
   return (
     <>
-      <GoodsOption {...props} goods={goods} canOrder={isMember} image={<img src={goods.goods_image[0]} alt="" width="48" height="48" />} />
+      <GoodsOption
+        {...props}
+        goods={goods}
+        canOrder={isMember}
+        image={<img src={goods.goods_image[0]} alt="" width="48" height="48" referrerPolicy="origin" />}
+      />
       {(!isMember || goods.is_buy === 1) && (
         // No button: an option has no parts for a keyboard, which types a quantity and Enter.
         <span className="yaoji-search__add" part="add" onClick={add}>

@@ -5,6 +5,7 @@ import { $hotWords, followHotWords } from '../../storefront/search/hot-words.ts'
 import type { SearchType } from '../../storefront/search/options.ts'
 import { $recents, forgetSearches, recallSearches, rememberSearch } from '../../storefront/search/recents.ts'
 import { messages } from '../../storefront/search/word-messages.ts'
+import type { Drawing } from './search-drawing.tsx'
 import { cssText } from './words.css'
 
 type WordProps = { word: string; type: SearchType; onChoose: (word: string) => void }
@@ -25,7 +26,7 @@ function Word({ word, type, onChoose }: WordProps) {
   )
 }
 
-type WordsProps = { type: SearchType; onChoose: (word: string) => void }
+export type WordsProps = { type: SearchType; onChoose: (word: string) => void }
 
 /** Shown while nothing is typed: this browser's recent searches and popular ones. */
 function Words({ type, onChoose }: WordsProps) {
@@ -56,8 +57,17 @@ function Words({ type, onChoose }: WordsProps) {
 }
 
 /** The words as a component, replaced with every change of theirs; undefined while there are none. */
-export const $words = computed([$hotWords, $recents], (hotWords, recents) =>
+const $words = computed([$hotWords, $recents], (hotWords, recents) =>
   hotWords.length + recents.length > 0 ? (props: WordsProps) => <Words {...props} /> : undefined,
 )
 
-export { cssText, followHotWords, recallSearches, rememberSearch }
+/** Shows the words of a box while nothing is typed there. Answers what remembers a search. */
+export function beginWords({ $words: $shown, signal, addStyles }: Drawing): typeof rememberSearch {
+  // The element was removed meanwhile: a subscription of all boxes would leak it.
+  if (signal.aborted) return rememberSearch
+  addStyles(cssText)
+  recallSearches()
+  const stops = [followHotWords(), $words.subscribe(each => $shown.set(each))]
+  signal.addEventListener('abort', () => stops.forEach(stop => stop()))
+  return rememberSearch
+}

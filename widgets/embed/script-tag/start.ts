@@ -19,7 +19,7 @@ function begin(config: EmbedConfig, version: string, warn: ReturnType<typeof cre
   // A second tag, or another version, is of no use to a page that has one.
   if (!isFree && waiting.openCart) return
   const hub = createHub(config, warn)
-  const api = createApi(hub, version)
+  const api = createApi(hub, version, warn)
   defineElements({ hub, version, warn })
   // Who was logged in before, or has chosen something, has a cart to be counted; a visitor's page loads no more.
   if (mayBeLoggedIn() || tabMemory.read(basketKey)) hub.cart().catch(() => undefined)

@@ -7,7 +7,7 @@ import { fits } from '@yaoji/contract/calls/shape'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { quantityRange } from '@yaoji/contract/domain/quantity'
 import { limits } from '@yaoji/contract/limits'
-import { isUnanswered } from '../../cart/cart/keep-addition.ts'
+import { isLost } from '../../cart/cart/addition-keys.ts'
 import { takeCart } from '../../cart/cart/refresh.ts'
 import { newAttemptKey } from '../../base/lib/attempt-key.ts'
 import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
@@ -24,11 +24,12 @@ import { messages } from './basket-messages.ts'
 import { Quantity } from './drawer-line.tsx'
 import { messages as drawerMessages } from './drawer-messages.ts'
 import { onOnline } from './online.ts'
-import type { CartSummary } from './events.ts'
+import type { CartCause, CartSummary } from './events.ts'
 import type { AddOutcome, Hub } from './part.ts'
 import { $session } from './partner-buyer.ts'
 
 const linesMax = 50
+const mergeAgainMs = 4_000
 
 type Goods = Pick<GoodsWire, 'id' | 'name' | 'brand' | 'ypgg' | 'sccj' | 'bzdw' | 'zbz' | 'qg_number' | 'is_split' | 'number' | 'quota'>
 /** `number` in units of the goods. */
@@ -88,6 +89,12 @@ function remove(goodsId: number): void {
   keep($chosen.get().lines.filter(({ goods }) => goods.id !== goodsId))
 }
 
+function set(goodsId: number, number: number): boolean {
+  if (number === 0) remove(goodsId)
+  else edit(goodsId, number)
+  return number === 0 || isQuantity(number)
+}
+
 function tellSkipped(skipped: readonly { goods_id: number; reason: string }[], lines: readonly BasketLine[]): void {
   const nameOf = (id: number) => {
     const line = lines.find(({ goods }) => goods.id === id)
@@ -95,6 +102,17 @@ function tellSkipped(skipped: readonly { goods_id: number; reason: string }[], l
   }
   const text = skipped.map(({ goods_id: id, reason }) => messages.goodsRefused(nameOf(id), reason))
   void ask({ title: messages.someRefused, text: [messages.someRefused, ...text].join('\n'), confirmText: messages.understood })
+}
+
+/** When the browser is online again, or after a while: not every cut is one that the browser knows of. */
+function mergeLater(): void {
+  const again = () => {
+    stop()
+    clearTimeout(timer)
+    void merge()
+  }
+  const stop = onOnline(again)
+  const timer = setTimeout(again, mergeAgainMs)
 }
 
 /**
@@ -107,13 +125,10 @@ async function merge(): Promise<void> {
     body: { lines: lines.map(({ goods, number }) => `${goods.id}:${number}`) },
     idempotencyKey: key,
   })
-  if (!result.ok && isUnanswered(result.failure)) {
+  // Neither an answer nor a page of some proxy says what became of it: the same key adds once.
+  if (!result.ok && isLost(result)) {
     showToast({ kind: 'info', text: messages.waiting(lines.length) })
-    const stop = onOnline(() => {
-      stop()
-      void merge()
-    })
-    return
+    return mergeLater()
   }
   if (!result.ok) return showToast({ kind: 'error', text: messages.refused(reasonOf(result.failure)) })
   const { total, added, skipped } = result.data
@@ -178,13 +193,14 @@ function view(note: string, onLogIn: () => void) {
 }
 
 /** Updates badges, drawer and host with the basket. */
-function tell(hub: Hub): Basket {
-  const basket = { summary, view, add }
+function tell(hub: Hub, cause: CartCause): Basket {
+  const basket = { summary, view, add, set }
   $basket.set(basket)
   if ($session.get().state === 'member') return basket
   const { length } = $chosen.get().lines
   tellCount(hub, length || undefined)
-  hub.announce(cartHost(hub), 'yaoji-cart-change', summary() ?? { count: 0, payable: '', lines: [] })
+  const now = summary() ?? { count: 0, payable: '', lines: [] }
+  hub.announce(cartHost(hub), 'yaoji-cart-change', { ...now, cause, by: hub.by ?? 'buyer' })
   return basket
 }
 
@@ -192,7 +208,10 @@ function tell(hub: Hub): Basket {
 export function begin(hub: Hub): Basket {
   const kept = tabMemory.recall(basketKey)
   if (fits(kept, chosenShape)) $chosen.set(kept as Chosen)
-  $chosen.listen(() => tell(hub))
+  $chosen.listen(({ lines }, before) => {
+    const more = lines.length - (before?.lines.length ?? 0)
+    tell(hub, more > 0 ? 'add' : more < 0 ? 'remove' : 'change')
+  })
   $session.subscribe(() => void merge())
-  return tell(hub)
+  return tell(hub, 'load')
 }

@@ -15,7 +15,8 @@ function createBearer() {
   const send = (input: RequestInfo | URL, init: RequestInit = {}, more: Record<string, string> = {}) => {
     const headers = new Headers(init.headers)
     for (const [name, value] of Object.entries({ ...(token && { authorization: `Bearer ${token}` }), ...more })) headers.set(name, value)
-    return fetch(input, bare({ ...init, headers }))
+    // Of a host's page no more than its origin, even where the host sends its whole address.
+    return fetch(input, bare({ ...init, headers, referrerPolicy: 'origin' }))
   }
 
   /** About the session itself: with its cookie, and a header that no form can send. */

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import * as paths from '@yaoji/contract/paths'
 import { $environment, environment } from '../../base/lib/environment.ts'
 import { withQuery } from '../../base/lib/paths.ts'
@@ -41,11 +42,29 @@ function gaveUp(outcome: keyof typeof notes): LogInOutcome {
   return outcome
 }
 
+/** The log-in on its way: a second click shows its window, and opens no other whose end would end the session. */
+const $asking = atom<{ window: Window; outcome: Promise<LogInOutcome> } | undefined>()
+
+async function heard(opened: Window, pair: Pair): Promise<LogInOutcome> {
+  const { returnTo } = $environment.get()
+  const began = Date.now()
+  const answer = await hearAnswer(opened, pair.state)
+  if (answer === 'closed') return returnTo !== undefined && Date.now() - began < cutOffMs ? leave(pair, returnTo) : gaveUp('closed')
+  if (answer === 'refused') return gaveUp('refused')
+  const failure = await open({ code: answer.code, verifier: pair.verifier })
+  return failure ? gaveUp('failed') : 'member'
+}
+
 /**
  * Logs in by a window of our site, opened before anything is awaited: call it in the click handler itself, once
  * {@link logInPossible} has answered. Where no window opens, the page navigates to our site if it has a return address.
  */
 export async function logIn(): Promise<LogInOutcome> {
+  const asking = $asking.get()
+  if (asking) {
+    asking.window.focus()
+    return asking.outcome
+  }
   const pair = takePair()
   if (!pair) return gaveUp('impossible')
   const { returnTo } = $environment.get()
@@ -53,12 +72,9 @@ export async function logIn(): Promise<LogInOutcome> {
   begin()
   if (!opened) return returnTo === undefined ? gaveUp('blocked') : leave(pair, returnTo)
   $partnerSession.set({ state: 'asking' })
-  const began = Date.now()
-  const answer = await hearAnswer(opened, pair.state)
-  if (answer === 'closed') return returnTo !== undefined && Date.now() - began < cutOffMs ? leave(pair, returnTo) : gaveUp('closed')
-  if (answer === 'refused') return gaveUp('refused')
-  const failure = await open({ code: answer.code, verifier: pair.verifier })
-  return failure ? gaveUp('failed') : 'member'
+  const outcome = heard(opened, pair).finally(() => $asking.set(undefined))
+  $asking.set({ window: opened, outcome })
+  return outcome
 }
 
 /** Whether a log-in is possible on this page; resolves when its requirements are ready. */

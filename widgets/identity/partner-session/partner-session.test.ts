@@ -1,50 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cartTotalCall } from '@yaoji/contract/calls/purchase/cart'
 import { partnerLogoutCall, partnerRefreshCall, partnerTokenCall } from '@yaoji/contract/calls/identity/partner'
 import { codes } from '@yaoji/contract/codes'
-import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { configureEnvironment } from '../../base/lib/environment.ts'
 import { requestSilently } from '../../base/lib/http.ts'
 import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
 import { $partnerSession, logIn, logInPossible, logOut, resume } from './parts.ts'
+import { bearerOf, fakeWindow, freshPage, over, site, wire } from './test-support/partner-page.ts'
 
-const site = 'https://shop.test'
-const wire = (token: string, rest: object = {}) =>
-  envelope({ access_token: token, expires_in: 600, company: '丹提大药房', is_kept: 1, refresh_token: '', ...rest })
-const over = () => new Response(envelope(null, codes.notLoggedIn), { status: 401 })
-const bearerOf = ({ init }: { init: RequestInit }) => new Headers(init.headers).get('authorization')
-
-/** A window of ours, as the page sees it. */
-function fakeWindow() {
-  const opened = { closed: false } as Window & { closed: boolean }
-  const open = vi.spyOn(window, 'open').mockReturnValue(opened)
-  const asked = () => new URL(String(open.mock.lastCall?.[0])).searchParams
-  const say = (data: object, from: { origin?: string; source?: Window | null } = {}) =>
-    window.dispatchEvent(
-      new MessageEvent('message', {
-        data: { about: 'yaoji-partner-login', state: asked().get('state'), ...data },
-        origin: site,
-        source: opened,
-        ...from,
-      }),
-    )
-  return { opened, open, asked, say }
-}
-
-beforeEach(() => {
-  // happy-dom knows no origin of a window.
-  vi.stubGlobal('origin', location.origin)
-  configureEnvironment({ mode: 'embed', serviceOrigin: 'https://api.test', siteOrigin: site, partner: 'demo' })
-  $partnerSession.set({ state: 'unknown' })
-})
-
-afterEach(() => {
-  $environment.set({})
-  localStorage.clear()
-  sessionStorage.clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+freshPage()
 
 describe('log-in by a window', () => {
   test('opens in the click itself, and has a session that makes calls without cookies', async () => {
@@ -61,7 +25,7 @@ describe('log-in by a window', () => {
     })
     say({ code: 'c' })
     expect(await outcome).toBe('member')
-    expect($partnerSession.get()).toEqual({ state: 'member', company: '丹提大药房', isKept: true })
+    expect($partnerSession.get()).toEqual({ state: 'member', company: '丹提大药房', storeId: 7, isKept: true })
     await requestSilently(cartTotalCall)
     expect(service.paths()).toEqual(['POST /embed/token', 'POST /embed/refresh', 'GET /api/cart/total'])
     expect(service.asked.map(call => call.init.credentials)).toEqual(['include', 'include', 'omit'])

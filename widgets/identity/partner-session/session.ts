@@ -1,7 +1,10 @@
 import { atom } from 'nanostores'
 import { partnerLogoutCall, partnerRefreshCall, partnerTokenCall, type PartnerSessionWire } from '@yaoji/contract/calls/identity/partner'
+import { configureEnvironment } from '../../base/lib/environment.ts'
+import { forgetAll } from '../../base/lib/forget-all.ts'
 import { requestSilently } from '../../base/lib/http.ts'
 import { isSessionOver, type Failure, type Result } from '../../base/lib/result.ts'
+import { deviceKeys, localMemory, tabMemory, waitingKeys } from '../../base/lib/storage.ts'
 import { bearer } from './bearer.ts'
 import { markMember, unmarkMember, type Left } from './marks.ts'
 import { messages } from './messages.ts'
@@ -13,20 +16,31 @@ const $refreshToken = atom('')
 /** The refresh in progress, shared by concurrent callers. */
 const $refreshing = atom<Promise<Result<PartnerSessionWire>> | undefined>()
 
-function takeOver({ access_token: token, company, is_kept: kept, refresh_token: refresh }: PartnerSessionWire): void {
+function takeOver(session: PartnerSessionWire): void {
+  const { access_token: token, company, store_id: storeId, is_kept: kept, refresh_token: refresh } = session
   bearer.hold(token)
+  configureEnvironment({ store: storeId })
   $refreshToken.set(refresh)
   const isKept = kept === 1
   if (isKept) markMember()
   else unmarkMember()
-  $partnerSession.set({ state: 'member', company, isKept, ...(!isKept && { note: messages.memoryOnly }) })
+  $partnerSession.set({ state: 'member', company, storeId, isKept, ...(!isKept && { note: messages.memoryOnly }) })
 }
 
-/** Ends the session of this page. */
-export function forget(note?: string): void {
+/**
+ * Ends the session of this page. What the member has left in the portal's storage goes with it; after a session that ended by itself
+ * changes of the cart that were not sent stay for their owner.
+ */
+export function forget(note?: string, hasLoggedOut = false): void {
+  const { state } = $partnerSession.get()
   bearer.hold('')
+  configureEnvironment({ store: undefined })
   $refreshToken.set('')
   unmarkMember()
+  if (state === 'member') {
+    const isPersonal = (key: string) => key !== deviceKeys.look && (hasLoggedOut || key !== waitingKeys.cart)
+    for (const memory of [localMemory, tabMemory]) forgetAll(memory, isPersonal)
+  }
   $partnerSession.set({ state: 'visitor', ...(note !== undefined && { note }) })
 }
 
@@ -77,5 +91,5 @@ export async function logOut(): Promise<void> {
   begin()
   const token = $refreshToken.get()
   await requestSilently(partnerLogoutCall, { body: token ? { refresh_token: token } : {} })
-  forget()
+  forget(undefined, true)
 }

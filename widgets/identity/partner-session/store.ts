@@ -8,6 +8,6 @@ export type PartnerSessionValue =
   /** The log-in window is open. */
   | { state: 'asking' }
   /** `isKept`: the session survives a reload. */
-  | { state: 'member'; company: string; isKept: boolean; note?: string }
+  | { state: 'member'; company: string; storeId: number; isKept: boolean; note?: string }
 
 export const $partnerSession = atom<PartnerSessionValue>({ state: 'unknown' })

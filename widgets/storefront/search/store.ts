@@ -1,39 +1,11 @@
-import { atom, type WritableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import { limits, searchTypes } from '@yaoji/contract/limits'
 import { keywordOf } from './keyword.ts'
 import type { SearchType } from './options.ts'
 import { shownOptions, type SearchValue, type Submission } from './search-value.ts'
-import type { Suggester } from './suggester.ts'
+import { createSuggesting } from './suggesting.ts'
 
 export type SearchStart = { text?: string | undefined; type?: SearchType | undefined }
-
-/**
- * The field is on every page, but most are left without a search: the suggester is
- * loaded when the buyer turns to the field. If that fails the field still searches.
- */
-function createSuggesting($search: WritableAtom<SearchValue>) {
-  let suggester: Suggester | undefined
-  let arriving: Promise<void> | undefined
-  let wantedPauseMs = 0
-  const bring = async () => {
-    const { createSuggester } = await import('./suggester.ts')
-    suggester = createSuggester($search)
-    if ($search.get().isOpen) suggester.suggest(wantedPauseMs)
-  }
-  const prepare = () =>
-    (arriving ??= bring().catch(() => {
-      arriving = undefined
-    }))
-  return {
-    prepare,
-    suggest(pauseMs: number) {
-      wantedPauseMs = pauseMs
-      if (suggester) suggester.suggest(pauseMs)
-      else void prepare()
-    },
-    rest: () => suggester?.rest(),
-  }
-}
 
 /** The logic of one search box; each box has its own. */
 export function createSearch({ text = '', type = searchTypes.drug }: SearchStart = {}) {

@@ -1,0 +1,15 @@
+// Replaces search/suggesting.ts on partners' pages, where the suggester comes with the search itself.
+import type { WritableAtom } from 'nanostores'
+import type { SearchValue } from '../../storefront/search/search-value.ts'
+import { createSuggester } from '../../storefront/search/suggester.ts'
+
+type Suggesting = {
+  prepare: () => Promise<void>
+  suggest: (pauseMs: number) => void
+  rest: () => void
+}
+
+export const createSuggesting = ($search: WritableAtom<SearchValue>): Suggesting => ({
+  ...createSuggester($search),
+  prepare: () => Promise.resolve(),
+})
