@@ -136,7 +136,7 @@ export const table = [
     island: 'quick-purchase/QuickPurchasePage',
     persist: 'quick-purchase',
   },
-  { ...member, name: 'purchaseList', path: paths.purchaseList, title: '采购单导入', screen: 'purchase-list' },
+  { ...member, name: 'purchaseList', path: paths.purchaseList, title: '采购单导入', wide: true, screen: 'purchase-list' },
   { ...member, name: 'scanPurchase', path: paths.scanPurchase, title: '扫码采购', island: 'scan-purchase/ScanPurchasePage' },
   { name: 'purchaseRequestHome', path: '/zzfw_pzqg', redirect: paths.purchaseRequests },
   {

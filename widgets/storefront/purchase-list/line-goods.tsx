@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
 import type { PurchaseGoodsWire, PurchaseRowWire } from '@yaoji/contract/calls/purchase/purchase-list'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { environment } from '../../base/lib/environment.ts'
@@ -7,6 +8,7 @@ import { Button } from '../../base/ui/parts.ts'
 import { chooseGoods, setNumber, takeGoods } from './correct.ts'
 import { GoodsChoice } from './goods-choice.tsx'
 import { messages } from './messages.ts'
+import { $rowInHand, leaveHand, takeInHand } from './row-in-hand.ts'
 import { RowSearchPanel } from './row-search-panel.tsx'
 import type { Line } from './rows.ts'
 
@@ -30,10 +32,8 @@ function OwnGoods({ goods, chosenBy }: { goods: PurchaseGoodsWire; chosenBy: Pur
       <a className="yaoji-list-line__name" href={environment.href(goodsPath(goods.id))} target="_blank" rel="noopener">
         {fullName(goods)}
       </a>
-      <p className="yaoji-goods-text__facts yaoji-list-line__spec">
-        <span>{goods.ypgg}</span>
-        <span>{goods.sccj}</span>
-      </p>
+      <span className="yaoji-list-line__spec">{goods.ypgg}</span>
+      <p className="yaoji-list-line__maker">{goods.sccj}</p>
       <Reason goods={goods} chosenBy={chosenBy} />
     </>
   )
@@ -59,27 +59,30 @@ function Correction({ line }: { line: Line }) {
 export function LineGoods({ line, candidates }: LineProps) {
   const [row] = line.rows
   const { kind } = line.status
-  const [isOpen, setOpen] = useState(kind === 'choose')
+  const isInHand = useStore($rowInHand) === line.row
   const [isSearching, setSearching] = useState(false)
   const cell = useRef<HTMLDivElement>(null)
   if (!row) return null
   const close = () => {
-    setOpen(false)
+    leaveHand()
     setSearching(false)
     // The focus goes on to the quantity, which is what comes next.
     requestAnimationFrame(() => cell.current?.closest('[role="row"]')?.querySelector<HTMLElement>('.yaoji-list-quantity__input')?.focus())
   }
+  const choose = (id: number) => {
+    // Chosen by the arrows it stays open until it is confirmed.
+    takeInHand(line.row)
+    chooseGoods(line.row, id)
+  }
   const isClosed = kind === 'ignored' || kind === 'deleted' || kind === 'added'
   const hasOthers = candidates.length > 1
-  const isChoosing = !isClosed && (isOpen || kind === 'choose') && candidates.length > 0
+  const isChoosing = !isClosed && isInHand && candidates.length > 0
   return (
     <div className="yaoji-list-line__goods" role="cell" ref={cell}>
       {line.goods && !isChoosing && <OwnGoods goods={line.goods} chosenBy={row.chosen_by} />}
       {(kind === 'choose' || kind === 'missing' || kind === 'ignored') && <p className="yaoji-list-line__problem">{row.reason}</p>}
       <Correction line={line} />
-      {isChoosing && (
-        <GoodsChoice row={row.row} goods={candidates} chosen={row.goods_id} onChoose={id => chooseGoods(row.row, id)} onDone={close} />
-      )}
+      {isChoosing && <GoodsChoice row={row.row} goods={candidates} chosen={row.goods_id} onChoose={choose} onDone={close} />}
       {isSearching && (
         <RowSearchPanel
           row={row.row}
@@ -90,9 +93,9 @@ export function LineGoods({ line, candidates }: LineProps) {
       )}
       {!isClosed && !isSearching && line.rows.length === 1 && (
         <p className="yaoji-list-line__ways">
-          {hasOthers && !isChoosing && (
-            <Button kind="text" size="small" onClick={() => setOpen(true)}>
-              {messages.other}
+          {(hasOthers || kind === 'choose') && !isChoosing && candidates.length > 0 && (
+            <Button kind="text" size="small" onClick={() => takeInHand(line.row)}>
+              {kind === 'choose' ? messages.chooseAmong(candidates.length) : messages.other}
             </Button>
           )}
           <Button kind="text" size="small" label={messages.searchLabel(row.row)} onClick={() => setSearching(true)}>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { fullName } from '@yaoji/contract/domain/full-name'
-import { formatUnitPrice } from '@yaoji/contract/domain/money'
+import { formatUnitPrice, withSeparators } from '@yaoji/contract/domain/money'
 import { Button, IconButton, Price, Saving, Tag, type TagTone } from '../../base/ui/parts.ts'
 import { textOf } from './add-all.ts'
 import { deleteLine, restoreRow, setNumber, takeBack } from './correct.ts'
@@ -48,6 +48,17 @@ function writtenAmounts({ rows, goods, number }: Line): string {
     .join(' / ')
 }
 
+/** Expiry and stock of the goods of a line. */
+function LineFacts({ goods }: Pick<Line, 'goods'>) {
+  const { number: stock = null, number_label: label = '', yxq = '' } = goods ?? {}
+  return (
+    <div className="yaoji-list-line__facts" role="cell">
+      <span>{yxq}</span>
+      <span title={label}>{stock === null ? label : withSeparators(String(stock))}</span>
+    </div>
+  )
+}
+
 function LineNumbers({ line }: { line: Line }) {
   const { goods, number, status, notes } = line
   const isCounted = goods && (status.kind === 'ready' || status.kind === 'fix')
@@ -81,7 +92,7 @@ function LineNumbers({ line }: { line: Line }) {
         ))}
       </div>
       <div className="yaoji-list-line__amount" role="cell">
-        {amount !== undefined && <Price value={amount} />}
+        {amount !== undefined && <Price value={amount} tone="plain" />}
       </div>
     </>
   )
@@ -124,6 +135,7 @@ export const ListLine = memo(
         </div>
         <LineText line={line} />
         <LineGoods line={line} candidates={candidates} />
+        <LineFacts goods={line.goods} />
         <LineNumbers line={line} />
         <LineAction line={line} />
       </div>

@@ -95,11 +95,11 @@ function Outcome({ adding, outcome: { addedRows, left } }: { adding: ListAddingV
 }
 
 function TableHead() {
-  const { row, text, goods, price, quantity, amount, action } = messages.columns
+  const { row, text, goods, facts, price, quantity, amount, action } = messages.columns
   return (
     <div role="rowgroup">
       <div className="yaoji-list-table__head" role="row">
-        {[row, text, goods, price, quantity].map(name => (
+        {[row, text, goods, facts, price, quantity].map(name => (
           <div key={name} role="columnheader">
             {name}
           </div>

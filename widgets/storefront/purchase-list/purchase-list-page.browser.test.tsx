@@ -76,6 +76,25 @@ describe('the result', () => {
     await expect.element(screen.getByRole('radiogroup')).not.toBeInTheDocument()
   })
 
+  test('opens the candidates of one row alone; the next follows when a choice is made', async () => {
+    const waiting = (row: number) =>
+      purchaseRow(row, { text: `阿莫西林 ${row}盒`, state: 'choose', chosen_by: '', goods_id: null, candidates: [1, 2] })
+    const list = { ...purchaseList, rows: [1, 2, 3].map(waiting), goods: [purchaseGoods[1], purchaseGoods[2]] }
+    const { screen, read } = await showList(() => envelope(list))
+    const open = () =>
+      screen
+        .getByRole('radiogroup')
+        .elements()
+        .map(each => each.getAttribute('aria-label'))
+    await read()
+    await expect.poll(open).toEqual(['第 1 行的候选商品'])
+    await screen.getByRole('button', { name: '从2种中选择' }).nth(1).click()
+    await expect.poll(open).toEqual(['第 3 行的候选商品'])
+    await screen.getByRole('radio').first().element().focus()
+    await userEvent.keyboard('2')
+    await expect.poll(open).toEqual(['第 1 行的候选商品'])
+  })
+
   test('shows every row with its state, without accessibility violations', async () => {
     const { screen, row, read } = await showList()
     await read()

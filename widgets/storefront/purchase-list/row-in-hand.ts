@@ -1,0 +1,23 @@
+import { atom, computed } from 'nanostores'
+import type { Line } from './rows.ts'
+import { $lines } from './store.ts'
+
+const closed: readonly Line['status']['kind'][] = ['ignored', 'deleted', 'added']
+
+/** The row whose candidates the buyer has opened. */
+const $opened = atom<number | undefined>()
+
+/** The one row whose candidates are shown: that which the buyer has opened, else the first that waits for a choice. */
+export const $rowInHand = computed([$opened, $lines], (opened, lines) => {
+  const own = lines.find(({ row, status }) => row === opened && !closed.includes(status.kind))
+  return (own ?? lines.find(({ status }) => status.kind === 'choose'))?.row
+})
+
+export function takeInHand(row: number): void {
+  $opened.set(row)
+}
+
+/** The choice is made: the next row that waits for one is in hand. */
+export function leaveHand(): void {
+  $opened.set(undefined)
+}
