@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { orderDetailCall, type OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
-import { request } from '../../base/lib/http.ts'
+import { request, requestSilently } from '../../base/lib/http.ts'
 import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
 
 export type OrderValue = Loadable<OrderDetailWire>
@@ -26,6 +26,12 @@ export function openOrder(id: string): Promise<void> {
 /** Reads the order again if it is the one in sight; what is shown stays until the answer. */
 export async function refreshOrder(id: string): Promise<void> {
   if ($orderId.get() === id) await load()
+}
+
+/** The same after a message about the order: a failure in the background changes nothing. */
+export async function followOrder(id: string): Promise<void> {
+  const result = await requestSilently(orderDetailCall, { params: { id }, notFound: 'caller' })
+  if (result.ok) takeOrder(result.data)
 }
 
 export function retryOrder(): Promise<void> {

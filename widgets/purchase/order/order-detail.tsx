@@ -6,13 +6,14 @@ import { LoadedOrder } from '../../shared/navigation/parts.ts'
 import { onComeBack } from '../../base/lib/come-back.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { reportsPath } from '../../base/lib/member-paths.ts'
-import { idFromPath } from '../../base/lib/paths.ts'
+import { idFromPath, orderPath } from '../../base/lib/paths.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'
 import { useAnswer } from '../../base/lib/use-answer.ts'
+import { useNews } from '../../base/lib/use-news.ts'
 import { WhyHost } from '../../shared/price-steps/parts.ts'
 import { Button, Skeleton } from '../../base/ui/parts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { $order, openOrder, refreshOrder, retryOrder, type OrderValue } from './detail-store.ts'
+import { $order, followOrder, openOrder, refreshOrder, retryOrder, type OrderValue } from './detail-store.ts'
 import { $isSavingDocuments, saveDocuments } from './document-file.ts'
 import { messages } from './messages.ts'
 import { OrderApproval } from './order-approval.tsx'
@@ -46,6 +47,7 @@ function Detail({ order }: { order: OrderDetailWire }) {
   const isSaving = useStore($isSavingDocuments)
   const known = useStore($paper)
   const paper = known?.id === order.id ? known.paper : undefined
+  useNews(() => void followOrder(order.id), [orderPath(order.id)])
   // A batch is known once it has left the stock.
   useEffect(() => void loadPaper(order.id), [order.id, order.status])
   return (

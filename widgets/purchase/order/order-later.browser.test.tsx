@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { configureEnvironment, $environment } from '../../base/lib/environment.ts'
+import { $news } from '../../base/lib/news.ts'
 import { orderChanged } from '../../base/lib/order-changes.ts'
 import { expectAccessible } from '../../../testing/widgets/accessible.ts'
 import { envelope, fakeService, serverSeconds } from '../../../testing/widgets/fake-service.ts'
@@ -28,8 +29,8 @@ afterEach(async () => {
 
 async function show(view: ReactElement, address: string, answer: () => string) {
   history.replaceState(null, '', address)
-  fakeService(answer)
-  return { screen: await render(<main>{view}</main>) }
+  const { asked } = fakeService(answer)
+  return { screen: await render(<main>{view}</main>), asked }
 }
 
 test('list and order that the browser brings back as they were left are read anew in place', async () => {
@@ -49,6 +50,29 @@ test('list and order that the browser brings back as they were left are read ane
   status = { status: 40, status_text: '已开单' }
   back()
   await expect.element(screen.getByRole('listitem').first()).toMatchTextContent('已开单')
+})
+
+test('an open order follows what the shop does with it, and no message about another order', async () => {
+  let status = { status: 50, status_text: '拣货中' }
+  let isThere = true
+  const answer = () => (isThere ? envelope({ ...orderDetailFixture, ...status }) : envelope(null, 500))
+  const { screen, asked } = await show(<OrderDetail />, '/order/info/order-1', answer)
+  const main = screen.getByRole('main')
+  const reads = () => asked.filter(({ url }) => url.pathname === `/api/order/${orderDetailFixture.id}`).length
+  const path = `/order/info/${orderDetailFixture.id}`
+  await expect.element(main).toMatchTextContent('拣货中')
+  status = { status: 70, status_text: '已发货' }
+  const before = reads()
+  $news.set({ path: '/order/info/another' })
+  isThere = false
+  $news.set({ path })
+  await expect.poll(reads).toBe(before + 1)
+  await expect.element(main).toMatchTextContent('拣货中')
+  isThere = true
+  $news.set({ path })
+  await expect.element(main).toMatchTextContent('已发货')
+  expect(reads()).toBe(before + 2)
+  $news.set(undefined)
 })
 
 test('points that paid for freight too, and a parcel that has come, are told: the paid column adds up with them', async () => {
