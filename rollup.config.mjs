@@ -6,6 +6,7 @@ import { entries, entryFile, writeRegister } from './scripts/widgets-build/entri
 import { styleSheets } from './scripts/widgets-build/entry-styles.mjs'
 import { othersBeside } from './scripts/widgets-build/others-beside.mjs'
 import { removeStale } from './scripts/widgets-build/remove-stale.mjs'
+import { wordsInPlace } from './scripts/widgets-build/words-in-place.ts'
 
 writeRegister()
 
@@ -37,6 +38,7 @@ const modulesBuild = {
   plugins: [
     elementsByThemselves(),
     ...sourcePlugins(translatedByProgram()),
+    wordsInPlace(),
     styleSheets('widgets/base/theme/index.css'),
     clientEntries(),
     removeStale('{,!(embed|elements|types)/**/}*.{js,js.map,css,css.d.ts}'),

@@ -4,6 +4,7 @@ import { sourcePlugins, treeshake } from './browser-code.mjs'
 import { embedClassic, embedParts, embedRelease, embedRescue, ownVersion } from './embed-release.mjs'
 import { removeStale } from './remove-stale.mjs'
 import { separateMessages } from './separate-messages.ts'
+import { wordsInPlace } from './words-in-place.ts'
 import { smaller } from './smaller.mjs'
 import { styleText } from './styles.mjs'
 
@@ -62,6 +63,7 @@ const embedPlugins = ({ isWhole = false } = {}) => [
     'process.env.NODE_ENV': '"production"',
   }),
   ...sourcePlugins(),
+  wordsInPlace(),
   separateMessages(),
 ]
 

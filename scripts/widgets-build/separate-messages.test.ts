@@ -1,6 +1,7 @@
 import { rollup, type Plugin } from 'rollup'
 import { expect, test } from 'vitest'
 import { separateMessages } from './separate-messages.ts'
+import { wordsInPlace } from './words-in-place.ts'
 
 const files = (texts: Record<string, string>): Plugin => ({
   name: 'files',
@@ -11,7 +12,7 @@ const files = (texts: Record<string, string>): Plugin => ({
 async function built(texts: Record<string, string>): Promise<string> {
   const bundle = await rollup({
     input: 'main.js',
-    plugins: [files(texts), separateMessages()],
+    plugins: [files(texts), wordsInPlace(), separateMessages()],
     treeshake: { moduleSideEffects: false },
   })
   const { output } = await bundle.generate({ format: 'es' })

@@ -1,5 +1,4 @@
 import type { Plugin } from 'rollup'
-import * as words from '../../contract/words.ts'
 
 /** What is looked at of ESTree. */
 type Place = { start: number; end: number }
@@ -52,23 +51,13 @@ function importedWhole(code: string): string {
   })
 }
 
-const wordsImport = /import \* as words from (['"])[^'"]*\bcontract\/words(?:\.[jt]s)?\1;?\n?/
-const wordOf: Readonly<Record<string, string>> = words
-
-/** Common words in the place of their names: a copy in each file is shorter than an export and an import. */
-function withWords(code: string): string {
-  if (!wordsImport.test(code)) return code
-  return code.replace(wordsImport, '').replaceAll(/\bwords\.(\w+)/g, (name, key: string) => JSON.stringify(wordOf[key]) ?? name)
-}
-
 /**
  * Removes unused messages, codes and limits. Rollup removes an object's unused properties only until one of them is called, as that may
  * read any other by `this`; unused exports of a module it always removes. Must run after TypeScript.
  */
 export const separateMessages = (): Plugin => ({
   name: 'yaoji:separate-messages',
-  transform(original, id) {
-    const code = withWords(original)
+  transform(code, id) {
     const list = modules.test(id) ? listOf(this.parse(code).body as unknown as Statement[]) : undefined
     return { code: importedWhole(list ? separated(code, id, list) : code), map: null }
   },
