@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { chinaDay, chinaDayEnd } from '@yaoji/contract/domain/china-day'
-import { changesOf } from '../../platform/database/cache/changes.ts'
+import { appliedChanges } from '../../platform/database/cache/changes.ts'
 import { derivedOf, type Expiring } from '../../platform/database/cache/derived.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -40,6 +40,9 @@ export type Viewer = {
 export type BuyerRow = Pick<MemberRow, 'rank' | 'is_passed' | 'status' | 'is_special' | 'role'>
 
 const buyerOf = ({ rank, is_passed, status, is_special, role }: BuyerRow) => [rank, is_passed, status, is_special, role ?? ''].join(' ')
+
+/** All that a value for a member takes from the row of its session; empty for visitors. */
+export const buyerKey = (member: MemberRow | undefined): string => (member ? `${member.id} ${member.code} ${buyerOf(member)}` : '')
 
 const inForce = ({ begins_at, ends_at }: { begins_at: number; ends_at: number }, now: number) =>
   Number(begins_at) <= now && now < Number(ends_at)
@@ -90,15 +93,14 @@ const viewers = derivedOf<string, Viewer>(viewersMax)
 
 /** Undefined inside a transaction, where everything is read from the database. */
 export async function viewerOf(db: Db, member: MemberRow | undefined, now: number): Promise<Viewer | undefined> {
-  if (!changesOf(db)) return
-  const facts: ViewerFacts = {
-    own: member && (await memberFacts(db, member.id)),
-    orders: member && (await ordersVersion(db, member.id)),
-    shop: await shopOf(db, now),
+  const since = await appliedChanges(db)
+  if (since === undefined) return
+  const load = async () => {
+    const own = member && (await memberFacts(db, member.id))
+    const orders = member && (await ordersVersion(db, member.id))
+    return [own, orders, await shopOf(db, now), await goodsRowsVersion(db, 'all')] as const
   }
-  const names = await goodsRowsVersion(db, 'all')
-  const key = member ? `${member.id} ${buyerOf(member)}` : ''
-  return viewers(db).get(key, [facts.own, facts.orders, facts.shop, names], now, () => lookUp(db, member, now, facts))
+  return viewers(db).follow(since, buyerKey(member), now, load, ([own, orders, shop]) => lookUp(db, member, now, { own, orders, shop }))
 }
 
 const valuesOf = onceOf((_: Viewer) => new Map<unknown, unknown>())

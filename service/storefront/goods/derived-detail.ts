@@ -2,7 +2,8 @@ import type { FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
 import { loadCategories } from '../../catalogue/category/scope.ts'
 import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
-import { derivedOf } from '../../platform/database/cache/derived.ts'
+import { appliedChanges } from '../../platform/database/cache/changes.ts'
+import { derivedOf, type Expiring } from '../../platform/database/cache/derived.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { Finished } from '../../platform/http/finished.ts'
@@ -12,7 +13,7 @@ import { goodsFacts, type GoodsFacts } from '../../catalogue/offer/goods-facts.t
 import { nextPromotionTurn, type PromotionFacts } from '../../catalogue/offer/promotion-facts.ts'
 import { loadSaleOffers } from '../../catalogue/offer/offer.ts'
 import { takenVersion } from '../../catalogue/offer/taken.ts'
-import { viewerOf, type Viewer } from '../../catalogue/offer/viewer.ts'
+import { buyerKey, viewerOf } from '../../catalogue/offer/viewer.ts'
 import { inCartOf } from '../../promotions/rules/activities.ts'
 import { toldAheadMs } from '../../promotions/rules/flash-sale-wire.ts'
 import { readDetail, type DetailInput } from './detail.ts'
@@ -47,29 +48,34 @@ async function hasUsedLimits(db: Db, member: MemberRow | undefined, ids: readonl
   return [...offers.values()].some(({ goods, quantityRule }) => goods.quota !== null && quantityRule.quota !== goods.quota)
 }
 
-type Shown = { goods: ReadonlyMap<number, GoodsFacts>; facts: readonly unknown[]; until: number }
-
-/** The facts that a detail shows: those of the viewer, of the goods, of those in its sets and of those with its name. */
-async function shownFacts(db: Db, { goods: row }: GoodsFacts, viewer: Viewer, { now }: DetailInput): Promise<Shown> {
-  const sold = [...new Set([row.id, ...soldWith(viewer.shop.promotions, row.id)])]
-  const goods = (await goodsFacts(db, [...new Set([...sold, ...(await namesakes(db, row))])])) ?? new Map<number, GoodsFacts>()
+/** The facts that a detail shows: the viewer, then the goods, those in its sets and those with its name. */
+async function shownFacts(db: Db, { goods: row }: GoodsFacts, { member, now }: DetailInput) {
+  const viewer = await viewerOf(db, member, now)
+  const sold = [...new Set([row.id, ...soldWith(viewer?.shop.promotions ?? [], row.id)])]
+  const goods = await goodsFacts(db, [...new Set([...sold, ...(await namesakes(db, row))])])
   const left = await Promise.all(sold.map(id => takenVersion(db, id)))
-  const until = Math.min(viewer.until, await nextPromotionTurn(db, now, toldAheadMs), nextSpecialTurn([...goods.values()], now))
-  return { goods, facts: [viewer, await loadCategories(db), ...goods.values(), ...left], until }
+  return [viewer, await loadCategories(db), ...(goods?.values() ?? []), ...left] as const
+}
+
+async function serialized(db: Db, own: GoodsFacts, input: DetailInput, reply: FastifyReply): Promise<Expiring<Finished>> {
+  const { member, now } = input
+  const value = Finished.of(await readDetail(db, input), reply)
+  const viewer = await viewerOf(db, member, now)
+  const ids = [own.goods.id, ...soldWith(viewer?.shop.promotions ?? [], own.goods.id), ...(await namesakes(db, own.goods))]
+  const goods = [...((await goodsFacts(db, ids))?.values() ?? [])]
+  const until = Math.min(viewer?.until ?? now, await nextPromotionTurn(db, now, toldAheadMs), nextSpecialTurn(goods, now))
+  return { value, until: (await hasUsedLimits(db, member, ids, now)) ? now : until }
 }
 
 /** The detail for one store, or for all visitors, serialized once until one of its facts changes. */
 export async function derivedDetail(db: Db, input: DetailInput, reply: FastifyReply): Promise<Finished | GoodsDetailWire> {
   const { id, member, now } = input
-  const viewer = await viewerOf(db, member, now)
+  const since = await appliedChanges(db)
   const own = (await goodsFacts(db, [id]))?.get(id)
-  if (!viewer || !own) return readDetail(db, input)
-  const { goods, facts, until } = await shownFacts(db, own, viewer, input)
-  const make = async () => {
-    const value = Finished.of(await readDetail(db, input), reply)
-    return { value, until: (await hasUsedLimits(db, member, [...goods.keys()], now)) ? now : until }
-  }
-  if (!member) return toVisitors(db).get(`${id}`, facts, now, make)
+  if (!own) return readDetail(db, input)
+  const load = () => shownFacts(db, own, input)
+  const make = () => serialized(db, own, input, reply)
+  if (!member) return toVisitors(db).follow(since, `${id}`, now, load, make)
   const inCart = await inCartOf(db, member.id, own.goods)
-  return toMembers(db).get(`${id} ${inCart} ${member.id} ${member.role ?? ''}`, facts, now, make)
+  return toMembers(db).follow(since, `${id} ${inCart} ${buyerKey(member)}`, now, load, make)
 }

@@ -24,6 +24,8 @@ const noChanges: ChangeSet = {
 }
 
 class FollowedChanges implements Changes {
+  /** How often changes were applied: facts are the same as long as this is. */
+  applied = 0
   readonly #database: Database
   readonly #appliers: ((changes: ChangeSet) => void)[] = []
   readonly #caches = new Map<unknown, unknown>()
@@ -75,7 +77,10 @@ class FollowedChanges implements Changes {
     if (this.#place) {
       const { changes, place } = await changesSince(this.#database.read, this.#place)
       // Without an await in between: a caller would be answered that everything is applied.
-      if (changes) for (const apply of this.#appliers) apply(changes)
+      if (changes) {
+        this.applied++
+        for (const apply of this.#appliers) apply(changes)
+      }
       this.#place = place
     } else this.#place = await placeNow(this.#database)
     this.#version = version
@@ -101,6 +106,13 @@ export function followChanges(database: Database): Database {
 /** For the handle that reads outside transactions; undefined inside one, which reads everything from the database. */
 export function changesOf(db: Kysely<Tables>): Changes | undefined {
   return known.get(db)
+}
+
+/** Refreshes, and says how often changes were applied by then; undefined inside a transaction. */
+export async function appliedChanges(db: Kysely<Tables>): Promise<number | undefined> {
+  const changes = known.get(db)
+  await changes?.refresh()
+  return changes?.applied
 }
 
 /** The caches, and what a transaction sees changed: that it must not take from them. */

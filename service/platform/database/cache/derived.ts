@@ -3,7 +3,8 @@ import { BoundedCache } from './bounded-cache.ts'
 /** A value and the time from which on it may be another one. */
 export type Expiring<Value> = { value: Value; until: number }
 
-type Entry<Value> = Expiring<Value> & { facts: readonly unknown[]; from: number }
+/** `since`: the changes after which the facts were loaded last. */
+type Entry<Value> = Expiring<Value> & { facts: readonly unknown[]; from: number; since?: number | undefined }
 
 const same = (a: readonly unknown[], b: readonly unknown[]) => a.length === b.length && a.every((fact, at) => fact === b[at])
 
@@ -33,6 +34,30 @@ export class Derived<Key, Value> {
   /** `weight` counts towards the maximum. */
   put(key: Key, facts: readonly unknown[], now: number, { value, until }: Expiring<Value>, weight = 1): void {
     if (now < until) this.#entries.put(key, { value, until, facts, from: now }, weight)
+  }
+
+  /**
+   * As `get`, for facts that all follow the change logs: they are loaded and compared only after further changes. `since` is what
+   * `appliedChanges` said before anything else was read. What `load` and `make` take from the request must be part of the key.
+   */
+  async follow<Facts extends readonly unknown[]>(
+    since: number | undefined,
+    key: Key,
+    now: number,
+    load: () => Promise<Facts>,
+    make: (facts: Facts) => Promise<Expiring<Value>>,
+  ): Promise<Value> {
+    const known = this.#entries.peek(key)
+    const isInTime = known !== undefined && known.from <= now && now < known.until
+    if (isInTime && since !== undefined && known.since === since) return known.value
+    const facts = await load()
+    if (isInTime && same(known.facts, facts)) {
+      known.since = since
+      return known.value
+    }
+    const made = await make(facts)
+    if (now < made.until) this.#entries.put(key, { ...made, facts, from: now, since })
+    return made.value
   }
 
   async get(key: Key, facts: readonly unknown[], now: number, make: () => Promise<Expiring<Value>>): Promise<Value> {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql, type Kysely } from 'kysely'
 import { dialects, startTestApp, type TestApp } from '../../../../testing/service/index.ts'
 import type { Tables } from '../tables.ts'
+import { appliedChanges } from './changes.ts'
+import { Derived } from './derived.ts'
 import { factOf } from './facts.ts'
 import { shopFact } from './shop-facts.ts'
 
@@ -65,6 +67,48 @@ describe.each(dialects)('facts on %s', dialect => {
     const times: number[] = []
     for (const now of [10, 20, 5, 6]) times.push(await fact(shop.database.read, now))
     expect(times).toEqual([10, 10, 5, 5])
+  })
+
+  test('are loaded for a derived value only after a change, and it is made again only of other facts', async () => {
+    const fact = factOf({ max: 10, read: selectName, replaced: ({ memberRows }) => memberRows })
+    const derived = new Derived<string, string>(10)
+    const { read } = shop.database
+    const load = vi.fn(async () => [await fact(read, id)] as const)
+    const make = vi.fn(async ([{ company }]: readonly [{ company: string }]) => ({ value: company, until: 100 }))
+    const follow = async (now = 1) => derived.follow(await appliedChanges(read), 'a', now, load, make)
+    const counts = () => [load.mock.calls.length, make.mock.calls.length]
+    await rename('甲')
+    for (let times = 0; times < 2; times++) expect(await follow()).toBe('甲')
+    expect(counts()).toEqual([1, 1])
+    await shop.database.write(trx => trx.updateTable('member').set({ company: '乙' }).where('id', '=', otherId).execute())
+    for (let times = 0; times < 2; times++) expect(await follow()).toBe('甲')
+    expect(counts()).toEqual([2, 1])
+    await rename('丙')
+    expect(await follow()).toBe('丙')
+    expect(counts()).toEqual([3, 2])
+    expect([await follow(100), counts()]).toEqual(['丙', [4, 3]])
+  })
+
+  test('loaded while a change is applied are compared once more, by the next call', async () => {
+    const fact = factOf({ max: 10, read: selectName, replaced: ({ memberRows }) => memberRows })
+    const derived = new Derived<string, string>(10)
+    const { read } = shop.database
+    const follow = async (beforeMaking: () => Promise<unknown>) => {
+      const since = await appliedChanges(read)
+      const former = await fact(read, id)
+      await beforeMaking()
+      await appliedChanges(read)
+      return derived.follow(
+        since,
+        'a',
+        1,
+        async () => [former] as const,
+        async ([{ company }]) => ({ value: company, until: 100 }),
+      )
+    }
+    await rename('先')
+    expect(await follow(() => rename('后'))).toBe('先')
+    expect(await follow(async () => undefined)).toBe('后')
   })
 
   test('read in a transaction are not stored: it may roll back', async () => {
