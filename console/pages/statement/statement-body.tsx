@@ -75,7 +75,7 @@ export function StatementBody({ shown }: Shown) {
   const { effects, fields } = shown
   const priced = effects.below_cost.length > 0 ? effects.below_cost : effects.lowest ? [effects.lowest] : []
   return (
-    <div className="body" tabIndex={-1}>
+    <div className="body" tabIndex={0}>
       <Figures shown={shown} />
       <section className="sec stack stack-s">
         <h2 className="b">{messages.says}</h2>
@@ -89,12 +89,14 @@ export function StatementBody({ shown }: Shown) {
       <section className="sec stack stack-s">
         <h2 className="b">{messages.given}</h2>
         <dl className="dl">
-          {fields.map(({ name, value }) => [
-            <dt key={`${name}-name`}>{auditMessages.name(name)}</dt>,
-            <dd key={name} className="wrap">
-              {value}
-            </dd>,
-          ])}
+          {fields
+            .filter(({ name }) => name !== 'paper')
+            .map(({ name, value }) => [
+              <dt key={`${name}-name`}>{auditMessages.name(name)}</dt>,
+              <dd key={name} className="wrap">
+                {value}
+              </dd>,
+            ])}
         </dl>
       </section>
       <Earlier shown={shown} />

@@ -9,7 +9,7 @@ export function StatementSide({ shown }: { shown: ConsoleStatementWire }) {
   const { row, signers, hash } = shown
   const isOpen = row.ended_at === null && row.standing !== 'over'
   return (
-    <div className="body" tabIndex={-1}>
+    <div className="body" tabIndex={0}>
       <section className="sec stack stack-s">
         <h2 className="b">{messages.who}</h2>
         <ol className="time">

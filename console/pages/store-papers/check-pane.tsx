@@ -78,7 +78,7 @@ export function CheckPane({ paper, shown, ticked, change, children }: Pane) {
   const { columns } = messages
   return (
     <section className="col" aria-label={messages.check}>
-      <div className="body" tabIndex={-1}>
+      <div className="body" tabIndex={0}>
         {rows.length > 0 && (
           <table className="cmp">
             <caption className="sr">{messages.compare}</caption>

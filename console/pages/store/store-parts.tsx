@@ -108,7 +108,7 @@ export function StoreParts({ shown }: Shown) {
           </Link>
         ))}
       </nav>
-      <div className="body" tabIndex={-1}>
+      <div className="body" tabIndex={0}>
         {part === 'history' && <StoreHistory code={shown.store.store} />}
         {part === 'orders' && <Orders shown={shown} />}
         {part === 'after_sales' && <AfterSales shown={shown} />}

@@ -81,7 +81,7 @@ function Application({ application }: Pick<ConsoleStoreWire, 'application'>) {
 /** What a store is, may buy and owes, with its papers. */
 export function StoreSide({ shown, open }: Side) {
   return (
-    <aside className="body store__side" aria-label={messages.belongs} tabIndex={-1}>
+    <aside className="body store__side" aria-label={messages.belongs} tabIndex={0}>
       <Facts title={messages.belongs} rows={belonging(shown)} open={open} />
       <Facts title={messages.mayBuy} rows={buying(shown)} open={open} />
       <section className="sec">
