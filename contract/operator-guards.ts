@@ -10,7 +10,7 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'after_sale/approve': 'free',
   'after_sale/arrive': 'free',
   'after_sale/inspect': 'free',
-  'after_sale/refund': 'free',
+  'after_sale/refund': 'confirm',
   'after_sale/reject': 'free',
   'after_sale/resend': 'free',
   announce: 'free',

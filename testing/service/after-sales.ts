@@ -110,3 +110,16 @@ export async function afterSaleSteps(shop: Shop, orderId: string) {
   }
 }
 export type AfterSaleSteps = Awaited<ReturnType<typeof afterSaleSteps>>
+
+/** A return of 15 units at this price that waits for its refund: the body of the operator's call. */
+export async function returnToRefund(shop: Shop, price: number): Promise<{ after_sale_sn: string }> {
+  await shop.database.write(async trx => {
+    for (const table of ['goods_price', 'ladder'] as const)
+      await trx.updateTable(table).set({ price_units: price }).where('goods_id', '=', goodsIds.packed).execute()
+  })
+  await shop.recharge('buyer', 10_000_000)
+  const order = await signedOrder(shop)
+  const { sn } = await order.returned(15)
+  await order.operate(sn, 'arrive', 'inspect')
+  return { after_sale_sn: sn }
+}

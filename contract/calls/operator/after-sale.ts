@@ -6,6 +6,7 @@ import { claimedGiftSchema } from '../purchase/after-sale-gifts.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { codesSchema, itemsSchema, wordSchema } from './order.ts'
 import { publicIdSchema } from '../schemas.ts'
+import { confirmFields } from './statement.ts'
 
 /** What operators do to after-sales: signed calls, and `npm run ops` with the same fields. */
 
@@ -43,7 +44,12 @@ export const operateAfterSaleSchemas = {
     codes: returnedCodesSchema,
     rejected_codes: returnedCodesSchema,
   }),
-  operateRepay: operation('Pays back (50 to 100); what cannot go back by itself waits until it is said a second time (55 to 100)', {}),
+  operateRepay: operation(
+    'Pays back (50 to 100); what cannot go back by itself waits until it is said a second time (55 to 100). A large one is signed by a second person',
+    {
+      ...confirmFields,
+    },
+  ),
   operateResend: operation('Hands what is sent again to a carrier, out of the stock (60 to 65), or papers (60 to 100)', {
     carrier: wordSchema,
     parcel_number: wordSchema,

@@ -50,7 +50,12 @@ describe.each(dialects)('a command that changes something, on %s', dialect => {
     expect(await saveSetting(shop.database, 'hot_words', text, by)).toEqual([])
     expect(await newest()).toMatchObject({ ...common, action: 'setting/save', object: 'setting:hot_words', fields: { value: text } })
     expect(await undoSetting(shop.database, 'hot_words', by)).toBe(true)
-    expect(await newest()).toMatchObject({ ...common, action: 'setting/undo', object: 'setting:hot_words', fields: { value: expect.any(String) } })
+    expect(await newest()).toMatchObject({
+      ...common,
+      action: 'setting/undo',
+      object: 'setting:hot_words',
+      fields: { value: expect.any(String) },
+    })
     expect(await auditProblems(shop.database.read)).toEqual([])
   })
 

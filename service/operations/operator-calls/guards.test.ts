@@ -5,6 +5,7 @@ import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { guardLimits, operatorGuards } from '@yaoji/contract/operator-guards'
 import { carryOut as confirmedToTheEnd, confirming } from '../../../testing/service/carry-out.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { returnToRefund } from '../../../testing/service/after-sales.ts'
 import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
@@ -24,7 +25,7 @@ const guardedAddresses = Object.keys(operatorGuards).filter(address => ['confirm
 /** Tables in which what stores pay is written, or who may buy at all. */
 const priceTables = [
   ...(['promotion', 'promotion_goods', 'special_price', 'agreed_price', 'coupon_offer', 'coupon', 'credit_line'] as const),
-  ...(['points_goods', 'lottery', 'lottery_prize', 'goods_price', 'ladder', 'store_opening', 'voucher', 'member'] as const),
+  ...(['points_goods', 'lottery', 'lottery_prize', 'goods_price', 'ladder', 'store_opening', 'voucher', 'member', 'after_sale'] as const),
 ]
 
 const fileOf = (document: object) => Buffer.from(JSON.stringify(document)).toString('base64url')
@@ -88,8 +89,13 @@ describe.each(dialects)('operations that lower what stores pay on %s', dialect =
     }
   }
 
+  test('a refund up to the limit is made at once', async () => {
+    const body = await returnToRefund(shop, 92_000)
+    expect(await operate('after-sale-refund', body)).toMatchObject({ answer: { status: 100 } })
+  })
+
   test.each(guardedAddresses)('%s answers its effects first, and is applied by its token alone', async address => {
-    const body = (await bodies())[address]
+    const body = address === 'after_sale/refund' ? await returnToRefund(shop, 10_000_000) : (await bodies())[address]
     if (!body) throw new Error(`no body to try ${address} with`)
     const found = operations.find(each => addressOf(each) === address)!
     const command = commandOf(found)

@@ -28,6 +28,8 @@ export const messages = {
   paperSays: (number: string, until: string, pages: number) =>
     [number && `编号${number}`, until === '' ? '长期' : `有效期至${until}`, `${pages}页`].filter(Boolean).join('，'),
   paperOpens: (scopes: readonly string[]) => (scopes.length > 0 ? `证上的经营范围：${scopes.join('、')}` : '不改变经营范围'),
+  refundTitle: (sn: string, company: string) => `售后退款 ${sn} · ${company}`,
+  refundOf: (amount: string, limit: string) => `退款${amount}，超过${limit}`,
   creditTitle: (company: string) => `账期额度 ${company}`,
   creditFrom: (before: string, after: string, days: number) => `额度${before} → ${after}，${days}天`,
   reasonMissing: '选择“其他”时请写明原因（note）',
