@@ -41,11 +41,11 @@ export const operateStandingSchemas = {
   ),
   operateStoreArea: operation('Corrects the region of the default address of a store, which decides the goods and promotions of its area', {
     /** Province, city and district: 浙江省 杭州市 西湖区. */
-    region: Type.String({ minLength: 2, maxLength: 60 }),
+    region: Type.String({ pattern: String.raw`^[^\s<>"'=@+][^\x00-\x1f<>"']{1,59}$` }),
     ...reason,
   }),
   operateStoreSalesperson: operation('Puts a store in the charge of a salesperson of the staff; an empty name puts it in that of nobody', {
-    salesperson: Type.String({ maxLength: 40 }),
+    salesperson: Type.String({ pattern: String.raw`^([^\s<>"'=@+][^\x00-\x1f<>"']{0,39})?$` }),
     ...reason,
   }),
   operateStoreSpecial: operation(

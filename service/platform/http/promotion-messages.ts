@@ -28,4 +28,6 @@ export const promotionFields = {
   statement: { label: '影响说明' },
   announcement: { label: '群发消息' },
   differs: { label: '与求购不同之处' },
+  salesperson: { label: '业务员' },
+  is_special: { label: '含麻采购权' },
 } as const
