@@ -23,7 +23,10 @@ export function startGapsOf(cart: CartWire): StartGap[] {
     }))
 }
 
-export const $startGaps = computed($cart, (value): readonly StartGap[] => (value.state === 'ready' ? startGapsOf(value.cart) : []))
+/** Of the cart as it is shown; the drawer of a partner's page does without. */
+export const $startGaps = /* @__PURE__ */ computed($cart, (value): readonly StartGap[] =>
+  value.state === 'ready' ? startGapsOf(value.cart) : [],
+)
 
 /** 暂不结算本仓: unselects the lines of a warehouse, and remembers them for the way back. */
 export async function setAside({ name, ids }: Pick<StartGap, 'name' | 'ids'>): Promise<boolean> {
