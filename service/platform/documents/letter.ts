@@ -1,3 +1,4 @@
+import { loadLetters } from '../fonts/glyphs.ts'
 import { pdfFile, type Paper } from './pdf.ts'
 import { createPen, wrapped } from './pen.ts'
 
@@ -17,7 +18,8 @@ const lineMm = { text: 6.2, small: 4.8 }
 const gapMm = 1.6
 
 /** A text to read and to keep, on upright pages. */
-export function letterPdf({ title, paragraphs, facts, foot }: Letter): Uint8Array {
+export async function letterPdf({ title, paragraphs, facts, foot }: Letter): Promise<Uint8Array> {
+  await loadLetters([title, ...paragraphs, ...facts.flat(), ...foot])
   const on = createPen(paper, margin)
   const write = (text: string, of: 'text' | 'small') => {
     for (const line of wrapped(text, inner, size[of], true)) {

@@ -67,7 +67,7 @@ const printed = (...texts: string[]) => read(pdfFile([marks(...texts)], paper, '
 const documents: [string, Uint8Array][] = [
   [
     'a sheet',
-    sheetPdf({
+    await sheetPdf({
       title: `对账单 ${store}`,
       note: signs,
       facts: [['购货单位', store]],
@@ -76,7 +76,7 @@ const documents: [string, Uint8Array][] = [
       foot: [store],
     }),
   ],
-  ['a letter', letterPdf({ title: store, paragraphs: [rare, signs], facts: [['购货单位', store]], foot: [store] })],
+  ['a letter', await letterPdf({ title: store, paragraphs: [rare, signs], facts: [['购货单位', store]], foot: [store] })],
 ]
 
 describe.each(documents)('%s', (_, file) => {

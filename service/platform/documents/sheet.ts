@@ -1,3 +1,4 @@
+import { loadLetters } from '../fonts/glyphs.ts'
 import { ofdFile } from './ofd.ts'
 import { pdfFile, type Mark, type Paper } from './pdf.ts'
 import { createPen, wrapped, type Pen } from './pen.ts'
@@ -112,6 +113,9 @@ function drawn(sheet: Sheet): readonly (readonly Mark[])[] {
   return on.pages
 }
 
-export const sheetPdf = (sheet: Sheet): Uint8Array => pdfFile(drawn(sheet), paper, sheet.title)
+export async function sheetPdf(sheet: Sheet): Promise<Uint8Array> {
+  await loadLetters([JSON.stringify(sheet)])
+  return pdfFile(drawn(sheet), paper, sheet.title)
+}
 
 export const sheetOfd = (sheet: Sheet, atMs: number): Uint8Array => ofdFile(drawn(sheet), paper, { title: sheet.title, atMs })

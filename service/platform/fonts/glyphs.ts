@@ -1,4 +1,5 @@
 import { onceOfText } from '../http/once.ts'
+import { mapInSlices } from '../queueing/slices.ts'
 import { openFont } from './font-file.ts'
 import { slicesWith } from './font-slices.ts'
 import type { Outline } from './outline.ts'
@@ -29,3 +30,11 @@ export const outlineOf = glyphs
 
 /** The characters that a text is printed with. A control character has no glyph, and half a surrogate pair is no character. */
 export const lettersOf = (text: string): string[] => [...text.toWellFormed()].map(letter => (control.test(letter) ? ' ' : letter))
+
+/**
+ * Opens the fonts of these texts, and yields to the event loop in between: the first document of a process opens a dozen files, half a second
+ * together.
+ */
+export async function loadLetters(texts: Iterable<string>): Promise<void> {
+  await mapInSlices([...new Set([...texts].flatMap(lettersOf))], outlineOf)
+}

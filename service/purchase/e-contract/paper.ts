@@ -12,7 +12,7 @@ const { paper: labels } = messages
 export const fileName = (text: string) => text.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 120)
 
 /** A signed contract as a PDF, with who signed it and when. */
-export function contractPaper(contract: ShownContract): Answer<typeof contractPaperCall> {
+export async function contractPaper(contract: ShownContract): Promise<Answer<typeof contractPaperCall>> {
   const { title, number, body, signer, signed_at, text_hash, certificate, is_on_paper, end_reason } = contract
   if (signed_at === null) throw ApiError.conflict(messages.notSigned)
   const facts: [string, string][] = [
@@ -25,6 +25,6 @@ export function contractPaper(contract: ShownContract): Answer<typeof contractPa
     [labels.ended, end_reason],
   ]
   const foot = certificate ? [labels.checked] : []
-  const pdf = letterPdf({ title, paragraphs: body.split('\n'), facts, foot })
+  const pdf = await letterPdf({ title, paragraphs: body.split('\n'), facts, foot })
   return { name: fileName(labels.file(title, number)), file: Buffer.from(pdf).toString('base64url') }
 }

@@ -64,6 +64,6 @@ export async function paperTemplate(db: Db, member: MemberRow, kind: TemplateKin
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => places[name as keyof FormPlaces] ?? whole)
   const paragraphs =
     kind === agreementPaper ? agreementParagraphs(member, places.seller, now) : paperForms[kind].flatMap(text => fill(text).split('\n'))
-  const pdf = letterPdf({ title: kind, paragraphs, facts: [], foot: [formWords.foot] })
+  const pdf = await letterPdf({ title: kind, paragraphs, facts: [], foot: [formWords.foot] })
   return { name: fileName(formWords.file(kind, member.company)), file: Buffer.from(pdf).toString('base64url') }
 }

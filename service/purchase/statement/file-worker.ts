@@ -3,6 +3,6 @@ import { serveJobs } from '../../platform/queueing/worker-side.ts'
 import { statementFile } from './file.ts'
 
 export type FileJob = { statement: StatementWire; format: StatementFormat; seller: string }
-export type StatementFile = ReturnType<typeof statementFile>
+export type StatementFile = Awaited<ReturnType<typeof statementFile>>
 
 serveJobs(async ({ statement, format, seller }: FileJob): Promise<StatementFile> => statementFile(statement, format, seller))

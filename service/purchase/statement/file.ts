@@ -157,7 +157,7 @@ function xlsxOf(statement: StatementWire): Uint8Array {
   return xlsxBook([summary, ...books], chinaDayStart(`${statement.month}-01`))
 }
 
-function pdfOf(statement: StatementWire, seller: string): Uint8Array {
+function pdfOf(statement: StatementWire, seller: string): Promise<Uint8Array> {
   const share: Readonly<Record<number, number>> = statement.stores ? { 0: 34, 1: 16, 2: 26 } : { 0: 16, 1: 26, 2: 34 }
   const sheetColumns = (table: Table): SheetColumn[] =>
     table.columns.map((name, place) => (isFigure(table, place) ? { name, share: 18, isFigure: true } : { name, share: share[place] ?? 20 }))
@@ -181,8 +181,12 @@ function pdfOf(statement: StatementWire, seller: string): Uint8Array {
 }
 
 /** A statement to keep or to sign. */
-export function statementFile(statement: StatementWire, format: StatementFormat, seller: string): { name: string; file: string } {
-  const bytes = format === 'xlsx' ? xlsxOf(statement) : pdfOf(statement, seller)
+export async function statementFile(
+  statement: StatementWire,
+  format: StatementFormat,
+  seller: string,
+): Promise<{ name: string; file: string }> {
+  const bytes = format === 'xlsx' ? xlsxOf(statement) : await pdfOf(statement, seller)
   const name = statement.stores && statement.stores.length > 1 ? messages.jointFile : messages.file
   return { name: name(statement.month, format), file: Buffer.from(bytes).toString('base64url') }
 }

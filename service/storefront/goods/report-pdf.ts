@@ -17,7 +17,7 @@ export type ReportFacts = {
 export const isDrawn = (url: string): boolean => url.startsWith('/paper/')
 
 /** 检验报告书 as a PDF: that of the sample data says of itself that it is none, any other where the original lies. */
-export function reportPdf({ name, goods, spec, maker, approval, batch, reportedOn, url }: ReportFacts): Uint8Array {
+export function reportPdf({ name, goods, spec, maker, approval, batch, reportedOn, url }: ReportFacts): Promise<Uint8Array> {
   const facts: [string, string][] = [
     [words.goods, goods],
     [words.spec, spec],

@@ -38,7 +38,7 @@ export async function readDrawn(db: Db, id: string, memberId: number): Promise<R
     .executeTakeFirst()
   if (!row || !isDrawn(row.url)) return
   const { name, goods, spec, manufacturer: maker, approval_number: approval, batch, issued_on: reportedOn, url } = row
-  return { name: nameOf(goods, batch), bytes: reportPdf({ name, goods, spec, maker, approval, batch, reportedOn, url }) }
+  return { name: nameOf(goods, batch), bytes: await reportPdf({ name, goods, spec, maker, approval, batch, reportedOn, url }) }
 }
 
 /** An uploaded report; one that was replaced says so by its name. */

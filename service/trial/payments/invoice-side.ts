@@ -157,7 +157,7 @@ function xmlFile(invoice: IssuedInvoice): Uint8Array {
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${xmlOf(['EInvoice', [head, data, supervision]])}\n`)
 }
 
-const files: Readonly<Record<InvoiceFormat, (invoice: IssuedInvoice) => Uint8Array>> = {
+const files: Readonly<Record<InvoiceFormat, (invoice: IssuedInvoice) => Uint8Array | Promise<Uint8Array>>> = {
   pdf: invoice => sheetPdf(sheetOf(invoice)),
   ofd: invoice => sheetOfd(sheetOf(invoice), invoice.at),
   xml: xmlFile,

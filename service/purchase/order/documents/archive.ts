@@ -3,6 +3,7 @@ import type { OrderDocumentsWire } from '@yaoji/contract/calls/purchase/order-do
 import type { NamedFile } from '../../invoice/files.ts'
 import { loadPapersOf, type OrderPapers } from './load.ts'
 import { documentMessages as messages } from './messages.ts'
+import { mapInSlices } from '../../../platform/queueing/slices.ts'
 import { goodsLicences, sellerLicences, type Seller } from './licences.ts'
 import { deliveryPage, invoicePage, orderPage } from './papers.ts'
 
@@ -22,7 +23,7 @@ function pagesOf(papers: OrderPapers, seller: Seller): NamedFile[] {
 }
 
 /** Reports of the batches, then licences: of the shop once something was sent, and of the goods. */
-function proofsOf({ lines, batches, reports, licences }: OrderPapers, seller: Seller): NamedFile[] {
+async function proofsOf({ lines, batches, reports, licences }: OrderPapers, seller: Seller): Promise<NamedFile[]> {
   const { files, folder } = messages
   const nameOf = (goodsId: number) => lines.find(line => line.goods_id === goodsId)?.name ?? String(goodsId)
   return [
@@ -31,12 +32,12 @@ function proofsOf({ lines, batches, reports, licences }: OrderPapers, seller: Se
       bytes: pdf,
     })),
     ...(seller.licences.length > 0 && batches.length > 0
-      ? [{ name: `${folder.licences}/${files.licences}`, bytes: sellerLicences(seller) }]
+      ? [{ name: `${folder.licences}/${files.licences}`, bytes: await sellerLicences(seller) }]
       : []),
-    ...licences.map(each => ({
+    ...(await mapInSlices(licences, async each => ({
       name: `${folder.licences}/${each.goodsId}-${fileName(messages.goodsLicences(each.name))}`,
-      bytes: goodsLicences(each),
-    })),
+      bytes: await goodsLicences(each),
+    }))),
   ]
 }
 
@@ -45,7 +46,7 @@ export async function orderDocuments(source: Source, seller: Seller, invoices: r
   const papers = await loadPapersOf(...source)
   const files = [
     ...pagesOf(papers, seller),
-    ...proofsOf(papers, seller),
+    ...(await proofsOf(papers, seller)),
     ...invoices.map(({ name, bytes }) => ({ name: `${messages.folder.invoices}/${name}`, bytes })),
   ]
   // The same order is the same archive: its files are of the day it was made.

@@ -18,7 +18,7 @@ function sheet(
   heads: readonly [string, string, string],
   rows: readonly (readonly string[])[],
   isSample: boolean,
-): Uint8Array {
+): Promise<Uint8Array> {
   const [first, second, third] = heads
   return sheetPdf({
     title,
@@ -40,7 +40,7 @@ function sheet(
 }
 
 /** What the shop is licensed by, with numbers and days; where the original lies is named. */
-export function sellerLicences({ name, licences }: Seller): Uint8Array {
+export function sellerLicences({ name, licences }: Seller): Promise<Uint8Array> {
   const rows = licences.map(({ name: licence, number, expires_on: ends = '', image, url }) => [
     licence,
     number,
@@ -56,7 +56,7 @@ export function sellerLicences({ name, licences }: Seller): Uint8Array {
 }
 
 /** What the shop keeps of goods and their maker since it first bought them. */
-export function goodsLicences({ name, papers }: GoodsLicences): Uint8Array {
+export function goodsLicences({ name, papers }: GoodsLicences): Promise<Uint8Array> {
   const rows = papers.map(({ name: paper, issued_on, url }) => [
     paper,
     issued_on,

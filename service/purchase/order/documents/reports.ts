@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { reportLimits } from '@yaoji/contract/calls/operator/inspection-report'
 import type { OrderLineRow } from '../../../platform/database/rows.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
+import { mapInSlices } from '../../../platform/queueing/slices.ts'
 import { reportPdf } from '../../../storefront/goods/report-pdf.ts'
 import { uploadedId } from '../../../storefront/goods/report-path.ts'
 import type { OrderPapers } from './load.ts'
@@ -31,13 +32,14 @@ export async function reportsOf(db: Db, papers: readonly Paper[], { lines, batch
   const sent = new Set(batches.map(batch => `${byLine.get(batch.line_id)?.goods_id} ${batch.number}`))
   const reports = papers.filter(({ kind, goods_id, batch, url }) => kind === 'report' && url !== '' && sent.has(`${goods_id} ${batch}`))
   const uploaded = await uploadedBytes(db, reports)
-  return reports.flatMap(({ goods_id: goodsId, batch, name, issued_on: reportedOn, url }) => {
+  const found = await mapInSlices(reports, async ({ goods_id: goodsId, batch, name, issued_on: reportedOn, url }): Promise<Report[]> => {
     const line = lines.find(each => each.goods_id === goodsId)
     if (!line) return []
     const { name: goods, spec, manufacturer: maker, approval_number: approval } = line
     // A report that is not loaded is replaced by a page with its address.
     const address = uploadedId(url) === undefined ? url : serviceOrigin + url
-    const pdf = uploaded.get(url) ?? reportPdf({ name, goods, spec, maker, approval, batch, reportedOn, url: address })
+    const pdf = uploaded.get(url) ?? (await reportPdf({ name, goods, spec, maker, approval, batch, reportedOn, url: address }))
     return [{ goodsId, batch, pdf }]
   })
+  return found.flat()
 }
