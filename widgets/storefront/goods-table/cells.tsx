@@ -11,7 +11,7 @@ import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
 import { $lastPurchases } from '../../shared/last-purchase/parts.ts'
-import { Checkbox, Icon, Price } from '../../base/ui/parts.ts'
+import { Checkbox, Icon, Price, Saving } from '../../base/ui/parts.ts'
 import type { ColumnName } from './columns.ts'
 import { messages } from './messages.ts'
 
@@ -42,7 +42,15 @@ function RetailCell({ goods, quantity }: CellProps) {
 
 function PriceCell({ goods, quantity }: CellProps) {
   const price = unitPriceAt(goods, quantity)
-  return price === null ? messages.unknown : <Price value={price} />
+  if (price === null) return messages.unknown
+  return (
+    <>
+      <Price value={price} />
+      <span className="yaoji-visually-hidden">
+        <Saving paid={price} list={goods.base_price} />
+      </span>
+    </>
+  )
 }
 
 /** The next price step, or the steps that are reached already, as the quantity and the price of a unit. */

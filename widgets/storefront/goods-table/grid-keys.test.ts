@@ -72,3 +72,8 @@ test('one cell says why goods cannot be bought: sideways the covered one is left
   expect(press('ArrowRight', { ...spanned, place: { row: 3, column: quantity } })).toEqual(move(3, column('tags')))
   expect(press('ArrowLeft', { ...spanned, place: { row: 3, column: column('tags') } })).toEqual(move(3, quantity))
 })
+
+test('the key of a question tells all keys, also while a quantity is typed', () => {
+  expect([press('?'), press('？', { isEditing: true })]).toEqual([{ kind: 'help' }, { kind: 'help' }])
+  expect([press('l'), press('L', { isEditing: true })]).toEqual([{ kind: 'last' }, { kind: 'last' }])
+})

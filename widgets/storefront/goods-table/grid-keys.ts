@@ -29,6 +29,7 @@ export type GridCommand =
   | { kind: 'add' }
   | { kind: 'mark' }
   | { kind: 'last' }
+  | { kind: 'help' }
   | { kind: 'step'; direction: 1 | -1 }
 
 const heading = -1
@@ -90,6 +91,7 @@ function actionCommand({ key }: GridKey, column: ColumnName | undefined): GridCo
 /** What a key does in the table (WAI-ARIA grid pattern); undefined leaves it to the browser. */
 export function commandOf(key: GridKey, at: GridAt, size: GridSize): GridCommand | undefined {
   if (key.altKey) return
+  if (key.key === '?' || key.key === '？') return { kind: 'help' }
   const isChord = key.ctrlKey || key.metaKey
   const meant = quantityKey(key)
   if ((meant === 'more' || meant === 'less') && at.place.row > heading) return { kind: 'step', direction: meant === 'less' ? -1 : 1 }

@@ -119,7 +119,7 @@ export function Grid(props: GridProps) {
   })
   return (
     <>
-      <p id={helpId} className="yaoji-visually-hidden">
+      <p id={helpId} className="yaoji-visually-hidden yaoji-key-hint">
         {messages.help}
       </p>
       <div

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { fullName, ladderSteps, markMessages, shownTags } from '../goods/parts.ts'
+import { Saving } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import type { RowSource } from './use-grid-rows.ts'
 
@@ -41,6 +42,7 @@ function Detail({ goods, cell }: { goods: GoodsWire; cell: HTMLElement }) {
   return (
     <div ref={element} className="yaoji-marks-detail" role="tooltip" aria-label={markMessages.detailOf(fullName(goods))}>
       <strong>{fullName(goods)}</strong>
+      <Saving paid={goods.price} list={goods.base_price} />
       {goods.market_price !== null && <p>{messages.retailOf(goods.market_price)}</p>}
       {steps.length > 0 && <p>{messages.stepsOf(steps.map(({ number, price }) => messages.step(number, goods.bzdw, price)).join('，'))}</p>}
       {tags.length === 0 ? (

@@ -4,6 +4,8 @@ import * as words from '@yaoji/contract/words'
 export const messages = {
   grid: '商品表格',
   help: '方向键移动；直接输入数字填写数量，回车加购并到下一行；L 填上次数量；空格勾选；+ − 增减；Esc 取消输入；? 全部按键',
+  keys: '回车 加购并到下一行　↑↓ 换行　L 填上次数量　? 全部按键',
+  allKeys: '全部按键',
   columns: {
     mark: '选择',
     name: '品名',
@@ -73,9 +75,8 @@ export const columnMessages = {
 /** What stays below the table. */
 export const dockMessages = {
   added: (kinds: number) => `本页已加购 ${kinds} 种`,
-  keys: '⏎ 加购并到下一行　↑↓ 换行　L 填上次数量　? 全部按键',
   amount: '本页',
-  toCart: (kinds: number | undefined) => (kinds ? `去购物车 ${kinds} 种` : '去购物车'),
+  toCart: (kinds: number | undefined) => (kinds ? `${words.toCart} ${kinds} 种` : words.toCart),
 } as const
 
 /** A row on a phone has less room for words. */

@@ -26,7 +26,7 @@ function Dock({ rows }: { rows: readonly SheetRow[] }) {
       <p className="yaoji-goods-dock__count" role="status">
         {rows.length > 0 && dockMessages.added(rows.length)}
       </p>
-      <p className="yaoji-key-hint">{dockMessages.keys}</p>
+      <p className="yaoji-key-hint">{messages.keys}</p>
       {amount !== undefined && (
         <p className="yaoji-goods-dock__amount">
           {dockMessages.amount} <Price value={amount} size="l" />

@@ -1,7 +1,10 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
+import * as words from '@yaoji/contract/words'
+import { ask } from '../../base/lib/notices.ts'
 import { addRow } from './add-rows.ts'
 import type { ColumnName } from './columns.ts'
+import { messages } from './messages.ts'
 import { cellIn, useGridFocus } from './use-grid-focus.ts'
 import { commandOf, type GridAt, type GridCommand, type GridPlace } from './grid-keys.ts'
 import { $lastPurchases } from '../../shared/last-purchase/parts.ts'
@@ -27,6 +30,8 @@ function goodsIn({ count, at }: RowSource, row: number): GoodsWire | undefined {
 
 const reasonAction = (grid: Element | null, { row, column }: GridPlace): HTMLElement | null | undefined =>
   cellIn(grid?.querySelector(`[data-index="${row}"]`), column)?.querySelector<HTMLElement>('a[href], button')
+
+const tellKeys = () => void ask({ title: messages.allKeys, text: messages.help, confirmText: words.gotIt })
 
 /** The quantity of the last purchase; undefined where there is none. */
 function lastText(goods: GoodsWire | undefined): string | undefined {
@@ -68,8 +73,8 @@ export function useGridKeys({ scroller, source, columns, today, sheet, start, ro
     } else if (command.kind === 'leave') {
       cancel()
       moveTo(quantityOf(row))
-    } else if (command.kind === 'type') enter(row, command.text)
-    else if (command.kind === 'edit') enter(row)
+    } else if (command.kind === 'type' || command.kind === 'edit') enter(row, 'text' in command ? command.text : undefined)
+    else if (command.kind === 'help') tellKeys()
     else if (command.kind === 'add') add(row)
     else if (command.kind === 'last') enter(row, lastText(goods))
     else if (command.kind === 'mark' && goods) sheet.toggleMark(goods)
