@@ -1,4 +1,4 @@
-import { inRememberedView } from '@yaoji/widgets/lib'
+import { deviceKeys, inRememberedView, localMemory } from '@yaoji/widgets/lib'
 
 /** Links between the views and filters of a list name their view themselves. */
 const ownLinks = '[data-own-views]'
@@ -22,6 +22,9 @@ function turnLink({ target }: Event): void {
 export function leadToRememberedView(): void {
   for (const sign of ['pointerover', 'pointerdown', 'focusin', 'click'] as const)
     document.addEventListener(sign, turnLink, { capture: true, passive: true })
+  document.addEventListener('astro:after-swap', () => {
+    document.documentElement.dataset.density = localMemory.read(deviceKeys.density) ?? ''
+  })
   document.addEventListener(
     'submit',
     ({ target }) => {

@@ -11,7 +11,7 @@ const remembered = (): Density => (localMemory.read(deviceKeys.density) === 'coz
 
 onMount($density, () => $density.set(remembered()))
 
-/** Changes the rows on this page at once, and on later pages before they are drawn (site/layouts/early.astro). */
+/** Changes the rows on this page at once, and on later pages before they are drawn (site/layouts/first-call.astro). */
 export function showDensity(density: Density): void {
   localMemory.write(deviceKeys.density, density)
   document.documentElement.dataset.density = density

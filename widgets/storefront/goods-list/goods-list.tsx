@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { environment } from '../../base/lib/environment.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { isOutdated } from '../../identity/session/parts.ts'
-import { useLastPurchases } from '../../shared/last-purchase/parts.ts'
+import { useLatePart } from '../../base/lib/use-late-part.ts'
 import { Pager } from '../../base/ui/parts.ts'
 import { GoodsRow } from './goods-row.tsx'
 import { ListLayout, useListAddress, type GoodsZone } from './list-layout.tsx'
@@ -15,6 +15,8 @@ import { PageSize } from './page-size.tsx'
 import { useRowsInTurns } from './use-rows-in-turns.ts'
 
 type PicturedView = 'pictures' | 'no_image'
+
+const loadExtras = () => import('./row-extras.tsx')
 
 type RowsProps = { shown: ShownGoods; view: PicturedView; address: string; zone: ListQuery | undefined }
 
@@ -31,12 +33,15 @@ function Pages({ shown: { page, query }, address }: Pick<RowsProps, 'shown' | 'a
 function Rows({ shown, view, address, zone }: RowsProps) {
   const { page, query, today } = shown
   const drawn = useRowsInTurns(page.list.length)
-  useLastPurchases(page.list.slice(0, drawn).map(({ id }) => id))
+  const part = useLatePart(true, loadExtras)
+  const extras = typeof part === 'object' ? part : undefined
   // Memoized, so that rows already rendered do not render again when more are added below.
   const rows = useMemo(
     () =>
-      page.list.map(goods => <GoodsRow key={`${goods.id}-${goods.ck_id}`} goods={goods} today={today} hasPicture={view === 'pictures'} />),
-    [page.list, today, view],
+      page.list.map(goods => (
+        <GoodsRow key={`${goods.id}-${goods.ck_id}`} goods={goods} today={today} hasPicture={view === 'pictures'} extras={extras} />
+      )),
+    [page.list, today, view, extras],
   )
   if (page.list.length === 0)
     return page.total > 0 ? (
@@ -49,6 +54,7 @@ function Rows({ shown, view, address, zone }: RowsProps) {
       <ul className="yaoji-goods-list__rows" data-quantities aria-label={listMessages.goodsList}>
         {rows.slice(0, drawn)}
       </ul>
+      {extras && <extras.LearnLast ids={page.list.slice(0, drawn).map(({ id }) => id)} />}
       {drawn >= rows.length && <Pages shown={shown} address={address} />}
     </>
   )

@@ -8,7 +8,6 @@ import {
   fullName,
   goodsMessages,
   GoodsPrice,
-  MarkSlots,
   PackImage,
   StockLabel,
   termsOf,
@@ -16,10 +15,18 @@ import {
 } from '../goods/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
-import { LastBought } from './last-bought.tsx'
 import { listMessages } from './list-messages.ts'
+import type * as RowExtrasPart from './row-extras.tsx'
 
-type Props = { goods: GoodsWire; today: string; hasPicture?: boolean }
+export type RowExtras = typeof RowExtrasPart
+
+type Props = {
+  goods: GoodsWire
+  today: string
+  hasPicture?: boolean
+  /** What comes after the goods: its places are kept. */
+  extras?: RowExtras | undefined
+}
 
 /** Herbs and devices have other facts than medicines. */
 function Facts({ goods: { asked, jx, pzwh } }: { goods: GoodsWire }) {
@@ -41,7 +48,7 @@ function Terms({ goods }: { goods: GoodsWire }) {
 }
 
 /** One line of a list of goods: everything a buyer compares, and the box to buy. */
-export function GoodsRow({ goods, today, hasPicture = true }: Props) {
+export function GoodsRow({ goods, today, hasPicture = true, extras }: Props) {
   const { rule, quantity, choose } = useQuantity(goods)
   const href = environment.href(goodsPath(goods.id))
   const name = fullName(goods)
@@ -80,7 +87,7 @@ export function GoodsRow({ goods, today, hasPicture = true }: Props) {
         </p>
         <Packs goods={goods} />
       </div>
-      <LastBought goods={goods} />
+      <div className="yaoji-goods-row__last">{extras && <extras.LastBought goods={goods} />}</div>
       <div className="yaoji-goods-row__money">
         {goods.price !== null && <GoodsPrice goods={goods} quantity={quantity} />}
         <BenefitHints goods={goods} quantity={quantity} />
@@ -95,9 +102,7 @@ export function GoodsRow({ goods, today, hasPicture = true }: Props) {
           </>
         )}
       </div>
-      <div className="yaoji-goods-row__marks">
-        <MarkSlots tags={goods.tags} />
-      </div>
+      <div className="yaoji-goods-row__marks">{extras && <extras.MarkSlots tags={goods.tags} />}</div>
     </li>
   )
 }

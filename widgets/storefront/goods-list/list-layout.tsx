@@ -70,10 +70,7 @@ function Offer({ query }: Pick<ListLayoutProps, 'query'>) {
 /** From the heading one Tab reaches the first quantity; the way back leads through filters and sorts. */
 function toFirstQuantity(event: KeyboardEvent<HTMLElement>): void {
   if (!(event.key === 'Tab' && !event.shiftKey) && event.key !== 'ArrowDown') return
-  const list = event.currentTarget.closest('.yaoji-goods-list')
-  const quantity =
-    list?.querySelector<HTMLInputElement>('[data-quantity][tabindex="0"]') ??
-    list?.querySelector<HTMLInputElement>('[data-quantity]:enabled')
+  const quantity = event.currentTarget.closest('.yaoji-goods-list')?.querySelector<HTMLInputElement>('[data-quantity]:enabled')
   if (!quantity) return
   event.preventDefault()
   quantity.focus()

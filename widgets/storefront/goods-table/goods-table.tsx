@@ -14,7 +14,7 @@ import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { Blocked, LateDialog } from '../../base/ui/parts.ts'
 import { isOutdated } from '../../identity/session/parts.ts'
 import type { MarkedAdding } from './marked-adding.ts'
-import { columnMessages, messages } from './messages.ts'
+import { frameMessages } from './messages.ts'
 import type { SheetStore } from './sheet-store.ts'
 import { goodsTable, type GoodsTableStore } from './table-store.ts'
 
@@ -24,7 +24,7 @@ const rowsWhileLoading = 16
 function LoadingTable() {
   return (
     <div className="yaoji-goods-table" role="status">
-      <span className="yaoji-visually-hidden">{messages.loading}</span>
+      <span className="yaoji-visually-hidden">{frameMessages.loading}</span>
       <div className="yaoji-goods-table__waiting" aria-hidden="true">
         {Array.from({ length: rowsWhileLoading }, (_, row) => (
           <span key={row}>
@@ -44,7 +44,7 @@ function ColumnsButton() {
   return (
     <>
       <button type="button" className="yaoji-goods-table__columns" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {columnMessages.open}
+        {frameMessages.columns}
       </button>
       {isOpen && (
         <LateDialog load={loadColumns} onClose={close}>

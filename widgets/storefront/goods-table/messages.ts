@@ -57,12 +57,13 @@ export const messages = {
   forgetChosen: '取消所选',
   undo: '撤销加购',
   capped: (rows: number) => `仅列出前 ${rows} 行，请用筛选缩小范围`,
-  loading: '商品加载中…',
 } as const
+
+/** What a table shows before its rows are here. */
+export const frameMessages = { loading: '商品加载中…', columns: '列' } as const
 
 /** The columns menu. */
 export const columnMessages = {
-  open: '列',
   title: '选择表格的列',
   earlier: (column: string) => `前移：${column}`,
   later: (column: string) => `后移：${column}`,

@@ -49,7 +49,7 @@ async function show(goods: readonly SuggestionWire[], onOrder: typeof order | un
 test('a keyword, a quantity and Enter add the goods that are named before, and the field is ready for the next line', async () => {
   const { screen, field, keywords, status } = await show([buyable, { ...amoxicillinGranules, is_buy: 1, cant_buy: null }])
   await userEvent.keyboard('amxl 20')
-  await expect.element(status).toMatchTextContent(`按回车加购 20${buyable.bzdw}：`)
+  await expect.element(status).toMatchTextContent(`按 ⏎ 加购 20${buyable.bzdw}：`)
   await expect.element(status).toMatchTextContent(buyable.ypgg)
   await expectAccessible(screen.container)
   await userEvent.keyboard('{Enter}')
@@ -66,7 +66,7 @@ test('the arrow keys take the quantity to other goods', async () => {
   const granules = { ...amoxicillinGranules, is_buy: 1 as const, cant_buy: null }
   const { status, keywords } = await show([buyable, granules])
   await userEvent.keyboard('amx 20')
-  await expect.element(status).toMatchTextContent('按回车加购 20')
+  await expect.element(status).toMatchTextContent('按 ⏎ 加购 20')
   await expect.poll(() => keywords.at(-1)).toBe('amx')
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(status).toMatchTextContent(granules.name)
@@ -89,7 +89,7 @@ test('a line whose goods are not seen yet is not added by Enter', async () => {
   const { status } = await show([buyable])
   await userEvent.keyboard('amxl 20{Enter}')
   expect(order).not.toHaveBeenCalled()
-  await expect.element(status).toMatchTextContent('按回车加购 20')
+  await expect.element(status).toMatchTextContent('按 ⏎ 加购 20')
   expect(navigate).not.toHaveBeenCalled()
 })
 

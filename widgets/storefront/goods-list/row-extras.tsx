@@ -1,16 +1,24 @@
 import { useStore } from '@nanostores/react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { $lastPurchases } from '../../shared/last-purchase/parts.ts'
+import { $lastPurchases, useLastPurchases } from '../../shared/last-purchase/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
-import { lastMessages, priceMovement } from '../goods/parts.ts'
+import { lastMessages, MarkSlots, priceMovement } from '../goods/parts.ts'
 
-/** 上次: day and quantity, price and how it has moved since. Its place is kept until the answer is here. */
+export { MarkSlots }
+
+/** Fetches the last purchases of the rows that are drawn. */
+export function LearnLast({ ids }: { ids: readonly number[] }) {
+  useLastPurchases(ids)
+  return null
+}
+
+/** 上次: day and quantity, price and how it has moved since. */
 export function LastBought({ goods }: { goods: GoodsWire }) {
   const last = useStore($lastPurchases).get(goods.id)
   const moved = last && priceMovement(goods, last)
   return (
-    <div className="yaoji-goods-row__last">
+    <>
       {last === null && lastMessages.neverBought}
       {last && (
         <>
@@ -25,6 +33,6 @@ export function LastBought({ goods }: { goods: GoodsWire }) {
           </p>
         </>
       )}
-    </div>
+    </>
   )
 }
