@@ -9,7 +9,7 @@ import { openAs } from '../screens/login.ts'
 import { serviceOrigin, siteOrigin } from '../support/origins.ts'
 import { fixedRows, hasParameter } from '../support/page-rows.ts'
 import { pressEverything } from '../support/press-everything.ts'
-import { setRole } from '../support/role.ts'
+import { setRole } from '../support/staff.ts'
 import { expect, test } from '../support/shop.ts'
 
 /** What changes something, by role. */

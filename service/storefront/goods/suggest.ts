@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { GoodsSearchWire, SuggestionWire } from '@yaoji/contract/calls/storefront/goods'
-import type { Role } from '@yaoji/contract/roles'
+import type { Role} from '@yaoji/contract/roles';
+import { isOf } from '@yaoji/contract/roles'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { SaidNames } from '../../catalogue/search/said-names.ts'
@@ -13,13 +14,24 @@ import { leastPrice } from '../../catalogue/offer/least-price.ts'
 import { firstSellableExpiry } from '../../catalogue/offer/offer-rows.ts'
 import { loadSaleOffers, offersToViewer } from '../../catalogue/offer/offer.ts'
 import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
-import { requestOffer } from './request-offer.ts'
 import { searchNote, whyFound } from './search-note.ts'
 import type { Catalogue } from '../../catalogue/listing/follow-changes.ts'
 import { dayNumber } from '../../catalogue/listing/listed-goods.ts'
 import type { Listing } from '../../catalogue/listing/listing.ts'
 import type { Viewer } from '../../catalogue/offer/viewer.ts'
 import { imagesWire, priceWire } from '../../catalogue/offer/wire.ts'
+import * as paths from '@yaoji/contract/paths'
+import { limits, searchTypes } from '@yaoji/contract/limits'
+import { messages } from './messages.ts'
+
+type Asked = { keyword: string; type: 0 | 1; role?: Role | undefined }
+
+/** Where nothing was found: the way to ask for it, with what was typed filled in. Not for who cannot ask, nor for a text that was cut. */
+function requestOffer({ keyword, type, role }: Asked): GoodsSearchWire['request'] {
+  if ((role && !isOf(role, 'orderers')) || [...keyword].length >= limits.keywordMax) return
+  const field = type === searchTypes.manufacturer ? 'sccj' : 'name'
+  return { text: messages.requestIt, path: `${paths.newPurchaseRequest}?${new URLSearchParams({ [field]: keyword }).toString()}` }
+}
 
 const shownMax = 10
 /** More than are shown, so that goods this member can buy may come before others that match as well. */

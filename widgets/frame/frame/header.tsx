@@ -10,11 +10,22 @@ import { CategoryMenu } from './category-menu.tsx'
 import { Logo } from './logo.tsx'
 import { meet } from './meet.ts'
 import { Navigation } from './navigation.tsx'
-import { ScanLink } from './scan-link.tsx'
 import { searchedFor } from './searched-for.ts'
 import { $isStuck } from './sticky-store.ts'
 import { Places } from './places.tsx'
 import { TopBar } from './top-bar.tsx'
+import * as paths from '@yaoji/contract/paths'
+import { Icon } from '../../base/ui/parts.ts'
+import { messages } from './messages.ts'
+
+/** In the search box: the page that reads codes by the camera or a scanner gun. */
+function ScanLink() {
+  return (
+    <a className="yaoji-header__scan" href={paths.scanPurchase} title={messages.scan}>
+      <Icon name="qr" />
+    </a>
+  )
+}
 
 export type HeaderProps =
   | { variant?: 'full'; hotline?: string }

@@ -9,8 +9,7 @@ import { logout } from './log-out.ts'
 import { $looker } from './looker.ts'
 import { refreshSession } from './refresh.ts'
 import { $isMember, $session } from './store.ts'
-import { freshTab, reload } from './test-support/fresh-tab.ts'
-import { nextPage } from './test-support/next-page.ts'
+import { freshTab, reload, nextPage } from './test-support/fresh-tab.ts'
 
 freshTab()
 

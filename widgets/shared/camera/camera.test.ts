@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createCamera } from './camera.ts'
-import { codeIn } from './code-in.ts'
+import { createCamera, codeIn } from './camera.ts'
 import { createRepeatFilter } from './repeats.ts'
 
 /** A stream of one track, which counts its stops and can be unplugged. */

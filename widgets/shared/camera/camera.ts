@@ -1,8 +1,19 @@
 import { atom } from 'nanostores'
-import { codeIn } from './code-in.ts'
 import { openStream, problemOf, type CameraProblem } from './stream.ts'
 import { loadReader, type CodeReader } from './reader.ts'
 import { createRepeatFilter } from './repeats.ts'
+
+/** A trace code of a box of medicine: 20 digits that begin with 8. */
+const traceCode = /(?<!\d)8\d{19}(?!\d)/
+
+/**
+ * The code in what was read: control characters separate the parts of a GS1 label, and the QR code of a box holds its trace code
+ * inside an address.
+ */
+export function codeIn(read: string): string {
+  const text = read.replaceAll(/\p{C}/gu, '').trim()
+  return (/^https?:/i.test(text) && traceCode.exec(text)?.[0]) || text
+}
 
 export type CameraState = 'off' | 'starting' | 'reading' | { problem: CameraProblem }
 

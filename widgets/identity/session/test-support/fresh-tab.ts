@@ -3,7 +3,19 @@ import { $drawnFor } from '../../../base/lib/drawn-for.ts'
 import { $environment, configureEnvironment } from '../../../base/lib/environment.ts'
 import { $notices } from '../../../base/lib/notices.ts'
 import { shownPage } from '../../../base/lib/shown-page.ts'
-import { nextPage } from './next-page.ts'
+import { cleanStores } from 'nanostores'
+import { $looker } from '../looker.ts'
+import { $hasSessionFailed, $isMember, $session } from '../store.ts'
+
+/** The document goes; what is stored stays. */
+export function nextPage(): void {
+  const stored = sessionStorage.getItem('yaoji-member')
+  $drawnFor.set(undefined)
+  if (stored !== null) sessionStorage.setItem('yaoji-member', stored)
+  cleanStores($session, $isMember, $looker)
+  $session.set({ state: 'loading' })
+  $hasSessionFailed.set(false)
+}
 
 export const reload = vi.spyOn(shownPage, 'reload')
 
