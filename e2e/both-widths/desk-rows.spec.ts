@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAs } from '../screens/login.ts'
-import { isPhone } from '../support/is-phone.ts'
+import { isPhone } from '../support/accessible.ts'
 import { expect, test } from '../support/shop.ts'
 
 /** Rows that lie wholly inside the window and whose corners nothing covers. */
