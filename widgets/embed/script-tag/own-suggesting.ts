@@ -11,5 +11,5 @@ type Suggesting = {
 
 export const createSuggesting = ($search: WritableAtom<SearchValue>): Suggesting => ({
   ...createSuggester($search),
-  prepare: () => Promise.resolve(),
+  prepare: async () => {},
 })
