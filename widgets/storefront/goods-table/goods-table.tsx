@@ -11,7 +11,7 @@ import {
 } from '../goods-list/parts.ts'
 import { useLatePart } from '../../base/lib/use-late-part.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
-import { Blocked, LateDialog } from '../../base/ui/parts.ts'
+import { Blocked } from '../../base/ui/parts.ts'
 import { isOutdated } from '../../identity/session/parts.ts'
 import type { MarkedAdding } from './marked-adding.ts'
 import { frameMessages } from './messages.ts'
@@ -33,25 +33,6 @@ function LoadingTable() {
         ))}
       </div>
     </div>
-  )
-}
-
-const loadColumns = () => import('./columns-menu.tsx')
-
-function ColumnsButton() {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <>
-      <button type="button" className="yaoji-goods-table__columns" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {frameMessages.columns}
-      </button>
-      {isOpen && (
-        <LateDialog load={loadColumns} onClose={close}>
-          {({ ColumnsMenu }) => <ColumnsMenu onClose={close} />}
-        </LateDialog>
-      )}
-    </>
   )
 }
 
@@ -80,7 +61,7 @@ export function GoodsTable({ zone, store = goodsTable, ...parts }: GoodsTablePro
       facts={shown}
       isBusy={value.state === 'loading' || value.state === 'waiting'}
       isOutdated={isOutdated(store, value)}
-      tools={<ColumnsButton />}
+      tools={<span className="yaoji-goods-table__tools">{typeof body === 'object' && <body.ColumnsButton />}</span>}
     >
       {value.state === 'failed' ? (
         <GoodsFailed failure={value.failure} query={query} address={address} onRetry={() => void store.retry()} />

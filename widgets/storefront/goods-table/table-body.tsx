@@ -4,11 +4,12 @@ import { limits } from '@yaoji/contract/limits'
 import { OrRefusal, OnlyFor, useMay } from '../../shared/navigation/parts.ts'
 import { queryKey, type ListQuery } from '../goods-list/parts.ts'
 import { $density } from '../../base/lib/density.ts'
+import { LateDialog } from '../../base/ui/parts.ts'
 import { columnsOf } from './columns.ts'
 import { $columns } from './columns-store.ts'
 import { Grid } from './grid.tsx'
 import { markedAdding as pageAdding, type MarkedAdding } from './marked-adding.ts'
-import { messages } from './messages.ts'
+import { frameMessages, messages } from './messages.ts'
 import { rowAt, rowsMax } from './pages.ts'
 import { PhoneRows } from './phone-rows.tsx'
 import { placeIn, type TablePlace } from './place-memory.ts'
@@ -17,6 +18,26 @@ import { markedRows, sheet as pageSheet, type SheetStore } from './sheet-store.t
 import type { GoodsTableStore, ShownTable } from './table-store.ts'
 import { rowHeightOf, type RowSource } from './use-grid-rows.ts'
 import { narrow, phone, useIsAtMost } from './use-is-at-most.ts'
+
+const loadColumns = () => import('./columns-menu.tsx')
+
+/** Opens the menu of the columns, from the line of the heading. */
+export function ColumnsButton() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" className="yaoji-goods-table__columns" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {frameMessages.columns}
+      </button>
+      {isOpen && (
+        <LateDialog load={loadColumns} onClose={close}>
+          {({ ColumnsMenu }) => <ColumnsMenu onClose={close} />}
+        </LateDialog>
+      )}
+    </>
+  )
+}
 
 /** Where the table opens: as it was left in this tab, else at the page that the address names, else at the first quantity. */
 function startOf({ page = 1, page_size = limits.pageSize, ...query }: ListQuery, quantityColumn: number, rowHeight: number): TablePlace {

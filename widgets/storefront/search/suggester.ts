@@ -3,7 +3,7 @@ import { goodsSearchCall, type GoodsSearchWire } from '@yaoji/contract/calls/sto
 import { requestSilently } from '../../base/lib/http.ts'
 import { keywordOf } from './keyword.ts'
 import { optionsOf } from './options.ts'
-import { shownOptions, type SearchValue, type Suggestions } from './search-value.ts'
+import { activeOption, type SearchValue, type Suggestions } from './search-value.ts'
 import { createLateCache } from './late-cache.ts'
 import { createLateHealing } from './late-healing.ts'
 
@@ -11,8 +11,7 @@ type SearchAtom = WritableAtom<SearchValue>
 
 function show($search: SearchAtom, suggestions: Suggestions) {
   const value = { ...$search.get(), suggestions }
-  const isActiveThere = shownOptions(value).some(option => option.key === value.activeKey)
-  $search.set(isActiveThere ? value : { ...value, activeKey: undefined })
+  $search.set(activeOption(value) ? value : { ...value, activeKey: undefined })
 }
 
 function showAnswer($search: SearchAtom, answer: GoodsSearchWire) {
