@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { GoodsSearchWire, SuggestionWire } from '@yaoji/contract/calls/storefront/goods'
-import type { Role} from '@yaoji/contract/roles';
+import type { Role } from '@yaoji/contract/roles'
 import { isOf } from '@yaoji/contract/roles'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
