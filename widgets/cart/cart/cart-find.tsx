@@ -66,6 +66,7 @@ export function CartFind() {
       <Icon name="search" />
       <input
         ref={field}
+        type="search"
         aria-label={messages.find}
         placeholder={messages.findHint}
         autoComplete="off"

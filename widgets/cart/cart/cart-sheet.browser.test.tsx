@@ -18,7 +18,7 @@ const ladderName = '安必灵 阿莫西林胶囊'
 
 test('a line is found while typing, and Escape shows all of them again; the sum stays whole', async () => {
   const { screen, summary, row } = await showCart(cartFixture)
-  const field = screen.getByRole('textbox', { name: '在购物车里查找，或一行加购' })
+  const field = screen.getByRole('searchbox', { name: '在购物车里查找，或一行加购' })
   await field.fill('黄芪 500g')
   await expect.element(row('黄芪')).toBeVisible()
   await expect.element(row(ladderName)).not.toBeInTheDocument()
