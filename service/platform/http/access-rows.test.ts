@@ -30,6 +30,7 @@ const publicById = [
   '/api/focus/kxzq_ad',
   '/api/controlled/:id',
   '/api/goods/detail/:id',
+  '/api/user/last_purchases',
   '/api/cart/quick_add/:id',
   '/api/brand/:id',
   '/api/brand/:id/goods',
