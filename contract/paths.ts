@@ -115,3 +115,11 @@ export const noActivity = '/noActivity'
 export function campaignPath(place: string, id: number): string {
   return place === 'yjh' ? activityZone.replace('{id?}', String(id)) : `/${place}?id=${id}`
 }
+
+/**
+ * Whether a page reads codes by the camera. Only the permissions policy of these pages allows it, and a browser applies the policy of a page
+ * when it loads it: it must not arrive there by soft navigation.
+ *
+ * @example isCameraPage('/order/receiving/12') is true, isCameraPage('/order') is false
+ */
+export const isCameraPage = (path: string): boolean => path === scanPurchase || path.startsWith(receiving.replace(/\{.*$/, ''))

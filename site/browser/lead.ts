@@ -1,4 +1,4 @@
-import { isCameraPage } from '@yaoji/contract/camera-pages'
+import { isCameraPage } from '@yaoji/contract/paths'
 import { inRememberedView } from '@yaoji/widgets/lib'
 import { navigate } from 'astro:transitions/client'
 

@@ -1,4 +1,4 @@
-import { isCameraPage } from '@yaoji/contract/camera-pages'
+import { isCameraPage } from '@yaoji/contract/paths'
 import { pageMeta } from './page-meta.ts'
 
 const opensElsewhere = (event: MouseEvent): boolean =>

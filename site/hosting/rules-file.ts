@@ -1,4 +1,3 @@
-import { cameraPages } from '@yaoji/contract/camera-pages'
 import * as paths from '@yaoji/contract/paths'
 import { addressesOf, addressExpression, builtPath, numbered, redirectsOf, rewrites, type Origins } from '../pages/rules.ts'
 import { screenRows } from '../pages/table.ts'
@@ -36,7 +35,7 @@ export function hostingRules(headers: Record<string, string>, settings: Origins 
     windowPath: paths.partnerLogin,
     windowHeaders: windowHeaders(headers),
     cameraPages: screenRows
-      .filter(({ path }) => cameraPages.some(page => page === path))
+      .filter(({ path }) => paths.isCameraPage(path))
       .flatMap(row => addressesOf(row).map(address => ({ address, from: addressExpression(address).source, to: builtPath(row) }))),
     cameraHeaders: cameraHeaders(headers),
     redirects: [siteMapRedirect, ...redirectsOf(settings)].map(redirect => ({

@@ -60,7 +60,7 @@ export const windowHeaders = (headers: Record<string, string>): Record<string, s
   'referrer-policy': 'no-referrer',
 })
 
-/** Pages that read codes by the camera may use it themselves; what they frame may not (contract/camera-pages.ts). */
+/** Pages that read codes by the camera may use it themselves; what they frame may not (contract/paths.ts). */
 export const cameraHeaders = (headers: Record<string, string>): Record<string, string> => ({
   ...headers,
   'permissions-policy': (headers['permissions-policy'] ?? 'camera=()').replace('camera=()', 'camera=(self)'),

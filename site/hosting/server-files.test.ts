@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCameraPage } from '@yaoji/contract/camera-pages'
+import { isCameraPage } from '@yaoji/contract/paths'
 import { shopParts, shopPartTag } from '@yaoji/contract/public-pages'
 import { visits } from '../test-support/addresses.ts'
 import { readSettings } from '../read-settings.ts'

@@ -16,7 +16,7 @@ const box = 'yaoji-scan-purchase'
 const none: readonly ScanLine[] = []
 
 /** Of goods that were scanned several times the newest row, which has their quantity. */
-export function newestRows(lines: readonly ScanLine[]): ScanLine[] {
+function newestRows(lines: readonly ScanLine[]): ScanLine[] {
   const isNewest = (line: ScanLine, at: number) =>
     line.state !== 'added' || lines.findIndex(each => each.state === 'added' && each.goodsId === line.goodsId) === at
   return lines.filter(isNewest)
