@@ -1,4 +1,5 @@
 import type { StaffRole } from './operator-roles.ts'
+import * as words from './words.ts'
 
 /** The views of the stores in the console; `papers` have handed in what waits for a decision, `ending` have a paper that ends soon or ended. */
 export const storeViews = ['applied', 'papers', 'ending', 'passed', 'frozen', 'all'] as const
@@ -10,7 +11,7 @@ export const storeViewNames: Readonly<Record<StoreView, string>> = {
   ending: '证件将到期',
   passed: '已认证',
   frozen: '已冻结',
-  all: '全部',
+  all: words.all,
 }
 
 /** A paper that ends within these days is in the view `ending`. */

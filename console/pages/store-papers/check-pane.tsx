@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 export type Ticked = { fields: ReadonlySet<string>; scopes: ReadonlySet<string> }
 export const nothingTicked: Ticked = { fields: new Set(), scopes: new Set() }
 
-export function toggled(set: ReadonlySet<string>, name: string): ReadonlySet<string> {
+function toggled(set: ReadonlySet<string>, name: string): ReadonlySet<string> {
   const next = new Set(set)
   if (!next.delete(name)) next.add(name)
   return next

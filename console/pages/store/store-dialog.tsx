@@ -7,7 +7,7 @@ import { storeViewsQuery } from '../stores/stores-query.ts'
 import { formMessages as texts } from './messages.ts'
 
 /** Operations on one store, by the end of their path. */
-export const storeActs = [
+const storeActs = [
   'store/freeze',
   'store/unfreeze',
   'store/rank',

@@ -20,7 +20,7 @@ const isHome = (address: string): boolean => pathOf(address) === paths.home
 const advertisingPages: ReadonlySet<string> = new Set([paths.home, paths.cashback, paths.welfare])
 
 /** Pages on which members have the banners of the header too: home, and the two that the specification names. Elsewhere they work. */
-export const isAdvertising = (address: string): boolean => advertisingPages.has(pathOf(address))
+const isAdvertising = (address: string): boolean => advertisingPages.has(pathOf(address))
 
 export const { $answer: $homeBanners } = sharedAnswer(homeBannersCall)
 export const { $answer: $topBanners } = sharedAnswer(topBannersCall)
