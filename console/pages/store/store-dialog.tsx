@@ -7,20 +7,18 @@ import { storeViewsQuery } from '../stores/stores-query.ts'
 import { formMessages as texts } from './messages.ts'
 
 /** Operations on one store, by the end of their path. */
-const storeActs = [
-  'store/freeze',
-  'store/unfreeze',
-  'store/rank',
-  'store/salesperson',
-  'store/area',
-  'store/special',
-  'store/credit_line',
-  'right/approve',
-  'store_approve',
-  'store_open',
-  'store_reject',
-] as const
-export type StoreAct = (typeof storeActs)[number]
+export type StoreAct =
+  | 'store/freeze'
+  | 'store/unfreeze'
+  | 'store/rank'
+  | 'store/salesperson'
+  | 'store/area'
+  | 'store/special'
+  | 'store/credit_line'
+  | 'right/approve'
+  | 'store_approve'
+  | 'store_open'
+  | 'store_reject'
 
 type Form = { title: string; verb: string; text?: string; isDanger?: true; fields: readonly FormField[]; more?: Record<string, number> }
 
