@@ -120,7 +120,7 @@ describe('the style sheet of an entry', () => {
   // One of two sheets on a page must not put the layers into another order than the other.
   test.each(sheets)('%s has the layers in the order of all', sheet => {
     const layers = Array.from(read(sheet).matchAll(/@layer ([^{;]+)/g), ([, names]) => names ?? '').flatMap(names => names.split(','))
-    expect([...new Set(layers)]).toEqual(['tokens', 'base', 'ui', 'widgets', 'site'].map(name => `yaoji.${name}`))
+    expect([...new Set(layers)]).toEqual(['tokens', 'base', 'ui', 'widgets', 'site', 'fields'].map(name => `yaoji.${name}`))
   })
 
   test('comes with each entry of React, and the search box needs little of the whole', () => {

@@ -5,7 +5,7 @@ import { viewEntries } from './chunk-reach.mjs'
 import { bundled, targets } from './styles.mjs'
 
 /** From the weakest to the strongest. The tokens are not among them: they stay in their layer, so that a host's own values win. */
-const raised = ['yaoji.base', 'yaoji.ui', 'yaoji.widgets']
+const raised = ['yaoji.base', 'yaoji.ui', 'yaoji.widgets', 'yaoji.fields']
 
 /** A selector that matches everything, with the specificity of this number of ids. */
 const weight = ids => ({
@@ -22,7 +22,7 @@ function heavier(selector, ids) {
 
 /** Takes the braces of the raised layers away and leaves what stands between them. */
 function unwrapped(css) {
-  const start = css.search(/@layer yaoji\.(base|ui|widgets)\{/)
+  const start = css.search(/@layer yaoji\.(base|ui|widgets|fields)\{/)
   if (start < 0) return css
   const open = css.indexOf('{', start)
   let depth = 1

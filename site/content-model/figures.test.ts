@@ -66,6 +66,7 @@ const figures: readonly (readonly [RegExp, number])[] = [
   [/连续输错 (\d+) 次后，这台设备/g, limits.loginAttemptsMax],
   [/在 (\d+) 分钟内不能再登录/g, limits.loginLockMinutes],
   [/站内消息 (\d+) 天后删除/g, limits.messageLifeDays],
+  [/门店邀请到期 (\d+) 天后删除/g, staffLimits.invitationKeptDays],
   [/须在 (\d+) 天内填写收货地址/g, lotteryClaimDays],
   [/抽中的优惠券 (\d+) 天内有效/g, lotteryCouponDays],
   [/确认的时限为 (\d+) 小时/g, redConfirmHours],

@@ -23,5 +23,5 @@ test.each(pagesOf('table'))('$path is served as a table of goods', ({ page }) =>
 test.each(pagesOf('no_image'))('$path is served as rows without pictures', ({ page }) => {
   const [, view, rows = ''] = viewOf(page)
   const isPictured = rows.includes('yaoji-goods-row__picture')
-  expect({ view, isRow: rows.includes('yaoji-goods-row__facts'), isPictured }).toEqual({ view: 'no_image', isRow: true, isPictured: false })
+  expect({ view, isRow: rows.includes('yaoji-goods-row__what'), isPictured }).toEqual({ view: 'no_image', isRow: true, isPictured: false })
 })

@@ -66,6 +66,7 @@ describe.each(dialects)('paying by balance on %s', dialect => {
     expect((await pay()).body.data).toEqual({
       kind: 'normal',
       sibling: null,
+      credit: null,
       order_id: order.order_id,
       order_sn: expect.stringMatching(/^20261120\d{8}$/),
       state: 'paid',

@@ -25,6 +25,7 @@ const namesTheNetwork = [
   'base/ui/messages.ts',
   'cart/cart/messages.ts',
   'cart/cart/unsent-messages.ts',
+  'embed/script-tag/act-messages.ts',
   'embed/script-tag/basket-messages.ts',
   'embed/script-tag/drawer-messages.ts',
 ]

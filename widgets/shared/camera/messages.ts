@@ -17,5 +17,5 @@ export const problemTexts: Readonly<Record<CameraProblem, string>> = {
   refused: '没有摄像头权限：请在浏览器地址栏的网站设置里允许使用摄像头，再重新打开',
   busy: '摄像头正被其他程序占用，请关闭后重新打开',
   lost: '摄像头已断开，请检查后重新打开',
-  unreadable: '扫码功能没有加载成功，请检查网络后重新打开',
+  unreadable: '扫码功能没有加载成功，请关闭后重新打开',
 }

@@ -57,10 +57,11 @@ test.each([
 ])('%s makes what was known outdated, and also an answer on its way', async (_, happen) => {
   const slow = pendingAnswer()
   const answers = [() => listOf([7]), () => slow.promise, () => listOf([7, 8], '9.10')]
-  fakeService(() => answers.shift()!())
+  const { asked } = fakeService(() => answers.shift()!())
   learnLastPurchases([7])
   await expect.poll(() => $lastPurchases.get().size).toBe(1)
   learnLastPurchases([8])
+  await expect.poll(() => asked.length).toBe(2)
   happen()
   expect($lastPurchases.get().size).toBe(0)
   slow.resolve(listOf([8]))
@@ -68,9 +69,12 @@ test.each([
   await expect.poll(() => $lastPurchases.get().get(8)?.price).toBe('9.10')
 })
 
-test('a visitor has no history to ask for', () => {
-  $session.set({ state: 'visitor' })
+test.each(['visitor', 'loading'] as const)('nothing is asked for while the session is: %s', async state => {
+  $session.set({ state })
   const { asked } = fakeService(() => listOf([7]))
   learnLastPurchases([7])
-  expect(asked).toEqual([])
+  $session.set({ state: 'member', user: memberFixture })
+  learnLastPurchases([8])
+  await expect.poll(() => asked.length).toBe(1)
+  expect(asked.map(({ url }) => url.search)).toEqual(['?ids=8'])
 })

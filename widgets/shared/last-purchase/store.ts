@@ -16,10 +16,14 @@ export const $lastPurchases = atom<LastPurchases>(none)
 
 /** Goods whose answer is here or on its way; replaced as a whole, so that an answer knows whether it is outdated. */
 let requested = new Set<number>()
+/** Goods that the next call is about. */
+const waiting = new Set<number>()
+const gatherMs = 40
 
 /** Another store has another history, and an order changes it. */
 function forget(): void {
   requested = new Set()
+  waiting.clear()
   $lastPurchases.set(none)
 }
 
@@ -41,13 +45,23 @@ async function fetchSome(ids: readonly number[]): Promise<void> {
   $lastPurchases.set(new Map([...$lastPurchases.get(), ...ids.map(id => [id, found.get(id) ?? null] as const)]))
 }
 
-/** Fetches the last purchases of those goods that are not known yet, in one call; a visitor has none. */
-export function learnLastPurchases(goodsIds: readonly number[]): void {
-  if ($session.get().state === 'visitor') return
-  const ids = [...new Set(goodsIds)].filter(id => !requested.has(id))
+function fetchWaiting(): void {
+  const ids = [...waiting].filter(id => !requested.has(id))
+  waiting.clear()
+  if ($session.get().state !== 'member') return
   for (let at = 0; at < ids.length; at += limits.cartLinesMax) {
     const some = ids.slice(at, at + limits.cartLinesMax)
     some.forEach(id => requested.add(id))
     void fetchSome(some)
   }
+}
+
+/**
+ * Fetches the last purchases of those goods that are not known yet. Rows of a list come one after the other: what is wanted within a moment
+ * is one call. Visitors have none, and before the session is known nothing is fetched.
+ */
+export function learnLastPurchases(goodsIds: readonly number[]): void {
+  if ($session.get().state !== 'member') return
+  if (waiting.size === 0) setTimeout(fetchWaiting, gatherMs)
+  for (const id of goodsIds) waiting.add(id)
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
+import { $isMember } from '../../identity/session/parts.ts'
 import { $lastPurchases, learnLastPurchases, type LastPurchases } from './store.ts'
 
 /**
@@ -8,8 +9,11 @@ import { $lastPurchases, learnLastPurchases, type LastPurchases } from './store.
  */
 export function useLastPurchases(goodsIds: readonly number[]): LastPurchases {
   const wanted = goodsIds.join(',')
+  const isMember = useStore($isMember)
+  const known = useStore($lastPurchases)
   useEffect(() => {
-    if (wanted) learnLastPurchases(wanted.split(',').map(Number))
-  }, [wanted])
-  return useStore($lastPurchases)
+    if (wanted && isMember) learnLastPurchases(wanted.split(',').map(Number))
+    // What is known is forgotten when the store changes or orders.
+  }, [wanted, isMember, known])
+  return known
 }
