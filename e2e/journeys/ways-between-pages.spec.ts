@@ -46,13 +46,13 @@ test('a list comes back as it was left, the header stays, the focus follows', as
 test('which paper ends stays in sight from page to page, so that nothing below it moves', async ({ page }) => {
   const visit = new SoftVisit(page)
   await openAs(page, 'danti', '/order')
-  const warning = page.getByRole('main').getByText(/还有\d+天到期/)
+  const warning = page.getByRole('banner').getByRole('link', { name: /\d+天后到期/ })
   await expect(warning).toBeVisible()
   await visit.mark()
   await warning.evaluate(element => element.setAttribute('data-e2e-mark', ''))
   // As soon as the page is there, before anything of it is awake.
   await page.evaluate(() => {
-    const look = () => (document.body.dataset.e2eWarning = String(document.querySelector('main [data-e2e-mark]') !== null))
+    const look = () => (document.body.dataset.e2eWarning = String(document.querySelector('header [data-e2e-mark]') !== null))
     document.addEventListener('astro:after-swap', look, { once: true })
   })
   await page.getByRole('navigation').getByRole('link', { name: '我的收藏' }).first().click()
@@ -151,7 +151,7 @@ test('a log-in reloads once, a log-out again', async ({ page }) => {
   page.on('load', () => loads++)
   const flag = () => page.evaluate(() => sessionStorage.getItem('yaoji-logged-in'))
   expect(await flag()).toBe('reloaded')
-  await page.getByRole('main').getByRole('link', { name: '首页' }).first().click()
+  await page.getByRole('navigation').getByRole('link', { name: '首页' }).first().click()
   await page.waitForURL(`${siteOrigin}/`)
   await expect(
     page
