@@ -59,8 +59,6 @@ const others: readonly (readonly [file: string, modules: RegExp])[] = [
   ['cart', /[/]cart[/]gift-store|[/]lib[/]after-picture/],
   // Less than 400 bytes each, for the cart and for offers that end.
   ['session', /[/]lib[/]use-moments|[/]lib[/]copy-text|[/]domain[/]csv/],
-  // For lists, tables and the cart.
-  ['favourites', /[/]shared[/]last-purchase[/]/],
 ]
 
 /** A module and all its static imports. */
