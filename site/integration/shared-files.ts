@@ -59,8 +59,6 @@ const others: readonly (readonly [file: string, modules: RegExp])[] = [
   ['cart', /[/]cart[/]gift-store|[/]lib[/]after-picture/],
   // 311 bytes, for the cart and for offers that end.
   ['session', /[/]lib[/]use-moments/],
-  // Less than 400 bytes each, for the cart.
-  ['attempts', /[/]lib[/]copy-text|[/]domain[/]csv/],
 ]
 
 /** A module and all its static imports. */
