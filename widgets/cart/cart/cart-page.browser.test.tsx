@@ -143,6 +143,8 @@ describe('a full cart', () => {
 test('a line that the service renders anew alone is drawn anew alone', async () => {
   const cart = bigCart(60)
   const [first] = cart.data
+  // Last purchases are a member’s.
+  $session.set({ state: 'member', user: memberFixture })
   const { screen } = await showCart(cart, () => answerOf({ ...cart, data: cart.data.with(0, { ...first!, number: 4, amount: '36.80' }) }))
   await expect.element(screen.getByRole('button', { name: /^增加/ }).first()).toBeVisible()
   // Never bought: the answer about last purchases is here.
