@@ -17,6 +17,7 @@ import { byWechat, chatted, onPartnerPage } from './partners.ts'
 import { registered, staffed, switched } from './people.ts'
 import { redeemed } from './points.ts'
 import { goodsMarked, ownAccount, read } from './visits.ts'
+import { storesDecided } from './stores.ts'
 import { toppedUp, withdrawn } from './wallet.ts'
 import type { WayMaker } from './way.ts'
 
@@ -35,5 +36,6 @@ export const wayMakers: Readonly<Record<string, WayMaker>> = {
     reported,
     requested,
     rightsDecided,
+    storesDecided,
   },
 }

@@ -12,9 +12,11 @@ import {
   operateRefundCall,
   operateRejectReceiptCall,
   operateRejectTransferCall,
+  operateReleaseCodesCall,
   operateShipCall,
   operateShortCall,
 } from '@yaoji/contract/calls/operator/order'
+import { operateTraceFindCall, operateTracePacksCall } from '@yaoji/contract/calls/operator/trace-codes'
 import { orderCancelCall, orderDetailCall, orderParcelsCall, orderReceiveCall } from '@yaoji/contract/calls/purchase/order'
 import { orderDocumentsCall, orderPaperCall, orderTraceCodesCall } from '@yaoji/contract/calls/purchase/order-documents'
 import { payCreateCall, payProofCall, payQueryCall } from '@yaoji/contract/calls/purchase/pay'
@@ -84,11 +86,18 @@ export function* ticked(): Way {
 }
 
 /** Packed and checked before it is sent. */
-export function* checkedOut(): Way {
+export function* checkedOut({ unique }: World): Way {
   const bought = yield* buy('liansuo')
   yield* pack(bought)
   yield* operate(operateCheckOutCall, { order_sn: bought.order_sn })
-  yield* operate(operateShipCall, { order_sn: bought.order_sn, carrier: '顺丰', parcel_number: 'SF1' })
+  yield* operate(operateReleaseCodesCall, { order_sn: bought.order_sn, reason: '旧批号' })
+  const { unsent } = yield* ask(orderDetailCall, 'liansuo', byId(bought))
+  const { goods_id: goods, ph } = need(unsent[0], 'batch')
+  const code = `8${String(unique()).padStart(19, '0')}`
+  yield* operate(operateTracePacksCall, { source: 'SF1', packs: [`${goods}:${ph}:1:${code}`] })
+  const parcel = { order_sn: bought.order_sn, carrier: '顺丰', parcel_number: 'SF1' }
+  yield* operate(operateShipCall, { ...parcel, codes: [`${goods}:${ph}:${code}`] })
+  yield* operate(operateTraceFindCall, { code })
   yield* operate(operateDeliverCall, { order_sn: bought.order_sn })
 }
 
