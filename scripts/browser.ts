@@ -54,6 +54,13 @@ export function installPackages(...packages: string[]): boolean {
 
 const font = 'fonts-noto-cjk'
 
+/** Chromium with a camera: the headless shell has none. Installed where we may; else whatever Chromium there is. */
+export function wholeChromium(): string {
+  const debian = '/usr/bin/chromium'
+  if (!existsSync(debian)) installPackages('chromium')
+  return existsSync(debian) ? debian : findChromium()
+}
+
 /**
  * A Chromium to run tests in: Debian's headless shell, which is installed where we may; else what is
  * there; else Debian's Chromium or the one that Playwright offers. Throws one sentence when nothing works.

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { receivingSheetCall } from '../../contract/calls/purchase/receiving.ts'
-import { installedChromium } from '../../scripts/browser.ts'
+import { wholeChromium } from '../../scripts/browser.ts'
 import { openAs } from '../screens/login.ts'
 import { expectWellMade } from '../support/accessible.ts'
 import { barCodeVideo } from '../support/bar-code-video.ts'
@@ -13,7 +13,7 @@ import { expect, test } from '../support/shop.ts'
 /** A browser whose camera plays a film, or that has none. */
 function browserWith(film: string | undefined): Promise<Browser> {
   const camera = film ? ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`] : []
-  return chromium.launch({ executablePath: installedChromium(), args: ['--no-sandbox', '--disable-gpu', ownServiceRule, ...camera] })
+  return chromium.launch({ executablePath: wholeChromium(), args: ['--no-sandbox', '--disable-gpu', ownServiceRule, ...camera] })
 }
 
 const settings = { baseURL: siteOrigin, locale: 'zh-CN', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import * as paths from '@yaoji/contract/paths'
 import { $cart, $cartCount, orderGoods } from '../../cart/cart/parts.ts'
-import { $session, loadingSession } from '../../identity/session/parts.ts'
+import { $session, loadingSession, refreshSession } from '../../identity/session/parts.ts'
 import { CameraPanel, createBeeper } from '../../shared/camera/parts.ts'
 import { OrRefusal } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
@@ -114,6 +114,10 @@ function Scanning() {
 /** /kjcg/scan: codes of goods, read by the camera or a gun, become lines of the cart one after the other. */
 export function ScanPurchasePage() {
   const session = useLiveStore($session, loadingSession)
+  // No call of this page tells who is there.
+  useEffect(() => {
+    if ($session.get().state === 'loading') void refreshSession()
+  }, [])
   return (
     <div className="yaoji-root yaoji-scan-purchase">
       <h1 className="yaoji-scan-purchase__title">{messages.title}</h1>
