@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import * as paths from '@yaoji/contract/paths'
 import { $cart, $cartCount, orderGoods } from '../../cart/cart/parts.ts'
-import { $session, loadingSession, refreshSession } from '../../identity/session/parts.ts'
+import { $hasSessionFailed, $session, loadingSession, refreshSession } from '../../identity/session/parts.ts'
 import { CameraPanel, createBeeper } from '../../shared/camera/parts.ts'
 import { OrRefusal } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
@@ -114,6 +114,7 @@ function Scanning() {
 /** /kjcg/scan: codes of goods, read by the camera or a gun, become lines of the cart one after the other. */
 export function ScanPurchasePage() {
   const session = useLiveStore($session, loadingSession)
+  const hasFailed = useLiveStore($hasSessionFailed, false)
   // No call of this page tells who is there.
   useEffect(() => {
     if ($session.get().state === 'loading') void refreshSession()
@@ -122,7 +123,8 @@ export function ScanPurchasePage() {
     <div className="yaoji-root yaoji-scan-purchase">
       <h1 className="yaoji-scan-purchase__title">{messages.title}</h1>
       <p className="yaoji-scan-purchase__intro">{messages.intro}</p>
-      {session.state === 'loading' && <Skeleton label={messages.loading} lines={6} />}
+      {session.state === 'loading' && !hasFailed && <Skeleton label={messages.loading} lines={6} />}
+      {session.state === 'loading' && hasFailed && <Blocked kind="failed" onRetry={() => void refreshSession()} />}
       {session.state === 'visitor' && <Blocked kind="visitor" title={messages.visitorTitle} />}
       {session.state === 'member' && (
         <OrRefusal group="orderers">
