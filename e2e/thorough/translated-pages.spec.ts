@@ -68,6 +68,8 @@ test('the amounts and counts of a translated cart keep up with what the service 
     await cart.line(second!).getByRole('button', { name: /^删除/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
     await expect(cart.quantity(second!)).toHaveCount(0)
+    // The row goes before the service has answered.
+    await expect.poll(async () => (await served(page)).amounts.lines).toBe(1)
     await expect.poll(() => shownPayable(cart)).toBe((await served(page)).amounts.payable)
     await cart.toCheckout.click()
     const check = new CheckOrderPage(page)
