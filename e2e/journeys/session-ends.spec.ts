@@ -34,10 +34,7 @@ const additions: Record<string, (page: Page, name: string, id: number) => Promis
   },
   table: async (page, name) => {
     await page.goto(`/search/table?keywords=${encodeURIComponent(name)}`)
-    const quantity = page
-      .getByRole('main')
-      .getByRole('textbox', { name: /数量/ })
-      .first()
+    const quantity = page.getByRole('main').getByRole('textbox', { name: /数量/ }).first()
     await quantity.focus()
     await quantity.press('Enter')
   },

@@ -193,7 +193,7 @@ test('badge and drawer of one page count the same, and no more than 99', async (
 test('the steps say where the buyer is', async () => {
   const screen = await render(
     // They lie on the frame of the page.
-    <main style={{ background: 'var(--yaoji-color-frame)' }}>
+    <main className="yaoji-header__nav">
       <CartSteps current={3} />
     </main>,
   )
