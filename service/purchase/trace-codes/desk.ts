@@ -11,21 +11,21 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { messages } from './messages.ts'
-import { bySlices, packsByCode, type TracePack } from './packs.ts'
+import { bySlices, codeOf, firstTwice, packsByCode, type TracePack } from './packs.ts'
 
 type Trx = Transaction<Tables>
 type NewPack = Pick<TracePack, 'code' | 'level' | 'parent' | 'goods_id' | 'batch'>
 
-const codeOf = (typed: string): string => {
-  const code = readTraceCode(typed)?.code
-  if (code === undefined) throw ApiError.invalid('packs', messages.noCode(typed))
-  return code
-}
-
 /** `12:B1:1:code[:parent]`; the schema has said that the parts are there. */
 function packOf(text: string): NewPack {
   const [goods = '', batch = '', level = '', code = '', parent = ''] = text.split(':')
-  return { code: codeOf(code), level: Number(level), parent: parent === '' ? null : codeOf(parent), goods_id: Number(goods), batch }
+  return {
+    code: codeOf(code, 'packs'),
+    level: Number(level),
+    parent: parent === '' ? null : codeOf(parent, 'packs'),
+    goods_id: Number(goods),
+    batch,
+  }
 }
 
 function checkParents(packs: readonly NewPack[], known: ReadonlyMap<string, NewPack>): void {
@@ -44,14 +44,6 @@ function checkParents(packs: readonly NewPack[], known: ReadonlyMap<string, NewP
 const isSame = (one: NewPack, other: NewPack) =>
   one.level === other.level && one.parent === other.parent && one.goods_id === other.goods_id && one.batch === other.batch
 
-function refuseTwice(packs: readonly NewPack[]): void {
-  const seen = new Set<string>()
-  for (const { code } of packs) {
-    if (seen.has(code)) throw ApiError.invalid('packs', messages.twice(code))
-    seen.add(code)
-  }
-}
-
 async function checkGoods(trx: Trx, packs: readonly NewPack[]): Promise<void> {
   const ids = [...new Set(packs.map(pack => pack.goods_id))]
   const rows = await bySlices(ids, slice => trx.selectFrom('goods').select('id').where('id', 'in', slice).execute())
@@ -63,7 +55,8 @@ async function checkGoods(trx: Trx, packs: readonly NewPack[]): Promise<void> {
 /** Registers packs by the holder's file; the same file again changes nothing. @throws {ApiError} 422 at `packs` */
 export async function savePacks(trx: Trx, { packs: texts }: Body<typeof operateTracePacksCall>, { now }: { now: number }) {
   const packs = texts.map(packOf)
-  refuseTwice(packs)
+  const twice = firstTwice(packs.map(({ code }) => code))
+  if (twice !== undefined) throw ApiError.invalid('packs', messages.twice(twice))
   await checkGoods(trx, packs)
   const known = await packsByCode(
     trx,

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import { readTraceCode } from '@yaoji/contract/domain/trace-codes'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
@@ -26,15 +27,27 @@ export async function packsByCode(db: Db, codes: readonly string[]): Promise<Map
 const insideOf = (db: Db, parents: readonly string[]) =>
   bySlices(parents, slice => db.selectFrom('trace_pack').selectAll().where('parent', 'in', slice).orderBy('code').execute())
 
+/** A code as it is stored. @throws {ApiError} 422 at `field` for a text that is none */
+export function codeOf(typed: string, field: string): string {
+  const code = readTraceCode(typed)?.code
+  if (code === undefined) throw ApiError.invalid(field, messages.noCode(typed))
+  return code
+}
+
+/** The first code that is in the list a second time. */
+export function firstTwice(codes: readonly string[]): string | undefined {
+  const seen = new Set<string>()
+  return codes.find(code => seen.size === seen.add(code).size)
+}
+
 /**
- * The single packs in a carton or pallet.
+ * The single packs among these packs and in their cartons and pallets.
  *
- * @throws {ApiError} 409 where the carton was opened, or what is in it is not registered
+ * @throws {ApiError} 409 where a carton was opened, or what is in it is not registered
  */
-export async function unfold(db: Db, pack: TracePack): Promise<TracePack[]> {
-  if (pack.level === 1) return [pack]
-  const singles: TracePack[] = []
-  let whole: TracePack[] = [pack]
+export async function unfold(db: Db, packs: readonly TracePack[]): Promise<TracePack[]> {
+  const singles = packs.filter(({ level }) => level === 1)
+  let whole = packs.filter(({ level }) => level > 1)
   for (let depth = 0; depth < levelsBelow && whole.length > 0; depth++) {
     const opened = whole.find(each => each.opened_at !== null)
     if (opened) throw ApiError.conflict(messages.opened(opened.code))
@@ -51,14 +64,19 @@ export async function unfold(db: Db, pack: TracePack): Promise<TracePack[]> {
   return singles
 }
 
-/** Notes that packs of these cartons went out singly, and of the pallets that hold them. */
+/** Notes that packs of these cartons went out singly, and of the pallets that hold them. What is opened has told its pallet already. */
 export async function noteOpened(trx: Transaction<Tables>, parents: readonly string[], now: number): Promise<void> {
   let open = [...new Set(parents)].toSorted()
   for (let depth = 0; depth < levelsBelow && open.length > 0; depth++) {
-    const packs = await packsByCode(trx, open)
-    await bySlices(open, slice =>
-      trx.updateTable('trace_pack').set({ opened_at: now }).where('code', 'in', slice).where('opened_at', 'is', null).execute(),
+    const noted = await bySlices(open, slice =>
+      trx
+        .updateTable('trace_pack')
+        .set({ opened_at: now })
+        .where('code', 'in', slice)
+        .where('opened_at', 'is', null)
+        .returning('parent')
+        .execute(),
     )
-    open = [...new Set([...packs.values()].flatMap(({ parent }) => parent ?? []))].toSorted()
+    open = [...new Set(noted.flatMap(({ parent }) => parent ?? []))].toSorted()
   }
 }

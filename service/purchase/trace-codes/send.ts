@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
-import { isCoded, readTraceCode } from '@yaoji/contract/domain/trace-codes'
+import { isCoded } from '@yaoji/contract/domain/trace-codes'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
-import { bySlices, noteOpened, packsByCode, unfold, type TracePack } from './packs.ts'
+import { bySlices, codeOf, firstTwice, noteOpened, packsByCode, unfold, type TracePack } from './packs.ts'
 import { codesRequired } from './required.ts'
 
 type Trx = Transaction<Tables>
@@ -14,49 +14,40 @@ type Parcel = { orderId: string; parcelId: string }
 
 const placeOf = (goodsId: number, batch: string) => `${goodsId} ${batch}`
 
-function readAll(scanned: readonly ScannedCode[]): ScannedCode[] {
-  return scanned.map(each => {
-    const code = readTraceCode(each.code)?.code
-    if (code === undefined) throw ApiError.invalid('codes', messages.noCode(each.code))
-    return { ...each, code }
-  })
-}
-
 async function refuseOtherGoods(trx: Trx, { goodsId, batch, code }: ScannedCode, pack: TracePack): Promise<void> {
   if (pack.goods_id === goodsId && pack.batch === batch) return
   const goods = await trx.selectFrom('goods').select('name').where('id', '=', pack.goods_id).executeTakeFirst()
   throw ApiError.conflict(messages.otherGoods(code, goods?.name ?? '', pack.batch))
 }
 
-/** The single packs that were scanned or lie in what was scanned; a code that is not registered is a single pack. */
-async function singlePacks(trx: Trx, scanned: readonly ScannedCode[], now: number): Promise<Sent[]> {
-  const packs = await packsByCode(
-    trx,
-    scanned.map(({ code }) => code),
-  )
-  const opened: string[] = []
-  const sent: Sent[] = []
-  for (const each of scanned) {
-    const pack = packs.get(each.code)
-    if (!pack) {
-      sent.push({ ...each, parent: '' })
-      continue
-    }
-    await refuseOtherGoods(trx, each, pack)
-    if (pack.level === 1 && pack.parent !== null) opened.push(pack.parent)
-    const inside = await unfold(trx, pack)
-    sent.push(...inside.map(({ code, parent }) => ({ ...each, code, parent: parent ?? '' })))
-  }
-  await noteOpened(trx, opened, now)
-  return sent
+/** @throws {ApiError} 409 for a code that is in the parcel twice, as itself or by its carton */
+function refuseTwice(codes: readonly string[]): void {
+  const twice = firstTwice(codes)
+  if (twice !== undefined) throw ApiError.conflict(messages.twice(twice))
 }
 
-function refuseTwice(sent: readonly Sent[]): void {
-  const seen = new Set<string>()
-  for (const { code } of sent) {
-    if (seen.has(code)) throw ApiError.conflict(messages.twice(code))
-    seen.add(code)
+/** The single packs that were scanned or lie in what was scanned; a code that is not registered is a single pack. */
+async function singlePacks(trx: Trx, scanned: readonly ScannedCode[], now: number): Promise<Sent[]> {
+  const codes = scanned.map(({ code }) => code)
+  refuseTwice(codes)
+  const packs = await packsByCode(trx, codes)
+  for (const each of scanned) {
+    const pack = packs.get(each.code)
+    if (pack) await refuseOtherGoods(trx, each, pack)
   }
+  const known = [...packs.values()]
+  const inside = await unfold(trx, known)
+  await noteOpened(
+    trx,
+    known.flatMap(({ level, parent }) => (level === 1 ? (parent ?? []) : [])),
+    now,
+  )
+  const sent = [
+    ...scanned.filter(({ code }) => !packs.has(code)).map(each => ({ ...each, parent: '' })),
+    ...inside.map(({ code, parent, goods_id: goodsId, batch }) => ({ goodsId, batch, code, parent: parent ?? '' })),
+  ]
+  refuseTwice(sent.map(({ code }) => code))
+  return sent
 }
 
 /** A pack is in one order at a time, and one that came back as 不合格 in none. */
@@ -112,8 +103,8 @@ async function checkCounts(trx: Trx, parcel: Parcel, sent: readonly Sent[]): Pro
  * @throws {ApiError} 422 for a text that is no code, 409 for a pack that is of other goods, elsewhere already, too much or missing
  */
 export async function sendCodes(trx: Trx, parcel: Parcel, scanned: readonly ScannedCode[], now: number): Promise<void> {
-  const sent = await singlePacks(trx, readAll(scanned), now)
-  refuseTwice(sent)
+  const read = scanned.map(each => ({ ...each, code: codeOf(each.code, 'codes') }))
+  const sent = await singlePacks(trx, read, now)
   await checkCounts(trx, parcel, sent)
   await refuseOut(trx, sent)
   const rows = sent.map(({ goodsId, ...each }) => ({ ...each, parcel_id: parcel.parcelId, goods_id: goodsId }))

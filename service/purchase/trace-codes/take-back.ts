@@ -1,28 +1,24 @@
 import type { Transaction } from 'kysely'
-import { readTraceCode } from '@yaoji/contract/domain/trace-codes'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
-import { bySlices, packsByCode, unfold } from './packs.ts'
+import { bySlices, codeOf, firstTwice, packsByCode, unfold } from './packs.ts'
 
 type Trx = Transaction<Tables>
 /** Where packs that came back go. */
 type Returned = { orderId: string; to: 'stock' | 'rejected'; field: string; now: number }
 
+/** Codes of single packs, each once. */
 async function singleCodes(trx: Trx, typed: readonly string[], field: string): Promise<string[]> {
-  const codes = typed.map(each => {
-    const code = readTraceCode(each)?.code
-    if (code === undefined) throw ApiError.invalid(field, messages.noCode(each))
-    return code
-  })
-  const packs = await packsByCode(trx, codes)
-  const singles: string[] = []
-  for (const code of codes) {
-    const pack = packs.get(code)
-    if (pack && pack.level > 1) singles.push(...(await unfold(trx, pack)).map(each => each.code))
-    else singles.push(code)
+  const refuseTwice = (codes: string[]) => {
+    const twice = firstTwice(codes)
+    if (twice !== undefined) throw ApiError.invalid(field, messages.twice(twice))
+    return codes
   }
-  return singles
+  const codes = refuseTwice(typed.map(each => codeOf(each, field)))
+  const packs = await packsByCode(trx, codes)
+  const inside = await unfold(trx, [...packs.values()])
+  return refuseTwice([...codes.filter(code => !packs.has(code)), ...inside.map(({ code }) => code)])
 }
 
 /**
@@ -32,8 +28,6 @@ async function singleCodes(trx: Trx, typed: readonly string[], field: string): P
  */
 export async function takeBackCodes(trx: Trx, typed: readonly string[], { orderId, to, field, now }: Returned): Promise<void> {
   const codes = await singleCodes(trx, typed, field)
-  const twice = codes.find((code, place) => codes.indexOf(code) !== place)
-  if (twice !== undefined) throw ApiError.invalid(field, messages.twice(twice))
   const taken = await bySlices(codes, slice =>
     trx
       .updateTable('trace_code')
