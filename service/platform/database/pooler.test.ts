@@ -47,14 +47,13 @@ describePostgres('behind PgBouncer in transaction mode', dialect => {
   })
 
   test('also on connections that PgBouncer opens for another program of the same user', async () => {
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`.execute(
-      own.database.read,
-    )
-    const client = new pg.Client({ connectionString: pooler.url })
+    const fresh = await startPooler(own.place.databaseUrl ?? '', 1)
+    const client = new pg.Client({ connectionString: fresh.url })
     await client.connect()
     const { sql: text } = settings.compile(database.read)
     expect((await client.query(text)).rows).toEqual(right)
     await client.end()
+    await fresh.close()
   })
 
   test('the shop is filled, migrated once and whole', async () => {

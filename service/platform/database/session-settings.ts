@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { lockPreparation } from './preparation-lock.ts'
 import type { Tables } from './tables.ts'
@@ -36,6 +36,16 @@ async function areSet(db: Kysely<Tables>): Promise<boolean> {
   return rows.every(({ name, value }) => sessionSettings[name as keyof typeof sessionSettings] === value)
 }
 
+async function makeDefaults(database: Database, trx: Transaction<Tables>): Promise<void> {
+  await lockPreparation(database, trx)
+  for (const [name, value] of Object.entries(sessionSettings))
+    await sql
+      .raw(
+        `do $$ begin execute format('alter role %I in database %I set ${name} = %L', current_user, current_database(), '${value}'); end $$`,
+      )
+      .execute(trx)
+}
+
 /**
  * Lets connections of this user to this database begin with the settings: it is what reaches those that a pooler opens.
  *
@@ -43,16 +53,8 @@ async function areSet(db: Kysely<Tables>): Promise<boolean> {
  */
 export async function keepSessionSettings(database: Database): Promise<void> {
   if (database.dialect === 'sqlite') return
-  await database.write(async trx => {
-    await lockPreparation(database, trx)
-    if (await areDefaults(trx)) return
-    for (const [name, value] of Object.entries(sessionSettings))
-      await sql
-        .raw(
-          `do $$ begin execute format('alter role %I in database %I set ${name} = %L', current_user, current_database(), '${value}'); end $$`,
-        )
-        .execute(trx)
-  })
+  // Most starts find them.
+  if (!(await areDefaults(database.read))) await database.write(trx => makeDefaults(database, trx))
   if (await areSet(database.read)) return
   throw new Error(
     'The pooler before PostgreSQL uses connections without the limits of time of the shop; let it open them again (RECONNECT).',
