@@ -72,6 +72,7 @@ test("the server's time ticks, and nothing else of the header is drawn anew", as
   expect(clock.element().textContent).toMatch(/^北京时间 \d\d:\d\d:\d\d$/)
   // The words of other buyers come down while the empty field has the focus.
   await screen.getByRole('combobox').click()
+  await expect.poll(() => screen.container.querySelector('.yaoji-search__panel')).not.toBeNull()
   for (const name of ['板蓝根', '近效期专场', /400-820-0000/]) await expect.element(screen.getByRole('link', { name })).toBeVisible()
   await expect.poll(() => $session.get().state).toBe('visitor')
   await expect.poll(() => screen.container.querySelector('.yaoji-top-bar__who')?.getAttribute('data-state')).toBe('visitor')

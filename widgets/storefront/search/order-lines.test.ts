@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { readOrderLine } from './order-lines.ts'
+import { followOrderLines, readOrderLine } from './order-lines.ts'
+import { createQuickOrder } from './quick-order.ts'
+import { createSearch } from './store.ts'
 
 test.each([
   ['amxl 20', 'amxl', '20'],
@@ -25,3 +27,12 @@ test.each([
   '',
   ' 20',
 ])('%o is none', text => expect(readOrderLine(text)).toBeUndefined())
+
+test('a question mark that was typed before this code came is answered, too', () => {
+  const search = createSearch({ text: '?' })
+  const order = createQuickOrder(search)
+  const lines = followOrderLines(search, order)
+  expect(order.$saying.get()?.text).toContain('一行下单')
+  lines.end()
+  search.close()
+})

@@ -84,9 +84,10 @@ export function followOrderLines(search: Search, order: Pick<QuickOrder, '$quant
     lead(order, value, line)
   })
   // Typed before this code was here.
-  const typed = lineIn($search.get())
-  if (typed) {
-    const { text } = $search.get()
+  const { text } = $search.get()
+  const typed = readOrderLine(text)
+  if (isQuestion(text)) search.write(text)
+  else if (typed) {
     write(typed.keyword)
     $search.set({ ...$search.get(), text })
   }

@@ -11,7 +11,7 @@ import type { OrderGoods } from './quick-order.ts'
 import { isListShown, shownOptions, type SearchValue } from './search-value.ts'
 import type { Search } from './store.ts'
 import { SuggestionList } from './suggestion-list.tsx'
-import { useBoxKeys } from './use-box-keys.ts'
+import { $none, useBoxKeys } from './use-box-keys.ts'
 
 export type SearchPanelProps = {
   id: string
@@ -41,7 +41,6 @@ function RequestLink({ suggestions }: SearchValue) {
 }
 
 // In the place of stores whose code has not come.
-const $none = atom(undefined)
 const $noScans = atom<Record<string, undefined>>({})
 
 /** What only members have, with what a gun has read into this box. */
@@ -59,7 +58,7 @@ export function SearchPanel({ id, search, field, isMember, lookerOnly, onChoose,
   const order = isMember ? onOrder : undefined
   const keys = useBoxKeys(search, value, order !== undefined)
   const { member, scans } = useMemberPart(id, isMember)
-  const [quantity] = [useStore(keys?.$quantity ?? $none), useStore(keys?.$lines ?? $none)]
+  const quantity = useStore(keys?.$quantity ?? $none)
   const saying = useStore(keys?.$saying ?? $none)
   const isDelayed = useStore(keys?.$isDelayed ?? $none)
   const choose = (option: SearchOption) => {

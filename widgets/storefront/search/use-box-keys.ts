@@ -1,9 +1,14 @@
+import { atom } from 'nanostores'
 import { useEffect, useMemo } from 'react'
 import { environment } from '../../base/lib/environment.ts'
 import { useLatePart } from '../../base/lib/use-late-part.ts'
+import { useStore } from '../../base/lib/use-store.ts'
 import type { BoxKeys } from './box-keys.ts'
 import type { SearchValue } from './search-value.ts'
 import type { Search } from './store.ts'
+
+/** In place of a store that has not come yet. */
+export const $none = atom(undefined)
 
 const load = () => import('./box-keys.ts')
 
@@ -15,5 +20,7 @@ export function useBoxKeys(search: Search, { isOpen, suggestions }: SearchValue,
   const code = useLatePart(isOpen && (environment.mode === 'site' || suggestions.state === 'found'), load)
   const keys = useMemo(() => (typeof code === 'object' ? code.createBoxKeys(search, canOrder) : undefined), [code, search, canOrder])
   useEffect(() => keys?.end, [keys])
+  // What they do and say changes when the code of order lines comes.
+  useStore(keys?.$lines ?? $none)
   return keys
 }
