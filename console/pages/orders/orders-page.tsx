@@ -13,6 +13,7 @@ import { useAct } from '../../lib/use-act.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import type { OrdersSearch } from '../../router.tsx'
 import { FilterBar, filtersOf } from './filter-bar.tsx'
 import { messages } from './messages.ts'
@@ -51,18 +52,16 @@ function Views({ search }: { search: OrdersSearch & { view: OrderView } }) {
   )
 }
 
-function Nothing({ search }: { search: OrdersSearch }) {
+function NoOrders({ search }: { search: OrdersSearch }) {
   const isFiltered = filtersOf(search).length > 0
   return (
-    <div className="nothing body">
-      <b>{isFiltered ? messages.filtered : messages.empty}</b>
-      <span>{isFiltered ? messages.filteredText : messages.emptyText}</span>
+    <Nothing title={isFiltered ? messages.filtered : messages.empty} text={isFiltered ? messages.filteredText : messages.emptyText}>
       {isFiltered && (
         <Link className="btn" to="/orders" search={{ view: search.view }}>
           {messages.clear}
         </Link>
       )}
-    </div>
+    </Nothing>
   )
 }
 
@@ -112,7 +111,7 @@ function Orders({
     e: () => (selection.picked.length > 0 ? pressPicked() : row && actions.mayPress(row) && actions.press(row)),
     Escape: selection.clear,
   })
-  if (rows.length === 0) return <Nothing search={search} />
+  if (rows.length === 0) return <NoOrders search={search} />
   return (
     <>
       <OrderTable

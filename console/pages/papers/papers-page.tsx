@@ -6,6 +6,7 @@ import { Page } from '../../frame/page.tsx'
 import { ageOf, momentOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { messages } from './messages.ts'
@@ -75,13 +76,7 @@ function Papers({ rows, ...more }: { rows: readonly WaitingPaperWire[]; isMore: 
   const now = useNow()
   const navigate = useNavigate()
   const at = useCursor(rows, ({ store, kind }) => void navigate({ to: '/stores/$code/papers', params: { code: store }, search: { kind } }))
-  if (rows.length === 0)
-    return (
-      <div className="nothing body">
-        <b>{messages.empty}</b>
-        <span>{messages.emptyText}</span>
-      </div>
-    )
+  if (rows.length === 0) return <Nothing title={messages.empty} text={messages.emptyText} />
   return (
     <RowList
       rows={rows}

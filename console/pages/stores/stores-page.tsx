@@ -7,6 +7,7 @@ import { Page } from '../../frame/page.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import type { StoresSearch } from '../../router.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { messages } from './messages.ts'
@@ -36,19 +37,17 @@ function Views({ search, current }: { search: StoresSearch; current: StoreView }
   )
 }
 
-function Nothing({ search }: { search: StoresSearch }) {
+function NoStores({ search }: { search: StoresSearch }) {
   const { view, ...filters } = search
   const isFiltered = Object.keys(filters).length > 0
   return (
-    <div className="nothing body">
-      <b>{messages.empty}</b>
-      <span>{isFiltered ? messages.filteredText : messages.emptyText}</span>
+    <Nothing title={messages.empty} text={isFiltered ? messages.filteredText : messages.emptyText}>
       {isFiltered && (
         <Link className="btn" to="/stores" search={{ ...(view && { view }) }}>
           {messages.clear}
         </Link>
       )}
-    </div>
+    </Nothing>
   )
 }
 
@@ -58,7 +57,7 @@ function Stores({ rows, search, ...more }: Listed) {
   const now = useNow()
   const navigate = useNavigate()
   const at = useCursor(rows, ({ store }) => void navigate({ to: '/stores/$code', params: { code: store } }))
-  if (rows.length === 0) return <Nothing search={search} />
+  if (rows.length === 0) return <NoStores search={search} />
   return (
     <RowList
       rows={rows}

@@ -1,15 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { ConsoleOrdersWire } from '@yaoji/contract/calls/console/orders'
-import { isWaitingView, orderViews, type OrderView } from '@yaoji/contract/console-orders'
+import { isWaitingView, orderViews } from '@yaoji/contract/console-orders'
 import type { Tables } from '../../platform/database/tables.ts'
+import { countView } from '../count-view.ts'
 import { filteredOrders, type OrdersQuery, type Reader } from './filter.ts'
 import { listedColumns, orderRows } from './rows.ts'
 
 type Db = Kysely<Tables>
 
 const usualLimit = 50
-/** Exact counts of large views would read all of them. */
-const countedMax = 1_000
 
 /** The place of the last row, `{created_at}.{id}`: the next page begins behind it, whatever was added before. */
 const placeOf = ({ created_at, id }: { created_at: number; id: string }) => `${Number(created_at)}.${id}`
@@ -39,19 +38,8 @@ export async function listConsoleOrders(db: Db, reader: Reader, query: OrdersQue
   return { list: await orderRows(db, page), next: found.length > limit && last ? placeOf(last) : null }
 }
 
-async function countOf(db: Db, reader: Reader, view: OrderView) {
-  const some = filteredOrders(db, reader, { view })
-    .select('orders.id')
-    .limit(countedMax + 1)
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return { view, count: Math.min(Number(count), countedMax), is_more: Number(count) > countedMax }
-}
-
 /** How many orders each view holds; the view of all is not counted. */
 export async function countViews(db: Db, reader: Reader) {
   const counted = orderViews.filter(view => view !== 'all')
-  return { views: await Promise.all(counted.map(view => countOf(db, reader, view))) }
+  return { views: await Promise.all(counted.map(view => countView(db, view, filteredOrders(db, reader, { view }).select('orders.id')))) }
 }

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { ConsoleStoresWire } from '@yaoji/contract/calls/console/stores'
-import { storeViews, type StoreView } from '@yaoji/contract/console-stores'
+import { storeViews } from '@yaoji/contract/console-stores'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { salespeople } from '../../identity/standing/change.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { countView } from '../count-view.ts'
 import type { Reader } from '../orders/filter.ts'
 import { filteredStores, type StoresQuery } from './filter.ts'
 import { storeRows } from './rows.ts'
@@ -11,8 +12,6 @@ import { storeRows } from './rows.ts'
 type Db = Kysely<Tables>
 
 const usualLimit = 50
-/** Exact counts of large views would read all of them. */
-const countedMax = 1_000
 
 /** One page of stores, the newest first. */
 export async function listConsoleStores(db: Db, reader: Reader, query: StoresQuery, now: number): Promise<ConsoleStoresWire> {
@@ -27,22 +26,11 @@ export async function listConsoleStores(db: Db, reader: Reader, query: StoresQue
   return { list: await storeRows(db, page), next: found.length > limit ? (page.at(-1)?.id ?? null) : null }
 }
 
-async function countOf(db: Db, reader: Reader, view: StoreView, today: string) {
-  const some = filteredStores(db, reader, { view }, today)
-    .select('member.id')
-    .limit(countedMax + 1)
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return { view, count: Math.min(Number(count), countedMax), is_more: Number(count) > countedMax }
-}
-
 /** How many stores each view holds, and who may be in charge of stores. */
 export async function countStoreViews(db: Db, reader: Reader, now: number) {
   const today = chinaDay(now)
   return {
-    views: await Promise.all(storeViews.map(view => countOf(db, reader, view, today))),
+    views: await Promise.all(storeViews.map(view => countView(db, view, filteredStores(db, reader, { view }, today).select('member.id')))),
     salespeople: await salespeople(db),
   }
 }
