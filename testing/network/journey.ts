@@ -24,7 +24,7 @@ async function step({ portal, random, note }: Walk, name: string, work: () => Pr
   await work()
   await portal.untilWhole()
   const unknown = (await portal.storageKeys()).filter(key => key.startsWith('yaoji-') && !documented.has(key))
-  if (unknown.length > 0) throw new Breach(`The storage holds ${unknown.join(', ')}, of which the documentation says nothing`)
+  if (unknown.length > 0) throw new Breach(`The storage holds ${unknown.join(', ')}, which the documentation does not name`)
 }
 
 async function search({ portal }: Walk): Promise<void> {

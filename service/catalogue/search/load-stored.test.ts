@@ -25,9 +25,9 @@ describe.each(dialects)('the index that is kept of %s', dialect => {
     const { state, changed } = await load(code)
     const index = createSearchIndex({ state })
     await reloadGoods(shop.database.read, index, changed)
-    const anew = createSearchIndex({ state: (await loadStored(shop.database.read, undefined)).state })
+    const restored = createSearchIndex({ state: (await loadStored(shop.database.read, undefined)).state })
     const answers = asked.map(text => index.suggest(text, { limit: 50 }))
-    expect(answers).toEqual(asked.map(text => anew.suggest(text, { limit: 50 })))
+    expect(answers).toEqual(asked.map(text => restored.suggest(text, { limit: 50 })))
     return { changed, first: index.list('改名') }
   }
   const writtenAt = () => statSync(file).mtimeMs
