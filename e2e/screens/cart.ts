@@ -32,6 +32,19 @@ export class CartPage {
     if ((await box.isChecked()) !== isSelected) await box.press('Space')
   }
 
+  /** Opens the menu of what is done with the whole cart: copying, printing, asking about it. */
+  async openTools(): Promise<void> {
+    await this.page.locator('.yaoji-cart-tools').getByText('更多', { exact: true }).click()
+  }
+
+  /** Opens all promotions with the gifts to choose from, and returns the gifts. */
+  async openGifts(): Promise<Locator> {
+    await this.page.locator('summary').filter({ hasText: /^优惠/ }).click()
+    const gifts = this.page.getByRole('region', { name: '赠品与换购' })
+    await gifts.waitFor()
+    return gifts
+  }
+
   async delete(name: string): Promise<void> {
     await this.page.getByRole('button', { name: `删除${name}`, exact: true }).click()
     const dialog = this.page.getByRole('dialog')

@@ -46,9 +46,9 @@ async function ledTo(page: Page): Promise<string[]> {
   return rowsOfOne.flatMap(({ path }) => [...new Set(hrefs)].filter(href => patternOf(path).test(href)).slice(0, 2))
 }
 
-/** Those who join, log in or read have no role. */
+/** Those who join, log in or read have no role, and the page of unknown addresses answers 404 to all. */
 const isForMembers = ({ name, article, access }: (typeof fixedRows)[number]) =>
-  access === 'member' || (!article && !/^(register|help|chain|forgotten|reset|login)/.test(name))
+  access === 'member' || (!article && !/^(register|help|chain|forgotten|reset|login|notFound$)/.test(name))
 const orders = orderListTabs.map(tab => `/order?tab=${tab}`)
 const addresses = [...orders, ...fixedRows.filter(isForMembers).map(({ path }) => path)]
 

@@ -14,11 +14,13 @@ type LineProps = { line: OrderLineWire; facts: PaperLine | undefined; orderId: s
 
 function Goods({ line, place }: Pick<LineProps, 'line' | 'place'>) {
   const set = line.combination && messages.ofSet(line.combination.name, line.combination.number)
+  // Why a line costs nothing, or less than the goods do: a tooltip is out of reach for fingers and on paper.
+  const gift = line.gift_data && line.price_name
   return (
     <td className="yaoji-order-lines__goods" title={`${line.name} ${line.ypgg}`}>
       <span className="yaoji-order-lines__place">{place}</span>
       <a href={environment.href(goodsPath(line.goods_id))}>{line.name}</a>
-      {[line.is_yj === 1 && messages.fair, set].filter(Boolean).map(text => (
+      {[line.is_yj === 1 && messages.fair, set, gift].filter(Boolean).map(text => (
         <span key={String(text)} className="yaoji-order-lines__spec">
           {text}
         </span>

@@ -145,6 +145,19 @@ test('the detail shows every figure to the fen', async () => {
   await expectAccessible(screen.container)
 })
 
+test.each([
+  [1, '赠品', '0.00'],
+  [2, '赠品', '0.00'],
+  [3, '换购价', '7.12'],
+])('a line that another one earned (type %d) says %s in the row, also where no pointer shows a tooltip', async (type, word, price) => {
+  const [first, second] = orderDetailFixture.lines
+  const gift = { ...second!, price, price_name: word, gift_data: { total: 1, type } }
+  const { screen } = await showOrder(() => envelope({ ...orderDetailFixture, lines: [first!, gift] }))
+  const row = (name: string) => screen.getByRole('table', { name: '商品明细' }).getByRole('row').filter({ hasText: name })
+  await expect.element(row(gift.name)).toMatchTextContent(word)
+  await expect.element(row(first!.name)).not.toMatchTextContent(first!.price_name)
+})
+
 test('an order is cancelled for a reason, with the keyboard alone', async () => {
   const { screen, service } = await showOrder()
   const ask = screen.getByRole('button', { name: /^取消订单/ })
