@@ -2,14 +2,14 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { bestFill, type Fill, type FillGoods } from './fill.ts'
 import type { Fen, UnitPrice } from './money.ts'
-import { quantityProblem } from './quantity.ts'
+import { quantityRange } from './quantity.ts'
 
 type Given = { price: number; step?: number; stock?: number; rung?: { number: number; price: number } }
 
 /** Prices in fen. */
 function goods({ price, step = 1, stock = 50, rung }: Given): FillGoods {
   return {
-    quantityRule: { middlePack: step, minimum: 1, isSplittable: false, stock },
+    range: quantityRange({ middlePack: step, minimum: 1, isSplittable: false, stock }),
     priceAt: quantity => (100 * (rung && quantity >= rung.number ? rung.price : price)) as UnitPrice,
   }
 }
@@ -23,8 +23,8 @@ function bruteForce(all: readonly FillGoods[], target: number, kinds = 3): numbe
   if (target <= 0) return 0
   if (!one || kinds === 0) return Infinity
   let least = bruteForce(others, target, kinds)
-  for (let quantity = 1; quantity <= one.quantityRule.stock; quantity++) {
-    if (quantityProblem(quantity, one.quantityRule)) continue
+  const { min, step, max } = one.range
+  for (let quantity = min; quantity > 0 && quantity <= max; quantity += step) {
     const cost = one.priceAt(quantity) * quantity
     least = Math.min(least, cost + bruteForce(others, target - cost, kinds - 1))
   }
@@ -78,7 +78,10 @@ describe('goods that come to a missing amount', () => {
       )
       const fill = bestFill(all, missing as Fen)
       expect(fill ? costOf(all, fill) : Infinity).toBe(bruteForce(all, missing * 100))
-      for (const { index, quantity } of fill ?? []) expect(quantityProblem(quantity, all[index]!.quantityRule)).toBeUndefined()
+      for (const { index, quantity } of fill ?? []) {
+        const { min, step, max } = all[index]!.range
+        expect([quantity >= min, (quantity - min) % step, quantity <= max]).toEqual([true, 0, true])
+      }
     },
   )
 })

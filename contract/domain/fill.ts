@@ -1,8 +1,8 @@
 import type { Fen, UnitPrice } from './money.ts'
-import { quantityRange, type QuantityRule } from './quantity.ts'
+import type { QuantityRange } from './quantity.ts'
 
-/** Goods that may be added to a cart. */
-export type FillGoods = { quantityRule: QuantityRule; priceAt: (quantity: number) => UnitPrice }
+/** Goods that may be added to a cart, in which quantities and at what price for each. */
+export type FillGoods = { range: QuantityRange; priceAt: (quantity: number) => UnitPrice }
 
 /** Quantities by the index of the goods in the list. */
 export type Fill = readonly { index: number; quantity: number }[]
@@ -18,8 +18,7 @@ const optionsMax = 2_000
 const unitsOfFen = 100
 
 /** Costs of the possible quantities, by cost: all below the target, and the cheapest that meets it. */
-function optionsOf({ quantityRule, priceAt }: FillGoods, target: number): Option[] {
-  const { min, step, max } = quantityRange(quantityRule)
+function optionsOf({ range: { min, step, max }, priceAt }: FillGoods, target: number): Option[] {
   const below: Option[] = []
   let least: Option | undefined
   for (let quantity = min, tried = 0; quantity > 0 && quantity <= max && tried < optionsMax; quantity += step, tried++) {

@@ -27,6 +27,11 @@ const anything = ['', '个', '份', '只']
 const twins: Readonly<Record<string, string>> = { 包: '袋', 罐: '桶', 听: '桶' }
 const grams: Readonly<Record<string, number>> = { g: 1, 克: 1, kg: 1_000, 千克: 1_000, 公斤: 1_000, 斤: 500 }
 
+/** Whether goods of this unit are sold by weight, as herbs are. */
+export function isSoldByWeight(packUnit: string): boolean {
+  return Object.hasOwn(grams, packUnit)
+}
+
 const millionths = 1_000_000
 
 /** Binary noise of a product such as 1.1 × 1000 is cut off. */

@@ -1,13 +1,12 @@
 import { cartTotal, type CartLine, type CartRules } from '@yaoji/contract/domain/cart-total'
-import { bestFill, type FillGoods } from '@yaoji/contract/domain/fill'
+import { bestFill } from '@yaoji/contract/domain/fill'
 import type { Fen, UnitPrice } from '@yaoji/contract/domain/money'
 import { sameStep, type NextStep } from '@yaoji/contract/domain/next-steps'
-import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
-import type { PoolGoods } from './fill-pool.ts'
+import type { PoolGoods, PoolSource } from './fill-pool.ts'
 import { ordinary } from './line-kind.ts'
 import { domainLine, priceLine } from './priced-line.ts'
 
-export type FilledGoods = { offer: SaleOffer; number: number }
+export type FilledGoods = PoolGoods & { number: number }
 
 export type FillTask = {
   step: NextStep
@@ -17,44 +16,63 @@ export type FillTask = {
   stepsOf: (total: ReturnType<typeof cartTotal>) => readonly NextStep[]
 }
 
-const poolMax = 12
+/** How many goods of each source are combined. */
+const perSourceMax = 12
 /** What is added may itself reach a reduction that leaves the bar further off. */
 const triesMax = 4
-/** A store's own goods are taken alone where they overshoot by a fifth of what is missing at the most. */
-const ownOvershoot = 5
+/**
+ * Sources of goods, the first choice first. A choice is taken where its goods cost at most `timesMax` times what is missing: what the store
+ * buys anyway may cost more than what it does not know.
+ */
+const choices: readonly { sources: readonly PoolSource[]; timesMax: number }[] = [
+  { sources: ['cart'], timesMax: 1.5 },
+  { sources: ['cart', 'own'], timesMax: 3 },
+  { sources: ['cart', 'own', 'popular'], timesMax: Infinity },
+]
+const unitsOfFen = 100
 
-const fillGoods = ({ offer }: PoolGoods): FillGoods => ({
-  quantityRule: offer.quantityRule,
-  priceAt: quantity => offer.unitPrice(quantity)?.price ?? (0 as UnitPrice),
-})
-
-const costOf = (goods: readonly FilledGoods[]) =>
-  goods.reduce((sum, { offer, number }) => sum + (offer.unitPrice(number)?.price ?? 0) * number, 0)
+/** What a unit more costs: the price at the quantity of the whole line. */
+export const priceAt = ({ offer, line }: PoolGoods, number: number): UnitPrice =>
+  offer.unitPrice((line?.quantity ?? 0) + number)?.price ?? (0 as UnitPrice)
 
 function fillFrom(pool: readonly PoolGoods[], missing: Fen): FilledGoods[] | undefined {
-  const some = pool.slice(0, poolMax)
-  return bestFill(some.map(fillGoods), missing)?.map(({ index, quantity }) => ({ offer: some[index]!.offer, number: quantity }))
-}
-
-function oneFill(pool: readonly PoolGoods[], missing: Fen): FilledGoods[] | undefined {
-  const own = fillFrom(
-    pool.filter(each => each.isOwn),
+  const fill = bestFill(
+    pool.map(each => ({ range: each.range, priceAt: number => priceAt(each, number) })),
     missing,
   )
-  const isNear = own && (costOf(own) - missing * 100) * ownOvershoot <= missing * 100
-  return isNear ? own : fillFrom(pool, missing)
+  return fill?.map(({ index, quantity }) => ({ ...pool[index]!, number: quantity }))
 }
 
+const costOf = (goods: readonly FilledGoods[]) => goods.reduce((sum, each) => sum + priceAt(each, each.number) * each.number, 0)
+
+function oneFill(pool: readonly PoolGoods[], missing: Fen): FilledGoods[] | undefined {
+  const bySource = Map.groupBy(pool, ({ source }) => source)
+  for (const { sources, timesMax } of choices) {
+    const some = sources.flatMap(source => bySource.get(source)?.slice(0, perSourceMax) ?? [])
+    const fill = fillFrom(some, missing)
+    if (fill && costOf(fill) <= timesMax * missing * unitsOfFen) return fill
+  }
+  return undefined
+}
+
+/** The lines of the cart with these goods; what it has already joins its line. */
 function withGoods(lines: readonly CartLine[], goods: readonly FilledGoods[]): CartLine[] {
-  const added = goods.map(({ offer, number }) =>
+  const added = goods.map(({ offer, number, line }) =>
     domainLine(
       priceLine(
-        { id: -offer.goods.id, goods_id: offer.goods.id, quantity: number, is_selected: 1, campaign_id: 0, ...ordinary },
+        {
+          id: -offer.goods.id,
+          goods_id: offer.goods.id,
+          quantity: (line?.quantity ?? 0) + number,
+          is_selected: 1,
+          campaign_id: 0,
+          ...ordinary,
+        },
         { offer, parts: [], sourceName: '' },
       ),
     ),
   )
-  return [...lines, ...added]
+  return [...lines.filter(({ key }) => !goods.some(({ line }) => line?.key === key)), ...added]
 }
 
 /** Goods with which the step is taken, by the reckoning of the whole cart; none where the pool has none. */

@@ -4,7 +4,7 @@ import { feeds, type CartPromotion } from '@yaoji/contract/domain/deductions/ded
 import { nextRung } from '@yaoji/contract/domain/ladder-price'
 import { formatFen, sumFloored, type Fen } from '@yaoji/contract/domain/money'
 import { nextStepKinds, nextSteps, type LadderLine, type NextStep, type NextStepKind } from '@yaoji/contract/domain/next-steps'
-import { steppedQuantity } from '@yaoji/contract/domain/quantity'
+import { quantityRange, steppedQuantity } from '@yaoji/contract/domain/quantity'
 import { isLineSelected } from '@yaoji/contract/domain/selection'
 import * as paths from '@yaoji/contract/paths'
 import type { Context } from '../../platform/context.ts'
@@ -14,7 +14,7 @@ import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { feedsDeductions } from '../../catalogue/offer/special-price.ts'
 import { goodsWire } from '../../catalogue/offer/wire.ts'
 import { couponOf, isCouponFor, openCoupons, type Coupon } from '../../promotions/rules/coupons.ts'
-import { fillStep, type FilledGoods } from './fill-goods.ts'
+import { fillStep, priceAt, type FilledGoods } from './fill-goods.ts'
 import { loadPool, type PoolWish } from './fill-pool.ts'
 import { loadCartForTotal, type LoadedCart } from './load-cart.ts'
 import { messages } from './messages.ts'
@@ -67,23 +67,23 @@ function promotionOf(total: CartTotal, step: NextStep): CartPromotion | undefine
 
 /** Which goods may take the step. */
 function wishOf(step: NextStep, total: CartTotal, cart: Cart): PoolWish {
-  const without = cart.lines.map(line => line.offer.goods.id)
+  const { lines } = cart
   const warehouseIds = total.groups.map(group => group.warehouseId)
   const of = (goods: SaleOffer['goods']) => ({ goodsId: goods.id, withCoupon: feedsDeductions(goods) })
-  if (step.kind === 'start') return { warehouseIds: [step.id], without, isWanted: () => true }
+  if (step.kind === 'start') return { warehouseIds: [step.id], lines, isWanted: () => true }
   if (step.kind === 'freight') {
     const countsForFreight = ({ goods }: SaleOffer) => goods.is_single_item_free !== 1 && goods.is_free_shipping !== 1
-    return { warehouseIds: [step.id], without, isWanted: countsForFreight }
+    return { warehouseIds: [step.id], lines, isWanted: countsForFreight }
   }
   const coupon = step.kind === 'coupon' ? cart.coupons.find(each => each.id === step.id) : undefined
   if (coupon) {
     const { goodsIds, brand } = coupon.meaning
     const isWanted = ({ goods }: SaleOffer) => of(goods).withCoupon && isCouponFor(coupon, goods)
-    return { goodsIds: goodsIds ?? undefined, brand: brand || undefined, warehouseIds, without, isWanted }
+    return { goodsIds: goodsIds ?? undefined, brand: brand || undefined, warehouseIds, lines, isWanted }
   }
   const promotion = promotionOf(total, step)
   const isWanted = ({ goods }: SaleOffer) => promotion !== undefined && feeds(of(goods), promotion)
-  return { goodsIds: promotion?.goodsIds ?? undefined, warehouseIds, without, isWanted }
+  return { goodsIds: promotion?.goodsIds ?? undefined, warehouseIds, lines, isWanted }
 }
 
 async function goodsFor(
@@ -94,7 +94,8 @@ async function goodsFor(
   now: number,
 ): Promise<FilledGoods[]> {
   const line = lineOf(cart, step)
-  if (step.kind === 'ladder') return line ? [{ offer: line.offer, number: step.missing }] : []
+  if (step.kind === 'ladder')
+    return line ? [{ offer: line.offer, number: step.missing, line, source: 'cart', range: quantityRange(line.offer.quantityRule) }] : []
   const lines = domainLines(cart)
   const total = cartTotal(lines, cart.rules)
   const pool = await loadPool(read, member, wishOf(step, total, cart), now)
@@ -119,10 +120,11 @@ function nameOf(step: NextStep, total: CartTotal, cart: Cart): string {
 async function goodsWires(goods: readonly FilledGoods[], { config, database }: Context, member: MemberRow, now: number) {
   const ids = goods.map(({ offer }) => offer.goods.id)
   const offers = ids.length === 0 ? new Map() : await loadOffers(database.read, member, ids, now)
-  return goods.flatMap(({ offer: { goods: row, unitPrice }, number }) => {
-    const offer = offers.get(row.id)
-    const price = unitPrice(number)?.price
-    if (!offer || price === undefined) return []
+  return goods.flatMap(each => {
+    const { number } = each
+    const offer = offers.get(each.offer.goods.id)
+    const price = priceAt(each, number)
+    if (!offer || price === 0) return []
     return [{ goods: goodsWire(offer, config.serviceOrigin), number, amount: formatFen(sumFloored([{ price, quantity: number }])) }]
   })
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isSoldByWeight } from '@yaoji/contract/domain/purchase-amount'
 import type { Tables } from '../../platform/database/tables.ts'
 import { loadInSlices } from '../../platform/queueing/slices.ts'
 import type { SaidNames } from '../../catalogue/search/said-names.ts'
@@ -6,7 +7,6 @@ import { aliasesOf } from '../../catalogue/search/words/herb-aliases.ts'
 import { releaseOf, shortNames } from './words/short-names.ts'
 import { normalCode, normalManufacturer, normalText } from '../../catalogue/search/normalise.ts'
 import { specForm, takeSpecs } from './spec.ts'
-import { soldByWeight } from './words/units.ts'
 
 /** How goods are named, in the forms in which rows are compared with them. */
 export type GoodsLabel = {
@@ -81,7 +81,7 @@ function labelOf(row: Row, said: SaidNames): GoodsLabel {
     spec: [...takeSpecs(specForm(row.name)).specs, row.spec].join(' '),
     barcode: normalCode(row.barcode),
     approval: normalCode(row.approval_number),
-    isSoldByWeight: soldByWeight.includes(row.pack_unit),
+    isSoldByWeight: isSoldByWeight(row.pack_unit),
     packUnit: row.pack_unit,
     sales: row.sales,
   }

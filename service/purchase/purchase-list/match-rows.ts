@@ -1,4 +1,5 @@
 import type { PurchaseGoodsWire, PurchaseMatchWire, PurchaseRowWire } from '@yaoji/contract/calls/purchase/purchase-list'
+import { isSoldByWeight } from '@yaoji/contract/domain/purchase-amount'
 import { limits } from '@yaoji/contract/limits'
 import type { Catalogue, CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
@@ -13,7 +14,6 @@ import { loadLabels } from './goods-label.ts'
 import type { Item, ReadRow } from './item.ts'
 import { messages } from './messages.ts'
 import { purchaseGoodsWire } from './wire.ts'
-import { soldByWeight } from './words/units.ts'
 
 const candidatesMax = 6
 /** Candidates that are priced, so that those that can be bought may come first. */
@@ -54,7 +54,7 @@ function shownCandidates(candidates: readonly Candidate[], { offers, bought }: K
 
 /** A weight is the quantity of goods that are sold by it. */
 function amountsOf({ amounts, weight }: Item, ids: readonly number[], offers: Offers): PurchaseRowWire['amounts'] {
-  const isByWeight = ids.some(id => soldByWeight.includes(offers.get(id)?.goods.pack_unit ?? ''))
+  const isByWeight = ids.some(id => isSoldByWeight(offers.get(id)?.goods.pack_unit ?? ''))
   return weight && amounts.length === 0 && isByWeight ? [weight] : [...amounts]
 }
 

@@ -132,6 +132,3 @@ export const packedWord = '装'
 
 /** What a column of cartons counts. */
 export const cartonUnit = '件'
-
-/** Goods of these units are sold by weight. */
-export const soldByWeight: readonly string[] = ['g', 'kg', '克', '千克', '公斤', '斤']
