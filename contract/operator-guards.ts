@@ -15,6 +15,8 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'after_sale/resend': 'free',
   announce: 'free',
   'announce/recall': 'free',
+  'batch/release': 'sign',
+  'batch/stop': 'free',
   'campaign/end': 'free',
   'campaign/publish': 'free',
   'campaign/save': 'free',

@@ -40,6 +40,8 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'after_sale/resend': warehouse,
   announce: promotion,
   'announce/recall': promotion,
+  'batch/release': quality,
+  'batch/stop': quality,
   'campaign/end': promotion,
   'campaign/publish': promotion,
   'campaign/save': promotion,
@@ -118,6 +120,7 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
 
 /** Who signs what another person has confirmed: papers and special rights 质管 (docs/rules/domain.md section 21), money 财务. */
 const signerRoles: Readonly<Record<string, readonly StaffRole[]>> = {
+  'batch/release': quality,
   'paper/approve': quality,
   'right/approve': quality,
   'store/special': quality,

@@ -36,6 +36,7 @@ import * as chat from './member/chat.ts'
 import * as checkIn from './rewards/check-in.ts'
 import * as operateAnnounce from './operator/announce.ts'
 import * as operateGoods from './operator/goods.ts'
+import * as operateBatch from './operator/batch.ts'
 import * as operateTrace from './operator/trace-codes.ts'
 import * as operateStatement from './operator/statement.ts'
 import * as operateStore from './operator/store.ts'
@@ -173,6 +174,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(afterSale.afterSaleSchemas, afterSale),
   ...rowsOf(operate.operateSchemas, operate),
   ...rowsOf(operateGoods.operateGoodsSchemas, operateGoods),
+  ...rowsOf(operateBatch.operateBatchSchemas, operateBatch),
   ...rowsOf(operateTrace.operateTraceSchemas, operateTrace),
   ...rowsOf(operateStatement.operateStatementSchemas, operateStatement),
   ...rowsOf(operateAfterSale.operateAfterSaleSchemas, operateAfterSale),

@@ -110,6 +110,8 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/goods/cost': { request: () => ({ body: { goods_id: '1', price: '5.00' } }) },
   'POST /api/operator/trace/packs': { request: () => ({ body: { source: 'SF1', packs: ['1:B1:1:81234567890123456789'] } }) },
   'POST /api/operator/trace/find': { request: () => ({ body: { code: '81234567890123456789' } }) },
+  'POST /api/operator/batch/stop': { request: () => ({ body: { goods_id: '1', batch: 'B1', reason: '质量问题' } }) },
+  'POST /api/operator/batch/release': { request: () => ({ body: { goods_id: '1', batch: 'B1', reason: '复检合格' } }) },
   'POST /api/operator/statement/refuse': { request: () => ({ body: { statement: 'A'.repeat(16), reason: '没有依据' } }) },
   'POST /api/operator/statement/sign': { request: () => ({ body: { statement: 'A'.repeat(16) } }) },
   'POST /api/operator/store_open': operatedStore({ reason: '灾区急需' }),

@@ -15,6 +15,8 @@ const actions: Readonly<Record<string, string>> = {
   'order/reject_transfer': '退回转账凭证',
   'order/refund': '记已退款',
   'order/release_codes': '缺追溯码放行',
+  'batch/stop': '批号停售',
+  'batch/release': '恢复销售',
   'trace/packs': '登记追溯码',
   'trace/find': '查追溯码',
   'order/archive_receipt': '含麻回执归档',

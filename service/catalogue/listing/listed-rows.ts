@@ -2,6 +2,7 @@ import { sql, type Compilable, type Kysely, type RawBuilder, type SqlBool } from
 import { goodsFactNames } from '@yaoji/contract/goods-fields'
 import { compiledOnce, inList } from '../../platform/database/compiled.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { isOnSale } from '../offer/stopped-batches.ts'
 import { searchColumns } from '../search/load-index.ts'
 
 /** Some goods by their ids: named, or all from one to another. */
@@ -59,6 +60,7 @@ const selectTrade = {
       .selectFrom('batch')
       .select(['goods_id', 'warehouse_id', 'expires_on', 'quantity'])
       .where('quantity', '>', 0)
+      .where(isOnSale)
       .where(isAmong('goods_id'))
       .orderBy('goods_id')
       .orderBy('expires_on'),

@@ -5,6 +5,7 @@ import { Facts, versionFact } from '../../platform/database/cache/facts.ts'
 import { rowList, rowsIn } from '../../platform/database/row-lists.ts'
 import type { GoodsRow, LadderRow, PriceRow, SpecialRow, TagRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { isOnSale } from './stopped-batches.ts'
 import type { PlaceStockRow } from './sale-rows.ts'
 
 /** All goods of a usual shop; a larger one has those in memory that were wanted last. */
@@ -17,7 +18,7 @@ type BatchUnits = { goods_id: number; warehouse_id: number; quantity: number; ex
 export type GoodsFacts = {
   goods: GoodsRow
   stock: PlaceStockRow[]
-  /** With something in them, the one that is sold first at the front. */
+  /** On sale with something in them, the one that is sold first at the front. */
   batches: BatchUnits[]
   /** The highest rank first, rank 0 last. */
   prices: PriceRow[]
@@ -45,7 +46,7 @@ const selectGoods = compiledOnce((db, { ids }: { ids: string }) =>
       rowList<BatchUnits>(
         db,
         ['goods_id', 'warehouse_id', 'quantity', 'expires_on'],
-        sql`from batch where goods_id = goods.id and quantity > 0 order by expires_on`,
+        sql`from batch where goods_id = goods.id and quantity > 0 and ${isOnSale} order by expires_on`,
       ).as('batch_list'),
       rowList<PriceRow>(db, priceColumns, sql`from goods_price where goods_id = goods.id order by rank desc`).as('price_list'),
       rowList<LadderRow>(

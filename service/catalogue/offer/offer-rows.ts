@@ -16,6 +16,7 @@ import { memberFacts } from './member-facts.ts'
 import { goodsPart, memberPart } from './rows-of-facts.ts'
 import type { RightState, SaleRows, SellableRow } from './sale-rows.ts'
 import { ownSpecials, withOwn } from './own-specials.ts'
+import { isOnSale } from './stopped-batches.ts'
 import { selectSpecials } from './special-price.ts'
 import { defaultRegions } from '../../identity/user/addresses.ts'
 
@@ -30,6 +31,7 @@ function selectSellable(db: Kysely<Tables>, ids: readonly number[], now: number)
     .where('goods_id', 'in', ids)
     .where('expires_on', '>=', firstSellableExpiry(now))
     .where('quantity', '>', 0)
+    .where(isOnSale)
     .groupBy(['goods_id', 'warehouse_id'])
     .select(({ fn }) => ['goods_id', 'warehouse_id', fn.sum<number>('quantity').as('quantity'), fn.min('expires_on').as('expires_on')])
     .execute()

@@ -17,6 +17,7 @@ import type { CostOperatedWire } from '@yaoji/contract/calls/operator/goods'
 import type { ReportOperatedWire } from '@yaoji/contract/calls/operator/inspection-report'
 import type { RightOperatedWire } from '@yaoji/contract/calls/operator/purchase-right'
 import type { RequestOperatedWire } from '@yaoji/contract/calls/operator/purchase-request'
+import type { BatchStoppedWire } from '@yaoji/contract/calls/operator/batch'
 import type { TraceFoundWire, TracePacksWire } from '@yaoji/contract/calls/operator/trace-codes'
 import type { TopupOperatedWire } from '@yaoji/contract/calls/operator/topup'
 import type { WithdrawalOperatedWire } from '@yaoji/contract/calls/operator/withdrawal'
@@ -86,6 +87,7 @@ export type Operated =
   | CostOperatedWire
   | TracePacksWire
   | TraceFoundWire
+  | BatchStoppedWire
 
 /** The end of an operation's path, which is its name as a command: `check-out`, of an after-sale `after-sale-approve`. */
 export function commandOf({ call }: Pick<Operation, 'call'>): string {

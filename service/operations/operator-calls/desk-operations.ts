@@ -1,4 +1,5 @@
 import { operateAnnounceCall, operateAnnounceRecallCall } from '@yaoji/contract/calls/operator/announce'
+import * as batches from '@yaoji/contract/calls/operator/batch'
 import * as campaigns from '@yaoji/contract/calls/operator/campaign'
 import * as contracts from '@yaoji/contract/calls/operator/e-contract'
 import * as coupons from '@yaoji/contract/calls/operator/coupon'
@@ -27,6 +28,7 @@ import { cancelPointsOrder, checkPointsAddress, finishPointsOrder, saveGoods, sh
 import { endPromotion, savePromotion } from '../../promotions/desk/desk.ts'
 import { arriveRequest, declineRequest, quoteRequest, withdrawQuote } from '../../member/purchase-request/answer.ts'
 import { approveRight, forbidRight, refuseRight } from '../../storefront/purchase-right/decide.ts'
+import { releaseBatch, releaseLowers, stopBatch } from '../../purchase/recall/stop-batch.ts'
 import { findCode, savePacks } from '../../purchase/trace-codes/desk.ts'
 import { uploadReport } from '../../storefront/inspection-report/upload.ts'
 import { noteTopup } from '../../purchase/wallet/topup-desk.ts'
@@ -62,6 +64,8 @@ export const deskOperations: readonly Operation[] = [
   operation(operateGoodsCostCall, noteCost),
   operation(traces.operateTracePacksCall, savePacks),
   operation(traces.operateTraceFindCall, findCode),
+  operation(batches.operateBatchStopCall, stopBatch),
+  operation(batches.operateBatchReleaseCall, releaseBatch, releaseLowers),
   operation(operateReportCall, uploadReport),
   operation(rights.operateRightApproveCall, approveRight, rightLowers),
   operation(rights.operateRightRefuseCall, refuseRight),

@@ -67,6 +67,14 @@ describe.each(dialects)('constraints on %s', dialect => {
       'a pack that lies in itself',
       `insert into trace_pack (code, level, parent, goods_id, batch, created_at) values ('8', 1, '8', 7, '', 0)`,
     ],
+    [
+      'a batch that one cause stops twice',
+      `insert into batch_stop (goods_id, number, cause, reason, operator, created_at) values (7, 'B1', 'stop', '', '', 0), (7, 'B1', 'stop', '', '', 0)`,
+    ],
+    [
+      'a stop that ended by nobody',
+      `insert into batch_stop (goods_id, number, cause, reason, operator, created_at, lifted_at) values (7, 'B1', 'stop', '', '', 0, 1)`,
+    ],
     ['a pack of no level', `insert into trace_pack (code, level, parent, goods_id, batch, created_at) values ('8', 4, null, 7, '', 0)`],
     ['two orders of one quote', orderRow('order-2', 'quote-1', '(select id from member)')],
     ['a payable that is not the sum', 'update orders set payable_fen = 999'],

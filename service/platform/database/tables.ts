@@ -13,6 +13,7 @@ import type { OperationTables } from './tables/operation.ts'
 import type { OperatorTables } from './tables/operators.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { PartnerTables } from './tables/partners.ts'
+import type { RecallTables } from './tables/recalls.ts'
 import type { ReceivingTables } from './tables/receiving.ts'
 import type { SelfServiceTables } from './tables/self-service.ts'
 import type { StaffTables } from './tables/staff.ts'
@@ -57,6 +58,7 @@ export interface Tables
     OperationTables,
     OperatorTables,
     PartnerTables,
+    RecallTables,
     ReceivingTables,
     SelfServiceTables,
     StaffTables,

@@ -3,6 +3,7 @@ import type { OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { firstSellableExpiry } from '../../catalogue/offer/offer-rows.ts'
+import { isOnSale } from '../../catalogue/offer/stopped-batches.ts'
 import { shareOut, takeFirstExpired, type BatchStock, type Taken } from './fefo.ts'
 import { orderLines } from './find-order.ts'
 import { messages } from './messages.ts'
@@ -24,6 +25,7 @@ export async function sellableBatches(trx: Kysely<Tables>, need: StockNeed, now:
     .where('warehouse_id', '=', need.warehouse_id)
     .where('expires_on', '>=', firstSellableExpiry(now))
     .where('quantity', '>', 0)
+    .where(isOnSale)
     .execute()
 }
 

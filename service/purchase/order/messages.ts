@@ -24,6 +24,7 @@ const statusTexts: Readonly<Record<number, string>> = {
 export const messages = {
   orderNotFound: '订单不存在',
   cannotCancel: (status: string) => `订单${status}，不能取消`,
+  batchStopped: (name: string, batch: string) => `${name} 批号${batch}已停售，不能发货；请用“缺货、少发”退下这一批，再发其他商品`,
   cannotShip: (status: string) => `订单${status}，不能发货`,
   batchesShort: (name: string, quantity: number) => `${name}可出库的批号不足${quantity}`,
   notToBeSent: (goodsId: number, quantity: number) => `商品${goodsId}待发数量只有${quantity}`,

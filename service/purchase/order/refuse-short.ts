@@ -5,6 +5,7 @@ import { messages as checkoutMessages } from '../checkout/messages.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { firstSellableExpiry } from '../../catalogue/offer/offer-rows.ts'
+import { isOnSale } from '../../catalogue/offer/stopped-batches.ts'
 import type { Draft } from './draft.ts'
 import type { StockNeed } from './stock.ts'
 
@@ -21,6 +22,7 @@ export async function refuseShort(trx: Trx, short: readonly StockNeed[], draft: 
         .whereRef('batch.goods_id', '=', 'stock.goods_id')
         .whereRef('batch.warehouse_id', '=', 'stock.warehouse_id')
         .where('batch.expires_on', '>=', firstSellableExpiry(now))
+        .where(isOnSale)
         .select(sql<number | string>`coalesce(sum(batch.quantity), 0)`.as('sum'))
         .as('sellable'),
     )

@@ -9,6 +9,7 @@ import { announceShipment } from '../parcel-tracking/announce.ts'
 import { sendCodes, type ScannedCode } from '../trace-codes/send.ts'
 import { followParcel } from '../parcel-tracking/follow.ts'
 import { messages, statusText } from './messages.ts'
+import { refuseStopped } from './refuse-stopped.ts'
 import { declareShort, restBeside } from './short/declare.ts'
 import { waitsForGoods } from './short/open.ts'
 import { takeLater } from './short/take-later.ts'
@@ -82,6 +83,7 @@ async function pack(trx: Trx, { id: orderId, contact_phone: phone }: OrderRow, p
     await trx.updateTable('order_batch').set({ parcel_id: id }).where('order_id', '=', orderId).where('parcel_id', 'is', null).execute()
   }
   for (const item of items) await putItem(trx, orderId, id, item)
+  await refuseStopped(trx, id)
   await sendCodes(trx, { orderId, parcelId: id }, codes, now)
   await followParcel(trx, { carrier, number, phone }, now)
 }

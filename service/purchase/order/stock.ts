@@ -4,6 +4,7 @@ import { compiledInsert } from '../../platform/database/compiled-insert.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { releaseQuotas } from './quota.ts'
 import { firstSellableExpiry } from '../../catalogue/offer/offer-rows.ts'
+import { isOnSale } from '../../catalogue/offer/stopped-batches.ts'
 
 type Trx = Transaction<Tables>
 export type StockNeed = { goods_id: number; warehouse_id: number; quantity: number }
@@ -43,6 +44,7 @@ const addReserved = compiledChange((db, need: StockNeed & { firstExpiry: string 
           .whereRef('batch.goods_id', '=', 'stock.goods_id')
           .whereRef('batch.warehouse_id', '=', 'stock.warehouse_id')
           .where('batch.expires_on', '>=', need.firstExpiry)
+          .where(isOnSale)
           .select(({ fn }) => fn.coalesce(fn.sum<number>('batch.quantity'), sql<number>`0`).as('sellable')),
         '>=',
         eb(ref('reserved'), '+', need.quantity),
