@@ -24,9 +24,10 @@ const strays: Rule = ({ strays: files }) =>
 /** Encoding and front matter: what the site itself refuses. A message is `what：advice`, or says both at once. */
 const ownProblems: Rule = ({ articles }) =>
   articles.flatMap(article =>
-    article.problems.map(({ line, message }) => {
+    article.problems.map(({ line, message, inForm }) => {
       const colon = message.indexOf('：')
-      return colon < 0 ? at(article, line, message, '改正这一行') : at(article, line, message.slice(0, colon), message.slice(colon + 1))
+      const [what, advice] = colon < 0 ? [message, '改正这一行'] : [message.slice(0, colon), message.slice(colon + 1)]
+      return at(article, line, what, advice, inForm)
     }),
   )
 

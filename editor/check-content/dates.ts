@@ -19,7 +19,8 @@ function ofUpdated(article: Article, date: string, updated: string): Finding[] {
 
 function ofUntil(article: Article, date: string, until: string): Finding[] {
   const line = fieldLine(article, 'until')
-  if (isFixed(article)) return [at(article, line, '这一页是网站固定的页面，不能设下架日期', '删去 until 这一行')]
+  if (isFixed(article))
+    return [at(article, line, '这一页是网站固定的页面，不能设下架日期', '删去 until 这一行', { advice: '清空“下架日期”' })]
   if (until >= date) return []
   return [at(article, line, `下架日期 ${until} 早于发布日期 ${date}，文章永远不会显示`, '改正其中一个日期；下架日期是最后显示的一天')]
 }
@@ -28,7 +29,11 @@ function ofFixed(article: Article, today: string): Finding[] {
   const seen = visibility(article.fields ?? {}, today)
   if (!isFixed(article) || seen.state === 'public' || seen.state === 'over') return []
   if (seen.state === 'draft')
-    return [at(article, fieldLine(article, 'draft'), '这一页是网站固定的页面，不能是草稿', '写完再保存，删去 draft 这一行')]
+    return [
+      at(article, fieldLine(article, 'draft'), '这一页是网站固定的页面，不能是草稿', '写完再保存，删去 draft 这一行', {
+        advice: '写完以后去掉“草稿”的勾，再保存',
+      }),
+    ]
   return [at(article, fieldLine(article, 'date'), `这一页是网站固定的页面，不能等到 ${seen.from} 才发布`, '把日期改为今天或以前')]
 }
 
@@ -61,5 +66,9 @@ export const stale: Rule = ({ articles, today }) =>
     const line = fieldLine(article, review ? 'review' : fields.updated ? 'updated' : 'date')
     const what = review ? `到了复核日期 ${review}${whose}` : `内容已超过 ${rereadAfterDays} 天没有核对（${last}）${whose}`
     const advice = review ? '核对内容，把 updated 写成今天的日期，再写下一次的复核日期' : '核对内容，然后把 updated 写成今天的日期'
-    return [{ ...at(article, line, what, advice), isReminder: true }]
+    const inForm = {
+      field: review ? 'review' : fields.updated ? 'updated' : 'date',
+      advice: `核对内容，然后把“更新日期”填成今天${review ? '，再填下一次的“复核日期”' : ''}`,
+    }
+    return [{ ...at(article, line, what, advice, inForm), isReminder: true }]
   })

@@ -1,8 +1,11 @@
 import type { FileOnDisk } from '../../site/content-model/files.ts'
 import type { MarkdownTree } from './markdown.ts'
 
+/** A finding in the words of the editors' form, which has fields and buttons and no lines of front matter; what is not given stays. */
+export type InForm = { field?: string; what?: string; advice?: string }
+
 /** One thing to put right: where it is, what is wrong and how. A reminder keeps nothing from being published. */
-export type Finding = { file: string; line: number; what: string; advice: string; isReminder?: boolean }
+export type Finding = { file: string; line: number; what: string; advice: string; isReminder?: boolean; inForm?: InForm }
 
 /** `path` is the address of its page; a file that is too broken to have one has none. */
 export type Article = FileOnDisk & { name: string; path: string | undefined; tree: MarkdownTree }
@@ -19,7 +22,10 @@ export type Content = {
 
 export type Rule = (content: Content) => Finding[]
 
-export const at = (article: Article, line: number, what: string, advice: string): Finding => ({ file: article.name, line, what, advice })
+export const at = (article: Article, line: number, what: string, advice: string, inForm?: InForm): Finding => ({
+  ...{ file: article.name, line, what, advice },
+  ...(inForm && { inForm }),
+})
 
 /** Line in the file of a node of the text below the front matter. */
 export function lineOf(article: Article, node: { position?: { start: { line: number } } | undefined }): number {

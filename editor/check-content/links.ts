@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { visibility } from '../../contract/content/visibility.ts'
 import { isSafeAddress } from '../../site/content-model/safe-address.ts'
 import { anchorsOf } from './anchors.ts'
-import { at, lineOf, textField, type Article, type Content, type Finding, type Rule } from './finding.ts'
+import { at, lineOf, textField, type Article, type Content, type Finding, type InForm, type Rule } from './finding.ts'
 import { nodesOf } from './markdown.ts'
 import { plainText } from './plain-text.ts'
 import { isRoute } from './routes.ts'
@@ -18,7 +18,7 @@ export function decodedAddress(text: string): string {
   }
 }
 
-type Problem = { what: string; advice: string }
+type Problem = { what: string; advice: string; inForm?: InForm }
 type Places = { byPath: ReadonlyMap<string, Article>; publicFolder: string; today: string }
 
 function anchorProblem(target: Article, hash: string): Problem | undefined {
@@ -46,7 +46,11 @@ function internalProblem(article: Article, address: string, { byPath, publicFold
   const target = byPath.get(path)
   if (target) return timeProblem(article, target, path, today) ?? anchorProblem(target, hash)
   if (isRoute(path) || (path.includes('.') && existsSync(join(publicFolder, path)))) return
-  return { what: `链接 ${path} 没有对应的页面`, advice: '检查网址的拼写；帮助文章写成“/help/文件名”，不带“.md”' }
+  return {
+    what: `链接 ${path} 没有对应的页面`,
+    advice: '检查网址的拼写；帮助文章写成“/help/文件名”，不带“.md”',
+    inForm: { advice: '检查网址的拼写；或选中文字，点“链接”，按名字找到那篇文章' },
+  }
 }
 
 function linkProblem(article: Article, address: string, places: Places): Problem | undefined {
@@ -55,7 +59,8 @@ function linkProblem(article: Article, address: string, places: Places): Problem
       what: `链接“${address.slice(0, 40)}”会执行代码或打不开`,
       advice: '只能链接到网页（https://）、站内地址（/ 开头）、邮箱（mailto:）或电话（tel:）',
     }
-  if (!address.trim()) return { what: '链接没有网址', advice: '在圆括号里写上网址' }
+  if (!address.trim())
+    return { what: '链接没有网址', advice: '在圆括号里写上网址', inForm: { advice: '选中文字，点“链接”，选一篇文章或写上网址' } }
   if (address.startsWith('//')) return { what: `链接“${address}”缺少“https:”`, advice: '写出完整的网址' }
   if (/^http:/i.test(address)) return { what: `链接“${address}”没有加密`, advice: '改用 https:// 开头的网址' }
   if (/^[a-z]+:/i.test(address)) return
@@ -68,9 +73,14 @@ function ofOne(article: Article, places: Places): Finding[] {
   for (const node of nodesOf(article.tree, 'link', 'definition')) {
     const line = lineOf(article, node)
     const problem = linkProblem(article, node.url, places)
-    if (problem) findings.push(at(article, line, problem.what, problem.advice))
+    if (problem) findings.push(at(article, line, problem.what, problem.advice, problem.inForm))
     const isNamed = node.type === 'definition' || plainText(node) || node.children.some(({ type }) => type === 'image')
-    if (!isNamed) findings.push(at(article, line, `链接 ${node.url} 没有文字`, '在方括号里写上文字，说明它通向哪里'))
+    if (!isNamed)
+      findings.push(
+        at(article, line, `链接 ${node.url} 没有文字`, '在方括号里写上文字，说明它通向哪里', {
+          advice: '写上要显示的文字，选中它，再点“链接”',
+        }),
+      )
   }
   return findings
 }

@@ -11,6 +11,7 @@ export const titles: Rule = ({ articles }) => {
         fieldLine(other, 'title'),
         `标题“${textField(other, 'title') ?? ''}”与 ${first?.name ?? ''} 重复`,
         '改写其中一个标题，让读者能分清',
+        { what: `标题“${textField(other, 'title') ?? ''}”已经是另一篇文章的标题${first?.path ? `（${first.path}）` : ''}` },
       ),
     ),
   )

@@ -20,6 +20,12 @@ export const unseenCharacters: Rule = ({ articles }) =>
       .flatMap((text, index) => {
         const count = text.match(unseen)?.length ?? 0
         const what = `这一行有 ${count} 个看不见的字符（多从 Word、WPS、微信复制而来）`
-        return count ? [at(article, index + 1, what, '删去重新输入；用编辑工具打开这一篇，保存一次就会自动去掉')] : []
+        return count
+          ? [
+              at(article, index + 1, what, '删去重新输入；用编辑工具打开这一篇，保存一次就会自动去掉', {
+                advice: '再保存一次就会自动去掉',
+              }),
+            ]
+          : []
       }),
   )

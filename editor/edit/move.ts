@@ -1,6 +1,6 @@
-import { isSlug } from '../../site/content-model/folders.ts'
 import type { Desk, Saved } from '../publish/desk.ts'
 import { versionOf } from '../publish/texts.ts'
+import { addressProblem } from './address.ts'
 import { messages } from './messages.ts'
 import type { MoveWire } from './wire.ts'
 
@@ -19,8 +19,9 @@ export function moveArticle(desk: Desk, { path, version, slug, addressOf, saved 
   const text = texts.get(path)
   const [collection = ''] = path.split('/')
   const to = `${collection}/${slug}.md`
-  if (!isSlug(slug)) return refused(messages.pathWrong)
-  if (texts.has(to)) return refused(messages.pathTaken)
+  const others = new Map([...texts].filter(([other]) => other !== path || other === to))
+  const problem = addressProblem(others, to)
+  if (problem) return refused(problem)
   const isWaiting = desk.conflicts().some(conflict => conflict.path === path)
   if (text === undefined || versionOf(text) !== version || isWaiting) return refused(messages.moveOvertaken)
   const [old, made] = [addressOf(path, text), addressOf(to, text)]

@@ -2,6 +2,8 @@ import { collectionNames, isSlug, slugOf } from '../../site/content-model/folder
 import { readKnownFile } from '../../site/content-model/known-files.ts'
 import type { CollectionName } from '../../site/content-model/schemas.ts'
 import { isFixedArticle } from '../../site/pages/fixed-articles.ts'
+import type { Finding } from '../check-content/finding.ts'
+import type { FindingWire } from './wire.ts'
 
 type Read = { collection: CollectionName; slug: string; fields: Readonly<Record<string, unknown>>; body: string; bodyLine: number }
 
@@ -20,8 +22,15 @@ export const isPath = (path: string): boolean => {
 
 export const isFixed = ({ collection, slug }: Read): boolean => isFixedArticle(collection, slug)
 
+/** A finding as the form shows it: at its field, by the line of its text, in its own words. */
+export function asInForm(text: string, { line, what, advice, isReminder = false, inForm }: Finding): FindingWire {
+  const place = placeOf(text, line)
+  const field = inForm?.field ?? place.field
+  return { field, line: field === 'body' ? place.line : 0, what: inForm?.what ?? what, advice: inForm?.advice ?? advice, isReminder }
+}
+
 /** The form field that contains a line of the file, and the line within it. */
-export function placeOf(text: string, line: number): { field: string; line: number } {
+function placeOf(text: string, line: number): { field: string; line: number } {
   const { body, bodyLine } = readArticle('help/x.md', text)
   const name = /^(\w+):/.exec(text.split('\n')[line - 1] ?? '')?.[1]
   if (name && line < bodyLine) return { field: name, line: 0 }

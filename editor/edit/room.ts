@@ -16,12 +16,13 @@ import type { Outcome, Publisher } from '../publish/publisher.ts'
 import type { Releases } from '../publish/releases.ts'
 import { versionOf, writeWhole } from '../publish/texts.ts'
 import type { Editor } from './accounts.ts'
+import { addressProblem } from './address.ts'
 import { asShown } from './article-order.ts'
 import { composeArticle } from './compose.ts'
 import { forms } from './form-fields.ts'
 import { messages } from './messages.ts'
 import { moveArticle } from './move.ts'
-import { isFixed, isPath, placeOf, readArticle, titleOf } from './read-article.ts'
+import { asInForm, isFixed, isPath, readArticle, titleOf } from './read-article.ts'
 import type { ArticleWire, DueWire, FindingWire, MoveWire, PublishWire, SaveRequest, SaveWire, StateWire } from './wire.ts'
 
 type Parts = { places: Places; desk: Desk; releases: Releases; publisher: Publisher; reviewed: readonly string[]; now: () => number }
@@ -35,10 +36,10 @@ const shownMisses = 30
 /** The findings that prevent publishing, with the article and the place in its form and in its file. */
 function asShownToEditor(outcome: Outcome): PublishWire {
   if (outcome.state !== 'refused') return outcome
-  const findings = outcome.findings.map(({ file, line, what, advice, isReminder = false }) => {
-    const path = file.replace('site/content/', '')
+  const findings = outcome.findings.map(finding => {
+    const path = finding.file.replace('site/content/', '')
     const text = outcome.texts.get(path) ?? ''
-    return { ...placeOf(text, line), what, advice, isReminder, path, title: titleOf(path, text), fileLine: line }
+    return { ...asInForm(text, finding), path, title: titleOf(path, text), fileLine: finding.line }
   })
   return { state: 'refused', findings }
 }
@@ -55,9 +56,7 @@ export class Room {
   }
 
   #findings(all: readonly Finding[], path: string, text: string): FindingWire[] {
-    return all
-      .filter(({ file }) => file === `site/content/${path}`)
-      .map(({ line, what, advice, isReminder = false }) => ({ ...placeOf(text, line), what, advice, isReminder }))
+    return all.filter(({ file }) => file === `site/content/${path}`).map(finding => asInForm(text, finding))
   }
 
   #article(path: string, text: string, all: readonly Finding[]): ArticleWire {
@@ -137,11 +136,17 @@ export class Room {
     const text = composeArticle(before, fields, body)
     const isTaken = before !== undefined && before !== text && version === versionOf(undefined)
     if (isTaken) return { state: 'refused', why: messages.newPathTaken }
+    const isNew = before === undefined && version === versionOf(undefined)
+    const problem = isNew ? this.addressProblem(path) : undefined
+    if (problem) return { state: 'refused', why: messages.notSaved(problem) }
     if (await publisher.isHard(path, text)) return { state: 'refused', why: messages.tooHard }
     const outcome = desk.save(path, text, version, { by: me.name, at: now() }, conflict)
     if (outcome.state === 'overtaken') return { state: 'overtaken', by: outcome.saved?.by ?? '', conflict: outcome.conflict }
     return { state: 'saved', article: this.#article(path, text, await publisher.check(desk.texts())) }
   }
+
+  /** Why no new article can have this path. */
+  addressProblem = (path: string): string | undefined => addressProblem(this.#parts.desk.texts(), path)
 
   remove(path: string, version: string, me: Editor): boolean {
     const { desk, now } = this.#parts

@@ -8,6 +8,7 @@ import { messages } from './messages.ts'
 import type { Preview } from './preview.ts'
 import type { Room } from './room.ts'
 import { cookieName, deviceCookieName, type Sessions } from './sessions.ts'
+import type { AddressWire } from './wire.ts'
 
 const bodyMax = 2_000_000
 /** A name and a password. */
@@ -157,6 +158,10 @@ function answerer({ room, sessions, preview }: Options): Handler {
     if (path === '/_edit/api/article') {
       const article = await room.article(new URLSearchParams(query).get('path') ?? '')
       return sendJson(response, article ?? {}, article ? 200 : 404)
+    }
+    if (path === '/_edit/api/address') {
+      const why = room.addressProblem(new URLSearchParams(query).get('path') ?? '')
+      return sendJson(response, { why } satisfies AddressWire)
     }
     if (path.startsWith('/_edit')) return sendJson(response, {}, 404)
     return preview.answer(request, response)

@@ -76,6 +76,8 @@ export type SaveWire =
   | { state: 'saved'; article: ArticleWire }
   | { state: 'overtaken'; by: string; conflict: string }
   | { state: 'refused'; why: string }
+/** Why no new article can lie there; nothing if one can. */
+export type AddressWire = { why?: string | undefined }
 export type MoveWire = { state: 'moved'; path: string } | { state: 'refused'; why: string }
 /** `fileLine` is that of the whole file. */
 export type RefusalWire = FindingWire & { path: string; title: string; fileLine: number }

@@ -1,8 +1,10 @@
 import { readFrontMatter, type Fields, type FrontMatterProblem } from '@yaoji/contract/content/front-matter'
 import { messages } from './messages.ts'
+import { formProblem, type FormProblem } from './form-problem.ts'
 import { schemas, type CollectionName } from './schemas.ts'
 
-export type Problem = { line: number; message: string }
+/** `inForm` says it in the words of the editors' form. */
+export type Problem = { line: number; message: string; inForm?: FormProblem }
 export type ArticleFile = { fields: Fields | undefined; body: string; bodyLine: number; problems: Problem[] }
 
 /** Only text that is not UTF-8 decodes to this character; no article needs it. */
@@ -14,7 +16,11 @@ function fieldProblems(collection: CollectionName, fields: Fields, lineOf: (name
   const firsts = (error?.issues ?? []).filter(({ path }, index, all) => all.findIndex(each => each.path[0] === path[0]) === index)
   return firsts.map(issue => {
     const name = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0]
-    return { line: lineOf(String(name)), message: issue.message }
+    return {
+      line: lineOf(String(name)),
+      message: issue.message,
+      inForm: formProblem(collection, String(name), issue, fields[String(name)]),
+    }
   })
 }
 

@@ -47,6 +47,25 @@ export const messages = {
   brokenSummary: '这篇文章暂时不能显示，请按下面的说明改正文件。',
 } as const
 
+/** The same in the words of the editor's form, by the label of the field. */
+export const formMessages = {
+  notFilled: (label: string) => `${label}还没有填`,
+  notChosen: (label: string) => `${label}还没有选`,
+  tooShort: (label: string, min: number) => `${label}太短，至少 ${min} 个字`,
+  tooLong: (label: string, max: number) => `${label}太长，最多 ${max} 个字`,
+  notInList: (label: string, value: string) => `${label}“${value}”不在名单里`,
+  noDay: (label: string) => `${label}不是真实的日期`,
+  noNumber: (label: string) => `${label}不是正整数`,
+  unusable: (label: string) => `${label}不能用`,
+  unreadable: (label: string) => `${label}读不出来`,
+  choose: '从名单里选一个',
+  chooseDay: '重新选一个日期，不需要就清空',
+  choosePicture: '点“选择图片”重新选一张，或点“不用图片”',
+  again: '重新填一次，再保存',
+  unknownField: (name: string) => `文章里多了“${name}”一项，页面用不到它`,
+  unknownFieldAdvice: '请技术同事删去它',
+} as const
+
 /** Names and hints of the fields in the editor's form. */
 export const labels = {
   title: '标题',

@@ -29,6 +29,7 @@ async function call<Answer>(path: string, options: RequestInit): Promise<Answer>
     throw new CallFailed(offlineReason(path, options.method === undefined))
   }
   if (response.status === 401) throw new CallFailed(messages.loggedOut)
+  if (response.status === 404) throw new CallFailed(messages.notThere)
   if (response.status === 413) throw new CallFailed(messages.tooMuch)
   if (!response.ok) throw new CallFailed(messages.failedPlainly)
   return response.json()

@@ -29,7 +29,10 @@ let page: HTMLElement
 const field = (name: string) => page.querySelector<HTMLInputElement>(`#field-${name}`)!
 const press = (text: string) => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click()
 const said = () => page.querySelector('.status')?.textContent
-const saved = (version: string, body = article.body) => ({ state: 'saved', article: { ...article, version, body } })
+const saved = (version: string, body = article.body, findings: readonly object[] = []) => ({
+  state: 'saved',
+  article: { ...article, version, body, findings },
+})
 
 function type(name: string, text: string): void {
   field(name).value = text
@@ -54,7 +57,13 @@ beforeEach(() => {
   const nowhere = () => undefined
   // Of the state the page reads no more than the forms.
   const state = { forms } as unknown as StateWire
-  page = articlePage({ article, state, leave: nowhere, reopen, toPublish: nowhere, toMoved: nowhere, guard: asks => (isDirty = asks) })
+  page = articlePage({
+    ...{ article, state, leave: nowhere, reopen, toPublish: nowhere, toMoved: nowhere, toSaved: nowhere },
+    guard: asks => (isDirty = asks),
+  })
+  // This browser loads no frames.
+  page.querySelector('.preview')?.remove()
+  document.body.replaceChildren(page)
 })
 afterEach(() => {
   expect(asked.splice(0)).toEqual([])
@@ -100,13 +109,20 @@ test.each([
   expect([field('body').value, isDirty()]).toEqual(['正文一', true])
 })
 
-test('a new address on a dead connection is told', async () => {
-  vi.stubGlobal('prompt', () => 'fukuan')
+test.each([
+  ['on a dead connection', (asked: Asked) => asked.fail(), messages.offline.deed],
+  ['that is taken', (asked: Asked) => asked.answer({ state: 'refused', why: messages.pathTaken }), messages.pathTaken],
+])('a new address %s is told at its field, which keeps it', async (_, answer, why) => {
   press(messages.move)
-  const { deed, sent, fail } = await next()
-  expect([deed, sent]).toEqual(['move', { path: article.path, version: '1', slug: 'fukuan' }])
-  fail()
-  await expect.poll(said).toBe(messages.offline.deed)
+  const input = document.querySelector<HTMLInputElement>('dialog input')!
+  expect(input.value).toBe('pay')
+  input.value = 'fukuan'
+  document.querySelector('dialog form')!.dispatchEvent(new Event('submit', { cancelable: true }))
+  const move = await next()
+  expect([move.deed, move.sent]).toEqual(['move', { path: article.path, version: '1', slug: 'fukuan' }])
+  answer(move)
+  await expect.poll(() => document.querySelector('dialog .problem')?.textContent).toBe(why)
+  expect(input.value).toBe('fukuan')
 })
 
 test('a text that is too long for the service is told as that', async () => {
@@ -129,6 +145,33 @@ test('a day that there is not stays in the file until another is chosen', async 
   expect(sent.fields['date']).toBe('2026-13-40')
   answer(saved('2'))
   await expect.poll(said).toContain('已保存')
+})
+
+test('a save leads to the first field that keeps the article from being published, and unfolds what it lies in', async () => {
+  const more = page.querySelector('details')!
+  more.open = false
+  press(messages.save)
+  const finding = { field: 'date', line: 0, what: '发布日期不是真实的日期', advice: '重新选一个日期', isReminder: false }
+  ;(await next()).answer({ state: 'saved', article: { ...article, findings: [finding] } })
+  await expect.poll(() => document.activeElement?.id).toBe('field-date')
+  expect(more.open).toBe(true)
+  expect(field('date').parentElement?.textContent).toContain('发布日期不是真实的日期。重新选一个日期')
+})
+
+test('a finding of the text stands at it, and leads to its line', async () => {
+  type('body', '第一行\n\n[看](/nowhere)')
+  press(messages.save)
+  const finding = { field: 'body', line: 3, what: '链接 /nowhere 没有对应的页面', advice: '检查网址的拼写', isReminder: false }
+  ;(await next()).answer(saved('2', '第一行\n\n[看](/nowhere)', [finding]))
+  await expect.poll(() => document.activeElement?.id).toBe('field-body')
+  const area = page.querySelector('textarea')!
+  expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('[看](/nowhere)')
+})
+
+test('the text comes first, everything else is folded beside it', () => {
+  const names = [...page.querySelectorAll('[id^=field-]:is(input, textarea)')].map(({ id }) => id)
+  expect(names).toEqual(['field-title', 'field-body', 'field-date'])
+  expect(page.querySelector('.side details')?.contains(field('date'))).toBe(true)
 })
 
 test('a title that is too long is not cut off, and told while it is typed', () => {

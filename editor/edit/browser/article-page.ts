@@ -1,9 +1,11 @@
 import { messages } from '../messages.ts'
 import type { ArticleWire, FindingWire, MoveWire, SaveWire, StateWire } from '../wire.ts'
 import { post, reasonOf, telling } from './api.ts'
+import { askInPage } from './ask-dialog.ts'
 import { bodyField } from './body.ts'
 import { button, element, timeText } from './dom.ts'
 import { makeField, type Field } from './fields.ts'
+import { addressField, moreFields } from './form-layout.ts'
 import { previewPane } from './preview-pane.ts'
 
 type Opened = {
@@ -14,19 +16,17 @@ type Opened = {
   reopen: () => unknown
   toPublish: () => void
   toMoved: (path: string) => void
+  /** A new article has been saved: it is no longer a new one. */
+  toSaved: () => void
   /** Registers the check for unsaved text; it runs before the page is left. */
   guard: (isDirty: () => boolean) => void
 }
 
 const wrongOf = (findings: readonly FindingWire[]) => findings.filter(({ isReminder }) => !isReminder)
 
-function tellAll(fields: readonly Field[], findings: readonly FindingWire[]): void {
-  for (const { name, tell } of fields) {
-    // Findings of no field of the form are shown at the text.
-    const own = findings.filter(({ field }) => field === name || (name === 'body' && !fields.some(each => each.name === field)))
-    tell(own.map(({ line, what, advice }) => messages.finding(name === 'body' ? line : 0, what, advice)))
-  }
-}
+/** The findings of a field. Those of no field of the form are shown at the text. */
+const ownOf = ({ name }: Field, findings: readonly FindingWire[], fields: readonly Field[]) =>
+  findings.filter(({ field }) => field === name || (name === 'body' && !fields.some(each => each.name === field)))
 
 function savedText({ note, findings }: ArticleWire): string {
   const wrong = wrongOf(findings).length
@@ -46,25 +46,48 @@ class Writing {
   readonly status = element('p', { role: 'status', class: 'status' })
   readonly preview = previewPane()
   readonly fields: readonly Field[]
+  readonly #address: ReturnType<typeof addressField>
+  readonly #toSaved: () => void
+  readonly text: readonly Field[]
+  readonly more: HTMLDetailsElement
 
-  constructor({ article, state, reopen }: Opened) {
+  constructor({ article, state, reopen, toSaved }: Opened) {
     this.article = article
     this.#reopen = reopen
+    this.#toSaved = toSaved
     const touched = () => {
       this.#touched++
       this.status.textContent = messages.unsaved
     }
     const [collection = ''] = article.path.split('/')
-    const fields = (state.forms[collection] ?? []).map(described => makeField(described, article.fields[described.name], touched))
-    this.fields = [...fields, bodyField(article.body, touched)]
+    const forms = state.forms[collection] ?? []
+    const fields = forms.map(described => makeField(described, article.fields[described.name], touched))
+    const isTitle = ({ name }: Field) => name === 'title'
+    this.text = [...fields.filter(isTitle), bodyField(article.body, touched)]
+    const others = fields.filter(field => !isTitle(field))
+    this.#address = addressField(article.address)
+    this.more = moreFields(others, forms, this.#address.row)
+    this.fields = [...this.text, ...others]
     this.show(article)
     this.status.textContent = article.note ?? ''
   }
 
   show(article: ArticleWire): void {
     this.article = article
-    tellAll(this.fields, article.findings)
+    const shown = [...this.fields, this.#address]
+    for (const field of shown) field.tell(ownOf(field, article.findings, shown))
+    this.#address.show(article.version === 'none' ? undefined : article.address)
     this.preview.show(article.version === 'none' ? undefined : article.address)
+  }
+
+  /** Leads to the first thing that keeps the article from being published. */
+  #goToFirst(): void {
+    const wrong = wrongOf(this.article.findings)
+    const shown = [...this.fields, this.#address]
+    const first = shown.find(field => ownOf(field, wrong, shown).length > 0)
+    if (!first) return
+    if (!this.text.includes(first)) this.more.open = true
+    first.focus()
   }
 
   /** Whether there are unsaved changes, or a save is under way. */
@@ -80,6 +103,16 @@ class Writing {
   /** Saves one at a time: of two concurrent saves, the later would count as a conflict with the first. */
   save = (): Promise<void> => (this.#saving = this.#saving.then(() => this.#save()))
 
+  #wasSaved(article: ArticleWire, { touched, body, isNew }: { touched: number; body: string; isNew: boolean }): void {
+    this.#saved = touched
+    this.show(article)
+    if (isNew) this.#toSaved()
+    // Front matter that could not be parsed was shown in the text; saved, it is now in the form's fields, so load the form again.
+    if (!this.isDirty && article.body !== body.trim()) return void this.#reopen()
+    this.status.textContent = this.isDirty ? messages.unsaved : savedText(article)
+    if (!this.isDirty) this.#goToFirst()
+  }
+
   async #save(): Promise<void> {
     this.status.textContent = messages.saving
     const { path, version } = this.article
@@ -87,17 +120,27 @@ class Writing {
     const { body = '', ...fields } = Object.fromEntries(this.fields.map(({ name, value }) => [name, value() ?? '']))
     try {
       const answer = await post<SaveWire>('save', { path, version, fields, body, conflict: this.#conflict })
-      if (answer.state === 'saved') this.#saved = touched
-      if (answer.state === 'saved') this.show(answer.article)
-      // Front matter that could not be parsed was shown in the text; saved, it is now in the form's fields, so load the form again.
-      if (answer.state === 'saved' && !this.isDirty && answer.article.body !== String(body).trim()) return void this.#reopen()
+      if (answer.state === 'saved') return this.#wasSaved(answer.article, { touched, body: String(body), isNew: version === 'none' })
       if (answer.state === 'overtaken') this.#conflict = answer.conflict
-      if (answer.state === 'saved') this.status.textContent = this.isDirty ? messages.unsaved : savedText(answer.article)
-      else this.status.textContent = answer.state === 'overtaken' ? messages.overtaken(answer.by) : answer.why
+      this.status.textContent = answer.state === 'overtaken' ? messages.overtaken(answer.by) : answer.why
     } catch (error) {
       this.status.textContent = reasonOf(error)
     }
   }
+}
+
+/** Asks for another address of a saved article. */
+function move(writing: Writing, toMoved: (path: string) => void): void {
+  const { path, version } = writing.article
+  if (writing.isDirty) return void (writing.status.textContent = messages.moveFirst)
+  const submit = async (slug: string) => {
+    if (!slug) return messages.pathMissing
+    const answer = await post<MoveWire>('move', { path, version, slug })
+    if (answer.state === 'refused') return answer.why
+    toMoved(answer.path)
+  }
+  const slug = path.replace(/^\w+\/|\.md$/g, '')
+  askInPage({ title: messages.move, label: messages.moveTo, hint: messages.moveHint, value: slug, submit })
 }
 
 /** The form of one article with its preview. */
@@ -112,14 +155,6 @@ export function articlePage(opened: Opened): HTMLElement {
     writing.letGo()
     toPublish()
   }
-  const move = async () => {
-    const slug = writing.isDirty ? undefined : prompt(messages.moveAsk, article.path.replace(/^\w+\/|\.md$/g, ''))?.trim()
-    if (writing.isDirty) tell(messages.moveFirst)
-    if (!slug) return
-    const answer = await post<MoveWire>('move', { path: article.path, version: writing.article.version, slug })
-    if (answer.state === 'moved') toMoved(answer.path)
-    else tell(answer.why)
-  }
   const isFixed = article.isFixed || article.version === 'none'
   const actions = element(
     'div',
@@ -127,11 +162,12 @@ export function articlePage(opened: Opened): HTMLElement {
     button(messages.save, () => writing.save(), 'primary'),
     button(messages.toPublish, toPublish),
     button(messages.back, leave),
-    !isFixed && button(messages.move, telling(tell, move), 'quiet'),
+    !isFixed && button(messages.move, () => move(writing, toMoved)),
     !isFixed && button(messages.remove, telling(tell, remove), 'quiet'),
     writing.status,
   )
   const name = String(article.fields.title ?? messages.newArticle)
-  const form = element('section', { class: 'form', 'aria-label': name }, actions, ...writing.fields.map(({ row }) => row))
-  return element('main', { class: 'article' }, form, writing.preview.node)
+  const form = element('section', { class: 'form', 'aria-label': name }, ...writing.text.map(({ row }) => row))
+  const side = element('aside', { class: 'side', 'aria-label': messages.more(0) }, writing.more, writing.preview.node)
+  return element('main', { class: 'article' }, actions, form, side)
 }

@@ -1,4 +1,5 @@
 import { messages } from '../messages.ts'
+import type { FindingWire } from '../wire.ts'
 import { button, element } from './dom.ts'
 import type { Field } from './fields.ts'
 import { pastedTable } from './pasted-table.ts'
@@ -48,15 +49,25 @@ function pasteTable(event: ClipboardEvent, area: Area, note: HTMLElement): void 
   note.textContent = messages.tablePasted
 }
 
-/** The text of an article, with buttons for its marks. */
-export function bodyField(value: string, onChange: () => void): Field {
-  const area = element('textarea', { id: 'field-body', rows: 24, 'aria-describedby': 'field-body-hint field-body-problems' })
-  area.value = value
-  area.addEventListener('input', onChange)
-  const note = element('span', { role: 'status' })
-  area.addEventListener('paste', event => pasteTable(event, area, note))
+/** Selects a line of the text and brings it into view. */
+function goToLine(area: Area, line: number): void {
+  const lines = area.value.split('\n')
+  const start = lines.slice(0, Math.max(0, line - 1)).join('\n').length + (line > 1 ? 1 : 0)
+  area.setSelectionRange(start, start + (lines[line - 1] ?? '').length)
+  area.focus({ preventScroll: true })
+  area.scrollTop = Math.max(0, (area.scrollHeight * (line - 3)) / Math.max(1, lines.length))
+  area.parentElement?.scrollIntoView({ block: 'start' })
+}
+
+/** A finding of the text; a press on its line goes there. */
+function findingItem({ line, what, advice }: FindingWire, go: (line: number) => void): HTMLLIElement {
+  const words = messages.finding(0, what, advice)
+  return element('li', {}, line > 0 && button(messages.toLine(line), () => go(line), 'line'), line > 0 && ' ', words)
+}
+
+function markBar(area: Area, note: HTMLElement): HTMLElement {
   const { tools } = messages
-  const bar = element(
+  return element(
     'div',
     { class: 'tools', role: 'group', 'aria-label': messages.bodyTools },
     button(tools.heading, () => mark(area, () => '## ')),
@@ -69,23 +80,36 @@ export function bodyField(value: string, onChange: () => void): Field {
     button(tools.picture, () => picture(area, note)),
     note,
   )
+}
+
+/** The text of an article, with buttons for its marks. */
+export function bodyField(value: string, onChange: () => void): Field {
+  const area = element('textarea', { id: 'field-body', rows: 24, 'aria-describedby': 'field-body-hint field-body-problems' })
+  area.value = value
+  area.addEventListener('input', onChange)
+  const note = element('span', { role: 'status' })
+  area.addEventListener('paste', event => pasteTable(event, area, note))
+  const bar = markBar(area, note)
+  let firstLine = 0
   const problems = element('ul', { class: 'problems', id: 'field-body-problems' })
   const row = element(
     'div',
     { class: 'field' },
     element('label', { for: 'field-body' }, messages.body),
+    problems,
     bar,
     area,
     element('p', { class: 'hint', id: 'field-body-hint' }, messages.bodyHint),
-    problems,
   )
   return {
     name: 'body',
     row,
     value: () => area.value,
-    tell(lines) {
-      problems.replaceChildren(...lines.map(line => element('li', {}, line)))
-      area.setAttribute('aria-invalid', String(lines.length > 0))
+    tell(findings) {
+      firstLine = findings[0]?.line ?? 0
+      problems.replaceChildren(...findings.map(finding => findingItem(finding, line => goToLine(area, line))))
+      area.setAttribute('aria-invalid', String(findings.length > 0))
     },
+    focus: () => goToLine(area, firstLine),
   }
 }

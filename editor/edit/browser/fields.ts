@@ -1,10 +1,18 @@
 import { messages } from '../messages.ts'
-import type { FieldWire } from '../wire.ts'
+import type { FieldWire, FindingWire } from '../wire.ts'
 import { button, element } from './dom.ts'
 import { chooseFile, keepPicture } from './picture.ts'
 
 type FieldValue = string | number | boolean | undefined
-export type Field = { name: string; row: HTMLElement; value: () => unknown; tell: (problems: readonly string[]) => void }
+export type Field = {
+  name: string
+  row: HTMLElement
+  value: () => unknown
+  /** Shows what is wrong with it, next to it. */
+  tell: (findings: readonly FindingWire[]) => void
+  /** Brings its first finding into view, with the focus. */
+  focus: () => void
+}
 
 type Control = { node: HTMLElement; input: HTMLElement; value: () => FieldValue }
 
@@ -72,9 +80,16 @@ function controlOf({ widget, options = [] }: FieldWire, id: string, value: unkno
   }
 }
 
+function countText({ minLength = 0, maxLength }: FieldWire, written: string): string {
+  if (!maxLength) return ''
+  const { length } = [...written]
+  const wrong = length < minLength ? messages.tooShort(minLength) : length > maxLength ? messages.tooLong(maxLength) : ''
+  return [messages.counted(length, maxLength), wrong].filter(Boolean).join(' · ')
+}
+
 /** One field of the form: name, hint, length, and the findings of the check. */
 export function makeField(described: FieldWire, value: unknown, onChange: () => void): Field {
-  const { name, label, hint, minLength = 0, maxLength, isRequired } = described
+  const { name, label, hint, isRequired } = described
   const id = `field-${name}`
   let isTouched = false
   const touched = () => {
@@ -86,11 +101,7 @@ export function makeField(described: FieldWire, value: unknown, onChange: () => 
   const problems = element('ul', { class: 'problems', id: `${id}-problems` })
   if (isRequired) control.input.setAttribute('aria-required', 'true')
   control.input.setAttribute('aria-describedby', `${id}-hint ${id}-problems`)
-  const recount = () => {
-    const length = [...text(control.value())].length
-    const wrong = length < minLength ? messages.tooShort(minLength) : length > (maxLength ?? length) ? messages.tooLong(maxLength ?? 0) : ''
-    count.textContent = maxLength ? [messages.counted(length, maxLength), wrong].filter(Boolean).join(' · ') : ''
-  }
+  const recount = () => (count.textContent = countText(described, text(control.value())))
   control.input.addEventListener('input', () => {
     recount()
     touched()
@@ -105,10 +116,14 @@ export function makeField(described: FieldWire, value: unknown, onChange: () => 
     element('p', { class: 'hint', id: `${id}-hint` }, hint ?? '', count),
     problems,
   )
-  const tell = (lines: readonly string[]) => {
-    problems.replaceChildren(...lines.map(line => element('li', {}, line)))
-    control.input.setAttribute('aria-invalid', String(lines.length > 0))
+  const tell = (findings: readonly FindingWire[]) => {
+    problems.replaceChildren(...findings.map(({ what, advice }) => element('li', {}, messages.finding(0, what, advice))))
+    control.input.setAttribute('aria-invalid', String(findings.length > 0))
+  }
+  const focus = () => {
+    control.input.focus({ preventScroll: true })
+    row.scrollIntoView({ block: 'center' })
   }
   // What the file says and the control cannot show, as a day that there is not, is not lost by a save of something else.
-  return { name, row, value: () => (isTouched ? control.value() : value), tell }
+  return { name, row, value: () => (isTouched ? control.value() : value), tell, focus }
 }

@@ -1,6 +1,7 @@
 import { messages } from '../messages.ts'
 import type { ArticleListed, StateWire } from '../wire.ts'
 import { button, element, timeText } from './dom.ts'
+import { newArticlePart, type Refused } from './new-article.ts'
 
 type Go = { open: (path: string) => void; create: (path: string) => void; publish: () => void }
 
@@ -14,38 +15,6 @@ function rowOf(article: ArticleListed, go: Go): HTMLLIElement {
     button(article.title, () => go.open(article.path), 'title'),
     ...marks,
   )
-}
-
-function newArticle(state: StateWire, go: Go): HTMLElement {
-  const kind = element(
-    'select',
-    { id: 'new-kind' },
-    ...['help', 'news'].map(name => element('option', { value: name }, messages.collections[name])),
-  )
-  const options = [{ folder: '', label: messages.topFolder }, ...state.folders]
-  const folder = element('select', { id: 'new-folder' }, ...options.map(each => element('option', { value: each.folder }, each.label)))
-  const slug = element('input', { id: 'new-slug', pattern: '[a-z0-9\\-]+', required: true, maxlength: 60 })
-  const place = element('div', { class: 'field' }, element('label', { for: 'new-folder' }, messages.folder), folder)
-  kind.addEventListener('change', () => (place.hidden = kind.value !== 'help'))
-  const form = element(
-    'form',
-    {},
-    element('div', { class: 'field' }, element('label', { for: 'new-kind' }, messages.kind), kind),
-    place,
-    element(
-      'div',
-      { class: 'field' },
-      element('label', { for: 'new-slug' }, messages.slug),
-      slug,
-      element('p', { class: 'hint' }, messages.slugHint),
-    ),
-    element('button', { class: 'primary' }, messages.create),
-  )
-  form.addEventListener('submit', event => {
-    event.preventDefault()
-    go.create([kind.value, kind.value === 'help' && folder.value, `${slug.value}.md`].filter(Boolean).join('/'))
-  })
-  return element('details', {}, element('summary', {}, messages.newArticle), form)
 }
 
 function missesPart({ misses }: StateWire): HTMLElement | false {
@@ -82,7 +51,7 @@ function duePart({ due }: StateWire, go: Go): HTMLElement | false {
 }
 
 /** All articles by collection and section, with what is not published yet. */
-export function listPage(state: StateWire, go: Go): HTMLElement {
+export function listPage(state: StateWire, go: Go, refused?: Refused): HTMLElement {
   const search = element('input', { type: 'search', 'aria-label': messages.searchArticles, placeholder: messages.searchArticles })
   const list = element('div', {})
   const show = () => {
@@ -103,7 +72,7 @@ export function listPage(state: StateWire, go: Go): HTMLElement {
     'main',
     { class: 'list' },
     element('h1', {}, messages.articles),
-    newArticle(state, go),
+    newArticlePart(state, go.create, refused),
     duePart(state, go),
     missesPart(state),
     search,

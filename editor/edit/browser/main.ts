@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts'
-import type { ArticleWire, StateWire } from '../wire.ts'
+import type { AddressWire, ArticleWire, StateWire } from '../wire.ts'
 import { read, reasonOf } from './api.ts'
 import { articlePage } from './article-page.ts'
 import { button, element } from './dom.ts'
@@ -56,16 +56,21 @@ const toArticle = (path: string) => void (location.hash = `article=${encodeURICo
 async function shownAt(hash: string, said?: string): Promise<Shown> {
   const state = await read<StateWire>('state')
   const fields = new URLSearchParams(hash.slice(1))
-  const path = fields.get('article') ?? fields.get('new')
+  const made = fields.get('new')
+  // Someone may have taken the address since, or it was typed: the other article is not opened in its place.
+  const { why } = made ? await read<AddressWire>(`address?path=${encodeURIComponent(made)}`) : {}
+  const refused = made && why !== undefined ? { path: made, why } : undefined
+  if (refused) history.replaceState(null, '', '#')
+  const path = refused ? undefined : (fields.get('article') ?? made)
   if (path) {
-    const isKnown = state.articles.some(each => each.path === path)
-    const article = isKnown ? await read<ArticleWire>(`article?path=${encodeURIComponent(path)}`) : emptyArticle(path)
+    const article = made ? emptyArticle(path) : await read<ArticleWire>(`article?path=${encodeURIComponent(path)}`)
     let hasMore = () => false
     const page = articlePage({
       article,
       state,
       toMoved: moved => toArticle(moved),
       reopen: () => show(),
+      toSaved: () => history.replaceState(null, '', `#article=${encodeURIComponent(path)}`),
       leave: () => void (location.hash = ''),
       toPublish: () => void (location.hash = 'publish'),
       guard: asks => (hasMore = asks),
@@ -78,10 +83,10 @@ async function shownAt(hash: string, said?: string): Promise<Shown> {
   }
   const go = {
     open: toArticle,
-    create: (made: string) => void (location.hash = `new=${encodeURIComponent(made)}`),
+    create: (begun: string) => void (location.hash = `new=${encodeURIComponent(begun)}`),
     publish: () => void (location.hash = 'publish'),
   }
-  return { state, page: listPage(state, go), place: 'list' }
+  return { state, page: listPage(state, go, refused), place: 'list' }
 }
 
 function tell(error: unknown): void {
