@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTraceCode, traceFamilies } from './trace-codes.ts'
+import { innerBarcode, readTraceCode, traceFamilies } from './trace-codes.ts'
 
 describe('a trace code', () => {
   it.each([
@@ -31,4 +31,19 @@ describe('a trace code', () => {
     for (const code of ['81234567890123456789', '10234567890123456789', '(01)06901234567892(21)A1B2'])
       expect(traceFamilies.filter(({ pattern }) => pattern.test(code))).toHaveLength(1)
   })
+})
+
+describe('the bar code of the single pack', () => {
+  it.each([
+    ['a filled up bar code', '06901234567892', '6901234567892'],
+    ['a carton', '16901234567899', '6901234567892'],
+    ['a larger carton', '86901234567898', '6901234567892'],
+    ['a GS1 code of a pack', '(01)06901234567892(21)A1B2', '6901234567892'],
+    ['a GS1 code of a carton', '(01)16901234567899(21)A1B2', '6901234567892'],
+    ['a wrong check digit', '16901234567898', undefined],
+    ['a bar code', '6901234567892', undefined],
+    ['twenty digits', '81234567890123456789', undefined],
+    ['a name', '阿莫西林', undefined],
+    ['nothing', '', undefined],
+  ])('of %s', (_, code, barcode) => expect(innerBarcode(code)).toBe(barcode))
 })

@@ -38,6 +38,14 @@ export const traceFamilies: readonly TraceFamily[] = [
   },
 ]
 
+/** The bar code of the single pack in a GTIN of 14 digits, alone or in a GS1 code; undefined for another text. */
+export function innerBarcode(code: string): string | undefined {
+  const gtin = /^(?:\(01\))?(\d{14})(?:\(21\).+)?$/.exec(code)?.[1]
+  if (gtin === undefined || !isGtin(gtin)) return
+  const digits = gtin.slice(1, 13)
+  return [...Array(10).keys()].map(check => `${digits}${check}`).find(barcode => isGtin(`0${barcode}`))
+}
+
 export type TraceCode = { code: string; family: TraceFamily; level: TraceLevel | undefined }
 
 /** What a scanner types: full-width digits, blanks between groups, brackets left out, the separator of GS1. */

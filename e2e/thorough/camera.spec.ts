@@ -118,7 +118,7 @@ test('without permission or without a camera the page says what helps, and a cod
     await expect(page.getByRole('button', { name: '用摄像头扫码' })).toHaveCount(0)
     await page.getByLabel('条码', { exact: true }).fill('123')
     await page.getByRole('button', { name: '加入', exact: true }).click()
-    await expect(page.getByText('请输入至少8位条码或批准文号')).toBeVisible()
+    await expect(page.getByText('请输入至少8位条码、追溯码或批准文号')).toBeVisible()
     await browser.close()
   })
 })

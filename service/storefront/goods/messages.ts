@@ -5,6 +5,7 @@ export const messages = {
     tradeName: (keyword: string, generic: string) => `没有商品名为“${keyword}”的商品，按通用名“${generic}”查找`,
     otherName: (keyword: string, generic: string, kind: string) => `“${keyword}”是${kind}，按通用名“${generic}”查找`,
     unknown: (unknown: string, known: string) => `没有找到“${unknown}”，按“${known}”查找`,
+    unknownTrace: '没有登记过这个追溯码，请改扫商品条码，或按品名查找',
   },
   saidKinds: { trade: '商品名', old: '旧称', colloquial: '俗称', short: '简称' },
   why: (kind: string, said: string, generic: string) => `${kind} ${said} → ${generic}`,

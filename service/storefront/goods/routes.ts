@@ -10,6 +10,7 @@ import { derivedSuggestions } from './derived-suggestions.ts'
 import { lastPurchaseWire, loadLastPurchases } from './last-purchase.ts'
 import { registerDrawnPaper } from './drawn-paper.ts'
 import { listGoods } from './list.ts'
+import { scannedKeyword } from './scanned-code.ts'
 
 /** Search, lists and details of goods. */
 export function registerGoods(app: FastifyInstance, context: SettingContext & CatalogueContext): void {
@@ -17,7 +18,7 @@ export function registerGoods(app: FastifyInstance, context: SettingContext & Ca
   const { serviceOrigin } = context.config
 
   route(app, context, goodsSearchCall, async ({ query: { keywords, type }, member, role, now, reply }) => {
-    const input = { keywords, type: type === 1 ? 1 : 0, now, serviceOrigin } as const
+    const input = { keywords: await scannedKeyword(read, keywords), type: type === 1 ? 1 : 0, now, serviceOrigin } as const
     return derivedSuggestions(read, await context.catalogue(), { ...input, member, role }, reply)
   })
   route(app, context, goodsHotCall, async () => ({ list: await context.readSetting('hot_words') }))
@@ -25,7 +26,9 @@ export function registerGoods(app: FastifyInstance, context: SettingContext & Ca
     const catalogue = await context.catalogue()
     // A list shows what was bought or changed before it was asked.
     await catalogue.takeUpChanges()
-    return listGoods(read, catalogue, { query, member, now, serviceOrigin })
+    const { keywords } = query
+    const meant = keywords === undefined ? query : { ...query, keywords: await scannedKeyword(read, keywords) }
+    return listGoods(read, catalogue, { query: meant, member, now, serviceOrigin })
   })
   route(app, context, goodsDetailCall, ({ params, member, now, reply }) => {
     return derivedDetail(read, { id: params.id, member, now, serviceOrigin }, reply)

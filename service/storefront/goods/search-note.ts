@@ -1,3 +1,4 @@
+import { readTraceCode } from '@yaoji/contract/domain/trace-codes'
 import type { Hit } from '../../catalogue/search/search-index.ts'
 import { normalText } from '../../catalogue/search/normalise.ts'
 import type { SaidNames } from '../../catalogue/search/said-names.ts'
@@ -8,7 +9,7 @@ const { searchNotes: notes, saidKinds } = messages
 /** What is said above the best hits where they are not what was typed; empty otherwise. */
 export function searchNote(keyword: string, hits: readonly Hit[], said: SaidNames): string {
   const [best] = hits
-  if (!best) return ''
+  if (!best) return readTraceCode(keyword) ? notes.unknownTrace : ''
   if (best.isNear) return notes.near(keyword)
   if (best.unknown) {
     const known = best.unknown.split(' ').reduce((rest, word) => rest.replace(word, ''), keyword)

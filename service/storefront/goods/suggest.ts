@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { GoodsSearchWire, SuggestionWire } from '@yaoji/contract/calls/storefront/goods'
+import { readTraceCode } from '@yaoji/contract/domain/trace-codes'
 import type { Role } from '@yaoji/contract/roles'
 import { isOf } from '@yaoji/contract/roles'
 import type { MemberRow } from '../../platform/database/rows.ts'
@@ -26,8 +27,12 @@ import { messages } from './messages.ts'
 
 type Asked = { keyword: string; type: 0 | 1; role?: Role | undefined }
 
-/** Where nothing was found: the way to ask for it, with what was typed filled in. Not for who cannot ask, nor for a text that was cut. */
+/**
+ * Where nothing was found: the way to ask for it, with what was typed filled in. Not for who cannot ask, nor for a text that was cut or
+ * names a single pack.
+ */
 function requestOffer({ keyword, type, role }: Asked): GoodsSearchWire['request'] {
+  if (readTraceCode(keyword)) return
   if ((role && !isOf(role, 'orderers')) || [...keyword].length >= limits.keywordMax) return
   const field = type === searchTypes.manufacturer ? 'sccj' : 'name'
   return { text: messages.requestIt, path: `${paths.newPurchaseRequest}?${new URLSearchParams({ [field]: keyword }).toString()}` }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { readTraceCode } from '@yaoji/contract/domain/trace-codes'
 import * as paths from '@yaoji/contract/paths'
 import { $cart, $cartCount, orderGoods } from '../../cart/cart/parts.ts'
 import { $hasSessionFailed, $session, loadingSession, refreshSession } from '../../identity/session/parts.ts'
@@ -41,9 +42,11 @@ function Codes() {
   function submit(event: FormEvent) {
     event.preventDefault()
     const input = field.current
-    const code = input?.value.normalize('NFKC').replaceAll(/\s/g, '') ?? ''
-    setWrong(!isCode(code))
-    if (!input || !isCode(code)) return
+    // A label of GS1 has the names of its parts in brackets for the eye; a gun leaves them out.
+    const code = input?.value.normalize('NFKC').replaceAll(/[\s()]/g, '') ?? ''
+    const isWhole = isCode(code) || readTraceCode(code) !== undefined
+    setWrong(!isWhole)
+    if (!input || !isWhole) return
     scan(box, code, orderGoods)
     input.value = ''
   }

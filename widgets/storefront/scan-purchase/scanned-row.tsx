@@ -1,4 +1,5 @@
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
+import { readTraceCode } from '@yaoji/contract/domain/trace-codes'
 import { editLine } from '../../cart/cart/parts.ts'
 import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
 import { linkTo } from '../../base/lib/links.ts'
@@ -43,7 +44,8 @@ type FailedProps = { box: string; line: Failed; order: OrderGoods }
 
 /** Why nothing was added, and what helps. */
 function FailedScan({ box, line, order }: FailedProps) {
-  const { code, reason, remedy } = line
+  const { code, isUnknown, remedy } = line
+  const reason = isUnknown && readTraceCode(code) ? messages.unknownTrace : line.reason
   return (
     <>
       <span className="yaoji-scan-purchase__name">

@@ -17,6 +17,7 @@ export async function findByCode(keyword: string, options: { signal?: AbortSigna
   const query = { keywords: keyword, type: searchTypes.drug }
   const result = await requestSilently(goodsSearchCall, { ...options, query })
   if (!result.ok) return result
-  const code = bare(keyword)
+  // The service answers with the bar code of the goods where a trace code was scanned.
+  const code = bare(result.data.keywords)
   return { ...result, data: result.data.list.filter(({ barcode, pzwh }) => barcode === code || bare(pzwh) === code) }
 }

@@ -90,7 +90,7 @@ describe('a scanned code', () => {
   })
 
   test('of goods of which one can be bought adds that one', async () => {
-    fakeService(() => envelope(searchAnswer('', [{ ...soldOut, barcode: '6900000000002' }, granules])))
+    fakeService(() => envelope(searchAnswer(granules.barcode, [{ ...soldOut, barcode: granules.barcode }, granules])))
     scan(box, granules.barcode, ordered)
     await settled()
     expect(ordered).toHaveBeenCalledExactlyOnceWith(2)
