@@ -14,13 +14,14 @@ export function documentsOf(contentFolder: string): HelpDocument[] {
   const articles = readAll(contentFolder)
     .filter(({ collection }) => collection !== 'news')
     .map(article => {
-      const { title, category = '', summary, keywords } = article.fields as Record<string, string> // As the schema has checked them.
+      const { title, category = '', summary, keywords, asked } = article.fields as Record<string, string> // As the schema has checked them.
       return helpDocument({
         path: articlePath(article) ?? '',
         title: title ?? '',
         category,
         summary: summary ?? '',
         keywords,
+        asked,
         body: article.body,
       })
     })

@@ -4,8 +4,8 @@ import { helpFiles } from '../feeds/help-files.ts'
 import { searchHelp } from './help-index.ts'
 import { helpReader } from './help-reader.ts'
 
-const article = (title: string, body = '', keywords = '') =>
-  helpDocument({ path: `/help/${title}`, title, category: '售后服务', summary: '', keywords, body })
+const article = (title: string, body = '', keywords = '', asked = '') =>
+  helpDocument({ path: `/help/${title}`, title, category: '售后服务', summary: '', keywords, asked, body })
 
 const articles = [
   article('退换货政策', '先联系客户服务，审核后寄回。', '退货、七天'),
@@ -84,4 +84,35 @@ test('of many articles a question reads the terms of its pairs and what it shows
   expect(lengthOf(files)).toBeLessThan(lengthOf([...all.keys()]) / 5)
   expect(files.filter(name => name.startsWith('a')).length).toBeLessThanOrEqual(10)
   expect(files).toHaveLength(new Set(files).size)
+})
+
+describe('a question as people type it leads first to its article:', () => {
+  const shop = indexOf([
+    article('少货、破损怎么办', '签收后 48 小时内提出，附上照片。', '少发、漏发', '件数不够、箱子里缺货'),
+    article('优惠券的使用', '优惠券有有效期，每张订单使用一张。', '券、优惠'),
+    article('账期支付与还款', '先进货，到期再付款。', '赊账、还款'),
+    article('搜索商品的方法', '例如输入阿莫西林、布洛芬、维生素，都能找到商品，整箱的也能。'),
+    article('退换货政策', '七天内提出。'),
+    article('收货地址', '修改之后要核对。'),
+  ]).reader
+  test.each([
+    ['a medicine is only an example', '阿莫西林少发了一盒', '少货、破损怎么办'],
+    ['a medicine that the words for the subject are far from', '布洛芬和维生素漏发了', '少货、破损怎么办'],
+    ['the words of a reader', '箱子里件数不够', '少货、破损怎么办'],
+    ['a character that looks like the right one', '优惠卷', '优惠券的使用'],
+    ['a character that sounds like the right one', '收火地址', '收货地址'],
+    ['zh for z, as many regions speak', 'shouhuo dizi', '收货地址'],
+    ['in for ing, as many regions speak', 'zangqi zhifu', '账期支付与还款'],
+    ['a word that begins like a question word', '钱还没还款', '账期支付与还款'],
+    ['a long question with one word of the subject', '我们店上个月买的那些东西现在想退换一下行不行', '退换货政策'],
+  ])('%s: %s', async (_, question, title) => {
+    expect((await searchHelp(shop, question))[0]?.article.title).toBe(title)
+  })
+})
+
+test('the questions of readers find an article and are never shown', async () => {
+  const only = indexOf([article('长文', '正文。\n\n## 时限\n\n另一段。', '', '件数不够')]).reader
+  const [first] = await searchHelp(only, '件数不够')
+  expect(first).toMatchObject({ path: '/help/长文', excerpt: '正文。', marks: [] })
+  expect(JSON.stringify(first?.article)).not.toContain('件数不够')
 })

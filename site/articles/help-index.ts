@@ -1,6 +1,6 @@
-import { helpQuery, simplified, type HelpQuery } from './help-query.ts'
-import { initialsKey, isHan, soundsOf, syllablesOf } from './help-terms.ts'
-import { tellingCharacters } from './question-messages.ts'
+import { isPair, readQuestion, type Asked } from './help-asked.ts'
+import type { HelpQuery } from './help-query.ts'
+import { initialsKey } from './help-terms.ts'
 
 export type IndexedSection = { heading: string; anchor: string; text: string }
 
@@ -22,22 +22,26 @@ export type FoundArticle = { article: IndexedArticle; path: string; excerpt: str
 
 /** Weight of other sections relative to the best matching one. */
 const otherSections = 0.3
-/** Weight of a match by sound only. */
-const soundShare = 0.7
-/** Weight of a single character whose pair with its neighbour occurs in no article. */
-const aloneShare = 0.4
-/** Weight of two characters with another between them. */
-const apartShare = 0.6
+/** Weight of a term that no title, keyword or other name has: a medicine's name in a question is only an example. */
+const unnamedShare = 0.6
+/** Below 1: a long question need not have all of its words in the article that answers it. */
+const coveredPower = 0.8
 const excerptLength = 110
 /** Articles that score below this share of the best one are dropped: they only mention a word of the question. */
 const leastShare = 0.1
 
-type Asked = { term: string; share: number; postings: readonly number[] }
 type Score = { named: number; sections: Map<number, number>; covered: number; known: number }
 
 /** Reads triples of article, section and weight. */
 function eachPosting([, ...triples]: readonly number[], read: (article: number, section: number, weight: number) => void): void {
   for (let at = 0; at + 2 < triples.length; at += 3) read(triples[at] ?? 0, triples[at + 1] ?? 0, triples[at + 2] ?? 0)
+}
+
+/** Whether a title or a keyword has a term. */
+export function isNamed(postings: readonly number[]): boolean {
+  let found = false
+  eachPosting(postings, (_article, section) => (found ||= section === 0))
+  return found
 }
 
 const scoreIn = (scores: Map<number, Score>, article: number): Score => {
@@ -48,7 +52,7 @@ const scoreIn = (scores: Map<number, Score>, article: number): Score => {
 
 function weigh(scores: Map<number, Score>, { share, postings }: Asked, count: number): number {
   // A term that occurs in every article ranks none above another.
-  const rarity = share * Math.log(1 + count / (postings[0] ?? count))
+  const rarity = share * (isNamed(postings) ? 1 : unnamedShare) * Math.log(1 + count / (postings[0] ?? count))
   const seen = new Set<number>()
   eachPosting(postings, (article, section, weight) => {
     const score = scoreIn(scores, article)
@@ -64,7 +68,7 @@ function total({ named, sections, covered, known }: Score, all: number): number 
   const said = [...sections.values()]
   const most = Math.max(0, ...said)
   const others = said.reduce((sum, each) => sum + each, 0) - most
-  return known + (all ? (named + most + others * otherSections) * (covered / all) : 0)
+  return known + (all ? (named + most + others * otherSections) * (covered / all) ** coveredPower : 0)
 }
 
 /** Keywords that the question contains whole, and words of the question that are initials of keywords. */
@@ -82,55 +86,6 @@ async function addKnown(scores: Map<number, Score>, index: HelpIndex, { whole, p
       score.known = Math.max(score.known, weight)
     })
   }
-}
-
-const lookUp = async (index: HelpIndex, terms: readonly string[], share = 1): Promise<Asked[]> =>
-  Promise.all(terms.map(async term => ({ term, share, postings: (await index.termsBeside(term))[term] ?? [] })))
-
-/** Homophones: sounds of terms that no article contains in this spelling. */
-function soundsOfTerms(terms: readonly string[], sounds: string): string[] {
-  const of = (character: string) => {
-    const at = sounds.indexOf(character)
-    return at < 0 ? undefined : /([a-z]+)[^a-z]*$/.exec(sounds.slice(0, at))?.[1]
-  }
-  return terms.flatMap(term => {
-    const [one, other] = [...term].map(of)
-    return one && other ? [`${one} ${other}`] : []
-  })
-}
-
-const isPair = (term: string): boolean => /^\p{Script=Han}{2}$/u.test(term)
-
-/** Characters of the question in no known term: another script, a typo, or a word of one character. */
-function unknownIn(asked: readonly Asked[]): string[] {
-  const known = new Set(asked.filter(({ postings }) => postings.length).flatMap(({ term }) => [...term]))
-  return [...new Set(asked.flatMap(({ term }) => [...term]))].filter(character => isHan(character) && !known.has(character))
-}
-
-/** Pairs with something between their characters: 开个户, 退一货. */
-function apartPairs({ pairs }: HelpQuery, asked: readonly Asked[]): string[] {
-  const known = new Set(asked.flatMap(({ term, postings }) => (postings.length ? [term] : [])))
-  return pairs.flatMap((pair, at) => {
-    const next = pairs[at + 1] ?? ''
-    return next[0] === pair[1] && !known.has(pair) && !known.has(next) ? [`${pair[0]}${next[1]}`] : []
-  })
-}
-
-async function read(index: HelpIndex, question: string): Promise<{ query: HelpQuery; asked: Asked[] }> {
-  const query = helpQuery(question)
-  const sounds = query.latin.flatMap(word => soundsOf(syllablesOf(word)))
-  const first = await lookUp(index, query.terms)
-  const spoken = await lookUp(index, sounds)
-  if (!unknownIn(first).length) return { query, asked: [...first, ...spoken] }
-  const characters = await index.characters()
-  const plain = helpQuery(simplified(question, characters.traditional))
-  const again = plain.whole === query.whole ? first : await lookUp(index, plain.terms)
-  const strange = plain.terms.filter(pair => isPair(pair) && !again.some(({ term, postings }) => term === pair && postings.length))
-  const heard = await lookUp(index, soundsOfTerms(strange, characters.sounds), soundShare)
-  const words = unknownIn(again).filter(character => tellingCharacters.includes(character))
-  const alone = await lookUp(index, words, aloneShare)
-  const apart = await lookUp(index, apartPairs(plain, again), apartShare)
-  return { query: plain, asked: [...again, ...spoken, ...heard, ...alone, ...apart] }
 }
 
 /** The sentence with the first match, and the text after it. */
@@ -155,7 +110,7 @@ function excerptOf(text: string, terms: readonly string[]): Pick<FoundArticle, '
 
 /** The articles that answer a question, best first, each with the words that do. */
 export async function searchHelp(index: HelpIndex, question: string, most = 10): Promise<FoundArticle[]> {
-  const { query, asked } = await read(index, question)
+  const { query, asked } = await readQuestion(index, question)
   const scores = new Map<number, Score>()
   // A term that occurs in no article is ignored.
   const known = asked.filter(({ postings }) => postings.length)
@@ -169,7 +124,9 @@ export async function searchHelp(index: HelpIndex, question: string, most = 10):
   return Promise.all(
     best.map(async ({ number, score }) => {
       const article = await index.article(number)
-      const [[answering] = [1]] = [...score.sections].toSorted(([, one], [, other]) => other - one)
+      // Behind the sections of the text are the questions of its readers, which are not shown.
+      const said = [...score.sections].filter(([section]) => section <= article.sections.length)
+      const [[answering] = [1]] = said.toSorted(([, one], [, other]) => other - one)
       const section = article.sections[answering - 1]
       const path = section?.anchor ? `${article.path}#${section.anchor}` : article.path
       return { article, path, ...excerptOf(section?.text ?? '', words) }

@@ -27,10 +27,14 @@ const syllable =
 /** Pinyin without spaces by its syllables; what is left of a word that is still being typed is a syllable too. */
 export const syllablesOf = (word: string): string[] => word.match(syllable) ?? []
 
+/** Syllables that many regions do not tell apart are one: zh and z, ing and in. */
+const heard = (syllable: string): string => syllable.replace(/^([zcs])h/, '$1').replace(/([aei]n)g$/, '$1')
+
 /** Sounds of a phrase: neighbouring syllables, with the last one by its first letter while it is still being typed. */
 export function soundsOf(syllables: readonly string[]): string[] {
-  return syllables.slice(1).flatMap((next, index) => {
-    const first = syllables[index] ?? ''
+  const plain = syllables.map(heard)
+  return plain.slice(1).flatMap((next, index) => {
+    const first = plain[index] ?? ''
     return [...new Set([`${first} ${next}`, `${first} ${next[0]}`])]
   })
 }

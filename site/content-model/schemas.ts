@@ -69,6 +69,13 @@ const keywords = text('keywords', messages.keywordsWrong)
   .optional()
   .meta(form({ label: labels.keywords, hint: labels.keywordsHint, widget: 'text' }))
 
+/** How readers put what the article answers, in their own words. */
+const asked = text('asked', messages.askedWrong)
+  .trim()
+  .max(600, messages.askedWrong)
+  .optional()
+  .meta(form({ label: labels.asked, hint: labels.askedHint, widget: 'text' }))
+
 /** Who reviews an article, and when: for permanent articles, not for news. */
 const kept = {
   owner: text('owner', messages.ownerWrong)
@@ -89,9 +96,9 @@ const strict = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 /** The front matter of each collection: what Astro checks, the checker explains and the editor's form shows. */
 export const schemas = {
-  help: strict({ ...common, category: categoryOf(helpCategories, labels.category), order, keywords, ...kept }),
+  help: strict({ ...common, category: categoryOf(helpCategories, labels.category), order, keywords, asked, ...kept }),
   news: strict({ ...common, category: categoryOf(newsCategories, labels.type) }),
-  zones: strict({ ...common, order, keywords, ...kept }),
+  zones: strict({ ...common, order, keywords, asked, ...kept }),
   rules: strict({ ...common, ...kept }),
   legal: strict({ ...common, ...kept }),
 }

@@ -9,10 +9,19 @@ import { pageRow } from '../pages/table.ts'
 /** One article as input of the index; `readings` are title and keywords in pinyin and its initials. */
 export type HelpDocument = IndexedArticle & {
   keywords: readonly string[]
+  asked: readonly string[]
   readings: readonly (readonly [pinyin: string, initials: string])[]
 }
 
-type Written = { path: string; title: string; category: string; summary: string; keywords?: string | undefined; body: string }
+type Written = {
+  path: string
+  title: string
+  category: string
+  summary: string
+  keywords?: string | undefined
+  asked?: string | undefined
+  body: string
+}
 
 /** Markdown without its marks, for excerpts. */
 function plain(markdown: string): string {
@@ -51,12 +60,20 @@ function reading(phrase: string): readonly [string, string] {
 
 /** An article as the search of the help centre reads it. */
 export function helpDocument(
-  { path, title, category, summary, keywords: words = '', body }: Written,
+  { path, title, category, summary, keywords: words = '', asked = '', body }: Written,
   anchors: readonly string[] = [],
 ): HelpDocument {
   const keywords = words.split(/[、，,\s]+/).filter(Boolean)
   const phrases = [...title.split(/[、，与和的]/), title, ...keywords].filter(phrase => phrase.length > 1)
-  return { path, title, category, keywords, readings: phrases.map(reading), sections: sectionsOf(summary, body, anchors) }
+  return {
+    path,
+    title,
+    category,
+    keywords,
+    asked: asked.split(/[、，,；;？?\s]+/).filter(Boolean),
+    readings: phrases.map(reading),
+    sections: sectionsOf(summary, body, anchors),
+  }
 }
 
 const [firstHan, lastHan] = [0x4e00, 0x9fff]

@@ -4,11 +4,26 @@ import type { HelpDocument } from './help-document.ts'
 import { alsoCalled } from './synonym-messages.ts'
 
 /** Weight of a term by where it occurs. */
-const weights = { title: 10, keyword: 12, synonym: 7, heading: 5, text: 2, sound: 9, initials: 24, itself: 6, phrase: 8, synonymPhrase: 5 }
+const weights = {
+  title: 10,
+  keyword: 12,
+  synonym: 7,
+  heading: 5,
+  text: 2,
+  sound: 9,
+  initials: 24,
+  itself: 6,
+  phrase: 8,
+  synonymPhrase: 5,
+  asked: 6,
+  askedPhrase: 4,
+}
 /** More occurrences in one section add no weight. */
 const mostInText = 4
 /** Weight of a pair with a character between its two. */
 const apartShare = 0.5
+/** A term in more questions of one article adds no weight. */
+const mostAsked = 3
 /** A term in more articles than this barely distinguishes them: only the best articles are kept, and the number of all. */
 const mostArticles = 200
 
@@ -33,6 +48,16 @@ function phraseTerms(phrase: string): string[] {
   return [...text].length > 2 && isHan(text) ? [text] : []
 }
 
+/** The questions of an article's readers: a section behind those of its text, and phrases that are recognised whole. */
+function termsOfQuestions({ asked, sections }: HelpDocument, put: (section: number, term: string, weight: number) => void): void {
+  const times = new Map<string, number>()
+  for (const question of asked) {
+    for (const [term] of termsOf(question, false)) times.set(term, (times.get(term) ?? 0) + 1)
+    for (const term of phraseTerms(question)) put(0, term, [...term].length * weights.askedPhrase)
+  }
+  for (const [term, count] of times) put(sections.length + 1, term, Math.sqrt(Math.min(count, mostAsked)) * weights.asked)
+}
+
 /** The terms of one article: the greatest weight of each in title and keywords, and in each section. */
 function termsOfArticle(document: HelpDocument, put: (section: number, term: string, weight: number) => void): void {
   const { title, keywords, sections, readings } = document
@@ -52,6 +77,7 @@ function termsOfArticle(document: HelpDocument, put: (section: number, term: str
     for (const word of alsoCalled([heading])) for (const [term] of termsOf(word, false)) put(index + 1, term, weights.text * 2)
     for (const [term, count] of termsOf(text, false)) put(index + 1, term, Math.min(count, mostInText) * weights.text)
   }
+  termsOfQuestions(document, put)
 }
 
 /** An article after the other, in the order of the index: article, section, weight, and so on. */
