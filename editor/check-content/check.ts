@@ -6,6 +6,7 @@ import { type Content, type Finding, at } from './finding.ts'
 import { headings } from './headings.ts'
 import { images } from './images.ts'
 import { links } from './links.ts'
+import { runOnLines } from './run-on-lines.ts'
 import { slippedMarks } from './slipped-marks.ts'
 import { rawHtml } from './raw-html.ts'
 import { slugs } from './slugs.ts'
@@ -42,6 +43,7 @@ const rules: readonly Rule[] = [
   fences,
   rawHtml,
   slippedMarks,
+  runOnLines,
   unseenCharacters,
   links,
   images,

@@ -5,7 +5,7 @@ import type { Field } from './fields.ts'
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** The fields beside the text, folded away: first those that must be filled in. Open where one of these is still empty. */
+/** The fields other than title and text, folded away: first those that must be filled in. Open where one of these is still empty. */
 export function moreFields(fields: readonly Field[], forms: readonly FieldWire[], address: HTMLElement) {
   const isRequired = ({ name }: Field) => forms.some(form => form.name === name && form.isRequired)
   const missing = () => fields.filter(field => isRequired(field) && isEmpty(field.value())).length
