@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance, type FastifyServerOptions } from 'fastify'
@@ -22,6 +21,7 @@ import { registerOriginCheck } from './platform/http/origin.ts'
 import { registerPartnerKey } from './platform/http/partner-key.ts'
 import { createRateLimits } from './platform/http/rate-limits.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
+import { traceIdOf } from './platform/http/trace-id.ts'
 import { visitor } from './platform/http/visit.ts'
 import './platform/http/request.ts'
 import type { TrialWechat } from './trial/wechat/trial-wechat.ts'
@@ -52,6 +52,8 @@ export type AppOptions = {
   trialWechat?: TrialWechat | undefined
   /** How long a request may take to arrive, and how often that is checked. */
   limits?: typeof usualLimits
+  /** Called before anything else is registered: what counts or traces requests. */
+  observe?: ((app: FastifyInstance) => void) | undefined
 }
 
 /** The service with every feature, not yet listening. */
@@ -59,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, now = Date.now, gateway, mailbox, trialWechat } = options
   const app = fastify(serverOptions(options))
   closeUnread(app.server)
+  options.observe?.(app)
   const stopped = new AbortController()
   let isCatalogueRead = false
   const catalogue = loadedOnce(async () => {
@@ -95,7 +98,7 @@ function serverOptions({
     schemaController: compiledWhenCalled,
     logger: logger ?? loggerOptions(config.logLevel, processLog()),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
-    genReqId: () => randomUUID(),
+    genReqId: traceIdOf,
     requestIdHeader: false,
     // Requests in flight are answered; a page of another origin could not read the framework's own refusal.
     return503OnClosing: false,
@@ -113,8 +116,14 @@ function serverOptions({
 /** Loads the goods once the service listens, then warms up what the first call of each kind would wait for: most calls need neither. */
 function followWhileListening(app: FastifyInstance, catalogue: () => Promise<Catalogue>, stopped: AbortController): void {
   let stop = async () => {}
+  let tookUpAt: number | undefined
+  app.decorate('catalogueAge', () => (tookUpAt === undefined ? undefined : (performance.now() - tookUpAt) / 1_000))
+  const followed = async () => {
+    const { takeUpChanges } = await catalogue()
+    return { takeUpChanges: () => takeUpChanges().then(() => void (tookUpAt = performance.now())) }
+  }
   app.addHook('onListen', async () => {
-    stop = follow(catalogue, error => {
+    stop = follow(followed, error => {
       if (!stopped.signal.aborted) app.log.warn({ err: error }, 'goods changes could not be read')
     })
     void catalogue().then(bringCompilers, () => undefined) // The follower of changes logs the error.

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { keepCompiled } from './platform/node-options.ts'
 import type { RunningService } from './start.ts'
 
@@ -21,8 +22,11 @@ try {
 }
 
 /** A request that does not end in time is cut off: its transaction rolls back, its key settles the repeat. */
-async function stop({ app, stop }: RunningService, signal: string): Promise<void> {
+async function stop({ app, config, stop }: RunningService, signal: string): Promise<void> {
   app.log.info({ signal }, 'stopping')
+  // Load balancers look at /ready before they stop sending; until then requests are answered as ever.
+  app.leave()
+  await sleep(config.shutdownWaitMs)
   const deadline = setTimeout(() => {
     app.log.warn('requests were cut off')
     process.exit(1)

@@ -29,6 +29,7 @@ import { startOutbox } from './platform/outbox/send.ts'
 import { startPayUpkeep } from './purchase/pay/upkeep.ts'
 import { tellOfEnds } from './member/reminder/ends.ts'
 import { startReminders } from './member/reminder/start.ts'
+import { openMonitoring } from './operations/monitoring/open.ts'
 import { prepareDatabase } from './operations/prepare-database.ts'
 import { startPublishedPages } from './storefront/search-engine-pages/publish.ts'
 import { expirePoints } from './purchase/points-and-vouchers/points-expiry.ts'
@@ -68,22 +69,19 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
     stops.push(standIns.close)
     const config = { ...given, ...standIns.config }
     const context = { config, database, ...clock }
-    const app = await buildApp({ config, database, now: clock.now, ...standIns.parts, ...(logger !== undefined && { logger }) })
+    const monitoring = await openMonitoring(config)
+    const app = await buildApp({
+      ...{ config, database, now: clock.now, observe: monitoring.observe },
+      ...standIns.parts,
+      ...(logger !== undefined && { logger }),
+    })
     stops.push(() => app.close())
+    stops.push(await monitoring.start(context, app))
     notices.tellTo(app.log)
     await listen(app, config)
     if (config.consolePort > 0) stops.push(await startConsole(context, logger))
     stops.push(startTidying(app, database, clock))
     if (standIns.parts.gateway) stops.push(await moveTrialParcels(app, standIns.parts.gateway))
-    const mayEnd = (order: Parameters<typeof settleBeforeEnd>[1]) => settleBeforeEnd(context, order)
-    const sweeper = { database, ...clock, mayEnd }
-    stops.push(
-      startOrderExpiry(
-        sweeper,
-        error => app.log.warn({ err: error }, 'order expiry failed'),
-        () => alsoExpire(sweeper),
-      ),
-    )
     stops.push(...startSweeps(context, app))
     return { app, config, database, stop }
   } catch (error) {
@@ -103,7 +101,13 @@ async function startConsole(context: Context, logger: FastifyServerOptions['logg
 /** Background work in addition to calls; each part stops when its function is called. */
 function startSweeps(context: Context & SteadyClock, { log, isCatalogueRead }: FastifyInstance): (() => Promise<void>)[] {
   const readSetting = createSettingReader(context.database.read, (details, message) => log.warn(details, message))
+  const sweeper = { ...context, mayEnd: (order: Parameters<typeof settleBeforeEnd>[1]) => settleBeforeEnd(context, order) }
   return [
+    startOrderExpiry(
+      sweeper,
+      error => log.warn({ err: error }, 'order expiry failed'),
+      () => alsoExpire(sweeper),
+    ),
     startSweep({
       everyMs: openingsEveryMs,
       isAtOnce: true,

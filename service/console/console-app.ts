@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Context } from '../platform/context.ts'
@@ -10,6 +9,7 @@ import { parseForm, registerFormBody } from '../platform/http/form-body.ts'
 import { loggerOptions, registerRequestLog } from '../platform/http/logger.ts'
 import { processLog } from '../platform/http/log-stream.ts'
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts'
+import { traceIdOf } from '../platform/http/trace-id.ts'
 import { visitor } from '../platform/http/visit.ts'
 import { registerAudit } from './audit/routes.ts'
 import { registerPages } from './http/pages.ts'
@@ -33,7 +33,7 @@ export async function buildConsoleApp(context: Context, logger?: FastifyServerOp
     schemaController: compiledWhenCalled,
     logger: logger ?? loggerOptions(config.logLevel, processLog()),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
-    genReqId: () => randomUUID(),
+    genReqId: traceIdOf,
     requestIdHeader: false,
     trustProxy: (_, hop) => hop < config.trustedProxies,
     bodyLimit: bodyLimitBytes,

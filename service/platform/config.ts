@@ -36,6 +36,15 @@ export type Config = ChannelAccounts & {
   siteTitle: string
   hotline: string
   logLevel: string
+  /** Where /metrics is served, on a port of its own; 0 leaves it out. */
+  metricsPort: number
+  metricsHost: string
+  /** Whether requests are traced by the OpenTelemetry API. */
+  hasTraces: boolean
+  /** The token for `/ready?verbose`; without one it answers its status alone. */
+  readyToken: string | undefined
+  /** Between a signal to stop and the end of answering: time for load balancers to notice. */
+  shutdownWaitMs: number
   /** Load the sample catalogue and the demo accounts into an empty database. */
   hasSampleData: boolean
   /** Simulate payment providers that the shop has no account with, so that paying can be tried. */
@@ -111,15 +120,14 @@ export function readConfig(environment: Environment): Config {
     siteTitle,
     hotline: read.text('YAOJI_HOTLINE', '400-820-0000'),
     logLevel: read.choice('YAOJI_LOG_LEVEL', logLevels, 'info'),
+    ...readMonitoring(read, problems),
     hasSampleData,
     ...readProviders(read, problems, { hasSampleData, siteTitle, serviceOrigin }),
     ...readChat(read, problems, { hasSampleData, siteOrigin }),
     ...{ signing: undefined, invoices: undefined },
     samplePartnerOrigin: `http://127.0.0.1:${read.integer('YAOJI_PARTNER_PORT', 4330, 1, 65_535)}`,
     trustedProxies: read.integer('YAOJI_TRUSTED_PROXIES', 0, 0, 10),
-    loginsPerMinute: read.integer('YAOJI_LOGINS_PER_MINUTE', 120, 1, 1_000_000),
-    searchesPerMinute: read.integer('YAOJI_SEARCHES_PER_MINUTE', 600, 1, 1_000_000),
-    codesPerHour: read.integer('YAOJI_CODES_PER_HOUR', 30, 1, 1_000_000),
+    ...readRates(read),
     operatorKeys: read.keys('YAOJI_OPERATOR_KEYS'),
     eventLoopDelayMaxMs: read.integer('YAOJI_EVENT_LOOP_DELAY_MAX_MS', 1_000, 0, 60_000),
   }
@@ -132,6 +140,28 @@ const readDatabase = (read: Reader): Pick<Config, 'databaseUrl' | 'databasePoolS
   databaseUrl: read.databaseUrl('DATABASE_URL'),
   databasePoolSize: read.given('DATABASE_POOL_SIZE') === undefined ? undefined : read.integer('DATABASE_POOL_SIZE', 4, 1, 1_000),
 })
+
+const readRates = (read: Reader): Pick<Config, 'loginsPerMinute' | 'searchesPerMinute' | 'codesPerHour'> => ({
+  loginsPerMinute: read.integer('YAOJI_LOGINS_PER_MINUTE', 120, 1, 1_000_000),
+  searchesPerMinute: read.integer('YAOJI_SEARCHES_PER_MINUTE', 600, 1, 1_000_000),
+  codesPerHour: read.integer('YAOJI_CODES_PER_HOUR', 30, 1, 1_000_000),
+})
+
+const readMonitoring = (
+  read: Reader,
+  problems: string[],
+): Pick<Config, 'metricsPort' | 'metricsHost' | 'hasTraces' | 'readyToken' | 'shutdownWaitMs'> => {
+  const readyToken = read.given('YAOJI_READY_TOKEN')
+  if (readyToken !== undefined && !/^[\x21-\x7e]{16,200}$/.test(readyToken))
+    problems.push('YAOJI_READY_TOKEN must be 16 to 200 characters of ASCII without spaces.')
+  return {
+    metricsPort: read.integer('YAOJI_METRICS_PORT', 0, 0, 65_535),
+    metricsHost: read.text('YAOJI_METRICS_HOST', '127.0.0.1'),
+    hasTraces: read.choice('YAOJI_TRACES', ['on', 'off'], 'off') === 'on',
+    readyToken,
+    shutdownWaitMs: read.integer('YAOJI_SHUTDOWN_WAIT', 0, 0, 300) * 1_000,
+  }
+}
 
 /** Where the operators' console is; without a port there is none. */
 const readConsole = (read: Reader): Pick<Config, 'consolePort' | 'consoleOrigin' | 'consoleFolder'> => ({

@@ -1,71 +1,76 @@
-import { randomUUID } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { ApiError } from './api-error.ts'
+import { createWriteProbe } from './write-probe.ts'
 
 const retryAfterSeconds = 5
 
-const probeEveryMs = 1_000
-/** As much as a large order: where it finds room, buyers do. */
-const probeCharacters = 65_536
+type Parts = Pick<Context, 'database' | 'now' | 'config'>
+type Checks = ReturnType<typeof createChecks>
 
-/**
- * Answers whether the database takes writes. While it does nothing is written to find out: the last write
- * of the shop says so, and there is one a minute at least (clock/start-clock.ts).
- */
-function createWriteProbe({ database, now }: Pick<Context, 'database' | 'now'>): () => Promise<boolean> {
-  let probe = { at: -Infinity, passes: Promise.resolve(true) }
+function isToken(given: string | undefined, token: string): boolean {
+  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(`Bearer ${token}`)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
 
-  async function tryToWrite(): Promise<boolean> {
-    const [actor, key] = ['ready', randomUUID()]
-    try {
-      await database.write(trx =>
-        trx
-          .insertInto('idempotency')
-          .values({
-            actor,
-            key,
-            fingerprint: '',
-            status: 0,
-            answer: ' '.repeat(probeCharacters),
-            created_at: now(),
-          })
-          .execute(),
-      )
-      await database.write(trx => trx.deleteFrom('idempotency').where('actor', '=', actor).execute())
-      return true
-    } catch {
-      return false
-    }
-  }
-
-  return async () => {
-    if (database.refusal() === undefined) return true
-    if (performance.now() - probe.at >= probeEveryMs) probe = { at: performance.now(), passes: tryToWrite() }
-    return probe.passes
+/** What a process needs to serve buyers; each check answers why it fails, or undefined. */
+function createChecks({ database, now }: Parts) {
+  const takesWrites = createWriteProbe({ database, now })
+  return {
+    reads: (): Promise<unknown> =>
+      sql`select 1 from schema_migration`.execute(database.read).then(
+        () => undefined,
+        (error: unknown) => error,
+      ),
+    writes: async (): Promise<unknown> => ((await takesWrites()) ? undefined : (database.refusal() ?? 'no write was possible')),
   }
 }
 
-/** `/health`: the process answers. `/ready`: it can serve buyers, so the database answers and takes writes. */
-export function registerHealth(app: FastifyInstance, context: Pick<Context, 'database' | 'now'>): void {
-  const { database } = context
-  const takesWrites = createWriteProbe(context)
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
+/** Each part with its own state: which of them keeps the process from being ready. */
+async function describe(app: FastifyInstance, { database }: Parts, checks: Checks, isLeaving: boolean) {
+  const startedAt = performance.now()
+  const reads = (await checks.reads()) === undefined
+  const ms = Math.round(performance.now() - startedAt)
+  const writes = (await checks.writes()) === undefined
+  const age = app.catalogueAge()
+  return {
+    status: reads && writes && !isLeaving ? 'ready' : 'not ready',
+    leaving: isLeaving,
+    database: { kind: database.dialect, reads, writes, ms },
+    catalogue: { read: app.isCatalogueRead(), age_seconds: age === undefined ? null : Math.round(age * 10) / 10 },
+    uptime_seconds: Math.round(process.uptime()),
+    memory_mib: Math.round(process.memoryUsage.rss() / 2 ** 20),
+  }
+}
+
+/**
+ * `/health`: the process answers. `/ready`: it can serve buyers, so the database answers and takes writes, and the process
+ * is not about to stop. `/ready?verbose` with `Authorization: Bearer <YAOJI_READY_TOKEN>` names each part; 401 without the token.
+ */
+export function registerHealth(app: FastifyInstance, context: Parts): void {
+  const { readyToken } = context.config
+  const checks = createChecks(context)
+  let isLeaving = false
+  const leave = () => {
+    isLeaving = true
+  }
+  app.decorate('leave', leave)
+  app.addHook('preClose', async () => leave())
+
   app.get('/health', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
-  app.get('/ready', { logLevel: 'warn' }, async request => {
-    if (isClosing) throw ApiError.unavailable(retryAfterSeconds)
-    try {
-      await sql`select 1 from schema_migration`.execute(database.read)
-    } catch (error) {
-      request.log.error({ err: error }, 'not ready')
-      throw ApiError.unavailable(retryAfterSeconds)
+  app.get<{ Querystring: { verbose?: string } }>('/ready', { logLevel: 'warn' }, async (request, reply) => {
+    if (request.query.verbose !== undefined) {
+      if (!readyToken || !isToken(request.headers.authorization, readyToken)) throw ApiError.notLoggedIn()
+      const state = await describe(app, context, checks, isLeaving)
+      return reply.code(state.status === 'ready' ? 200 : 503).send(state)
     }
-    if (!(await takesWrites())) {
-      request.log.error({ err: database.refusal() }, 'not ready: the database takes no writes')
+    if (isLeaving) throw ApiError.unavailable(retryAfterSeconds)
+    for (const check of [checks.reads, checks.writes]) {
+      const error = await check()
+      if (error === undefined) continue
+      request.log.error({ err: error }, 'not ready')
       throw ApiError.unavailable(retryAfterSeconds)
     }
     return { status: 'ready' }

@@ -27,5 +27,9 @@ declare module 'fastify' {
     inTurn: InTurn
     /** Whether all goods were read after the start: before that everybody who searches waits for it. */
     isCatalogueRead: () => boolean
+    /** Seconds since search and lists last took up changes of goods; undefined before they were read. */
+    catalogueAge: () => number | undefined
+    /** Says no longer `/ready`, and answers on until it is closed. */
+    leave: () => void
   }
 }
