@@ -23,6 +23,7 @@ afterEach(async () => {
 })
 
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers })
+const noToken: Record<string, string>[] = [{}, { authorization: 'Bearer wrong' }, { authorization: token }]
 const scrape = async (path = '/metrics') => fetch(`http://127.0.0.1:${metricsPort}${path}`)
 
 test('metrics lie on a port of their own, with what waits in the shop', async () => {
@@ -41,8 +42,7 @@ test('metrics lie on a port of their own, with what waits in the shop', async ()
 })
 
 test('the parts of readiness are named to who has the token alone', async () => {
-  for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: token }])
-    expect((await ask('/ready?verbose', headers)).status).toBe(401)
+  for (const headers of noToken) expect((await ask('/ready?verbose', headers)).status).toBe(401)
   const answer = await ask('/ready?verbose', { authorization: `Bearer ${token}` })
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({ status: 'ready', leaving: false, database: { kind: 'sqlite', reads: true, writes: true } })
