@@ -55,6 +55,7 @@ import { registerStatement } from './purchase/statement/routes.ts'
 import { registerStoreMatrix } from './purchase/multi-store-cart/routes.ts'
 import { registerUser } from './identity/user/routes.ts'
 import { registerWallet } from './purchase/wallet/routes.ts'
+import { registerWorkbench } from './member/workbench/routes.ts'
 import { registerWelfare } from './rewards/storewide-discount/routes.ts'
 import { registerWechat } from './identity/wechat/routes.ts'
 import type { CatalogueContext } from './catalogue/listing/follow-changes.ts'
@@ -117,6 +118,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerInvoice,
   registerAfterSale,
   registerCentre,
+  registerWorkbench,
   registerChat,
   registerReceiving,
   registerOperate,

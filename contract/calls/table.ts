@@ -8,6 +8,7 @@ import * as cartCopy from './purchase/cart-copy.ts'
 import * as cashback from './rewards/cashback.ts'
 import * as chain from './member/chain.ts'
 import * as centre from './member/member-centre.ts'
+import * as workbench from './member/workbench.ts'
 import * as checkout from './purchase/checkout.ts'
 import * as contract from './purchase/e-contract.ts'
 import * as controlled from './storefront/controlled-sales.ts'
@@ -122,6 +123,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(address.addressSchemas, address),
   ...rowsOf(message.messageSchemas, message),
   ...rowsOf(centre.centreSchemas, centre),
+  ...rowsOf(workbench.workbenchSchemas, workbench),
   ...rowsOf(common.commonSchemas, common),
   ...rowsOf(banner.bannerSchemas, banner),
   ...rowsOf(slot.slotSchemas, slot),

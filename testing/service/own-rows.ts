@@ -16,6 +16,7 @@ export const partnerRows: Readonly<Record<string, AccessRow>> = {
 /** The rows of the matrix for the member centre and messages. */
 export const messageRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/centre': { request: () => ({}) },
+  'GET /api/user/workbench': { request: () => ({}) },
   'GET /api/user/message': { request: () => ({}) },
   'POST /api/user/message/read': { request: own => ({ body: { ids: [own.message] } }), foreign: { message: 200 } },
   'POST /api/chat/ticket': {

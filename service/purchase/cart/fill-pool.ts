@@ -6,7 +6,7 @@ import type { Rhythm } from '@yaoji/contract/domain/rhythm'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { isPurchase } from '../../storefront/goods/last-purchase.ts'
-import { loadRhythms } from '../../storefront/goods/rhythms.ts'
+import { ownHistory } from '../../storefront/goods/own-history.ts'
 import { loadSaleOffers } from '../../catalogue/offer/offer.ts'
 import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { hasSellableStock } from '../../catalogue/offer/sellable-stock.ts'
@@ -84,7 +84,7 @@ function trialRange({ goods, quantityRule }: SaleOffer): QuantityRange {
   return { min, step, max: isSoldByWeight(goods.pack_unit) ? 0 : Math.min(max, min + (trialPacks - 1) * step) }
 }
 
-/** At the most as much again as the line has, or as the store ever ordered at once; of what is weighed whole portions. */
+/** At the most the quantity of the line again, or what the store ordered at once before; of what is weighed whole portions. */
 function moreRange({ offer: { goods, quantityRule }, quantity }: PricedLine<SaleOffer>, rhythm: Rhythm | undefined): QuantityRange {
   const { step: pack, max } = quantityRange(quantityRule)
   const step = isSoldByWeight(goods.pack_unit) ? clampQuantity(Math.min(quantity, rhythm?.quantity ?? quantity), quantityRule) : pack
@@ -112,7 +112,7 @@ export async function loadPool(db: Kysely<Tables>, member: MemberRow, wish: Pool
   const { own, popular } = await poolIds(db, member.id, wish, now)
   const inCart = linesToFill(wish)
   const offers = await loadSaleOffers(db, member, [...new Set([...own, ...popular])], now)
-  const rhythms = await loadRhythms(db, member.id, now, [...own, ...inCart.map(({ offer }) => offer.goods.id)])
+  const rhythms = await ownHistory(db, member.id, now)
   const isFresh = ({ nearestExpiry }: SaleOffer) => nearestExpiry === '' || nearestExpiry > nearExpiryEnd(now)
   const fit = [...offers.values()].filter(
     offer => offer.cantBuy === null && wish.warehouseIds.includes(offer.warehouseId) && isFresh(offer) && wish.isWanted(offer),

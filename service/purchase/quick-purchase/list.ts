@@ -6,9 +6,9 @@ import { lastPurchaseWire } from '../../storefront/goods/last-purchase.ts'
 import { pageRange, pageWire } from '../../platform/http/page-wire.ts'
 import { seesPrices } from '../../catalogue/offer/buyability.ts'
 import { loadOffers } from '../../catalogue/offer/offer.ts'
-import type { Offer } from '../../catalogue/offer/sale-offer.ts'
 import { goodsWire } from '../../catalogue/offer/wire.ts'
-import { selectPastPurchases, selectLeastPrices, type PastPurchase } from './past-purchases.ts'
+import { fallOf, maybeFallen } from './falls.ts'
+import { selectPastPurchases, type PastPurchase } from './past-purchases.ts'
 
 export type QuickPurchaseInput = {
   query: QuickPurchaseQuery
@@ -17,14 +17,6 @@ export type QuickPurchaseInput = {
   serviceOrigin: string
   found?: readonly number[]
 }
-type Offers = ReadonlyMap<number, Offer>
-
-/** How much less the quantity of the last purchase costs a unit now; 0 where nothing fell, or nothing can be bought. */
-function fall({ goodsId, last }: PastPurchase, offers: Offers): number {
-  const offer = offers.get(goodsId)
-  const price = offer?.cantBuy === null ? offer.unitPrice(last.number)?.price : undefined
-  return price === undefined ? 0 : Math.max(0, last.price - price)
-}
 
 /** Those that cost less now first, by how much; the others stay as they are. Only what can have fallen needs its offer. */
 async function byFall(
@@ -32,20 +24,15 @@ async function byFall(
   bought: readonly PastPurchase[],
   { member, now }: QuickPurchaseInput,
 ): Promise<readonly PastPurchase[]> {
-  const least = await selectLeastPrices(
-    db,
-    member.rank,
-    bought.map(each => each.goodsId),
-    now,
-  )
-  const maybe = bought.filter(each => (least.get(each.goodsId) ?? Infinity) < each.last.price)
+  const maybe = await maybeFallen(db, member, bought, now)
   const offers = await loadOffers(
     db,
     member,
     maybe.map(each => each.goodsId),
     now,
   )
-  return bought.toSorted((a, b) => fall(b, offers) - fall(a, offers))
+  const fall = ({ goodsId, last }: PastPurchase) => fallOf(last, offers.get(goodsId))
+  return bought.toSorted((a, b) => fall(b) - fall(a))
 }
 
 /** One page of what the member bought before. */
