@@ -1,7 +1,22 @@
 import type { StaffRole } from './operator-roles.ts'
 
 /** Queues of 今日 in the console, in order of urgency. */
-export const queueIds = ['transfer', 'slip', 'hold', 'pick', 'check_out', 'ship', 'refund', 'statement', 'paper'] as const
+export const queueIds = [
+  'transfer',
+  'slip',
+  'hold',
+  'pick',
+  'check_out',
+  'ship',
+  'after_review',
+  'after_arrive',
+  'after_inspect',
+  'after_refund',
+  'after_resend',
+  'refund',
+  'statement',
+  'paper',
+] as const
 export type QueueId = (typeof queueIds)[number]
 
 type Queue = {
@@ -28,6 +43,11 @@ export const queues: Readonly<Record<QueueId, Queue>> = {
   pick: { name: '待拣', roles: ['admin', 'warehouse'], operation: 'order/pick', verb: '开始拣货', lateHours: 4 },
   check_out: { name: '拣货中', roles: ['admin', 'warehouse'], operation: 'order/check_out', verb: '出库', lateHours: 4 },
   ship: { name: '待发', roles: ['admin', 'warehouse'], verb: '发货', lateHours: 4 },
+  after_review: { name: '待审售后', roles: ['admin', 'service', 'quality'], verb: '审核', lateHours: 24 },
+  after_arrive: { name: '退货待收', roles: ['admin', 'warehouse'], operation: 'after_sale/arrive', verb: '记到货', lateHours: 72 },
+  after_inspect: { name: '待验售后', roles: ['admin', 'quality', 'warehouse'], verb: '验收', lateHours: 24 },
+  after_refund: { name: '售后待退款', roles: ['admin', 'finance'], verb: '退款', lateHours: 24 },
+  after_resend: { name: '待补发', roles: ['admin', 'warehouse'], verb: '补发', lateHours: 24 },
   refund: { name: '待退款', roles: ['admin', 'finance'], verb: '打开', lateHours: 24 },
   statement: { name: '待签字', roles: ['admin', 'quality', 'finance'], verb: '去签字', lateHours: 4 },
   paper: { name: '待审资质', roles: ['admin', 'quality'], verb: '审核', lateHours: 24 },

@@ -11,6 +11,7 @@ import { processLog } from '../platform/http/log-stream.ts'
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts'
 import { traceIdOf } from '../platform/http/trace-id.ts'
 import { visitor } from '../platform/http/visit.ts'
+import { registerConsoleAfterSales } from './after-sales/routes.ts'
 import { registerAudit } from './audit/routes.ts'
 import { registerPages } from './http/pages.ts'
 import { registerProvenance } from './http/provenance.ts'
@@ -58,6 +59,7 @@ export async function buildConsoleApp(context: Context, logger?: FastifyServerOp
   registerConsoleOperations(app, context)
   registerToday(app, context)
   registerConsoleOrders(app, context)
+  registerConsoleAfterSales(app, context)
   registerConsoleStores(app, context)
   registerConsolePapers(app, context)
   registerConsoleStatements(app, context)

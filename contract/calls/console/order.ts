@@ -105,14 +105,14 @@ export const consoleOrderSchemas = {
   },
 } as const
 
-/** A picture that a store sent in: the proof of a transfer, a page of a paper. */
+/** A picture that a store sent in: the proof of a transfer, a page of a paper, goods that came damaged. */
 export const consoleFileCall: Call<typeof consoleFileSchemas.consoleFile> = { method: 'GET', path: '/api/console/file/:id' }
 
 export const consoleFileSchemas = {
   consoleFile: {
-    summary: 'Bytes of a proof of payment or of a page of a paper',
+    summary: 'Bytes of a proof of payment, a page of a paper or a picture of an after-sale, for the roles that decide about it',
     access: 'staff',
-    staff: ['admin', 'service', 'quality', 'finance'],
+    staff: ['admin', 'service', 'quality', 'finance', 'warehouse'],
     params: Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{6,40}$' }) }),
     response: Type.Unknown(),
   },

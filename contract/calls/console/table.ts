@@ -1,3 +1,5 @@
+import * as afterSale from './after-sale.ts'
+import * as afterSales from './after-sales.ts'
 import * as audit from './audit.ts'
 import * as file from './order.ts'
 import * as order from './order.ts'
@@ -16,6 +18,8 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(today.consoleTodaySchemas, today),
   ...rowsOf(orders.consoleOrdersSchemas, orders),
   ...rowsOf(order.consoleOrderSchemas, order),
+  ...rowsOf(afterSales.consoleAfterSalesSchemas, afterSales),
+  ...rowsOf(afterSale.consoleAfterSaleSchemas, afterSale),
   ...rowsOf(stores.consoleStoresSchemas, stores),
   ...rowsOf(store.consoleStoreSchemas, store),
   ...rowsOf(papers.consolePapersSchemas, papers),

@@ -7,6 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { consoleRoute } from '../http/console-route.ts'
+import { findConsoleAfterSale } from '../after-sales/detail.ts'
 import { findConsoleOrder } from '../orders/detail.ts'
 import type { Reader } from '../orders/filter.ts'
 import { auditMessages as messages } from '../messages.ts'
@@ -34,11 +35,12 @@ function entryWire({ id, created_at, detail, hash: _, ...row }: Selectable<Table
   }
 }
 
-/** The whole log is the administrator's; of an order everybody reads it who sees the order. */
+/** The whole log is the administrator's; of an order or an after-sale everybody reads it who sees that. */
 async function refuseForeign({ database }: Context, staff: Reader, object: string | undefined): Promise<void> {
   if (staff.role === 'admin') return
-  const number = object?.startsWith('order:') ? object.slice('order:'.length) : undefined
-  if (number !== undefined) return void (await findConsoleOrder(database.read, staff, number))
+  const [kind, number = ''] = object?.split(':') ?? []
+  if (kind === 'order') return void (await findConsoleOrder(database.read, staff, number))
+  if (kind === 'after_sale') return void (await findConsoleAfterSale(database.read, staff, number))
   if (object === undefined || !readersOfObjects.includes(staff.role)) throw ApiError.forbidden(messages.notYours)
 }
 

@@ -9,9 +9,9 @@ import { seconds } from '../../platform/http/seconds.ts'
 import { messages as orderMessages } from '../../purchase/order/messages.ts'
 import { masked } from '../../identity/user/wire.ts'
 import { payMethodName } from '../../purchase/pay-method/methods.ts'
+import { orderEvents } from './events.ts'
 import { filteredOrders, type Reader } from './filter.ts'
 import { linesWire } from './lines.ts'
-import { messages } from './messages.ts'
 import { orderRows } from './rows.ts'
 
 type Db = Kysely<Tables>
@@ -76,24 +76,6 @@ async function parcels(db: Db, orderId: string): Promise<ConsoleOrderWire['parce
   }))
 }
 
-async function events(db: Db, orderId: string): Promise<ConsoleOrderWire['events']> {
-  const rows = await db
-    .selectFrom('order_event')
-    .leftJoin('person', 'person.id', 'order_event.person_id')
-    .select(['event', 'actor', 'operator', 'note', 'order_event.created_at', 'person.name'])
-    .where('order_id', '=', orderId)
-    .orderBy('order_event.id', 'desc')
-    .execute()
-  return rows.map(row => ({
-    event: row.event,
-    text: messages.eventText(row.event),
-    who: row.operator || (row.name ?? ''),
-    by: messages.mover(row.actor),
-    note: row.event === 'pay' ? payMethodName(row.note) : messages.note(row.event, row.note),
-    created_at: seconds(row.created_at),
-  }))
-}
-
 async function deductions(db: Db, orderId: string): Promise<ConsoleOrderWire['deductions']> {
   const rows = await db.selectFrom('order_deduction').select(['name', 'amount_fen']).where('order_id', '=', orderId).execute()
   return rows.map(row => ({ name: row.name, amount: yuan(row.amount_fen) }))
@@ -118,6 +100,6 @@ export async function consoleOrder(db: Db, reader: Reader, number: string, now: 
     payments: await payments(db, order.id),
     proof: await proof(db, order.id),
     parcels: await parcels(db, order.id),
-    events: await events(db, order.id),
+    events: await orderEvents(db, order.id),
   }
 }

@@ -12,7 +12,7 @@ export type OrdersQuery = Query<typeof consoleOrdersCall>
 export type Reader = Pick<StaffRow, 'role' | 'name'>
 
 /** Words and columns that each kind of filter compares; a query of ids for `orders.id in` or `orders.member_id in`. */
-const byStore = (db: Db, word: string) =>
+export const byStore = (db: Db, word: string) =>
   db
     .selectFrom('member')
     .select('member.id')
@@ -37,7 +37,7 @@ const byGoods = (db: Db, word: string) =>
 const byBatch = (db: Db, word: string) => db.selectFrom('order_batch').select('order_batch.order_id').where('number', '=', word)
 
 /** Numbers, telephones and words look different: what was typed says where to look. */
-const isNumber = (word: string) => /^\d{12,16}(-HM)?$/.test(word)
+export const isOrderNumber = (word: string) => /^\d{12,16}(-HM)?$/.test(word)
 const isPhone = (word: string) => /^1[3-9]\d{9}$/.test(word)
 
 /** Orders that a person may see and that fit the filter, not yet in an order. */
@@ -61,9 +61,9 @@ export function filteredOrders(db: Db, { role, name }: Reader, query: OrdersQuer
     .$if(batch !== '', own => own.where('orders.id', 'in', byBatch(db, batch.trim())))
     .$if(from !== undefined, own => own.where('orders.created_at', '>=', chinaDayStart(from ?? '')))
     .$if(until !== undefined, own => own.where('orders.created_at', '<', chinaDayStart(addDays(until ?? '', 1))))
-    .$if(isNumber(word), own => own.where('orders.sn', '=', word))
+    .$if(isOrderNumber(word), own => own.where('orders.sn', '=', word))
     .$if(isPhone(word), own => own.where('orders.contact_phone', '=', word))
-    .$if(word !== '' && !isNumber(word) && !isPhone(word), own =>
+    .$if(word !== '' && !isOrderNumber(word) && !isPhone(word), own =>
       own.where(row =>
         row.or([
           row('orders.member_id', 'in', byStore(db, word)),

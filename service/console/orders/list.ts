@@ -3,39 +3,28 @@ import type { ConsoleOrdersWire } from '@yaoji/contract/calls/console/orders'
 import { isWaitingView, orderViews } from '@yaoji/contract/console-orders'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countView } from '../count-view.ts'
+import { behind, cutPage, directionOf } from '../keyset.ts'
 import { filteredOrders, type OrdersQuery, type Reader } from './filter.ts'
 import { listedColumns, orderRows } from './rows.ts'
 
 type Db = Kysely<Tables>
 
 const usualLimit = 50
-
-/** The place of the last row, `{created_at}.{id}`: the next page begins behind it, whatever was added before. */
-const placeOf = ({ created_at, id }: { created_at: number; id: string }) => `${Number(created_at)}.${id}`
+const columns = ['orders.created_at', 'orders.id'] as const
 
 /** One page of orders: what waits the longest comes first where somebody waits, else the newest. */
 export async function listConsoleOrders(db: Db, reader: Reader, query: OrdersQuery): Promise<ConsoleOrdersWire> {
   const { view = 'all', after, limit = usualLimit } = query
-  const isOldestFirst = isWaitingView(view)
-  const [direction, beyond] = isOldestFirst ? (['asc', '>'] as const) : (['desc', '<'] as const)
-  const [at = '', id = ''] = after?.split('.') ?? []
+  const [direction, beyond] = directionOf(isWaitingView(view))
   const found = await filteredOrders(db, reader, query)
-    .$if(after !== undefined, own =>
-      own.where(row =>
-        row.or([
-          row('orders.created_at', beyond, Number(at)),
-          row.and([row('orders.created_at', '=', Number(at)), row('orders.id', beyond, id)]),
-        ]),
-      ),
-    )
+    .$if(after !== undefined, own => own.where(behind(columns, beyond, after ?? '')))
     .select(listedColumns)
     .orderBy('orders.created_at', direction)
     .orderBy('orders.id', direction)
     .limit(limit + 1)
     .execute()
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  return { list: await orderRows(db, page), next: found.length > limit && last ? placeOf(last) : null }
+  const { page, next } = cutPage(found, limit)
+  return { list: await orderRows(db, page), next }
 }
 
 /** How many orders each view holds; the view of all is not counted. */

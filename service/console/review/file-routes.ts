@@ -16,7 +16,7 @@ const readers: Readonly<Record<string, readonly StaffRole[]>> = {
   paper: ['quality'],
   receipt: ['quality'],
   feedback: ['service'],
-  'after-sale': ['service', 'quality', 'finance'],
+  'after-sale': ['service', 'quality', 'finance', 'warehouse'],
 }
 
 function mayRead(role: StaffRole, { used_for }: Pick<FileRow, 'used_for'>): boolean {

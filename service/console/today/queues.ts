@@ -6,10 +6,11 @@ import { maySign } from '@yaoji/contract/operator-roles'
 import type { HoldKind } from '@yaoji/contract/order-holds'
 import type { Tables } from '../../platform/database/tables.ts'
 import { waitingStatements } from '../../operations/operator-calls/waiting-statements.ts'
-import { whatWaits } from '../../operations/operator-calls/waiting.ts'
+import { whatWaits, type Waiting } from '../../operations/operator-calls/waiting.ts'
 import { listWaitingPapers } from '../papers/waiting.ts'
 import type { Reader } from '../orders/filter.ts'
 import { todayMessages as messages } from '../messages.ts'
+import { afterSaleQueue } from './after-sale-queue.ts'
 import { orderQueue, shownMax, transferQueue, type Found } from './order-queues.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
@@ -22,9 +23,10 @@ const hourSeconds = 3_600
 /** Papers are counted up to this many. */
 const papersCounted = 200
 
-/** Money that somebody must send back by hand. */
+/** Money that somebody must send back by hand; that of an after-sale waits with it. */
 async function refundQueue(db: Db, { now }: Look): Promise<Found> {
-  const waiting = (await whatWaits(db, now)).filter(({ kind }) => kind === 'refund' || kind === 'refused')
+  const isOwn = ({ kind, cause = '' }: Waiting) => (kind === 'refund' || kind === 'refused') && !cause.startsWith('after-sale:')
+  const waiting = (await whatWaits(db, now)).filter(isOwn)
   const items = waiting.slice(0, shownMax).map(({ orderNumber, amount, since, problem }) => ({
     id: orderNumber,
     title: messages.yuan(amount),
@@ -84,6 +86,11 @@ const finders: Readonly<Record<QueueId, (db: Db, look: Look) => Promise<Found>>>
   pick: (db, { reader }) => orderQueue(db, reader, { states: [s.released] }),
   check_out: (db, { reader }) => orderQueue(db, reader, { states: [s.picking] }),
   ship: (db, { reader }) => orderQueue(db, reader, { states: [s.outOfWarehouse, s.partlyShipped] }),
+  after_review: (db, { reader }) => afterSaleQueue(db, reader, 'review'),
+  after_arrive: (db, { reader }) => afterSaleQueue(db, reader, 'arrive'),
+  after_inspect: (db, { reader }) => afterSaleQueue(db, reader, 'inspect'),
+  after_refund: (db, { reader }) => afterSaleQueue(db, reader, 'refund'),
+  after_resend: (db, { reader }) => afterSaleQueue(db, reader, 'resend'),
   refund: refundQueue,
   statement: statementQueue,
   paper: paperQueue,

@@ -10,7 +10,15 @@ import { messages } from './messages.ts'
 
 /** What an operator is to do, and what goes on by itself: `retrying` and `silent` end without anybody. */
 export type WaitingKind = 'proof' | 'withdrawal' | 'refund' | 'refused' | 'odd' | 'retrying' | 'silent'
-export type Waiting = { kind: WaitingKind; orderNumber: string; amount: string; since: number; problem: string }
+export type Waiting = {
+  kind: WaitingKind
+  orderNumber: string
+  amount: string
+  since: number
+  problem: string
+  /** What a refund is for (service/purchase/pay-method/refund.ts). */
+  cause?: string
+}
 
 /** How long odd messages are shown: checked ones disappear with time. */
 const oddShownMs = 30 * 86_400_000
@@ -35,7 +43,7 @@ async function refunds(db: Kysely<Tables>): Promise<Waiting[]> {
     .innerJoin('orders', 'orders.id', 'refund.order_id')
     .leftJoin('charge_refund', 'charge_refund.refund_id', 'refund.id')
     .where('refund.state', '=', 'awaited')
-    .select(['sn', 'refund.amount_fen', 'refund.created_at', 'charge_refund.state', 'charge_refund.problem'])
+    .select(['sn', 'refund.cause', 'refund.amount_fen', 'refund.created_at', 'charge_refund.state', 'charge_refund.problem'])
     .orderBy('refund.created_at')
     .orderBy('refund.id')
     .execute()
@@ -46,6 +54,7 @@ async function refunds(db: Kysely<Tables>): Promise<Waiting[]> {
     amount: yuan(row.amount_fen),
     since: row.created_at,
     problem: row.problem ?? '',
+    cause: row.cause,
   }))
 }
 

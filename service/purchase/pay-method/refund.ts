@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { allocate } from '@yaoji/contract/domain/allocate'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
@@ -81,12 +81,9 @@ export function settleRefund(trx: Trx, id: string, now: number): Promise<RefundR
     .executeTakeFirst()
 }
 
-/**
- * Refunds an amount of an order's payments, in proportion to what each has left (the balance may have paid a part). `awaited` if an
- * operator has to send any of it.
- */
-export async function giveBack(trx: Trx, orderId: string, { cause, amount, now }: RefundCause): Promise<'returned' | 'awaited'> {
-  const payments = await trx
+/** The payments of an order that refunds return to, the oldest first. */
+export function succeededPayments(db: Kysely<Tables>, orderId: string): Promise<PaymentRow[]> {
+  return db
     .selectFrom('payment')
     .selectAll()
     .where('order_id', '=', orderId)
@@ -94,9 +91,22 @@ export async function giveBack(trx: Trx, orderId: string, { cause, amount, now }
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+}
+
+/** What of an amount each payment returns, in proportion to what it has left. */
+export function sharesOf(payments: readonly PaymentRow[], amount: Fen): Fen[] {
   const left = payments.map(payment => payment.amount_fen - payment.refunded_fen)
-  if (left.reduce((sum, each) => sum + each, 0) < amount) throw new Error(`order ${orderId} has no ${amount} fen left to give back`)
-  const shares = allocate(amount, left)
+  if (left.reduce((sum, each) => sum + each, 0) < amount) throw new Error(`the payments have no ${amount} fen left to give back`)
+  return allocate(amount, left)
+}
+
+/**
+ * Refunds an amount of an order's payments, in proportion to what each has left (the balance may have paid a part). `awaited` if an
+ * operator has to send any of it.
+ */
+export async function giveBack(trx: Trx, orderId: string, { cause, amount, now }: RefundCause): Promise<'returned' | 'awaited'> {
+  const payments = await succeededPayments(trx, orderId)
+  const shares = sharesOf(payments, amount)
   let isAwaited = false
   for (const [index, payment] of payments.entries()) {
     const share = shares[index] ?? (0 as Fen)

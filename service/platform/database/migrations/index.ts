@@ -6,6 +6,7 @@ import { listPriceOfLines } from './0410-list-price-of-lines.ts'
 import { refusedStatements } from './0460-refused-statements.ts'
 import { tracePacks } from './0480-trace-packs.ts'
 import { batchStops } from './0570-batch-stops.ts'
+import { afterSalesByTime } from './0540-after-sales-by-time.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   refusedStatements,
   tracePacks,
   batchStops,
+  afterSalesByTime,
 ]

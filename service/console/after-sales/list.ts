@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { ConsoleAfterSalesWire } from '@yaoji/contract/calls/console/after-sales'
+import { afterSaleViews, isWaitingAfterSaleView, type AfterSaleView } from '@yaoji/contract/console-after-sales'
+import type { Tables } from '../../platform/database/tables.ts'
+import { seconds } from '../../platform/http/seconds.ts'
+import { countView } from '../count-view.ts'
+import { behind, cutPage, directionOf } from '../keyset.ts'
+import type { Reader } from '../orders/filter.ts'
+import { filteredAfterSales, type AfterSalesQuery } from './filter.ts'
+import { afterSaleRows, selectAfterSales } from './rows.ts'
+
+type Db = Kysely<Tables>
+
+const usualLimit = 50
+const columns = ['after_sale.created_at', 'after_sale.id'] as const
+
+/** One page of after-sales: what waits the longest comes first where somebody waits, else the newest. */
+export async function listConsoleAfterSales(db: Db, reader: Reader, query: AfterSalesQuery): Promise<ConsoleAfterSalesWire> {
+  const { view = 'all', after, limit = usualLimit } = query
+  const [direction, beyond] = directionOf(isWaitingAfterSaleView(view))
+  const found = await selectAfterSales(db, reader, query)
+    .$if(after !== undefined, own => own.where(behind(columns, beyond, after ?? '')))
+    .orderBy('after_sale.created_at', direction)
+    .orderBy('after_sale.id', direction)
+    .limit(limit + 1)
+    .execute()
+  const { page, next } = cutPage(found, limit)
+  return { list: await afterSaleRows(db, page), next }
+}
+
+/** How many after-sales a view holds, and when the oldest of them was asked for. */
+export async function countAfterSales(db: Db, reader: Reader, view: AfterSaleView) {
+  const found = filteredAfterSales(db, reader, { view })
+  const counted = await countView(db, view, found.select('after_sale.id'))
+  const first = await found.select('after_sale.created_at').orderBy('after_sale.created_at').limit(1).executeTakeFirst()
+  return { ...counted, oldest: first ? seconds(first.created_at) : null }
+}
+
+/** How many after-sales each view holds; the view of all is not counted. */
+export async function countAfterSaleViews(db: Db, reader: Reader) {
+  const counted = afterSaleViews.filter(view => view !== 'all')
+  return { views: await Promise.all(counted.map(view => countAfterSales(db, reader, view))) }
+}
