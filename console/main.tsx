@@ -18,6 +18,7 @@ import './styles/timeline.css'
 import './styles/tables.css'
 import './styles/pages.css'
 import './styles/stores.css'
+import './styles/after-sales.css'
 import './styles/overlays.css'
 
 const isEnded = (error: Error) => error instanceof Refusal && error.code === codes.notLoggedIn

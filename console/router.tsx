@@ -1,6 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { afterSaleViews, type AfterSaleView } from '@yaoji/contract/console-after-sales'
 import { orderViews, type OrderView } from '@yaoji/contract/console-orders'
 import { storeViews, type StoreView } from '@yaoji/contract/console-stores'
+import { afterSaleReasons, type AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
+import { afterSaleKinds, type AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
 import { Frame, NotThere } from './frame/frame.tsx'
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotThere })
@@ -42,6 +45,24 @@ function storesSearch(given: Readonly<Record<string, unknown>>): StoresSearch {
   return { ...(view && { view }), ...wordsOf(given, storeFields) }
 }
 
+/** Filters of the after-sales, all in the address. */
+export type AfterSalesSearch = {
+  view?: AfterSaleView
+  q?: string
+  kind?: AfterSaleKind
+  reason?: AfterSaleReason
+  from?: string
+  until?: string
+}
+const afterSaleFields = ['q', 'from', 'until'] as const
+
+function afterSalesSearch(given: Readonly<Record<string, unknown>>): AfterSalesSearch {
+  const view = afterSaleViews.find(each => each === given.view)
+  const kind = afterSaleKinds.find(each => each === given.kind)
+  const reason = afterSaleReasons.find(each => each === given.reason)
+  return { ...(view && { view }), ...(kind && { kind }), ...(reason && { reason }), ...wordsOf(given, afterSaleFields) }
+}
+
 /** Which part of a store's page is open. */
 export type StoreSearch = { part?: string }
 const storeSearch = (given: Readonly<Record<string, unknown>>): StoreSearch => wordsOf(given, ['part'])
@@ -65,6 +86,17 @@ const order = createRoute({
   getParentRoute: () => root,
   path: '/orders/$number',
   component: lazyRouteComponent(() => import('./pages/order/order-page.tsx'), 'OrderPage'),
+})
+const afterSales = createRoute({
+  getParentRoute: () => root,
+  path: '/after-sales',
+  validateSearch: afterSalesSearch,
+  component: lazyRouteComponent(() => import('./pages/after-sales/after-sales-page.tsx'), 'AfterSalesPage'),
+})
+const afterSale = createRoute({
+  getParentRoute: () => root,
+  path: '/after-sales/$number',
+  component: lazyRouteComponent(() => import('./pages/after-sale/after-sale-page.tsx'), 'AfterSalePage'),
 })
 const audit = createRoute({
   getParentRoute: () => root,
@@ -116,7 +148,20 @@ const stringifySearch = (search: Record<string, unknown>) => {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([today, orders, order, stores, store, papers, storePapers, statements, statement, audit]),
+  routeTree: root.addChildren([
+    today,
+    orders,
+    order,
+    afterSales,
+    afterSale,
+    stores,
+    store,
+    papers,
+    storePapers,
+    statements,
+    statement,
+    audit,
+  ]),
   defaultPreload: 'intent',
   scrollRestoration: false,
   parseSearch,

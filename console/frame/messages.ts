@@ -6,6 +6,7 @@ export const messages = {
   tabs: '打开的标签',
   today: '今日',
   orders: '订单',
+  afterSales: '售后',
   stores: '门店',
   papers: '资质',
   sign: '签字',

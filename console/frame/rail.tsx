@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { afterSaleReaders } from '@yaoji/contract/console-after-sales'
 import { paperReaders, storeReaders } from '@yaoji/contract/console-stores'
 import { queues } from '@yaoji/contract/console-queues'
 import { orderReaders, staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
@@ -22,6 +23,7 @@ function Count({ count, isLate }: { count: number; isLate: boolean }) {
 /** Pages of the menu, each with the roles that see it and the queue that waits in it. */
 const entries = [
   { to: '/orders', icon: 'orders', text: messages.orders, roles: orderReaders, queue: undefined },
+  { to: '/after-sales', icon: 'afterSales', text: messages.afterSales, roles: afterSaleReaders, queue: undefined },
   { to: '/stores', icon: 'stores', text: messages.stores, roles: storeReaders, queue: undefined },
   { to: '/papers', icon: 'papers', text: messages.papers, roles: paperReaders, queue: 'paper' },
   { to: '/sign', icon: 'sign', text: messages.sign, roles: staffRoles, queue: 'statement' },

@@ -1,8 +1,17 @@
 import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
 import { uiMessages as messages } from '../lib/messages.ts'
 
+export type PictureDialogProps = {
+  fileId: string
+  title: string
+  close: () => void
+  /** What leads to other pictures. */
+  children?: ReactNode
+}
+
 /** A picture that a store sent in, as large as the window allows. */
-export function PictureDialog({ fileId, title, close }: { fileId: string; title: string; close: () => void }) {
+export function PictureDialog({ fileId, title, close, children }: PictureDialogProps) {
   return (
     <Dialog.Root open onOpenChange={isOpen => !isOpen && close()}>
       <Dialog.Portal>
@@ -15,6 +24,7 @@ export function PictureDialog({ fileId, title, close }: { fileId: string; title:
             <img src={`/api/console/file/${fileId}`} alt={title} />
           </div>
           <div className="dialog__foot">
+            {children}
             <span className="grow" />
             <Dialog.Close className="btn btn--big">{messages.close}</Dialog.Close>
           </div>

@@ -1,6 +1,10 @@
 import * as words from '@yaoji/contract/words'
+import { afterSaleStateName } from '@yaoji/contract/after-sale-names'
 import { rankNames } from '@yaoji/contract/customer-types'
+import type { AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
+import { invoiceStateNames } from '@yaoji/contract/invoice-states'
+import { withdrawalStateNames } from '@yaoji/contract/withdrawal-states'
 
 const actions: Readonly<Record<string, string>> = {
   'order/slip': '开单',
@@ -22,6 +26,20 @@ const actions: Readonly<Record<string, string>> = {
   'order/archive_receipt': '含麻回执归档',
   'order/reject_receipt': '驳回含麻回执',
   'order/contact': '查看收货电话',
+  'after_sale/approve': '售后审核通过',
+  'after_sale/reject': '驳回售后',
+  'after_sale/arrive': '收到退货',
+  'after_sale/inspect': '售后验收',
+  'after_sale/refund': '售后退款',
+  'after_sale/resend': '售后补发',
+  'topup/arrived': '登记充值到账',
+  'withdrawal/approve': '提现审核通过',
+  'withdrawal/paid': '登记提现已汇出',
+  'withdrawal/refuse': '驳回提现',
+  'invoice/issued': '登记发票号码',
+  'invoice/fail': '登记开票失败',
+  'invoice/retry': '重新开票',
+  'invoice/red': '红冲发票',
   'staff/add': '新建员工账号',
   'staff/lock': '停用员工账号',
   'staff/unlock': '恢复员工账号',
@@ -88,15 +106,25 @@ const paperStates: Readonly<Record<string, string>> = {
 const flags: Readonly<Record<string, string>> = { 0: '否', 1: '是' }
 const standings: Readonly<Record<string, string>> = { active: '正常', frozen: '已冻结' }
 
+const withdrawals: Readonly<Record<string, string>> = withdrawalStateNames
+const invoices: Readonly<Record<string, string>> = invoiceStateNames
+const yuan = (value: string) => (value === '' ? '' : moneyOf(Number(value) as Fen))
+
 /** Values as people read them, by the kind of object and the name. */
 const valueTexts: Readonly<Record<string, (value: string) => string>> = {
   'order state': value => orderStates[value] ?? value,
+  'after_sale state': value => afterSaleStateName(Number(value) as AfterSaleState),
+  'after_sale money_fen': yuan,
+  'after_sale voucher_fen': yuan,
+  'after_sale points_fen': yuan,
+  'withdrawal state': value => withdrawals[value] ?? value,
+  'invoice state': value => invoices[value] ?? value,
   'paper state': value => paperStates[value] ?? value,
   'store status': value => standings[value] ?? value,
   'store rank': value => rankNames[Number(value)] ?? value,
   'store is_passed': value => flags[value] ?? value,
   'store is_special': value => flags[value] ?? value,
-  'store credit': value => (value === '' ? '' : moneyOf(Number(value) as Fen)),
+  'store credit': yuan,
 }
 
 const names: Readonly<Record<string, string>> = {
@@ -118,6 +146,13 @@ const names: Readonly<Record<string, string>> = {
   state: '状态',
   pay_method: '付款方式',
   expires_at: '到时',
+  money_fen: '退到付款',
+  voucher_fen: '退现金券',
+  points_fen: '退积分',
+  codes: '追溯码',
+  rejected_codes: '不合格追溯码',
+  reference: '银行流水号',
+  number: '号码',
   reason: '原因',
   note: '说明',
   amount: '金额',

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
 import { orderViewNames, orderViews, type OrderNextStep, type OrderView } from '@yaoji/contract/console-orders'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
@@ -14,6 +14,7 @@ import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
+import { ViewTabs } from '../../ui/view-tabs.tsx'
 import type { OrdersSearch } from '../../router.tsx'
 import { FilterBar, filtersOf } from './filter-bar.tsx'
 import { messages } from './messages.ts'
@@ -40,16 +41,8 @@ function Views({ search }: { search: OrdersSearch & { view: OrderView } }) {
   const countOf = (view: OrderView) => data?.views.find(each => each.view === view)
   const current = search.view
   const shown = orderViews.filter(view => view === current || view === 'all' || (countOf(view)?.count ?? 0) > 0)
-  return (
-    <nav className="views" aria-label={messages.views}>
-      {shown.map(view => (
-        <Link key={view} to="/orders" search={{ ...search, view }} aria-current={view === current || undefined}>
-          {orderViewNames[view]}{' '}
-          <span className="count">{countOf(view) && `${countOf(view)?.count}${countOf(view)?.is_more ? '+' : ''}`}</span>
-        </Link>
-      ))}
-    </nav>
-  )
+  const link = (view: OrderView) => linkOptions({ to: '/orders', search: { ...search, view } })
+  return <ViewTabs label={messages.views} views={shown} names={orderViewNames} current={current} counts={data?.views} link={link} />
 }
 
 function NoOrders({ search }: { search: OrdersSearch }) {

@@ -4,27 +4,9 @@ import { rankNames } from '@yaoji/contract/customer-types'
 import { useRef, type SubmitEvent } from 'react'
 import { useKeys } from '../../lib/use-keys.ts'
 import type { StoresSearch } from '../../router.tsx'
+import { Choice } from '../../ui/choice.tsx'
 import { messages } from './messages.ts'
 import { storeViewsQuery } from './stores-query.ts'
-
-type Chosen = {
-  label: string
-  any: string
-  value: string
-  choices: readonly (readonly [string, string])[]
-  choose: (value: string) => void
-}
-
-const Choice = ({ label, any, value, choices, choose }: Chosen) => (
-  <select className="seek seek--s" aria-label={label} value={value} onChange={event => choose(event.target.value)}>
-    <option value="">{any}</option>
-    {choices.map(([key, text]) => (
-      <option key={key} value={key}>
-        {text}
-      </option>
-    ))}
-  </select>
-)
 
 /** What narrows the list; each change is in the address at once, words with Enter. */
 export function StoreFilters({ search }: { search: StoresSearch }) {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ConsoleStoreRowWire } from '@yaoji/contract/calls/console/stores'
 import { storeViewNames, storeViews, type StoreView } from '@yaoji/contract/console-stores'
 import type { KeyHint } from '../../frame/key-bar.tsx'
@@ -9,6 +9,7 @@ import type { StoresSearch } from '../../router.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { RowList } from '../../ui/row-list.tsx'
+import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { messages } from './messages.ts'
 import { StoreFilters } from './store-filters.tsx'
@@ -23,18 +24,8 @@ const keyHints: readonly KeyHint[] = [
 
 function Views({ search, current }: { search: StoresSearch; current: StoreView }) {
   const { data } = useQuery(storeViewsQuery)
-  return (
-    <nav className="views" aria-label={messages.views}>
-      {storeViews.map(view => {
-        const found = data?.views.find(each => each.view === view)
-        return (
-          <Link key={view} to="/stores" search={{ ...search, view }} aria-current={view === current || undefined}>
-            {storeViewNames[view]} <span className="count">{found && `${found.count}${found.is_more ? '+' : ''}`}</span>
-          </Link>
-        )
-      })}
-    </nav>
-  )
+  const link = (view: StoreView) => linkOptions({ to: '/stores', search: { ...search, view } })
+  return <ViewTabs label={messages.views} views={storeViews} names={storeViewNames} current={current} counts={data?.views} link={link} />
 }
 
 function NoStores({ search }: { search: StoresSearch }) {

@@ -3,7 +3,7 @@ import type { QueueItemWire, QueueWire } from '@yaoji/contract/calls/console/tod
 import { queues } from '@yaoji/contract/console-queues'
 import { ageOf, grouped } from '../../lib/time.ts'
 import { messages } from './messages.ts'
-import { placeOf, readySteps, viewOfQueue } from './queue-of-item.ts'
+import { placeOf, readySteps, listOfQueue } from './queue-of-item.ts'
 
 export type ItemActions = {
   act: (queue: QueueWire, item: QueueItemWire) => void
@@ -83,7 +83,7 @@ export function QueueBox(shown: Shown) {
   const { queue, actAll } = shown
   const { name, verb } = queues[queue.queue]
   const ready = readySteps(queue).length
-  const view = viewOfQueue[queue.queue]
+  const list = listOfQueue[queue.queue]
   return (
     <section className="box" id={`queue-${queue.queue}`} aria-label={name}>
       <div className="box__head">
@@ -95,8 +95,8 @@ export function QueueBox(shown: Shown) {
             {messages.all(ready, verb)}
           </button>
         )}
-        {view && (
-          <Link className="link" to="/orders" search={{ view }}>
+        {list && (
+          <Link className="link" {...list}>
             {messages.list}
           </Link>
         )}

@@ -1,17 +1,26 @@
 import type { QueueItemWire, QueueWire } from '@yaoji/contract/calls/console/today'
-import { linkOptions } from '@tanstack/react-router'
+import { linkOptions, type LinkProps } from '@tanstack/react-router'
+import type { AfterSaleView } from '@yaoji/contract/console-after-sales'
 import type { OrderView } from '@yaoji/contract/console-orders'
 import { queues, type QueueId } from '@yaoji/contract/console-queues'
 import type { Step } from '../../lib/use-act.ts'
 
-/** The view of the orders that lists a queue; none for what are no orders in one state. */
-export const viewOfQueue: Partial<Record<QueueId, OrderView>> = {
-  transfer: 'transfer',
-  slip: 'paid',
-  hold: 'hold',
-  pick: 'released',
-  check_out: 'picking',
-  ship: 'packed',
+const orders = (view: OrderView) => linkOptions({ to: '/orders', search: { view } })
+const afterSales = (view: AfterSaleView) => linkOptions({ to: '/after-sales', search: { view } })
+
+/** The list that holds all of a queue; none where there is no such list. */
+export const listOfQueue: Partial<Record<QueueId, Pick<LinkProps, 'to' | 'search'>>> = {
+  transfer: orders('transfer'),
+  slip: orders('paid'),
+  hold: orders('hold'),
+  pick: orders('released'),
+  check_out: orders('picking'),
+  ship: orders('packed'),
+  after_review: afterSales('review'),
+  after_arrive: afterSales('arrive'),
+  after_inspect: afterSales('inspect'),
+  after_refund: afterSales('refund'),
+  after_resend: afterSales('resend'),
 }
 
 /** The page where an item is looked at. */
@@ -19,6 +28,7 @@ export function placeOf(queue: QueueId, { id, detail, fields }: QueueItemWire) {
   const store = fields.find(({ name }) => name === 'store')?.value ?? ''
   if (queue === 'paper') return linkOptions({ to: '/stores/$code/papers', params: { code: store }, search: { kind: detail } })
   if (queue === 'statement') return linkOptions({ to: '/sign/$token', params: { token: id } })
+  if (queue.startsWith('after_')) return linkOptions({ to: '/after-sales/$number', params: { number: id } })
   return linkOptions({ to: '/orders/$number', params: { number: id } })
 }
 

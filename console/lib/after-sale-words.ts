@@ -1,0 +1,25 @@
+import type { AfterSaleStep } from '@yaoji/contract/console-after-sales'
+
+const steps: Readonly<Record<AfterSaleStep, string>> = {
+  approve: '审核通过',
+  arrive: '记到货',
+  inspect: '验收',
+  refund: '退款',
+  resend: '补发',
+}
+
+export const afterSaleVerb = (step: AfterSaleStep): string => steps[step]
+
+/** The operation of a step. */
+export const afterSaleOperation = (step: AfterSaleStep | 'reject'): string => `after_sale/${step}`
+
+/** Steps that need nothing but the number. */
+export const plainAfterSaleSteps: readonly AfterSaleStep[] = ['approve', 'arrive']
+
+/** State as a shape next to its word: ours to do, waits for the buyer, under way, refused, ended. */
+export function shapeOfAfterSale(status: number): string {
+  if (status === -2) return 'bad'
+  if (status < 0 || status >= 100) return 'end'
+  if (status === 20 || status === 65) return 'wait'
+  return status === 30 || status === 55 ? 'go' : 'do'
+}

@@ -1,0 +1,53 @@
+import type { ConsoleAfterSaleWire } from '@yaoji/contract/calls/console/after-sale'
+import { isRefusable, type AfterSaleStep } from '@yaoji/contract/console-after-sales'
+import { afterSaleStates, openAfterSaleStates } from '@yaoji/contract/domain/after-sale-states'
+import { afterSaleOperation, afterSaleVerb } from '../../lib/after-sale-words.ts'
+import { useMay } from '../../lib/session.ts'
+import { momentOf } from '../../lib/time.ts'
+import { messages } from './messages.ts'
+
+/** What the step does, or what it waits for. */
+function aboutOf({ row, refund, expires_at }: ConsoleAfterSaleWire, now: number): string {
+  const texts: Readonly<Record<AfterSaleStep, string>> = {
+    approve: messages.granted(row.kind),
+    arrive: messages.arrived,
+    inspect: messages.inspect,
+    refund: row.status === afterSaleStates.refunding ? messages.sentByHand : refund.is_signed ? messages.signed : '',
+    resend: '',
+  }
+  if (row.next) return texts[row.next]
+  return row.status === afterSaleStates.toSendBack && expires_at !== null ? messages.closes(momentOf(expires_at, now)) : ''
+}
+
+/** What the button of the next step says. */
+export const verbOf = ({ row }: ConsoleAfterSaleWire): string =>
+  row.next === null ? '' : row.status === afterSaleStates.refunding ? messages.markSent : afterSaleVerb(row.next)
+
+type Bar = { shown: ConsoleAfterSaleWire; press: () => void; reject: () => void; isBusy: boolean; now: number }
+
+/** The one next step of an after-sale, and its refusal. */
+export function NextBar({ shown, press, reject, isBusy, now }: Bar) {
+  const may = useMay()
+  const { next, status } = shown.row
+  const isMine = next !== null && may(afterSaleOperation(next))
+  const isOpen = openAfterSaleStates.includes(status)
+  const verb = verbOf(shown)
+  const words = next === null ? (isOpen ? messages.waits : messages.ended) : isMine ? messages.next(verb) : messages.notYours(verb)
+  return (
+    <div className="next">
+      <span className="grow">
+        <b>{words}</b> <span className="soft">{aboutOf(shown, now)}</span>
+      </span>
+      {isRefusable(status) && may(afterSaleOperation('reject')) && (
+        <button type="button" className="btn btn--danger btn--big" onClick={reject}>
+          {messages.reject} <kbd>N</kbd>
+        </button>
+      )}
+      {isMine && (
+        <button type="button" className="btn btn--main btn--big" disabled={isBusy} onClick={press}>
+          {verb} <kbd>E</kbd>
+        </button>
+      )}
+    </div>
+  )
+}

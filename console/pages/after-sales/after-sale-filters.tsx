@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router'
+import { afterSaleKindNames, afterSaleReasonNames } from '@yaoji/contract/after-sale-names'
+import { isWaitingAfterSaleView, type AfterSaleView } from '@yaoji/contract/console-after-sales'
+import { useRef, type SubmitEvent } from 'react'
+import { useKeys } from '../../lib/use-keys.ts'
+import type { AfterSalesSearch } from '../../router.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { messages } from './messages.ts'
+
+type Change = (more: Readonly<Record<string, string>>) => void
+
+function Day({ name, label, value = '', change }: { name: string; label: string; value?: string | undefined; change: Change }) {
+  return (
+    <input
+      type="date"
+      className="seek seek--d"
+      aria-label={label}
+      title={label}
+      value={value}
+      onChange={event => change({ [name]: event.target.value })}
+    />
+  )
+}
+
+/** What narrows the list; each change is in the address at once, words with Enter. */
+export function AfterSaleFilters({ search, view }: { search: AfterSalesSearch; view: AfterSaleView }) {
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  useKeys({ '/': () => field.current?.focus() })
+  const change: Change = more => {
+    const next = Object.entries({ ...search, ...more }).filter(([, value]) => value !== '')
+    void navigate({ to: '/after-sales', search: Object.fromEntries(next) as AfterSalesSearch }) // Only what is empty was left out.
+  }
+  const seek = (event: SubmitEvent) => {
+    event.preventDefault()
+    change({ q: field.current?.value.trim() ?? '' })
+    field.current?.blur()
+  }
+  return (
+    <div className="filters" role="search">
+      <form key={search.q} onSubmit={seek}>
+        <input
+          ref={field}
+          className="seek seek--l"
+          defaultValue={search.q}
+          aria-label={messages.seekLabel}
+          placeholder={messages.seek}
+          maxLength={60}
+        />
+      </form>
+      <Choice
+        label={messages.kind}
+        any={messages.anyKind}
+        value={search.kind ?? ''}
+        choices={Object.entries(afterSaleKindNames)}
+        choose={kind => change({ kind })}
+      />
+      <Choice
+        label={messages.reason}
+        any={messages.anyReason}
+        value={search.reason ?? ''}
+        choices={Object.entries(afterSaleReasonNames)}
+        choose={reason => change({ reason })}
+      />
+      <Day name="from" label={messages.from} value={search.from} change={change} />
+      <Day name="until" label={messages.until} value={search.until} change={change} />
+      <span className="grow" />
+      <span className="note nw wide">{isWaitingAfterSaleView(view) ? messages.oldestFirst : messages.newestFirst}</span>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import type { ConsoleAfterSaleRowWire } from '@yaoji/contract/calls/console/after-sales'
+import { afterSaleViewNames, afterSaleViews, isWaitingAfterSaleView, type AfterSaleView } from '@yaoji/contract/console-after-sales'
+import type { StaffRole } from '@yaoji/contract/operator-roles'
+import type { KeyHint } from '../../frame/key-bar.tsx'
+import { Page } from '../../frame/page.tsx'
+import { afterSaleOperation, afterSaleVerb } from '../../lib/after-sale-words.ts'
+import { useMay, useStaff } from '../../lib/session.ts'
+import { ageOf } from '../../lib/time.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useNow } from '../../lib/use-now.ts'
+import type { AfterSalesSearch } from '../../router.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
+import { RowList } from '../../ui/row-list.tsx'
+import { useCursor } from '../../ui/use-cursor.ts'
+import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { AfterSaleFilters } from './after-sale-filters.tsx'
+import { AfterSaleHead, AfterSaleRow } from './after-sale-row.tsx'
+import { afterSalesQuery, afterSaleViewsQuery } from './after-sales-query.ts'
+import { messages } from './messages.ts'
+
+const keyHints: readonly KeyHint[] = [
+  [['J', 'K'], messages.keys.move],
+  [['Enter'], messages.keys.open],
+  [['E'], messages.keys.next],
+  [['/'], messages.keys.find],
+]
+
+/** What a role begins with: its own step. */
+const firstViews: Partial<Record<StaffRole, AfterSaleView>> = { warehouse: 'arrive', quality: 'inspect', finance: 'refund', sales: 'open' }
+
+function Views({ search, current }: { search: AfterSalesSearch; current: AfterSaleView }) {
+  const { data } = useQuery(afterSaleViewsQuery)
+  const now = useNow()
+  const link = (view: AfterSaleView) => linkOptions({ to: '/after-sales', search: { ...search, view } })
+  const oldest = data?.views.find(({ view }) => view === current)?.oldest ?? null
+  return (
+    <>
+      <ViewTabs
+        label={messages.views}
+        views={afterSaleViews}
+        names={afterSaleViewNames}
+        current={current}
+        counts={data?.views}
+        link={link}
+      />
+      <span className="grow" />
+      {oldest !== null && isWaitingAfterSaleView(current) && <span className="note nw wide">{messages.oldest(ageOf(oldest, now))}</span>}
+    </>
+  )
+}
+
+function NoAfterSales({ search }: { search: AfterSalesSearch }) {
+  const { view, ...filters } = search
+  const isFiltered = Object.keys(filters).length > 0
+  return (
+    <Nothing title={isFiltered ? messages.filtered : messages.empty} text={isFiltered ? messages.filteredText : messages.emptyText}>
+      {isFiltered && (
+        <Link className="btn" to="/after-sales" search={{ ...(view && { view }) }}>
+          {messages.clear}
+        </Link>
+      )}
+    </Nothing>
+  )
+}
+
+type Listed = { rows: readonly ConsoleAfterSaleRowWire[]; search: AfterSalesSearch; isMore: boolean; readMore: () => void }
+
+function AfterSales({ rows, search, ...more }: Listed) {
+  const now = useNow()
+  const navigate = useNavigate()
+  const may = useMay()
+  const { act, isBusy } = useAct()
+  const open = ({ after_sale_sn: number }: ConsoleAfterSaleRowWire) => void navigate({ to: '/after-sales/$number', params: { number } })
+  // Goods that arrived are noted at once; what is decided, counted or paid is looked at first.
+  const press = (row: ConsoleAfterSaleRowWire) => {
+    if (row.next === null || !may(afterSaleOperation(row.next))) return
+    if (row.next !== 'arrive') return open(row)
+    const { after_sale_sn } = row
+    void act(
+      [{ id: after_sale_sn, operation: afterSaleOperation('arrive'), fields: { after_sale_sn } }],
+      messages.done(afterSaleVerb('arrive')),
+    )
+  }
+  const at = useCursor(rows, open, { e: () => rows[at] && press(rows[at]) })
+  if (rows.length === 0) return <NoAfterSales search={search} />
+  return (
+    <RowList
+      rows={rows}
+      at={at}
+      caption={messages.caption}
+      head={<AfterSaleHead />}
+      row={(row, _, isAt) => (
+        <AfterSaleRow key={row.after_sale_sn} row={row} isAt={isAt} now={now} press={press} isBusy={isBusy(row.after_sale_sn)} />
+      )}
+      {...more}
+    />
+  )
+}
+
+/** After-sales of a view, filtered in the address. */
+export function AfterSalesPage() {
+  const given: AfterSalesSearch = useSearch({ from: '/after-sales' })
+  const { role } = useStaff()
+  const view = given.view ?? firstViews[role] ?? 'review'
+  const found = useInfiniteQuery(afterSalesQuery({ ...given, view }))
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = found
+  return (
+    <Page title={messages.title(afterSaleViewNames[view])} keys={keyHints}>
+      <div className="head">
+        <h1>{messages.heading}</h1>
+        <Views search={given} current={view} />
+      </div>
+      <AfterSaleFilters search={given} view={view} />
+      <Loaded query={found}>
+        {({ pages }) => (
+          <AfterSales
+            key={JSON.stringify(given)}
+            rows={pages.flatMap(page => page.list)}
+            search={given}
+            isMore={hasNextPage && !isFetchingNextPage}
+            readMore={() => void fetchNextPage()}
+          />
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { consoleAfterSalesCall, consoleAfterSaleViewsCall } from '@yaoji/contract/calls/console/after-sales'
+import { ask } from '../../lib/call.ts'
+import type { AfterSalesSearch } from '../../router.tsx'
+
+const rowsAtOnce = 60
+const everyMs = 60_000
+
+/** Pages of after-sales, each behind the place where the one before it ended. */
+export const afterSalesQuery = (search: AfterSalesSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['after-sales', search],
+    queryFn: ({ pageParam }) =>
+      ask(consoleAfterSalesCall, { query: { ...search, limit: rowsAtOnce, ...(pageParam !== '' && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: page => page.next ?? undefined,
+    refetchInterval: everyMs,
+  })
+
+/** How many after-sales each view holds, and since when the oldest waits. */
+export const afterSaleViewsQuery = queryOptions({
+  queryKey: ['after-sales', 'views'],
+  queryFn: () => ask(consoleAfterSaleViewsCall, {}),
+  refetchInterval: everyMs,
+})
