@@ -8,7 +8,11 @@ const steps: Readonly<Record<AfterSaleStep, string>> = {
   resend: '补发',
 }
 
+/** A step as the verb of its button. */
 export const afterSaleVerb = (step: AfterSaleStep): string => steps[step]
+
+/** The same where the press opens the page: what is decided there is not said yet. */
+export const listedVerb = (step: AfterSaleStep): string => (step === 'approve' ? '审核' : steps[step])
 
 /** The operation of a step. */
 export const afterSaleOperation = (step: AfterSaleStep | 'reject'): string => `after_sale/${step}`

@@ -60,7 +60,7 @@ function Others({ shown: { others } }: Pick<Shown, 'shown'>) {
       <h2>{messages.others}</h2>
       {others.length === 0 && <p className="note">{messages.noOthers}</p>}
       {others.map(other => (
-        <p key={other.after_sale_sn} className="stack">
+        <p key={other.after_sale_sn} className="two">
           <span className="line">
             <Link className="link code" to="/after-sales/$number" params={{ number: other.after_sale_sn }}>
               {other.after_sale_sn}

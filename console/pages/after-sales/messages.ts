@@ -30,7 +30,7 @@ export const messages = {
     next: words.next,
   },
   lines: (count: number) => `等 ${count} 批`,
-  refunded: (amount: string) => `已退 ¥${amount}`,
+  refunded: (amount: string, isDone: boolean) => `${isDone ? '已退 ' : ''}¥${amount}`,
   empty: '这里没有售后单',
   emptyText: '这一步都办完了。',
   filtered: '没有符合筛选的售后单',
