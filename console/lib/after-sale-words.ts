@@ -1,19 +1,5 @@
 import type { AfterSaleStep } from '@yaoji/contract/console-after-sales'
 
-const steps: Readonly<Record<AfterSaleStep, string>> = {
-  approve: '审核通过',
-  arrive: '记到货',
-  inspect: '验收',
-  refund: '退款',
-  resend: '补发',
-}
-
-/** A step as the verb of its button. */
-export const afterSaleVerb = (step: AfterSaleStep): string => steps[step]
-
-/** The same where the press opens the page: what is decided there is not said yet. */
-export const listedVerb = (step: AfterSaleStep): string => (step === 'approve' ? '审核' : steps[step])
-
 /** The operation of a step. */
 export const afterSaleOperation = (step: AfterSaleStep | 'reject'): string => `after_sale/${step}`
 

@@ -1,6 +1,6 @@
 export type ChoiceProps = {
   label: string
-  /** What stands for no choice. */
+  /** Shown for no choice. */
   any: string
   value: string
   choices: readonly (readonly [string, string])[]

@@ -1,7 +1,8 @@
 import type { ConsoleAfterSaleWire } from '@yaoji/contract/calls/console/after-sale'
 import { carriers } from '@yaoji/contract/carriers'
 import { afterSaleStates } from '@yaoji/contract/domain/after-sale-states'
-import { afterSaleOperation, afterSaleVerb } from '../../lib/after-sale-words.ts'
+import { afterSaleMessages } from '../../lib/after-sale-messages.ts'
+import { afterSaleOperation } from '../../lib/after-sale-words.ts'
 import { operate } from '../../lib/call.ts'
 import { grouped } from '../../lib/time.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
@@ -23,7 +24,7 @@ function formOf(kind: DialogKind, { row, refund }: ConsoleAfterSaleWire): Form {
     case 'refund':
       return status === afterSaleStates.refunding
         ? { title: forms.sent(sn), verb: messages.markSent, text: messages.sentByHand, fields: [] }
-        : { title: forms.refund(sn), verb: afterSaleVerb(kind), text: forms.refundText(grouped(refund.total)), fields: [] }
+        : { title: forms.refund(sn), verb: afterSaleMessages.verb(kind), text: forms.refundText(grouped(refund.total)), fields: [] }
     case 'resend': {
       const isPapers = row.kind === 'papers'
       const fields: FormField[] = [
@@ -31,7 +32,7 @@ function formOf(kind: DialogKind, { row, refund }: ConsoleAfterSaleWire): Form {
         { name: 'parcel_number', label: forms.parcelNumber, isRequired: true },
         ...(isPapers ? [] : [{ name: 'codes', label: forms.codes, isLong: true }]),
       ]
-      return { title: forms.resend(sn), verb: afterSaleVerb(kind), text: isPapers ? forms.resendPapers : forms.resendText, fields }
+      return { title: forms.resend(sn), verb: afterSaleMessages.verb(kind), text: isPapers ? forms.resendPapers : forms.resendText, fields }
     }
   }
 }

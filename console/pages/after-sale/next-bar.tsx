@@ -1,7 +1,8 @@
 import type { ConsoleAfterSaleWire } from '@yaoji/contract/calls/console/after-sale'
 import { isRefusable, type AfterSaleStep } from '@yaoji/contract/console-after-sales'
 import { afterSaleStates, openAfterSaleStates } from '@yaoji/contract/domain/after-sale-states'
-import { afterSaleOperation, afterSaleVerb } from '../../lib/after-sale-words.ts'
+import { afterSaleMessages } from '../../lib/after-sale-messages.ts'
+import { afterSaleOperation } from '../../lib/after-sale-words.ts'
 import { useMay } from '../../lib/session.ts'
 import { momentOf } from '../../lib/time.ts'
 import { messages } from './messages.ts'
@@ -21,7 +22,7 @@ function aboutOf({ row, refund, expires_at }: ConsoleAfterSaleWire, now: number)
 
 /** What the button of the next step says. */
 export const verbOf = ({ row }: ConsoleAfterSaleWire): string =>
-  row.next === null ? '' : row.status === afterSaleStates.refunding ? messages.markSent : afterSaleVerb(row.next)
+  row.next === null ? '' : row.status === afterSaleStates.refunding ? messages.markSent : afterSaleMessages.verb(row.next)
 
 type Bar = { shown: ConsoleAfterSaleWire; press: () => void; reject: () => void; isBusy: boolean; now: number }
 

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ConsoleAfterSaleRowWire } from '@yaoji/contract/calls/console/after-sales'
 import { afterSaleStates, openAfterSaleStates } from '@yaoji/contract/domain/after-sale-states'
-import { afterSaleOperation, listedVerb, shapeOfAfterSale } from '../../lib/after-sale-words.ts'
+import { afterSaleMessages } from '../../lib/after-sale-messages.ts'
+import { afterSaleOperation, shapeOfAfterSale } from '../../lib/after-sale-words.ts'
 import { useMay } from '../../lib/session.ts'
 import { ageOf, grouped, momentOf } from '../../lib/time.ts'
 import { messages } from './messages.ts'
@@ -52,14 +53,16 @@ export function AfterSaleRow({ row, isAt, now, press, isBusy }: Row) {
         <span className="st" data-s={shapeOfAfterSale(row.status)}>
           {row.status_text}
         </span>{' '}
-        {row.refunded !== '0.00' && <span className="note">{messages.refunded(grouped(row.refunded), row.status === afterSaleStates.done)}</span>}
+        {row.refunded !== '0.00' && (
+          <span className="note">{messages.refunded(grouped(row.refunded), row.status === afterSaleStates.done)}</span>
+        )}
       </td>
       <td className="soft">{momentOf(row.created_at, now)}</td>
       <td className={isLate ? 'n bad' : 'n soft'}>{isOpen ? ageOf(row.since, now) : ''}</td>
       <td className="last n">
         {row.next && may(afterSaleOperation(row.next)) && (
           <button type="button" className="btn btn--row" disabled={isBusy} onClick={() => press(row)}>
-            {listedVerb(row.next)}
+            {afterSaleMessages.listed(row.next)}
           </button>
         )}
       </td>

@@ -5,7 +5,8 @@ import { afterSaleViewNames, afterSaleViews, isWaitingAfterSaleView, type AfterS
 import type { StaffRole } from '@yaoji/contract/operator-roles'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
-import { afterSaleOperation, afterSaleVerb } from '../../lib/after-sale-words.ts'
+import { afterSaleMessages } from '../../lib/after-sale-messages.ts'
+import { afterSaleOperation } from '../../lib/after-sale-words.ts'
 import { useMay, useStaff } from '../../lib/session.ts'
 import { ageOf } from '../../lib/time.ts'
 import { useAct } from '../../lib/use-act.ts'
@@ -81,7 +82,7 @@ function AfterSales({ rows, search, ...more }: Listed) {
     const { after_sale_sn } = row
     void act(
       [{ id: after_sale_sn, operation: afterSaleOperation('arrive'), fields: { after_sale_sn } }],
-      messages.done(afterSaleVerb('arrive')),
+      messages.done(afterSaleMessages.verb('arrive')),
     )
   }
   const at = useCursor(rows, open, { e: () => rows[at] && press(rows[at]) })

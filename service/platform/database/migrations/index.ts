@@ -5,8 +5,8 @@ import { countersLoggedApart } from './0370-counters-logged-apart.ts'
 import { listPriceOfLines } from './0410-list-price-of-lines.ts'
 import { refusedStatements } from './0460-refused-statements.ts'
 import { tracePacks } from './0480-trace-packs.ts'
-import { batchStops } from './0570-batch-stops.ts'
 import { afterSalesByTime } from './0540-after-sales-by-time.ts'
+import { batchStops } from './0570-batch-stops.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. */
@@ -18,6 +18,6 @@ export const migrations: readonly Migration[] = [
   listPriceOfLines,
   refusedStatements,
   tracePacks,
-  batchStops,
   afterSalesByTime,
+  batchStops,
 ]
