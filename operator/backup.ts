@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { backUpSqlite } from '../service/platform/database/backup.ts'
+import { backUpPostgres, backUpSqlite } from '../service/platform/database/backup.ts'
 import { messages } from '../scripts/start/messages.ts'
 import { makePlan } from '../scripts/start/parts.ts'
 import { endWithProblem, Problem } from '../scripts/start/problem.ts'
@@ -11,14 +11,13 @@ await endWithProblem(async () => {
   const {
     config: { databaseUrl, sqliteFile },
   } = makePlan(process.env)
-  if (databaseUrl) throw new Problem(messages.backupOfPostgres)
   const [given] = process.argv.slice(2)
   if (given === undefined) throw new Problem(messages.backupUsage)
   const target = resolve(process.env.INIT_CWD ?? process.cwd(), given)
-  if (!existsSync(sqliteFile)) throw new Problem(messages.backupNothing(sqliteFile))
+  if (!databaseUrl && !existsSync(sqliteFile)) throw new Problem(messages.backupNothing(sqliteFile))
   if (existsSync(target)) throw new Problem(messages.backupExists(target))
   try {
-    backUpSqlite(sqliteFile, target)
+    await (databaseUrl ? backUpPostgres(databaseUrl, target) : backUpSqlite(sqliteFile, target))
   } catch (error) {
     throw new Problem(messages.backupFailed(error instanceof Error ? error.message : String(error)))
   }

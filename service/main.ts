@@ -11,11 +11,17 @@ process.stderr.on('error', () => undefined)
 
 try {
   const { startService } = await import('./start.ts')
+  const { reportReady } = await import('./operations/monitoring/systemd.ts')
   const service = await startService(process.env)
   service.app.log.info({ address: service.config.serviceOrigin, port: service.config.port }, 'ready')
+  const reportStop = reportReady(process.env)
   // Also for who ends the process by force.
   flushCompileCache()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(service, signal))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      reportStop()
+      void stop(service, signal)
+    })
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, 'records' | 'reads' | 'replaces the data
   'operator/backup.ts': 'reads',
   'operator/doctor.ts': 'reads',
   'operator/reset.ts': 'replaces the database',
+  'operator/restore.ts': 'replaces the database',
 }
 
 it('knows every command that opens the database', () => {

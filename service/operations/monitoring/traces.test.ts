@@ -1,6 +1,6 @@
 import { ROOT_CONTEXT, trace, type Attributes, type SpanOptions, type Tracer } from '@opentelemetry/api'
 import fastify from 'fastify'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { traceRequests } from './traces.ts'
 
 type Recorded = { name: string; attributes: Attributes; isError: boolean; isEnded: boolean }
@@ -31,7 +31,7 @@ test('each request is one span, named by its pattern, that ends with its status'
   app.get('/api/fails', async () => Promise.reject(new Error('ours')))
   await app.inject('/api/order/77')
   await app.inject('/api/fails')
-  await vi.waitFor(() => expect(spans.every(({ isEnded }) => isEnded)).toBe(true))
+  await expect.poll(() => spans.every(({ isEnded }) => isEnded)).toBe(true)
   expect(spans).toMatchObject([
     { name: 'GET /api/order/:id', isError: false, attributes: { 'http.route': '/api/order/:id', 'http.response.status_code': 200 } },
     { name: 'GET /api/fails', isError: true, attributes: { 'http.response.status_code': 500 } },

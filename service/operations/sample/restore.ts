@@ -1,5 +1,4 @@
-import { renameSync, rmSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+import { renameSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import type { Config } from '../../platform/config.ts'
@@ -8,6 +7,7 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { openPostgres } from '../../platform/database/postgres.ts'
 import { lockPreparation } from '../../platform/database/preparation-lock.ts'
 import { reach } from '../../platform/database/reach.ts'
+import { endLog, removeSqliteFiles } from '../../platform/database/sqlite-files.ts'
 import { lockSqlite, openSqlite } from '../../platform/database/sqlite.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { prepareSample, seedSample } from './seed.ts'
@@ -41,7 +41,7 @@ async function restoreSqlite({ sqliteFile: file, samplePartnerOrigin }: Target, 
   const lock = lockSqlite(file)
   const fresh = `${file}.new`
   try {
-    removeFiles(fresh)
+    removeSqliteFiles(fresh)
     const database = openSqlite(fresh)
     try {
       await migrate(database)
@@ -52,25 +52,9 @@ async function restoreSqlite({ sqliteFile: file, samplePartnerOrigin }: Target, 
     endLog(file)
     renameSync(fresh, file)
   } finally {
-    removeFiles(fresh)
+    removeSqliteFiles(fresh)
     lock.close()
   }
-}
-
-function removeFiles(file: string): void {
-  for (const end of ['', '-wal', '-shm', '-journal', '.lock', '.lock-journal']) rmSync(file + end, { force: true })
-}
-
-/** Brings what the log holds into the file: the new file must not find it, the old one must not miss it. */
-function endLog(file: string): void {
-  try {
-    const old = new DatabaseSync(file)
-    old.exec('pragma wal_checkpoint(truncate)')
-    old.close()
-  } catch {
-    // A file that is no database, or damaged: nothing in it can be kept.
-  }
-  for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true })
 }
 
 async function restorePostgres(databaseUrl: string, { samplePartnerOrigin }: Target, now: number): Promise<void> {
