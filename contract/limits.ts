@@ -126,6 +126,10 @@ export const limits = {
   purchaseListTextMax: 200_000,
   purchaseListFileMax: 1_400_000,
   purchaseListBodyMaxBytes: 2_097_152,
+  purchaseListColumnsMax: 60,
+  /** Of the name under which a choice for a row of a list is stored, and how many a store has; the oldest make room. */
+  listKeyMax: 300,
+  listChoicesMax: 5_000,
 } as const
 
 /** domain.md section 5: what a store may hold unpaid (10, 15 and 20). */

@@ -60,6 +60,8 @@ export function purchaseRow(row: number, change: Partial<PurchaseRowWire> = {}):
   return {
     row,
     text: `第${row}行`,
+    key: `第${row}行||`,
+    parts: [],
     state: 'matched',
     reason: '',
     keyword: '',
@@ -90,6 +92,7 @@ export const purchaseList: PurchaseListWire = {
     purchaseRow(6, { text: '板蓝根 15', amounts: [{ value: 10, unit: '' }] }),
   ],
   goods: Object.values(purchaseGoods),
+  columns: [],
   left_count: 0,
   left_off: [],
   remarks: [],

@@ -20,6 +20,11 @@ export const purchaseListAddCall: Call<typeof purchaseListAddSchemas.purchaseLis
   keepsRepeats: true,
   resumes: 'add',
 }
+export const purchaseListChooseCall: Call<typeof purchaseListSchemas.purchaseListChoose> = {
+  method: 'POST',
+  path: '/api/purchase_list/choice',
+  keepsRepeats: true,
+}
 export const purchaseListUndoCall: Call<typeof purchaseListAddSchemas.purchaseListUndo> = {
   method: 'POST',
   path: '/api/cart/import/undo',
@@ -30,18 +35,36 @@ export const purchaseListUndoCall: Call<typeof purchaseListAddSchemas.purchaseLi
 export const purchaseAmountSchema = Type.Object({ value: Type.Number(), unit: Type.String() })
 export type PurchaseAmountWire = Wire<typeof purchaseAmountSchema>
 
+/** What a column of a list holds. Several columns of quantities are those of several stores. */
+export const listFields = [
+  'skip',
+  'name',
+  'brand',
+  'spec',
+  'maker',
+  'approval',
+  'barcode',
+  'quantity',
+  'cartons',
+  'unit',
+  'remark',
+] as const
+export type ListField = (typeof listFields)[number]
+
 export const purchaseRowSchema = Type.Object({
   /** Its row in the list or sheet, from 1. */
   row: Type.Integer(),
   /** The original text. */
   text: Type.String(),
+  /** Under this the choice of goods for such a row is stored; empty where the row names nothing. */
+  key: Type.String(),
   /**
    * matched: surely `goods_id` · choose: one of `candidates` · missing: nothing is like it ·
    * ignored: no goods at all, but a greeting, a heading or a sum.
    */
   state: Type.Enum(['matched', 'choose', 'missing', 'ignored']),
-  /** How the goods of a matched row were found: nothing else fits · bought before · sold most of several makers' same pack. */
-  chosen_by: Type.Enum(['', 'sure', 'bought', 'usual']),
+  /** How the goods of a matched row were found: nothing else fits · chosen for such a row last time · bought before · sold most of several makers' same pack. */
+  chosen_by: Type.Enum(['', 'sure', 'chosen', 'bought', 'usual']),
   /** Why it was ignored or not decided, for the buyer; empty when matched. */
   reason: Type.String(),
   /** What to look for by hand: the goods' name as far as the row tells it. */
@@ -50,6 +73,8 @@ export const purchaseRowSchema = Type.Object({
   amounts: Type.Array(purchaseAmountSchema),
   /** The quantity as written, where its meaning is ambiguous (10送1, 取消); `amounts` are ways to read it. */
   amount_text: Type.String(),
+  /** The quantities of several stores that `amounts` is the sum of. */
+  parts: Type.Array(Type.Object({ name: Type.String(), value: Type.Number() })),
   goods_id: Type.Union([Type.Null(), idSchema]),
   /** Best first; goods that can be bought before others that fit as well. */
   candidates: Type.Array(idSchema),
@@ -111,11 +136,15 @@ export const purchaseListSchemas = {
         /** CSV, XLSX or text as base64url. */
         file: Type.Optional(Type.String({ maxLength: limits.purchaseListFileMax, pattern: '^[A-Za-z0-9_-]*$' })),
         name: Type.Optional(Type.String({ maxLength: 255 })),
+        /** What each column holds, where the buyer says so; else the headings or the cells tell. */
+        columns: Type.Optional(Type.Array(Type.Enum([...listFields]), { maxItems: limits.purchaseListColumnsMax })),
       },
       { additionalProperties: false },
     ),
     response: Type.Object({
       ...listSchema.properties,
+      /** The columns of a table, as they were read; none of a list of lines. */
+      columns: Type.Array(Type.Object({ heading: Type.String(), sample: Type.String(), field: Type.Enum([...listFields]) })),
       /** How many rows were too many and are not among `rows`. */
       left_count: Type.Integer(),
       /** The first 500 of them. */
@@ -137,6 +166,22 @@ export const purchaseListSchemas = {
       { additionalProperties: false },
     ),
     response: listSchema,
+  },
+  purchaseListChoose: {
+    summary: 'Stores which goods the store means by rows of its lists, for the next list',
+    access: 'member',
+    roles: 'orderers',
+    body: Type.Object(
+      {
+        /** "goods:key", the key as its row has it. */
+        choices: Type.Array(Type.String({ pattern: String.raw`^[1-9]\d{0,8}:[^\p{Cc}\p{Cs}]{1,${limits.listKeyMax}}$` }), {
+          minItems: 1,
+          maxItems: limits.purchaseListRowsMax,
+        }),
+      },
+      { additionalProperties: false },
+    ),
+    response: Type.Object({ stored: Type.Integer() }),
   },
 } as const
 export type PurchaseListWire = Wire<typeof purchaseListSchemas.purchaseListRead.response>

@@ -75,6 +75,7 @@ describe.each(dialects)('constraints on %s', dialect => {
       'a stop that ended by nobody',
       `insert into batch_stop (goods_id, number, cause, reason, operator, created_at, lifted_at) values (7, 'B1', 'stop', '', '', 0, 1)`,
     ],
+    ['a choice for a row of a list without a name', "insert into list_choice values ((select id from member), '', 7, 0)"],
     ['a pack of no level', `insert into trace_pack (code, level, parent, goods_id, batch, created_at) values ('8', 4, null, 7, '', 0)`],
     ['two orders of one quote', orderRow('order-2', 'quote-1', '(select id from member)')],
     ['a payable that is not the sum', 'update orders set payable_fen = 999'],

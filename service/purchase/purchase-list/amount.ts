@@ -71,7 +71,7 @@ function takeBare(text: string): AmountFind | undefined {
 }
 
 /** Characters shown of a quantity cell. */
-const writtenMax = 30
+export const writtenMax = 30
 
 const thousands = new RegExp(`(?<=\\d),(?=\\d{3}\\s*(?:${unitPatterns.bought}))`, 'g')
 

@@ -1,4 +1,8 @@
+import type { ListField } from '@yaoji/contract/calls/purchase/purchase-list'
 import { headingKey } from '../../platform/tables/find-heading-row.ts'
+import { cellAmount } from './amount.ts'
+import { messages } from './messages.ts'
+import { specForm } from './spec.ts'
 import {
   askingHeading,
   cartonHeading,
@@ -6,16 +10,23 @@ import {
   headings,
   notBoughtHeading,
   otherHeadings,
-  type ListField,
+  storeHeading,
+  totalHeading,
+  type HeadedField,
 } from './words/headings.ts'
 
 /** Which column of a table holds what; fields that no heading names are missing. */
-export type Columns = Partial<Record<ListField, number>> & {
-  /** Holds whole numbers, where no heading tells a quantity. */
-  guess?: number
+export type Columns = Partial<Record<HeadedField, number>> & {
+  /** Hold whole numbers, where no heading tells a quantity; with several the buyer decides. */
+  guesses?: readonly number[]
+  /** Quantities of several stores: the row wants their sum. `total` is the column that has it. */
+  stores?: readonly StoreColumn[]
+  total?: number | undefined
 }
 
-const fields = Object.keys(headings) as ListField[] // The keys of a constant are its type's.
+export type StoreColumn = { column: number; name: string }
+
+const fields = Object.keys(headings) as HeadedField[] // The keys of a constant are its type's.
 
 /** No heading is longer, with all its remarks in brackets. */
 const headingMax = 60
@@ -28,7 +39,7 @@ function keyOf(text: string): string {
         .replace(/:$/, '')
 }
 
-const fieldOfKey = new Map<string, { field: ListField; rank: number }>()
+const fieldOfKey = new Map<string, { field: HeadedField; rank: number }>()
 for (const field of fields) {
   for (const [rank, heading] of headings[field].entries()) {
     const key = keyOf(heading)
@@ -37,7 +48,7 @@ for (const field of fields) {
 }
 const otherKeys = new Set(otherHeadings.map(keyOf))
 
-type Known = { field: ListField; rank: number }
+type Known = { field: HeadedField; rank: number }
 
 /** Columns that no list of headings names come after those that one does. */
 const unlisted = { asking: 1_000, other: 2_000 } as const
@@ -58,7 +69,7 @@ type Rows = readonly (readonly string[])[]
 const cellsOf = (rows: Rows, column: number): string[] => rows.map(cells => (cells[column] ?? '').trim()).filter(Boolean)
 
 /** The first of the best headings under which something stands. */
-function columnOf(field: ListField, cells: readonly string[], below: Rows): number | undefined {
+function columnOf(field: HeadedField, cells: readonly string[], below: Rows): number | undefined {
   const found = cells
     .flatMap((cell, column) => {
       const known = knownOf(keyOf(cell))
@@ -72,23 +83,57 @@ function countsRows(texts: readonly string[]): boolean {
   return texts.length > 1 && texts.every((text, index) => Number(text) === Number(texts[0]) + index)
 }
 
-/** The column behind the names that holds whole numbers most often, and nothing else. */
-function wholeNumbers(cells: readonly string[], below: Rows, from: number): number | undefined {
+const isWholeNumber = (text: string): boolean => /^[1-9]\d{0,4}$/.test(text)
+
+/** The columns behind the names that hold whole numbers in most rows, and nothing else. */
+function wholeNumbers(cells: readonly string[], below: Rows, from: number): number[] {
   const width = Math.max(cells.length, ...below.map(row => row.length))
   const counts = Array.from({ length: width }, (_, column) => {
     const texts = cellsOf(below, column)
+    const heading = cells[column] ?? ''
     const isCounted =
-      column > from && !isHeading(cells[column] ?? '') && texts.every(text => /^[1-9]\d{0,4}$/.test(text)) && !countsRows(texts)
+      column > from && !isHeading(heading) && !notBoughtHeading.test(keyOf(heading)) && texts.every(isWholeNumber) && !countsRows(texts)
     return isCounted ? texts.length : 0
   })
   const most = Math.max(0, ...counts)
-  return most * 2 >= below.length && most > 0 ? counts.indexOf(most) : undefined
+  if (most * 2 < below.length || most === 0) return []
+  // A column with numbers in few rows is a shelf or a remark, where another has them in most rows.
+  return counts.flatMap((count, column) => (count > 0 && count * 2 >= most ? [column] : []))
+}
+
+/** Columns that stores are named over, with nothing but quantities below. */
+function storeColumns(cells: readonly string[], below: Rows): StoreColumn[] {
+  return cells.flatMap((cell, column) => {
+    const texts = cellsOf(below, column)
+    const isStore = storeHeading.test(keyOf(cell)) && texts.length > 0 && texts.every(text => cellAmount(specForm(text)) !== undefined)
+    return isStore ? [{ column, name: cell.trim() }] : []
+  })
+}
+
+const numberIn = (row: readonly string[], column: number): number => cellAmount(specForm(row[column] ?? ''))?.value ?? 0
+
+/** The column that is the sum of the stores' in most rows. */
+function totalColumn(cells: readonly string[], below: Rows, stores: readonly StoreColumn[]): number | undefined {
+  const sums = below.map(row => stores.reduce((sum, { column }) => sum + numberIn(row, column), 0))
+  const filled = sums.filter(sum => sum > 0).length
+  const totals = cells.flatMap((cell, column) => {
+    const isTotal = totalHeading.test(keyOf(cell)) || knownOf(keyOf(cell))?.field === 'quantity'
+    const equal = below.filter((row, at) => (sums[at] ?? 0) > 0 && numberIn(row, column) === sums[at]).length
+    return isTotal && equal * 2 > filled ? [column] : []
+  })
+  return totals[0]
+}
+
+/** One known heading alone, or among words without a figure over rows that have some: 品名, 人民路, 五一路. */
+function isHeadingRow(filled: readonly string[], below: Rows): boolean {
+  const hasFigure = (cells: readonly string[]) => cells.some(cell => /\d/.test(cell))
+  return filled.every(isHeading) || (below.length > 0 && !hasFigure(filled) && below.every(hasFigure))
 }
 
 /** The columns, when the cells are headings: one of them names goods, and either all are known or several. `below` is what they head. */
 export function readHeadings(cells: readonly string[], below: Rows = []): Columns | undefined {
   const filled = cells.filter(cell => cell.trim() !== '')
-  const known = filled.filter(isHeading)
+  const known = filled.filter(cell => isHeading(cell) || storeHeading.test(keyOf(cell)))
   const columns: Columns = Object.fromEntries(
     fields.flatMap(field => {
       const column = columnOf(field, cells, below)
@@ -96,8 +141,34 @@ export function readHeadings(cells: readonly string[], below: Rows = []): Column
     }),
   )
   const named = columns.name ?? columns.barcode ?? columns.approval ?? columns.brand
-  if (named === undefined || (known.length < filled.length && known.length < 2)) return
+  if (named === undefined || (known.length < 2 && !isHeadingRow(filled, below))) return
+  const stores = storeColumns(cells, below)
+  if (stores.length > 0) return { ...columns, stores, total: totalColumn(cells, below, stores) ?? columns.quantity }
   if (columns.quantity !== undefined || columns.cartons !== undefined) return columns
-  const guess = wholeNumbers(cells, below, named)
-  return { ...columns, ...(guess !== undefined && { guess }) }
+  const guesses = wholeNumbers(cells, below, named)
+  return { ...columns, ...(guesses.length > 0 && { guesses }) }
+}
+
+/** The columns as the buyer says they are: of several with quantities each is a store's, but for one that is headed as their total. */
+export function columnsOfFields(given: readonly ListField[], cells: readonly string[]): Columns {
+  const columns: Columns = Object.fromEntries(
+    fields.flatMap(field => {
+      const column = given.indexOf(field)
+      return column < 0 ? [] : [[field, column]]
+    }),
+  )
+  const counted = given.flatMap((field, column) => (field === 'quantity' ? [column] : []))
+  if (counted.length < 2) return columns
+  const total = counted.find(column => totalHeading.test(keyOf(cells[column] ?? '')))
+  const stores = counted
+    .filter(column => column !== total)
+    .map(column => ({ column, name: (cells[column] ?? '').trim() || messages.columnName(column + 1) }))
+  return { ...columns, quantity: undefined, stores, total }
+}
+
+/** What a column holds, as the bar above the rows shows it. */
+export function fieldOf(columns: Columns, column: number): ListField {
+  if (columns.stores?.some(store => store.column === column) || columns.total === column) return 'quantity'
+  if (columns.guesses?.length === 1 && columns.guesses[0] === column) return 'quantity'
+  return fields.find(field => columns[field] === column) ?? 'skip'
 }

@@ -17,7 +17,11 @@ export type Item = {
   weight?: PurchaseAmount | undefined
   /** The quantity as it stands, where the buyer has to say what is meant: 10送1, 取消. */
   written?: string | undefined
+  /** What each store of a sheet with several wants; `amounts` is the sum. */
+  parts?: readonly StorePart[] | undefined
 }
+
+export type StorePart = { name: string; value: number }
 
 /** A row of a list with what was made of it. */
 export type ReadRow = {

@@ -7,12 +7,14 @@ import { loadLastPurchases } from '../../storefront/goods/last-purchase.ts'
 import { loadOffers } from '../../catalogue/offer/offer.ts'
 import type { Offer } from '../../catalogue/offer/sale-offer.ts'
 import { loadInSlices, mapInSlices } from '../../platform/queueing/slices.ts'
+import { loadChoices, type Choices } from './choices.ts'
 import { chooseUsual, type Known } from './choose-usual.ts'
 import { decide, type Candidate, type Decision } from './decide.ts'
 import { createAsk, findCandidates, type Found } from './find-candidates.ts'
 import { loadLabels } from './goods-label.ts'
 import type { Item, ReadRow } from './item.ts'
 import { messages } from './messages.ts'
+import { rowKeyOf, weightlessKey } from './row-key.ts'
 import { purchaseGoodsWire } from './wire.ts'
 
 const candidatesMax = 6
@@ -28,12 +30,25 @@ async function search({ search }: Catalogue, rows: readonly ReadRow[]): Promise<
   return mapInSlices(rows, read => ({ read, found: 'item' in read ? findCandidates(ask, read.item) : undefined }))
 }
 
-type Decided = { read: ReadRow; decision: Decision | undefined; isComplete: boolean }
+type Decided = {
+  read: ReadRow
+  decision: Decision | undefined
+  isComplete: boolean
+  key: string
+  /** The goods that the store chose for such a row before. */
+  chosen: number | undefined
+}
+
+/** The goods chosen for a key; one without its weight is only of goods that are sold by weight. */
+function chosenFor(key: string, choices: Choices): number | undefined {
+  return choices.get(key) ?? choices.get(weightlessKey(key))
+}
 
 function wantedIds(decided: readonly Decided[]): number[] {
-  const ids = decided.flatMap(({ decision }) => {
-    if (decision?.state === 'matched') return [decision.id]
-    return decision?.state === 'choose' ? decision.candidates.slice(0, pricedMax).map(each => each.id) : []
+  const ids = decided.flatMap(({ decision, chosen }) => {
+    const own = chosen === undefined ? [] : [chosen]
+    if (decision?.state === 'matched') return [...own, decision.id]
+    return decision?.state === 'choose' ? [...own, ...decision.candidates.slice(0, pricedMax).map(each => each.id)] : own
   })
   return [...new Set(ids)]
 }
@@ -58,16 +73,46 @@ function amountsOf({ amounts, weight }: Item, ids: readonly number[], offers: Of
   return weight && amounts.length === 0 && isByWeight ? [weight] : [...amounts]
 }
 
-function rowWire({ read, decision, isComplete }: Decided, known: Known): PurchaseRowWire {
-  const { offers } = known
-  const place = { row: read.row, text: read.text, goods_id: null, candidates: [], amounts: [], amount_text: '', keyword: '' }
+function rowWire(decided: Decided, known: Known): PurchaseRowWire {
+  const { read, decision, key } = decided
+  const place = {
+    row: read.row,
+    text: read.text,
+    key,
+    goods_id: null,
+    candidates: [],
+    amounts: [],
+    amount_text: '',
+    parts: [],
+    keyword: '',
+  }
   if (!('item' in read) || !decision) {
     return { ...place, state: 'ignored', chosen_by: '', reason: 'ignored' in read ? messages.ignored[read.ignored] : '' }
   }
   const { item } = read
   const keyword = (item.words.slice(0, 2).join(' ') || item.barcode || item.approval).slice(0, limits.keywordMax)
-  const own = { ...place, chosen_by: '', keyword, amount_text: item.written ?? '' } as const
-  if (decision.state === 'missing') return { ...own, state: 'missing', reason: decision.reason, amounts: [...item.amounts] }
+  const own: Own = { ...place, chosen_by: '', keyword, amount_text: item.written ?? '', parts: [...(item.parts ?? [])] }
+  return chosenRow(own, item, decided, known) ?? foundRow(own, item, decided, known)
+}
+
+type Own = Omit<PurchaseRowWire, 'state' | 'reason'>
+
+/** A row whose goods the store chose before; undefined where it did not, or they are no longer on the shelf. */
+function chosenRow(own: Own, item: Item, { decision, chosen }: Decided, known: Known): PurchaseRowWire | undefined {
+  const offer = known.offers.get(chosen ?? 0)
+  if (!offer || offer.goods.status !== 'on' || chosen === undefined) return undefined
+  const others =
+    decision?.state === 'matched' ? [decision.id] : decision?.state === 'choose' ? shownCandidates(decision.candidates, known) : []
+  const candidates = [...new Set([chosen, ...others])].slice(0, candidatesMax)
+  const row = { ...own, amounts: amountsOf(item, [chosen], known.offers), candidates }
+  if (offer.cantBuy === null) return { ...row, state: 'matched', chosen_by: 'chosen', reason: '', goods_id: chosen }
+  return { ...row, state: 'choose', reason: messages.chosenOut(offer.cantBuy.text) }
+}
+
+function foundRow(own: Own, item: Item, { decision, isComplete }: Decided, known: Known): PurchaseRowWire {
+  const { offers } = known
+  if (!decision || decision.state === 'missing')
+    return { ...own, state: 'missing', reason: decision?.reason ?? messages.missing, amounts: [...item.amounts] }
   const candidates = decision.state === 'matched' ? [decision.id].filter(id => offers.has(id)) : shownCandidates(decision.candidates, known)
   const amounts = amountsOf(item, candidates, offers)
   // The index may be a moment behind the listing.
@@ -104,11 +149,15 @@ export async function matchRows(
   const db = context.database.read
   const catalogue = await context.catalogue()
   const searched = await search(catalogue, rows)
+  const keys = rows.map(row => ('item' in row ? rowKeyOf(row.item) : ''))
+  const choices = await loadChoices(db, member.id, keys)
   const labels = await loadLabels(db, [...new Set(searched.flatMap(({ found }) => found?.ids ?? []))], catalogue.search.said)
-  const decided = await mapInSlices(searched, ({ read, found }): Decided => {
-    if (!('item' in read) || !found) return { read, decision: undefined, isComplete: false }
+  const places = searched.map((each, at) => ({ ...each, key: keys[at] ?? '' }))
+  const decided = await mapInSlices(places, ({ read, found, key }): Decided => {
+    const chosen = chosenFor(key, choices)
+    if (!('item' in read) || !found) return { read, decision: undefined, isComplete: false, key, chosen }
     const { item, decision } = decide(read.item, found, labels)
-    return { read: { ...read, item }, decision, isComplete: found.ids.every(id => found.complete.has(id)) }
+    return { read: { ...read, item }, decision, isComplete: found.ids.every(id => found.complete.has(id)), key, chosen }
   })
   const ids = wantedIds(decided)
   const known: Known = {

@@ -1,11 +1,13 @@
 import type { PurchaseAmount } from '@yaoji/contract/domain/purchase-amount'
 import { isErrorValue } from '../../platform/tables/clean-text.ts'
-import { cellAmount, cellQuantity, takeAmount, withoutPrices, type CellQuantity } from './amount.ts'
+import { cellAmount, cellQuantity, takeAmount, withoutPrices, writtenMax, type CellQuantity } from './amount.ts'
 import type { Columns } from './columns.ts'
-import type { Item } from './item.ts'
+import type { Item, StorePart } from './item.ts'
+import { messages } from './messages.ts'
 import { isBarcode, nameOfCell, readLine, takeApproval, wordsOf } from './read-line.ts'
 import { cancelWordOf } from './quantity/read-quantity.ts'
 import { specForm, takeSpecs } from './spec.ts'
+import type { HeadedField } from './words/headings.ts'
 import { cartonUnit, unitPatterns } from './words/units.ts'
 
 const unitOnly = new RegExp(`^(?:${unitPatterns.bought}|${unitPatterns.weight})$`)
@@ -17,17 +19,57 @@ function barcodeOf(text: string): string {
 
 const cancelWordIn = (cells: readonly string[]): string | undefined => cells.map(cell => cancelWordOf(specForm(cell))).find(Boolean)
 
+type StoresQuantity = CellQuantity & { parts: readonly StorePart[] }
+
+/** What several stores want of one goods; undefined where none wants any. One that says no number leaves it to the buyer. */
+function storesQuantity(cells: readonly { name: string; text: string }[]): StoresQuantity | undefined {
+  const filled = cells.filter(({ text }) => text !== '' && !/^[0\-/—]+$/.test(text))
+  const amounts = filled.map(({ text }) => cellAmount(text))
+  const units = new Set(amounts.map(amount => amount?.unit ?? '').filter(Boolean))
+  if (filled.length === 0) return undefined
+  if (amounts.includes(undefined) || units.size > 1)
+    return {
+      amounts: [],
+      written: filled
+        .map(({ name, text }) => `${name}${text}`)
+        .join('、')
+        .slice(0, writtenMax),
+      parts: [],
+    }
+  const parts = filled.map(({ name }, at) => ({ name, value: amounts[at]?.value ?? 0 }))
+  const sum = parts.reduce((all, { value }) => all + value, 0)
+  return { amounts: [{ value: sum, unit: [...units][0] ?? '' }], written: '', parts }
+}
+
+/** A total that the sheet says and that is not the sum is for the buyer to decide. */
+function againstTotal(quantity: StoresQuantity, total: PurchaseAmount | undefined): CellQuantity {
+  const [sum] = quantity.amounts
+  if (!sum || !total || total.value === sum.value) return quantity
+  return { amounts: [total, sum], written: messages.totalDiffers(total.value, sum.value) }
+}
+
+/** Several columns of numbers may each be the quantity, or be quantities of stores: the buyer decides. */
+function guessedQuantity(cells: readonly string[]): CellQuantity | undefined {
+  const amounts = cells.flatMap(cell => cellAmount(cell) ?? [])
+  if (amounts.length === 0) return undefined
+  if (cells.length === 1) return { amounts, written: '' }
+  const values = amounts.map(({ value }) => value)
+  const readings = new Set([...values, values.reduce((sum, value) => sum + value, 0)])
+  return { amounts: [...readings].map(value => ({ value, unit: '' })), written: messages.unclearColumns }
+}
+
 /** Reads a row below headings. */
 export function readColumns(cells: readonly string[], columns: Columns): Item {
-  const given = (field: keyof Columns) => {
-    const text = (cells[columns[field] ?? -1] ?? '').trim()
+  const textAt = (column = -1) => {
+    const text = (cells[column] ?? '').trim()
     return isErrorValue(text) ? '' : text
   }
-  const cell = (field: keyof Columns) => specForm(given(field)).trim()
+  const given = (field: HeadedField) => textAt(columns[field])
+  const cell = (field: HeadedField) => specForm(given(field)).trim()
   const named = [cell('brand'), nameOfCell(given('name'))].filter(Boolean).join(' ')
   // Without a column of its own the quantity may stand behind the name.
   const taken =
-    columns.quantity === undefined && columns.cartons === undefined
+    columns.quantity === undefined && columns.cartons === undefined && columns.stores === undefined
       ? takeAmount(withoutPrices(named))
       : { amounts: [], rest: named, written: undefined }
   const { approval, rest } = takeApproval(taken.rest)
@@ -35,13 +77,15 @@ export function readColumns(cells: readonly string[], columns: Columns): Item {
   const unit = unitOnly.test(cell('unit')) ? cell('unit') : ''
   const withUnit = (quantity: CellQuantity | undefined, own: string): CellQuantity | undefined =>
     quantity && { ...quantity, amounts: quantity.amounts.map(each => ({ value: each.value, unit: each.unit || own })) }
-  const guessed = cellAmount(cell('guess'))
+  const formAt = (column?: number) => specForm(textAt(column)).trim()
+  const stores = columns.stores && storesQuantity(columns.stores.map(({ column, name }) => ({ name, text: formAt(column) })))
   const cancelled = cancelWordIn(cells)
   const quantity =
-    withUnit(cellQuantity(cell('quantity')), unit) ??
+    withUnit(stores && againstTotal(stores, columns.total === undefined ? undefined : cellAmount(formAt(columns.total))), unit) ??
+    withUnit(cellQuantity(formAt(columns.total ?? columns.quantity)), unit) ??
     withUnit(cellQuantity(cell('cartons')), cartonUnit) ??
     (taken.amounts.length > 0 || taken.written !== undefined ? { amounts: taken.amounts, written: taken.written ?? '' } : undefined) ??
-    withUnit(guessed && { amounts: [guessed], written: '' }, unit)
+    withUnit(guessedQuantity((columns.guesses ?? []).map(formAt)), unit)
   return {
     words: [...wordsOf(name), ...wordsOf(cell('maker'))],
     spec: cell('spec') || specs.join(' '),
@@ -50,6 +94,7 @@ export function readColumns(cells: readonly string[], columns: Columns): Item {
     approval: cell('approval') || approval,
     amounts: cancelled === undefined ? (quantity?.amounts ?? []) : [],
     written: cancelled ?? quantity?.written,
+    ...(stores && stores.parts.length > 0 && { parts: stores.parts }),
   }
 }
 
@@ -132,4 +177,24 @@ export function indexColumnOf(rows: readonly (readonly string[])[]): number {
   }
   const width = Math.min(3, Math.max(0, ...rows.map(cells => cells.length)))
   return Array.from({ length: width }, (_, column) => column).find(isIndex) ?? -1
+}
+
+/** What a cell by itself looks like. */
+export function kindOfCell(text: string): 'barcode' | 'approval' | 'unit' | 'quantity' | 'spec' | 'words' | 'other' {
+  const cell = specForm(text).trim()
+  if (cell === '' || isErrorValue(cell) || /^[¥￥]/.test(cell)) return 'other'
+  if (barcodeOf(cell) !== '') return 'barcode'
+  if (unitOnly.test(cell)) return 'unit'
+  const amount = cellAmount(cell)
+  if (amount) return amount.unit !== '' || Number.isInteger(amount.value) ? 'quantity' : 'other'
+  const { approval, specs, words } = partsOf(cell)
+  if (approval !== '' && words === 0) return 'approval'
+  if (specs > 0 && words === 0) return 'spec'
+  return words > 0 ? 'words' : 'other'
+}
+
+function partsOf(cell: string): { approval: string; specs: number; words: number } {
+  const { approval, rest } = takeApproval(cell)
+  const { specs, rest: named } = takeSpecs(rest)
+  return { approval, specs: specs.length, words: wordsOf(named).length }
 }

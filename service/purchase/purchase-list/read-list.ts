@@ -1,6 +1,8 @@
+import type { ListField } from '@yaoji/contract/calls/purchase/purchase-list'
 import { plainText } from '@yaoji/contract/validation/plain-text'
 import { limits } from '@yaoji/contract/limits'
-import { isHeading, readHeadings, type Columns } from './columns.ts'
+import { columnsOfFields, isHeading, readHeadings, type Columns } from './columns.ts'
+import { listColumns, type ListColumn } from './list-columns.ts'
 import type { ReadRow } from './item.ts'
 import { indexColumnOf, readCells, readColumns } from './read-cells.ts'
 import { readLine, remarkOf } from './read-line.ts'
@@ -78,43 +80,50 @@ const isWide = ({ cells }: ListRow): boolean => filledCells(cells).length > 1
 const rowsLookedAt = 50
 
 function headingsOf(cells: readonly string[], below: readonly ListRow[]): Columns | undefined {
-  if (!readHeadings(cells)) return
+  if (!cells.some(isHeading)) return
   return readHeadings(
     cells,
     below.filter(row => isWide(row) && !isSum(row.cells)).map(row => row.cells),
   )
 }
 
-/** Reads rows in order: headings apply to the rows below them. */
-function createReader(rows: readonly ListRow[]): (row: ListRow) => ReadRow {
+/** Reads rows in order: headings apply to the rows below them, unless the buyer has said what the columns hold. */
+function createReader(rows: readonly ListRow[], fields: readonly ListField[] | undefined) {
   const wide = rows.filter(isWide)
   const indexColumn = indexColumnOf(wide.filter(({ cells }) => !readHeadings(cells)).map(({ cells }) => cells))
   const hasCounts = isCounted(rows.filter(row => !isWide(row)).map(({ cells }) => textOfCells(cells)))
   const columnsOf = new Map(rows.map(({ row, cells }, index) => [row, headingsOf(cells, rows.slice(index + 1, index + 1 + rowsLookedAt))]))
-  let columns: Columns | undefined
-  return listRow => {
+  const heading = rows.find(({ row }) => columnsOf.get(row))
+  const chosenColumns = fields && columnsOfFields(fields, heading?.cells ?? [])
+  let columns = chosenColumns
+  const read = (listRow: ListRow): ReadRow => {
     const { row, cells } = listRow
     const text = textOfCells(cells)
     if (!isWide(listRow)) return { ...readSingle(row, hasCounts ? text.replace(counting, '') : text), text }
     const found = columnsOf.get(row)
     if (!found) return readWide(listRow, columns, indexColumn)
-    columns = found
+    columns = chosenColumns ?? found
     return { row, text, ignored: 'heading' }
   }
+  const own = wide.filter(({ row }) => !columnsOf.get(row)).map(({ cells }) => cells)
+  const known = chosenColumns ?? (heading && columnsOf.get(heading.row))
+  return { read, columns: listColumns({ heading: heading?.cells, rows: own, known, indexColumn }) }
 }
 
 export type ReadList = {
   rows: ReadRow[]
+  /** As they were read; none of a list of lines. */
+  columns: ListColumn[]
   /** The first of the rows that were too many. */
   left: { row: number; text: string }[]
   leftCount: number
 }
 
 /** Reads every non-blank row in order until the cart limit is reached. */
-export function readList(list: readonly ListRow[]): ReadList {
+export function readList(list: readonly ListRow[], fields?: readonly ListField[]): ReadList {
   const filled = list.map(cutCells).filter(({ cells }) => filledCells(cells).length > 0)
   const head = filled.slice(0, 2 * limits.purchaseListRowsMax)
-  const read = createReader(head)
+  const { read, columns } = createReader(head, fields)
   const rows: ReadRow[] = []
   let items = 0
   for (const row of head) {
@@ -125,5 +134,5 @@ export function readList(list: readonly ListRow[]): ReadList {
   const left = filled
     .slice(rows.length, rows.length + limits.purchaseListRowsMax)
     .map(({ row, cells }) => ({ row, text: textOfCells(cells).slice(0, leftTextMax) }))
-  return { rows, left, leftCount: filled.length - rows.length }
+  return { rows, columns, left, leftCount: filled.length - rows.length }
 }

@@ -1,4 +1,4 @@
-import type { PurchaseListWire, PurchaseMatchWire } from '@yaoji/contract/calls/purchase/purchase-list'
+import type { ListField, PurchaseListWire, PurchaseMatchWire } from '@yaoji/contract/calls/purchase/purchase-list'
 import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import { loadOffers } from '../../catalogue/offer/offer.ts'
@@ -13,12 +13,17 @@ import { indexColumnOf, readCells } from './read-cells.ts'
 import { readLine } from './read-line.ts'
 import { purchaseGoodsWire } from './wire.ts'
 
-export type ListInput = { text?: string | undefined; file?: string | undefined; name?: string | undefined }
+export type ListInput = {
+  text?: string | undefined
+  file?: string | undefined
+  name?: string | undefined
+  columns?: readonly ListField[] | undefined
+}
 
-function sourceOf({ text = '', file = '', name = '' }: ListInput): ListSource {
-  if (file !== '') return { file, name }
+function sourceOf({ text = '', file = '', name = '', columns }: ListInput): ListSource {
+  if (file !== '') return { file, name, columns }
   if (text.trim() === '') throw ApiError.invalid('text', messages.nothingGiven)
-  return { text }
+  return { text, columns }
 }
 
 /** Reads a pasted list or a file and finds the goods of every row. @throws {ApiError} when it cannot be read */
@@ -29,9 +34,9 @@ export async function readPurchaseList(
   now: number,
 ): Promise<PurchaseListWire> {
   const source = sourceOf(input)
-  const { rows, left, leftCount, remarks } = await parseApart(context.parsing, source)
+  const { rows, columns, left, leftCount, remarks } = await parseApart(context.parsing, source)
   if (rows.length === 0) throw ApiError.invalid('text' in source ? 'text' : 'file', messages.nothingRead)
-  return { ...(await matchRows(context, member, rows, now)), left_count: leftCount, left_off: left, remarks: [...remarks] }
+  return { ...(await matchRows(context, member, rows, now)), columns, left_count: leftCount, left_off: left, remarks: [...remarks] }
 }
 
 function readRow(text: string): ReadRow {

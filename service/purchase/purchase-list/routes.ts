@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import {
   purchaseListAddCall,
+  purchaseListChooseCall,
   purchaseListUndoCall,
   purchaseListMatchCall,
   purchaseListReadCall,
@@ -10,6 +11,7 @@ import { undoPurchaseList } from '../cart/undo-list.ts'
 import { wholeCart, wholeCartWire } from '../cart/whole-cart.ts'
 import { route } from '../../platform/http/route.ts'
 import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
+import { readChoice, storeChoices } from './choices.ts'
 import { createListParsing } from './parse-apart.ts'
 import { matchOne, readPurchaseList } from './read-purchase-list.ts'
 
@@ -21,6 +23,10 @@ export function registerPurchaseList(app: FastifyInstance, context: CatalogueCon
   route(app, context, purchaseListReadCall, ({ member, body, now }) => readPurchaseList({ ...context, parsing }, member, body, now))
 
   route(app, context, purchaseListMatchCall, ({ member, body, now }) => matchOne(context, member, body, now))
+
+  route(app, context, purchaseListChooseCall, async ({ member, body, now }) => ({
+    stored: await context.database.write(trx => storeChoices(trx, member.id, body.choices.map(readChoice), now)),
+  }))
 
   route(app, context, purchaseListAddCall, async ({ member, body, now, once }) => {
     const done = await once(trx => addPurchaseList(trx, member, body.lines.map(wantedLine), now))

@@ -5,6 +5,7 @@ import { $serverTime } from '../../base/lib/clock.ts'
 import { showToast } from '../../base/lib/notices.ts'
 import { listAddingOver, type ListAdded } from './list-adding.ts'
 import { messages } from './messages.ts'
+import { sendChoices } from './remember-choices.ts'
 import type { Line, ListRow } from './rows.ts'
 import { $lines, $list, type AddingInRows } from './store.ts'
 import { openLines, readyLines } from './totals.ts'
@@ -60,6 +61,7 @@ const adding = listAddingOver(cellOf($list, 'adding'), createAttempts(cellOf($li
 export async function addAll(): Promise<void> {
   const lines = $lines.get()
   const sent = readyLines(lines)
+  sendChoices()
   const result = await adding.add(sent, chinaDay($serverTime.get()))
   if (result.state === 'done') settle(sent, result, openLines(lines))
 }

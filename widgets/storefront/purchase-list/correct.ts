@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { purchaseListMatchCall } from '@yaoji/contract/calls/purchase/purchase-list'
 import { request } from '../../base/lib/http.ts'
+import { rememberChoice } from './remember-choices.ts'
 import type { Line, ListRow } from './rows.ts'
 import { $list, type ListFilter } from './store.ts'
 
@@ -20,9 +21,14 @@ export function setNumber(line: Line, number: number): void {
   change(rowsOf(line), (row, index) => ({ ...row, number: index === 0 ? number : 0 }))
 }
 
-/** Takes one of the candidates. */
+function remember(row: number, goodsId: number): void {
+  rememberChoice($list.get().rows.find(each => each.row === row)?.key ?? '', goodsId)
+}
+
+/** Takes one of the candidates, and stores the choice for the next list. */
 export function chooseGoods(row: number, goodsId: number): void {
-  change([row], each => ({ ...each, state: 'matched', chosen_by: 'sure', goods_id: goodsId }))
+  change([row], each => ({ ...each, state: 'matched', chosen_by: 'sure', goods_id: goodsId, isChosen: true }))
+  remember(row, goodsId)
 }
 
 /** Asks the service for a row: with goods that the buyer has found, or taken for goods after all. */
@@ -39,7 +45,10 @@ async function askNow(row: ListRow, goodsId?: number): Promise<boolean> {
     ...found,
     row: row.row,
     text: row.text,
+    key: each.key,
     number: each.number,
+    parts: each.parts,
+    isChosen: goodsId !== undefined,
     candidates: goodsId === undefined ? found.candidates : [...new Set([...each.candidates, goodsId])],
     ...(each.amounts.length > 0 || each.amount_text !== '' ? { amounts: each.amounts, amount_text: each.amount_text } : {}),
   }))
@@ -56,8 +65,10 @@ function ask(row: ListRow, goodsId?: number): Promise<boolean> {
 }
 
 /** Takes goods that the buyer has searched for. */
-export function takeGoods(row: ListRow, goodsId: number): Promise<boolean> {
-  return ask(row, goodsId)
+export async function takeGoods(row: ListRow, goodsId: number): Promise<boolean> {
+  const isTaken = await ask(row, goodsId)
+  if (isTaken) remember(row.row, goodsId)
+  return isTaken
 }
 
 /** The row was no greeting: finds its goods. */

@@ -17,7 +17,7 @@ export type LineProps = { line: Line; candidates: readonly PurchaseGoodsWire[] }
 /** Why these goods and no others of the row's candidates, and what the store paid last. */
 function Reason({ goods, chosenBy }: { goods: PurchaseGoodsWire; chosenBy: PurchaseRowWire['chosen_by'] }) {
   const { last_purchase: last } = goods
-  const why = chosenBy === 'bought' || chosenBy === 'usual' ? messages.chosenBy[chosenBy] : ''
+  const why = chosenBy === '' || chosenBy === 'sure' ? '' : messages.chosenBy[chosenBy]
   if (!why && !last) return null
   return (
     <p className="yaoji-list-line__note">

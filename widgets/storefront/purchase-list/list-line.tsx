@@ -126,9 +126,9 @@ function LineAction({ line }: { line: Line }) {
 
 /** One line of the result; drawn again only when something of it changes. */
 export const ListLine = memo(
-  function ListLine({ line, candidates }: LineProps) {
+  function ListLine({ line, candidates, isTabbed }: LineProps & { isTabbed?: boolean }) {
     return (
-      <div className="yaoji-list-line" role="row" data-kind={line.status.kind}>
+      <div className="yaoji-list-line" role="row" tabIndex={isTabbed ? 0 : -1} data-kind={line.status.kind} data-row={line.row}>
         <div className="yaoji-list-line__row" role="cell">
           <span className="yaoji-list-line__number">{messages.rowNumbers(line.rows.map(row => row.row))}</span>
           <Tag tone={tones[line.status.kind]}>{messages.states[line.status.kind]}</Tag>
@@ -141,7 +141,8 @@ export const ListLine = memo(
       </div>
     )
   },
-  (before, after) => sameLine(before.line, after.line) && before.candidates.length === after.candidates.length,
+  (before, after) =>
+    before.isTabbed === after.isTabbed && sameLine(before.line, after.line) && before.candidates.length === after.candidates.length,
 )
 
 function sameLine(one: Line, other: Line): boolean {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
 import { limits } from '@yaoji/contract/limits'
 import { environment } from '../../base/lib/environment.ts'
 import { ask } from '../../base/lib/notices.ts'
@@ -7,9 +8,13 @@ import { Button, Empty, Icon, Price, Tabs } from '../../base/ui/parts.ts'
 import { addAll, undoAddition } from './add-all.ts'
 import { showFilter } from './correct.ts'
 import type { ListAddingValue } from './list-adding.ts'
+import { ColumnBar } from './column-bar.tsx'
 import { ListLine } from './list-line.tsx'
 import { messages } from './messages.ts'
 import { startOver } from './read-list.ts'
+import { $rowInHand } from './row-in-hand.ts'
+import { pressRowKey } from './row-keys.ts'
+import { RowKeysHelp } from './row-keys-help.tsx'
 import type { Line } from './rows.ts'
 import { $lines, $list, type AddingInRows, type ListFilter } from './store.ts'
 import { openLines, readyLines, rowCount, totalOf } from './totals.ts'
@@ -146,28 +151,58 @@ function ListBar({ lines, isAdding }: { lines: readonly Line[]; isAdding: boolea
   )
 }
 
+/** The rows, which one Tab reaches: at the one that waits for a choice. */
+function Rows({ shown, showKeys }: { shown: readonly Line[]; showKeys: () => void }) {
+  const { goods } = useStore($list)
+  const inHand = useStore($rowInHand)
+  const table = useRef<HTMLDivElement>(null)
+  const first = shown.some(line => line.row === inHand) ? inHand : shown[0]?.row
+  useEffect(() => {
+    // The button that read the list is gone, and the focus with it.
+    if (document.activeElement !== document.body) return
+    table.current?.querySelector<HTMLElement>('.yaoji-list-line[tabindex="0"]')?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div
+      className="yaoji-list-table"
+      data-quantities
+      role="table"
+      aria-label={messages.table}
+      ref={table}
+      onKeyDown={event => pressRowKey(event, shown, showKeys)}
+    >
+      <TableHead />
+      <div role="rowgroup">
+        {shown.map(line => (
+          <ListLine
+            key={line.row}
+            line={line}
+            candidates={(line.rows[0]?.candidates ?? []).flatMap(id => goods[id] ?? [])}
+            isTabbed={line.row === first}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
 /** What was found for every row, to be corrected and added. */
 export function ListResult() {
-  const { goods, filter, adding, outcome } = useStore($list)
+  const { filter, adding, outcome } = useStore($list)
   const lines = useStore($lines)
+  const [hasKeys, setKeys] = useState(false)
   const shown = linesIn(lines, filter)
+  const toggleKeys = () => setKeys(!hasKeys)
   return (
     <>
       {outcome && <Outcome adding={adding} outcome={outcome} />}
       <Remarks />
-      <FilterTabs lines={lines} current={filter} />
-      {shown.length === 0 ? (
-        <Empty icon="list" title={messages.emptyFilter} />
-      ) : (
-        <div className="yaoji-list-table" data-quantities role="table" aria-label={messages.table}>
-          <TableHead />
-          <div role="rowgroup">
-            {shown.map(line => (
-              <ListLine key={line.row} line={line} candidates={(line.rows[0]?.candidates ?? []).flatMap(id => goods[id] ?? [])} />
-            ))}
-          </div>
-        </div>
-      )}
+      <ColumnBar />
+      <div className="yaoji-list-tools">
+        <FilterTabs lines={lines} current={filter} />
+        <RowKeysHelp isShown={hasKeys} onToggle={toggleKeys} />
+      </div>
+      {shown.length === 0 ? <Empty icon="list" title={messages.emptyFilter} /> : <Rows shown={shown} showKeys={toggleKeys} />}
       <ListBar lines={lines} isAdding={adding.state === 'adding'} />
     </>
   )

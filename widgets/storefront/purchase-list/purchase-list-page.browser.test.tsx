@@ -182,6 +182,7 @@ describe('the result', () => {
     const list: PurchaseListWire = {
       rows,
       goods: rows.map((_, index) => ({ ...purchaseGoods[1], id: index + 10, name: `商品${index}` })),
+      columns: [],
       left_count: 19_000,
       left_off: [{ row: 501, text: '板蓝根' }],
       remarks: [],

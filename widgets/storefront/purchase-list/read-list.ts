@@ -1,11 +1,13 @@
 import { atom } from 'nanostores'
-import { purchaseListReadCall } from '@yaoji/contract/calls/purchase/purchase-list'
+import { purchaseListReadCall, type ListField, type PurchaseListWire } from '@yaoji/contract/calls/purchase/purchase-list'
 import { limits } from '@yaoji/contract/limits'
 import { asBase64Url } from '../../base/lib/file-text.ts'
 import { request } from '../../base/lib/http.ts'
 import { failureText } from '../../base/lib/failure-text.ts'
 import type { Failure } from '../../base/lib/result.ts'
+import { forgetSource, keepSource, sourceOf, type ListSource } from './list-source.ts'
 import { messages } from './messages.ts'
+import { keepHandWork } from './hand-work.ts'
 import { $list, emptyList } from './store.ts'
 
 const fileMaxBytes = 1024 * 1024
@@ -30,27 +32,51 @@ function begin(): AbortController {
   return reading
 }
 
-async function read(reading: AbortController, body: { text: string } | { file: string; name: string }): Promise<void> {
+type ListBody = ListSource & { columns?: ListField[] }
+
+/** The list as it was read, or undefined where it could not be, or another reading has begun. */
+async function ask(reading: AbortController, body: ListBody): Promise<PurchaseListWire | undefined> {
   if ($reading.get() !== reading) return
   const result = await request(purchaseListReadCall, { body, fieldErrors: 'caller', signal: reading.signal })
   if ($reading.get() !== reading) return
   $reading.set(undefined)
+  if (result.ok) return result.data
   const now = $list.get()
-  if (!result.ok) {
-    $list.set({ ...now, stage: 'input', problem: problemOf(result.failure) })
-    return
-  }
-  const { rows, goods, left_count, left_off, remarks } = result.data
-  $list.set({
-    ...emptyList,
-    text: now.text,
-    stage: 'review',
-    rows,
-    goods: Object.fromEntries(goods.map(each => [each.id, each])),
-    leftCount: left_count,
-    leftOff: left_off,
-    remarks,
-  })
+  $list.set({ ...now, stage: now.rows.length > 0 ? 'review' : 'input', isRereading: false, problem: problemOf(result.failure) })
+  return
+}
+
+function valuesOf({ rows, goods, columns, left_count, left_off, remarks }: PurchaseListWire) {
+  const byId = Object.fromEntries(goods.map(each => [each.id, each]))
+  return { rows, goods: byId, columns, leftCount: left_count, leftOff: left_off, remarks }
+}
+
+async function read(reading: AbortController, source: ListSource): Promise<void> {
+  const answer = await ask(reading, source)
+  if (!answer) return
+  keepSource(source)
+  const { text } = $list.get()
+  $list.set({ ...emptyList, text, fileName: 'file' in source ? source.name : '', stage: 'review', ...valuesOf(answer) })
+}
+
+/** Reads the list again with what the buyer says its columns hold; what was chosen or typed by hand stays. */
+export async function rereadColumns(columns: ListField[]): Promise<void> {
+  const list = $list.get()
+  const source = sourceOf(list)
+  if (!source) return $list.setKey('problem', messages.fileGone)
+  const fields = list.columns.map((column, at) => ({ ...column, field: columns[at] ?? column.field }))
+  $list.set({ ...list, columns: fields, isRereading: true, problem: '' })
+  const answer = await ask(begin(), { ...source, columns })
+  if (!answer) return restoreColumns(list.columns)
+  const now = $list.get()
+  const { goods, ...values } = valuesOf(answer)
+  $list.set({ ...now, ...values, isRereading: false, goods: { ...now.goods, ...goods }, rows: keepHandWork(now.rows, answer.rows) })
+}
+
+/** The bar shows how the rows were read; after a failure that is as before. */
+function restoreColumns(columns: PurchaseListWire['columns']): void {
+  const now = $list.get()
+  if ($reading.get() === undefined) $list.set({ ...now, columns, isRereading: false })
 }
 
 /** Parses the pasted text. */
@@ -89,5 +115,6 @@ export function cancelReading(): void {
 
 /** Discards the result; the text stays in the box to be corrected. */
 export function startOver(): void {
+  forgetSource()
   $list.set({ ...emptyList, text: $list.get().text })
 }

@@ -9,6 +9,8 @@ import { messages } from './messages.ts'
 export type ListRow = PurchaseRowWire & {
   /** Set by the buyer; otherwise the amounts tell it. */
   number?: number | undefined
+  /** The buyer chose the goods. */
+  isChosen?: boolean
   isDeleted?: boolean
   isAdded?: boolean
   /** Why the service did not take the row; gone with the next change of it. */
@@ -99,11 +101,16 @@ function statusOf(rows: readonly ListRow[], goods: PurchaseGoodsWire, counted: r
   return refusal ? { kind: 'fix', reason: refusal, choices: [] } : { kind: 'ready', number }
 }
 
+/** What each store wants, where the row is the sum of several; a quantity that the buyer typed is not. */
+function storesNote({ parts, number }: ListRow): string[] {
+  return parts.length > 0 && number === undefined ? [parts.map(({ name, value }) => `${name} ${value}`).join(' + ')] : []
+}
+
 function matchedLine(rows: readonly ListRow[], goods: PurchaseGoodsWire): Line {
   const counted = rows.map(row => countRow(row, goods))
   const numbers = counted.flatMap(each => ('number' in each ? [each.number] : []))
   const number = numbers.length === rows.length ? numbers.reduce((sum, each) => sum + each, 0) : undefined
-  const notes = counted.flatMap(each => ('note' in each && each.note ? [each.note] : []))
+  const notes = [...rows.flatMap(storesNote), ...counted.flatMap(each => ('note' in each && each.note ? [each.note] : []))]
   return { row: rows[0]?.row ?? 0, rows, goods, number, notes, status: statusOf(rows, goods, counted, number) }
 }
 

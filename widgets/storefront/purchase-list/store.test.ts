@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { purchaseListMatchCall } from '@yaoji/contract/calls/purchase/purchase-list'
+import { purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase/purchase-list'
 import { codes } from '@yaoji/contract/codes'
 import { $session } from '../../identity/session/parts.ts'
 import { envelope, isCall } from '../../../testing/widgets/fake-service.ts'
+import { purchaseList } from '../../../testing/widgets/purchase-fixture.ts'
 import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import { chooseGoods, deleteLine, restoreRow, setNumber, takeBack, takeGoods } from './correct.ts'
-import { readFile, readText, startOver } from './read-list.ts'
+import { forgetSource } from './list-source.ts'
+import { readFile, readText, rereadColumns, startOver } from './read-list.ts'
 import { $list, emptyList } from './store.ts'
 import { comeBackToList, eachWithEmptyList, kinds, leaveList, lineAt, readSample, serveList } from './test-support/list.ts'
 
@@ -50,6 +52,41 @@ describe('reading', () => {
     await readSample()
     startOver()
     expect($list.get()).toEqual({ ...emptyList, text: '板蓝根' })
+  })
+})
+
+describe('reading again with other columns', () => {
+  const columns = [
+    { heading: '药品', sample: '板蓝根', field: 'name' as const },
+    { heading: '一店', sample: '10', field: 'skip' as const },
+  ]
+  const readFileWithColumns = async () => {
+    const service = serveList({ read: () => envelope({ ...purchaseList, columns }) })
+    await readFile(new File([new Uint8Array([0xfb, 0xef, 0xff])], '清单.xlsx'))
+    return service
+  }
+  const bodies = (service: ReturnType<typeof serveList>) =>
+    service.asked.filter(asked => isCall(asked, purchaseListReadCall)).map(({ body }) => new URLSearchParams(body))
+
+  test('sends the same file, also after a reload, and keeps what was chosen, typed and deleted', async () => {
+    const service = await readFileWithColumns()
+    chooseGoods(3, 4)
+    setNumber(lineAt(2), 50)
+    deleteLine(lineAt(4))
+    leaveList()
+    const stop = comeBackToList()
+    await rereadColumns(['name', 'quantity'])
+    const [, again] = bodies(service)
+    expect([again?.get('file'), again?.get('name'), again?.getAll('columns')]).toEqual(['--__', '清单.xlsx', ['name', 'quantity']])
+    expect([lineAt(3).goods?.id, lineAt(2).number, lineAt(4).status.kind]).toEqual([4, 50, 'deleted'])
+    stop()
+  })
+
+  test('asks for the file where the tab has lost it', async () => {
+    const service = await readFileWithColumns()
+    forgetSource()
+    await rereadColumns(['name', 'quantity'])
+    expect([$list.get().problem, bodies(service)]).toMatchObject(['请重新选择文件，再改列的含义', { length: 1 }])
   })
 })
 

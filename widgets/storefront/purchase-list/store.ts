@@ -24,6 +24,10 @@ export type PurchaseListValue = {
   problem: string
   rows: readonly ListRow[]
   goods: GoodsById
+  /** Of a table: what each column holds. */
+  columns: PurchaseListWire['columns']
+  /** The rows are read again with other columns. */
+  isRereading: boolean
   /** Number of rows above the limit; `leftOff` names the first of them. */
   leftCount: number
   leftOff: PurchaseListWire['left_off']
@@ -41,6 +45,8 @@ export const emptyList: PurchaseListValue = {
   problem: '',
   rows: [],
   goods: {},
+  columns: [],
+  isRereading: false,
   leftCount: 0,
   leftOff: [],
   remarks: [],
@@ -73,7 +79,7 @@ function write(): void {
   const list = $list.get()
   if (list.stage === 'input' && list.text === '') return tabMemory.forget(memoryKey)
   const stage = list.stage === 'reading' ? 'input' : list.stage
-  tabMemory.write(memoryKey, JSON.stringify({ buyer, list: { ...list, stage, adding: atRest(list.adding) } }))
+  tabMemory.write(memoryKey, JSON.stringify({ buyer, list: { ...list, stage, isRereading: false, adding: atRest(list.adding) } }))
 }
 
 function restore(buyer: string): void {

@@ -5,6 +5,7 @@ import { countersLoggedApart } from './0370-counters-logged-apart.ts'
 import { listPriceOfLines } from './0410-list-price-of-lines.ts'
 import { refusedStatements } from './0460-refused-statements.ts'
 import { tracePacks } from './0480-trace-packs.ts'
+import { listChoices } from './0520-list-choices.ts'
 import { afterSalesByTime } from './0540-after-sales-by-time.ts'
 import { batchStops } from './0570-batch-stops.ts'
 import type { Migration } from './migration.ts'
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   listPriceOfLines,
   refusedStatements,
   tracePacks,
+  listChoices,
   afterSalesByTime,
   batchStops,
 ]

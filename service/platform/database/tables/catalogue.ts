@@ -144,6 +144,8 @@ export interface CatalogueTables {
   goods_text: { goods_id: number; sort: number; name: string; body: string }
   favorite: { member_id: number; goods_id: number; created_at: number }
   arrival_notice: { member_id: number; goods_id: number; created_at: number }
+  /** The goods that a store means by a row of its purchase lists. */
+  list_choice: { member_id: number; row_key: string; goods_id: number; chosen_at: number }
   /** Favourites and arrival notices (`kind` is their table) that were cancelled lately, with the time they had been made at. */
   cancelled_mark: { member_id: number; kind: string; goods_id: number; created_at: number; cancelled_at: number }
 }

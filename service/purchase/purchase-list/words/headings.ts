@@ -69,7 +69,8 @@ export const headings = {
   unit: [...goodsColumns.packUnit, '采购单位'],
 } as const
 
-export type ListField = keyof typeof headings
+/** What a heading may name. */
+export type HeadedField = keyof typeof headings
 
 /** Columns that are known and say nothing of what is bought. */
 export const otherHeadings: readonly string[] = [
@@ -136,3 +137,9 @@ export const askingHeading = /要|需|订|采|购|请|申|报|补|进|计划|下
 
 /** Counts cases, whatever stands before: 要货件数. */
 export const cartonHeading = /[件箱]数$/
+
+/** A column of one store's quantities: 一店, 光谷店, 南湖药房. */
+export const storeHeading = /(?:店|药房|药店|诊所|卫生室|卫生院|门诊|门诊部|分部|超市)$/
+
+/** A column of what all stores want together. */
+export const totalHeading = /^(?:合计|总计|共计|小计|总数|总量|总数量|合计数|合计数量|共)$/

@@ -14,6 +14,7 @@ import { nextHintCall } from '@yaoji/contract/calls/promotions/next-hint'
 import { cartStepsCall, quoteStepsCall } from '@yaoji/contract/calls/promotions/price-steps'
 import {
   purchaseListAddCall,
+  purchaseListChooseCall,
   purchaseListMatchCall,
   purchaseListReadCall,
   purchaseListUndoCall,
@@ -49,6 +50,7 @@ export function* cartTurnedOver(): Way {
   const { undo_id } = yield* ask(cartDeleteCall, as, { body: { ids: [line.id] } })
   yield* ask(cartRestoreCall, as, { body: { undo_id: need(undo_id, 'deletion') } })
   yield* ask(purchaseListReadCall, as, { body: { text: '阿莫西林 10' } })
+  yield* ask(purchaseListChooseCall, as, { body: { choices: [`${goods.id}:阿莫西林||`] } })
   yield* ask(purchaseListMatchCall, as, { body: { text: '阿莫西林 10' } })
 }
 
