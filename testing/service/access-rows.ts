@@ -121,6 +121,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/cart/restore': { request: own => ({ body: { undo_id: own.deletion } }), foreign: { deletion: 404 }, unapproved: 404 },
   'POST /api/purchase_list/read': { request: () => ({ body: { text: '试验商品1 10' } }) },
   'POST /api/purchase_list/match': { request: () => ({ body: { text: '试验商品1 10' } }) },
+  'POST /api/purchase_list/choice': { request: () => ({ body: { rows: [`${goods_id}:试验商品1||`] } }) },
   'POST /api/cart/import': { request: () => ({ body: { lines: [`${goods_id}:10`] } }) },
   'POST /api/cart/import/undo': { request: own => ({ body: { undo_id: own.import } }), foreign: { import: 404 }, unapproved: 404 },
   ...storeMatrixRows,

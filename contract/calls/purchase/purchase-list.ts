@@ -174,7 +174,7 @@ export const purchaseListSchemas = {
     body: Type.Object(
       {
         /** "goods:key", the key as its row has it. */
-        choices: Type.Array(Type.String({ pattern: String.raw`^[1-9]\d{0,8}:[^\p{Cc}\p{Cs}]{1,${limits.listKeyMax}}$` }), {
+        rows: Type.Array(Type.String({ pattern: String.raw`^[1-9]\d{0,8}:[^\p{Cc}\p{Cs}]{1,${limits.listKeyMax}}$` }), {
           minItems: 1,
           maxItems: limits.purchaseListRowsMax,
         }),

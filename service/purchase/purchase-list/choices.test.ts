@@ -17,7 +17,7 @@ describe.each(dialects)('choices for rows of lists on %s', dialect => {
     return row
   }
   const choose = async (choices: { key: string; goods_id: number }[], as = 'danti') =>
-    shop.call(purchaseListChooseCall, { as, body: { choices: choices.map(({ key, goods_id }) => `${goods_id}:${key}`) } })
+    shop.call(purchaseListChooseCall, { as, body: { rows: choices.map(({ key, goods_id }) => `${goods_id}:${key}`) } })
   /** Chooses the last candidate of a row, which nothing but the choice would. */
   const chooseLast = async (text: string) => {
     const row = await rowOf(text)
@@ -78,7 +78,7 @@ describe.each(dialects)('choices for rows of lists on %s', dialect => {
   it('of unknown goods and empty or endless names are not stored', async () => {
     expect((await choose([{ key: '甲|', goods_id: 999_999 }])).body.data).toEqual({ stored: 0 })
     for (const key of ['', '甲'.repeat(limits.listKeyMax + 1)]) expect((await choose([{ key, goods_id: 1 }])).status).toBe(422)
-    expect((await shop.call(purchaseListChooseCall, { body: { choices: ['1:甲'] } })).status).toBe(401)
+    expect((await shop.call(purchaseListChooseCall, { body: { rows: ['1:甲'] } })).status).toBe(401)
     expect((await rowOf(`${'长'.repeat(400)} 10盒`)).key).toBe('')
   })
 

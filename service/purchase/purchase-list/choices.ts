@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
+import { isSoldByWeight } from '@yaoji/contract/domain/purchase-amount'
 import { limits } from '@yaoji/contract/limits'
 import type { Tables } from '../../platform/database/tables.ts'
-import { soldByWeight } from './words/units.ts'
+
 import { weightlessKey } from './row-key.ts'
 
 /** The goods that a store chose for rows of former lists, by the key of the row. */
@@ -57,7 +58,7 @@ export async function storeChoices(trx: Transaction<Tables>, memberId: number, c
   const chosen = new Map(
     choices.flatMap(({ key, goodsId }) => {
       const unit = units.get(goodsId)
-      return unit === undefined ? [] : [[soldByWeight.includes(unit) ? weightlessKey(key) : key, goodsId] as const]
+      return unit === undefined ? [] : [[isSoldByWeight(unit) ? weightlessKey(key) : key, goodsId] as const]
     }),
   )
   if (chosen.size === 0) return 0

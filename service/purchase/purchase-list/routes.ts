@@ -25,7 +25,7 @@ export function registerPurchaseList(app: FastifyInstance, context: CatalogueCon
   route(app, context, purchaseListMatchCall, ({ member, body, now }) => matchOne(context, member, body, now))
 
   route(app, context, purchaseListChooseCall, async ({ member, body, now }) => ({
-    stored: await context.database.write(trx => storeChoices(trx, member.id, body.choices.map(readChoice), now)),
+    stored: await context.database.write(trx => storeChoices(trx, member.id, body.rows.map(readChoice), now)),
   }))
 
   route(app, context, purchaseListAddCall, async ({ member, body, now, once }) => {

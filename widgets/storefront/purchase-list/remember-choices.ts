@@ -15,7 +15,7 @@ async function send(): Promise<void> {
   $waiting.set(new Map())
   $isSending.set(true)
   // A choice that is lost is asked for again with the next list; the row itself keeps it.
-  await requestSilently(purchaseListChooseCall, { body: { choices: [...choices].map(([key, goodsId]) => `${goodsId}:${key}`) } })
+  await requestSilently(purchaseListChooseCall, { body: { rows: [...choices].map(([key, goodsId]) => `${goodsId}:${key}`) } })
   $isSending.set(false)
   await send()
 }

@@ -50,7 +50,7 @@ export function* cartTurnedOver(): Way {
   const { undo_id } = yield* ask(cartDeleteCall, as, { body: { ids: [line.id] } })
   yield* ask(cartRestoreCall, as, { body: { undo_id: need(undo_id, 'deletion') } })
   yield* ask(purchaseListReadCall, as, { body: { text: '阿莫西林 10' } })
-  yield* ask(purchaseListChooseCall, as, { body: { choices: [`${goods.id}:阿莫西林||`] } })
+  yield* ask(purchaseListChooseCall, as, { body: { rows: [`${goods.id}:阿莫西林||`] } })
   yield* ask(purchaseListMatchCall, as, { body: { text: '阿莫西林 10' } })
 }
 
