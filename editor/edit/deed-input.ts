@@ -16,6 +16,7 @@ const deedSchemas = {
   move: Type.Object({ path, version, slug: text(120) }),
   choose: Type.Object({ id: text(64), which: Type.Enum(['ours', 'theirs']) }),
   discard: Type.Object({ path, version }),
+  restore: Type.Object({ path, id: text(64), version }),
   publish: Type.Object({ paths: Type.Array(path, { maxItems: 2_000 }), why: Type.Optional(text(1_000)) }),
   back: Type.Object({ id: text(64) }),
 } satisfies Record<string, TSchema>

@@ -26,6 +26,7 @@ export function moveArticle(desk: Desk, { path, version, slug, addressOf, saved 
   if (text === undefined || versionOf(text) !== version || isWaiting) return refused(messages.moveOvertaken)
   const [old, made] = [addressOf(path, text), addressOf(to, text)]
   if (!old || !made) return refused(messages.moveNoAddress)
+  desk.versions.follow(path, to)
   desk.save(to, relinked(text, old, made), versionOf(undefined), saved)
   desk.save(path, undefined, version, saved)
   for (const [other, before] of texts) {

@@ -17,6 +17,7 @@ import type { Releases } from '../publish/releases.ts'
 import { versionOf, writeWhole } from '../publish/texts.ts'
 import type { Editor } from './accounts.ts'
 import { addressProblem } from './address.ts'
+import { ArticleHistory } from './article-history.ts'
 import { asShown } from './article-order.ts'
 import { composeArticle } from './compose.ts'
 import { forms } from './form-fields.ts'
@@ -47,8 +48,10 @@ function asShownToEditor(outcome: Outcome): PublishWire {
 /** An editor's commands. */
 export class Room {
   readonly #parts: Parts
+  readonly history: ArticleHistory
   constructor(parts: Parts) {
     this.#parts = parts
+    this.history = new ArticleHistory({ desk: parts.desk, published: parts.places.content, now: parts.now })
   }
 
   get #today(): string {
@@ -164,7 +167,8 @@ export class Room {
   choose = (conflict: string, which: 'ours' | 'theirs', me: Editor): boolean =>
     this.#parts.desk.choose(conflict, which, { by: me.name, at: this.#parts.now() })
 
-  discard = (path: string, version: string): boolean => isPath(path) && this.#parts.desk.discard(path, version)
+  discard = (path: string, version: string, me: Editor): boolean =>
+    isPath(path) && this.#parts.desk.discard(path, version, { by: me.name, at: this.#parts.now() })
 
   async publish(paths: readonly string[], why: string, me: Editor): Promise<PublishWire> {
     const { desk, publisher, reviewed } = this.#parts

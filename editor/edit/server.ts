@@ -76,7 +76,8 @@ function deedsOf(room: Room): Deeds {
     remove: ({ path, version }, me) => ({ isDone: room.remove(path, version, me) }),
     move: ({ path, version, slug }, me) => room.move(path, version, slug, me),
     choose: ({ id, which }, me) => ({ isDone: room.choose(id, which, me) }),
-    discard: ({ path, version }) => ({ isDone: room.discard(path, version) }),
+    discard: ({ path, version }, me) => ({ isDone: room.discard(path, version, me) }),
+    restore: ({ path, id, version }, me) => ({ isDone: room.history.restore(path, id, version, me) }),
     publish: ({ paths, why = '' }, me) => room.publish(paths, why.trim().slice(0, 100) || messages.noReason, me),
     back: ({ id }, me) => room.goBack(id, me),
   }
@@ -158,6 +159,12 @@ function answerer({ room, sessions, preview }: Options): Handler {
     if (path === '/_edit/api/article') {
       const article = await room.article(new URLSearchParams(query).get('path') ?? '')
       return sendJson(response, article ?? {}, article ? 200 : 404)
+    }
+    if (path === '/_edit/api/history' || path === '/_edit/api/version') {
+      const asked = new URLSearchParams(query)
+      const [of = '', id = ''] = [asked.get('path') ?? '', asked.get('id') ?? '']
+      const found = path.endsWith('history') ? room.history.list(of) : room.history.difference(of, id)
+      return sendJson(response, found ?? {}, found ? 200 : 404)
     }
     if (path === '/_edit/api/address') {
       const why = room.addressProblem(new URLSearchParams(query).get('path') ?? '')

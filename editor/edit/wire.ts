@@ -3,6 +3,7 @@ import type { Conflict } from '../publish/desk.ts'
 import type { Miss } from '../publish/misses.ts'
 import type { Outcome } from '../publish/publisher.ts'
 import type { Release } from '../publish/releases.ts'
+import type { Version } from '../publish/versions.ts'
 import type { Editor } from './accounts.ts'
 
 /** What the form knows of a field: from the schema, which is its only description. */
@@ -76,6 +77,11 @@ export type SaveWire =
   | { state: 'saved'; article: ArticleWire }
   | { state: 'overtaken'; by: string; conflict: string }
   | { state: 'refused'; why: string }
+/** A version of an article; `isCurrent` is what editors see now, `isLive` what is published now. */
+export type VersionWire = Omit<Version, 'hash' | 'began'> & { isCurrent: boolean; isLive: boolean; isThere: boolean }
+export type HistoryWire = { path: string; title: string; version: string; versions: readonly VersionWire[] }
+/** A version and the one before it. */
+export type DifferenceWire = { before: string; after: string }
 /** Why no new article can lie there; nothing if one can. */
 export type AddressWire = { why?: string | undefined }
 export type MoveWire = { state: 'moved'; path: string } | { state: 'refused'; why: string }

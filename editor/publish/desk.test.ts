@@ -37,13 +37,13 @@ test('a page that is overtaken twice waits with its later text, and beside anoth
 
 test('a change that is taken back takes nothing from who waits', async () => {
   const { desk } = await twoTexts()
-  expect(desk.discard(path, versionOf(of('小王的')))).toBe(true)
+  expect(desk.discard(path, versionOf(of('小王的')), saved('小王'))).toBe(true)
   expect(desk.conflicts()).toMatchObject([{ ours: of('小李的'), theirs: helpText('收货须知') }])
 })
 
 test('a change that somebody has saved since it was looked at is not taken back', async () => {
   const { desk, seen } = await twoTexts()
-  expect(desk.discard(path, seen)).toBe(false)
+  expect(desk.discard(path, seen, saved('小李'))).toBe(false)
   expect(desk.texts().get(path)).toBe(of('小王的'))
 })
 

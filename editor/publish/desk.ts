@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyTexts, differing, putText, readTexts, versionOf, writeWhole } from './texts.ts'
+import { Versions, type VersionDeed } from './versions.ts'
 
 /** The last editor who saved an unpublished article. */
 export type Saved = { by: string; at: number }
+/** A save, and what it is in the versions of its article where it is not just a save. */
+export type Saving = Saved & { deed?: VersionDeed; why?: string }
 export type Change = Saved & { path: string; before: string | undefined; after: string | undefined }
 /** Two texts of one article; an editor has to choose. `ours` follows later saves on the desk. */
 export type Conflict = Saved & { id: string; path: string; ours: string | undefined; theirs: string | undefined }
@@ -32,6 +35,7 @@ function followed(conflicts: readonly Conflict[], path: string, from: string | u
  */
 export class Desk {
   readonly content: string
+  readonly versions: Versions
   readonly #base: string
   readonly #published: string
   readonly #notes: string
@@ -39,6 +43,7 @@ export class Desk {
   constructor(folder: string, published: string) {
     this.content = join(folder, 'content')
     this.#base = join(folder, 'base')
+    this.versions = new Versions(join(folder, 'versions'))
     this.#notes = join(folder, 'notes.json')
     this.#published = published
     this.sync()
@@ -104,7 +109,8 @@ export class Desk {
    * Saves unless somebody else saved since `seen`, the version that the editor opened. With `conflict`, the id of this editor's pending
    * text of the same page, the new text replaces that one.
    */
-  save(path: string, text: string | undefined, seen: string, saved: Saved, conflict?: string): SaveOutcome {
+  save(path: string, text: string | undefined, seen: string, saving: Saving, conflict?: string): SaveOutcome {
+    const { deed = text === undefined ? 'removed' : 'saved', why = '', ...saved } = saving
     const current = this.texts().get(path)
     const notes = this.#read()
     // The same text again is a retry after a lost answer.
@@ -116,6 +122,7 @@ export class Desk {
     }
     putText(this.content, path, text)
     this.#write({ saved: { ...notes.saved, [path]: saved }, conflicts: followed(notes.conflicts, path, current, text) })
+    this.versions.note(path, { ...saved, deed, why, text, before: current })
     return { state: 'saved', version: versionOf(text) }
   }
 
@@ -129,17 +136,19 @@ export class Desk {
     const current = this.texts().get(path)
     putText(this.content, path, text)
     this.#write({ saved: { ...notes.saved, [path]: saved }, conflicts: followed(others, path, current, text) })
+    this.versions.note(path, { ...saved, deed: text === undefined ? 'removed' : 'saved', why: '', text, before: current })
     return true
   }
 
   /** Reverts an unpublished change, unless somebody saved since `seen`: their text would be lost. */
-  discard(path: string, seen: string): boolean {
+  discard(path: string, seen: string, saved: Saved): boolean {
     const [current, text] = [this.texts().get(path), readTexts(this.#published).get(path)]
     if (versionOf(current) !== seen) return false
     putText(this.content, path, text)
-    const { saved, conflicts } = this.#read()
-    const { [path]: _, ...others } = saved
+    const { saved: all, conflicts } = this.#read()
+    const { [path]: _, ...others } = all
     this.#write({ saved: others, conflicts: followed(conflicts, path, current, text) })
+    this.versions.note(path, { ...saved, deed: 'discarded', why: '', text, before: current })
     return true
   }
 

@@ -97,7 +97,8 @@ export class Publisher {
   /** Makes a release what is published and served. Where the process is killed on the way, `recover` goes on. */
   async #settle(release: Release, changes: readonly Change[] = []): Promise<Outcome> {
     const { places, desk, releases, history } = this.#parts
-    copyTexts(releases.contentOf(release.id), places.content)
+    const [before, after] = [readTexts(places.content), releases.contentOf(release.id)]
+    copyTexts(after, places.content)
     desk.published(changes)
     const folders = [places.content, join(places.public, 'images')]
     const subject = messages.subject(release.why)
@@ -105,6 +106,9 @@ export class Publisher {
     desk.sync()
     releases.switchTo(release.id)
     releases.tidy()
+    const { by, why, at } = release
+    for (const path of release.paths)
+      desk.versions.note(path, { by, why, at, deed: 'published', text: after.get(path), before: before.get(path) })
     return { state: 'published', release, isPushed: (await history.push()) && isCommitted }
   }
 

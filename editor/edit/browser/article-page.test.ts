@@ -58,7 +58,7 @@ beforeEach(() => {
   // Of the state the page reads no more than the forms.
   const state = { forms } as unknown as StateWire
   page = articlePage({
-    ...{ article, state, leave: nowhere, reopen, toPublish: nowhere, toMoved: nowhere, toSaved: nowhere },
+    ...{ article, state, leave: nowhere, reopen, toPublish: nowhere, toHistory: nowhere, toMoved: nowhere, toSaved: nowhere },
     guard: asks => (isDirty = asks),
   })
   // This browser loads no frames.

@@ -15,6 +15,7 @@ type Opened = {
   /** Reloads the article from the file. */
   reopen: () => unknown
   toPublish: () => void
+  toHistory: () => void
   toMoved: (path: string) => void
   /** A new article has been saved: it is no longer a new one. */
   toSaved: () => void
@@ -145,7 +146,7 @@ function move(writing: Writing, toMoved: (path: string) => void): void {
 
 /** The form of one article with its preview. */
 export function articlePage(opened: Opened): HTMLElement {
-  const { article, leave, toPublish, toMoved } = opened
+  const { article, leave, toPublish, toMoved, toHistory } = opened
   const writing = new Writing(opened)
   opened.guard(() => writing.isDirty)
   const tell = (text: string) => (writing.status.textContent = text)
@@ -162,6 +163,7 @@ export function articlePage(opened: Opened): HTMLElement {
     button(messages.save, () => writing.save(), 'primary'),
     button(messages.toPublish, toPublish),
     button(messages.back, leave),
+    article.version !== 'none' && button(messages.history, toHistory),
     !isFixed && button(messages.move, () => move(writing, toMoved)),
     !isFixed && button(messages.remove, telling(tell, remove), 'quiet'),
     writing.status,

@@ -1,8 +1,9 @@
 import { messages } from '../messages.ts'
-import type { AddressWire, ArticleWire, StateWire } from '../wire.ts'
+import type { AddressWire, ArticleWire, StateWire, HistoryWire } from '../wire.ts'
 import { read, reasonOf } from './api.ts'
 import { articlePage } from './article-page.ts'
 import { button, element } from './dom.ts'
+import { historyPage } from './history-page.ts'
 import { listPage } from './list-page.ts'
 import { publishPage } from './publish-page.ts'
 
@@ -50,6 +51,7 @@ const emptyArticle = (path: string): ArticleWire => ({
   findings: [],
 })
 
+const toHistory = (path: string) => void (location.hash = `history=${encodeURIComponent(path)}`)
 const toArticle = (path: string) => void (location.hash = `article=${encodeURIComponent(path)}`)
 
 /** The page of the address, with the message of the last action. */
@@ -73,13 +75,19 @@ async function shownAt(hash: string, said?: string): Promise<Shown> {
       toSaved: () => history.replaceState(null, '', `#article=${encodeURIComponent(path)}`),
       leave: () => void (location.hash = ''),
       toPublish: () => void (location.hash = 'publish'),
+      toHistory: () => toHistory(path),
       guard: asks => (hasMore = asks),
     })
     return { state, page, isDirty: hasMore }
   }
+  const past = fields.get('history')
+  if (past) {
+    const go = { open: toArticle, toPublish: () => void (location.hash = 'publish'), reopen: show }
+    return { state, page: historyPage(await read<HistoryWire>(`history?path=${encodeURIComponent(past)}`), state, go, said) }
+  }
   if (fields.has('publish')) {
     const preview = (changed: string) => void open(state.articles.find(each => each.path === changed)?.address, '_blank', 'noopener')
-    return { state, page: publishPage(state, { open: toArticle, refresh: show, preview }, said), place: 'publish' }
+    return { state, page: publishPage(state, { open: toArticle, history: toHistory, refresh: show, preview }, said), place: 'publish' }
   }
   const go = {
     open: toArticle,

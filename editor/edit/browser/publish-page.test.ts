@@ -32,7 +32,7 @@ let page: HTMLElement
 
 /** Clicks only work on an element that is in the document. */
 function drawn(): HTMLElement {
-  const made = publishPage(state, { open: () => undefined, preview: () => undefined, refresh })
+  const made = publishPage(state, { open: () => undefined, history: () => undefined, preview: () => undefined, refresh })
   document.body.replaceChildren(made)
   return made
 }

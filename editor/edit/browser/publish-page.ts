@@ -2,7 +2,7 @@ import { messages } from '../messages.ts'
 import type { ChangeWire, PublishWire, StateWire } from '../wire.ts'
 import { post, reasonOf, telling } from './api.ts'
 import { conflictPart } from './conflict-part.ts'
-import { diffRows, inWordsOfForm } from './diff.ts'
+import { diffTable } from './diff-table.ts'
 import { button, element, timeText } from './dom.ts'
 
 /** What was written and left out for a publication that has not come about, kept in the tab of its editor. */
@@ -19,23 +19,16 @@ function keptDraft(editor: string): PublishDraft {
 const keepDraft = (editor: string, draft: PublishDraft): void => sessionStorage.setItem(keyOf(editor), JSON.stringify(draft))
 const forgetDraft = (editor: string): void => sessionStorage.removeItem(keyOf(editor))
 
-type Go = { open: (path: string) => void; refresh: (tell?: string) => Promise<void>; preview: (path: string) => void }
+type Go = {
+  open: (path: string) => void
+  history: (path: string) => void
+  refresh: (tell?: string) => Promise<void>
+  preview: (path: string) => void
+}
 
-function diffTable({ path, before, after }: ChangeWire, { forms }: StateWire): HTMLElement {
-  const [collection = ''] = path.split('/')
-  const [old, made] = [before, after].map(text => inWordsOfForm(text, forms[collection] ?? []))
-  const cell = (text: string | undefined, kind: string) => element('td', { class: text === undefined ? 'none' : kind }, text ?? '')
-  const rows = diffRows(old ?? '', made ?? '').map(row => {
-    const isSame = row.before === row.after
-    return element('tr', {}, cell(row.before, isSame ? '' : 'gone'), cell(row.after, isSame ? '' : 'new'))
-  })
-  const head = element('tr', {}, element('th', { scope: 'col' }, messages.before), element('th', { scope: 'col' }, messages.after))
-  return element(
-    'details',
-    {},
-    element('summary', {}, messages.compare),
-    element('table', { class: 'diff' }, element('thead', {}, head), element('tbody', {}, ...rows)),
-  )
+function comparePart({ path, before, after }: ChangeWire, { forms }: StateWire): HTMLElement {
+  const table = diffTable({ before, after, forms, path, heads: [messages.before, messages.after] })
+  return element('details', {}, element('summary', {}, messages.compare), table)
 }
 
 function changeRow(change: ChangeWire, state: StateWire, go: Go, tell: (reason: string) => unknown) {
@@ -62,12 +55,13 @@ function changeRow(change: ChangeWire, state: StateWire, go: Go, tell: (reason: 
     ),
     element('p', { class: 'hint' }, messages.savedBy(by, at ? timeText(at) : '')),
     element('ul', { class: 'problems' }, ...problems),
-    diffTable(change, state),
+    comparePart(change, state),
     element(
       'div',
       { class: 'actions' },
       !!after && button(messages.edit, () => go.open(path)),
       !!after && button(messages.preview, () => go.preview(path)),
+      button(messages.history, () => go.history(path)),
       button(messages.undo, telling(tell, undo), 'quiet'),
     ),
   )
