@@ -19,6 +19,7 @@ import './styles/tables.css'
 import './styles/pages.css'
 import './styles/stores.css'
 import './styles/after-sales.css'
+import './styles/goods.css'
 import './styles/overlays.css'
 
 const isEnded = (error: Error) => error instanceof Refusal && error.code === codes.notLoggedIn

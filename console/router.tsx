@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { afterSaleViews, type AfterSaleView } from '@yaoji/contract/console-after-sales'
 import { orderViews, type OrderView } from '@yaoji/contract/console-orders'
+import { goodsViews, type GoodsView } from '@yaoji/contract/console-goods'
 import { storeViews, type StoreView } from '@yaoji/contract/console-stores'
 import { afterSaleReasons, type AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
 import { afterSaleKinds, type AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
@@ -63,9 +64,17 @@ function afterSalesSearch(given: Readonly<Record<string, unknown>>): AfterSalesS
   return { ...(view && { view }), ...(kind && { kind }), ...(reason && { reason }), ...wordsOf(given, afterSaleFields) }
 }
 
-/** Which part of a store's page is open. */
-export type StoreSearch = { part?: string }
-const storeSearch = (given: Readonly<Record<string, unknown>>): StoreSearch => wordsOf(given, ['part'])
+/** Filters of the goods, all in the address. */
+export type GoodsSearch = { view?: GoodsView; q?: string; category?: string }
+
+function goodsSearch(given: Readonly<Record<string, unknown>>): GoodsSearch {
+  const view = goodsViews.find(each => each === given.view)
+  return { ...(view && { view }), ...wordsOf(given, ['q', 'category']) }
+}
+
+/** Which part of an object's page is open. */
+export type PartSearch = { part?: string }
+const partSearch = (given: Readonly<Record<string, unknown>>): PartSearch => wordsOf(given, ['part'])
 
 /** Which paper of a store is open. */
 export type PaperSearch = { kind?: string }
@@ -113,8 +122,20 @@ const stores = createRoute({
 const store = createRoute({
   getParentRoute: () => root,
   path: '/stores/$code',
-  validateSearch: storeSearch,
+  validateSearch: partSearch,
   component: lazyRouteComponent(() => import('./pages/store/store-page.tsx'), 'StorePage'),
+})
+const goods = createRoute({
+  getParentRoute: () => root,
+  path: '/goods',
+  validateSearch: goodsSearch,
+  component: lazyRouteComponent(() => import('./pages/goods/goods-page.tsx'), 'GoodsPage'),
+})
+const goodsItem = createRoute({
+  getParentRoute: () => root,
+  path: '/goods/$id',
+  validateSearch: partSearch,
+  component: lazyRouteComponent(() => import('./pages/goods-item/item-page.tsx'), 'ItemPage'),
 })
 const papers = createRoute({
   getParentRoute: () => root,
@@ -154,6 +175,8 @@ export const router = createRouter({
     order,
     afterSales,
     afterSale,
+    goods,
+    goodsItem,
     stores,
     store,
     papers,

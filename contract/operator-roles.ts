@@ -1,3 +1,5 @@
+import { touchedBy } from './goods-cells.ts'
+
 /** What a person of the shop's own staff may be (docs/rules/domain.md section 14). */
 export const staffRoles = ['admin', 'service', 'quality', 'finance', 'promotion', 'warehouse', 'sales'] as const
 export type StaffRole = (typeof staffRoles)[number]
@@ -55,6 +57,10 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'coupon/offer': promotion,
   'feedback/answer': service,
   'goods/cost': ['admin', 'finance', 'promotion'],
+  // Prices are 运营's, stock is 仓库's (mayOperate).
+  'goods/sheet': ['admin', 'promotion', 'warehouse'],
+  'goods/shelf': ['admin', 'promotion', 'quality'],
+  'goods/undo': ['admin', 'promotion', 'warehouse'],
   'group/end': promotion,
   'group/open': promotion,
   'invoice/fail': finance,
@@ -131,6 +137,10 @@ const signersOfMoney: readonly StaffRole[] = ['admin', 'finance']
 /** Kinds of holds that one department alone may clear. */
 const holdRoles: Readonly<Record<string, readonly StaffRole[]>> = { address: serviceOrQuality, quality }
 
+/** Whether a role may change prices, and stock, where they are changed. */
+export const mayChangeGoods = (role: StaffRole, { prices, stock }: { prices: boolean; stock: boolean }): boolean =>
+  (!prices || promotion.includes(role)) && (!stock || warehouse.includes(role))
+
 /**
  * Whether a role may do an operation with these fields.
  *
@@ -138,6 +148,7 @@ const holdRoles: Readonly<Record<string, readonly StaffRole[]>> = { address: ser
  */
 export function mayOperate(role: StaffRole, address: string, fields: Readonly<Record<string, unknown>> = {}): boolean {
   if (!(operatorRoles[address] ?? none).includes(role)) return false
+  if (address === 'goods/sheet') return mayChangeGoods(role, touchedBy(fields.cells))
   return address !== 'order/clear_hold' || typeof fields.kind !== 'string' || (holdRoles[fields.kind] ?? none).includes(role)
 }
 

@@ -63,6 +63,8 @@ function said(answer: Operated, subject: string): string {
   if ('feedback_sn' in answer) return feedbackMessages.done(answer)
   if ('request_sn' in answer) return requestMessages.done(answer)
   if ('cost_of' in answer) return statementMessages.cost(answer)
+  if ('sheet' in answer) return statementMessages.sheet(answer)
+  if ('state' in answer && 'goods_id' in answer) return statementMessages.shelf(answer)
   if ('report_url' in answer) return reportMessages.done(answer)
   if ('right_of' in answer) return rightMessages.done(answer)
   if ('trace_code' in answer) return traceMessages.found(answer)

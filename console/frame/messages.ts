@@ -7,6 +7,7 @@ export const messages = {
   today: '今日',
   orders: '订单',
   afterSales: '售后',
+  goods: '商品',
   stores: '门店',
   papers: '资质',
   sign: '签字',

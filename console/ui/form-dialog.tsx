@@ -8,7 +8,7 @@ import { useForm } from './use-form.ts'
 
 export type { FormField } from './form-field.ts'
 
-export type FormDialogProps = FormWork & { title: string; verb: string; isDanger?: boolean; children?: ReactNode }
+export type FormDialogProps = FormWork & { title: string; verb: string; isDanger?: boolean; isWide?: boolean; children?: ReactNode }
 
 /** What the operation would do: nothing is done yet. */
 function Statement({ statement }: { statement: StatementWire }) {
@@ -35,14 +35,14 @@ function Field({ field, form }: { field: FormField; form: ReturnType<typeof useF
       </label>
       <FormControl field={field} value={form.values[field.name] ?? ''} finding={finding} change={value => form.change(field.name, value)} />
       <span id={`field-${field.name}-note`} className={finding ? 'finding' : 'hint'}>
-        {finding || field.hint}
+        {finding || (field.hintOf?.(form.values[field.name] ?? '') ?? field.hint)}
       </span>
     </div>
   )
 }
 
 /** A dialog with a few fields and one verb; where effects are stated first, the verb confirms them. */
-export function FormDialog({ title, verb, isDanger, children, ...work }: FormDialogProps) {
+export function FormDialog({ title, verb, isDanger, isWide, children, ...work }: FormDialogProps) {
   const form = useForm(work)
   const { statement } = form
   const percent = statement?.percent_is ?? null
@@ -51,7 +51,7 @@ export function FormDialog({ title, verb, isDanger, children, ...work }: FormDia
     <Dialog.Root open onOpenChange={isOpen => !isOpen && work.close()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="dialog">
+        <Dialog.Popup className={isWide ? 'dialog dialog--wide' : 'dialog'}>
           <form onSubmit={event => void form.send(event)} noValidate>
             <div className="dialog__head">
               <Dialog.Title>{title}</Dialog.Title>

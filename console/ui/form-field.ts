@@ -12,6 +12,8 @@ export type FormField = {
   /** Several lines. */
   isLong?: boolean
   hint?: string
+  /** Says of a typed value what it would mean. */
+  hintOf?: (value: string) => string
   unit?: string
 }
 

@@ -14,6 +14,9 @@ export const optionTexts: Readonly<Record<string, string>> = {
     '商品:批号:追溯码（箱码代表整箱），售后验收只写追溯码，可重复 · goods:batch:trace code, of returns the code alone, repeatable; @文件 · @file, 一行一个 · one a line',
   packs:
     '商品:批号:级别(1小包装 2箱 3托盘):追溯码[:上级码]，可重复 · goods:batch:level:code[:parent], repeatable; @文件 · @file, 一行一个 · one a line',
+  cells:
+    '商品:仓库:price:客户类型(0为批发价):新价:现价，或 商品:仓库:stock::新库存:现库存，或 商品:仓库:batch:批号:新数量:现数量，可重复 · goods:warehouse:what:which:new:seen, repeatable; @文件 · @file, 一行一个 · one a line',
+  state: 'on 上架，off 下架 · on sale or off',
   rejected_codes: '不合格的追溯码，可重复 · trace codes of packs that are not saleable; @文件 · @file',
   short: '1：其余商品少发，由买家选择退款或稍后补发 · 1: the rest is short, the buyer is asked',
   reason: '原因 · reason',

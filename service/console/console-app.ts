@@ -13,6 +13,7 @@ import { traceIdOf } from '../platform/http/trace-id.ts'
 import { visitor } from '../platform/http/visit.ts'
 import { registerConsoleAfterSales } from './after-sales/routes.ts'
 import { registerAudit } from './audit/routes.ts'
+import { registerConsoleGoods } from './goods/routes.ts'
 import { registerPages } from './http/pages.ts'
 import { registerProvenance } from './http/provenance.ts'
 import { registerConsoleOperations } from './operate/routes.ts'
@@ -61,6 +62,7 @@ export async function buildConsoleApp(context: Context, logger?: FastifyServerOp
   registerConsoleOrders(app, context)
   registerConsoleAfterSales(app, context)
   registerConsoleStores(app, context)
+  registerConsoleGoods(app, context)
   registerConsolePapers(app, context)
   registerConsoleStatements(app, context)
   registerAudit(app, context)

@@ -1,3 +1,4 @@
+import { goodsStateNames, type GoodsState } from '@yaoji/contract/console-goods'
 import * as words from '@yaoji/contract/words'
 import { afterSaleStateName } from '@yaoji/contract/after-sale-names'
 import { rankNames } from '@yaoji/contract/customer-types'
@@ -47,6 +48,9 @@ const actions: Readonly<Record<string, string>> = {
   'statement/sign': '签字',
   'statement/refuse': '退回待签字的内容',
   'goods/cost': '登记进价',
+  'goods/sheet': '改价、改库存',
+  'goods/undo': '撤销改价单',
+  'goods/shelf': '上下架',
   'promotion/save': '保存活动',
   'promotion/end': '结束活动',
   'coupon/offer': '发券',
@@ -120,6 +124,7 @@ const valueTexts: Readonly<Record<string, (value: string) => string>> = {
   'withdrawal state': value => withdrawals[value] ?? value,
   'invoice state': value => invoices[value] ?? value,
   'paper state': value => paperStates[value] ?? value,
+  'goods status': value => goodsStateNames[value as GoodsState] ?? value,
   'store status': value => standings[value] ?? value,
   'store rank': value => rankNames[Number(value)] ?? value,
   'store is_passed': value => flags[value] ?? value,
@@ -128,7 +133,10 @@ const valueTexts: Readonly<Record<string, (value: string) => string>> = {
 }
 
 const names: Readonly<Record<string, string>> = {
-  status: '门店状态',
+  status: '状态',
+  sheet: '改价单',
+  cells: '改动',
+  goods: '商品',
   rank: '客户类型',
   is_passed: '已开通',
   is_special: '含麻采购权',

@@ -3,7 +3,7 @@ import type { ConsoleStoreWire } from '@yaoji/contract/calls/console/store'
 import { useNow } from '../../lib/use-now.ts'
 import { shapeOf } from '../../lib/order-words.ts'
 import { dateOf, grouped, momentOf } from '../../lib/time.ts'
-import type { StoreSearch } from '../../router.tsx'
+import type { PartSearch } from '../../router.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { messages } from './messages.ts'
 import { StoreHistory } from './store-history.tsx'
@@ -85,7 +85,7 @@ function People({ shown: { people } }: Shown) {
 
 /** History, orders, after-sales and people of a store; which one is open is in the address. */
 export function StoreParts({ shown }: Shown) {
-  const { part: given }: StoreSearch = useSearch({ from: '/stores/$code' })
+  const { part: given }: PartSearch = useSearch({ from: '/stores/$code' })
   const part = parts.find(each => each === given) ?? 'history'
   const counts: Readonly<Record<Part, number>> = {
     history: 0,

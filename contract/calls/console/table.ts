@@ -2,6 +2,8 @@ import * as afterSale from './after-sale.ts'
 import * as afterSales from './after-sales.ts'
 import * as audit from './audit.ts'
 import * as file from './order.ts'
+import * as goods from './goods.ts'
+import * as goodsItem from './goods-item.ts'
 import * as order from './order.ts'
 import * as orders from './orders.ts'
 import * as session from './session.ts'
@@ -22,6 +24,8 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(afterSale.consoleAfterSaleSchemas, afterSale),
   ...rowsOf(stores.consoleStoresSchemas, stores),
   ...rowsOf(store.consoleStoreSchemas, store),
+  ...rowsOf(goods.consoleGoodsSchemas, goods),
+  ...rowsOf(goodsItem.consoleGoodsItemSchemas, goodsItem),
   ...rowsOf(papers.consolePapersSchemas, papers),
   ...rowsOf(statements.consoleStatementsSchemas, statements),
   ...rowsOf(audit.consoleAuditSchemas, audit),

@@ -39,7 +39,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   staff: { kind: 'staff', table: 'staff', column: 'account', watched: ['name', 'role', 'is_locked'] },
   setting: { kind: 'setting', table: 'setting', column: 'key', watched: [] },
   partner: { kind: 'partner', table: 'partner', column: 'id', watched: ['name', 'key', 'scopes', 'theme', 'revoked_at'] },
-  goods_id: { kind: 'goods', table: 'goods', column: 'id', watched: [] },
+  sheet: { kind: 'sheet', table: 'goods_sheet', column: 'id', watched: [] },
+  goods_id: { kind: 'goods', table: 'goods', column: 'id', watched: ['status'] },
 }
 
 /** `order:2026…`, and how its row is found. */

@@ -13,7 +13,7 @@ import type { LotteryOperatedWire, PrizeOperatedWire } from '@yaoji/contract/cal
 import type { PromotionOperatedWire } from '@yaoji/contract/calls/operator/promotion'
 import type { InvoiceOperatedWire } from '@yaoji/contract/calls/operator/invoice'
 import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operator/feedback'
-import type { CostOperatedWire } from '@yaoji/contract/calls/operator/goods'
+import type { CostOperatedWire, SheetOperatedWire, ShelfOperatedWire } from '@yaoji/contract/calls/operator/goods'
 import type { ReportOperatedWire } from '@yaoji/contract/calls/operator/inspection-report'
 import type { RightOperatedWire } from '@yaoji/contract/calls/operator/purchase-right'
 import type { RequestOperatedWire } from '@yaoji/contract/calls/operator/purchase-request'
@@ -85,6 +85,8 @@ export type Operated =
   | SignedWire
   | RefusedWire
   | CostOperatedWire
+  | SheetOperatedWire
+  | ShelfOperatedWire
   | TracePacksWire
   | TraceFoundWire
   | BatchStoppedWire

@@ -33,7 +33,11 @@ import { findCode, savePacks } from '../../purchase/trace-codes/desk.ts'
 import { uploadReport } from '../../storefront/inspection-report/upload.ts'
 import { noteTopup } from '../../purchase/wallet/topup-desk.ts'
 import { approveWithdrawal, noteWithdrawn, refuseWithdrawal } from '../../purchase/wallet/withdrawal-desk.ts'
-import { operateGoodsCostCall } from '@yaoji/contract/calls/operator/goods'
+import * as goods from '@yaoji/contract/calls/operator/goods'
+import { applySheet } from '../goods-sheet/apply-sheet.ts'
+import { sheetLowers, undoLowers } from '../goods-sheet/lowers.ts'
+import { changeShelf } from '../goods-sheet/shelf.ts'
+import { undoSheet } from '../goods-sheet/undo-sheet.ts'
 import { noteCost } from '../../promotions/effect/note-cost.ts'
 import { couponLowers } from '../../promotions/coupon-centre/lowers.ts'
 import { groupLowers } from '../../rewards/group-buy/lowers.ts'
@@ -61,7 +65,10 @@ export const deskOperations: readonly Operation[] = [
   operation(requests.operateRequestArriveCall, arriveRequest),
   operation(requests.operateRequestDeclineCall, declineRequest),
   operation(operateFeedbackAnswerCall, answerFeedback),
-  operation(operateGoodsCostCall, noteCost),
+  operation(goods.operateGoodsCostCall, noteCost),
+  operation(goods.operateGoodsSheetCall, applySheet, sheetLowers),
+  operation(goods.operateGoodsUndoCall, undoSheet, undoLowers),
+  operation(goods.operateGoodsShelfCall, changeShelf),
   operation(traces.operateTracePacksCall, savePacks),
   operation(traces.operateTraceFindCall, findCode),
   operation(batches.operateBatchStopCall, stopBatch),

@@ -75,7 +75,12 @@ describe.each(dialects)('operations that lower what stores pay on %s', dialect =
     await shop.database.write(trx => trx.updateTable('purchase_request').set(wished).where('sn', '=', sn).execute())
     const paper = { member_id: memberIds.unapproved, kind: '含麻采购委托书', expires_on: day(90) }
     await shop.database.write(trx => trx.insertInto('member_paper').values(paper).execute())
+    // Taking a raise back lowers the price again.
+    const raised = await operate('goods-sheet', { note: '涨价', cells: [`${goodsIds.herb}:1:price:0:1.00:0.3333`] })
+    const { sheet } = ('answer' in raised ? raised.answer : {}) as { sheet?: number }
     return {
+      'goods/sheet': { note: '降价', cells: [`${packed}:1:price:0:5.00:9.60`] },
+      'goods/undo': { sheet },
       'promotion/save': saving('zone-discount', { percent: 94 }),
       'coupon/offer': { name: '店庆券', reduce: '5.00', bar: '100.00', ends_on: day(20), valid_days: 7, total: 10 },
       'group/open': { goods_id: String(packed), price: '9.00', target: '10', ends_on: day(20) },

@@ -35,6 +35,8 @@ describe.each(dialects)('constraints on %s', dialect => {
       `insert into parcel (id, order_id, carrier, number, shipped_at) values ('P1', 'order-1', '', '1', 0), ('P2', 'order-1', '', '2', 0)`,
     )
     await run(`insert into trace_code (parcel_id, code, goods_id, batch) values ('P1', '8', 7, '')`)
+    await run(`insert into goods_sheet (operator, entry_point, note, goods, created_at) values ('', 'console', '', 1, 0)`)
+    await run(`insert into goods_cell values (1, 7, 1, 'price', '0', 1, 2)`)
     await run(`insert into points_log (event_id, member_id, kind, points, created_at) values ('opening', ${member}, 'opening', 20, 0)`)
   })
   afterAll(() => shop.close())
@@ -77,6 +79,16 @@ describe.each(dialects)('constraints on %s', dialect => {
     ],
     ['a choice for a row of a list without a name', "insert into list_choice values ((select id from member), '', 7, 0)"],
     ['a pack of no level', `insert into trace_pack (code, level, parent, goods_id, batch, created_at) values ('8', 4, null, 7, '', 0)`],
+    ['a sheet of no goods', `insert into goods_sheet (operator, entry_point, note, goods, created_at) values ('', 'console', '', 0, 0)`],
+    ['a sheet from nowhere', `insert into goods_sheet (operator, entry_point, note, goods, created_at) values ('', 'web', '', 1, 0)`],
+    ['a sheet that changes', `update goods_sheet set note = 'x'`],
+    ['a cell that changes', 'update goods_cell set after = 1'],
+    ['a cell of no field', `insert into goods_cell values (1, 7, 1, 'name', '', 1, 2)`],
+    ['a price below zero', `insert into goods_cell values (1, 7, 1, 'price', '1', 1, -2)`],
+    [
+      'a sheet that is taken back twice',
+      `insert into goods_sheet (operator, entry_point, note, goods, created_at, undoes) values ('', 'console', '', 1, 0, 1), ('', 'console', '', 1, 0, 1)`,
+    ],
     ['two orders of one quote', orderRow('order-2', 'quote-1', '(select id from member)')],
     ['a payable that is not the sum', 'update orders set payable_fen = 999'],
     ['a deduction that is not in the sum', 'update orders set deducted_fen = 1'],

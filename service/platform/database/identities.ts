@@ -28,6 +28,7 @@ const counted = [
   'goods_paper',
   'message',
   'staff',
+  'goods_sheet',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** After rows with ids of their own: PostgreSQL goes on counting behind the highest one, as SQLite does by itself. */

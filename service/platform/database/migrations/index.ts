@@ -6,6 +6,7 @@ import { listPriceOfLines } from './0410-list-price-of-lines.ts'
 import { refusedStatements } from './0460-refused-statements.ts'
 import { tracePacks } from './0480-trace-packs.ts'
 import { listChoices } from './0520-list-choices.ts'
+import { goodsSheets } from './0530-goods-sheets.ts'
 import { afterSalesByTime } from './0540-after-sales-by-time.ts'
 import { batchStops } from './0570-batch-stops.ts'
 import type { Migration } from './migration.ts'
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   refusedStatements,
   tracePacks,
   listChoices,
+  goodsSheets,
   afterSalesByTime,
   batchStops,
 ]

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { AuditEntryPoint } from '@yaoji/contract/calls/console/audit'
+import type { CellField } from '@yaoji/contract/goods-cells'
 
 /** What guards operators: statements of effects, openings without papers, costs. */
 export interface OperatorTables {
@@ -59,5 +61,27 @@ export interface OperatorTables {
     bought_on: string
     operator: string
     created_at: number
+  }
+  /** Prices and stock that were changed as one, at any entry point; its cells are what it changed. */
+  goods_sheet: {
+    id: Generated<number>
+    operator: string
+    entry_point: AuditEntryPoint
+    note: string
+    goods: number
+    created_at: number
+    /** The sheet that it takes back. */
+    undoes: number | null
+  }
+  /** One value before and after; null is no price. Prices in 1/10000 yuan. */
+  goods_cell: {
+    sheet_id: number
+    goods_id: number
+    warehouse_id: number
+    field: CellField
+    /** The customer type of a price, the number of a batch, else empty. */
+    key: string
+    before: number | null
+    after: number | null
   }
 }

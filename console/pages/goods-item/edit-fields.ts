@@ -1,0 +1,89 @@
+import type { ConsoleGoodsItemWire, GoodsPlaceWire } from '@yaoji/contract/calls/console/goods-item'
+import { priceName } from '@yaoji/contract/console-goods'
+import { parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
+import { cellText, cellValue, type GoodsCell } from '@yaoji/contract/goods-cells'
+import { lowPrice } from '@yaoji/contract/low-price'
+import { marginOf } from '../../lib/goods-words.ts'
+import type { FormField, FormValues } from '../../ui/form-field.ts'
+import { formMessages as texts } from './messages.ts'
+
+/** A field of the dialog with the cell that it changes. */
+export type EditField = FormField & { cell: Omit<GoodsCell, 'now'> }
+type Rights = { prices: boolean; stock: boolean }
+
+/** Customer types that may be given a price of their own here. */
+const editedRanks = [0, 1, 2, 3, 4, 5, 6] as const
+/** Franchises are few: they have a field where they have a price. */
+const commonRankMax = 4
+
+const unitsOf = (price: string) => parseUnitPrice(price) ?? null
+
+/** What a typed price would mean; empty for one that is not a price yet. */
+export function priceHint(typed: string, was: string, cost: string): string {
+  const [now, before] = [unitsOf(typed), unitsOf(was)]
+  if (typed.trim() === '') return was === '' ? texts.noOwn : ''
+  if (now === null) return texts.wrongPrice
+  const why = lowPrice({ now, before, cost: (unitsOf(cost) ?? undefined) as UnitPrice | undefined })
+  const margin = marginOf(typed, cost)
+  return [
+    typed === was ? '' : was && texts.now(was),
+    margin === undefined ? '' : texts.margin(margin, cost),
+    why === 'cost' ? texts.below(cost) : '',
+    why === 'fall' && before !== null ? texts.fall(Math.round(((before - now) * 100) / before)) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function priceFields({ goods }: ConsoleGoodsItemWire, place: GoodsPlaceWire, warehouse: string): EditField[] {
+  return editedRanks.flatMap(rank => {
+    const was = place.prices.find(price => price.rank === rank)?.price ?? ''
+    if (rank > commonRankMax && was === '') return []
+    return [
+      {
+        name: `price-${place.warehouse_id}-${rank}`,
+        label: texts.priceIn(priceName(rank), warehouse),
+        value: was,
+        unit: '¥',
+        hintOf: (typed: string) => priceHint(typed.trim(), was, goods.cost),
+        cell: { goodsId: goods.goods_id, warehouseId: place.warehouse_id, field: 'price', key: String(rank), was: unitsOf(was) },
+      },
+    ]
+  })
+}
+
+const stockFields = ({ goods }: ConsoleGoodsItemWire, place: GoodsPlaceWire, warehouse: string): EditField[] =>
+  place.batches.map(batch => ({
+    name: `batch-${place.warehouse_id}-${batch.number}`,
+    label: texts.stockOf(batch.number, warehouse),
+    value: String(batch.quantity),
+    hintOf: typed => (typed.trim() === String(batch.quantity) ? '' : texts.now(String(batch.quantity))),
+    cell: { goodsId: goods.goods_id, warehouseId: place.warehouse_id, field: 'batch', key: batch.number, was: batch.quantity },
+  }))
+
+/** Prices and batches of goods as fields, for the roles that change them. */
+export function editFields(shown: ConsoleGoodsItemWire, { prices, stock }: Rights): EditField[] {
+  return shown.places.flatMap(place => {
+    const warehouse = shown.places.length > 1 ? place.warehouse : ''
+    return [...(prices ? priceFields(shown, place, warehouse) : []), ...(stock ? stockFields(shown, place, warehouse) : [])]
+  })
+}
+
+/** What is wrong with typed values, by field. */
+export function editProblems(fields: readonly EditField[], values: FormValues): Record<string, string> {
+  const wrong = fields.flatMap(({ name, cell }): [string, string][] => {
+    const typed = values[name]?.trim() ?? ''
+    if (cell.field === 'price') return typed === '' || /^\d{1,5}(\.\d{1,4})?$/.test(typed) ? [] : [[name, texts.wrongPrice]]
+    return /^\d{1,9}$/.test(typed) ? [] : [[name, texts.wrongUnits]]
+  })
+  return Object.fromEntries(wrong)
+}
+
+/** Cells of the fields that were changed, for the wire. */
+export function changedCells(fields: readonly EditField[], values: FormValues): string[] {
+  return fields.flatMap(({ name, cell }) => {
+    const typed = values[name]?.trim() ?? ''
+    const now = cell.field === 'price' ? unitsOf(typed) : Number(typed)
+    return cellValue(cell.field, now) === cellValue(cell.field, cell.was) ? [] : [cellText({ ...cell, now })]
+  })
+}

@@ -1,0 +1,77 @@
+import type { ConsoleGoodsItemWire, GoodsPlaceWire } from '@yaoji/contract/calls/console/goods-item'
+import { endingBatchDays, priceName } from '@yaoji/contract/console-goods'
+import { marginOf } from '../../lib/goods-words.ts'
+import { useMay } from '../../lib/session.ts'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import type { GoodsAct } from './act-dialog.tsx'
+import { messages } from './messages.ts'
+
+const actOf = ({ is_stopped }: GoodsPlaceWire['batches'][number]) => (is_stopped === 1 ? 'batch/release' : 'batch/stop')
+
+function Prices({ place, cost }: { place: GoodsPlaceWire; cost: string }) {
+  return (
+    <PlainTable caption={messages.prices} columns={messages.priceColumns} numbers={['price', 'margin']} empty={messages.nothing}>
+      {place.prices.map(({ rank, price }) => {
+        const margin = marginOf(price, cost)
+        return (
+          <tr key={rank}>
+            <td>{priceName(rank)}</td>
+            <td className="n b">{price}</td>
+            <td className={margin !== undefined && margin < 0 ? 'n last bad' : 'n last soft'}>
+              {margin === undefined ? '' : messages.percent(margin)}
+            </td>
+          </tr>
+        )
+      })}
+    </PlainTable>
+  )
+}
+
+type Open = (act: GoodsAct, batch: string) => void
+
+function Batches({ place, open }: { place: GoodsPlaceWire; open: Open }) {
+  const may = useMay()
+  return (
+    <PlainTable caption={messages.batches} columns={messages.batchColumns} numbers={['quantity']} empty={messages.nothing}>
+      {place.batches.map(batch => (
+        <tr key={batch.number}>
+          <td className="code">{batch.number}</td>
+          <td className="soft">{batch.made_on}</td>
+          <td>{batch.expires_on}</td>
+          <td className={batch.days < 0 ? 'bad' : batch.days <= endingBatchDays ? 'warn' : 'soft'}>{messages.days(batch.days)}</td>
+          <td className="n b">{batch.quantity}</td>
+          <td>
+            <span className="st" data-s={batch.is_stopped === 1 ? 'bad' : 'do'}>
+              {batch.is_stopped === 1 ? messages.stopped : messages.sold}
+            </span>
+          </td>
+          <td className="n last">
+            {may(actOf(batch)) && (
+              <button
+                type="button"
+                className="btn btn--row"
+                aria-label={messages.batchAct(messages.batchActs[actOf(batch)], batch.number)}
+                onClick={() => open(actOf(batch), batch.number)}
+              >
+                {messages.batchActs[actOf(batch)]}
+              </button>
+            )}
+          </td>
+        </tr>
+      ))}
+    </PlainTable>
+  )
+}
+
+/** Prices and batches of goods, warehouse by warehouse. */
+export function ItemStock({ shown: { goods, places }, open }: { shown: ConsoleGoodsItemWire; open: Open }) {
+  return places.map(place => (
+    <section key={place.warehouse_id}>
+      <h2 className="subhead">{messages.places(place.warehouse, place.onhand, place.reserved)}</h2>
+      <div className="pair">
+        <Prices place={place} cost={goods.cost} />
+        <Batches place={place} open={open} />
+      </div>
+    </section>
+  ))
+}

@@ -1,0 +1,110 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
+import { goodsViewNames, goodsViews, type GoodsView } from '@yaoji/contract/console-goods'
+import { useState } from 'react'
+import type { KeyHint } from '../../frame/key-bar.tsx'
+import { Page } from '../../frame/page.tsx'
+import { useMay } from '../../lib/session.ts'
+import { useNow } from '../../lib/use-now.ts'
+import type { GoodsSearch } from '../../router.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
+import { RowList } from '../../ui/row-list.tsx'
+import { useCursor } from '../../ui/use-cursor.ts'
+import { EditDialog } from '../goods-item/edit-dialog.tsx'
+import { GoodsFilters } from './goods-filters.tsx'
+import { goodsQuery, goodsViewsQuery } from './goods-query.ts'
+import { GoodsHead, GoodsRow } from './goods-row.tsx'
+import { messages } from './messages.ts'
+
+const moving: readonly KeyHint[] = [
+  [['J', 'K'], messages.keys.move],
+  [['Enter'], messages.keys.open],
+]
+const editing: KeyHint = [['E'], messages.keys.edit]
+const finding: KeyHint = [['/'], messages.keys.find]
+
+function Views({ search, current }: { search: GoodsSearch; current: GoodsView }) {
+  const { data } = useQuery(goodsViewsQuery)
+  return (
+    <nav className="views" aria-label={messages.views}>
+      {goodsViews.map(view => {
+        const found = data?.views.find(each => each.view === view)
+        return (
+          <Link key={view} to="/goods" search={{ ...search, view }} aria-current={view === current || undefined}>
+            {goodsViewNames[view]} <span className="count">{found && `${found.count}${found.is_more ? '+' : ''}`}</span>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+function NoGoods({ search }: { search: GoodsSearch }) {
+  const { view, ...filters } = search
+  const isFiltered = Object.keys(filters).length > 0
+  return (
+    <Nothing title={messages.empty} text={isFiltered ? messages.filteredText : messages.emptyText}>
+      {isFiltered && (
+        <Link className="btn" to="/goods" search={{ ...(view && { view }) }}>
+          {messages.clear}
+        </Link>
+      )}
+    </Nothing>
+  )
+}
+
+type Listed = { rows: readonly ConsoleGoodsRowWire[]; search: GoodsSearch; isMore: boolean; readMore: () => void }
+
+function Goods({ rows, search, ...more }: Listed) {
+  const now = useNow()
+  const navigate = useNavigate()
+  const may = useMay()
+  const [edited, setEdited] = useState<number>()
+  const open = ({ goods_id }: ConsoleGoodsRowWire) => void navigate({ to: '/goods/$id', params: { id: String(goods_id) } })
+  const at = useCursor(rows, open, { e: () => may('goods/sheet') && setEdited(rows[at]?.goods_id) })
+  if (rows.length === 0) return <NoGoods search={search} />
+  return (
+    <>
+      <RowList
+        rows={rows}
+        at={at}
+        caption={messages.caption}
+        head={<GoodsHead />}
+        row={(row, _, isAt) => <GoodsRow key={row.goods_id} row={row} isAt={isAt} now={now} />}
+        {...more}
+      />
+      {edited !== undefined && <EditDialog id={edited} close={() => setEdited(undefined)} />}
+    </>
+  )
+}
+
+/** Goods of a view, filtered in the address. */
+export function GoodsPage() {
+  const given: GoodsSearch = useSearch({ from: '/goods' })
+  const may = useMay()
+  const view = given.view ?? 'on'
+  const goods = useInfiniteQuery(goodsQuery({ ...given, view }))
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = goods
+  return (
+    <Page title={messages.title(goodsViewNames[view])} keys={[...moving, ...(may('goods/sheet') ? [editing] : []), finding]}>
+      <div className="head">
+        <h1>{messages.heading}</h1>
+        <Views search={given} current={view} />
+      </div>
+      <GoodsFilters search={given} />
+      <Loaded query={goods}>
+        {({ pages }) => (
+          <Goods
+            key={JSON.stringify(given)}
+            rows={pages.flatMap(page => page.list)}
+            search={given}
+            isMore={hasNextPage && !isFetchingNextPage}
+            readMore={() => void fetchNextPage()}
+          />
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import type { ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
+import { endingBatchDays, goodsStateNames, lowStock, priceName } from '@yaoji/contract/console-goods'
+import { addDays } from '@yaoji/contract/domain/china-day'
+import { marginOf, priceOfRank, shapeOfGoods } from '../../lib/goods-words.ts'
+import { dateOf } from '../../lib/time.ts'
+import { messages } from './messages.ts'
+
+const { columns } = messages
+/** Customer types with a column of their own; those of franchises are on the goods' page. */
+const shownRanks = [1, 2, 3, 4] as const
+
+export function GoodsHead() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="n">
+          {columns.id}
+        </th>
+        <th scope="col">{columns.name}</th>
+        <th scope="col">{columns.spec}</th>
+        <th scope="col">{columns.maker}</th>
+        <th scope="col" className="n">
+          {columns.cost}
+        </th>
+        <th scope="col" className="n">
+          {columns.base}
+        </th>
+        {shownRanks.map(rank => (
+          <th key={rank} scope="col" className="n wide">
+            {priceName(rank)}
+          </th>
+        ))}
+        <th scope="col" className="n">
+          {columns.stock}
+        </th>
+        <th scope="col">{columns.expires}</th>
+        <th scope="col" className="last">
+          {columns.state}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+/** A price, red where it is below what the shop paid. */
+function Price({ price, cost, isWide }: { price: string; cost: string; isWide?: boolean }) {
+  const margin = marginOf(price, cost)
+  const isBelow = margin !== undefined && margin < 0
+  return (
+    <td
+      className={`n ${isWide ? 'wide soft' : 'b'} ${isBelow ? 'bad' : ''}`}
+      title={margin === undefined ? undefined : messages.margin(margin)}
+    >
+      {price}
+    </td>
+  )
+}
+
+/** One goods of the list. */
+export function GoodsRow({ row, isAt, now }: { row: ConsoleGoodsRowWire; isAt: boolean; now: number }) {
+  const free = row.onhand - row.reserved
+  const isEnding = row.expires_on !== '' && row.expires_on <= addDays(dateOf(now), endingBatchDays)
+  return (
+    <tr className={isAt ? 'is-at' : ''} aria-current={isAt || undefined}>
+      <td className="n soft code">{row.goods_id}</td>
+      <td>
+        <span className="line gap-4">
+          <Link className="link cut" to="/goods/$id" params={{ id: String(row.goods_id) }} title={row.name}>
+            {row.name}
+          </Link>
+          {row.is_rx === 1 && <span className="tag">{messages.rx}</span>}
+          {row.is_cold === 1 && <span className="tag">{messages.cold}</span>}
+          {row.warehouses > 1 && <span className="tag">{messages.warehouses(row.warehouses)}</span>}
+        </span>
+      </td>
+      <td className="soft">
+        <span className="cut cut--s" title={row.spec}>
+          {row.spec}
+        </span>
+      </td>
+      <td className="soft">
+        <span className="cut cut--s" title={row.manufacturer}>
+          {row.manufacturer}
+        </span>
+      </td>
+      <td className="n soft">{row.cost}</td>
+      <Price price={priceOfRank(row, 0) || messages.noPrice} cost={row.cost} />
+      {shownRanks.map(rank => (
+        <Price key={rank} price={priceOfRank(row, rank)} cost={row.cost} isWide />
+      ))}
+      <td className={`n ${free <= 0 ? 'bad' : free < lowStock ? 'warn' : ''}`}>{free}</td>
+      <td className={isEnding ? 'warn' : 'soft'}>{row.expires_on}</td>
+      <td className="last">
+        <span className="st" data-s={shapeOfGoods(row.state)}>
+          {goodsStateNames[row.state]}
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,35 @@
+import { rankNames } from './customer-types.ts'
+import type { StaffRole } from './operator-roles.ts'
+import * as words from './words.ts'
+
+/** The views of the goods in the console. */
+export const goodsViews = ['on', 'out', 'low', 'ending', 'below', 'off', 'all'] as const
+export type GoodsView = (typeof goodsViews)[number]
+
+export const goodsViewNames: Readonly<Record<GoodsView, string>> = {
+  on: '在售',
+  out: '缺货',
+  low: '库存少',
+  ending: '近效期',
+  below: '低于进价',
+  off: '已下架',
+  all: words.all,
+}
+
+/** Goods with fewer free units than this in one warehouse are in the view `low`; the index `stock_short` has the same number. */
+export const lowStock = 20
+/** A batch that expires within these days puts its goods into the view `ending`. */
+export const endingBatchDays = 180
+
+/** Who may look at goods; what the shop paid for them is shown to {@link costReaders} alone. */
+export const goodsReaders: readonly StaffRole[] = ['admin', 'service', 'quality', 'finance', 'promotion', 'warehouse', 'sales']
+export const costReaders: readonly StaffRole[] = ['admin', 'finance', 'promotion']
+
+export const goodsStates = ['on', 'off', 'banned'] as const
+export type GoodsState = (typeof goodsStates)[number]
+export const goodsStateNames: Readonly<Record<GoodsState, string>> = { on: '在售', off: '已下架', banned: '停售' }
+
+/** The price of everybody who has none of their own. */
+export const basePriceName = '批发价'
+/** The price of a customer type, 药店价; 0 is {@link basePriceName}. */
+export const priceName = (rank: number): string => (rank === 0 ? basePriceName : `${rankNames[rank] ?? rank}价`)

@@ -1,0 +1,61 @@
+import { formatUnitPrice, parseUnitPrice, type UnitPrice } from './domain/money.ts'
+
+/** What a cell of a price sheet is: a price of a customer type, all units of a warehouse, units of one batch. */
+export const cellFields = ['price', 'stock', 'batch'] as const
+export type CellField = (typeof cellFields)[number]
+
+/** One value of goods in a warehouse: what it becomes, and what it was when it was looked at. Prices in 1/10000 yuan; null is no price. */
+export type GoodsCell = {
+  goodsId: number
+  warehouseId: number
+  field: CellField
+  /** The customer type of a price (0: everybody else), the number of a batch, else empty. */
+  key: string
+  now: number | null
+  was: number | null
+}
+
+/** A sheet changes at most this many values at once. */
+export const cellsMax = 20_000
+/** Days for which a sheet can be taken back. */
+export const sheetUndoDays = 30
+
+const batchNumber = String.raw`[^\s,:;<>"']{1,60}`
+const price = String.raw`(\d{1,5}(\.\d{1,4})?)?`
+const units = String.raw`\d{1,9}`
+
+/** `1001:1:price:0:9.86:10.07`, `1001:1:stock::500:492`, `1001:1:batch:24010101:100:90`: goods, warehouse, what, which, new, seen. */
+export const cellPattern = String.raw`^[1-9]\d{0,8}:[1-9]\d{0,8}:(price:[0-6]:${price}:${price}|stock::${units}:${units}|batch:${batchNumber}:${units}:${units})$`
+
+const valueOf = (field: CellField, text: string): number | null => {
+  if (text === '') return null
+  return field === 'price' ? (parseUnitPrice(text) ?? null) : Number(text)
+}
+
+/** Reads a cell that fits {@link cellPattern}. */
+export function parseCell(text: string): GoodsCell {
+  const [goods, warehouse, field = '', key = '', now = '', was = ''] = text.split(':')
+  const kind = cellFields.find(each => each === field) ?? 'price'
+  return { goodsId: Number(goods), warehouseId: Number(warehouse), field: kind, key, now: valueOf(kind, now), was: valueOf(kind, was) }
+}
+
+/** A value as people read and type it. */
+export const cellValue = (field: CellField, value: number | null): string => {
+  if (value === null) return ''
+  return field === 'price' ? formatUnitPrice(value as UnitPrice) : String(value)
+}
+
+/** Writes a cell for the wire. */
+export const cellText = ({ goodsId, warehouseId, field, key, now, was }: GoodsCell): string =>
+  [goodsId, warehouseId, field, key, cellValue(field, now), cellValue(field, was)].join(':')
+
+/** What names the value apart from what it is: two cells of one sheet never share it. */
+export const cellPlace = ({ goodsId, warehouseId, field, key }: GoodsCell): string => [goodsId, warehouseId, field, key].join(':')
+
+const fieldOfText = (text: unknown) => (typeof text === 'string' ? text.split(':')[2] : undefined)
+
+/** Whether cells on the wire hold prices, and whether they hold stock: two different roles change them. */
+export const touchedBy = (cells: unknown): { prices: boolean; stock: boolean } => {
+  const fields = new Set(Array.isArray(cells) ? cells.map(fieldOfText) : [])
+  return { prices: fields.has('price'), stock: fields.has('stock') || fields.has('batch') }
+}

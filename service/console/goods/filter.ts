@@ -1,0 +1,90 @@
+import { sql, type Kysely } from 'kysely'
+import type { Query } from '@yaoji/contract/calls/call-types'
+import type { consoleGoodsCall } from '@yaoji/contract/calls/console/goods'
+import { endingBatchDays, lowStock, type GoodsView } from '@yaoji/contract/console-goods'
+import { addDays } from '@yaoji/contract/domain/china-day'
+import { loadCategories, subtreeIds } from '../../catalogue/category/scope.ts'
+import { containing } from '../../platform/database/query-parts.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+type Db = Kysely<Tables>
+export type GoodsQuery = Query<typeof consoleGoodsCall>
+
+const idMaxDigits = 9
+
+/** Goods with this few free units in a warehouse. The first condition is that of the index `stock_short`. */
+const withFree = (db: Db, from: number, below: number) =>
+  db
+    .selectFrom('stock')
+    .select('stock.goods_id')
+    .where(sql<boolean>`onhand - reserved < ${sql.lit(lowStock)}`)
+    .where(sql<boolean>`onhand - reserved between ${from} and ${below - 1}`)
+
+/** Goods with a batch that ends soon. */
+const ending = (db: Db, today: string) =>
+  db.selectFrom('batch').select('batch.goods_id').where('quantity', '>', 0).where('expires_on', '<=', addDays(today, endingBatchDays))
+
+/** Goods with a price below what the shop paid last. */
+const belowCost = sql<boolean>`exists (
+  select 1 from goods_price where goods_price.goods_id = goods.id and goods_price.price_units < (
+    select price_units from purchase_cost where purchase_cost.goods_id = goods.id order by bought_on desc, id desc limit 1
+  )
+)`
+
+function ofView(db: Db, view: GoodsView, today: string) {
+  const goods = db.selectFrom('goods')
+  const onSale = goods.where('goods.status', '=', 'on')
+  switch (view) {
+    case 'on':
+      return onSale
+    case 'out':
+      return onSale.where('goods.id', 'in', withFree(db, 0, 1))
+    case 'low':
+      return onSale.where('goods.id', 'in', withFree(db, 1, lowStock))
+    case 'ending':
+      return onSale.where('goods.id', 'in', ending(db, today))
+    case 'below':
+      return onSale.where('goods.id', 'in', db.selectFrom('purchase_cost').select('purchase_cost.goods_id')).where(belowCost)
+    case 'off':
+      return goods.where('goods.status', '<>', 'on')
+    case 'all':
+      return goods
+  }
+}
+
+/** A number is that of the goods or the beginning of a bar code. */
+const byNumber = (db: Db, digits: string) =>
+  db
+    .selectFrom('goods')
+    .select('goods.id')
+    .where(row =>
+      row.or([
+        ...(digits.length <= idMaxDigits ? [row('goods.id', '=', Number(digits))] : []),
+        row.and([row('goods.barcode', '>=', digits), row('goods.barcode', '<', `${digits}:`)]),
+      ]),
+    )
+
+const searched = ['name', 'brand', 'manufacturer', 'approval_number', 'spec'] as const
+
+/** Every word is in one of the texts: 阿莫西林 联邦. */
+const byWords = (words: readonly string[]) =>
+  words.map(
+    word =>
+      sql<boolean>`(${sql.join(
+        searched.map(column => sql`lower(${sql.ref(`goods.${column}`)}) like ${containing(word)} escape '\\'`),
+        sql` or `,
+      )})`,
+  )
+
+/** Goods that fit the filter, not yet in an order. */
+export async function filteredGoods(db: Db, query: GoodsQuery, today: string) {
+  const { view = 'all', q = '', category } = query
+  const word = q.trim()
+  const isNumber = /^\d{1,20}$/.test(word)
+  const categories = category === undefined ? [] : subtreeIds(await loadCategories(db), category)
+  let found = ofView(db, view, today)
+  if (category !== undefined) found = found.where('goods.category_id', 'in', categories)
+  if (isNumber) return found.where('goods.id', 'in', byNumber(db, word))
+  for (const each of byWords(word.split(/\s+/).filter(Boolean))) found = found.where(each)
+  return found
+}

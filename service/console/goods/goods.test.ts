@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consoleGoodsCall, consoleGoodsViewsCall, type ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
+import { consoleGoodsItemCall } from '@yaoji/contract/calls/console/goods-item'
+import { operateGoodsCostCall, operateGoodsShelfCall } from '@yaoji/contract/calls/operator/goods'
+import type { StaffRole } from '@yaoji/contract/operator-roles'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+
+describe.each(dialects)('goods in the console on %s', dialect => {
+  let shop: ConsoleShop
+  beforeAll(async () => void (shop = await openConsole(dialect)))
+  afterAll(() => closeConsole(shop))
+
+  const list = async (query: Record<string, string | number>, as: StaffRole = 'promotion') =>
+    (await shop.press(consoleGoodsCall, { as, query })).body.data
+  const ids = async (query: Record<string, string | number>) => (await list(query)).list.map(row => row.goods_id)
+  const item = async (id: number, as: StaffRole = 'promotion') => (await shop.press(consoleGoodsItemCall, { as, params: { id } })).body.data
+
+  test('come page by page, each once, in the order of their numbers', async () => {
+    const all = await ids({ limit: 200 })
+    const paged: number[] = []
+    for (let after: number | null | undefined; after !== null; ) {
+      const page = await list({ limit: 7, ...(after && { after }) })
+      paged.push(...page.list.map(row => row.goods_id))
+      after = page.next
+    }
+    expect(paged).toEqual(all)
+    expect(all).toEqual(all.toSorted((one, other) => one - other))
+  })
+
+  test('are found by number, bar code, approval number, name and maker, and words of a pattern are letters', async () => {
+    expect(await ids({ q: '7' })).toEqual([7])
+    expect(await ids({ q: '210' })).toContain(goodsIds.brokenPack)
+    expect(await ids({ q: `国药准字H${goodsIds.herb}` })).toContain(goodsIds.herb)
+    expect(await ids({ q: '试验商品5' })).toEqual([goodsIds.soldOut])
+    expect(await ids({ q: ' 试验制药  试验商品5 ' })).toEqual([goodsIds.soldOut])
+    for (const q of ['%', '没有这种药', '999999999', '12345678901234567890']) expect(await ids({ q })).toEqual([])
+  })
+
+  test('are in the views that they belong to', async () => {
+    expect(await ids({ view: 'out' })).toEqual([goodsIds.soldOut])
+    expect(await ids({ view: 'low' })).toEqual([goodsIds.lastBox, goodsIds.brokenPack])
+    expect(await ids({ view: 'ending' })).toEqual([goodsIds.nearExpiry])
+    expect(await ids({ view: 'off' })).toEqual([goodsIds.offShelf])
+    expect(await ids({ view: 'on', limit: 200 })).not.toContain(goodsIds.offShelf)
+    const { views, categories } = (await shop.press(consoleGoodsViewsCall, { as: 'warehouse' })).body.data
+    expect(views.find(({ view }) => view === 'low')).toEqual({ view: 'low', count: 2, is_more: false })
+    const [category] = categories
+    expect((await ids({ category: category!.id, limit: 200 })).length).toBeGreaterThan(0)
+    expect(await ids({ category: 999_999 })).toEqual([])
+  })
+
+  test('show what they cost to those alone who may know it', async () => {
+    const cost = { goods_id: String(goodsIds.cold), price: '120.00' }
+    await shop.press(operateGoodsCostCall, { as: 'finance', body: cost })
+    expect(await ids({ view: 'below' })).toEqual([goodsIds.cold])
+    const shown = async (as: StaffRole) =>
+      (await list({ q: String(goodsIds.cold) }, as)).list.find((row: ConsoleGoodsRowWire) => row.goods_id === goodsIds.cold)?.cost
+    for (const role of ['admin', 'finance', 'promotion'] as const) expect(await shown(role)).toBe('120.00')
+    for (const role of ['service', 'quality', 'warehouse', 'sales'] as const) {
+      expect(await shown(role)).toBe('')
+      expect((await item(goodsIds.cold, role)).goods.cost).toBe('')
+    }
+  })
+
+  test('have a page with prices and batches by warehouse, and 404 where there are none', async () => {
+    const shown = await item(goodsIds.packed)
+    expect(shown.goods.prices.find(({ rank }) => rank === 0)?.price).toBe('9.60')
+    expect(shown.places).toHaveLength(1)
+    expect(shown.places[0]?.batches.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(shown.places[0]?.onhand)
+    expect(shown.ladder.length).toBeGreaterThan(0)
+    expect(shown.facts).toContainEqual({ name: '中包装', value: '10 盒' })
+    expect((await shop.press(consoleGoodsItemCall, { as: 'promotion', params: { id: 999_999 } })).status).toBe(404)
+  })
+
+  test('go off the shelf with a reason that their history tells, once', async () => {
+    const press = (as: StaffRole, state: string, reason?: string) =>
+      shop.press(operateGoodsShelfCall, { as, body: { goods_id: String(goodsIds.limited), state, ...(reason && { reason }) } })
+    expect((await press('promotion', 'off')).status).toBe(422)
+    expect((await press('warehouse', 'off', '召回')).status).toBe(403)
+    expect((await press('quality', 'off', '厂家召回')).status).toBe(200)
+    expect((await press('quality', 'off', '厂家召回')).status).toBe(409)
+    expect((await item(goodsIds.limited)).history[0]).toMatchObject({
+      what: 'goods/shelf',
+      who: shop.nameOf('quality'),
+      note: '厂家召回',
+      changes: [{ name: '', before: '在售', after: '已下架' }],
+    })
+    expect((await press('promotion', 'on', '召回已结束')).status).toBe(200)
+    expect((await item(goodsIds.limited)).goods.state).toBe('on')
+  })
+})

@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely'
+import type { Body } from '@yaoji/contract/calls/call-types'
+import type { operateGoodsSheetCall, SheetOperatedWire } from '@yaoji/contract/calls/operator/goods'
+import { cellPlace, cellValue, parseCell, touchedBy, type GoodsCell } from '@yaoji/contract/goods-cells'
+import { mayChangeGoods, staffRoleNames } from '@yaoji/contract/operator-roles'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { chunks } from '../goods-import/write-rows.ts'
+import type { Done } from '../operator-calls/operation.ts'
+import { currentValue, placeOf, readCurrent, type Current } from './current.ts'
+import { messages } from './messages.ts'
+import { putCell } from './put-cell.ts'
+import { writeCells } from './write-cells.ts'
+
+type Trx = Transaction<Tables>
+export type Sheet = { cells: readonly GoodsCell[]; note: string; undoes: number | null }
+
+/** Problems that a refusal names one by one. */
+const namedMax = 5
+const rowsAtOnce = 2_000
+
+const compare = (one: GoodsCell, other: GoodsCell) =>
+  one.goodsId - other.goodsId || one.warehouseId - other.warehouseId || (cellPlace(one) < cellPlace(other) ? -1 : 1)
+
+/** Cells of the wire in the order in which every transaction takes their rows. */
+export const sortedCells = (texts: readonly string[]): GoodsCell[] => texts.map(parseCell).toSorted(compare)
+
+/** A cell as a refusal names it. */
+export const cellName = (current: Current, { goodsId, field, key }: GoodsCell): string =>
+  messages.of([goodsId, current.names.get(goodsId)].filter(Boolean).join(' '), messages.cell(field, key))
+
+function refuse(problems: readonly string[], refusal: (text: string) => ApiError): void {
+  if (problems.length === 0) return
+  const more = problems.length > namedMax ? messages.more(problems.length - namedMax) : ''
+  throw refusal(problems.slice(0, namedMax).join('；') + more)
+}
+
+/** @throws {ApiError} for a role that may not change what the cells hold; a signature is by another role than the change */
+export function refuseRoleOfCells(cells: readonly GoodsCell[], { role, signedBy }: Done): void {
+  if (!role || signedBy !== undefined) return
+  const { prices, stock } = touchedBy(cells.map(cellPlace))
+  if (!mayChangeGoods(role, { prices, stock: false })) throw ApiError.forbidden(messages.pricesNotYours(staffRoleNames[role]))
+  if (!mayChangeGoods(role, { prices: false, stock })) throw ApiError.forbidden(messages.stockNotYours(staffRoleNames[role]))
+}
+
+/** @throws {ApiError} 422 for cells that are there twice, or that say the same twice */
+function refuseDouble(cells: readonly GoodsCell[], current: Current): void {
+  const seen = new Set<string>()
+  const units = new Map<string, string>()
+  const problems: string[] = []
+  for (const cell of cells) {
+    const place = cellPlace(cell)
+    if (seen.has(place)) problems.push(messages.twice(cellName(current, cell)))
+    seen.add(place)
+    if (cell.field === 'price') continue
+    const shelf = placeOf(cell.goodsId, cell.warehouseId)
+    if ((units.get(shelf) ?? cell.field) !== cell.field) problems.push(`${cellName(current, cell)}：${messages.mixed}`)
+    units.set(shelf, cell.field)
+  }
+  refuse(problems, text => ApiError.invalid('cells', text))
+}
+
+/** Does a sheet as a whole, or refuses it as a whole. @throws {ApiError} */
+export async function applyCells(trx: Trx, { cells, note, undoes }: Sheet, done: Done): Promise<Omit<SheetOperatedWire, 'left'>> {
+  refuseRoleOfCells(cells, done)
+  const current = await readCurrent(
+    trx,
+    cells.map(({ goodsId }) => goodsId),
+    true,
+  )
+  refuseDouble(cells, current)
+  const stale = cells.filter(cell => currentValue(current, cell) !== cell.was && current.names.has(cell.goodsId))
+  refuse(
+    stale.map(cell =>
+      messages.changed(cellName(current, cell), cellValue(cell.field, cell.was), cellValue(cell.field, currentValue(current, cell))),
+    ),
+    text => ApiError.conflict(text),
+  )
+  const changed = cells.filter(({ now, was }) => now !== was)
+  if (changed.length === 0) throw ApiError.invalid('cells', messages.unchanged)
+  const problems = changed.flatMap(cell => {
+    const problem = putCell(current, cell)
+    return problem === undefined ? [] : [messages.of(cellName(current, cell), problem)]
+  })
+  refuse(problems, text => ApiError.invalid('cells', text))
+  await writeCells(trx, changed, current, done.now)
+  const goods = new Set(changed.map(({ goodsId }) => goodsId)).size
+  const sheet = await keepSheet(trx, { cells: changed, note, undoes }, goods, done)
+  return { sheet, goods, changed: changed.length }
+}
+
+async function keepSheet(trx: Trx, { cells, note, undoes }: Sheet, goods: number, done: Done): Promise<number> {
+  const { id } = await trx
+    .insertInto('goods_sheet')
+    .values({ operator: done.name, entry_point: done.entryPoint, note, goods, created_at: done.now, undoes })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = cells.map(({ goodsId, warehouseId, field, key, now, was }) => ({
+    ...{ sheet_id: id, goods_id: goodsId, warehouse_id: warehouseId },
+    ...{ field, key, before: was, after: now },
+  }))
+  for (const some of chunks(rows, rowsAtOnce))
+    await trx
+      .insertInto('goods_cell')
+      .values([...some])
+      .execute()
+  return Number(id)
+}
+
+/** Changes prices and stock as one operation. @throws {ApiError} */
+export async function applySheet(trx: Trx, { cells, note }: Body<typeof operateGoodsSheetCall>, done: Done): Promise<SheetOperatedWire> {
+  return { ...(await applyCells(trx, { cells: sortedCells(cells), note, undoes: null }, done)), left: 0 }
+}

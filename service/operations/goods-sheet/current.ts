@@ -1,0 +1,78 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { GoodsCell } from '@yaoji/contract/goods-cells'
+import { isSqlite } from '../../platform/database/query-parts.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+type Db = Kysely<Tables>
+export type CurrentBatch = Omit<Selectable<Tables['batch']>, 'id'>
+export type CurrentStock = Selectable<Tables['stock']>
+
+/** Prices, stock and batches of the goods of a sheet, by goods and warehouse. */
+export type Current = {
+  names: ReadonlyMap<number, string>
+  prices: Map<string, number>
+  stock: Map<string, CurrentStock>
+  batches: Map<string, CurrentBatch[]>
+}
+
+export const placeOf = (goodsId: number, warehouseId: number): string => `${goodsId}:${warehouseId}`
+const priceOf = (place: string, rank: string | number) => `${place}:${rank}`
+
+/** Below the parameters that a statement of SQLite takes. */
+const idsAtOnce = 10_000
+
+async function addSome(
+  db: Db,
+  ids: readonly number[],
+  current: Current & { names: Map<number, string> },
+  isLocked: boolean,
+): Promise<void> {
+  const locks = isLocked && !isSqlite(db)
+  const own = db.selectFrom('stock').selectAll().where('goods_id', 'in', ids).orderBy('goods_id').orderBy('warehouse_id')
+  // Orders and other sheets wait here: both take stock first, in this order.
+  for (const row of await own.$if(locks, rows => rows.forUpdate()).execute())
+    current.stock.set(placeOf(row.goods_id, row.warehouse_id), row)
+  const prices = db
+    .selectFrom('goods_price')
+    .select(['goods_id', 'warehouse_id', 'rank', 'price_units'])
+    .where('goods_id', 'in', ids)
+    .orderBy('goods_id')
+    .orderBy('warehouse_id')
+    .orderBy('rank')
+  for (const row of await prices.$if(locks, rows => rows.forUpdate()).execute())
+    current.prices.set(priceOf(placeOf(row.goods_id, row.warehouse_id), row.rank), row.price_units)
+  const batches = db
+    .selectFrom('batch')
+    .select(['goods_id', 'warehouse_id', 'number', 'made_on', 'expires_on', 'quantity'])
+    .where('goods_id', 'in', ids)
+    .orderBy('expires_on')
+  for (const row of await batches.execute()) {
+    const place = placeOf(row.goods_id, row.warehouse_id)
+    current.batches.set(place, [...(current.batches.get(place) ?? []), row])
+  }
+  for (const row of await db.selectFrom('goods').select(['id', 'name']).where('id', 'in', ids).execute())
+    current.names.set(row.id, row.name)
+}
+
+/** Reads what a sheet is about; in a transaction it stays locked. */
+export async function readCurrent(db: Db, goodsIds: readonly number[], isLocked: boolean): Promise<Current> {
+  const current = { names: new Map<number, string>(), prices: new Map(), stock: new Map(), batches: new Map() }
+  const ids = [...new Set(goodsIds)].toSorted((one, other) => one - other)
+  for (let start = 0; start < ids.length; start += idsAtOnce) await addSome(db, ids.slice(start, start + idsAtOnce), current, isLocked)
+  return current
+}
+
+/** What a cell is now; null is none. */
+export function currentValue({ prices, stock, batches }: Current, { goodsId, warehouseId, field, key }: GoodsCell): number | null {
+  const place = placeOf(goodsId, warehouseId)
+  if (field === 'price') return prices.get(priceOf(place, key)) ?? null
+  if (field === 'stock') return stock.get(place)?.onhand ?? null
+  return batches.get(place)?.find(batch => batch.number === key)?.quantity ?? null
+}
+
+/** Sets a price of the values at hand. */
+export function setPrice({ prices }: Current, { goodsId, warehouseId, key, now }: GoodsCell): void {
+  const own = priceOf(placeOf(goodsId, warehouseId), key)
+  if (now === null) prices.delete(own)
+  else prices.set(own, now)
+}

@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely'
+import type { Body } from '@yaoji/contract/calls/call-types'
+import type { operateGoodsSheetCall } from '@yaoji/contract/calls/operator/goods'
+import type { UnitPrice } from '@yaoji/contract/domain/money'
+import { fixedPriceEffect } from '@yaoji/contract/domain/operator-effects'
+import { cellValue, type GoodsCell } from '@yaoji/contract/goods-cells'
+import { lowPrice, type LowPrice } from '@yaoji/contract/low-price'
+import type { Tables } from '../../platform/database/tables.ts'
+import { lastCosts } from '../../promotions/effect/costs.ts'
+import type { Lowering } from '../../promotions/effect/lowering.ts'
+import type { Done } from '../operator-calls/operation.ts'
+import { refuseRoleOfCells, sortedCells } from './apply-sheet.ts'
+import { currentValue, readCurrent, type Current } from './current.ts'
+import { messages } from './messages.ts'
+import { undoCells } from './undo-sheet.ts'
+
+type Trx = Transaction<Tables>
+type Lowered = GoodsCell & { now: number; before: number; why: LowPrice; cost: UnitPrice | undefined }
+
+/** Prices that named one by one in the statement. */
+const namedMax = 10
+
+/** What a price was, or the base price where the customer type had none of its own. */
+const priceBefore = (current: Current, cell: GoodsCell): number | null => cell.was ?? currentValue(current, { ...cell, key: '0' })
+
+async function lowered(trx: Trx, cells: readonly GoodsCell[], current: Current): Promise<Lowered[]> {
+  const prices = cells.filter(({ field, now, was }) => field === 'price' && now !== was)
+  if (prices.length === 0) return []
+  const costs = await lastCosts(trx, [...new Set(prices.map(({ goodsId }) => goodsId))])
+  return prices.flatMap(cell => {
+    // Without a price of its own the customer type pays the base price.
+    const now = cell.now ?? currentValue(current, { ...cell, key: '0' })
+    const [before, cost] = [priceBefore(current, cell), costs.get(cell.goodsId)]
+    const why = now === null ? undefined : lowPrice({ now, before, cost })
+    return now === null || why === undefined ? [] : [{ ...cell, now, before: before ?? now, why, cost }]
+  })
+}
+
+const sentenceOf = (current: Current, { goodsId, key, before, now, why, cost }: Lowered) =>
+  messages.lowered(
+    `${goodsId} ${current.names.get(goodsId) ?? ''}`,
+    messages.cell('price', key),
+    cellValue('price', before),
+    cellValue('price', now),
+    why === 'cost' && cost !== undefined ? cellValue('price', cost) : '',
+  )
+
+async function loweringOf(trx: Trx, cells: readonly GoodsCell[], title?: string): Promise<Lowering | undefined> {
+  const current = await readCurrent(
+    trx,
+    cells.map(({ goodsId }) => goodsId),
+    false,
+  )
+  const found = await lowered(trx, cells, current)
+  const [first] = found
+  if (!first) return
+  const lowest = new Map<number, Lowered>()
+  for (const each of found) if (each.now < (lowest.get(each.goodsId)?.now ?? Infinity)) lowest.set(each.goodsId, each)
+  const goods = [...lowest.values()]
+  return {
+    title: title ?? messages.title(goods.length, `${first.goodsId} ${current.names.get(first.goodsId) ?? ''}`),
+    goodsIds: goods.map(({ goodsId }) => goodsId),
+    effect: fixedPriceEffect(new Map(goods.map(({ goodsId, now }) => [goodsId, { price: now as UnitPrice }]))),
+    prices: new Map(goods.map(({ goodsId, before }) => [goodsId, before as UnitPrice])),
+    notes: [
+      ...found.slice(0, namedMax).map(each => sentenceOf(current, each)),
+      ...(found.length > namedMax ? [messages.moreLowered(found.length - namedMax)] : []),
+    ],
+  }
+}
+
+/** Prices of a sheet that fall below cost or by much; undefined where none does. */
+export const sheetLowers = (trx: Trx, { cells }: Body<typeof operateGoodsSheetCall>): Promise<Lowering | undefined> =>
+  loweringOf(trx, sortedCells(cells))
+
+/** The same of a sheet that is taken back: its raised prices fall again. */
+export async function undoLowers(trx: Trx, { sheet }: { sheet: number }, done: Done): Promise<Lowering | undefined> {
+  const { cells } = await undoCells(trx, sheet, done.now)
+  refuseRoleOfCells(cells, done)
+  return loweringOf(trx, cells, messages.undoTitle(sheet))
+}

@@ -1,0 +1,42 @@
+import { basePriceName, priceName } from '@yaoji/contract/console-goods'
+import type { CellField } from '@yaoji/contract/goods-cells'
+
+const nothing = '空'
+
+/** What a price sheet says to operators. */
+export const messages = {
+  cell: (field: CellField, key: string) => {
+    if (field === 'batch') return `批号${key}的库存`
+    if (field === 'stock') return '库存'
+    return priceName(Number(key))
+  },
+  twice: (name: string) => `${name}在这张单里出现了两次`,
+  unchanged: '没有要改的：新值都和现在的一样',
+  noGoods: (id: number) => `没有编号为${id}的商品`,
+  notThere: '这个商品不在这个仓库',
+  noBase: `${basePriceName}不能为空`,
+  zero: '价格要大于0',
+  mixed: '总库存和批号库存不能在一张单里一起改',
+  noBatch: (number: string) => `没有批号${number}；新到的批号请用商品导入，要有有效期`,
+  noBatches: '还没有批号；新到货请用商品导入，要有批号和有效期',
+  severalBatches: (numbers: readonly string[]) => `有${numbers.length}个批号（${numbers.join('、')}），请按批号写库存`,
+  reserved: (wanted: number, reserved: number) => `库存${wanted}少于订单已占用的${reserved}`,
+  changed: (name: string, seen: string, now: string) => `${name}已被改过：您看到的是${seen || nothing}，现在是${now || nothing}`,
+  more: (count: number) => `；还有${count}处`,
+  of: (goods: string, text: string) => `${goods}：${text}`,
+  title: (goods: number, first: string) => (goods === 1 ? `改价 ${first}` : `改价 ${goods}种商品（${first}等）`),
+  undoTitle: (sheet: number) => `撤销改价单 ${sheet}`,
+  lowered: (goods: string, name: string, was: string, now: string, cost: string) =>
+    `${goods} ${name} ${was ? `¥${was}` : nothing} → ¥${now}${cost ? `，低于进价 ¥${cost}` : '，降幅较大'}`,
+  moreLowered: (count: number) => `另有${count}个价格低于进价或降幅较大`,
+  noSheet: '没有这张改价单',
+  undone: '这张改价单已经撤销过',
+  undoing: '这是一次撤销，不能再撤销；要改请重新填写',
+  tooLate: (days: number) => `超过${days}天的改价单不能撤销`,
+  nothingLeft: '这张单里的值后来都改过，没有可以撤销的',
+  pricesNotYours: (role: string) => `${role}不能改价格，请找运营`,
+  stockNotYours: (role: string) => `${role}不能改库存，请找仓库`,
+  already: (state: string) => `这个商品已经是${state}`,
+  banned: '这个商品停售，不能上架',
+  noPrice: '没有批发价，不能上架',
+} as const
