@@ -3,13 +3,15 @@ import { deductionKinds } from '@yaoji/contract/domain/deductions/deductions'
 import type { Tables } from '../../platform/database/tables.ts'
 import { audienceOf } from '../../catalogue/offer/participation.ts'
 import { isRanks } from '../../catalogue/offer/ranks.ts'
-import { cashbackKind, readCashbackTerms } from '../../promotions/rules/cashback-terms.ts'
+import { cashbackKind, isKeptWhole, readCashbackTerms } from '../../promotions/rules/cashback-terms.ts'
 import { readCouponTerms } from '../../promotions/rules/coupon-terms.ts'
 import { groupKind, readGroupTarget } from '../../promotions/rules/group-offer.ts'
 import { isGiftKind, readGiftTerms, readSetPrice } from '../../promotions/rules/line-terms.ts'
 import { readTerms, type TermsRow } from '../../promotions/rules/terms.ts'
 import { documentOf } from '../../promotions/campaign/document.ts'
 import { isPublished } from '../../promotions/campaign/published.ts'
+import { readSavedLines } from '../../purchase/cart/saved-carts.ts'
+import { readPapers } from '../../purchase/order/wishes.ts'
 import { readScopes } from '../../platform/http/partner.ts'
 import { readSetting } from '../../platform/settings/reader.ts'
 import { settingKeys } from '../../platform/settings/schemas.ts'
@@ -59,6 +61,20 @@ async function partnerProblems(db: Db): Promise<string[]> {
     .map(({ id, name }) => `partner ${id} (${name}): scopes cannot be read, its pages may do nothing`)
 }
 
+/** What stores have of their own: the shop shows it without what cannot be read. */
+async function storeProblems(db: Db): Promise<string[]> {
+  const carts = await db.selectFrom('saved_cart').select(['id', 'lines']).orderBy('id').execute()
+  const orders = await db.selectFrom('orders').select(['id', 'papers']).orderBy('id').execute()
+  const cashbacks = await db.selectFrom('order_cashback').select(['order_id', 'tiers', 'line_ids']).orderBy('order_id').execute()
+  return [
+    ...carts.filter(({ lines }) => !readSavedLines(lines)).map(({ id }) => `saved cart ${id}: lines cannot be read, nobody sees it`),
+    ...orders.filter(({ papers }) => !readPapers(papers)).map(({ id }) => `order ${id}: papers cannot be read, it asks for none`),
+    ...cashbacks
+      .filter(row => !isKeptWhole(row))
+      .map(({ order_id: id }) => `order ${id}: terms of its cash-back cannot be read, no money moves`),
+  ]
+}
+
 async function settingProblems(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('setting').select(['key', 'value']).orderBy('key').execute()
   return rows.flatMap(({ key, value }) => {
@@ -83,6 +99,7 @@ export async function writtenProblems(db: Db): Promise<string[]> {
       .map(({ table, id }) => `${table} ${id}: ranks cannot be read, it is for nobody`),
     ...(await campaignProblems(db)),
     ...(await partnerProblems(db)),
+    ...(await storeProblems(db)),
     ...(await settingProblems(db)),
   ]
 }

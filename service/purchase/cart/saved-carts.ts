@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { Type, type Static } from 'typebox'
 import type { SavedCartWire } from '@yaoji/contract/calls/purchase/saved-cart'
 import { limits } from '@yaoji/contract/limits'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
@@ -7,19 +8,31 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 import { randomId } from '../../platform/database/random-id.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { readWritten } from '../../platform/database/written.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { seconds } from '../../platform/http/seconds.ts'
-import { lineKeyColumns, placeOf, type BoughtAs } from './line-kind.ts'
+import { lineKeyColumns, ordinary, placeOf } from './line-kind.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
-/** Carts that were put aside before there were activities name none. */
-type SavedLine = BoughtAs & { warehouse_id: number; quantity: number; campaign_id?: number }
+const idOrNone = Type.Integer({ minimum: 0 })
+/** Carts that were put aside before there were kinds and activities name none. */
+const linesSchema = Type.Array(
+  Type.Object({
+    goods_id: idOrNone,
+    kind: Type.Optional(Type.String()),
+    source_id: Type.Optional(idOrNone),
+    warehouse_id: idOrNone,
+    quantity: Type.Integer({ minimum: 1 }),
+    campaign_id: Type.Optional(idOrNone),
+  }),
+)
+type SavedLine = Static<typeof linesSchema>[number]
 
 const namesShown = 3
 
-/** Written by putAside alone. */
-const readLines = (text: string) => JSON.parse(text) as SavedLine[]
+/** What {@link putAside} has stored; undefined for another shape, which the buyer does not see. */
+export const readSavedLines = (text: string): SavedLine[] | undefined => readWritten(linesSchema, text)
 
 function nameOf(text: string): string {
   const name = plainLine(text)
@@ -42,7 +55,10 @@ export async function listSaved(db: Kysely<Tables>, memberId: number): Promise<S
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  const saved = rows.map(row => ({ row, lines: readLines(row.lines) }))
+  const saved = rows.flatMap(row => {
+    const lines = readSavedLines(row.lines)
+    return lines ? [{ row, lines }] : []
+  })
   const shownIds = saved.flatMap(({ lines }) => lines.slice(0, namesShown).map(line => line.goods_id))
   const goods =
     shownIds.length === 0
@@ -94,7 +110,8 @@ export async function putAside(
 /** Brings the lines back, where quantities join; answers their goods, and how many the shop does not know any more. */
 export async function takeBack(trx: Trx, member: MemberRow, id: string, now: number): Promise<{ goodsIds: number[]; gone: number }> {
   await lockMember(trx, member.id)
-  const lines = readLines((await findSaved(trx, member.id, id)).lines)
+  const lines = readSavedLines((await findSaved(trx, member.id, id)).lines)
+  if (!lines) throw ApiError.notFound(messages.savedNotFound)
   const wanted = lines.map(line => line.goods_id)
   const known = new Set((await trx.selectFrom('goods').select('id').where('id', 'in', wanted).execute()).map(goods => goods.id))
   const present = await trx.selectFrom('cart_line').select(['goods_id', 'kind', 'source_id']).where('member_id', '=', member.id).execute()
@@ -105,7 +122,7 @@ export async function takeBack(trx: Trx, member: MemberRow, id: string, now: num
   for (const line of back) {
     await trx
       .insertInto('cart_line')
-      .values({ ...line, member_id: member.id, is_selected: 1, created_at: now })
+      .values({ ...ordinary, ...line, member_id: member.id, is_selected: 1, created_at: now })
       .onConflict(conflict =>
         conflict
           .columns(lineKeyColumns)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { Type } from 'typebox'
 import type { OrderCreateBody } from '@yaoji/contract/calls/purchase/checkout'
 import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import { invoiceNames, paperKinds, paperNames } from '@yaoji/contract/order-wishes'
@@ -6,7 +7,10 @@ import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { loadInvoiceTerms, usualInvoice } from '../checkout/invoice.ts'
 import type { MemberRow, OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { readWritten } from '../../platform/database/written.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+
+const papersSchema = Type.Array(Type.String())
 
 /** A buyer's wishes for an order other than its goods. */
 export type OrderWishes = Pick<OrderRow, 'remark' | 'invoice_kind' | 'invoice_title' | 'tax_number' | 'papers'>
@@ -28,9 +32,12 @@ export async function wishesOf(db: Kysely<Tables>, member: MemberRow, asked: Ask
   }
 }
 
+/** What {@link wishesOf} has stored; undefined for another shape. */
+export const readPapers = (text: string) => readWritten(papersSchema, text)
+
 export function wishesWire(order: OrderWishes): Pick<OrderDetailWire, 'remark' | 'invoice' | 'papers'> {
   const { invoice_kind: kind, invoice_title: title, tax_number } = order
-  const papers = JSON.parse(order.papers) as string[] // Written above; the database refuses what is no JSON.
+  const papers = readPapers(order.papers) ?? []
   return {
     remark: order.remark,
     invoice: { kind, name: invoiceNames[kind], title, tax_number },

@@ -9,7 +9,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { tell } from '../../identity/inbox/tell.ts'
 import { addToBalance, takeFree } from '../pay-method/balance.ts'
 import { shopAccounts } from '../pay-method/ledger.ts'
-import { keptTiers } from '../../promotions/rules/cashback-terms.ts'
+import { isKeptWhole, keptTiers } from '../../promotions/rules/cashback-terms.ts'
 import { cashbackBases } from './cashback-base.ts'
 import { messages } from './messages.ts'
 
@@ -70,6 +70,7 @@ export async function settleOrderCashback(trx: Trx, orderId: string, now: number
   if (found?.state !== orderStates.completed) return
   await lockMember(trx, found.member_id)
   const row = await trx.selectFrom('order_cashback').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+  if (!isKeptWhole(row)) return
   const base = (await cashbackBases(trx, [row]))(orderId)
   const difference = cashbackOf(keptTiers(row.tiers), base) - row.credited_fen
   const move = { orderId, memberId: row.member_id, now }
