@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { copyTexts, differing, putText, readTexts, versionOf, writeWhole } from './texts.ts'
+import { KnownTexts } from './known-texts.ts'
+import { copyTexts, differing, putText, readTexts, versionOf, writeWhole, type Texts } from './texts.ts'
 import { Versions, type VersionDeed } from './versions.ts'
 
 /** The last editor who saved an unpublished article. */
@@ -37,7 +38,9 @@ export class Desk {
   readonly content: string
   readonly versions: Versions
   readonly #base: string
-  readonly #published: string
+  readonly #published: KnownTexts
+  readonly #own: KnownTexts
+  #compared: { one: Texts; other: Texts; paths: readonly string[] } | undefined
   readonly #notes: string
 
   constructor(folder: string, published: string) {
@@ -45,7 +48,8 @@ export class Desk {
     this.#base = join(folder, 'base')
     this.versions = new Versions(join(folder, 'versions'))
     this.#notes = join(folder, 'notes.json')
-    this.#published = published
+    this.#published = new KnownTexts(published)
+    this.#own = new KnownTexts(this.content)
     this.sync()
   }
 
@@ -64,8 +68,7 @@ export class Desk {
 
   /** Takes over what was published elsewhere. */
   sync(): void {
-    const [published, base, own] = [this.#published, this.#base, this.content].map(readTexts)
-    if (!published || !base || !own) return
+    const [published, base, own] = [this.#published.texts, readTexts(this.#base), this.#own.texts]
     const changed = differing(base, published)
     // Another process may be writing notes, so do not write without a change.
     if (!changed.length) return
@@ -73,7 +76,7 @@ export class Desk {
     for (const path of changed) {
       const theirs = published.get(path)
       const ours = own.get(path)
-      if (ours === base.get(path)) putText(this.content, path, theirs)
+      if (ours === base.get(path)) this.#own.put(path, theirs)
       else if (ours !== theirs) {
         const others = notes.conflicts.filter(each => each.path !== path || each.ours !== ours)
         notes.conflicts = [...others, { id: randomUUID(), path, ours, theirs, ...(notes.saved[path] ?? unknown) }]
@@ -90,14 +93,22 @@ export class Desk {
     this.#write({ ...notes, conflicts: [...notes.conflicts, { id: randomUUID(), path, ours, theirs, ...(notes.saved[path] ?? unknown) }] })
   }
 
-  texts = () => readTexts(this.content)
+  texts = (): Texts => this.#own.texts
+  publishedTexts = (): Texts => this.#published.texts
   conflicts = (): readonly Conflict[] => this.#read().conflicts
+
+  /** The articles that differ from the published ones. */
+  changedPaths(): readonly string[] {
+    const [one, other] = [this.#published.texts, this.texts()]
+    if (this.#compared?.one !== one || this.#compared.other !== other) this.#compared = { one, other, paths: differing(one, other) }
+    return this.#compared.paths
+  }
 
   /** Differences from the published content. */
   changes(): Change[] {
-    const [published, own] = [readTexts(this.#published), this.texts()]
+    const [published, own] = [this.#published.texts, this.texts()]
     const { saved } = this.#read()
-    return differing(published, own).map(path => ({
+    return this.changedPaths().map(path => ({
       path,
       before: published.get(path),
       after: own.get(path),
@@ -120,7 +131,7 @@ export class Desk {
       this.#write({ ...notes, conflicts: [...notes.conflicts.filter(each => each !== own), waiting] })
       return { state: 'overtaken', current, saved: notes.saved[path], conflict: waiting.id }
     }
-    putText(this.content, path, text)
+    this.#own.put(path, text)
     this.#write({ saved: { ...notes.saved, [path]: saved }, conflicts: followed(notes.conflicts, path, current, text) })
     this.versions.note(path, { ...saved, deed, why, text, before: current })
     return { state: 'saved', version: versionOf(text) }
@@ -134,7 +145,7 @@ export class Desk {
     const { path, [which]: text } = found
     const others = notes.conflicts.filter(each => each !== found)
     const current = this.texts().get(path)
-    putText(this.content, path, text)
+    this.#own.put(path, text)
     this.#write({ saved: { ...notes.saved, [path]: saved }, conflicts: followed(others, path, current, text) })
     this.versions.note(path, { ...saved, deed: text === undefined ? 'removed' : 'saved', why: '', text, before: current })
     return true
@@ -142,9 +153,9 @@ export class Desk {
 
   /** Reverts an unpublished change, unless somebody saved since `seen`: their text would be lost. */
   discard(path: string, seen: string, saved: Saved): boolean {
-    const [current, text] = [this.texts().get(path), readTexts(this.#published).get(path)]
+    const [current, text] = [this.texts().get(path), this.#published.texts.get(path)]
     if (versionOf(current) !== seen) return false
-    putText(this.content, path, text)
+    this.#own.put(path, text)
     const { saved: all, conflicts } = this.#read()
     const { [path]: _, ...others } = all
     this.#write({ saved: others, conflicts: followed(conflicts, path, current, text) })
