@@ -3,6 +3,7 @@ import type { GoodsLabel } from './goods-label.ts'
 import type { Item } from './item.ts'
 import { releaseOf } from './words/short-names.ts'
 import { specAgrees, specEquals } from './spec.ts'
+import { isAbridged } from './words/firm-words.ts'
 import { processing } from './words/processings.ts'
 
 /** How well a row and goods fit: what the row says, and whether the goods are so. */
@@ -98,10 +99,10 @@ function isOtherwiseProcessed(words: readonly string[], { names }: GoodsLabel): 
   return words.some(word => names.some(name => name !== word && name.includes(word) && processing.test(name.replace(word, ''))))
 }
 
-/** A maker by its name, its short form or the beginning of it. */
+/** A maker by its name, its short form, the beginning of it, or without the words in its middle that many firms have. */
 function isMaker(piece: string, { makers }: GoodsLabel, wording: Wording): boolean {
   const short = wording.makers.get(piece) ?? normalManufacturer(piece)
-  return short.length >= shortestPiece && makers.some(maker => maker.includes(short) || piece === maker)
+  return short.length >= shortestPiece && makers.some(maker => maker.includes(short) || piece === maker || isAbridged(short, maker))
 }
 
 function isExplained(piece: string, label: GoodsLabel): boolean {

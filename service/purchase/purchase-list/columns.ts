@@ -53,15 +53,26 @@ type Known = { field: HeadedField; rank: number }
 /** Columns that no list of headings names come after those that one does. */
 const unlisted = { asking: 1_000, other: 2_000 } as const
 
+/** 通用名/商品名 and 品名及规格: a name with others is read as the name, which may have them behind it. */
+function knownOfParts(key: string): Known | undefined {
+  const parts = key.split(joints)
+  const known = parts.flatMap(part => fieldOfKey.get(part) ?? [])
+  if (parts.length < 2 || known.length < parts.length) return undefined
+  const isOneField = new Set(known.map(({ field }) => field)).size === 1
+  return known.find(({ field }) => field === 'name') ?? (isOneField ? known[0] : undefined)
+}
+
+const joints = /[/、|+&,，]|及|和|或/
+
 function knownOf(key: string): Known | undefined {
-  const listed = fieldOfKey.get(key)
+  const listed = fieldOfKey.get(key) ?? knownOfParts(key)
   if (listed || otherKeys.has(key) || !countedHeading.test(key) || notBoughtHeading.test(key)) return listed
   return { field: cartonHeading.test(key) ? 'cartons' : 'quantity', rank: askingHeading.test(key) ? unlisted.asking : unlisted.other }
 }
 
 export function isHeading(text: string): boolean {
   const key = keyOf(text)
-  return fieldOfKey.has(key) || otherKeys.has(key) || countedHeading.test(key)
+  return fieldOfKey.has(key) || otherKeys.has(key) || countedHeading.test(key) || knownOfParts(key) !== undefined
 }
 
 type Rows = readonly (readonly string[])[]

@@ -87,6 +87,11 @@ function headingsOf(cells: readonly string[], below: readonly ListRow[]): Column
   )
 }
 
+/** A single cell without a quantity above the headings of a table: 门店要货计划. */
+function isTitle(read: ReadRow, heading: ListRow | undefined): boolean {
+  return heading !== undefined && read.row < heading.row && 'item' in read && read.item.amounts.length === 0 && read.item.spec === ''
+}
+
 /** Reads rows in order: headings apply to the rows below them, unless the buyer has said what the columns hold. */
 function createReader(rows: readonly ListRow[], fields: readonly ListField[] | undefined) {
   const wide = rows.filter(isWide)
@@ -99,7 +104,10 @@ function createReader(rows: readonly ListRow[], fields: readonly ListField[] | u
   const read = (listRow: ListRow): ReadRow => {
     const { row, cells } = listRow
     const text = textOfCells(cells)
-    if (!isWide(listRow)) return { ...readSingle(row, hasCounts ? text.replace(counting, '') : text), text }
+    if (!isWide(listRow)) {
+      const single = { ...readSingle(row, hasCounts ? text.replace(counting, '') : text), text }
+      return isTitle(single, heading) ? { row, text, ignored: 'heading' } : single
+    }
     const found = columnsOf.get(row)
     if (!found) return readWide(listRow, columns, indexColumn)
     columns = chosenColumns ?? found
