@@ -122,7 +122,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   codes: { label: '追溯码' },
   ...{ rejected_codes: { label: '不合格品的追溯码' }, packs: { label: '追溯码登记' }, source: { label: '来源单号' } },
   ...{ payer: { label: '付款户名' }, method: { label: '支付方式', choose: true } },
-  amount: { label: '支付金额' },
+  amount: { label: '金额' },
   balance_part: { label: '使用余额' },
   store: { label: '门店' },
   limit: { label: '额度' },

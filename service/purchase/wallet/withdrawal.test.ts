@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { payCreateCall } from '@yaoji/contract/calls/purchase/pay'
-import { moneyCall, moneyLogCall } from '@yaoji/contract/calls/purchase/wallet'
+import { moneyCall, moneyLogCall, rechargeCall } from '@yaoji/contract/calls/purchase/wallet'
 import { withdrawalAskCall, withdrawalListCall } from '@yaoji/contract/calls/purchase/withdrawal'
 import { carryOut } from '../../../testing/service/carry-out.ts'
 import { testPassword } from '../../../testing/service/add-member.ts'
@@ -30,6 +30,21 @@ describe.each(dialects)('money back from the balance on %s', dialect => {
     shop.database.write(trx =>
       carryOut(trx, `withdrawal-${command}`, { body: { withdrawal, ...more }, name: '财务', now: shop.clock.now() }),
     )
+
+  it.each(['1.005', '1.0', '1e2', '１.00', '0x10', '1,000.00', ' 1.00', 'NaN'])(
+    'of “%s” is refused at the field of the amount, as a payment and a top-up of it are',
+    async amount => {
+      const forms = [
+        [withdrawalAskCall, account],
+        [rechargeCall, { method: 'transfer' }],
+        [payCreateCall, { order_id: 'abcdefghij', method: 'alipay' }],
+      ] as const
+      for (const [call, others] of forms) {
+        const { status, body } = await shop.call(call, { as: 'buyer', body: { ...others, amount } })
+        expect([status, body.errors?.amount]).toEqual([422, ['金额格式不正确']])
+      }
+    },
+  )
 
   it('is held while it is checked, and leaves the balance and the bank once it was sent', async () => {
     const { body } = await ask('1200.50')
