@@ -22,7 +22,10 @@ const articles = readdirSync(content, { recursive: true, encoding: 'utf8' }).fil
 
 /** Providers of the configuration: what may be absent, but for the database. */
 type Adapter =
-  | Exclude<{ [Key in keyof Config]-?: undefined extends Config[Key] ? Key : never }[keyof Config], 'databaseUrl' | 'databasePoolSize'>
+  | Exclude<
+      { [Key in keyof Config]-?: undefined extends Config[Key] ? Key : never }[keyof Config],
+      'databaseUrl' | 'databasePoolSize' | 'readyToken'
+    >
   | keyof Config['senders']
 
 /** Whom each of them hands personal data to, as the privacy policy names them. */
