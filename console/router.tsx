@@ -137,6 +137,11 @@ const goodsItem = createRoute({
   validateSearch: partSearch,
   component: lazyRouteComponent(() => import('./pages/goods-item/item-page.tsx'), 'ItemPage'),
 })
+const prices = createRoute({
+  getParentRoute: () => root,
+  path: '/prices',
+  component: lazyRouteComponent(() => import('./pages/prices/prices-page.tsx'), 'PricesPage'),
+})
 const papers = createRoute({
   getParentRoute: () => root,
   path: '/papers',
@@ -177,6 +182,7 @@ export const router = createRouter({
     afterSale,
     goods,
     goodsItem,
+    prices,
     stores,
     store,
     papers,

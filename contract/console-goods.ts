@@ -25,6 +25,14 @@ export const endingBatchDays = 180
 export const goodsReaders: readonly StaffRole[] = ['admin', 'service', 'quality', 'finance', 'promotion', 'warehouse', 'sales']
 export const costReaders: readonly StaffRole[] = ['admin', 'finance', 'promotion']
 
+/** Who changes prices or stock, and sees the sheets. */
+export const sheetRoles: readonly StaffRole[] = ['admin', 'promotion', 'warehouse']
+/** What comes of a pasted row: changed, the same as now, below cost, far below the old price, refused. */
+export const sheetFindings = ['change', 'same', 'cost', 'fall', 'refused'] as const
+export type SheetFinding = (typeof sheetFindings)[number]
+/** Characters of a paste: 20,000 rows of 50. */
+export const sheetTextMax = 1_000_000
+
 export const goodsStates = ['on', 'off', 'banned'] as const
 export type GoodsState = (typeof goodsStates)[number]
 export const goodsStateNames: Readonly<Record<GoodsState, string>> = { on: '在售', off: '已下架', banned: '停售' }

@@ -8,6 +8,7 @@ export const messages = {
   orders: '订单',
   afterSales: '售后',
   goods: '商品',
+  prices: '价库',
   stores: '门店',
   papers: '资质',
   sign: '签字',

@@ -14,6 +14,7 @@ import { visitor } from '../platform/http/visit.ts'
 import { registerConsoleAfterSales } from './after-sales/routes.ts'
 import { registerAudit } from './audit/routes.ts'
 import { registerConsoleGoods } from './goods/routes.ts'
+import { registerConsoleSheets } from './goods-sheet/routes.ts'
 import { registerPages } from './http/pages.ts'
 import { registerProvenance } from './http/provenance.ts'
 import { registerConsoleOperations } from './operate/routes.ts'
@@ -63,6 +64,7 @@ export async function buildConsoleApp(context: Context, logger?: FastifyServerOp
   registerConsoleAfterSales(app, context)
   registerConsoleStores(app, context)
   registerConsoleGoods(app, context)
+  registerConsoleSheets(app, context)
   registerConsolePapers(app, context)
   registerConsoleStatements(app, context)
   registerAudit(app, context)

@@ -3,6 +3,7 @@ import * as afterSales from './after-sales.ts'
 import * as audit from './audit.ts'
 import * as file from './order.ts'
 import * as goods from './goods.ts'
+import * as goodsSheet from './goods-sheet.ts'
 import * as goodsItem from './goods-item.ts'
 import * as order from './order.ts'
 import * as orders from './orders.ts'
@@ -25,6 +26,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(stores.consoleStoresSchemas, stores),
   ...rowsOf(store.consoleStoreSchemas, store),
   ...rowsOf(goods.consoleGoodsSchemas, goods),
+  ...rowsOf(goodsSheet.consoleSheetSchemas, goodsSheet),
   ...rowsOf(goodsItem.consoleGoodsItemSchemas, goodsItem),
   ...rowsOf(papers.consolePapersSchemas, papers),
   ...rowsOf(statements.consoleStatementsSchemas, statements),

@@ -1,0 +1,56 @@
+import type { SheetRowWire } from '@yaoji/contract/calls/console/goods-sheet'
+import type { KeyHint } from '../../frame/key-bar.tsx'
+import { Page } from '../../frame/page.tsx'
+import { messages } from './messages.ts'
+import { PastePane } from './paste-pane.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+import { RecentPane } from './recent-pane.tsx'
+import { usePreview } from './use-preview.ts'
+
+const keyHints: readonly KeyHint[] = [
+  [['J', 'K'], messages.keys.move],
+  [['Enter'], messages.keys.open],
+  [['Ctrl', 'S'], messages.keys.apply],
+]
+
+/** What applying the rows would come to. */
+function After({ rows }: { rows: readonly SheetRowWire[] }) {
+  const fine = rows.filter(({ found }) => found === 'change')
+  const margins = fine.flatMap(({ margin_now: margin }) => (margin === null ? [] : [margin]))
+  return (
+    <section className="sec stack stack-s" aria-label={messages.after}>
+      <h2 className="strong">{messages.after}</h2>
+      <dl className="dl">
+        <dt>{messages.willChange}</dt>
+        <dd>{new Set(fine.map(row => row.goods_id)).size}</dd>
+        <dt>{messages.lowestMargin}</dt>
+        <dd>{margins.length > 0 ? messages.percent(Math.min(...margins)) : messages.unknown}</dd>
+        <dt>{messages.stores}</dt>
+        <dd>{messages.mostStores(Math.max(0, ...fine.map(({ stores }) => stores)))}</dd>
+      </dl>
+    </section>
+  )
+}
+
+/** Prices and stock of many goods: pasted, looked at, applied as one, taken back. */
+export function PricesPage() {
+  const pasted = usePreview()
+  const { preview, again, edit, drop } = pasted
+  return (
+    <Page title={messages.title} keys={keyHints}>
+      <div className="head">
+        <h1>{messages.heading}</h1>
+        <span className="soft">{messages.paste}</span>
+      </div>
+      <div className="sign sheet">
+        <div className="col">
+          {preview ? <PreviewPane preview={preview} again={again} edit={edit} drop={drop} /> : <PastePane {...pasted} />}
+        </div>
+        <aside className="body sheet__side" tabIndex={0} aria-label={messages.after}>
+          {preview && <After rows={preview.rows} />}
+          <RecentPane onUndone={() => preview && again()} />
+        </aside>
+      </div>
+    </Page>
+  )
+}

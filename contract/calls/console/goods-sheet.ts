@@ -1,0 +1,85 @@
+import { Type } from 'typebox'
+import { sheetFindings, sheetRoles, sheetTextMax } from '../../console-goods.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { auditEntryPoints } from './audit.ts'
+
+/** What pasted rows would change, and the sheets of the last 30 days. */
+export const consoleSheetPreviewCall: Call<typeof consoleSheetSchemas.consoleSheetPreview> = {
+  method: 'POST',
+  path: '/api/console/goods/preview',
+}
+export const consoleSheetsCall: Call<typeof consoleSheetSchemas.consoleSheets> = { method: 'GET', path: '/api/console/sheets' }
+
+const percentOrNull = Type.Union([Type.Null(), Type.Integer()])
+
+const cellSchema = Type.Object({
+  /** 批发价, 药店价, 库存, of a batch its number. */
+  name: Type.String(),
+  was: Type.String(),
+  now: Type.String(),
+  /** For `goods/sheet` (contract/goods-cells.ts). */
+  cell: Type.String(),
+})
+
+const rowSchema = Type.Object({
+  /** The line of what was pasted, from 1. */
+  line: Type.Integer(),
+  /** 0 for a row that names no goods, or several. */
+  goods_id: Type.Integer(),
+  name: Type.String(),
+  spec: Type.String(),
+  manufacturer: Type.String(),
+  cost: Type.String(),
+  found: Type.Enum([...sheetFindings]),
+  /** Why it is refused, or wants a second look. */
+  why: Type.String(),
+  cells: Type.Array(cellSchema),
+  /** Percent that is left of the first changed price over the cost. */
+  margin_was: percentOrNull,
+  margin_now: percentOrNull,
+  /** Stores that bought it in the last 30 days, and units. */
+  stores: Type.Integer(),
+  sold: Type.Integer(),
+})
+export type SheetRowWire = Wire<typeof rowSchema>
+
+const previewSchema = Type.Object({
+  /** Headings with what they are taken for; an empty meaning is a column that is not read. */
+  columns: Type.Array(Type.Object({ heading: Type.String(), meaning: Type.String() })),
+  rows: Type.Array(rowSchema),
+})
+export type SheetPreviewWire = Wire<typeof previewSchema>
+
+const sheetSchema = Type.Object({
+  sheet: Type.Integer(),
+  operator: Type.String(),
+  entry_point: Type.Enum([...auditEntryPoints]),
+  note: Type.String(),
+  goods: Type.Integer(),
+  changed: Type.Integer(),
+  /** The sheet that it takes back; 0 for none. */
+  undoes: Type.Integer(),
+  is_undone: Type.Boolean(),
+  may_undo: Type.Boolean(),
+  /** Seconds. */
+  created_at: Type.Integer(),
+})
+export type SheetWire = Wire<typeof sheetSchema>
+
+export const consoleSheetSchemas = {
+  consoleSheetPreview: {
+    summary: 'What rows pasted from a spreadsheet would change: each with old and new, margin, or why it is refused; nothing is changed',
+    access: 'staff',
+    staff: sheetRoles,
+    bodyMaxBytes: sheetTextMax * 9,
+    body: Type.Object({ text: Type.String({ minLength: 1, maxLength: sheetTextMax }) }, { additionalProperties: false }),
+    response: previewSchema,
+  },
+  consoleSheets: {
+    summary: 'Changes of prices and stock of the last 30 days, the newest first',
+    access: 'staff',
+    staff: sheetRoles,
+    response: Type.Object({ list: Type.Array(sheetSchema) }),
+  },
+} as const

@@ -1,0 +1,54 @@
+import { rankNames } from '@yaoji/contract/customer-types'
+import { priceName } from '@yaoji/contract/console-goods'
+import { headingKey } from '../../platform/tables/find-heading-row.ts'
+import { columns as known } from '../../platform/tables/words/columns.ts'
+import { messages } from './messages.ts'
+
+/** What a column of a price sheet is: what names the goods, where they lie, or a value that changes. */
+export type Meaning = 'id' | 'barcode' | 'approval' | 'name' | 'spec' | 'maker' | 'warehouse' | 'batch' | 'stock' | `price:${number}`
+
+const ranks = Object.keys(rankNames).map(Number)
+
+/** Headings by what they mean; the import's own words hold here too. */
+const headings: readonly (readonly [Meaning, readonly string[]])[] = [
+  ['id', messages.idHeadings],
+  ['barcode', known.barcode],
+  ['approval', known.approvalNumber],
+  ['name', [...known.name, ...known.brand]],
+  ['spec', known.spec],
+  ['maker', known.manufacturer],
+  ['warehouse', known.warehouse],
+  ['batch', known.batchNumber],
+  ['stock', [...messages.stockHeadings, ...known.stock]],
+  ['price:0', [...messages.baseHeadings, ...known.price]],
+  ...ranks.map(rank => [`price:${rank}`, messages.rankHeadings(rank)] as const),
+]
+
+const meaningOf = new Map(headings.flatMap(([meaning, texts]) => texts.map(text => [headingKey(text), meaning] as const)))
+
+/** Every heading that is known, to find the row of headings by. */
+export const knownHeadings: readonly string[] = headings.flatMap(([, texts]) => texts)
+
+/** Without headings a paste is number, new price, new stock. */
+export const usualMeanings: readonly Meaning[] = ['id', 'price:0', 'stock']
+
+/** What each heading means; the first of two that mean the same counts. */
+export function meaningsOf(cells: readonly string[]): (Meaning | undefined)[] {
+  const taken = new Set<Meaning>()
+  return cells.map(cell => {
+    const meaning = meaningOf.get(headingKey(cell))
+    if (meaning === undefined || taken.has(meaning)) return
+    taken.add(meaning)
+    return meaning
+  })
+}
+
+export const rankOf = (meaning: Meaning): number | undefined =>
+  meaning.startsWith('price:') ? Number(meaning.slice('price:'.length)) : undefined
+
+/** A meaning in Chinese; empty for a column that is not read. */
+export function meaningText(meaning: Meaning | undefined): string {
+  if (meaning === undefined) return ''
+  const rank = rankOf(meaning)
+  return rank === undefined ? messages.meanings[meaning as keyof typeof messages.meanings] : priceName(rank)
+}

@@ -1,0 +1,42 @@
+import { rankNames } from '@yaoji/contract/customer-types'
+
+/** What the preview of a price sheet says. */
+export const messages = {
+  meanings: {
+    id: '商品编号',
+    barcode: '条码',
+    approval: '批准文号',
+    name: '名称',
+    spec: '规格',
+    maker: '厂家',
+    warehouse: '仓库',
+    batch: '批号',
+    stock: '库存',
+  },
+  /** Headings of the numbers of goods, and of new stock, that price lists of others do not have. */
+  idHeadings: ['商品编号', '编号', '商品编码', '编码', 'goods_id', 'id'],
+  stockHeadings: ['新库存', '实盘', '实盘数量', '盘点数量'],
+  baseHeadings: ['新价', '新价格', '新批发价', '调后价', '调整后价格'],
+  rankHeadings: (rank: number) => {
+    const name = rankNames[rank] ?? ''
+    return [`${name}价`, name, `新${name}价`, `${name}新价`]
+  },
+  noColumns: '认不出列名：第一行写列名，至少要有编号（或条码、名称）和一列价格或库存',
+  nothingToChange: '没有价格或库存的列：列名写批发价、药店价、诊所价、库存等',
+  noKey: '没有认商品的列：列名写编号、条码或名称',
+  tooMany: (max: number) => `一次最多 ${max} 行，请分几次粘贴`,
+  empty: '没有可以看的行',
+  broken: '引号没有成对，这一行读不出来',
+  noGoods: '没有找到这个商品',
+  several: (count: number) => `有 ${count} 个商品符合，请加编号、规格或厂家`,
+  noName: '没有写编号、条码或名称',
+  noWarehouse: (name: string) => `没有仓库“${name}”`,
+  severalWarehouses: (names: readonly string[]) => `在 ${names.join('、')} 都有，请加一列仓库`,
+  nowhere: '这个商品还不在任何仓库',
+  noPrice: (text: string) => `“${text}”不是价格，写数字，最多四位小数`,
+  noUnits: (text: string) => `“${text}”不是库存，写整数`,
+  noValue: '没有写新价或新库存',
+  again: (line: number) => `和第 ${line} 行重复`,
+  cost: (cost: string) => `低于进价 ${cost}`,
+  fall: (percent: number) => `比现在低 ${percent} %`,
+} as const
