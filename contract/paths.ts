@@ -30,6 +30,8 @@ export const askAfterSale = '/order/askAfterSales/{id}'
 const returnForm = '/order/returnInfo/{id}'
 export { returnForm as return }
 export const afterSales = '/order/afterSalesInfo/{id}'
+export const recalls = '/recall'
+export const recall = '/recall/{id}'
 export const ephedrineOrders = '/hmdd'
 export const eInvoice = '/dzfp'
 

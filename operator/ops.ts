@@ -33,6 +33,7 @@ import { paperMessages } from './ops/paper-messages.ts'
 import { showPapers } from './ops/papers.ts'
 import { unpaidMessages } from './ops/unpaid-messages.ts'
 import { traceMessages } from './ops/trace-messages.ts'
+import { recallMessages } from './ops/recall-messages.ts'
 import { topupMessages } from './ops/topup-messages.ts'
 import { endWithProblem, Problem } from '../scripts/start/problem.ts'
 import { withDatabase } from '../scripts/start/with-database.ts'
@@ -67,6 +68,10 @@ function said(answer: Operated, subject: string): string {
   if ('state' in answer && 'goods_id' in answer) return statementMessages.shelf(answer)
   if ('report_url' in answer) return reportMessages.done(answer)
   if ('right_of' in answer) return rightMessages.done(answer)
+  if ('stopped_goods' in answer) return recallMessages.stopped(answer)
+  if ('file_name' in answer) return recallMessages.report(answer)
+  if ('recall_sn' in answer) return recallMessages.done(answer)
+  if ('stock' in answer) return recallMessages.preview(answer)
   if ('trace_code' in answer) return traceMessages.found(answer)
   if ('added' in answer) return traceMessages.packs(answer)
   if ('paper_id' in answer) return messages.paper(answer)

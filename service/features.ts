@@ -46,6 +46,7 @@ import { registerPurchaseRequest } from './member/purchase-request/routes.ts'
 import { registerPurchaseRight } from './storefront/purchase-right/routes.ts'
 import { registerQuickPurchase } from './purchase/quick-purchase/routes.ts'
 import { registerReceipt } from './purchase/ephedrine-receipt/routes.ts'
+import { registerRecalls } from './purchase/recall/routes.ts'
 import { registerReceiving } from './purchase/receiving/routes.ts'
 import { registerRegistration } from './identity/registration/routes.ts'
 import { registerReport } from './storefront/inspection-report/routes.ts'
@@ -121,5 +122,6 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerWorkbench,
   registerChat,
   registerReceiving,
+  registerRecalls,
   registerOperate,
 ]

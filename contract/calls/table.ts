@@ -37,7 +37,8 @@ import * as chat from './member/chat.ts'
 import * as checkIn from './rewards/check-in.ts'
 import * as operateAnnounce from './operator/announce.ts'
 import * as operateGoods from './operator/goods.ts'
-import * as operateBatch from './operator/batch.ts'
+import * as operateRecall from './operator/recall.ts'
+import * as recall from './purchase/recall.ts'
 import * as operateTrace from './operator/trace-codes.ts'
 import * as operateStatement from './operator/statement.ts'
 import * as operateStore from './operator/store.ts'
@@ -176,7 +177,8 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(afterSale.afterSaleSchemas, afterSale),
   ...rowsOf(operate.operateSchemas, operate),
   ...rowsOf(operateGoods.operateGoodsSchemas, operateGoods),
-  ...rowsOf(operateBatch.operateBatchSchemas, operateBatch),
+  ...rowsOf(operateRecall.operateRecallSchemas, operateRecall),
+  ...rowsOf(recall.recallSchemas, recall),
   ...rowsOf(operateTrace.operateTraceSchemas, operateTrace),
   ...rowsOf(operateStatement.operateStatementSchemas, operateStatement),
   ...rowsOf(operateAfterSale.operateAfterSaleSchemas, operateAfterSale),

@@ -14,7 +14,7 @@ import { afterSaleKinds } from './after-sale-states.ts'
 
 const hourMs = 3_600_000
 const signed = { state: 80, signedAt: 100 * hourMs }
-const batch: DeliveredBatch = { sentAt: 0, free: 3, isCold: false, isEphedrine: false, isNearExpiry: false }
+const batch: DeliveredBatch = { sentAt: 0, free: 3, isCold: false, isEphedrine: false, isNearExpiry: false, isRecalled: false }
 const damageEnds = signed.signedAt + limits.damageReportHours * hourMs
 const anyEnds = limits.returnDays * 24 * hourMs
 
@@ -27,12 +27,17 @@ describe('what can be asked for', () => {
     [{ kind: 'return', reason: 'not-wanted', now: anyEnds }, undefined],
     [{ kind: 'return', reason: 'not-wanted', now: anyEnds + 1 }, 'over'],
     [{ kind: 'return', reason: 'quality', now: 9_999 * hourMs }, undefined],
-    [{ kind: 'return', reason: 'recall', now: 9_999 * hourMs }, undefined],
+    [{ kind: 'return', reason: 'recall', now: 0 }, 'not-recalled'],
     [{ kind: 'resend', reason: 'quality', now: damageEnds }, 'reason'],
     [{ kind: 'refuse', reason: 'damaged', now: 0 }, 'state'],
     [{ kind: 'papers', reason: 'no-report', now: 9_999 * hourMs }, undefined],
   ] as const)('%j of a signed order is %s', (asked, refusal) => {
     expect(afterSaleRefusal(signed, batch, asked)).toBe(refusal)
+  })
+
+  it('recalled goods come back at any time, whatever they are, and only they', () => {
+    const bound = { ...batch, isCold: true, isEphedrine: true, isNearExpiry: true, isRecalled: true }
+    expect(afterSaleRefusal(signed, bound, { kind: 'return', reason: 'recall', now: 9_999 * hourMs })).toBeUndefined()
   })
 
   it.each(['isCold', 'isEphedrine', 'isNearExpiry'] as const)('goods with %s come back for a fault alone', name => {

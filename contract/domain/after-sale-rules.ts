@@ -38,10 +38,12 @@ export type DeliveredBatch = {
   isEphedrine: boolean
   /** Bought at a price that was taken off because it expires soon. */
   isNearExpiry: boolean
+  /** A recall that is no drill covers it, also one that has ended. */
+  isRecalled: boolean
 }
 
 export type AskedOrder = { state: number; signedAt: number | null }
-export type AfterSaleRefusal = 'state' | 'reason' | 'over' | 'none-left' | 'not-returnable'
+export type AfterSaleRefusal = 'state' | 'reason' | 'over' | 'none-left' | 'not-returnable' | 'not-recalled'
 
 const isOnItsWay = (state: number) => state === orderStates.partlyShipped || state === orderStates.shipped
 
@@ -76,6 +78,7 @@ export function afterSaleRefusal(order: AskedOrder, batch: DeliveredBatch, { kin
   if (kind === 'papers') return
   const ends = kind === 'refuse' ? null : reasonEnds(reason, { signedAt: order.signedAt, sentAt: batch.sentAt })
   if (ends !== null && now > ends) return 'over'
+  if (reason === 'recall' && !batch.isRecalled) return 'not-recalled'
   const isBound = batch.isCold || batch.isEphedrine || batch.isNearExpiry
   if (reason === 'not-wanted' && kind !== 'refuse' && isBound) return 'not-returnable'
   return batch.free > 0 ? undefined : 'none-left'

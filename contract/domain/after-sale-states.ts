@@ -48,7 +48,7 @@ const s = afterSaleStates
 
 /** Every way an after-sale may go and who may send it there; what is not here does not happen. Service, widgets and docs/rules/domain.md read it. */
 export const afterSaleTransitions: readonly AfterSaleTransition[] = [
-  { from: s.reviewing, event: 'approve', to: s.toSendBack, by: ['operator'], kinds: ['return', 'exchange'] },
+  { from: s.reviewing, event: 'approve', to: s.toSendBack, by: ['operator', 'system'], kinds: ['return', 'exchange'] },
   { from: s.reviewing, event: 'approve', to: s.underway, by: ['operator'], kinds: ['refuse'] },
   { from: s.reviewing, event: 'approve', to: s.toRefund, by: ['operator'], kinds: ['refund'] },
   { from: s.reviewing, event: 'approve', to: s.toResend, by: ['operator'], kinds: ['resend', 'papers'] },

@@ -2,7 +2,9 @@ import type { AccessRow } from './access-rows.ts'
 
 const byGranted: AccessRow = { request: own => ({ params: { id: own.granted } }), foreign: { granted: 404 }, unapproved: 404 }
 
-/** The access rows of receiving and of after-sales. */
+const byRecall: AccessRow = { request: own => ({ params: { id: own.recall } }), foreign: { recall: 404 }, unapproved: 404 }
+
+/** The access rows of receiving, of after-sales and of recalls. */
 export const afterSaleRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/order/:id/shortage': {
     request: own => ({ params: { id: own.fallen }, body: { choices: [`${own.shortage}:refund`] } }),
@@ -23,6 +25,16 @@ export const afterSaleRows: Readonly<Record<string, AccessRow>> = {
     }),
     foreign: { shipped: 404, batch: 422, file: 422 },
     unapproved: 404,
+  },
+  'GET /api/recall': { request: () => ({}) },
+  'GET /api/recall/:id': byRecall,
+  'POST /api/recall/:id/answer': {
+    ...byRecall,
+    request: own => ({ params: { id: own.recall }, body: { left: [`${own.recalled}:0`] } }),
+  },
+  'POST /api/recall/:id/return': {
+    ...byRecall,
+    request: own => ({ params: { id: own.recall }, body: { back: [`${own.recalled}:1`] } }),
   },
   'GET /api/after_sale/:id': byGranted,
   'POST /api/after_sale/:id/withdraw': { ...byGranted, request: own => ({ params: { id: own.granted }, body: {} }) },

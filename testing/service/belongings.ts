@@ -13,6 +13,9 @@ export type Belongings = {
   /** After-sales: one whose goods are to be sent back, and one for which goods were sent again. */
   granted: string
   resent: string
+  /** A recall that the store got a notice of, and goods with batch that it had of it. */
+  recall: string
+  recalled: string
   /** An order that waits for its 店主. */
   waiting: string
   /** A person of the store, an invitation that it has sent, and one to the telephone of its owner. */
@@ -64,7 +67,10 @@ export type Belongings = {
   payable: string
   due: string
 }
-export type Belonging = Exclude<keyof Belongings, 'payable' | 'due' | 'company' | 'newStore' | 'points' | 'ticked' | 'textHash'>
+export type Belonging = Exclude<
+  keyof Belongings,
+  'payable' | 'due' | 'company' | 'newStore' | 'points' | 'ticked' | 'textHash' | 'recalled'
+>
 
 /** Ids that do not exist. */
 export const nobodys: Belongings = {
@@ -76,6 +82,8 @@ export const nobodys: Belongings = {
   shortage: 'M'.repeat(22),
   granted: 'J'.repeat(22),
   resent: 'K'.repeat(22),
+  recall: 'T'.repeat(22),
+  recalled: '1:B1',
   waiting: 'O'.repeat(22),
   colleague: 999_999,
   invitation: 'P'.repeat(22),
@@ -120,7 +128,7 @@ export function namedBy({ request }: AccessRow): ReadonlySet<keyof Belongings> {
   return named
 }
 
-const notIds: readonly string[] = ['payable', 'due', 'company', 'newStore', 'points', 'ticked', 'textHash'] satisfies Exclude<
+const notIds: readonly string[] = ['payable', 'due', 'company', 'newStore', 'points', 'ticked', 'textHash', 'recalled'] satisfies Exclude<
   keyof Belongings,
   Belonging
 >[]

@@ -23,6 +23,7 @@ import { askFor } from './purchase-requests.ts'
 import { openTransfers } from './wallet-of.ts'
 import { giveInvoices } from './give-invoices.ts'
 import { giveContract } from './give-contract.ts'
+import { makeRecall } from './make-recall.ts'
 import { signedEphedrine } from './signed-ephedrine.ts'
 import { ship, shipShort } from './ship.ts'
 import { tinyPng } from './tiny-files.ts'
@@ -130,6 +131,7 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
   return {
     ...(order && { order: order.order_id, due: order.payable }),
     ...(isNamed('shipped', 'batch', 'granted', 'resent') && (await makeSent(shop, as, goodsId))),
+    ...(isNamed('recall', 'recalled') && (await makeRecall(shop, as, goodsId))),
     ...(isNamed('fallen', 'shortage') && (await makeShort(shop, as, goodsId))),
     ...(isNamed('receipt', 'ticked') && (await signedEphedrine(shop, as, goodsId))),
     ...(isNamed('contract', 'signedContract') && (await giveContracts(shop, memberIds[as]))),

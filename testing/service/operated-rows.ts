@@ -31,6 +31,10 @@ const operatedRequest = (more: Readonly<Record<string, string | number>>): Acces
   request: () => ({ body: { request_sn: 'QG2026112200000000', ...more } }),
 })
 
+const operatedRecall = (more: Readonly<Record<string, unknown>> = {}): AccessRow => ({
+  request: () => ({ body: { recall_sn: 'ZH2026112200000000', ...more } }),
+})
+
 /** The rows of the matrix for what operators do. */
 export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/order/confirm_transfer': operated({ amount: '1.00' }),
@@ -115,6 +119,12 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/trace/find': { request: () => ({ body: { code: '81234567890123456789' } }) },
   'POST /api/operator/batch/stop': { request: () => ({ body: { goods_id: '1', batch: 'B1', reason: '质量问题' } }) },
   'POST /api/operator/batch/release': { request: () => ({ body: { goods_id: '1', batch: 'B1', reason: '复检合格' } }) },
+  'POST /api/operator/recall/preview': { request: () => ({ body: { subject: '1:B1' } }) },
+  'POST /api/operator/recall/start': { request: () => ({ body: { level: '1', subjects: ['1:B1'], reason: '检验不合格' } }) },
+  'POST /api/operator/recall/remind': operatedRecall(),
+  'POST /api/operator/recall/answer': operatedRecall({ store: 'nobody', left: ['1:B1:0'] }),
+  'POST /api/operator/recall/end': operatedRecall({ conclusion: '已全部收回', destroyed: 0 }),
+  'POST /api/operator/recall/report': operatedRecall(),
   'POST /api/operator/statement/refuse': { request: () => ({ body: { statement: 'A'.repeat(16), reason: '没有依据' } }) },
   'POST /api/operator/statement/sign': { request: () => ({ body: { statement: 'A'.repeat(16) } }) },
   'POST /api/operator/store_open': operatedStore({ reason: '灾区急需' }),

@@ -15,3 +15,10 @@ export function isStopped({ goods, number }: Named): RawBuilder<SqlBool> {
 
 /** Of rows of `batch`: only these are sold. */
 export const isOnSale: RawBuilder<SqlBool> = sql<SqlBool>`not ${isStopped({ goods: 'batch.goods_id', number: 'batch.number' })}`
+
+/** Whether a recall has stopped a batch, also one that has ended: a drill stops none. */
+export function wasRecalled({ goods, number }: Named): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select 1 from batch_stop where batch_stop.goods_id = ${sql.ref(goods)} and batch_stop.number in (${sql.ref(number)}, '')
+      and batch_stop.cause <> 'stop')`
+}

@@ -9,12 +9,19 @@ import { auditProblems } from '../audit/verify.ts'
 import { batchProblems } from './batch-invariants.ts'
 import { brokenInvariants } from './invariants.ts'
 import { orderProblems } from './order-invariants.ts'
+import { recallProblems } from './recall-invariants.ts'
 
 const busyTimeoutMs = 5_000
 
 /** What is wrong in this moment of a shop. */
 export async function problemsIn(db: Kysely<Tables>): Promise<string[]> {
-  return [...(await brokenInvariants(db)), ...(await batchProblems(db)), ...(await orderProblems(db)), ...(await auditProblems(db))]
+  return [
+    ...(await brokenInvariants(db)),
+    ...(await batchProblems(db)),
+    ...(await orderProblems(db)),
+    ...(await recallProblems(db)),
+    ...(await auditProblems(db)),
+  ]
 }
 
 /** What SQLite itself finds wrong with the file: damaged pages, rows that refer to nothing. */

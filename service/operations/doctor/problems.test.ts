@@ -70,6 +70,21 @@ describe.each(dialects)('what is broken on purpose is told on %s', dialect => {
       ],
     ],
     [
+      'a recall that stopped nothing, an answer about nothing, and one that is not noted',
+      [
+        `insert into recall (id, sn, level, reason, instructions, is_drill, by_letter, operator, signer, created_at, due_at)
+          values ('R1', 'ZH1', 1, '', '', 0, 0, '', '', 0, 1), ('R2', 'YL1', 1, '', '', 1, 0, '', '', 0, 1)`,
+        `insert into recall_batch (recall_id, goods_id, number) values ('R1', 1, 'B1'), ('R2', 1, 'B1')`,
+        `insert into recall_store (recall_id, member_id, told_at) values ('R1', ${buyer}, 0)`,
+        `insert into recall_answer (recall_id, member_id, goods_id, number, quantity, operator, created_at) values ('R1', ${buyer}, 1, 'B1', 5, '质管', 0)`,
+      ],
+      [
+        'recall ZH1: batch B1 of goods 1 was never stopped',
+        `recall ZH1: store ${buyer} has 5 left of 1:B1, it was sent 0`,
+        `recall ZH1: store ${buyer} has 1 answers and none noted`,
+      ],
+    ],
+    [
       'stock that lies in no batch',
       ['update stock set onhand = 7 where goods_id = 2'],
       ['goods 2 in warehouse 1: 7 in stock, its batches have 1'],

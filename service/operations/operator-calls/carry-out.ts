@@ -17,7 +17,7 @@ import type { CostOperatedWire, SheetOperatedWire, ShelfOperatedWire } from '@ya
 import type { ReportOperatedWire } from '@yaoji/contract/calls/operator/inspection-report'
 import type { RightOperatedWire } from '@yaoji/contract/calls/operator/purchase-right'
 import type { RequestOperatedWire } from '@yaoji/contract/calls/operator/purchase-request'
-import type { BatchStoppedWire } from '@yaoji/contract/calls/operator/batch'
+import type { BatchStoppedWire, RecallOperatedWire, RecallPreviewWire, RecallReportWire } from '@yaoji/contract/calls/operator/recall'
 import type { TraceFoundWire, TracePacksWire } from '@yaoji/contract/calls/operator/trace-codes'
 import type { TopupOperatedWire } from '@yaoji/contract/calls/operator/topup'
 import type { WithdrawalOperatedWire } from '@yaoji/contract/calls/operator/withdrawal'
@@ -90,6 +90,9 @@ export type Operated =
   | TracePacksWire
   | TraceFoundWire
   | BatchStoppedWire
+  | RecallOperatedWire
+  | RecallPreviewWire
+  | RecallReportWire
 
 /** The end of an operation's path, which is its name as a command: `check-out`, of an after-sale `after-sale-approve`. */
 export function commandOf({ call }: Pick<Operation, 'call'>): string {

@@ -1,5 +1,4 @@
 import { operateAnnounceCall, operateAnnounceRecallCall } from '@yaoji/contract/calls/operator/announce'
-import * as batches from '@yaoji/contract/calls/operator/batch'
 import * as campaigns from '@yaoji/contract/calls/operator/campaign'
 import * as contracts from '@yaoji/contract/calls/operator/e-contract'
 import * as coupons from '@yaoji/contract/calls/operator/coupon'
@@ -10,6 +9,7 @@ import * as lotteries from '@yaoji/contract/calls/operator/lottery'
 import * as points from '@yaoji/contract/calls/operator/points-mall'
 import * as promotions from '@yaoji/contract/calls/operator/promotion'
 import { operateReportCall } from '@yaoji/contract/calls/operator/inspection-report'
+import * as recalls from '@yaoji/contract/calls/operator/recall'
 import * as requests from '@yaoji/contract/calls/operator/purchase-request'
 import { operateTopupArrivedCall } from '@yaoji/contract/calls/operator/topup'
 import * as rights from '@yaoji/contract/calls/operator/purchase-right'
@@ -28,6 +28,10 @@ import { cancelPointsOrder, checkPointsAddress, finishPointsOrder, saveGoods, sh
 import { endPromotion, savePromotion } from '../../promotions/desk/desk.ts'
 import { arriveRequest, declineRequest, quoteRequest, withdrawQuote } from '../../member/purchase-request/answer.ts'
 import { approveRight, forbidRight, refuseRight } from '../../storefront/purchase-right/decide.ts'
+import { noteByTelephone } from '../../purchase/recall/answers.ts'
+import { endRecall, remindRecall } from '../../purchase/recall/end.ts'
+import { recallReport } from '../../purchase/recall/report.ts'
+import { previewRecall, startLowers, startRecall } from '../../purchase/recall/start.ts'
 import { releaseBatch, releaseLowers, stopBatch } from '../../purchase/recall/stop-batch.ts'
 import { findCode, savePacks } from '../../purchase/trace-codes/desk.ts'
 import { uploadReport } from '../../storefront/inspection-report/upload.ts'
@@ -71,8 +75,14 @@ export const deskOperations: readonly Operation[] = [
   operation(goods.operateGoodsShelfCall, changeShelf),
   operation(traces.operateTracePacksCall, savePacks),
   operation(traces.operateTraceFindCall, findCode),
-  operation(batches.operateBatchStopCall, stopBatch),
-  operation(batches.operateBatchReleaseCall, releaseBatch, releaseLowers),
+  operation(recalls.operateBatchStopCall, stopBatch),
+  operation(recalls.operateBatchReleaseCall, releaseBatch, releaseLowers),
+  operation(recalls.operateRecallPreviewCall, previewRecall),
+  operation(recalls.operateRecallStartCall, startRecall, startLowers),
+  operation(recalls.operateRecallRemindCall, remindRecall),
+  operation(recalls.operateRecallAnswerCall, noteByTelephone),
+  operation(recalls.operateRecallEndCall, endRecall),
+  operation(recalls.operateRecallReportCall, recallReport),
   operation(operateReportCall, uploadReport),
   operation(rights.operateRightApproveCall, approveRight, rightLowers),
   operation(rights.operateRightRefuseCall, refuseRight),

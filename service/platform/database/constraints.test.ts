@@ -69,15 +69,6 @@ describe.each(dialects)('constraints on %s', dialect => {
       'a pack that lies in itself',
       `insert into trace_pack (code, level, parent, goods_id, batch, created_at) values ('8', 1, '8', 7, '', 0)`,
     ],
-    [
-      'a batch that one cause stops twice',
-      `insert into batch_stop (goods_id, number, cause, reason, operator, created_at) values (7, 'B1', 'stop', '', '', 0), (7, 'B1', 'stop', '', '', 0)`,
-    ],
-    [
-      'a stop that ended by nobody',
-      `insert into batch_stop (goods_id, number, cause, reason, operator, created_at, lifted_at) values (7, 'B1', 'stop', '', '', 0, 1)`,
-    ],
-    ['a choice for a row of a list without a name', "insert into list_choice values ((select id from member), '', 7, 0)"],
     ['a pack of no level', `insert into trace_pack (code, level, parent, goods_id, batch, created_at) values ('8', 4, null, 7, '', 0)`],
     ['a sheet of no goods', `insert into goods_sheet (operator, entry_point, note, goods, created_at) values ('', 'console', '', 0, 0)`],
     ['a sheet from nowhere', `insert into goods_sheet (operator, entry_point, note, goods, created_at) values ('', 'web', '', 1, 0)`],

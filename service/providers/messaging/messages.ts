@@ -70,6 +70,14 @@ const words: { readonly [Kind in Message['kind']]: WordsOf<Kind> } = {
     subject: `${what}已发货`,
     text: `【${shop}】${company}的${what}已发货，${carrier} ${number}。可在“${page}”查看物流。`,
   }),
+  recallNotice: ({ company, day, drill, goods }, shop) => ({
+    subject: `${drill}药品召回通知：${goods}`,
+    text: `【${shop}】${drill}${company}购进的${goods}正在召回，请立即停止销售和使用，登录后在“药品召回”于${day}前登记现存数量。`,
+  }),
+  recallReminder: ({ company, day, drill, goods }, shop) => ({
+    subject: `${drill}药品召回待登记：${goods}`,
+    text: `【${shop}】${drill}还没有收到${company}对${goods}召回的登记，请登录后在“药品召回”于${day}前登记现存数量。`,
+  }),
   storeInvited: ({ company, role, days }, shop) => ({
     subject: '邀请您加入门店',
     text: `【${shop}】${company}邀请您担任${role}。请在${days}天内用本手机号登录或注册，在“多店管理”中接受。如与您无关请忽略。`,

@@ -39,7 +39,7 @@ describe.each(dialects)('asking for after-sales on %s', dialect => {
   it('answer a key once, and another body under it not at all', async () => {
     order = await signedOrder(shop)
     const key = randomUUID()
-    const ask = (units: number) => order.asking(units, { reason: 'recall', photo_ids: [] }, key)
+    const ask = (units: number) => order.asking(units, { reason: 'not-wanted', photo_ids: [] }, key)
     const first = await ask(2)
     const again = await ask(2)
     expect([again.status, again.body.data]).toEqual([200, first.body.data])
@@ -90,8 +90,8 @@ describe.each(dialects)('asking for after-sales on %s', dialect => {
     expect(await order.detail(id)).toMatchObject({ status: 100, refund: { total: '55.20' }, lines: [{ accepted: 6, refund: '55.20' }] })
     const alike = (await askFor(shop, 'buyer', order.orderId, of('1:short'))).body.data
     expect(alike.lines).toMatchObject([{ number: 1, reasons: [] }])
-    const items = [`${order.batch}:1:recall`, `${order.batch}:1:quality`]
-    expect(await refused({ kind: 'return', reason: 'recall', items, photo_ids: [] })).toBe('请上传照片')
+    const items = [`${order.batch}:1:not-wanted`, `${order.batch}:1:quality`]
+    expect(await refused({ kind: 'return', reason: 'not-wanted', items, photo_ids: [] })).toBe('请上传照片')
   })
 
   it('close what is not sent back within its days, and receive by itself what was sent again', async () => {

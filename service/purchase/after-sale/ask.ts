@@ -15,6 +15,8 @@ import type { Actor } from '../order/happening.ts'
 import { deliveredBatch, sentBatches, signedAt, type SentBatch } from './batches.ts'
 import { claimUnits } from './claim.ts'
 import { chargeOf, expectedClaims, type ClaimingRow } from './gift-claims.ts'
+import { findAfterSale } from './find.ts'
+import { approveAfterSale } from './inspect.ts'
 import { afterSaleLines } from './lines.ts'
 import { messages } from './messages.ts'
 import { addAfterSaleEvent } from './transition.ts'
@@ -114,7 +116,8 @@ type Asking = { member: MemberRow; by: Actor; orderId: string; body: AfterSaleAs
 /** Takes up an after-sale of an own order; its units are no other's from then on. Answers its id. */
 export async function askAfterSale(trx: Trx, { member, by, orderId, body, now }: Asking): Promise<string> {
   const order = await lockOwnOrder(trx, member.id, orderId)
-  if (member.is_after_sale !== 1) throw ApiError.conflict(messages.callService)
+  const isRecall = body.reason === 'recall'
+  if (member.is_after_sale !== 1 && !isRecall) throw ApiError.conflict(messages.callService)
   const wanted = wantedOf(body, await sentBatches(trx, orderId))
   await refuseWhatCannotBe(trx, order, wanted, body, now)
   const lines = linesOf(wanted, body.reason)
@@ -127,5 +130,7 @@ export async function askAfterSale(trx: Trx, { member, by, orderId, body, now }:
   await keepPhotos(trx, id, member.id, body.photo_ids ?? [])
   await refuseOtherCharge(trx, { id, order_id: orderId, kind: body.kind, reason: body.reason, created_at: now }, body.gift_charge)
   await addAfterSaleEvent(trx, { id, state: afterSaleStates.reviewing, event: 'ask' }, { by, note: body.reason, now })
+  // The recall has decided it already.
+  if (isRecall) await approveAfterSale(trx, await findAfterSale(trx, member.id, id), { by: { kind: 'system' }, now })
   return id
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { DeliveredBatch } from '@yaoji/contract/domain/after-sale-rules'
 import { expiryState } from '@yaoji/contract/domain/expiry'
+import { wasRecalled } from '../../catalogue/offer/stopped-batches.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
@@ -45,6 +46,7 @@ const selectBatches = (db: Db) =>
       'parcel.shipped_at',
       'goods.is_cold',
       'goods.is_ephedrine',
+      wasRecalled({ goods: 'order_line.goods_id', number: 'order_batch.number' }).as('is_recalled'),
     ])
 
 /** Batches of an order that are in a parcel, with what says whether they can come back. */
@@ -66,6 +68,7 @@ export function deliveredBatch(row: SentBatch): DeliveredBatch {
     free: row.quantity - row.claimed,
     isCold: row.is_cold === 1,
     isEphedrine: row.is_ephedrine === 1,
+    isRecalled: Boolean(row.is_recalled),
     isNearExpiry: isCheaper && expiryState(row.expires_on, chinaDay(row.shipped_at)) !== 'fresh',
   }
 }

@@ -10,6 +10,7 @@ import { dialects } from '../../../testing/service/index.ts'
 import { openInvoiceShop, sumOf, type InvoiceShop } from '../../../testing/service/invoice-shop.ts'
 import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
 import { shipShort } from '../../../testing/service/ship.ts'
+import { insertStop } from '../recall/stop-batch.ts'
 
 /** 9.20 a box for 30; the gift costs 100.00. */
 const [bought, given, cold] = [goodsIds.packed, goodsIds.limited, goodsIds.cold]
@@ -118,6 +119,9 @@ describe.each(dialects)('gifts of goods that come back on %s', dialect => {
       expect(photo).toMatchObject({ gifts: [] })
       return photo
     }
+    await shop.database.write(trx =>
+      insertStop(trx, { goodsId: bought, number: '' }, { cause: 'R1', reason: '召回' }, { name: '质管', now: shop.clock.now() }),
+    )
     for (const reason of ['quality', 'recall', 'damaged', 'wrong'] as const) await fault('return', reason, 1)
     for (const reason of ['short', 'damaged'] as const) await fault('refund', reason, 1)
     const mixed = [`${steps.batch}:3:damaged`, `${steps.batch}:1:not-wanted`]

@@ -16,6 +16,7 @@ export const messages = {
     over: '已超过申请期限',
     'none-left': '没有可申请的数量',
     'not-returnable': '该商品无质量问题不能退货',
+    'not-recalled': '这个批号没有召回',
   } satisfies Record<AfterSaleRefusal, string>,
   of: (name: string, refusal: string) => `${name}：${refusal}`,
   carrierMissing: '请填写快递公司',
@@ -36,6 +37,7 @@ export const messages = {
     resend: (kind: string, sn: string) => `${kind}${sn}已补发`,
     receive: (kind: string, sn: string) => `${kind}${sn}已自动确认收货`,
   },
+  recallSteps: '请寄回商品并填写运单号，不限时间，运费由我们承担',
   nextSteps: { 20: `请在${limits.sendBackDays}天内寄回商品并填写运单号` } as Readonly<Record<number, string>>,
   reason: (text: string) => `原因：${text}`,
 } as const

@@ -14,14 +14,21 @@ type Titles = Partial<Record<AfterSaleEvent, (kind: string, sn: string) => strin
 /** Tells the store what the shop, or time, has done to its after-sale. */
 export async function tellOfAfterSale(
   trx: Trx,
-  { id, sn, member_id: memberId, kind, state }: AfterSaleRow,
+  { id, sn, member_id: memberId, kind, reason, state }: AfterSaleRow,
   event: AfterSaleEvent,
   { by, note = '', now }: AfterSaleHappening,
 ): Promise<void> {
   const titles: Titles = messages.happened
   const title = titles[event]
   if (by.kind === 'buyer' || !title) return
-  const text = event === 'approve' ? (messages.nextSteps[state] ?? '') : event === 'reject' && note ? messages.reason(note) : ''
+  const text =
+    event === 'approve'
+      ? reason === 'recall'
+        ? messages.recallSteps
+        : (messages.nextSteps[state] ?? '')
+      : event === 'reject' && note
+        ? messages.reason(note)
+        : ''
   const path = pageOf(kind === 'return' ? paths.return : paths.afterSales, id)
   const source = `after-sale:${id}:${event}:${now}`
   await tell(trx, { memberId, kind: 'order', source, title: title(afterSaleKindNames[kind], sn), text, path, now })

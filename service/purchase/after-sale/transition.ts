@@ -1,5 +1,11 @@
 import type { Transaction } from 'kysely'
-import { afterSaleTimeouts, afterSaleWay, releasedAfterSaleStates, type AfterSaleEvent } from '@yaoji/contract/domain/after-sale-states'
+import {
+  afterSaleStates,
+  afterSaleTimeouts,
+  afterSaleWay,
+  releasedAfterSaleStates,
+  type AfterSaleEvent,
+} from '@yaoji/contract/domain/after-sale-states'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { eventRow } from '../order/happening.ts'
@@ -46,7 +52,9 @@ export async function moveAfterSale(
   const { by, now, values } = happening
   const way = afterSaleWay(row, event, by.kind)
   if (!way) throw ApiError.conflict(messages.moved)
-  const timeout = afterSaleTimeouts.find(({ state }) => state === way.to)
+  // What is recalled comes back at any time.
+  const isEndless = row.reason === 'recall' && way.to === afterSaleStates.toSendBack
+  const timeout = isEndless ? undefined : afterSaleTimeouts.find(({ state }) => state === way.to)
   const moved = await trx
     .updateTable('after_sale')
     .set({ state: way.to, expires_at: timeout ? now + timeout.afterMs : null, ...values })

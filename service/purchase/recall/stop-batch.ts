@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
-import type { BatchStoppedWire, operateBatchReleaseCall, operateBatchStopCall } from '@yaoji/contract/calls/operator/batch'
+import type { BatchStoppedWire, operateBatchReleaseCall, operateBatchStopCall } from '@yaoji/contract/calls/operator/recall'
 import { noPriceEffect } from '@yaoji/contract/domain/operator-effects'
 import { isStopped } from '../../catalogue/offer/stopped-batches.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Lowering } from '../../promotions/effect/lowering.ts'
 import { messages } from './messages.ts'
+import type { Batch } from './units.ts'
 
 type Trx = Transaction<Tables>
-type Batch = { goodsId: number; number: string }
 type Done = { name: string; now: number }
 
 /** Goods with the name that people know them by. @throws {ApiError} 422 at `goods_id` */
@@ -19,8 +19,8 @@ async function nameOf(trx: Trx, goodsId: number): Promise<string> {
   return goods.name
 }
 
-/** A mistyped number would stop nothing. @throws {ApiError} 422 at `batch` for a batch that neither lies here nor was sent */
-async function refuseUnknown(trx: Trx, { goodsId, number }: Batch): Promise<void> {
+/** A mistyped number would stop nothing. @throws {ApiError} 422 at the field for a batch that neither lies here nor was sent */
+export async function refuseUnknown(trx: Trx, { goodsId, number }: Batch, field: string): Promise<void> {
   if (number === '') return
   const here = trx.selectFrom('batch').select('number').where('goods_id', '=', goodsId).where('number', '=', number)
   const sent = trx
@@ -29,7 +29,7 @@ async function refuseUnknown(trx: Trx, { goodsId, number }: Batch): Promise<void
     .select('order_batch.number')
     .where('order_line.goods_id', '=', goodsId)
     .where('order_batch.number', '=', number)
-  if (!(await here.executeTakeFirst()) && !(await sent.executeTakeFirst())) throw ApiError.invalid('batch', messages.noSuchBatch(number))
+  if (!(await here.executeTakeFirst()) && !(await sent.executeTakeFirst())) throw ApiError.invalid(field, messages.noSuchBatch(number))
 }
 
 /** Waits for parcels that are leaving with units of these shelves, so that they are counted as sent or refused. */
@@ -82,7 +82,7 @@ async function stateOf(trx: Trx, { goodsId, number }: Batch, name: string): Prom
 export async function stopBatch(trx: Trx, body: Body<typeof operateBatchStopCall>, done: Done): Promise<BatchStoppedWire> {
   const batch = { goodsId: Number(body.goods_id), number: body.batch ?? '' }
   const name = await nameOf(trx, batch.goodsId)
-  await refuseUnknown(trx, batch)
+  await refuseUnknown(trx, batch, 'batch')
   if (!(await insertStop(trx, batch, { cause: 'stop', reason: body.reason }, done)))
     throw ApiError.conflict(messages.stopped(name, batch.number))
   return stateOf(trx, batch, name)

@@ -9,6 +9,7 @@ import { listChoices } from './0520-list-choices.ts'
 import { goodsSheets } from './0530-goods-sheets.ts'
 import { afterSalesByTime } from './0540-after-sales-by-time.ts'
 import { batchStops } from './0570-batch-stops.ts'
+import { recalls } from './0571-recalls.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   goodsSheets,
   afterSalesByTime,
   batchStops,
+  recalls,
 ]

@@ -14,7 +14,7 @@ import {
 import { invoiced } from './invoices.ts'
 import { approved, cancelled, checkedOut, credited, addressCleared, receipted, short, ticked } from './orders.ts'
 import { byWechat, chatted, onPartnerPage } from './partners.ts'
-import { batchesStopped } from './recalls.ts'
+import { batchesStopped, recalled } from './recalls.ts'
 import { registered, staffed, switched } from './people.ts'
 import { redeemed } from './points.ts'
 import { goodsMarked, ownAccount, read } from './visits.ts'
@@ -29,6 +29,7 @@ export const wayMakers: Readonly<Record<string, WayMaker>> = {
   ...{ toppedUp, withdrawn, redeemed, registered, staffed, switched, byWechat, chatted, onPartnerPage },
   ...{
     batchesStopped,
+    recalled,
     campaignsAndPromotions,
     contracted,
     couponsOffered,

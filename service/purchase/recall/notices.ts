@@ -1,0 +1,118 @@
+import type { Transaction } from 'kysely'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { mustRemind } from '@yaoji/contract/domain/recall'
+import * as paths from '@yaoji/contract/paths'
+import { tellStores } from '../../identity/inbox/tell-stores.ts'
+import { pageOf } from '../../identity/inbox/tell.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { putLetters } from '../../platform/outbox/put-letters.ts'
+import { coveredBatches, titleOf, type RecallRow } from './find.ts'
+import { messages } from './messages.ts'
+import { untoldStores } from './units.ts'
+
+type Trx = Transaction<Tables>
+/** Stores in one transaction: others write in between. */
+const storesAtOnce = 500
+
+type Said = { kind: 'recallNotice' | 'recallReminder'; source: string; title: string; text: string }
+
+/** A message in the inbox of each store, and with it SMS and mail where the recall has them. */
+async function sayToStores(trx: Trx, recall: RecallRow, memberIds: readonly number[], said: Said, now: number): Promise<void> {
+  const { kind, source, title, text } = said
+  await tellStores(trx, memberIds, { kind: 'system', source, title, text, path: pageOf(paths.recall, recall.id), now })
+  if (recall.by_letter === 0) return
+  const goods = titleOf(await coveredBatches(trx, recall.id))
+  const day = chinaMinute(recall.due_at)
+  const drill = messages.drillMark(recall.is_drill === 1)
+  await putLetters(trx, memberIds, company => ({ kind, company, goods, day, drill }), now)
+}
+
+/** Tells the stores that were not notified yet, each once, whichever process does it. */
+async function tellOnce(trx: Trx, recall: RecallRow, memberIds: readonly number[], now: number): Promise<void> {
+  const added = await trx
+    .insertInto('recall_store')
+    .values(memberIds.map(member_id => ({ recall_id: recall.id, member_id, told_at: now })))
+    .onConflict(conflict => conflict.columns(['recall_id', 'member_id']).doNothing())
+    .returning('member_id')
+    .execute()
+  if (added.length === 0) return
+  const isDrill = recall.is_drill === 1
+  const said: Said = {
+    kind: 'recallNotice',
+    source: `recall:${recall.id}`,
+    title: messages.notice(isDrill, recall.level, titleOf(await coveredBatches(trx, recall.id))),
+    text: messages.noticeText(isDrill, chinaMinute(recall.due_at), recall.reason),
+  }
+  const ids = added.map(({ member_id }) => member_id).toSorted((a, b) => a - b)
+  await sayToStores(trx, recall, ids, said, now)
+}
+
+/** Tells every store that was sent something of a recall, also one whose parcel left in the moment in which it began. */
+export async function tellAll({ read, write }: Database, recall: RecallRow, now: number): Promise<number> {
+  for (let notified = 0; ; ) {
+    const ids = await untoldStores(read, recall, storesAtOnce)
+    if (ids.length === 0) return notified
+    await write(trx => tellOnce(trx, recall, ids, now))
+    notified += ids.length
+  }
+}
+
+type Waiting = { member_id: number; told_at: number; reminded_at: number | null }
+
+/** Stores of a recall that have not answered. */
+const unanswered = (db: Database['read'], recallId: string): Promise<Waiting[]> =>
+  db
+    .selectFrom('recall_store')
+    .select(['member_id', 'told_at', 'reminded_at'])
+    .where('recall_id', '=', recallId)
+    .where('answered_at', 'is', null)
+    .orderBy('member_id')
+    .execute()
+
+/** Reminds these stores, save those that have answered or were reminded meanwhile; answers how many were. */
+async function remindOnce(trx: Trx, recall: RecallRow, stores: readonly Waiting[], now: number): Promise<number> {
+  const written = await trx
+    .updateTable('recall_store')
+    .set(({ eb }) => ({ reminded_at: now, reminders: eb('reminders', '+', 1) }))
+    .where('recall_id', '=', recall.id)
+    .where(
+      'member_id',
+      'in',
+      stores.map(({ member_id }) => member_id),
+    )
+    .where('answered_at', 'is', null)
+    .where(({ or, eb }) => or([eb('reminded_at', 'is', null), eb('reminded_at', '<', now)]))
+    .returning('member_id')
+    .execute()
+  if (written.length === 0) return 0
+  const isDrill = recall.is_drill === 1
+  const said: Said = {
+    kind: 'recallReminder',
+    source: `recall:${recall.id}:${now}`,
+    title: messages.reminder(isDrill, titleOf(await coveredBatches(trx, recall.id))),
+    text: messages.reminderText(isDrill, chinaMinute(recall.due_at)),
+  }
+  const ids = written.map(({ member_id }) => member_id).toSorted((a, b) => a - b)
+  await sayToStores(trx, recall, ids, said, now)
+  return written.length
+}
+
+/** Reminds every store that has not answered, within the transaction of an operator. */
+export async function remindAll(trx: Trx, recall: RecallRow, now: number): Promise<number> {
+  let reminded = 0
+  const waiting = await unanswered(trx, recall.id)
+  for (let from = 0; from < waiting.length; from += storesAtOnce)
+    reminded += await remindOnce(trx, recall, waiting.slice(from, from + storesAtOnce), now)
+  return reminded
+}
+
+/** Reminds those whose time for it has come. */
+export async function remindDue({ read, write }: Database, recall: RecallRow, now: number): Promise<void> {
+  const times = { startedAt: recall.created_at, dueAt: recall.due_at }
+  const due = (await unanswered(read, recall.id)).filter(({ told_at, reminded_at }) => mustRemind(times, reminded_at ?? told_at, now))
+  for (let from = 0; from < due.length; from += storesAtOnce) {
+    const slice = due.slice(from, from + storesAtOnce)
+    await write(trx => remindOnce(trx, recall, slice, now))
+  }
+}
