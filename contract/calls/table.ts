@@ -3,6 +3,7 @@ import * as address from './purchase/address.ts'
 import * as afterSale from './purchase/after-sale.ts'
 import * as approval from './purchase/approval.ts'
 import type { Call, CallSchema } from './call.ts'
+import { rowsOf, type CallRow } from './call-rows.ts'
 import * as cart from './purchase/cart.ts'
 import * as cartCopy from './purchase/cart-copy.ts'
 import * as cashback from './rewards/cashback.ts'
@@ -89,22 +90,6 @@ import * as withdrawal from './purchase/withdrawal.ts'
 import * as operateWithdrawal from './operator/withdrawal.ts'
 import * as operateStanding from './operator/store-standing.ts'
 import * as operateTopup from './operator/topup.ts'
-
-/** A call with the schema that the service holds it to. */
-export type CallRow = { call: Call; schema: CallSchema }
-
-type CallsOf<Schemas extends Record<string, CallSchema>> = {
-  readonly [Name in keyof Schemas & string as `${Name}Call`]: Call<Schemas[Name]>
-}
-
-/** The schema `cartAdd` is that of `cartAddCall`: a module without it, or with one that carries another schema, does not compile. */
-export function rowsOf<const Schemas extends Record<string, CallSchema>>(schemas: Schemas, module: CallsOf<Schemas>): CallRow[] {
-  const calls = module as Readonly<Record<string, Call>>
-  return Object.entries(schemas).flatMap(([name, schema]) => {
-    const call = calls[`${name}Call`]
-    return call ? { call, schema } : []
-  })
-}
 
 /**
  * Every call of the API with its schema: what the OpenAPI document, the service's

@@ -13,7 +13,7 @@ import * as statements from './statements.ts'
 import * as store from './store.ts'
 import * as stores from './stores.ts'
 import * as today from './today.ts'
-import { rowsOf, type CallRow } from '../table.ts'
+import { rowsOf, type CallRow } from '../call-rows.ts'
 
 /** Calls of the console in addition to the operators' own, on its own origin alone. */
 export const consoleTable: readonly CallRow[] = [

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { goodsNumberSchema } from './batch.ts'
+import { goodsNumberSchema } from './recall.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { cellPattern, cellsMax } from '../../goods-cells.ts'
 import { goodsStates } from '../../console-goods.ts'

@@ -18,7 +18,7 @@ export const operateRecallEndCall: Call<typeof operateRecallSchemas.operateRecal
 export const operateRecallReportCall: Call<typeof operateRecallSchemas.operateRecallReport> = operatorAddress('recall/report')
 
 /** The number of goods, as commands and forms send it. */
-const goodsNumberSchema = Type.String({ pattern: String.raw`^[1-9]\d{0,8}$` })
+export const goodsNumberSchema = Type.String({ pattern: String.raw`^[1-9]\d{0,8}$` })
 /** A sentence that stays as a record. */
 const reasonSchema = Type.String({ pattern: String.raw`^[^\s<>=@+\x00-\x1f][^<>\x00-\x1f]{0,199}$` })
 

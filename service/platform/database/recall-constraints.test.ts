@@ -10,10 +10,12 @@ const recallRow = (id: string, more: { level?: number; ended?: string } = {}) =>
 const answerOf = (by: string) =>
   `insert into recall_answer (recall_id, member_id, goods_id, number, quantity, operator, created_at)
     values ('R0', ${memberIds.buyer}, 1, 'B1', 1, '${by}', 0)`
+const packRow = (level: number, parent: string) =>
+  `insert into trace_pack (code, level, parent, goods_id, batch, created_at) values ('8', ${level}, ${parent}, 1, '', 0)`
 const stopRow = `(1, 'B1', 'stop', '', '', 0)`
 const stopColumns = 'goods_id, number, cause, reason, operator, created_at'
 
-describe.each(dialects)('constraints of stops and recalls on %s', dialect => {
+describe.each(dialects)('constraints of packs, stops and recalls on %s', dialect => {
   let shop: Shop
   const run = (statement: string) => shop.database.write(trx => sql.raw(statement).execute(trx))
   beforeAll(async () => {
@@ -25,6 +27,8 @@ describe.each(dialects)('constraints of stops and recalls on %s', dialect => {
   afterAll(() => shop.close())
 
   test.each([
+    ['a pack that lies in itself', packRow(1, "'8'")],
+    ['a pack of no level', packRow(4, 'null')],
     ['a batch that one cause stops twice', `insert into batch_stop (${stopColumns}) values ${stopRow}, ${stopRow}`],
     ['a stop that ends without a person', `insert into batch_stop (${stopColumns}, lifted_at) values (1, 'B1', 'stop', '', '', 0, 1)`],
     ['a recall that ends without a person', recallRow('R1', { ended: '1' })],

@@ -1,4 +1,4 @@
-import type { CallRow } from '@yaoji/contract/calls/table'
+import type { CallRow } from '@yaoji/contract/calls/call-rows'
 import type { Partner } from './partner.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { FastifyRequest } from 'fastify'
