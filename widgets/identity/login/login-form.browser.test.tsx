@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { userBaseCall } from '@yaoji/contract/calls/identity/session'
+import { wechatOpenCall } from '@yaoji/contract/calls/identity/wechat'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { $session } from '../session/parts.ts'
 import { expectAccessible } from '../../../testing/widgets/accessible.ts'
@@ -87,6 +88,23 @@ test('asks its question in place, read out with its hint, and loses nothing that
   await expectAccessible(screen.container)
   await userEvent.keyboard('6{Enter}')
   await expect.poll(() => asked.at(-1)?.body).toContain('challenge_id=one&challenge_answer=6')
+})
+
+test('moves nothing that can be pressed when the way in by WeChat comes late', async () => {
+  const open = Promise.withResolvers<string>()
+  fakeService(asked => (isCall(asked, wechatOpenCall) ? open.promise : envelope({ ...memberFixture, logged_in: 0 })))
+  const screen = await render(
+    <main>
+      <LoginForm demo={demo} hotline="400-820-0000" />
+    </main>,
+  )
+  await expect.element(screen.getByRole('link', { name: '注册会员' })).toBeVisible()
+  const pressed = [...screen.container.querySelectorAll('a, button, input')]
+  const places = () => pressed.map(each => [each.textContent, each.getBoundingClientRect().top])
+  const before = places()
+  open.resolve(envelope({ is_open: 1 }))
+  await expect.element(screen.getByRole('link', { name: '微信扫码登录' })).toBeVisible()
+  expect(places()).toEqual(before)
 })
 
 test('shows the password on demand and fills in a demo account', async () => {

@@ -139,7 +139,6 @@ export function LoginForm({ demo, hotline, title = messages.title, isInWindow = 
         <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
           {isBusy ? messages.submitting : messages.submit}
         </Button>
-        {!isInWindow && <WechatEntry />}
         <p className="yaoji-login__help">
           <a className="yaoji-tap" href={environment.href(paths.forgotten)} {...elsewhere}>
             {messages.forgotten}
@@ -154,6 +153,8 @@ export function LoginForm({ demo, hotline, title = messages.title, isInWindow = 
         <p className="yaoji-login__help">{messages.members}</p>
       </form>
       {demo && <Demo demo={demo} onChoose={fillIn} />}
+      {/* Last: it comes with an answer, and must not move what somebody is about to press. */}
+      {!isInWindow && <WechatEntry />}
     </div>
   )
 }
