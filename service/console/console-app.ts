@@ -29,6 +29,23 @@ import { registerToday } from './today/queues.ts'
 const bodyLimitBytes = 256 * 1024
 const requestMs = 25_000
 
+/** Sessions first: they say who is there to the others. */
+const features = [
+  registerStaffVisit,
+  registerStaffSession,
+  registerConsoleOperations,
+  registerToday,
+  registerConsoleOrders,
+  registerConsoleAfterSales,
+  registerConsoleStores,
+  registerConsoleGoods,
+  registerConsoleSheets,
+  registerConsolePapers,
+  registerConsoleStatements,
+  registerAudit,
+  registerConsoleFiles,
+]
+
 /** The console on an origin of its own: its pages, its calls and the operators' calls by people. Buyers' calls are not there. */
 export async function buildConsoleApp(context: Context, logger?: FastifyServerOptions['logger']): Promise<FastifyInstance> {
   const { config, now } = context
@@ -56,19 +73,7 @@ export async function buildConsoleApp(context: Context, logger?: FastifyServerOp
   registerProvenance(app, config.consoleOrigin)
   await registerFormBody(app)
   await app.register(cookie)
-  registerStaffVisit(app, context)
-  registerStaffSession(app, context)
-  registerConsoleOperations(app, context)
-  registerToday(app, context)
-  registerConsoleOrders(app, context)
-  registerConsoleAfterSales(app, context)
-  registerConsoleStores(app, context)
-  registerConsoleGoods(app, context)
-  registerConsoleSheets(app, context)
-  registerConsolePapers(app, context)
-  registerConsoleStatements(app, context)
-  registerAudit(app, context)
-  registerConsoleFiles(app, context)
+  for (const register of features) register(app, context)
   registerPages(app, config.consoleFolder)
   return app
 }
