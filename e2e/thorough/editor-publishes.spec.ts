@@ -7,9 +7,9 @@ import { Accounts } from '../../editor/edit/accounts.ts'
 import { createFalseClock } from '../../testing/clock-trial/false-clock.ts'
 import { freePort } from '../../scripts/http/free-port.ts'
 import { isLongRun } from '../../scripts/test-run/extent.ts'
+import { beginArticle, logIn, password, toSource } from '../support/editor-pages.ts'
 import { startProgram, type Program } from '../support/program.ts'
 
-const password = 'Yaoji2026-wang'
 const root = new URL('../../', import.meta.url).pathname
 const folder = mkdtempSync(join(tmpdir(), 'yaoji-editor-'))
 
@@ -46,13 +46,6 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function beginArticle(page: Page, slug: string, title: string): Promise<void> {
-  await page.getByText('新建文章').click()
-  await page.getByLabel('网址名称').fill(slug)
-  await page.getByRole('button', { name: '开始写' }).click()
-  await page.getByRole('textbox', { name: '标题', exact: true }).fill(title)
-}
-
 /** Fills in what an article still lacks and saves it for a day ahead. */
 async function schedule(page: Page, article: { summary: string; order: string; body: string; day: string }): Promise<void> {
   await page.getByLabel('摘要').fill(article.summary)
@@ -70,14 +63,6 @@ async function publish(page: Page, why: string): Promise<void> {
   await expect(page.getByText('发布成功，网站已经更新。')).toBeVisible({ timeout: 150_000 })
 }
 
-async function logIn(page: Page, name = '小王'): Promise<void> {
-  await page.goto(edit)
-  await page.getByLabel('姓名').fill(name)
-  await page.getByLabel('密码').fill(password)
-  await page.getByRole('button', { name: '登录' }).click()
-  await expect(page.getByRole('heading', { name: '文章', exact: true })).toBeVisible()
-}
-
 const text = async (path: string) => (await fetch(site + path)).text()
 
 // One desk, and a site that is built for minutes.
@@ -88,9 +73,9 @@ test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false })
 test.setTimeout(300_000)
 
 test('an editor writes, looks at the page, schedules, publishes and takes back, in a browser alone', async ({ page }) => {
-  page.on('dialog', dialog => void dialog.accept(dialog.type() === 'prompt' ? '仓库的纸箱' : undefined))
+  page.on('dialog', dialog => void dialog.accept())
   const later = addDays(chinaDay(Date.now()), 7)
-  await logIn(page)
+  await logIn(page, edit)
 
   await test.step('a new article for a day ahead', async () => {
     await beginArticle(page, 'chunjie-fahuo', '春节发货安排')
@@ -104,12 +89,13 @@ test('an editor writes, looks at the page, schedules, publishes and takes back, 
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: '图片', exact: true }).click()
     await (await chooser).setFiles(join(root, 'site/public/images/share.png'))
-    await expect(page.getByRole('textbox', { name: '正文' })).toHaveValue(/!\[仓库的纸箱\]\(\/images\/share-[0-9a-f]{8}\.webp\)/)
+    await page.getByRole('textbox', { name: '图片里是什么' }).fill('仓库的纸箱')
     await page.getByRole('button', { name: '保存' }).click()
     await expect(page.getByRole('status').first()).toContainText('检查没有发现问题')
-    const [address = ''] = /\/images\/[\w.-]+/.exec(await page.getByRole('textbox', { name: '正文' }).inputValue()) ?? []
-    // The first thing that is asked of the preview waits for its start, on a busy machine longer than 30 s.
-    expect((await page.request.get(edit + address, { timeout: 120_000 })).status()).toBe(200)
+    const source = await toSource(page)
+    await expect(source).toHaveValue(/!\[仓库的纸箱\]\(\/images\/share-[0-9a-f]{8}\.webp\)/)
+    const [address = ''] = /\/images\/[\w.-]+/.exec(await source.inputValue()) ?? []
+    expect((await page.request.get(edit + address)).status()).toBe(200)
     return address
   })
 
@@ -164,9 +150,9 @@ test('of two editors the second learns what the first saved, and chooses between
     { page: second, name: '小李', words: '小李写的一段。' },
   ]
   for (const { page: own, name } of people) {
-    await logIn(own, name)
+    await logIn(own, edit, name)
     await own.getByRole('button', { name: '退款说明' }).click()
-    await own.getByRole('textbox', { name: '正文' }).waitFor()
+    await toSource(own)
   }
   for (const { page: own, words } of people) {
     await own.getByRole('textbox', { name: '正文' }).fill(words)
@@ -215,7 +201,7 @@ if (isLongRun)
   test('a second reader publishes, and what is for a later day appears on it by itself', async ({ page }) => {
     page.on('dialog', dialog => void dialog.accept())
     const later = addDays(chinaDay(Date.now()), 7)
-    await logIn(page, '老赵')
+    await logIn(page, edit, '老赵')
     await beginArticle(page, 'yuandan-fahuo', '元旦发货安排')
     await schedule(page, { summary: '元旦期间哪几天发货，哪几天停运。', order: '991', body: '元旦当天不发货。', day: later })
     await page

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripTypeScriptTypes } from 'node:module'
 import { messages } from './messages.ts'
+import { richBundle } from './rich-bundle.ts'
 
-export type Asset = { type: string; body: string | Buffer }
+export type Asset = { type: string; body: string | Buffer; encoding?: 'gzip' }
 
 const script = 'text/javascript; charset=utf-8'
 const here = import.meta.dirname
@@ -12,7 +13,7 @@ const here = import.meta.dirname
 const moduleNamed = (name: string): string => stripTypeScriptTypes(readFileSync(join(here, name), 'utf8'))
 
 /** Each after those that it leans on. */
-const styles = ['page', 'controls', 'form', 'preview', 'list', 'publish']
+const styles = ['page', 'controls', 'form', 'rich', 'preview', 'list', 'publish']
 
 const shell = (body: string) => `<!doctype html>
 <html lang="zh-CN">
@@ -46,8 +47,15 @@ export const logInPage = (problem?: string) =>
       <p>${messages.noAccount}</p>
     </main>`)
 
+/** The library of the rich text is built; all else is sent as it is written. */
+const richPath = '/_edit/rich/index.ts'
+
 /** What the pages of the form are made of, by address. */
-export function assetAt(path: string): Asset | undefined {
+export async function assetAt(path: string, takesGzip = false): Promise<Asset | undefined> {
+  if (path === richPath) {
+    const { code, compressed } = await richBundle()
+    return takesGzip ? { type: script, body: compressed, encoding: 'gzip' } : { type: script, body: code }
+  }
   const name = /^\/_edit\/((?:browser\/|styles\/)?[a-z-]+\.(?:ts|css))$/.exec(path)?.[1]
   if (path === '/_edit/favicon.svg') return { type: 'image/svg+xml', body: readFileSync(join(here, '../../site/public/favicon.svg')) }
   const style = styles.find(each => name === `styles/${each}.css`)

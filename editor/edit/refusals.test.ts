@@ -55,6 +55,11 @@ test('a picture is a webp of a clean name, or it is refused', async () => {
   expect(await (await wang.picture(webp, '封面 Photo 1.PNG')).json()).toEqual({
     address: expect.stringMatching(/^\/images\/photo-1-[0-9a-f]{8}\.webp$/),
   })
+  // It is there at once, whatever the preview does.
+  const [name = ''] = readdirSync(join(shop.places.public, 'images'))
+  const shown = await wang.get(`/images/${name}`)
+  expect([shown.headers.get('content-type'), Buffer.from(await shown.arrayBuffer())]).toEqual(['image/webp', Buffer.from(webp)])
+  expect(await (await wang.get('/images/..%2f..%2feditors.json')).text()).toBe('preview')
   expect((await wang.picture(new Uint8Array(Buffer.from('<svg onload=x>')), 'a.webp')).status).toBe(422)
   expect(readdirSync(join(shop.places.public, 'images'))).toHaveLength(1)
 })

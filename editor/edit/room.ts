@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { visibility } from '../../contract/content/visibility.ts'
 import { reviewDay } from '../../contract/content/review-day.ts'
@@ -181,6 +182,13 @@ export class Room {
   }
 
   goBack = async (id: string, me: Editor): Promise<PublishWire> => asShownToEditor(await this.#parts.publisher.goBack(id, me.name))
+
+  /** A picture that an editor has uploaded. */
+  picture(address: string): Buffer | undefined {
+    const name = /^\/images\/([\w-]+\.webp)$/.exec(address)?.[1]
+    const file = join(this.#parts.places.public, 'images', name ?? '')
+    return name && existsSync(file) ? readFileSync(file) : undefined
+  }
 
   /** Saves a picture that the browser has scaled down; its name contains a hash of its bytes. */
   keepPicture(name: string, bytes: Buffer): string | undefined {

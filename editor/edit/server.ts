@@ -20,6 +20,9 @@ const policy = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' blob: data:",
+  // Pasted HTML is read into documents in which nothing runs.
+  "require-trusted-types-for 'script'",
+  'trusted-types ProseMirrorClipboard yaoji-inert',
   "connect-src 'self'",
   "frame-src 'self'",
   "base-uri 'none'",
@@ -34,8 +37,8 @@ const headers = {
 }
 const html = 'text/html; charset=utf-8'
 
-function send(response: ServerResponse, { type, body }: Asset, status = 200): void {
-  response.writeHead(status, { ...headers, 'content-type': type }).end(body)
+function send(response: ServerResponse, { type, body, encoding }: Asset, status = 200): void {
+  response.writeHead(status, { ...headers, 'content-type': type, ...(encoding && { 'content-encoding': encoding }) }).end(body)
 }
 
 const sendJson = (response: ServerResponse, value: unknown, status = 200) =>
@@ -148,7 +151,7 @@ function taker(options: Options): Handler {
 
 function answerer({ room, sessions, preview }: Options): Handler {
   return async ({ path, query }, request, response) => {
-    const asset = assetAt(path)
+    const asset = await assetAt(path, /\bgzip\b/.test(String(request.headers['accept-encoding'])))
     if (asset) return send(response, asset)
     const me = sessions.editorOf(tokenOf(request))
     if (path === '/_edit/login' || (path === '/' && !me)) return send(response, { type: html, body: logInPage() })
@@ -171,6 +174,9 @@ function answerer({ room, sessions, preview }: Options): Handler {
       return sendJson(response, { why } satisfies AddressWire)
     }
     if (path.startsWith('/_edit')) return sendJson(response, {}, 404)
+    // The preview may only be starting.
+    const picture = room.picture(path)
+    if (picture) return send(response, { type: 'image/webp', body: picture })
     return preview.answer(request, response)
   }
 }

@@ -2,7 +2,7 @@ import { messages } from '../messages.ts'
 import type { ArticleWire, FindingWire, MoveWire, SaveWire, StateWire } from '../wire.ts'
 import { post, reasonOf, telling } from './api.ts'
 import { askInPage } from './ask-dialog.ts'
-import { bodyField } from './body.ts'
+import { bodyField, type LoadRich } from './body.ts'
 import { button, element, timeText } from './dom.ts'
 import { makeField, type Field } from './fields.ts'
 import { addressField, moreFields } from './form-layout.ts'
@@ -19,11 +19,16 @@ type Opened = {
   toMoved: (path: string) => void
   /** A new article has been saved: it is no longer a new one. */
   toSaved: () => void
+  /** Loads the editor of rich text; without it the text is edited as its source. */
+  openRich?: LoadRich
   /** Registers the check for unsaved text; it runs before the page is left. */
   guard: (isDirty: () => boolean) => void
 }
 
 const wrongOf = (findings: readonly FindingWire[]) => findings.filter(({ isReminder }) => !isReminder)
+
+const targetsOf = ({ articles = [] }: Pick<StateWire, 'articles'>) =>
+  articles.flatMap(({ title, address }) => (address === undefined ? [] : [{ title, address }]))
 
 /** The findings of a field. Those of no field of the form are shown at the text. */
 const ownOf = ({ name }: Field, findings: readonly FindingWire[], fields: readonly Field[]) =>
@@ -52,7 +57,7 @@ class Writing {
   readonly text: readonly Field[]
   readonly more: HTMLDetailsElement
 
-  constructor({ article, state, reopen, toSaved }: Opened) {
+  constructor({ article, state, reopen, toSaved, openRich }: Opened) {
     this.article = article
     this.#reopen = reopen
     this.#toSaved = toSaved
@@ -64,7 +69,7 @@ class Writing {
     const forms = state.forms[collection] ?? []
     const fields = forms.map(described => makeField(described, article.fields[described.name], touched))
     const isTitle = ({ name }: Field) => name === 'title'
-    this.text = [...fields.filter(isTitle), bodyField(article.body, touched)]
+    this.text = [...fields.filter(isTitle), bodyField(article.body, { onChange: touched, targets: targetsOf(state), openRich })]
     const others = fields.filter(field => !isTitle(field))
     this.#address = addressField(article.address)
     this.more = moreFields(others, forms, this.#address.row)
@@ -170,6 +175,6 @@ export function articlePage(opened: Opened): HTMLElement {
   )
   const name = String(article.fields.title ?? messages.newArticle)
   const form = element('section', { class: 'form', 'aria-label': name }, ...writing.text.map(({ row }) => row))
-  const side = element('aside', { class: 'side', 'aria-label': messages.more(0) }, writing.more, writing.preview.node)
+  const side = element('aside', { class: 'side', 'aria-label': messages.side }, writing.more, writing.preview.node)
   return element('main', { class: 'article' }, actions, form, side)
 }

@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts'
 import type { FieldWire, FindingWire } from '../wire.ts'
 import { button, element } from './dom.ts'
-import { chooseFile, keepPicture } from './picture.ts'
+import { chooseFile, keepAndTell } from './picture.ts'
 
 type FieldValue = string | number | boolean | undefined
 export type Field = {
@@ -30,7 +30,7 @@ function pictureControl(id: string, value: unknown, onChange: () => void): Contr
   const take = async () => {
     const file = await chooseFile()
     if (!file) return
-    const address = await keepPicture(file, note)
+    const address = await keepAndTell(file, note)
     if (!address) return
     input.value = address
     show()

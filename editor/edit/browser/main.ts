@@ -72,6 +72,7 @@ async function shownAt(hash: string, said?: string): Promise<Shown> {
       state,
       toMoved: moved => toArticle(moved),
       reopen: () => show(),
+      openRich: () => import('../rich/index.ts'),
       toSaved: () => history.replaceState(null, '', `#article=${encodeURIComponent(path)}`),
       leave: () => void (location.hash = ''),
       toPublish: () => void (location.hash = 'publish'),

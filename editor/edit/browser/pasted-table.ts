@@ -1,3 +1,5 @@
+import { inertDocument } from './inert-html.ts'
+
 /** What Markdown would take for a mark of its own: 0.25g*24粒*2板 has no words to be emphasised. */
 const marks = /[\\|*`<[]/g
 
@@ -25,7 +27,7 @@ function gridOf({ rows }: HTMLTableElement): string[][] {
  * is more or less than one table of two columns and two rows.
  */
 export function pastedTable(html: string): string | undefined {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = inertDocument(html)
   const [table, another] = body.querySelectorAll('table')
   if (!table || another) return
   for (const end of table.querySelectorAll('p, br, div, li')) end.after(' ')

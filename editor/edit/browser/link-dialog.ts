@@ -1,0 +1,106 @@
+import { messages } from '../messages.ts'
+import { button, element } from './dom.ts'
+
+/** A page that can be linked to, by its title. */
+export type Target = { title: string; address: string }
+
+const shownMax = 8
+
+/** An address as it is meant: that of another site is often pasted without its protocol. */
+function addressOf(written: string): string | undefined {
+  const text = written.trim()
+  if (/^(https:\/\/|mailto:|tel:|\/(?!\/)|#)\S+$/i.test(text)) return text
+  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) ? `https://${text}` : undefined
+}
+
+const matches = (title: string, words: string): boolean =>
+  words
+    .split(/\s+/)
+    .filter(Boolean)
+    .every(word => title.toLowerCase().includes(word.toLowerCase()))
+
+type Asked = { targets: readonly Target[]; text: string; address: string; isLink: boolean }
+type Answer = { text: string; address: string } | 'unlink'
+
+function fieldsOf({ text, address }: Asked) {
+  const words = element('input', { id: 'link-text', type: 'text', autocomplete: 'off' })
+  words.value = text
+  const where = element('input', { id: 'link-where', type: 'text', autocomplete: 'off', 'aria-describedby': 'link-hint link-problem' })
+  where.value = address
+  const problem = element('p', { id: 'link-problem', class: 'problem', role: 'alert' })
+  const found = element('ul', { class: 'found', 'aria-label': messages.linkFound })
+  return { words, where, problem, found }
+}
+
+/** Lists the articles whose title has the words; a press takes one. */
+function lister({ words, where, found, problem }: ReturnType<typeof fieldsOf>, targets: readonly Target[]): () => void {
+  const choose = ({ title, address }: Target) => {
+    where.value = address
+    if (!words.value.trim()) words.value = title
+    found.replaceChildren()
+  }
+  return () => {
+    problem.textContent = ''
+    where.removeAttribute('aria-invalid')
+    const text = where.value.trim()
+    const shown = text && !addressOf(text) ? targets.filter(({ title }) => matches(title, text)).slice(0, shownMax) : []
+    const row = (target: Target) =>
+      element(
+        'li',
+        {},
+        button(target.title, () => choose(target), 'title'),
+        ' ',
+        target.address,
+      )
+    found.replaceChildren(...shown.map(row))
+  }
+}
+
+function formOf({ words, where, problem, found }: ReturnType<typeof fieldsOf>, isLink: boolean, end: (answer?: Answer) => void) {
+  return element(
+    'form',
+    { novalidate: true },
+    element('h2', {}, messages.tools.link),
+    element('div', { class: 'field' }, element('label', { for: 'link-where' }, messages.linkWhere), where, found, problem),
+    element('p', { class: 'hint', id: 'link-hint' }, messages.linkHint),
+    element('div', { class: 'field' }, element('label', { for: 'link-text' }, messages.linkText), words),
+    element(
+      'div',
+      { class: 'actions' },
+      element('button', { class: 'primary' }, messages.linkDone),
+      button(messages.cancel, () => end()),
+      isLink && button(messages.unlink, () => end('unlink'), 'quiet'),
+    ),
+  )
+}
+
+/** Asks where a text leads: to an article, found by its name, or to an address. */
+export function askLink(asked: Asked): Promise<Answer | undefined> {
+  const fields = fieldsOf(asked)
+  const { words, where, problem } = fields
+  const { promise, resolve } = Promise.withResolvers<Answer | undefined>()
+  const dialog = element('dialog', { class: 'ask', 'aria-label': messages.tools.link })
+  const end = (answer?: Answer) => {
+    resolve(answer)
+    dialog.close()
+  }
+  where.addEventListener('input', lister(fields, asked.targets))
+  const form = formOf(fields, asked.isLink, end)
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    const address = addressOf(where.value)
+    if (address !== undefined) return end({ text: words.value.trim() || address, address })
+    problem.textContent = where.value.trim() ? messages.linkWrong : messages.linkMissing
+    where.setAttribute('aria-invalid', 'true')
+    where.focus()
+  })
+  dialog.addEventListener('close', () => {
+    resolve(undefined)
+    dialog.remove()
+  })
+  dialog.append(form)
+  document.body.append(dialog)
+  dialog.showModal()
+  where.focus()
+  return promise
+}

@@ -1,0 +1,52 @@
+import { styleOf } from '../browser/inert-html.ts'
+
+/** `mso-list:l0 level2 lfo1`: how Word and WPS mark the paragraphs of a list. */
+const listed = /mso-list:\s*l\d+\s+level(\d+)/i
+const ignored = /mso-list:\s*ignore/i
+
+/** Numbers and letters before a dot or bracket; any other mark is a bullet. */
+const numbered = /^[(（]?(?:\d{1,3}|[a-z]{1,2}|[ivxlc]{1,5}|[一二三四五六七八九十]{1,3})[.)）、．]|^[①-⑳]/i
+
+type Item = { paragraph: Element; level: number; isNumbered: boolean }
+
+function itemOf(paragraph: Element): Item | undefined {
+  const level = listed.exec(styleOf(paragraph))?.[1]
+  if (level === undefined) return
+  const mark = [...paragraph.querySelectorAll('[data-style]')].find(element => ignored.test(styleOf(element)))
+  const isNumbered = numbered.test((mark?.textContent ?? '').trim())
+  mark?.remove()
+  return { paragraph, level: Number(level), isNumbered }
+}
+
+/** The list of a level that an item belongs to: one that is open already, or a new one in the last item of the level above. */
+function listFor({ level, isNumbered, paragraph }: Item, open: HTMLElement[]): HTMLElement {
+  open.length = Math.min(open.length, level)
+  const tag = isNumbered ? 'ol' : 'ul'
+  const found = open[level - 1]
+  if (found?.localName === tag) return found
+  open.length = Math.min(open.length, level - 1)
+  const list = paragraph.ownerDocument.createElement(tag)
+  const parent = open.at(-1)
+  if (parent) (parent.lastElementChild ?? parent).append(list)
+  else paragraph.before(list)
+  open.push(list)
+  return list
+}
+
+/** Makes lists of the paragraphs that Word and WPS draw as one. */
+export function makeWordLists(body: HTMLElement): void {
+  let open: HTMLElement[] = []
+  let last: Element | undefined
+  for (const paragraph of body.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6')) {
+    const before = paragraph.previousElementSibling
+    const item = itemOf(paragraph)
+    if (!item) continue
+    if (last === undefined || before !== last) open = []
+    const list = listFor(item, open)
+    const made = paragraph.ownerDocument.createElement('li')
+    made.append(...paragraph.childNodes)
+    list.append(made)
+    paragraph.remove()
+    last = open[0]
+  }
+}
