@@ -95,7 +95,7 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'topup/arrived': 'free',
   'trace/find': 'free',
   'trace/packs': 'free',
-  'withdrawal/approve': 'free',
+  'withdrawal/approve': 'confirm',
   'withdrawal/paid': 'free',
   'withdrawal/refuse': 'free',
 }

@@ -17,6 +17,7 @@ import { registerConsoleGoods } from './goods/routes.ts'
 import { registerConsoleSheets } from './goods-sheet/routes.ts'
 import { registerPages } from './http/pages.ts'
 import { registerProvenance } from './http/provenance.ts'
+import { registerConsoleMoney } from './money/routes.ts'
 import { registerConsoleOperations } from './operate/routes.ts'
 import { registerConsoleOrders } from './orders/routes.ts'
 import { registerConsolePapers } from './papers/routes.ts'
@@ -37,6 +38,7 @@ const features = [
   registerToday,
   registerConsoleOrders,
   registerConsoleAfterSales,
+  registerConsoleMoney,
   registerConsoleStores,
   registerConsoleGoods,
   registerConsoleSheets,

@@ -4,6 +4,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 export type KeysetColumns = readonly [at: string, id: string]
 type Placed = { created_at: number; id: string }
 
+/** Rows of a page where the call does not say how many. */
+export const usualLimit = 60
+
 /** Whether the oldest rows come first, because they wait, or the newest. */
 export const directionOf = (isOldestFirst: boolean) => (isOldestFirst ? (['asc', '>'] as const) : (['desc', '<'] as const))
 

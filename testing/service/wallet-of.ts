@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely'
+import { withdrawalAskCall } from '@yaoji/contract/calls/purchase/withdrawal'
 import type { Tables } from '../../service/platform/database/tables.ts'
+import { testPassword } from './add-member.ts'
+import type { Shop } from './commerce-shop.ts'
 import { memberIds, type Username } from './commerce-fixture.ts'
 import type { Database } from '../../service/platform/database/database.ts'
 import { saveSetting } from '../../service/operations/commands/settings.ts'
@@ -24,4 +27,10 @@ export async function openTransfers(database: Database, account = transferAccoun
 export async function balanceOf({ database }: { database: { read: Kysely<Tables> } }, memberId: number = memberIds.buyer): Promise<number> {
   const account = database.read.selectFrom('account').select('balance_fen').where('member_id', '=', memberId)
   return Number((await account.executeTakeFirstOrThrow()).balance_fen)
+}
+
+/** Asks for money back from a store's balance; answers the id of the withdrawal. */
+export async function askBack({ call }: Pick<Shop, 'call'>, as: Username, amount: string): Promise<string> {
+  const account = { bank: '试验银行营业部', account_number: '6222 0200 0000 0001', password: testPassword }
+  return (await call(withdrawalAskCall, { as, body: { amount, ...account } })).body.data.id
 }

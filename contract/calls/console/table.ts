@@ -6,6 +6,7 @@ import * as goods from './goods.ts'
 import * as goodsSheet from './goods-sheet.ts'
 import * as goodsItem from './goods-item.ts'
 import * as order from './order.ts'
+import * as money from './money.ts'
 import * as orders from './orders.ts'
 import * as session from './session.ts'
 import * as papers from './papers.ts'
@@ -23,6 +24,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(order.consoleOrderSchemas, order),
   ...rowsOf(afterSales.consoleAfterSalesSchemas, afterSales),
   ...rowsOf(afterSale.consoleAfterSaleSchemas, afterSale),
+  ...rowsOf(money.consoleMoneySchemas, money),
   ...rowsOf(stores.consoleStoresSchemas, stores),
   ...rowsOf(store.consoleStoreSchemas, store),
   ...rowsOf(goods.consoleGoodsSchemas, goods),

@@ -4,6 +4,7 @@ import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { wordSchema } from './order.ts'
+import { confirmFields } from './statement.ts'
 import { bankReferenceSchema, publicIdSchema } from '../schemas.ts'
 
 /** What operators do with money that a store wants back. */
@@ -27,7 +28,9 @@ export type WithdrawalOperatedWire = Wire<typeof operatedSchema>
 const operation = operationsOn({ withdrawal: publicIdSchema }, operatedSchema)
 
 export const operateWithdrawalSchemas = {
-  operateWithdrawalApprove: operation('The account was looked at: the money can be sent', {}),
+  operateWithdrawalApprove: operation('The account was looked at: the money can be sent. A large one is signed by a second person', {
+    ...confirmFields,
+  }),
   operateWithdrawalPaid: operation('The money was sent; the reference of the bank counts once', {
     reference: bankReferenceSchema,
   }),

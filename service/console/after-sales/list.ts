@@ -4,14 +4,13 @@ import { afterSaleViews, isWaitingAfterSaleView, type AfterSaleView } from '@yao
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { countView } from '../count-view.ts'
-import { behind, cutPage, directionOf } from '../keyset.ts'
+import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'
 import type { Reader } from '../orders/filter.ts'
 import { filteredAfterSales, type AfterSalesQuery } from './filter.ts'
 import { afterSaleRows, selectAfterSales } from './rows.ts'
 
 type Db = Kysely<Tables>
 
-const usualLimit = 50
 const columns = ['after_sale.created_at', 'after_sale.id'] as const
 
 /** One page of after-sales: what waits the longest comes first where somebody waits, else the newest. */

@@ -3,13 +3,12 @@ import type { ConsoleOrdersWire } from '@yaoji/contract/calls/console/orders'
 import { isWaitingView, orderViews } from '@yaoji/contract/console-orders'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countView } from '../count-view.ts'
-import { behind, cutPage, directionOf } from '../keyset.ts'
+import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'
 import { filteredOrders, type OrdersQuery, type Reader } from './filter.ts'
 import { listedColumns, orderRows } from './rows.ts'
 
 type Db = Kysely<Tables>
 
-const usualLimit = 50
 const columns = ['orders.created_at', 'orders.id'] as const
 
 /** One page of orders: what waits the longest comes first where somebody waits, else the newest. */

@@ -42,6 +42,7 @@ import { applySheet } from '../goods-sheet/apply-sheet.ts'
 import { sheetLowers, undoLowers } from '../goods-sheet/lowers.ts'
 import { changeShelf } from '../goods-sheet/shelf.ts'
 import { undoSheet } from '../goods-sheet/undo-sheet.ts'
+import { withdrawalLowers } from '../../purchase/wallet/withdrawal-lowers.ts'
 import { noteCost } from '../../promotions/effect/note-cost.ts'
 import { couponLowers } from '../../promotions/coupon-centre/lowers.ts'
 import { groupLowers } from '../../rewards/group-buy/lowers.ts'
@@ -104,7 +105,7 @@ export const deskOperations: readonly Operation[] = [
   operation(campaigns.operateCampaignSaveCall, saveCampaign),
   operation(campaigns.operateCampaignPublishCall, publishCampaign),
   operation(campaigns.operateCampaignEndCall, endCampaign),
-  operation(withdrawals.operateWithdrawalApproveCall, approveWithdrawal),
+  operation(withdrawals.operateWithdrawalApproveCall, approveWithdrawal, withdrawalLowers),
   operation(withdrawals.operateWithdrawalPaidCall, noteWithdrawn),
   operation(withdrawals.operateWithdrawalRefuseCall, refuseWithdrawal),
   operation(operateTopupArrivedCall, noteTopup),

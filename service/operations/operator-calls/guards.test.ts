@@ -12,6 +12,7 @@ import { dialects } from '../../../testing/service/dialects.ts'
 import { operatedRows } from '../../../testing/service/operated-rows.ts'
 import { nobodys } from '../../../testing/service/belongings.ts'
 import { promotionDocuments } from '../../../testing/service/promotion-documents.ts'
+import { askBack } from '../../../testing/service/wallet-of.ts'
 import { askFor } from '../../../testing/service/purchase-requests.ts'
 import { carryOut, commandOf, operations } from './carry-out.ts'
 import { addressOf } from './operation.ts'
@@ -26,6 +27,7 @@ const guardedAddresses = Object.keys(operatorGuards).filter(address => ['confirm
 const priceTables = [
   ...(['promotion', 'promotion_goods', 'special_price', 'agreed_price', 'coupon_offer', 'coupon', 'credit_line'] as const),
   ...(['points_goods', 'lottery', 'lottery_prize', 'goods_price', 'ladder', 'store_opening', 'voucher', 'member', 'after_sale'] as const),
+  'withdrawal' as const,
 ]
 
 const fileOf = (document: object) => Buffer.from(JSON.stringify(document)).toString('base64url')
@@ -90,6 +92,7 @@ describe.each(dialects)('operations that lower what stores pay on %s', dialect =
       'store/credit_line': { store: 'buyer', limit: '5000.00', days: 30 },
       'store/rank': { store: 'unapproved', rank: 2, reason: '转为诊所' },
       'store/special': { store: 'unapproved', is_special: 1, reason: '委托书已审' },
+      'withdrawal/approve': { withdrawal: await askBack(shop, 'buyer', '10000.01') },
       store_open: { store: 'unapproved', reason: '灾区急需' },
     }
   }

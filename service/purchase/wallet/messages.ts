@@ -1,4 +1,7 @@
 export const messages = {
+  withdrawalStated: (company: string) => `提现 ${company}`,
+  withdrawalOf: (amount: string, limit: string) => `提现${amount}，超过${limit}`,
+  withdrawalTo: (account: readonly string[]) => `汇到：${account.join(' ')}`,
   endsBefore: '结束日期不能早于开始日期',
   notOpen: '暂未开通，请联系客服充值',
   amountRange: (min: string, max: string) => `充值金额须为${min}至${max}`,

@@ -1,0 +1,65 @@
+import { sql, type Kysely } from 'kysely'
+import type { ConsoleCreditWire, MoneyQuery } from '@yaoji/contract/calls/console/money'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import type { Tables } from '../../platform/database/tables.ts'
+import { seconds } from '../../platform/http/seconds.ts'
+import { availableCredit } from '../../purchase/pay-method/funds.ts'
+import { behind, cutPage, usualLimit } from '../keyset.ts'
+import { byStore } from '../orders/filter.ts'
+
+type Db = Kysely<Tables>
+const dayMs = 86_400_000
+/** Stores without a debt stand last. */
+const never = 9_999_999_999_999
+const columns = ['line.created_at', 'line.id'] as const
+
+/** Credit lines with what of them is owed: since when the oldest debt is due, and what is overdue. */
+export function creditLines(db: Db, { view = 'open', q = '' }: MoneyQuery, now: number) {
+  const word = q.trim()
+  const left = sql<number>`credit_debt.amount_fen - credit_debt.cleared_fen`
+  const debts = db
+    .selectFrom('credit_debt')
+    .whereRef('cleared_fen', '<', 'amount_fen')
+    .groupBy('credit_debt.member_id')
+    .select(({ fn }) => [
+      'credit_debt.member_id',
+      fn.min('due_at').as('due_at'),
+      sql<number>`sum(case when credit_debt.due_at < ${now} then ${left} else 0 end)`.as('overdue_fen'),
+    ])
+  const lines = db
+    .selectFrom('credit_line')
+    .innerJoin('member', 'member.id', 'credit_line.member_id')
+    .leftJoin(debts.as('debt'), 'debt.member_id', 'credit_line.member_id')
+    .$if(view === 'open', own => own.where('credit_line.owed_fen', '>', 0))
+    .$if(word !== '', own => own.where('credit_line.member_id', 'in', byStore(db, word)))
+    .select(['member.code as id', 'member.company', 'member.salesperson', 'limit_fen', 'days', 'owed_fen', 'debt.overdue_fen'])
+    .select(sql<number>`coalesce(debt.due_at, ${sql.lit(never)})`.as('created_at'))
+  return db.selectFrom(lines.as('line'))
+}
+
+/** One page of stores with credit, the longest due first. */
+export async function listCredit(db: Db, query: MoneyQuery, now: number): Promise<{ list: ConsoleCreditWire[]; next: string | null }> {
+  const { after, limit = usualLimit } = query
+  const found = await creditLines(db, query, now)
+    .selectAll()
+    .$if(after !== undefined, own => own.where(behind(columns, '>', after ?? '')))
+    .orderBy('line.created_at')
+    .orderBy('line.id')
+    .limit(limit + 1)
+    .execute()
+  const { page, next } = cutPage(found, limit)
+  const list = page.map(({ id: store, company, salesperson, limit_fen, days, owed_fen, overdue_fen, created_at }) => {
+    const [dueAt, overdue] = [Number(created_at), Number(overdue_fen ?? 0)]
+    const credit = { limit: limit_fen as Fen, owed: owed_fen as Fen }
+    return {
+      ...{ store, company, salesperson, days },
+      limit: formatFen(credit.limit),
+      owed: formatFen(credit.owed),
+      available: formatFen(availableCredit(credit)),
+      overdue: formatFen(overdue as Fen),
+      overdue_days: overdue > 0 ? Math.ceil((now - dueAt) / dayMs) : 0,
+      due_at: dueAt === never ? null : seconds(dueAt),
+    }
+  })
+  return { list, next }
+}

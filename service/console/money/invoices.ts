@@ -1,0 +1,61 @@
+import { sql, type Kysely } from 'kysely'
+import type { ConsoleInvoiceWire, MoneyQuery } from '@yaoji/contract/calls/console/money'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { invoiceStateNames } from '@yaoji/contract/invoice-states'
+import { invoiceNames } from '@yaoji/contract/order-wishes'
+import { containing } from '../../platform/database/query-parts.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { seconds } from '../../platform/http/seconds.ts'
+import { selectInvoices } from '../../purchase/invoice/list.ts'
+import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'
+import { byStore } from '../orders/filter.ts'
+
+type Db = Kysely<Tables>
+const columns = ['invoice.created_at', 'invoice.id'] as const
+
+/** Invoices and red notes, each with its order. */
+export function filteredInvoices(db: Db, { view = 'open', q = '' }: MoneyQuery) {
+  const word = q.trim()
+  return selectInvoices(db)
+    .$if(view === 'open', own => own.where('invoice.state', 'in', ['issuing', 'failed', 'to-confirm']))
+    .$if(word !== '', own =>
+      own.where(row =>
+        row.or([
+          row('orders.sn', '=', word),
+          row('invoice.number', '=', word),
+          row('invoice.member_id', 'in', byStore(db, word)),
+          sql<boolean>`lower(invoice.title) like ${containing(word)} escape '\\'`,
+        ]),
+      ),
+    )
+}
+
+/** One page of invoices and red notes. */
+export async function listInvoices(db: Db, query: MoneyQuery): Promise<{ list: ConsoleInvoiceWire[]; next: string | null }> {
+  const { view = 'open', after, limit = usualLimit } = query
+  const [direction, beyond] = directionOf(view === 'open')
+  const found = await filteredInvoices(db, query)
+    .innerJoin('member', 'member.id', 'invoice.member_id')
+    .select(['member.code as store', 'member.company'])
+    .$if(after !== undefined, own => own.where(behind(columns, beyond, after ?? '')))
+    .orderBy('invoice.created_at', direction)
+    .orderBy('invoice.id', direction)
+    .limit(limit + 1)
+    .execute()
+  const { page, next } = cutPage(found, limit)
+  const list = page.map(row => {
+    const { id, sn, store, company, title, tax_number, state, number, reason, red_of, red_of_number, issued_at } = row
+    return {
+      ...{ invoice: id, order_sn: sn, store, company, title, tax_number, state, number, reason },
+      kind_name: invoiceNames[row.kind],
+      red_of: red_of_number ?? '',
+      is_red: red_of === null ? (0 as const) : (1 as const),
+      amount: formatFen(row.amount_fen as Fen),
+      tax: formatFen(row.tax_fen as Fen),
+      state_name: invoiceStateNames[state],
+      created_at: seconds(row.created_at),
+      issued_at: issued_at === null ? null : seconds(issued_at),
+    }
+  })
+  return { list, next }
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import type { ConsoleTopupWire, MoneyQuery } from '@yaoji/contract/calls/console/money'
+import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
+import type { Tables } from '../../platform/database/tables.ts'
+import { seconds } from '../../platform/http/seconds.ts'
+import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'
+import { byStore } from '../orders/filter.ts'
+
+type Db = Kysely<Tables>
+const columns = ['recharge.created_at', 'recharge.id'] as const
+
+/** Top-ups by transfer; what a provider takes goes on without anybody. */
+export function transferredTopups(db: Db, { view = 'open', q = '' }: MoneyQuery) {
+  const word = q.trim()
+  return db
+    .selectFrom('recharge')
+    .where('recharge.method', '=', 'transfer')
+    .$if(view === 'open', own => own.where('recharge.state', '=', 'created'))
+    .$if(word !== '', own =>
+      own.where(row =>
+        row.or([
+          row('recharge.code', '=', word.toUpperCase()),
+          row('recharge.member_id', 'in', byStore(db, word)),
+          row('recharge.id', 'in', db.selectFrom('recharge_arrival').select('recharge_id').where('reference', '=', word)),
+        ]),
+      ),
+    )
+}
+
+async function arrivalsOf(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never[]>()
+  const rows = await db
+    .selectFrom('recharge_arrival')
+    .select(['recharge_id', 'amount_fen', 'reference'])
+    .where('recharge_id', 'in', ids)
+    .orderBy('arrived_at')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, row => row.recharge_id)
+}
+
+/** One page of top-ups by transfer. */
+export async function listTopups(db: Db, query: MoneyQuery): Promise<{ list: ConsoleTopupWire[]; next: string | null }> {
+  const { view = 'open', after, limit = usualLimit } = query
+  const [direction, beyond] = directionOf(view === 'open')
+  const found = await transferredTopups(db, query)
+    .innerJoin('member', 'member.id', 'recharge.member_id')
+    .select(['recharge.id', 'recharge.code', 'recharge.amount_fen', 'recharge.state', 'recharge.created_at'])
+    .select(['member.code as store', 'member.company'])
+    .$if(after !== undefined, own => own.where(behind(columns, beyond, after ?? '')))
+    .orderBy('recharge.created_at', direction)
+    .orderBy('recharge.id', direction)
+    .limit(limit + 1)
+    .execute()
+  const { page, next } = cutPage(found, limit)
+  const arrivals = await arrivalsOf(
+    db,
+    page.map(({ id }) => id),
+  )
+  const list = page.map(({ id, code, amount_fen, state, created_at, store, company }) => {
+    const own = arrivals.get(id) ?? []
+    return {
+      ...{ topup_code: code, store, company, state },
+      amount: formatFen(amount_fen as Fen),
+      arrived: formatFen(addFen(...own.map(each => each.amount_fen as Fen))),
+      references: own.map(({ reference }) => reference),
+      created_at: seconds(created_at),
+    }
+  })
+  return { list, next }
+}
