@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { afterSaleViews, type AfterSaleView } from '@yaoji/contract/console-after-sales'
+import { moneyParts, moneyViews, type MoneyPart, type MoneyView } from '@yaoji/contract/console-money'
 import { orderViews, type OrderView } from '@yaoji/contract/console-orders'
 import { goodsViews, type GoodsView } from '@yaoji/contract/console-goods'
 import { storeViews, type StoreView } from '@yaoji/contract/console-stores'
@@ -75,6 +76,15 @@ function goodsSearch(given: Readonly<Record<string, unknown>>): GoodsSearch {
 /** Which part of an object's page is open. */
 export type PartSearch = { part?: string }
 const partSearch = (given: Readonly<Record<string, unknown>>): PartSearch => wordsOf(given, ['part'])
+/** Which kind of money is open, and its filters. */
+export type MoneySearch = { part?: MoneyPart; view?: MoneyView; q?: string }
+
+function moneySearch(given: Readonly<Record<string, unknown>>): MoneySearch {
+  const part = moneyParts.find(each => each === given.part)
+  const view = moneyViews.find(each => each === given.view)
+  return { ...(part && { part }), ...(view && { view }), ...wordsOf(given, ['q']) }
+}
+
 
 /** Which paper of a store is open. */
 export type PaperSearch = { kind?: string }
@@ -106,6 +116,12 @@ const afterSale = createRoute({
   getParentRoute: () => root,
   path: '/after-sales/$number',
   component: lazyRouteComponent(() => import('./pages/after-sale/after-sale-page.tsx'), 'AfterSalePage'),
+})
+const money = createRoute({
+  getParentRoute: () => root,
+  path: '/money',
+  validateSearch: moneySearch,
+  component: lazyRouteComponent(() => import('./pages/money/money-page.tsx'), 'MoneyPage'),
 })
 const audit = createRoute({
   getParentRoute: () => root,
@@ -183,6 +199,7 @@ export const router = createRouter({
     goods,
     goodsItem,
     prices,
+    money,
     stores,
     store,
     papers,

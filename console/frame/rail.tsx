@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { afterSaleReaders } from '@yaoji/contract/console-after-sales'
 import { goodsReaders, sheetRoles } from '@yaoji/contract/console-goods'
+import { moneyReaders } from '@yaoji/contract/console-money'
 import { paperReaders, storeReaders } from '@yaoji/contract/console-stores'
 import { queues } from '@yaoji/contract/console-queues'
 import { orderReaders, staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
@@ -27,6 +28,7 @@ const entries = [
   { to: '/after-sales', icon: 'afterSales', text: messages.afterSales, roles: afterSaleReaders, queue: undefined },
   { to: '/goods', icon: 'goods', text: messages.goods, roles: goodsReaders, queue: undefined },
   { to: '/prices', icon: 'sheet', text: messages.prices, roles: sheetRoles, queue: undefined },
+  { to: '/money', icon: 'money', text: messages.money, roles: moneyReaders.transfer, queue: 'transfer' },
   { to: '/stores', icon: 'stores', text: messages.stores, roles: storeReaders, queue: undefined },
   { to: '/papers', icon: 'papers', text: messages.papers, roles: paperReaders, queue: 'paper' },
   { to: '/sign', icon: 'sign', text: messages.sign, roles: staffRoles, queue: 'statement' },

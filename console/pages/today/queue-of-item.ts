@@ -10,7 +10,7 @@ const afterSales = (view: AfterSaleView) => linkOptions({ to: '/after-sales', se
 
 /** The list that holds all of a queue; none where there is no such list. */
 export const listOfQueue: Partial<Record<QueueId, Pick<LinkProps, 'to' | 'search'>>> = {
-  transfer: orders('transfer'),
+  transfer: linkOptions({ to: '/money', search: { part: 'transfer' } }),
   slip: orders('paid'),
   hold: orders('hold'),
   pick: orders('released'),

@@ -1,0 +1,134 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { MoneyPart } from '@yaoji/contract/console-money'
+import { useState, type ReactNode } from 'react'
+import { operate } from '../../lib/call.ts'
+import { useMay } from '../../lib/session.ts'
+import { useKeys } from '../../lib/use-keys.ts'
+import { useNow } from '../../lib/use-now.ts'
+import type { MoneySearch } from '../../router.tsx'
+import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
+import { announce } from '../../ui/outcomes.tsx'
+import { RowList } from '../../ui/row-list.tsx'
+import { useCursor } from '../../ui/use-cursor.ts'
+import { messages } from './messages.ts'
+import { moneyPagesQuery, type ReadPage } from './money-query.ts'
+
+/** What may be done with a row: each by its operation, with a look at what it does. */
+export type MoneyAct = {
+  verb: string
+  title: string
+  text?: string
+  operation: string
+  body: Readonly<Record<string, string>>
+  fields: readonly FormField[]
+  isDanger?: true
+}
+
+/** How the rows of one kind of money are drawn and done. */
+export type MoneyTable<Row> = {
+  part: MoneyPart
+  read: ReadPage<Row>
+  idOf: (row: Row) => string
+  caption: string
+  columns: Readonly<Record<string, string>>
+  numbers: readonly string[]
+  /** All cells but the last, which holds what may be done. */
+  cells: (row: Row, now: number) => ReactNode
+  acts: (row: Row) => readonly MoneyAct[]
+}
+
+const Head = ({ columns, numbers }: Pick<MoneyTable<never>, 'columns' | 'numbers'>) => (
+  <thead>
+    <tr>
+      {Object.entries(columns).map(([name, text]) => (
+        <th key={name} scope="col" className={numbers.includes(name) ? 'n' : undefined}>
+          {text}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
+/** The dialog of an act; it says what came of it, and the lists are read again. */
+export function ActDialog({ act, close }: { act: MoneyAct; close: () => void }) {
+  const client = useQueryClient()
+  const { verb, title, text, operation, body, fields } = act
+  const submit = async (values: Readonly<Record<string, string>>) => {
+    await operate(operation, { ...body, ...values })
+    announce({ text: messages.saved(verb) })
+    await client.invalidateQueries()
+  }
+  return (
+    <FormDialog title={title} verb={verb} isDanger={act.isDanger === true} fields={fields} submit={submit} close={close}>
+      {text && <p>{text}</p>}
+    </FormDialog>
+  )
+}
+
+type Rows<Row> = { table: MoneyTable<Row>; rows: readonly Row[]; isFiltered: boolean; isMore: boolean; readMore: () => void }
+
+function Rows<Row>({ table, rows, isFiltered, ...more }: Rows<Row>) {
+  const now = useNow()
+  const may = useMay()
+  const [act, setAct] = useState<MoneyAct>()
+  const { idOf, cells, caption, columns, numbers } = table
+  const actsOf = (row: Row) => table.acts(row).filter(({ operation }) => may(operation))
+  const at = useCursor(rows, row => setAct(actsOf(row)[0]))
+  const refuse = () => {
+    const row = rows[at]
+    if (row !== undefined) setAct(actsOf(row).find(({ isDanger }) => isDanger))
+  }
+  useKeys({ r: refuse })
+  const line = (row: Row, _: number, isAt: boolean) => (
+    <tr key={idOf(row)} className={isAt ? 'is-at' : ''} aria-current={isAt || undefined}>
+      {cells(row, now)}
+      <td className="last n">
+        <span className="line gap-4 line--end">
+          {actsOf(row).map((each, index) => (
+            <button
+              key={each.verb}
+              type="button"
+              className={`btn btn--row ${isAt && index === 0 ? 'btn--main' : ''}`}
+              onClick={() => setAct(each)}
+            >
+              {each.verb}
+            </button>
+          ))}
+        </span>
+      </td>
+    </tr>
+  )
+  const [title, text] = isFiltered ? [messages.filtered, messages.filteredText] : [messages.empty, messages.emptyText]
+  return (
+    <>
+      {rows.length === 0 ? (
+        <Nothing title={title} text={text} />
+      ) : (
+        <RowList rows={rows} at={at} caption={caption} head={<Head columns={columns} numbers={numbers} />} row={line} {...more} />
+      )}
+      {act && <ActDialog act={act} close={() => setAct(undefined)} />}
+    </>
+  )
+}
+
+/** One kind of money as rows, each with what may be done. */
+export function MoneyList<Row>({ search, table }: { search: MoneySearch; table: MoneyTable<Row> }) {
+  const found = useInfiniteQuery(moneyPagesQuery(table.part, table.read, search))
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = found
+  return (
+    <Loaded query={found}>
+      {({ pages }) => (
+        <Rows
+          key={JSON.stringify(search)}
+          table={table}
+          rows={pages.flatMap(page => page.list)}
+          isFiltered={search.q !== undefined}
+          isMore={hasNextPage && !isFetchingNextPage}
+          readMore={() => void fetchNextPage()}
+        />
+      )}
+    </Loaded>
+  )
+}

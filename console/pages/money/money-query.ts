@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import * as calls from '@yaoji/contract/calls/console/money'
+import type { MoneyPart } from '@yaoji/contract/console-money'
+import { ask } from '../../lib/call.ts'
+import type { MoneySearch } from '../../router.tsx'
+
+const everyMs = 30_000
+const rowsAtOnce = 60
+
+/** How much of each kind waits that the role may look at. */
+export const moneyQuery = queryOptions({
+  queryKey: ['money', 'parts'],
+  queryFn: () => ask(calls.consoleMoneyCall, {}),
+  refetchInterval: everyMs,
+})
+
+/** Transfers whose proofs wait. */
+export const transfersQuery = queryOptions({
+  queryKey: ['money', 'transfers'],
+  queryFn: () => ask(calls.consoleTransfersCall, {}),
+  refetchInterval: everyMs,
+})
+
+type PageOf<Row> = { list: readonly Row[]; next: string | null }
+export type ReadPage<Row> = (query: calls.MoneyQuery) => Promise<PageOf<Row>>
+
+/** Pages of one kind of money, each behind the place where the one before it ended. */
+export const moneyPagesQuery = <Row>(part: MoneyPart, read: ReadPage<Row>, { view, q }: MoneySearch) =>
+  infiniteQueryOptions({
+    queryKey: ['money', part, view, q],
+    queryFn: ({ pageParam }) =>
+      read({ ...(view && { view }), ...(q && { q }), limit: rowsAtOnce, ...(pageParam !== '' && { after: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: page => page.next ?? undefined,
+    refetchInterval: everyMs,
+  })
