@@ -85,7 +85,6 @@ function moneySearch(given: Readonly<Record<string, unknown>>): MoneySearch {
   return { ...(part && { part }), ...(view && { view }), ...wordsOf(given, ['q']) }
 }
 
-
 /** Which paper of a store is open. */
 export type PaperSearch = { kind?: string }
 const paperSearch = (given: Readonly<Record<string, unknown>>): PaperSearch => wordsOf(given, ['kind'])

@@ -13,3 +13,14 @@ export async function askFor(shop: Shop, as: string, change: Record<string, stri
   const body = { ...typedRequest(shop.clock.now()), ...change }
   return (await shop.call(purchaseRequestAddCall, { as, body })).body.data.id
 }
+
+/** Asks for goods of the shop by their own name alone; answers the number of the request. */
+export async function askForGoods(shop: Shop, as: string, goodsId: number): Promise<string> {
+  const { name } = await shop.database.read.selectFrom('goods').select('name').where('id', '=', goodsId).executeTakeFirstOrThrow()
+  const id = await askFor(shop, as, { name })
+  const wished = { name, spec: '', manufacturer: '' }
+  const change = shop.database.write(trx =>
+    trx.updateTable('purchase_request').set(wished).where('id', '=', id).returning('sn').executeTakeFirstOrThrow(),
+  )
+  return (await change).sn
+}

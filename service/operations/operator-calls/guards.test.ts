@@ -13,7 +13,7 @@ import { operatedRows } from '../../../testing/service/operated-rows.ts'
 import { nobodys } from '../../../testing/service/belongings.ts'
 import { promotionDocuments } from '../../../testing/service/promotion-documents.ts'
 import { askBack } from '../../../testing/service/wallet-of.ts'
-import { askFor } from '../../../testing/service/purchase-requests.ts'
+import { askForGoods } from '../../../testing/service/purchase-requests.ts'
 import { carryOut, commandOf, operations } from './carry-out.ts'
 import { addressOf } from './operation.ts'
 
@@ -70,11 +70,7 @@ describe.each(dialects)('operations that lower what stores pay on %s', dialect =
   })
   /** A body of each guarded operation that is right; a new one has none and fails. */
   const bodies = async (): Promise<Readonly<Record<string, Record<string, unknown>>>> => {
-    await askFor(shop, 'buyer', { name: '商品1' })
-    const { sn } = await shop.database.read.selectFrom('purchase_request').select('sn').executeTakeFirstOrThrow()
-    const { name } = await shop.database.read.selectFrom('goods').select('name').where('id', '=', packed).executeTakeFirstOrThrow()
-    const wished = { name, spec: '', manufacturer: '' }
-    await shop.database.write(trx => trx.updateTable('purchase_request').set(wished).where('sn', '=', sn).execute())
+    const sn = await askForGoods(shop, 'buyer', packed)
     const paper = { member_id: memberIds.unapproved, kind: '含麻采购委托书', expires_on: day(90) }
     await shop.database.write(trx => trx.insertInto('member_paper').values(paper).execute())
     // Taking a raise back lowers the price again.
