@@ -54,17 +54,26 @@ beforeEach(() => {
     asked.push({ deed: address.replace('/_edit/api/', ''), sent: JSON.parse(body), answer, refuse, fail })
     return promise
   })
+  localStorage.clear()
+  draw()
+})
+
+function draw(of: ArticleWire = article): void {
   const nowhere = () => undefined
-  // Of the state the page reads no more than the forms.
-  const state = { forms } as unknown as StateWire
+  // Of the state the page reads no more than this.
+  const state = { forms, me: { name: '小王' } } as unknown as StateWire
   page = articlePage({
-    ...{ article, state, leave: nowhere, reopen, toPublish: nowhere, toHistory: nowhere, toMoved: nowhere, toSaved: nowhere },
+    ...{ article: of, state, leave: nowhere, reopen, toPublish: nowhere, toHistory: nowhere, toMoved: nowhere, toSaved: nowhere },
     guard: asks => (isDirty = asks),
   })
   // This browser loads no frames.
   page.querySelector('.preview')?.remove()
   document.body.replaceChildren(page)
-})
+}
+
+/** The tab is put away or closed. */
+const hide = () => document.dispatchEvent(new Event('visibilitychange'))
+
 afterEach(() => {
   expect(asked.splice(0)).toEqual([])
   vi.unstubAllGlobals()
@@ -166,6 +175,25 @@ test('a finding of the text stands at it, and leads to its line', async () => {
   await expect.poll(() => document.activeElement?.id).toBe('field-body')
   const area = page.querySelector('textarea')!
   expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('[看](/nowhere)')
+})
+
+test('what is not saved is offered when the article is opened again, and its save is held against what it was written over', async () => {
+  type('body', '写了一半')
+  hide()
+  draw({ ...article, version: '2', body: '别人的' })
+  expect(page.querySelector('.draft')?.textContent).toContain(messages.draftOvertaken)
+  expect(field('body').value).toBe('别人的')
+  press(messages.restoreDraft)
+  page = document.querySelector('main')!
+  expect([field('body').value, said(), isDirty()]).toEqual(['写了一半', messages.restored, true])
+  press(messages.save)
+  const { sent, answer } = await next()
+  expect([sent.body, sent.version]).toEqual(['写了一半', '1'])
+  answer(saved('3', '写了一半'))
+  await expect.poll(isDirty).toBe(false)
+  hide()
+  draw({ ...article, version: '3', body: '写了一半' })
+  expect(page.querySelector('.draft')).toBeNull()
 })
 
 test('the text comes first, everything else is folded beside it', () => {

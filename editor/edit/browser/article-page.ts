@@ -1,9 +1,12 @@
+import type { Fields } from '../../../contract/content/front-matter.ts'
 import { messages } from '../messages.ts'
 import type { ArticleWire, FindingWire, MoveWire, SaveWire, StateWire } from '../wire.ts'
 import { post, reasonOf, telling } from './api.ts'
 import { askInPage } from './ask-dialog.ts'
 import { bodyField, type LoadRich } from './body.ts'
 import { button, element, timeText } from './dom.ts'
+import { draftPart } from './draft-part.ts'
+import { draftOf } from './drafts.ts'
 import { makeField, type Field } from './fields.ts'
 import { addressField, moreFields } from './form-layout.ts'
 import { previewPane } from './preview-pane.ts'
@@ -21,6 +24,8 @@ type Opened = {
   toSaved: () => void
   /** Loads the editor of rich text; without it the text is edited as its source. */
   openRich?: LoadRich
+  /** The article holds what was typed and not saved. */
+  isRestored?: boolean
   /** Registers the check for unsaved text; it runs before the page is left. */
   guard: (isDirty: () => boolean) => void
 }
@@ -40,6 +45,9 @@ function savedText({ note, findings }: ArticleWire): string {
   return [messages.saved(timeText(Date.now())), note, checked].filter(Boolean).join(' · ')
 }
 
+/** Typing is not held up for it, and little is lost with a computer that fails. */
+const draftMs = 1_000
+
 /** The form's state: the last saved version, and unsaved changes since. */
 class Writing {
   article: ArticleWire
@@ -57,13 +65,18 @@ class Writing {
   readonly text: readonly Field[]
   readonly more: HTMLDetailsElement
 
-  constructor({ article, state, reopen, toSaved, openRich }: Opened) {
+  readonly #draft: ReturnType<typeof draftOf>
+  #draftTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor({ article, state, reopen, toSaved, openRich, isRestored = false }: Opened) {
     this.article = article
+    this.#draft = draftOf(state.me.name, article.path)
     this.#reopen = reopen
     this.#toSaved = toSaved
     const touched = () => {
       this.#touched++
       this.status.textContent = messages.unsaved
+      this.#draftTimer ??= setTimeout(() => this.#writeDraft(), draftMs)
     }
     const [collection = ''] = article.path.split('/')
     const forms = state.forms[collection] ?? []
@@ -75,7 +88,10 @@ class Writing {
     this.more = moreFields(others, forms, this.#address.row)
     this.fields = [...this.text, ...others]
     this.show(article)
-    this.status.textContent = article.note ?? ''
+    this.status.textContent = isRestored ? messages.restored : (article.note ?? '')
+    if (isRestored) this.#touched++
+    // A tab that is closed or put away has no later moment.
+    document.addEventListener('visibilitychange', () => this.#draftTimer !== undefined && this.#writeDraft())
   }
 
   show(article: ArticleWire): void {
@@ -84,6 +100,26 @@ class Writing {
     for (const field of shown) field.tell(ownOf(field, article.findings, shown))
     this.#address.show(article.version === 'none' ? undefined : article.address)
     this.preview.show(article.version === 'none' ? undefined : article.address)
+  }
+
+  #writeDraft(): void {
+    clearTimeout(this.#draftTimer)
+    this.#draftTimer = undefined
+    if (!this.isDirty) return
+    const isKept = this.#draft.write({ ...this.#written(), version: this.article.version, at: Date.now() })
+    if (!isKept) this.status.textContent = messages.draftFull
+  }
+
+  #dropDraft(): void {
+    clearTimeout(this.#draftTimer)
+    this.#draftTimer = undefined
+    this.#draft.drop()
+  }
+
+  /** What the form says; an empty field is an empty text. */
+  #written(): { body: string; fields: Fields } {
+    const { body = '', ...fields } = Object.fromEntries(this.fields.map(({ name, value }) => [name, value() ?? '']))
+    return { body: String(body), fields }
   }
 
   /** Leads to the first thing that keeps the article from being published. */
@@ -104,6 +140,7 @@ class Writing {
   /** Discards the unsaved changes. */
   letGo(): void {
     this.#saved = this.#touched
+    this.#dropDraft()
   }
 
   /** Saves one at a time: of two concurrent saves, the later would count as a conflict with the first. */
@@ -112,6 +149,7 @@ class Writing {
   #wasSaved(article: ArticleWire, { touched, body, isNew }: { touched: number; body: string; isNew: boolean }): void {
     this.#saved = touched
     this.show(article)
+    if (!this.isDirty) this.#dropDraft()
     if (isNew) this.#toSaved()
     // Front matter that could not be parsed was shown in the text; saved, it is now in the form's fields, so load the form again.
     if (!this.isDirty && article.body !== body.trim()) return void this.#reopen()
@@ -123,10 +161,10 @@ class Writing {
     this.status.textContent = messages.saving
     const { path, version } = this.article
     const touched = this.#touched
-    const { body = '', ...fields } = Object.fromEntries(this.fields.map(({ name, value }) => [name, value() ?? '']))
+    const { body, fields } = this.#written()
     try {
       const answer = await post<SaveWire>('save', { path, version, fields, body, conflict: this.#conflict })
-      if (answer.state === 'saved') return this.#wasSaved(answer.article, { touched, body: String(body), isNew: version === 'none' })
+      if (answer.state === 'saved') return this.#wasSaved(answer.article, { touched, body, isNew: version === 'none' })
       if (answer.state === 'overtaken') this.#conflict = answer.conflict
       this.status.textContent = answer.state === 'overtaken' ? messages.overtaken(answer.by) : answer.why
     } catch (error) {
@@ -176,5 +214,8 @@ export function articlePage(opened: Opened): HTMLElement {
   const name = String(article.fields.title ?? messages.newArticle)
   const form = element('section', { class: 'form', 'aria-label': name }, ...writing.text.map(({ row }) => row))
   const side = element('aside', { class: 'side', 'aria-label': messages.side }, writing.more, writing.preview.node)
-  return element('main', { class: 'article' }, actions, form, side)
+  const restore = (restored: ArticleWire) => main.replaceWith(articlePage({ ...opened, article: restored, isRestored: true }))
+  const draft = opened.isRestored ? undefined : draftPart(article, opened.state.me.name, restore)
+  const main: HTMLElement = element('main', { class: 'article' }, actions, draft, form, side)
+  return main
 }

@@ -1,6 +1,7 @@
 import { messages } from '../messages.ts'
 import type { ArticleListed, StateWire } from '../wire.ts'
 import { button, element, timeText } from './dom.ts'
+import { draftsOf } from './drafts.ts'
 import { newArticlePart, type Refused } from './new-article.ts'
 
 type Go = { open: (path: string) => void; create: (path: string) => void; publish: () => void }
@@ -50,6 +51,27 @@ function duePart({ due }: StateWire, go: Go): HTMLElement | false {
   )
 }
 
+/** Articles with text that was typed on this machine and not saved; a new one is found nowhere else. */
+function draftsPart({ me, articles }: StateWire, go: Go): HTMLElement | false {
+  const rows = draftsOf(me.name).map(({ path, at }) => {
+    const known = articles.find(each => each.path === path)
+    const open = () => (known ? go.open(path) : go.create(path))
+    return element(
+      'li',
+      {},
+      button(known?.title ?? path, open, 'title'),
+      element('span', { class: 'mark' }, messages.draftAt(timeText(at))),
+    )
+  })
+  if (!rows.length) return false
+  return element(
+    'details',
+    { open: true },
+    element('summary', {}, messages.unsavedDrafts(rows.length)),
+    element('ul', { class: 'articles' }, ...rows),
+  )
+}
+
 /** All articles by collection and section, with what is not published yet. */
 export function listPage(state: StateWire, go: Go, refused?: Refused): HTMLElement {
   const search = element('input', { type: 'search', 'aria-label': messages.searchArticles, placeholder: messages.searchArticles })
@@ -73,6 +95,7 @@ export function listPage(state: StateWire, go: Go, refused?: Refused): HTMLEleme
     { class: 'list' },
     element('h1', {}, messages.articles),
     newArticlePart(state, go.create, refused),
+    draftsPart(state, go),
     duePart(state, go),
     missesPart(state),
     search,

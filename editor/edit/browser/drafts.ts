@@ -1,0 +1,57 @@
+import type { Fields } from '../../../contract/content/front-matter.ts'
+
+/** What an editor has typed and not saved. */
+export type Draft = { fields: Fields; body: string; version: string; at: number }
+
+const prefix = (who: string) => `yaoji-draft:${who}:`
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'body' in value &&
+  typeof value.body === 'string' &&
+  'fields' in value &&
+  typeof value.fields === 'object' &&
+  value.fields !== null &&
+  'version' in value &&
+  typeof value.version === 'string' &&
+  'at' in value &&
+  typeof value.at === 'number'
+
+function parsed(text: string | null): Draft | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return isDraft(value) ? value : undefined
+  } catch {
+    // Written by another version, or by hand.
+    return undefined
+  }
+}
+
+/** The unsaved text of one article and one account, on this machine: it outlives the tab and the log-in. */
+export function draftOf(who: string, path: string) {
+  const key = prefix(who) + path
+  return {
+    read: (): Draft | undefined => parsed(localStorage.getItem(key)),
+    /** False where the browser has no room for it, or takes nothing. */
+    write(draft: Draft): boolean {
+      try {
+        localStorage.setItem(key, JSON.stringify(draft))
+        return true
+      } catch {
+        return false
+      }
+    },
+    drop: () => localStorage.removeItem(key),
+  }
+}
+
+/** The articles of an account with unsaved text on this machine, the latest first. */
+export const draftsOf = (who: string): { path: string; at: number }[] =>
+  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+    .filter(key => key.startsWith(prefix(who)))
+    .flatMap(key => {
+      const draft = parsed(localStorage.getItem(key))
+      return draft ? [{ path: key.slice(prefix(who).length), at: draft.at }] : []
+    })
+    .toSorted((one, other) => other.at - one.at)
