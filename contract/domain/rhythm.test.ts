@@ -18,6 +18,8 @@ describe('the rhythm of own orders', () => {
       bought(['2026-11-01', 10], ['2026-11-08', 30], ['2026-11-18', 20]),
       { quantity: 20, days: 7 },
     ],
+    ['two orders close to each other are no habit', bought(['2026-11-01', 20], ['2026-11-03', 5]), { times: 2, days: undefined }],
+    ['three are one', bought(['2026-11-01', 5], ['2026-11-03', 5], ['2026-11-04', 5]), { times: 3, days: 1 }],
     [
       'orders of one day count as one',
       bought(['2026-11-01', 10], ['2026-11-01', 5], ['2026-11-11', 15]),

@@ -10,7 +10,7 @@ export type Rhythm = {
   /** Units that it orders in a day, and the most that it ever did. */
   quantity: number
   most: number
-  /** Days from one order to the next; undefined after a single day. */
+  /** Days from one order to the next; undefined after a single day, or two that are close to each other. */
   days: number | undefined
   /** The day of the last order. */
   lastDay: string
@@ -19,6 +19,9 @@ export type Rhythm = {
 const dayMs = 86_400_000
 /** Three intervals without an order: the store has given the goods up. */
 const givenUpAfter = 3
+
+/** Two orders nearer to each other are one need in two parts; from three on they are a habit. */
+const shortestOfTwo = 3
 
 /** The value in the middle; of two the smaller, so that it is one that occurred. */
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? 0
@@ -37,11 +40,12 @@ export function rhythmOf(bought: readonly Bought[]): Rhythm | undefined {
   if (lastDay === undefined) return undefined
   const quantities = [...byDay.values()].map(each => each.reduce((sum, { quantity }) => sum + quantity, 0))
   const intervals = days.slice(1).map((day, index) => daysBetween(days[index]!, day))
+  const isHabit = intervals.length > 1 || (intervals[0] ?? 0) >= shortestOfTwo
   return {
     times: days.length,
     quantity: median(quantities),
     most: Math.max(...quantities),
-    days: intervals.length > 0 ? median(intervals) : undefined,
+    days: isHabit ? median(intervals) : undefined,
     lastDay,
   }
 }

@@ -40,7 +40,8 @@ export type TaskWire = Wire<typeof taskSchema>
 
 const restockSchema = Type.Object({
   goods: goodsSchema,
-  /** What the store usually orders, in a quantity that can be bought today. */
+  /** What the store usually orders, and the same in a quantity that can be bought today. */
+  usual: Type.Integer(),
   number: Type.Integer(),
   /** The median of days between two orders, the number of days with an order in the past year, and the last of them (YYYY-MM-DD). */
   days: Type.Integer(),
@@ -57,6 +58,7 @@ const cheaperSchema = Type.Object({
   /** How much less a unit costs now in the quantity of the last purchase. */
   fell: unitPriceSchema,
 })
+export type CheaperWire = Wire<typeof cheaperSchema>
 
 const arrivedSchema = Type.Object({ goods: goodsSchema, number: Type.Integer() })
 

@@ -60,8 +60,8 @@ function restockOf(due: readonly Due[], open: Open, serviceOrigin: string): Work
   const list = due.flatMap(each => {
     const offer = open(each.goodsId)
     if (!offer) return []
-    const { days, times, lastDay, last } = each
-    const reason = { days, times, last_day: lastDay, last: lastPurchaseWire(last) }
+    const { quantity: usual, days, times, lastDay, last } = each
+    const reason = { usual, days, times, last_day: lastDay, last: lastPurchaseWire(last) }
     return [{ goods: goodsWire(offer, serviceOrigin), number: proposed(offer, each), ...reason }]
   })
   return { total: list.length, list: list.slice(0, restockMax) }

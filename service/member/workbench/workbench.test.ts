@@ -89,7 +89,7 @@ describe.each(dialects)('the workbench on %s', dialect => {
     ] as const
     await buyEarlier(shop, 'buyer', packed, often)
     await set('stock', packed, { onhand: 85 })
-    expect((await bench()).restock.list).toMatchObject([{ goods: { id: packed }, number: 20 }])
+    expect((await bench()).restock.list).toMatchObject([{ goods: { id: packed }, usual: 30, number: 20 }])
     await shop.addGoods('buyer', packed, 10)
     expect(await dueIds()).toEqual([])
     await shop.call(cartDeleteCall, { as: 'buyer', body: { ids: (await shop.readCart('buyer')).data.map(({ id }) => id) } })

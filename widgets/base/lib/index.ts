@@ -2,7 +2,7 @@ import * as paths from '@yaoji/contract/paths'
 
 export { configureEnvironment, type EnvironmentSettings, type Mode } from './environment.ts'
 export { isNavigation } from './is-navigation.ts'
-export { buyerOf, knownMember, rememberMember, type KnownMember } from './known-member.ts'
+export { buyerOf, knownMember, memberKey, rememberMember, type KnownMember } from './known-member.ts'
 export { inRememberedView } from './list-view.ts'
 export type { PageCall } from './page-call.ts'
 export { ownPath } from './safe-link.ts'

@@ -1,7 +1,6 @@
 import { centreCall } from '@yaoji/contract/calls/member/member-centre'
 import { pageCall } from '../../base/lib/page-call.ts'
 
-export { deskMemoryKey, MemberDesk } from './member-desk.tsx'
 export { MemberCentre } from './member-centre.tsx'
 
 export const memberCentreFirstCall = pageCall(centreCall)

@@ -24,13 +24,6 @@ export const messages = {
   notPassed: '认证中',
   sentBackState: '认证被退回',
 
-  desk: '采购工作台',
-  toCentre: '会员中心',
-  due: '待处理',
-  nothingDue: '没有要处理的事项',
-  deskUsual: '常购商品',
-  deskArrived: '到货可购',
-
   proof: '企业认证',
   papersMissing: (count: number) => `还差${count}份必需证件，提交并审核通过后可以看到价格和下单。`,
   sentBack: (name: string, reason: string) => (reason ? `${name}被退回：${reason}` : `${name}被退回`),

@@ -5,6 +5,7 @@ import type { Attempt } from '../../base/lib/attempt-key.ts'
 import { tabMemory } from '../../base/lib/storage.ts'
 import { $session, refreshSession } from '../../identity/session/parts.ts'
 import { atRest, type ListAddingValue } from './list-adding.ts'
+import { listMemoryKey } from './unfinished.ts'
 import { linesOf, type GoodsById, type Line, type ListRow } from './rows.ts'
 
 /** Result of one addition, in rows of the list. */
@@ -64,7 +65,6 @@ export const $lines = computed($list, ({ rows, goods }) => linesOf(rows, goods))
 /** The owner of the list, once a member has logged in. */
 const $owner = atom<string | undefined>()
 
-const memoryKey = 'yaoji-purchase-list'
 const writeDelayMs = 300
 
 function owner(): string | undefined {
@@ -77,15 +77,15 @@ function write(): void {
   // The session has ended: the stored list stays for its owner.
   if (buyer === undefined) return
   const list = $list.get()
-  if (list.stage === 'input' && list.text === '') return tabMemory.forget(memoryKey)
+  if (list.stage === 'input' && list.text === '') return tabMemory.forget(listMemoryKey)
   const stage = list.stage === 'reading' ? 'input' : list.stage
-  tabMemory.write(memoryKey, JSON.stringify({ buyer, list: { ...list, stage, isRereading: false, adding: atRest(list.adding) } }))
+  tabMemory.write(listMemoryKey, JSON.stringify({ buyer, list: { ...list, stage, isRereading: false, adding: atRest(list.adding) } }))
 }
 
 function restore(buyer: string): void {
-  const kept = tabMemory.recall(memoryKey) as { buyer?: string; list?: PurchaseListValue } | null | undefined // Written above, in this tab.
+  const kept = tabMemory.recall(listMemoryKey) as { buyer?: string; list?: PurchaseListValue } | null | undefined // Written above, in this tab.
   if (kept?.buyer === buyer && kept.list) $list.set({ ...emptyList, ...kept.list })
-  else tabMemory.forget(memoryKey)
+  else tabMemory.forget(listMemoryKey)
 }
 
 onMount($list, () => {

@@ -1,0 +1,1 @@
+export { ProofCard, SignCard } from './proof-card.tsx'

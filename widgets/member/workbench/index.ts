@@ -1,0 +1,1 @@
+export { deskMemoryKey, Workbench } from './workbench.tsx'

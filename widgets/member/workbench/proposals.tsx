@@ -1,0 +1,112 @@
+import type { CheaperWire, RestockWire, WorkbenchWire } from '@yaoji/contract/calls/member/workbench'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
+import { timestampMs } from '../../base/lib/clock.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { favouritesPath, quickPurchasePath } from '../../base/lib/member-paths.ts'
+import { listPath } from '../../base/lib/paths.ts'
+import { Button } from '../../base/ui/parts.ts'
+import { GoodsPanel } from './goods-panel.tsx'
+import { messages } from './desk-messages.ts'
+import { arrivedPicks, cheaperPicks, restockPicks } from './picks.ts'
+import type { Workbench } from './store.ts'
+
+const restockFirst = 14
+const othersFirst = 4
+
+function Rhythm({ row: { goods, days, usual, times, last_day, last } }: { row: RestockWire }) {
+  const day = last_day.slice(5)
+  return (
+    <span title={messages.rhythmTitle(times, days, usual, goods.bzdw, last_day, last.price)}>
+      {messages.rhythm(days, usual, goods.bzdw, day)}
+    </span>
+  )
+}
+
+function Fell({ row: { fell, last } }: { row: CheaperWire }) {
+  return <span title={messages.fellTitle(last.price, chinaDay(timestampMs(last.bought_at)))}>{messages.fell(fell)}</span>
+}
+
+function Stock({ goods: { number, number_label } }: { goods: GoodsWire }) {
+  return <span>{number === null ? number_label : messages.stock(String(number))}</span>
+}
+
+const More = ({ text, path }: { text: string; path: string }) => (
+  <a className="yaoji-bench-panel__more yaoji-tap" href={environment.href(path)}>
+    {text}
+  </a>
+)
+
+function NothingDue() {
+  return (
+    <div className="yaoji-bench-panel__empty">
+      <p>
+        <strong>{messages.restockEmpty}</strong>
+      </p>
+      <p>{messages.restockHint}</p>
+      <p>
+        <Button size="small" href={environment.href(quickPurchasePath())}>
+          {messages.quickPurchase}
+        </Button>{' '}
+        <Button size="small" kind="text" href={environment.href(listPath())}>
+          {messages.goShopping}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+export function Restock({ restock: { list, total }, now }: Pick<Workbench, 'restock' | 'now'>) {
+  return (
+    <GoodsPanel
+      kind="restock"
+      title={messages.restock}
+      note={messages.restockNote}
+      whyTitle={messages.restockWhy}
+      why={row => <Rhythm row={row} />}
+      rows={list}
+      total={total}
+      picks={restockPicks}
+      now={now}
+      shownFirst={restockFirst}
+      empty={<NothingDue />}
+    />
+  )
+}
+
+/** Nothing where there is none: no empty box for a price that did not fall. */
+export function Cheaper({ cheaper, now }: Pick<WorkbenchWire, 'cheaper'> & Pick<Workbench, 'now'>) {
+  if (cheaper.length === 0) return null
+  return (
+    <GoodsPanel
+      kind="cheaper"
+      title={messages.cheaper}
+      note={messages.cheaperNote(cheaper.length)}
+      whyTitle={messages.cheaperWhy}
+      why={row => <Fell row={row} />}
+      rows={cheaper}
+      picks={cheaperPicks}
+      now={now}
+      shownFirst={othersFirst}
+      more={<More text={messages.quickPurchase} path={quickPurchasePath({ order: 'drop' })} />}
+    />
+  )
+}
+
+export function Arrived({ arrived, now }: Pick<WorkbenchWire, 'arrived'> & Pick<Workbench, 'now'>) {
+  if (arrived.length === 0) return null
+  return (
+    <GoodsPanel
+      kind="arrived"
+      title={messages.arrived}
+      note={messages.arrivedNote(arrived.length)}
+      whyTitle={messages.arrivedWhy}
+      why={({ goods }) => <Stock goods={goods} />}
+      rows={arrived}
+      picks={arrivedPicks}
+      now={now}
+      shownFirst={othersFirst}
+      more={<More text={messages.allArrived} path={favouritesPath({ tab: 'arrival' })} />}
+    />
+  )
+}
