@@ -120,16 +120,19 @@ export const limits = {
   filePixelsPerByte: 256,
   /** Sent in and not yet used for anything. */
   filesWaitingMax: 20,
-  /** A purchase list: the rows equal the lines of the cart; about 200 kB of text, a file of 1 MB as base64url. */
-  purchaseListRowsMax: 500,
-  purchaseRowMax: 2_000,
-  purchaseListTextMax: 200_000,
-  purchaseListFileMax: 1_400_000,
-  purchaseListBodyMaxBytes: 2_097_152,
-  purchaseListColumnsMax: 60,
+} as const
+
+/** A purchase list: the rows equal the lines of the cart; about 200 kB of text, a file of 1 MB as base64url. */
+export const listLimits = {
+  rowsMax: 500,
+  rowMax: 2_000,
+  textMax: 200_000,
+  fileMax: 1_400_000,
+  bodyMaxBytes: 2_097_152,
+  columnsMax: 60,
   /** Of the name under which a choice for a row of a list is stored, and how many a store has; the oldest make room. */
-  listKeyMax: 300,
-  listChoicesMax: 5_000,
+  keyMax: 300,
+  choicesMax: 5_000,
 } as const
 
 /** domain.md section 5: what a store may hold unpaid (10, 15 and 20). */

@@ -3,7 +3,7 @@ import { checkInRound } from '@yaoji/contract/domain/check-in'
 import { lotteryClaimDays, lotteryCouponDays } from '@yaoji/contract/domain/lottery'
 import { invoiceOrdersMax, redConfirmHours } from '@yaoji/contract/invoice-states'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
-import { ephedrineLimits, limits, transferLimits, unpaidLimits } from '@yaoji/contract/limits'
+import { ephedrineLimits, limits, listLimits, transferLimits, unpaidLimits } from '@yaoji/contract/limits'
 import { warningRungs } from '@yaoji/contract/papers/states'
 import { withdrawalLimits } from '@yaoji/contract/withdrawal-states'
 
@@ -76,7 +76,7 @@ export const figuresOfArticles: Readonly<Record<string, readonly string[]>> = {
   'help/xg/bngm': [days(limits.quotaWindowDays)],
   'help/xg/bq': [expiry.orange, expiry.red],
   'help/xg/cgd': [
-    ...['8', megabytes((limits.purchaseListFileMax * 3) / 4), count(limits.purchaseListRowsMax, '行')],
+    ...['8', megabytes((listLimits.fileMax * 3) / 4), count(listLimits.rowsMax, '行')],
     ...['0.25', '24', '10盒', '1', '20', '20', '6901234567892', '20013191', '5', '2公斤'],
     ...['10', '1', '20', '10盒', '5', '10盒', '2', '5盒', '10', '20', '5盒', '100', '20', '5盒'],
     ...['250', '24', '0.25', '24'],

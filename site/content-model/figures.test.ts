@@ -7,7 +7,7 @@ import { redConfirmHours } from '@yaoji/contract/invoice-states'
 import { lotteryClaimDays, lotteryCouponDays } from '@yaoji/contract/domain/lottery'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { warningRungs } from '@yaoji/contract/papers/states'
-import { ephedrineLimits, limits, transferLimits, unpaidLimits } from '@yaoji/contract/limits'
+import { ephedrineLimits, limits, listLimits, transferLimits, unpaidLimits } from '@yaoji/contract/limits'
 
 const content = join(import.meta.dirname, '../content')
 const texts = globSync('**/*.md', { cwd: content }).map(file => ({ file, text: readFileSync(join(content, file), 'utf8') }))
@@ -39,7 +39,7 @@ const figures: readonly (readonly [RegExp, number])[] = [
   [/(?<!有效期在? ?)(\d+) 个月以内(?:的批次|的以红色| \| 红色|，购买时)/g, limits.expiryRedMonths],
   [/(\d+) 天内(?:还可以买的数量|的限购数量)/g, limits.quotaWindowDays],
   [/购物车最多保存 (\d+) 种/g, limits.cartLinesMax],
-  [/每次最多 (\d+) 行/g, limits.purchaseListRowsMax],
+  [/每次最多 (\d+) 行/g, listLimits.rowsMax],
   [/最多收藏 (\d+) 种/g, limits.favouritesMax],
   [/每 (\d+) 元得/g, 1],
   [/元得 (\d+) 积分/g, limits.pointsEarnedPerYuan],
@@ -73,7 +73,7 @@ const figures: readonly (readonly [RegExp, number])[] = [
   [/全部发货后 ?(\d+) ?天内未提交/g, ephedrineLimits.receiptDays],
   [/没有付款的数量超过 (\d+) 的/g, unpaidLimits.freeUnits],
   [/可售库存的 (\d+)%/g, unpaidLimits.freeSharePercent],
-  [/不超过 (\d+) MB。旧版/g, Math.round((limits.purchaseListFileMax * 3) / 4 / mebibyte)],
+  [/不超过 (\d+) MB。旧版/g, Math.round((listLimits.fileMax * 3) / 4 / mebibyte)],
 ]
 
 /** Figures that repeat no rule of the program: promises of people, laws, examples. */

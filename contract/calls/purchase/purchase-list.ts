@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { limits } from '../../limits.ts'
+import { limits, listLimits } from '../../limits.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { cartSchema } from './cart.ts'
@@ -129,15 +129,15 @@ export const purchaseListSchemas = {
     roles: 'orderers',
     rate: 'purchaseList',
     turn: 'purchaseList',
-    bodyMaxBytes: limits.purchaseListBodyMaxBytes,
+    bodyMaxBytes: listLimits.bodyMaxBytes,
     body: Type.Object(
       {
-        text: Type.Optional(Type.String({ maxLength: limits.purchaseListTextMax })),
+        text: Type.Optional(Type.String({ maxLength: listLimits.textMax })),
         /** CSV, XLSX or text as base64url. */
-        file: Type.Optional(Type.String({ maxLength: limits.purchaseListFileMax, pattern: '^[A-Za-z0-9_-]*$' })),
+        file: Type.Optional(Type.String({ maxLength: listLimits.fileMax, pattern: '^[A-Za-z0-9_-]*$' })),
         name: Type.Optional(Type.String({ maxLength: 255 })),
         /** What each column holds, where the buyer says so; else the headings or the cells tell. */
-        columns: Type.Optional(Type.Array(Type.Enum([...listFields]), { maxItems: limits.purchaseListColumnsMax })),
+        columns: Type.Optional(Type.Array(Type.Enum([...listFields]), { maxItems: listLimits.columnsMax })),
       },
       { additionalProperties: false },
     ),
@@ -160,7 +160,7 @@ export const purchaseListSchemas = {
     rate: 'search',
     body: Type.Object(
       {
-        text: Type.String({ maxLength: limits.purchaseRowMax }),
+        text: Type.String({ maxLength: listLimits.rowMax }),
         goods_id: Type.Optional(idSchema),
       },
       { additionalProperties: false },
@@ -174,9 +174,9 @@ export const purchaseListSchemas = {
     body: Type.Object(
       {
         /** "goods:key", the key as its row has it. */
-        rows: Type.Array(Type.String({ pattern: String.raw`^[1-9]\d{0,8}:[^\p{Cc}\p{Cs}]{1,${limits.listKeyMax}}$` }), {
+        rows: Type.Array(Type.String({ pattern: String.raw`^[1-9]\d{0,8}:[^\p{Cc}\p{Cs}]{1,${listLimits.keyMax}}$` }), {
           minItems: 1,
-          maxItems: limits.purchaseListRowsMax,
+          maxItems: listLimits.rowsMax,
         }),
       },
       { additionalProperties: false },

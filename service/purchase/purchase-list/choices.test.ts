@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { purchaseListChooseCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase/purchase-list'
-import { limits } from '@yaoji/contract/limits'
+import { listLimits } from '@yaoji/contract/limits'
 import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 
 describe.each(dialects)('choices for rows of lists on %s', dialect => {
@@ -77,7 +77,7 @@ describe.each(dialects)('choices for rows of lists on %s', dialect => {
 
   it('of unknown goods and empty or endless names are not stored', async () => {
     expect((await choose([{ key: '甲|', goods_id: 999_999 }])).body.data).toEqual({ stored: 0 })
-    for (const key of ['', '甲'.repeat(limits.listKeyMax + 1)]) expect((await choose([{ key, goods_id: 1 }])).status).toBe(422)
+    for (const key of ['', '甲'.repeat(listLimits.keyMax + 1)]) expect((await choose([{ key, goods_id: 1 }])).status).toBe(422)
     expect((await shop.call(purchaseListChooseCall, { body: { rows: ['1:甲'] } })).status).toBe(401)
     expect((await rowOf(`${'长'.repeat(400)} 10盒`)).key).toBe('')
   })
@@ -90,7 +90,7 @@ describe.each(dialects)('choices for rows of lists on %s', dialect => {
       .where('status', '=', 'on')
       .limit(1)
       .executeTakeFirstOrThrow()
-    const rows = Array.from({ length: limits.listChoicesMax }, (_, at) => ({ member_id, row_key: `k${at}`, goods_id, chosen_at: at }))
+    const rows = Array.from({ length: listLimits.choicesMax }, (_, at) => ({ member_id, row_key: `k${at}`, goods_id, chosen_at: at }))
     for (let at = 0; at < rows.length; at += 1000)
       await shop.database.write(trx =>
         trx
@@ -100,7 +100,7 @@ describe.each(dialects)('choices for rows of lists on %s', dialect => {
       )
     await choose([{ key: '新|', goods_id }])
     const keys = await shop.database.read.selectFrom('list_choice').select('row_key').where('member_id', '=', member_id).execute()
-    expect(keys).toHaveLength(limits.listChoicesMax)
+    expect(keys).toHaveLength(listLimits.choicesMax)
     expect(keys.map(row => row.row_key)).not.toContain('k0')
   })
 })

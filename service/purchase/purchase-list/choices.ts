@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { isSoldByWeight } from '@yaoji/contract/domain/purchase-amount'
-import { limits } from '@yaoji/contract/limits'
+import { listLimits } from '@yaoji/contract/limits'
 import type { Tables } from '../../platform/database/tables.ts'
 
 import { weightlessKey } from './row-key.ts'
@@ -36,7 +36,7 @@ async function unitsOf(trx: Transaction<Tables>, ids: readonly number[]): Promis
 }
 
 /** No call stores more, so that no more are ever too many. */
-const tooManyMax = limits.purchaseListRowsMax
+const tooManyMax = listLimits.rowsMax
 
 /** The oldest choices of a store make room for its newest. */
 async function dropOldest(trx: Transaction<Tables>, memberId: number): Promise<void> {
@@ -47,7 +47,7 @@ async function dropOldest(trx: Transaction<Tables>, memberId: number): Promise<v
     .orderBy('chosen_at', 'desc')
     .orderBy('row_key')
     .limit(tooManyMax)
-    .offset(limits.listChoicesMax)
+    .offset(listLimits.choicesMax)
   const keys = (await oldest.execute()).map(row => row.row_key)
   if (keys.length > 0) await trx.deleteFrom('list_choice').where('member_id', '=', memberId).where('row_key', 'in', keys).execute()
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '@yaoji/contract/limits'
+import { listLimits } from '@yaoji/contract/limits'
 import { startCpuTime } from '../../../testing/service/cpu-time.ts'
 import { createListParsing, type ListParsing } from './parse-apart.ts'
 import { readList } from './read-list.ts'
 import { hostileWorkbooks } from './test-support/hostile-workbooks.ts'
 import { textRows } from './text-rows.ts'
 
-const { purchaseListTextMax: most, purchaseRowMax: rowMax } = limits
+const { textMax: most, rowMax } = listLimits
 const rowsOf = (row: string): string => `${row.slice(0, rowMax - 1)}\n`.repeat(most / rowMax)
 
 // Other requests wait meanwhile. A pattern that looks back and forth takes from 10 s to minutes for these.

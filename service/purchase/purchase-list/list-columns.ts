@@ -1,5 +1,5 @@
 import type { ListField, PurchaseListWire } from '@yaoji/contract/calls/purchase/purchase-list'
-import { limits } from '@yaoji/contract/limits'
+import { listLimits } from '@yaoji/contract/limits'
 import { fieldOf, type Columns } from './columns.ts'
 import { kindOfCell } from './read-cells.ts'
 
@@ -37,7 +37,7 @@ type Sheet = { heading: Cells | undefined; rows: readonly Cells[]; known: Column
 /** What the bar above the rows says of each column: its heading, its first cell, and the field as which it is read. */
 export function listColumns({ heading, rows, known, indexColumn }: Sheet): ListColumn[] {
   if (rows.length === 0) return []
-  const width = Math.min(limits.purchaseListColumnsMax, Math.max(heading?.length ?? 0, ...rows.map(cells => cells.length)))
+  const width = Math.min(listLimits.columnsMax, Math.max(heading?.length ?? 0, ...rows.map(cells => cells.length)))
   const guessed = known ? [] : guessFields(rows, width, indexColumn)
   const columns = Array.from({ length: width }, (_, column) => ({
     heading: (heading?.[column] ?? '').trim().slice(0, shownMax),

@@ -1,6 +1,6 @@
 import type { ListField } from '@yaoji/contract/calls/purchase/purchase-list'
 import { plainText } from '@yaoji/contract/validation/plain-text'
-import { limits } from '@yaoji/contract/limits'
+import { listLimits } from '@yaoji/contract/limits'
 import { columnsOfFields, isHeading, readHeadings, type Columns } from './columns.ts'
 import { listColumns, type ListColumn } from './list-columns.ts'
 import type { ReadRow } from './item.ts'
@@ -63,7 +63,7 @@ const leftTextMax = 200
 
 /** No real list has longer rows. All cells of a workbook can share one long text that is stored once. */
 function cutCells({ row, cells }: ListRow): ListRow {
-  let room: number = limits.purchaseRowMax
+  let room: number = listLimits.rowMax
   return {
     row,
     cells: cells.slice(0, cellsMax).map(cell => {
@@ -130,17 +130,17 @@ export type ReadList = {
 /** Reads every non-blank row in order until the cart limit is reached. */
 export function readList(list: readonly ListRow[], fields?: readonly ListField[]): ReadList {
   const filled = list.map(cutCells).filter(({ cells }) => filledCells(cells).length > 0)
-  const head = filled.slice(0, 2 * limits.purchaseListRowsMax)
+  const head = filled.slice(0, 2 * listLimits.rowsMax)
   const { read, columns } = createReader(head, fields)
   const rows: ReadRow[] = []
   let items = 0
   for (const row of head) {
     const one = read(row)
-    if ('item' in one && ++items > limits.purchaseListRowsMax) break
+    if ('item' in one && ++items > listLimits.rowsMax) break
     rows.push(one)
   }
   const left = filled
-    .slice(rows.length, rows.length + limits.purchaseListRowsMax)
+    .slice(rows.length, rows.length + listLimits.rowsMax)
     .map(({ row, cells }) => ({ row, text: textOfCells(cells).slice(0, leftTextMax) }))
   return { rows, columns, left, leftCount: filled.length - rows.length }
 }

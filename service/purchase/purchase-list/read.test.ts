@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase/purchase-list'
-import { limits } from '@yaoji/contract/limits'
+import { listLimits } from '@yaoji/contract/limits'
 import { xlsxFile } from '../../platform/tables/test-support/xlsx-file.ts'
 import { startCpuTime } from '../../../testing/service/cpu-time.ts'
 import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
@@ -67,10 +67,10 @@ describe.each(dialects)('reading a purchase list on %s', dialect => {
   })
 
   it('handles the first 500 rows and names the others', async () => {
-    const lines = Array.from({ length: limits.purchaseListRowsMax + 2 }, (_, index) => `感冒灵颗粒 ${index + 1}盒`)
+    const lines = Array.from({ length: listLimits.rowsMax + 2 }, (_, index) => `感冒灵颗粒 ${index + 1}盒`)
     const { rows, left_count, left_off } = (await read({ text: ['你好', ...lines].join('\n') })).body.data
     expect(left_count).toBe(2)
-    expect(rows).toHaveLength(limits.purchaseListRowsMax + 1)
+    expect(rows).toHaveLength(listLimits.rowsMax + 1)
     expect(left_off).toEqual([
       { row: 502, text: '感冒灵颗粒 501盒' },
       { row: 503, text: '感冒灵颗粒 502盒' },
@@ -81,7 +81,7 @@ describe.each(dialects)('reading a purchase list on %s', dialect => {
     [{ text: '' }, '请粘贴采购清单，或选择一个文件'],
     [{ text: ' \n\t\n　' }, '请粘贴采购清单，或选择一个文件'],
     [{}, '请粘贴采购清单，或选择一个文件'],
-    [{ text: '品'.repeat(limits.purchaseListTextMax + 1) }, '清单内容不能超过200000个字'],
+    [{ text: '品'.repeat(listLimits.textMax + 1) }, '清单内容不能超过200000个字'],
   ])('says what is missing of %.40j', async (body, message) => {
     expect(await read(body)).toMatchObject({ status: 422, body: { msg: message } })
   })

@@ -1,4 +1,4 @@
-import { limits } from '@yaoji/contract/limits'
+import { listLimits } from '@yaoji/contract/limits'
 import { normalCode, normalText } from '../../catalogue/search/normalise.ts'
 import type { Item } from './item.ts'
 import { specForm } from './spec.ts'
@@ -14,7 +14,7 @@ const onlyWeight = new RegExp(String.raw`^\d+(?:\.\d+)?(?:${unitPatterns.weight}
 export function rowKeyOf({ words, spec, figures, barcode, approval }: Item): string {
   // Some letters are many in another form: what is too long already is not read.
   const length = [...words, spec, barcode, approval].reduce((sum, text) => sum + text.length, 0)
-  if (length > limits.listKeyMax) return ''
+  if (length > listLimits.keyMax) return ''
   const named = words
     .map(word => normalText(word).replaceAll(separator, ''))
     .filter(Boolean)
@@ -24,7 +24,7 @@ export function rowKeyOf({ words, spec, figures, barcode, approval }: Item): str
   if (named === '' && codes === '') return ''
   const specified = [specForm(spec).replace(/[\s|]/g, ''), ...figures].filter(Boolean).join(' ')
   const key = [named, specified, codes].join(separator)
-  return key.length > limits.listKeyMax ? '' : key
+  return key.length > listLimits.keyMax ? '' : key
 }
 
 /** The key of a row for goods that are sold by weight, whose weight is the quantity: 黄芪 500g and 黄芪 1kg are one name. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { limits } from '@yaoji/contract/limits'
+import { listLimits } from '@yaoji/contract/limits'
 import { environment } from '../../base/lib/environment.ts'
 import { ask } from '../../base/lib/notices.ts'
 import { cartPath } from '../../base/lib/paths.ts'
@@ -46,7 +46,7 @@ function Remarks() {
       ))}
       {leftOff.length > 0 && (
         <details>
-          <summary>{messages.leftOff(limits.purchaseListRowsMax, leftCount)}</summary>
+          <summary>{messages.leftOff(listLimits.rowsMax, leftCount)}</summary>
           <ul>
             {leftOff.map(({ row, text }) => (
               <li key={row}>{messages.leftReason(String(row), text.replaceAll('\t', ' '), '')}</li>

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { purchaseListReadCall, type ListField, type PurchaseListWire } from '@yaoji/contract/calls/purchase/purchase-list'
-import { limits } from '@yaoji/contract/limits'
+import { listLimits } from '@yaoji/contract/limits'
 import { asBase64Url } from '../../base/lib/file-text.ts'
 import { request } from '../../base/lib/http.ts'
 import { failureText } from '../../base/lib/failure-text.ts'
@@ -83,8 +83,7 @@ function restoreColumns(columns: PurchaseListWire['columns']): void {
 export async function readText(): Promise<void> {
   const list = $list.get()
   if (list.stage === 'reading') return
-  const problem =
-    list.text.trim() === '' ? messages.nothingGiven : list.text.length > limits.purchaseListTextMax ? messages.textTooLong : ''
+  const problem = list.text.trim() === '' ? messages.nothingGiven : list.text.length > listLimits.textMax ? messages.textTooLong : ''
   $list.set({ ...list, problem, stage: problem ? 'input' : 'reading', fileName: '' })
   if (!problem) await read(begin(), { text: list.text })
 }

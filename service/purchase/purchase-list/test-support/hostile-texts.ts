@@ -1,6 +1,6 @@
-import { limits } from '@yaoji/contract/limits'
+import { listLimits } from '@yaoji/contract/limits'
 
-const { purchaseListTextMax: most, purchaseListRowsMax: rowsMax } = limits
+const { textMax: most, rowsMax } = listLimits
 
 /** Rows that fill the text, each with the most names that fit. */
 function rowsOfNames(names: readonly string[], separator: string): string {
