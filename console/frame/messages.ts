@@ -18,6 +18,7 @@ export const messages = {
   closeTab: (title: string) => `关闭 ${title}`,
   find: '订单号、门店、电话、商品、批号',
   findLabel: '找订单',
+  findEverywhere: '全局查找',
   light: '浅色',
   dark: '深色',
   logOut: words.logOut,

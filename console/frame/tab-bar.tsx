@@ -39,7 +39,7 @@ function Find() {
       : navigate({ to: '/orders', search: { view: 'all', q } }))
   }
   return (
-    <form className="find" role="search" onSubmit={find}>
+    <form className="find" role="search" aria-label={messages.findEverywhere} onSubmit={find}>
       <Icon name="find" size={14} />
       <input ref={field} aria-label={messages.findLabel} placeholder={messages.find} maxLength={60} />
       <kbd>Ctrl K</kbd>

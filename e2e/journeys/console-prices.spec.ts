@@ -17,7 +17,7 @@ test('运营 pastes a price sheet, applies it, takes it back, and cannot sell be
 
   await page.goto(`/goods/${costly}`)
   await page.getByRole('button', { name: '登记进价' }).click()
-  await page.getByLabel('进价').fill('5.00')
+  await page.getByRole('dialog').getByRole('textbox', { name: '进价' }).fill('5.00')
   await page.getByRole('dialog').getByRole('button', { name: '登记' }).click()
   await expect(page.getByText('进价 ¥5.00', { exact: false })).toBeVisible()
   await expectAccessible(page)
@@ -52,5 +52,6 @@ test('运营 pastes a price sheet, applies it, takes it back, and cannot sell be
   await expect(page.getByRole('table', { name: '价格' }).locator('tbody tr').first()).toContainText(before)
   await page.keyboard.press('h')
   await expect(page.getByRole('main')).toContainText(after)
-  expect(watch.complaints).toEqual([])
+  // The statement of what is below cost is an answer of 409.
+  expect(watch.complaints.filter(each => !each.includes('/goods/sheet'))).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { Body } from '@yaoji/contract/calls/call-types'
 import type { operateGoodsSheetCall, SheetOperatedWire } from '@yaoji/contract/calls/operator/goods'
 import { cellPlace, cellValue, parseCell, touchedBy, type GoodsCell } from '@yaoji/contract/goods-cells'
 import { mayChangeGoods, staffRoleNames } from '@yaoji/contract/operator-roles'
+import { compiledInsert } from '../../platform/database/compiled-insert.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { chunks } from '../goods-import/write-rows.ts'
@@ -18,6 +19,7 @@ export type Sheet = { cells: readonly GoodsCell[]; note: string; undoes: number 
 /** Problems that a refusal names one by one. */
 const namedMax = 5
 const rowsAtOnce = 2_000
+const addCells = compiledInsert('goods_cell')
 
 const compare = (one: GoodsCell, other: GoodsCell) =>
   one.goodsId - other.goodsId || one.warehouseId - other.warehouseId || (cellPlace(one) < cellPlace(other) ? -1 : 1)
@@ -60,8 +62,8 @@ function refuseDouble(cells: readonly GoodsCell[], current: Current): void {
   refuse(problems, text => ApiError.invalid('cells', text))
 }
 
-/** Does a sheet as a whole, or refuses it as a whole. @throws {ApiError} */
-export async function applyCells(trx: Trx, { cells, note, undoes }: Sheet, done: Done): Promise<Omit<SheetOperatedWire, 'left'>> {
+/** The cells that change something, put into the values at hand; refused as a whole. @throws {ApiError} */
+export async function checkCells(trx: Trx, cells: readonly GoodsCell[], done: Done): Promise<{ changed: GoodsCell[]; current: Current }> {
   refuseRoleOfCells(cells, done)
   const current = await readCurrent(
     trx,
@@ -83,6 +85,12 @@ export async function applyCells(trx: Trx, { cells, note, undoes }: Sheet, done:
     return problem === undefined ? [] : [messages.of(cellName(current, cell), problem)]
   })
   refuse(problems, text => ApiError.invalid('cells', text))
+  return { changed, current }
+}
+
+/** Does a sheet as a whole, or refuses it as a whole. @throws {ApiError} */
+export async function applyCells(trx: Trx, { cells, note, undoes }: Sheet, done: Done): Promise<Omit<SheetOperatedWire, 'left'>> {
+  const { changed, current } = await checkCells(trx, cells, done)
   await writeCells(trx, changed, current, done.now)
   const goods = new Set(changed.map(({ goodsId }) => goodsId)).size
   const sheet = await keepSheet(trx, { cells: changed, note, undoes }, goods, done)
@@ -99,11 +107,7 @@ async function keepSheet(trx: Trx, { cells, note, undoes }: Sheet, goods: number
     ...{ sheet_id: id, goods_id: goodsId, warehouse_id: warehouseId },
     ...{ field, key, before: was, after: now },
   }))
-  for (const some of chunks(rows, rowsAtOnce))
-    await trx
-      .insertInto('goods_cell')
-      .values([...some])
-      .execute()
+  for (const some of chunks(rows, rowsAtOnce)) await addCells(trx, some)
   return Number(id)
 }
 
@@ -111,3 +115,7 @@ async function keepSheet(trx: Trx, { cells, note, undoes }: Sheet, goods: number
 export async function applySheet(trx: Trx, { cells, note }: Body<typeof operateGoodsSheetCall>, done: Done): Promise<SheetOperatedWire> {
   return { ...(await applyCells(trx, { cells: sortedCells(cells), note, undoes: null }, done)), left: 0 }
 }
+
+/** Refuses what {@link applySheet} would, without writing. @throws {ApiError} */
+export const checkSheet = (trx: Trx, { cells }: Body<typeof operateGoodsSheetCall>, done: Done): Promise<unknown> =>
+  checkCells(trx, sortedCells(cells), done)

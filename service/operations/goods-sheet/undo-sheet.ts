@@ -4,7 +4,7 @@ import { sheetUndoDays, type GoodsCell } from '@yaoji/contract/goods-cells'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Done } from '../operator-calls/operation.ts'
-import { applyCells } from './apply-sheet.ts'
+import { applyCells, checkCells } from './apply-sheet.ts'
 import { currentValue, readCurrent } from './current.ts'
 import { messages } from './messages.ts'
 
@@ -45,6 +45,11 @@ export async function undoCells(trx: Trx, sheet: number, now: number): Promise<{
   const cells = all.filter(cell => currentValue(current, cell) === cell.was)
   if (cells.length === 0) throw ApiError.conflict(messages.nothingLeft)
   return { cells, left: all.length - cells.length }
+}
+
+/** Refuses what {@link undoSheet} would, without writing. @throws {ApiError} */
+export async function checkUndo(trx: Trx, { sheet }: { sheet: number }, done: Done): Promise<unknown> {
+  return checkCells(trx, (await undoCells(trx, sheet, done.now)).cells, done)
 }
 
 /** Takes a sheet back as a new one. @throws {ApiError} */

@@ -38,11 +38,11 @@ import { uploadReport } from '../../storefront/inspection-report/upload.ts'
 import { noteTopup } from '../../purchase/wallet/topup-desk.ts'
 import { approveWithdrawal, noteWithdrawn, refuseWithdrawal } from '../../purchase/wallet/withdrawal-desk.ts'
 import * as goods from '@yaoji/contract/calls/operator/goods'
-import { applySheet } from '../goods-sheet/apply-sheet.ts'
+import { applySheet, checkSheet } from '../goods-sheet/apply-sheet.ts'
 import { sheetLowers, undoLowers } from '../goods-sheet/lowers.ts'
 import { changeShelf } from '../goods-sheet/shelf.ts'
-import { undoSheet } from '../goods-sheet/undo-sheet.ts'
 import { withdrawalLowers } from '../../purchase/wallet/withdrawal-lowers.ts'
+import { checkUndo, undoSheet } from '../goods-sheet/undo-sheet.ts'
 import { noteCost } from '../../promotions/effect/note-cost.ts'
 import { couponLowers } from '../../promotions/coupon-centre/lowers.ts'
 import { groupLowers } from '../../rewards/group-buy/lowers.ts'
@@ -71,8 +71,8 @@ export const deskOperations: readonly Operation[] = [
   operation(requests.operateRequestDeclineCall, declineRequest),
   operation(operateFeedbackAnswerCall, answerFeedback),
   operation(goods.operateGoodsCostCall, noteCost),
-  operation(goods.operateGoodsSheetCall, applySheet, sheetLowers),
-  operation(goods.operateGoodsUndoCall, undoSheet, undoLowers),
+  operation(goods.operateGoodsSheetCall, applySheet, sheetLowers, checkSheet),
+  operation(goods.operateGoodsUndoCall, undoSheet, undoLowers, checkUndo),
   operation(goods.operateGoodsShelfCall, changeShelf),
   operation(traces.operateTracePacksCall, savePacks),
   operation(traces.operateTraceFindCall, findCode),

@@ -66,7 +66,9 @@ export async function perform(trx: Trx, operation: Operation, fields: Fields, do
   if (!operation.lowers) return { answer: await apply(trx, operation, fields, done) }
   const { confirm, percent_is, ...body } = fields
   const row = typeof confirm === 'string' ? await waitingStatement(trx, confirm, 'told', done.now) : undefined
-  await tryOut(trx, () => operation.run(trx, body as never, { signedBy: messages.somebody, ...done }))
+  const unsigned: Done = { signedBy: messages.somebody, ...done }
+  if (operation.checks) await operation.checks(trx, body as never, unsigned)
+  else await tryOut(trx, () => operation.run(trx, body as never, unsigned))
   const facts = await factsOf(trx, operation, body as never, done)
   if (!facts) return { answer: await apply(trx, operation, body, done) }
   const found = { operation: addressOf(operation), document: documentOf(body), facts, operator: done.name, now: done.now }

@@ -23,6 +23,8 @@ export type Operation<Schema extends CallSchema = CallSchema> = {
   run: (trx: Trx, body: Body<Call<Schema>>, done: Done) => Promise<Answer<Call<Schema>>>
   /** Every operation has it whose guard is not `free` (contract/operator-guards.ts). */
   lowers?: Lowers<Schema> | undefined
+  /** Refuses what `run` would refuse, and writes nothing. Without it a guarded operation is done and taken back to find out. */
+  checks?: ((trx: Trx, body: Body<Call<Schema>>, done: Done) => Promise<unknown>) | undefined
 }
 
 /** One by its call, which types what it is given and answers. */
@@ -30,8 +32,9 @@ export function operation<Schema extends CallSchema>(
   call: Call<Schema>,
   run: Operation<Schema>['run'],
   lowers?: Lowers<Schema>,
+  checks?: Operation<Schema>['checks'],
 ): Operation {
-  return { call, run, lowers } as unknown as Operation
+  return { call, run, lowers, checks } as unknown as Operation
 }
 
 /** The end of an operation's path behind `/api/operator/`: its name in the table of guards. */
