@@ -9,6 +9,7 @@ export const leftOut = [
   'rules/wrong-rows',
   'fonts/glyphs',
   'fuzz/fuzz',
+  'recall/ten-thousand-stores',
   'http/raw-shapes',
   'edit/hostile-texts',
   'edit/refusals',

@@ -82,6 +82,8 @@ export const memberRows = [
     island: 'after-sale/AfterSaleDetail',
     firstCall: 'afterSaleFirstCall',
   },
+  { ...member, name: 'recalls', path: paths.recalls, title: '药品召回', island: 'recall/RecallList' },
+  { ...member, name: 'recall', path: paths.recall, title: '召回详情', island: 'recall/RecallDetail' },
   { name: 'logistics', path: '/order/wl/{id}', aliases: ['/order_wddd_wl/{id}'], redirect: paths.order },
   {
     ...member,

@@ -4,7 +4,7 @@ import type { Wire } from '../call-types.ts'
 import { checkInSchema } from '../rewards/check-in.ts'
 import { goodsSchema } from '../storefront/goods.ts'
 import { messageSchema } from '../identity/inbox.ts'
-import { amountSchema } from '../schemas.ts'
+import { amountSchema, flagSchema, publicIdSchema } from '../schemas.ts'
 import { userSchema } from '../identity/session.ts'
 
 /** All that the member centre shows: the page makes no other call, also none for who is looking (spec section 4). */
@@ -36,6 +36,9 @@ const sentBackSchema = Type.Object({
 })
 export type SentBackWire = Wire<typeof sentBackSchema>
 
+const waitingRecallSchema = Type.Object({ id: publicIdSchema, title: Type.String(), is_drill: flagSchema, due_at: Type.Integer() })
+export type WaitingRecallWire = Wire<typeof waitingRecallSchema>
+
 export const centreSchema = Type.Object({
   user: userSchema,
   /** How many required papers are still to be handed in; null for a store that is approved. */
@@ -44,6 +47,8 @@ export const centreSchema = Type.Object({
   sent_back: Type.Optional(Type.Array(sentBackSchema)),
   /** Contracts that the store has to sign before its next order, by their titles; absent where it has signed. */
   to_sign: Type.Optional(Type.Array(Type.String())),
+  /** Recalls that wait for the store's answer; absent where there is none. */
+  recalls: Type.Optional(Type.Array(waitingRecallSchema)),
   /** At the head office of a chain: what waits in all its stores; absent elsewhere. */
   chain: Type.Optional(
     Type.Object({

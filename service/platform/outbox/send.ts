@@ -5,7 +5,10 @@ import type { Tables } from '../database/tables.ts'
 import type { Message } from '../../providers/messaging/message.ts'
 
 const lookEveryMs = 2_000
-const atOnce = 20
+/** Leased together: at the timeout of a slow provider they are sent before their lease ends. */
+const atOnce = 96
+/** Sent at the same time. */
+const lanes = 32
 /** One minute, two, four … about four hours; after that a message is out of date. */
 const triesMax = 8
 const firstWaitMs = 60_000
@@ -13,45 +16,65 @@ const firstWaitMs = 60_000
 type Row = Selectable<Tables['outbox']>
 type Tell = (problem: string) => void
 
-/** Leases a message for one try: other senders find it due later. */
-async function take({ database, now }: Context, { id, tries }: Row): Promise<boolean> {
-  const due_at = now() + firstWaitMs * 2 ** tries
-  const { numUpdatedRows } = await database.write(trx =>
-    trx
-      .updateTable('outbox')
-      .set({ tries: tries + 1, due_at })
-      .where('id', '=', id)
-      .where('tries', '=', tries)
-      .executeTakeFirst(),
-  )
-  return numUpdatedRows === 1n
+/** Leases due messages for one try: other senders find them due later. Answers those that nobody else has leased. */
+async function take({ database, now }: Context, due: readonly Row[]): Promise<Row[]> {
+  const leased = await database.write(async trx => {
+    const taken: string[] = []
+    for (const [tries, rows] of Map.groupBy(due, row => row.tries)) {
+      const ids = rows.map(({ id }) => id).toSorted()
+      const own = trx
+        .updateTable('outbox')
+        .set({ tries: tries + 1, due_at: now() + firstWaitMs * 2 ** tries })
+        .where('id', 'in', ids)
+        .where('tries', '=', tries)
+      taken.push(...(await own.returning('id').execute()).map(({ id }) => id))
+    }
+    return new Set(taken)
+  })
+  return due.filter(({ id }) => leased.has(id))
 }
 
-async function sendOne(context: Context, row: Row, tell: Tell): Promise<void> {
-  if (!(await take(context, row))) return
-  const sender = context.config.senders[row.way]
+/** Sends one; false where it is to be tried again. */
+async function sendOne({ config }: Context, row: Row, tell: Tell): Promise<boolean> {
+  const sender = config.senders[row.way]
   const message = JSON.parse(row.message) as Message // Written by putMessage.
   try {
     // No sender is configured for it, so a retry would be useless.
     if (sender?.knows(message.kind)) await sender.send(row.receiver, message)
   } catch (error) {
     tell(error instanceof Error ? error.message : String(error))
-    if (row.tries + 1 < triesMax) return
+    return row.tries + 1 >= triesMax
   }
-  await context.database.write(trx => trx.deleteFrom('outbox').where('id', '=', row.id).execute())
+  return true
 }
 
-/** Sends due messages, each in a try of its own; failed ones are retried later. */
+/** Sends leased messages on several lanes; answers the ids of those that are done with. */
+async function sendAll(context: Context, rows: readonly Row[], tell: Tell): Promise<string[]> {
+  const waiting = [...rows]
+  const done: string[] = []
+  const lane = async () => {
+    for (let row = waiting.shift(); row; row = waiting.shift()) if (await sendOne(context, row, tell)) done.push(row.id)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return done.toSorted()
+}
+
+/** Sends due messages until none is left, each in a try of its own; failed ones are retried later. */
 export async function sendMessages(context: Context, tell: Tell): Promise<void> {
-  const due = await context.database.read
-    .selectFrom('outbox')
-    .selectAll()
-    .where('due_at', '<=', context.now())
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(atOnce)
-    .execute()
-  for (const row of due) await sendOne(context, row, tell)
+  for (;;) {
+    const due = await context.database.read
+      .selectFrom('outbox')
+      .selectAll()
+      .where('due_at', '<=', context.now())
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    if (due.length === 0) return
+    const done = await sendAll(context, await take(context, due), tell)
+    if (done.length > 0) await context.database.write(trx => trx.deleteFrom('outbox').where('id', 'in', done).execute())
+    if (due.length < atOnce) return
+  }
 }
 
 /** Sends until the returned function is called, which waits for running sends. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { WaitingRecallWire } from '@yaoji/contract/calls/member/member-centre'
 import type { RecallDetailWire, RecallListWire } from '@yaoji/contract/calls/purchase/recall'
 import { afterSaleStateName } from '@yaoji/contract/after-sale-names'
 import type { AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
@@ -50,6 +51,15 @@ export async function ownRecalls(db: Db, memberId: number): Promise<RecallListWi
   const list: RecallListWire['list'] = []
   for (const row of rows) list.push(await headWire(db, row))
   return { waiting: list.filter(each => each.answered_at === null && each.is_ended === 0).length, list }
+}
+
+/** Those that wait for the store's answer, the most pressing first. */
+export async function waitingRecalls(db: Db, memberId: number): Promise<WaitingRecallWire[]> {
+  const open = selectOwn(db, memberId).where('recall.ended_at', 'is', null).where('recall_store.answered_at', 'is', null)
+  const waiting: WaitingRecallWire[] = []
+  for (const { id, is_drill, due_at } of await open.orderBy('recall.is_drill').orderBy('recall.due_at').limit(listMax).execute())
+    waiting.push({ id, title: titleOf(await coveredBatches(db, id)), is_drill, due_at: seconds(due_at) })
+  return waiting
 }
 
 /** Rows of orders that brought units of a recall to a store, the oldest first. */

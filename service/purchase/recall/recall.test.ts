@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { unzipSync, strFromU8 } from 'fflate'
 import { afterSaleDetailCall, afterSaleSendBackCall } from '@yaoji/contract/calls/purchase/after-sale'
+import { centreCall } from '@yaoji/contract/calls/member/member-centre'
 import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
 import { recallDetailCall } from '@yaoji/contract/calls/purchase/recall'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
@@ -45,6 +46,8 @@ describe.each(dialects)('recalls on %s', dialect => {
 
     const id = started.recall_id
     expect(await steps.own('buyer')).toMatchObject({ waiting: 1, list: [{ id, level: 2, is_drill: 0, answered_at: null }] })
+    const centre = async () => (await shop.call(centreCall, { as: 'buyer' })).body.data.recalls
+    expect(await centre()).toMatchObject([{ id, title: '试验商品1 批号B1', is_drill: 0 }])
     expect((await steps.detail('buyer', id)).batches).toMatchObject([
       { goods_id: goods, ph: 'B1', number: 30, returned: 0, free: 30, left: null },
     ])
@@ -53,6 +56,7 @@ describe.each(dialects)('recalls on %s', dialect => {
     expect(firstError(await steps.answer('buyer', id, `${goods}:B2:1`))).toContain('没有向该门店发过')
     expect((await steps.answer('buyer', id, `${goods}:B1:12`)).body.data.batches).toMatchObject([{ left: 12 }])
     expect(await steps.own('buyer')).toMatchObject({ waiting: 0 })
+    expect(await centre()).toBeUndefined()
     // A store may correct itself; what it said before stays.
     await steps.answer('buyer', id, `${goods}:B1:10`)
     expect(await shop.database.read.selectFrom('recall_answer').select('quantity').orderBy('id').execute()).toHaveLength(2)

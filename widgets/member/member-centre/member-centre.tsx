@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 import { MonthChart } from './month-chart.tsx'
 import { Endings, News, OwnService } from './notes.tsx'
 import { OrderTiles } from './order-tiles.tsx'
-import { ProofCard, SignCard } from './proof-card.tsx'
+import { ProofCard, RecallCard, SignCard } from './proof-card.tsx'
 import { $centre, loadCentre, refreshCentre, takeCheckIn, type Centre } from './store.ts'
 import { WalletTiles } from './wallet-tiles.tsx'
 
@@ -62,6 +62,7 @@ function Shown({ centre }: { centre: Centre }) {
   return (
     <>
       <Who user={user} />
+      <RecallCard centre={centre} />
       <ProofCard centre={centre} />
       <SignCard centre={centre} />
       <ChainTiles chain={chain} />

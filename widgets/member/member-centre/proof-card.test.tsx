@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
-import { ProofCard, SignCard } from './proof-card.tsx'
+import { ProofCard, RecallCard, SignCard } from './proof-card.tsx'
 
 const user = { ...memberFixture, role: 'owner' as const }
 type SentBack = { name: string; reason: string }[]
@@ -30,4 +30,15 @@ test('what is signed before the first order is said with the way to it, and no m
     /下单前请先签署质量保证协议、平台服务协议.*href="\/dzht\?redirect=%2Flist".*去签署/,
   )
   expect(sign()).toBe('')
+})
+
+test('a recall that waits for an answer is said with its time and the way to it, a drill as a drill', () => {
+  const shownRecalls = (is_drill: number) =>
+    renderToStaticMarkup(
+      <RecallCard centre={{ recalls: [{ id: 'recall-1', title: '阿莫西林胶囊 批号B1', is_drill, due_at: 1_795_140_000 }] }} />,
+    )
+  expect(shownRecalls(0)).toMatch(/href="\/recall\/recall-1".*阿莫西林胶囊 批号B1：请在 .* 前登记现存数量/)
+  expect(shownRecalls(0)).not.toContain('演练')
+  expect(shownRecalls(1)).toContain('【演练】')
+  expect(renderToStaticMarkup(<RecallCard centre={{}} />)).toBe('')
 })

@@ -1,13 +1,15 @@
 import type { CentreWire } from '@yaoji/contract/calls/member/member-centre'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import * as paths from '@yaoji/contract/paths'
+import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
-import { papersPath } from '../../base/lib/member-paths.ts'
+import { papersPath, recallPath, recallsPath } from '../../base/lib/member-paths.ts'
 import { contractPath, listPath } from '../../base/lib/paths.ts'
 import { Button } from '../../base/ui/parts.ts'
 import { Card } from './card.tsx'
 import { messages } from './messages.ts'
 
-type Shown = Pick<CentreWire, 'proof' | 'sent_back' | 'to_sign' | 'user'>
+type Shown = Pick<CentreWire, 'recalls' | 'proof' | 'sent_back' | 'to_sign' | 'user'>
 
 function Missing({ missing }: { missing: number }) {
   return <p>{missing > 0 ? messages.papersMissing(missing) : messages.papersHandedIn}</p>
@@ -44,6 +46,22 @@ export function SignCard({ centre: { to_sign: titles = [] } }: { centre: Shown }
       <Button kind="primary" href={environment.href(contractPath(listPath()))}>
         {messages.sign}
       </Button>
+    </Card>
+  )
+}
+
+/** Recalls that wait for the store's answer; the page shows them first. */
+export function RecallCard({ centre: { recalls = [] } }: { centre: Pick<CentreWire, 'recalls'> }) {
+  if (recalls.length === 0) return null
+  return (
+    <Card title={messages.recalls} more={{ text: messages.allRecalls, path: recallsPath() }}>
+      {recalls.map(({ id, title, is_drill: isDrill, due_at: due }) => (
+        <p key={id}>
+          <a className="yaoji-centre__sent-back" href={environment.href(recallPath(id))}>
+            {messages.recall(isDrill === 1, title, chinaMinute(timestampMs(due)))}
+          </a>
+        </p>
+      ))}
     </Card>
   )
 }

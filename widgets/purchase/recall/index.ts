@@ -1,0 +1,13 @@
+import { recallDetailCall, recallListCall } from '@yaoji/contract/calls/purchase/recall'
+import { pageCall } from '../../base/lib/page-call.ts'
+
+export { RecallDetail } from './recall-detail.tsx'
+export { RecallList } from './recall-list.tsx'
+
+/** The pages begin with these calls. */
+export const recallDetailFirstCall = pageCall(recallDetailCall)
+export const recallListFirstCall = pageCall(recallListCall)
+
+// Cards of one column, so that a phone shows them as a desk does.
+// Forms are sent once at a time (detail-store.ts); what is typed stays until its recall is left.
+// A drill shows no way to send goods back.
