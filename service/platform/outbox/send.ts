@@ -16,7 +16,7 @@ const firstWaitMs = 60_000
 type Row = Selectable<Tables['outbox']>
 type Tell = (problem: string) => void
 
-/** Leases due messages for one try: other senders find them due later. Answers those that nobody else has leased. */
+/** Leases due messages for one try: other senders find them due later. Answers those that this sender has leased. */
 async function take({ database, now }: Context, due: readonly Row[]): Promise<Row[]> {
   const leased = await database.write(async trx => {
     const taken: string[] = []
