@@ -1,3 +1,4 @@
+import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '../../contract/domain/money.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/shop.ts'
 import { openConsole } from '../support/staff.ts'
@@ -11,7 +12,9 @@ test('运营 pastes a price sheet, applies it, takes it back, and cannot sell be
   await expect(priced.nth(1)).toBeVisible()
   const cellOf = async (row: number, column: number) => (await priced.nth(row).locator('td').nth(column).textContent()) ?? ''
   const [raised, costly] = [await cellOf(0, 0), await cellOf(1, 0)]
-  const [before, after] = [await cellOf(0, 5), (Number(await cellOf(0, 5)) + 1).toFixed(2)]
+  const before = await cellOf(0, 5)
+  // A yuan more.
+  const after = formatUnitPrice(((parseUnitPrice(before) ?? 0) + 10_000) as UnitPrice)
   const costlyPrice = await cellOf(1, 5)
   await expectAccessible(page)
 

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { ConsoleStatementWire } from '@yaoji/contract/calls/console/statements'
 import type { EffectsWire } from '@yaoji/contract/calls/operator/statement'
+import { cellPattern, parseCell } from '@yaoji/contract/goods-cells'
 import { maySign } from '@yaoji/contract/operator-roles'
+import { messages as sheetMessages } from '../../operations/goods-sheet/messages.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { statementsMessages as messages } from '../messages.ts'
@@ -12,9 +14,14 @@ type Db = Kysely<Tables>
 
 const earlierMax = 10
 const textMax = 200
+const isCell = new RegExp(cellPattern)
+
+/** Cells of a price sheet as people read them; other texts as they are. */
+const itemText = (value: unknown): string =>
+  typeof value === 'string' && isCell.test(value) ? sheetMessages.change(parseCell(value)) : String(value)
 
 const textOf = (value: unknown): string => {
-  const text = Array.isArray(value) ? value.map(String).join('、') : typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const text = Array.isArray(value) ? value.map(itemText).join('、') : typeof value === 'object' ? JSON.stringify(value) : String(value)
   return text.length > textMax ? `${text.slice(0, textMax)}…` : text
 }
 

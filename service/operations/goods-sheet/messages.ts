@@ -1,15 +1,20 @@
 import { basePriceName, priceName } from '@yaoji/contract/console-goods'
-import type { CellField } from '@yaoji/contract/goods-cells'
+import { cellValue, type CellField, type GoodsCell } from '@yaoji/contract/goods-cells'
 
 const nothing = '空'
 
+function cellName(field: CellField, key: string): string {
+  if (field === 'batch') return `批号${key}的库存`
+  if (field === 'stock') return '库存'
+  return priceName(Number(key))
+}
+
 /** What a price sheet says to operators. */
 export const messages = {
-  cell: (field: CellField, key: string) => {
-    if (field === 'batch') return `批号${key}的库存`
-    if (field === 'stock') return '库存'
-    return priceName(Number(key))
-  },
+  cell: cellName,
+  /** One cell in a sentence: 1001 批发价 10.07 → 9.86. */
+  change: ({ goodsId, field, key, now, was }: GoodsCell) =>
+    `${goodsId} ${cellName(field, key)} ${cellValue(field, was) || nothing} → ${cellValue(field, now) || nothing}`,
   twice: (name: string) => `${name}在这张单里出现了两次`,
   unchanged: '没有要改的：新值都和现在的一样',
   noGoods: (id: number) => `没有编号为${id}的商品`,
