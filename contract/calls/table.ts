@@ -60,6 +60,7 @@ import * as operatePaper from './operator/qualifications.ts'
 import * as nextHint from './promotions/next-hint.ts'
 import * as order from './purchase/order.ts'
 import * as orderDocuments from './purchase/order-documents.ts'
+import * as orderFile from './purchase/order-file.ts'
 import * as paper from './identity/qualifications.ts'
 import * as partner from './identity/partner.ts'
 import * as pay from './purchase/pay.ts'
@@ -148,6 +149,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(order.orderSchemas, order),
   ...rowsOf(approval.approvalSchemas, approval),
   ...rowsOf(orderDocuments.orderDocumentsSchemas, orderDocuments),
+  ...rowsOf(orderFile.orderFileSchemas, orderFile),
   ...rowsOf(reorder.reorderSchemas, reorder),
   ...rowsOf(pay.paySchemas, pay),
   ...rowsOf(receipt.receiptSchemas, receipt),

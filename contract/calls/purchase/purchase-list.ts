@@ -23,7 +23,6 @@ export const purchaseListAddCall: Call<typeof purchaseListAddSchemas.purchaseLis
 export const purchaseListChooseCall: Call<typeof purchaseListSchemas.purchaseListChoose> = {
   method: 'POST',
   path: '/api/purchase_list/choice',
-  keepsRepeats: true,
 }
 export const purchaseListUndoCall: Call<typeof purchaseListAddSchemas.purchaseListUndo> = {
   method: 'POST',

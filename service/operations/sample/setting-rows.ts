@@ -76,6 +76,7 @@ export function settingRows(goods: readonly SampleGoods[], now: number): { key: 
     // Its goods have no codes to scan.
     trace_codes: { required: false },
     return_address: returnAddress,
+    order_file_layouts: {},
     quality_inspection: qualityInspection,
   }
   return Object.entries(values).map(([key, value]) => ({ key, value: JSON.stringify(value) }))

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { xmlText } from './xml-text.ts'
 
-/** A text, or an amount in yuan with two decimals as it is on the wire, which stays a figure that can be summed. */
-export type XlsxCell = string | { amount: string }
+/** A text, or an amount in yuan with two decimals as it is on the wire, or another figure, which stay figures that can be summed. */
+export type XlsxCell = string | { amount: string } | { figure: string }
 export type XlsxSheet = { name: string; rows: readonly (readonly XlsxCell[])[]; widths: readonly number[] }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -14,7 +14,9 @@ const column = (place: number) => String.fromCharCode(65 + place)
 
 /** Texts are texts: nothing that was typed is a formula (security.md row 34). */
 function cellXml(cell: XlsxCell, place: string): string {
-  if (typeof cell !== 'string') return `<c r="${place}" s="1"><v>${cell.amount}</v></c>`
+  if (typeof cell !== 'string') {
+    return 'amount' in cell ? `<c r="${place}" s="1"><v>${cell.amount}</v></c>` : `<c r="${place}"><v>${cell.figure}</v></c>`
+  }
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`
 }
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { qrCodeSchema } from '@yaoji/contract/calls/storefront/navigation'
 import { groupSlugPattern } from '@yaoji/contract/calls/storefront/controlled-sales'
+import { orderFileFields } from '@yaoji/contract/order-file-layouts'
 import { flagSchema, idSchema } from '@yaoji/contract/calls/schemas'
 
 const closed = { additionalProperties: false } as const
@@ -52,6 +53,12 @@ const qrCode = Type.Object(
   },
   { ...closed, minProperties: 3 },
 )
+
+/** Headings of a system of pharmacies, each with its field. */
+const orderFileColumns = Type.Array(Type.Object({ field: Type.Enum([...orderFileFields]), heading: name }, closed), {
+  minItems: 1,
+  maxItems: 25,
+})
 
 /** Controlled goods that are shown together, at an address of their own. */
 const controlledGroup = Type.Object(
@@ -118,6 +125,10 @@ export const settingSchemas = {
   trace_codes: Type.Object({ required: Type.Optional(Type.Boolean()) }, closed),
   /** Address for returned goods. */
   return_address: Type.Object({ name: Type.Optional(text), phone: Type.Optional(text), address: Type.Optional(text) }, closed),
+  /** Columns of the buyers' order files, by layout, in place of those that come with the shop. */
+  order_file_layouts: Type.Partial(
+    Type.Object({ shikong: orderFileColumns, yonyou: orderFileColumns, haidian: orderFileColumns, yunuo: orderFileColumns }, closed),
+  ),
   quality_inspection: Type.Object({ url: Type.Optional(text), msg: Type.Optional(text) }, closed),
 } as const
 
@@ -145,5 +156,6 @@ export const absentSettings: Settings = {
   invoice_seller: {},
   trace_codes: {},
   return_address: {},
+  order_file_layouts: {},
   quality_inspection: {},
 }

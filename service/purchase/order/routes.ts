@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
 import { orderCancelCall, orderDetailCall, orderListCall, orderParcelsCall, orderReceiveCall } from '@yaoji/contract/calls/purchase/order'
+import { orderFileCall, orderPeriodFileCall } from '@yaoji/contract/calls/purchase/order-file'
 import { orderDocumentsCall, orderPaperCall, orderTraceCodesCall } from '@yaoji/contract/calls/purchase/order-documents'
 import { orderStepsCall } from '@yaoji/contract/calls/promotions/price-steps'
 import { orderReorderCall, reorderReadCall } from '@yaoji/contract/calls/purchase/reorder'
@@ -18,6 +19,7 @@ import { cancelOrder } from './cancel.ts'
 import { createOrder } from './create.ts'
 import { orderDetail, parcelsOf } from './detail.ts'
 import { orderDocuments } from './documents/archive.ts'
+import { orderFile, orderPeriodFile } from './file/order-file.ts'
 import { orderPaper } from './documents/paper.ts'
 import { findOrder, lockOwnOrder } from './find-order.ts'
 import { listOrders } from './list.ts'
@@ -64,11 +66,29 @@ function registerDocuments(app: FastifyInstance, context: SettingContext): void 
   )
 }
 
+/** The goods of own orders as a file. */
+function registerFiles(app: FastifyInstance, context: SettingContext): void {
+  const { read } = context.database
+  const setting = async () => {
+    const { name = '' } = await context.readSetting('transfer_account')
+    return { seller: name, layouts: await context.readSetting('order_file_layouts') }
+  }
+
+  route(app, context, orderFileCall, async ({ member, params, query }) =>
+    orderFile(read, await findOrder(read, member.id, params.id), member.company, await setting(), query),
+  )
+
+  route(app, context, orderPeriodFileCall, async asked =>
+    orderPeriodFile(read, await storeScope(read, asked), await setting(), asked.query),
+  )
+}
+
 /** Ordering what a quote says, and the member's own orders. */
 export function registerOrder(app: FastifyInstance, context: SettingContext & CatalogueContext): void {
   const { database, config } = context
   registerApprovals(app, context)
   registerDocuments(app, context)
+  registerFiles(app, context)
   const view = (now: number) => ({ serviceOrigin: config.serviceOrigin, now })
 
   route(app, context, orderCreateCall, async ({ member, person, role, body, now, once }) => {

@@ -12,6 +12,8 @@ export const deviceKeys = {
   tableColumns: 'yaoji-table-columns',
   /** Height of the rows of all lists; a member's own choice comes with their session. */
   density: 'yaoji-density',
+  /** Format and columns of the last file of orders. */
+  orderFile: 'yaoji-order-file',
   dismissedBanners: 'yaoji-dismissed-banners',
   /** The banner above the header; the next page reserves space for it. */
   strip: 'yaoji-strip',

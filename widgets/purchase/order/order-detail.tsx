@@ -15,6 +15,7 @@ import { Button, Skeleton } from '../../base/ui/parts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { $order, followOrder, openOrder, refreshOrder, retryOrder, type OrderValue } from './detail-store.ts'
 import { $isSavingDocuments, saveDocuments } from './document-file.ts'
+import { OrderFileButton, OrderFileDialog } from './order-file-dialog.tsx'
 import { messages } from './messages.ts'
 import { OrderApproval } from './order-approval.tsx'
 import { OrderFacts, OrderHead, OrderSum } from './order-facts.tsx'
@@ -74,6 +75,7 @@ function Detail({ order }: { order: OrderDetailWire }) {
           <Button size="small" isBusy={isSaving} onClick={() => void saveDocuments(order.id)}>
             {messages.saveDocuments}
           </Button>
+          <OrderFileButton target={{ kind: 'order', id: order.id }} />
         </div>
         <OrderLines order={order} />
         <OrderSum order={order} />
@@ -97,6 +99,7 @@ export function OrderDetail() {
         {order => <Detail order={order} />}
       </LoadedOrder>
       <CancelDialog />
+      <OrderFileDialog />
       <ReorderHost />
       <WhyHost />
     </div>

@@ -9,6 +9,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { tabNames } from './list-query.ts'
 import { orderList, showOrders, turnPage } from './list-store.ts'
 import { messages } from './messages.ts'
+import { OrderFileButton, OrderFileDialog } from './order-file-dialog.tsx'
 import { OrderRow } from './order-row.tsx'
 import { ReorderHost } from './reorder-host.tsx'
 
@@ -83,11 +84,13 @@ export function OrderList() {
           keywords={query.keywords ?? ''}
           onSearch={keywords => showOrders({ keywords })}
         />
+        <OrderFileButton target={{ kind: 'period', scope: query.scope }} />
       </div>
       <OwnListBody value={value} texts={messages} isBusy={isBusy} waiting={<Waiting />} onRetry={onRetry}>
         {shown => <Orders shown={shown} />}
       </OwnListBody>
       <CancelDialog />
+      <OrderFileDialog />
       <ReorderHost />
     </div>
   )

@@ -1,5 +1,4 @@
 import { goodsFieldList } from '@yaoji/contract/goods-facts'
-import { allocate } from '@yaoji/contract/domain/allocate'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
@@ -7,6 +6,7 @@ import type { OrderLineRow } from '../../../platform/database/rows.ts'
 import { isGiftKind } from '../../../promotions/rules/line-terms.ts'
 import type { Seller } from './licences.ts'
 import type { OrderPapers } from './load.ts'
+import { sentShares, type SentBatch } from './sent-shares.ts'
 import { documentMessages as messages } from './messages.ts'
 import { facts, note, page, table, type Column, type Markup } from '../../../platform/documents/page.ts'
 
@@ -96,15 +96,9 @@ export function orderPage(papers: OrderPapers): string {
   ])
 }
 
-type Sent = OrderPapers['batches'][number]
-
 /** A line by its batches, which share what it costs by their quantities; what is still to be sent has the rest. */
-function sentRows(line: OrderLineRow, batches: readonly Sent[], reports: OrderPapers['reports']): (string | number)[][] {
-  const rest = line.quantity - batches.reduce((sum, batch) => sum + batch.quantity, 0)
-  const weights = [...batches.map(batch => batch.quantity), ...(rest > 0 ? [rest] : [])]
-  const [amounts, nets] = [allocate(line.amount_fen as Fen, weights), allocate(line.net_fen as Fen, weights)]
-  return weights.map((quantity, place) => {
-    const batch = batches[place]
+function sentRows(line: OrderLineRow, batches: readonly SentBatch[], reports: OrderPapers['reports']): (string | number)[][] {
+  return sentShares(line, batches).map(({ batch, quantity, amount, net }) => {
     const hasReport = batch && reports.some(each => each.goodsId === line.goods_id && each.batch === batch.number)
     return [
       line.name,
@@ -118,8 +112,8 @@ function sentRows(line: OrderLineRow, batches: readonly Sent[], reports: OrderPa
       quantity,
       line.pack_unit,
       priceOf(line),
-      fen(amounts[place] ?? 0),
-      fen(nets[place] ?? 0),
+      formatFen(amount),
+      formatFen(net),
       !batch ? '' : hasReport ? messages.inArchive : messages.later,
     ]
   })

@@ -18,6 +18,7 @@ import {
 } from '@yaoji/contract/calls/operator/order'
 import { operateTraceFindCall, operateTracePacksCall } from '@yaoji/contract/calls/operator/trace-codes'
 import { orderCancelCall, orderDetailCall, orderParcelsCall, orderReceiveCall } from '@yaoji/contract/calls/purchase/order'
+import { orderFileCall, orderPeriodFileCall } from '@yaoji/contract/calls/purchase/order-file'
 import { orderDocumentsCall, orderPaperCall, orderTraceCodesCall } from '@yaoji/contract/calls/purchase/order-documents'
 import { payCreateCall, payProofCall, payQueryCall } from '@yaoji/contract/calls/purchase/pay'
 import { orderStepsCall } from '@yaoji/contract/calls/promotions/price-steps'
@@ -77,6 +78,8 @@ export function* ticked(): Way {
   yield* ask(orderDocumentsCall, as, byId(bought))
   yield* ask(orderPaperCall, as, byId(bought))
   yield* ask(orderTraceCodesCall, as, { ...byId(bought), query: {} })
+  yield* ask(orderFileCall, as, { ...byId(bought), query: { format: 'csv', layout: 'full' } })
+  yield* ask(orderPeriodFileCall, as, { query: { format: 'xlsx', layout: 'yonyou', from: '2026-11-01', to: '2026-11-30' } })
   const sheet = yield* ask(receivingSheetCall, as, byId(bought))
   const batch = need(sheet.batches[0], 'batch')
   yield* ask(receivingTickCall, as, { ...byId(bought), body: { ticks: [`${'a'.repeat(24)}:${batch.id}:1:0:0:`] } })
