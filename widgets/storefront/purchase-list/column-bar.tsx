@@ -7,7 +7,7 @@ import { $list } from './store.ts'
 const words = messages.columnBar
 
 /** Takes a field for a column; but for quantities, which may be of several stores, no two columns hold the same. */
-export function fieldsWith(fields: readonly ListField[], at: number, field: ListField): ListField[] {
+function fieldsWith(fields: readonly ListField[], at: number, field: ListField): ListField[] {
   const isShared = field === 'skip' || field === 'remark' || field === 'quantity'
   return fields.map((other, index) => (index === at ? field : !isShared && other === field ? 'skip' : other))
 }
