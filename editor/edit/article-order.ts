@@ -7,7 +7,8 @@ type Place = { collection: CollectionName; fields: Fields }
 
 const sections: readonly string[] = [...helpCategories, ...newsCategories]
 
-const keysOf = ({ collection, fields }: Place): number[] => [
+/** Numbers by which articles are in the order of their readers. */
+export const keysOf = ({ collection, fields }: Place): number[] => [
   collectionNames.indexOf(collection),
   sections.indexOf(String(fields.category)),
   typeof fields.order === 'number' ? fields.order : 0,
@@ -16,7 +17,10 @@ const keysOf = ({ collection, fields }: Place): number[] => [
 ]
 
 /** Articles as their readers find them: by section and number, news by date. */
-export function asShown(one: Place, other: Place): number {
-  const [keys, others] = [keysOf(one), keysOf(other)]
-  return keys.map((key, index) => key - (others[index] ?? 0)).find(difference => difference !== 0) ?? 0
+export function asShown({ keys }: { keys: readonly number[] }, { keys: others }: { keys: readonly number[] }): number {
+  for (const [index, key] of keys.entries()) {
+    const difference = key - (others[index] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
 }

@@ -60,7 +60,7 @@ export async function assetAt(path: string, takesGzip = false): Promise<Asset | 
   if (path === '/_edit/favicon.svg') return { type: 'image/svg+xml', body: readFileSync(join(here, '../../site/public/favicon.svg')) }
   const style = styles.find(each => name === `styles/${each}.css`)
   if (style) return { type: 'text/css; charset=utf-8', body: readFileSync(join(here, `styles/${style}.css`), 'utf8') }
-  if (name === 'messages.ts' || (name?.startsWith('browser/') && !name.includes('test'))) {
+  if ((name && /^(\w+-)?messages\.ts$/.test(name)) || (name?.startsWith('browser/') && !name.includes('test'))) {
     try {
       return { type: script, body: moduleNamed(name) }
     } catch {

@@ -17,6 +17,11 @@ const deedSchemas = {
   choose: Type.Object({ id: text(64), which: Type.Enum(['ours', 'theirs']) }),
   discard: Type.Object({ path, version }),
   restore: Type.Object({ path, id: text(64), version }),
+  many: Type.Object({
+    paths: Type.Array(path, { maxItems: 200 }),
+    what: Type.Enum(['withdraw', 'show', 'assign']),
+    owner: Type.Optional(text(100)),
+  }),
   publish: Type.Object({ paths: Type.Array(path, { maxItems: 2_000 }), why: Type.Optional(text(1_000)) }),
   back: Type.Object({ id: text(64) }),
 } satisfies Record<string, TSchema>

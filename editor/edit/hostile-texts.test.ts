@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { messages as publishMessages } from '../publish/messages.ts'
 import { messages } from './messages.ts'
 import { startEditing } from './test-support/start-editing.ts'
-import type { ArticleWire, SaveWire, StateWire } from './wire.ts'
+import type { ArticleWire, SaveWire, ArticlesWire, PublishingWire } from './wire.ts'
 
 /** What stops a parser of markdown, or takes it longer than anybody waits. */
 const hostile: readonly [string, string][] = [
@@ -29,7 +29,7 @@ test('a text that freezes or breaks its checker is not saved, and keeps nobody w
     if (saved.state === 'refused') refused.push(name)
     expect([name, saved]).toMatchObject([name, saved.state === 'refused' ? { why: messages.tooHard } : { state: 'saved' }])
     expect([name, kept]).toEqual([name, saved.state === 'saved'])
-    expect((await li.read<StateWire>('state')).articles).toHaveLength(5)
+    expect(await li.read<ArticlesWire>('articles')).toMatchObject({ total: 5 })
   }
   expect(refused).toEqual(expect.arrayContaining(['quotes in quotes', 'halves of emphasis', 'stars around a letter', 'lists in lists']))
 }, 120_000)
@@ -42,8 +42,8 @@ test('one that came another way takes the check of its own row alone, and is not
     `---\ntitle: 坏文章\ncategory: 售后服务\norder: 1\ndate: 2026-11-20\nsummary: 一篇检查不了的文章，别的文章不受影响。\n---\n\n${'> '.repeat(12_304)}\n`,
   )
   const wang = await as('小王')
-  const { articles, changes } = await wang.read<StateWire>('state')
-  expect(articles).toHaveLength(5)
+  expect(await wang.read<ArticlesWire>('articles')).toMatchObject({ total: 5 })
+  const { changes } = await wang.read<PublishingWire>('publishing')
   expect(changes).toMatchObject([{ path: 'help/b.md', findings: [{ what: publishMessages.tooHard.what }] }])
   expect(await wang.read<ArticleWire>('article?path=help/a.md')).toMatchObject({ findings: [] })
   expect(await wang.read<ArticleWire>('article?path=help/b.md')).toMatchObject({ findings: [{ what: publishMessages.tooHard.what }] })

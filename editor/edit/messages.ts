@@ -1,8 +1,12 @@
 import { writingMessages } from './browser/writing-messages.ts'
+import { historyMessages } from './history-messages.ts'
+import { listMessages } from './list-messages.ts'
 
 /** What editors read: in the form, and in the terminal that starts it. */
 export const messages = {
   ...writingMessages,
+  ...listMessages,
+  ...historyMessages,
   title: '药集内容编辑',
   needsScript: '请在浏览器设置中启用 JavaScript，然后刷新本页。',
   ready: (address: string) => `编辑网址：${address}\n结束时按 Ctrl-C。`,
@@ -42,10 +46,8 @@ export const messages = {
   tooMuch: '内容太多，一篇最多 10 万字，没有保存。请分成几篇，写的内容还在。',
   // articles
   articles: '文章',
-  due: (due: number, ownerless: number) =>
-    [due && `到期要重读的（${due}）`, ownerless && `没有负责人的（${ownerless}）`].filter(Boolean).join('、'),
   dueLead: '核对内容之后，把“更新日期”写成今天，再填下一次的“复核日期”。到期的文章照常显示。',
-  dueOn: (day: string) => `${day} 到期`,
+  dueOn: (day: string) => `${day} 到期要重读`,
   owner: (owner: string) => (owner ? `负责人 ${owner}` : '没有负责人'),
   misses: '读者没有搜到的',
   missesLead: '帮助中心里搜了却没有结果的词。给相关文章的“别的说法”补上，或写一篇新的。',
@@ -53,7 +55,7 @@ export const messages = {
   newArticle: '新建文章',
   toPublish: '去发布',
   publishPage: (count: number) => (count ? `发布（${count}）` : '发布'),
-  searchArticles: '查找标题',
+  searchArticles: '查找标题和正文',
   noArticles: '没有这样的文章',
   changed: '未发布',
   collections: { help: '帮助中心', news: '新闻资讯', zones: '专区介绍', rules: '规则', legal: '法律文件' } as Readonly<
@@ -109,9 +111,7 @@ export const messages = {
   back: '返回',
   // publishing
   nothingToPublish: '没有未发布的修改。',
-  added_: '新增',
-  removed_: '删除',
-  modified: '修改',
+  changeKinds: { added: '新增', removed: '删除', modified: '修改' },
   savedBy: (by: string, at: string) => (by ? `${by} ${at} 保存` : '在别处修改'),
   before: '现在的网站',
   after: '发布以后',
@@ -142,21 +142,6 @@ export const messages = {
   theirs: '已保存的另一份内容',
   useThis: '用这一份',
   gone: '（文章已删除）',
-  history: '修改记录',
-  historyOf: (title: string) => `“${title}”的修改记录`,
-  historyLead: '谁在什么时候改了什么。恢复某一版只改这一篇，先放进“发布”页，发布以后网站才变；别的文章不受影响。',
-  noHistory: '还没有记录：下次保存起开始记。',
-  versionDeeds: { before: '开始记录时的内容', saved: '保存', removed: '删除', restored: '恢复', discarded: '撤销修改', published: '发布' },
-  versionCurrent: '编辑中的内容',
-  versionBefore: '上一版',
-  versionAfter: '这一版',
-  whatChanged: '改了什么',
-  earlier: '更早',
-  restore: '恢复这一版',
-  restoreAsk: (title: string) => `“${title}”恢复成这一版。发布以前网站不变，其他文章不受影响。确定吗？`,
-  restoreOvertaken: (title: string) => `“${title}”刚刚又有人保存过，没有恢复。请看过新的内容再决定。`,
-  restoredFrom: (at: string) => (at ? `恢复到 ${at} 的版本` : '恢复到开始记录时的版本'),
-  sameLines: (count: number) => `${count} 行没有变化`,
   releases: '发布记录',
   releasesLead: '保留最近十次。退回后，编辑中的文章不受影响。',
   noReleases: '还没有发布过。',

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { visibility } from '../../contract/content/visibility.ts'
-import { reviewDay } from '../../contract/content/review-day.ts'
 import { chinaDay } from '../../contract/domain/china-day.ts'
 import { previewNote } from '../../site/articles/preview-note.ts'
 import { pictureName } from '../../site/content-model/picture-name.ts'
@@ -19,13 +17,25 @@ import { versionOf, writeWhole } from '../publish/texts.ts'
 import type { Editor } from './accounts.ts'
 import { addressProblem } from './address.ts'
 import { ArticleHistory } from './article-history.ts'
-import { asShown } from './article-order.ts'
+import { ArticleList } from './article-list.ts'
+import { changeMany, type ManyDeed } from './change-many.ts'
 import { composeArticle } from './compose.ts'
 import { forms } from './form-fields.ts'
 import { messages } from './messages.ts'
 import { moveArticle } from './move.ts'
 import { asInForm, isFixed, isPath, readArticle, titleOf } from './read-article.ts'
-import type { ArticleWire, DueWire, FindingWire, MoveWire, PublishWire, SaveRequest, SaveWire, StateWire } from './wire.ts'
+import type {
+  ArticleWire,
+  DifferenceWire,
+  FindingWire,
+  ManyWire,
+  MoveWire,
+  PublishWire,
+  PublishingWire,
+  SaveRequest,
+  SaveWire,
+  StateWire,
+} from './wire.ts'
 
 type Parts = { places: Places; desk: Desk; releases: Releases; publisher: Publisher; reviewed: readonly string[]; now: () => number }
 
@@ -50,9 +60,11 @@ function asShownToEditor(outcome: Outcome): PublishWire {
 export class Room {
   readonly #parts: Parts
   readonly history: ArticleHistory
+  readonly list: ArticleList
   constructor(parts: Parts) {
     this.#parts = parts
     this.history = new ArticleHistory({ desk: parts.desk, published: parts.places.content, now: parts.now })
+    this.list = new ArticleList(parts)
   }
 
   get #today(): string {
@@ -71,59 +83,43 @@ export class Room {
     return { path, fields, body: body.trim(), version: versionOf(text), address, note, isFixed, findings: this.#findings(all, path, text) }
   }
 
-  async state(me: Editor): Promise<StateWire> {
+  state(me: Editor): StateWire {
+    const misses = new Misses(join(this.#parts.places.desk, 'misses.json')).list().slice(0, shownMisses)
+    const { list } = this
+    return { me, forms, folders: list.folders(), sections: list.sections(), owners: list.owners(), counts: list.counts(), misses }
+  }
+
+  async publishing(me: Editor): Promise<PublishingWire> {
     const { desk, releases, publisher } = this.#parts
-    const texts = desk.texts()
-    const all = await publisher.check(texts)
     const changes = desk.changes()
-    const shown = [...texts].map(([path, text]) => ({ path, text, ...readArticle(path, text) })).toSorted(asShown)
-    const articles = shown.map(({ path, text, collection, slug, fields }) => {
-      return {
-        path,
-        collection,
-        section: String(fields.category ?? ''),
-        title: titleOf(path, text),
-        address: articlePath({ collection, slug, fields }),
-        note: visibility(fields, this.#today).state === 'public' ? undefined : previewNote(fields, this.#today),
-        isChanged: changes.some(change => change.path === path),
-      }
-    })
-    const folders = articles.flatMap(({ path, section }) => {
-      const folder = /^help\/(\w+)\//.exec(path)?.[1]
-      return folder ? [{ folder, label: section }] : []
-    })
+    const all = changes.length ? await publisher.check(desk.texts()) : []
     return {
-      me,
-      forms,
-      folders: [...new Map(folders.map(each => [each.folder, each])).values()],
-      articles,
-      changes: changes.map(({ path, by, at, before = '', after }) => ({
-        ...{ path, by, at, before, after: after ?? '', version: versionOf(after) },
-        title: titleOf(path, after || before),
-        note: after ? previewNote(readArticle(path, after).fields, this.#today) : undefined,
-        findings: this.#findings(all, path, after ?? ''),
-      })),
+      changes: changes.map(({ path, by, at, before, after }) => {
+        const shown = readArticle(path, after ?? before ?? '')
+        return {
+          ...{ path, by, at, version: versionOf(after), address: articlePath(shown) },
+          kind: before === undefined ? 'added' : after === undefined ? 'removed' : 'modified',
+          title: titleOf(path, after ?? before),
+          note: after === undefined ? undefined : previewNote(shown.fields, this.#today),
+          review: this.#needsOther(path, by, me) ? messages.secondReader(by) : undefined,
+          findings: this.#findings(all, path, after ?? ''),
+        }
+      }),
       conflicts: desk.conflicts().map(conflict => ({ ...conflict, title: titleOf(conflict.path, conflict.ours ?? conflict.theirs) })),
-      due: this.#due(texts),
-      releases: releases.list(),
+      releases: releases.list().map(({ id, by, why, at }) => ({ id, by, why, at })),
       current: releases.current()?.id,
-      misses: new Misses(join(this.#parts.places.desk, 'misses.json')).list().slice(0, shownMisses),
     }
   }
 
-  /** Articles due for review today, the most overdue first, then those without an owner. */
-  #due(texts: ReadonlyMap<string, string>): DueWire[] {
-    const kept = [...texts].flatMap(([path, text]) => {
-      const { collection, fields } = readArticle(path, text)
-      const day = reviewDay(collection, fields)
-      const { title = path, owner = '' } = fields
-      return collection === 'news'
-        ? []
-        : [{ path, title: String(title), owner: String(owner), day: day && day <= this.#today ? day : undefined }]
-    })
-    const due = kept.filter(({ day }) => day).toSorted((one, other) => ((one.day ?? '') < (other.day ?? '') ? -1 : 1))
-    return [...due, ...kept.filter(({ day, owner }) => !day && !owner)]
+  /** What is published of an article, and what is to be. */
+  change(path: string): DifferenceWire | undefined {
+    const { desk } = this.#parts
+    const [before, after] = [desk.publishedTexts().get(path), desk.texts().get(path)]
+    return before === undefined && after === undefined ? undefined : { before: before ?? '', after: after ?? '' }
   }
+
+  /** Whether somebody else has to publish what an editor saved. */
+  #needsOther = (path: string, by: string, me: Editor): boolean => this.list.isReviewed(path) && (me.role !== 'reviewer' || by === me.name)
 
   async article(path: string): Promise<ArticleWire | undefined> {
     const texts = this.#parts.desk.texts()
@@ -165,6 +161,9 @@ export class Room {
     return moveArticle(this.#parts.desk, { path, version, slug, addressOf, saved: { by: me.name, at: this.#parts.now() } })
   }
 
+  many = (paths: readonly string[], what: ManyDeed, owner: string, me: Editor): ManyWire =>
+    changeMany(this.#parts.desk, { paths, what, owner, saved: { by: me.name, at: this.#parts.now() } })
+
   choose = (conflict: string, which: 'ours' | 'theirs', me: Editor): boolean =>
     this.#parts.desk.choose(conflict, which, { by: me.name, at: this.#parts.now() })
 
@@ -172,11 +171,8 @@ export class Room {
     isPath(path) && this.#parts.desk.discard(path, version, { by: me.name, at: this.#parts.now() })
 
   async publish(paths: readonly string[], why: string, me: Editor): Promise<PublishWire> {
-    const { desk, publisher, reviewed } = this.#parts
-    const needsOther = desk.changes().filter(({ path, by }) => {
-      const isReviewed = reviewed.some(folder => path.startsWith(`${folder}/`))
-      return paths.includes(path) && isReviewed && (me.role !== 'reviewer' || by === me.name)
-    })
+    const { desk, publisher } = this.#parts
+    const needsOther = desk.changes().filter(({ path, by }) => paths.includes(path) && this.#needsOther(path, by, me))
     if (needsOther.length) return { state: 'review', paths: needsOther.map(({ path }) => path) }
     return asShownToEditor(await publisher.publish({ by: me.name, why, paths }))
   }

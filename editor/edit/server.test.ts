@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { helpText } from '../publish/test-support/trial-shop.ts'
 import { messages } from './messages.ts'
 import { startEditing } from './test-support/start-editing.ts'
-import type { ArticleWire, MoveWire, SaveWire, StateWire } from './wire.ts'
+import type { ArticlesWire, ArticleWire, MoveWire, PublishingWire, SaveWire, StateWire } from './wire.ts'
 
 test('nothing is shown or done for whoever is not logged in, posts from elsewhere, or has no account any more', async () => {
   const { origin, post, logIn, as, accounts } = await startEditing()
@@ -46,7 +46,7 @@ test('an editor saves, reads what is wrong beside the field, and publishes; who 
     state: 'overtaken',
     by: '小王',
   })
-  const { conflicts } = await li.read<StateWire>('state')
+  const { conflicts } = await li.read<PublishingWire>('publishing')
   expect(conflicts).toMatchObject([{ ours: helpText('收货须知', '小李的'), theirs: helpText('收货须知', '小王的') }])
   await li.post('choose', { id: conflicts[0]?.id, which: 'ours' })
   expect(await li.post('publish', { paths: [path], why: '改正' })).toMatchObject({ state: 'published' })
@@ -63,11 +63,14 @@ test('what is to be read again is listed, the longest waiting first, then what n
   await review('help/a.md', { owner: '客户服务部', review: '2026-11-23' })
   await review('help/b.md', { owner: '质量管理部', review: '2026-11-24' })
   await review('legal/privacy.md', { review: '2026-11-01' })
-  expect((await wang.read<StateWire>('state')).due).toEqual([
-    { path: 'legal/privacy.md', title: 'privacy', owner: '', day: '2026-11-01' },
-    { path: 'help/a.md', title: '收货须知', owner: '客户服务部', day: '2026-11-23' },
-    ...['rules/yx.md', 'legal/agreement.md'].map(path => expect.objectContaining({ path, owner: '' })),
+  const { rows } = await wang.read<ArticlesWire>('articles?state=due')
+  expect(rows.map(({ path, owner, due }) => [path, owner, due])).toEqual([
+    ['legal/privacy.md', '', '2026-11-01'],
+    ['help/a.md', '客户服务部', '2026-11-23'],
   ])
+  const ownerless = await wang.read<ArticlesWire>('articles?state=ownerless')
+  expect(ownerless.rows.map(({ path }) => path)).toEqual(['rules/yx.md', 'legal/agreement.md', 'legal/privacy.md'])
+  expect((await wang.read<StateWire>('state')).counts).toMatchObject({ due: 2, ownerless: 3 })
   expect(await wang.post('publish', { paths: ['help/a.md'], why: '到期仍可发布' })).toMatchObject({ state: 'published' })
   expect(shop.served()).toContain('review: 2026-11-23')
 })
@@ -106,7 +109,7 @@ test('an article moves to another address, and what links to it follows', async 
   expect((await article('help/b.md')).body).toBe('先看[收货](/help/shou-huo)，再看[别的](/help/search)。')
   // Half of it would leave a link that leads nowhere.
   expect(await wang.post('publish', { paths: ['help/a.md', 'help/shou-huo.md'], why: '改网址' })).toMatchObject({ state: 'refused' })
-  const paths = (await wang.read<StateWire>('state')).changes.map(change => change.path)
+  const paths = (await wang.read<PublishingWire>('publishing')).changes.map(change => change.path)
   expect(paths).toEqual(['help/a.md', 'help/b.md', 'help/shou-huo.md'])
   expect([...shop.published().keys()]).toContain('help/a.md')
 })

@@ -81,6 +81,7 @@ function deedsOf(room: Room): Deeds {
     choose: ({ id, which }, me) => ({ isDone: room.choose(id, which, me) }),
     discard: ({ path, version }, me) => ({ isDone: room.discard(path, version, me) }),
     restore: ({ path, id, version }, me) => ({ isDone: room.history.restore(path, id, version, me) }),
+    many: ({ paths, what, owner = '' }, me) => room.many(paths, what, owner, me),
     publish: ({ paths, why = '' }, me) => room.publish(paths, why.trim().slice(0, 100) || messages.noReason, me),
     back: ({ id }, me) => room.goBack(id, me),
   }
@@ -149,7 +150,23 @@ function taker(options: Options): Handler {
   }
 }
 
+/** What an editor reads; undefined if there is no such thing. */
+function readsOf(room: Room): Readonly<Record<string, (asked: URLSearchParams, me: Editor) => unknown>> {
+  const pathOf = (asked: URLSearchParams) => asked.get('path') ?? ''
+  return {
+    state: (_, me) => room.state(me),
+    articles: asked => room.list.page(asked),
+    publishing: (_, me) => room.publishing(me),
+    change: asked => room.change(pathOf(asked)),
+    article: asked => room.article(pathOf(asked)),
+    history: asked => room.history.list(pathOf(asked)),
+    version: asked => room.history.difference(pathOf(asked), asked.get('id') ?? ''),
+    address: asked => ({ why: room.addressProblem(pathOf(asked)) }) satisfies AddressWire,
+  }
+}
+
 function answerer({ room, sessions, preview }: Options): Handler {
+  const reads = readsOf(room)
   return async ({ path, query }, request, response) => {
     const asset = await assetAt(path, /\bgzip\b/.test(String(request.headers['accept-encoding'])))
     if (asset) return send(response, asset)
@@ -158,20 +175,10 @@ function answerer({ room, sessions, preview }: Options): Handler {
     if (!me) return path.startsWith('/_edit/api/') ? sendJson(response, {}, 401) : lead(response, '/_edit/login')
     if (path === '/') return lead(response, '/_edit/')
     if (path === '/_edit/') return send(response, { type: html, body: appPage })
-    if (path === '/_edit/api/state') return sendJson(response, await room.state(me))
-    if (path === '/_edit/api/article') {
-      const article = await room.article(new URLSearchParams(query).get('path') ?? '')
-      return sendJson(response, article ?? {}, article ? 200 : 404)
-    }
-    if (path === '/_edit/api/history' || path === '/_edit/api/version') {
-      const asked = new URLSearchParams(query)
-      const [of = '', id = ''] = [asked.get('path') ?? '', asked.get('id') ?? '']
-      const found = path.endsWith('history') ? room.history.list(of) : room.history.difference(of, id)
+    const name = /^\/_edit\/api\/([a-z]+)$/.exec(path)?.[1] ?? ''
+    if (Object.hasOwn(reads, name)) {
+      const found = await reads[name]?.(new URLSearchParams(query), me)
       return sendJson(response, found ?? {}, found ? 200 : 404)
-    }
-    if (path === '/_edit/api/address') {
-      const why = room.addressProblem(new URLSearchParams(query).get('path') ?? '')
-      return sendJson(response, { why } satisfies AddressWire)
     }
     if (path.startsWith('/_edit')) return sendJson(response, {}, 404)
     // The preview may only be starting.

@@ -24,10 +24,23 @@ export type ArticleListed = {
   /** Section of the help centre, or kind of news. */
   section: string
   title: string
+  owner: string
   address: string | undefined
   note: string | undefined
+  /** The day since which it is to be read again. */
+  due: string | undefined
   isChanged: boolean
+  /** Changed, and only a second editor may publish it. */
+  isWaiting: boolean
 }
+
+export const listStates = ['changed', 'waiting', 'public', 'ahead', 'over', 'draft', 'due', 'ownerless'] as const
+export type ListState = (typeof listStates)[number]
+/** Some of the articles that were looked for; `next` is what the following page is read after. */
+export type ArticlesWire = { rows: readonly ArticleListed[]; total: number; next?: string }
+export type CountsWire = { changes: number; waiting: number; due: number; ownerless: number }
+/** What became of a change to many articles. */
+export type ManyWire = { done: number; refused: readonly { title: string; why: string }[]; problem?: string }
 
 export type FindingWire = { field: string; line: number; what: string; advice: string; isReminder: boolean }
 export type ArticleWire = {
@@ -46,29 +59,34 @@ export type ChangeWire = {
   title: string
   by: string
   at: number
-  before: string
-  after: string
+  kind: 'added' | 'modified' | 'removed'
   /** Of what it was changed to. */
   version: string
+  address: string | undefined
   note: string | undefined
+  /** Why it is for somebody else to publish; nothing if the reader may. */
+  review: string | undefined
   findings: readonly FindingWire[]
 }
 export type FolderWire = { folder: string; label: string }
 
-/** An article that is due for review, or that has no owner. */
-export type DueWire = { path: string; title: string; owner: string; day: string | undefined }
-
+/** What every page shows or needs; of a size that does not grow with the number of articles. */
 export type StateWire = {
   me: Editor
   forms: Readonly<Record<string, readonly FieldWire[]>>
   folders: readonly FolderWire[]
-  articles: readonly ArticleListed[]
+  sections: readonly string[]
+  owners: readonly string[]
+  counts: CountsWire
+  misses: readonly Miss[]
+}
+
+/** What is not published yet, and what was. */
+export type PublishingWire = {
   changes: readonly ChangeWire[]
   conflicts: readonly (Conflict & { title: string })[]
-  releases: readonly Release[]
+  releases: readonly Omit<Release, 'paths' | 'program'>[]
   current: string | undefined
-  misses: readonly Miss[]
-  due: readonly DueWire[]
 }
 
 /** `conflict` names the text of this page that waits to be chosen already. */

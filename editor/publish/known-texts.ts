@@ -11,11 +11,11 @@ const settledMs = 50
 const lookEachMs = 2_000
 const lookShare = 100
 
-/** Empty if there is nothing; never the same twice as long as it is not settled. */
-function stampOf(path: string, isOwn = false): string {
+/** Empty if there is nothing. One that is not settled equals no later one. */
+function stampOf(path: string, isTrusted = false): string {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) return ''
-  const isSettled = isOwn || Date.now() - found.mtimeMs >= settledMs
+  const isSettled = isTrusted || Date.now() - found.mtimeMs >= settledMs
   return `${found.mtimeMs} ${found.size}${isSettled ? '' : ` ${Math.random()}`}`
 }
 
@@ -31,6 +31,8 @@ export class KnownTexts {
   #folders = new Map<string, string>()
   #texts: Texts = new Map()
   #nextLookMs = -Infinity
+  /** Whether an article was written here since the map was made. */
+  #isStale = false
 
   constructor(folder: string) {
     this.#folder = folder
@@ -38,9 +40,19 @@ export class KnownTexts {
 
   get texts(): Texts {
     const isDue = performance.now() >= this.#nextLookMs
-    const isChanged = () => [...this.#folders].some(([path, stamp]) => stampOf(path) !== stamp)
+    const isChanged = () => [...this.#folders].some(([path, stamp]) => stampOf(path, true) !== stamp)
     if (isDue || isChanged()) this.#look()
+    if (this.#isStale) this.#texts = this.#inOrder()
+    this.#isStale = false
     return this.#texts
+  }
+
+  #inOrder(): Texts {
+    const isSameOrder = this.#texts.size === this.#files.size && [...this.#texts.keys()].every(path => this.#files.has(path))
+    const sorted = () => [...this.#files.keys()].toSorted()
+    const byCollection = (paths: readonly string[]) => collectionNames.flatMap(name => paths.filter(path => path.startsWith(`${name}/`)))
+    const ordered = isSameOrder ? [...this.#texts.keys()] : byCollection(sorted())
+    return new Map(ordered.map(path => [path, this.#files.get(path)?.text ?? '']))
   }
 
   #look(): void {
@@ -49,7 +61,8 @@ export class KnownTexts {
     const files = new Map<string, File>()
     for (const name of collectionNames)
       for (const path of this.#walk(join(this.#folder, name), folders)) files.set(path, this.#fileAt(path))
-    const isSame = files.size === this.#files.size && [...files].every(([path, { text }]) => this.#files.get(path)?.text === text)
+    const isSame =
+      !this.#isStale && files.size === this.#files.size && [...files].every(([path, { text }]) => this.#files.get(path)?.text === text)
     this.#files = files
     this.#folders = folders
     if (!isSame) this.#texts = new Map([...files].map(([path, { text }]) => [path, text]))
@@ -70,21 +83,21 @@ export class KnownTexts {
 
   #fileAt(path: string): File {
     const full = join(this.#folder, path)
-    const stamp = stampOf(full)
     const known = this.#files.get(path)
-    return known?.stamp === stamp ? known : { stamp, text: readFileSync(full, 'utf8') }
+    return known?.stamp === stampOf(full, true) ? known : { stamp: stampOf(full), text: readFileSync(full, 'utf8') }
   }
 
   /** Writes an article, or removes it. */
   put(path: string, text: string | undefined): void {
-    const isNew = this.texts.has(path) !== (text !== undefined)
+    const full = join(this.#folder, path)
+    const folder = dirname(full)
+    const isKnown = this.#folders.get(folder) === stampOf(folder, true)
     putText(this.#folder, path, text)
-    const folder = dirname(join(this.#folder, path))
-    // A new path has its place in the order.
-    if (isNew || !this.#folders.has(folder)) return this.#look()
-    this.#folders.set(folder, stampOf(folder, true))
-    if (text === undefined) return
-    this.#files.set(path, { stamp: stampOf(join(this.#folder, path), true), text })
-    this.#texts = new Map(this.#texts).set(path, text)
+    this.#isStale = true
+    if (text === undefined) this.#files.delete(path)
+    else this.#files.set(path, { stamp: stampOf(full, true), text })
+    // What another program changed in the folder is not to be taken for read.
+    if (isKnown) this.#folders.set(folder, stampOf(folder, true))
+    else this.#nextLookMs = -Infinity
   }
 }

@@ -90,7 +90,7 @@ export const labels = {
   owner: '负责人',
   ownerHint: '到期时由谁重读，写部门或姓名；页面上不显示',
   review: '复核日期',
-  reviewHint: '到那天列入“到期要重读的”，页面照常显示；不填则在最后更新 540 天之后',
+  reviewHint: '到那天列为“到期要重读”，页面照常显示；不填则在最后更新 540 天之后',
   cover: '封面图片',
   coverHint: '分享到微信等处时显示，没有可不填',
   draft: '草稿',

@@ -32,9 +32,6 @@ type Opened = {
 
 const wrongOf = (findings: readonly FindingWire[]) => findings.filter(({ isReminder }) => !isReminder)
 
-const targetsOf = ({ articles = [] }: Pick<StateWire, 'articles'>) =>
-  articles.flatMap(({ title, address }) => (address === undefined ? [] : [{ title, address }]))
-
 /** The findings of a field. Those of no field of the form are shown at the text. */
 const ownOf = ({ name }: Field, findings: readonly FindingWire[], fields: readonly Field[]) =>
   findings.filter(({ field }) => field === name || (name === 'body' && !fields.some(each => each.name === field)))
@@ -82,7 +79,7 @@ class Writing {
     const forms = state.forms[collection] ?? []
     const fields = forms.map(described => makeField(described, article.fields[described.name], touched))
     const isTitle = ({ name }: Field) => name === 'title'
-    this.text = [...fields.filter(isTitle), bodyField(article.body, { onChange: touched, targets: targetsOf(state), openRich })]
+    this.text = [...fields.filter(isTitle), bodyField(article.body, { onChange: touched, openRich })]
     const others = fields.filter(field => !isTitle(field))
     this.#address = addressField(article.address)
     this.more = moreFields(others, forms, this.#address.row)

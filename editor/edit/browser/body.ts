@@ -3,13 +3,12 @@ import type { RichText } from '../rich/index.ts'
 import type { FindingWire } from '../wire.ts'
 import { button, element } from './dom.ts'
 import type { Field } from './fields.ts'
-import type { Target } from './link-dialog.ts'
 import { chooseFile, keepPicture } from './picture.ts'
 import { goToLine, sourceText } from './source-text.ts'
 
 /** The editor of rich text and its library come later than the page. */
 export type LoadRich = () => Promise<typeof import('../rich/index.ts')>
-type Options = { onChange: () => void; targets: readonly Target[]; openRich: LoadRich | undefined }
+type Options = { onChange: () => void; openRich: LoadRich | undefined }
 
 /** A finding of the text; a press on its line goes there. */
 function findingItem({ line, what, advice }: FindingWire, go: (line: number) => void): HTMLLIElement {
@@ -33,7 +32,7 @@ class Body implements Field {
 
   constructor(value: string, options: Options) {
     this.#options = options
-    this.#source = sourceText(options.targets, options.onChange, this.#note)
+    this.#source = sourceText(options.onChange, this.#note)
     this.#source.area.value = value
     const heading = element('label', { for: 'field-body' }, messages.body)
     const tools = element('div', { class: 'tools' }, heading, this.#switch, this.#note)
@@ -61,7 +60,6 @@ class Body implements Field {
       const { openRich } = (await this.#options.openRich?.()) ?? {}
       this.#rich = openRich?.({
         markdown: this.#source.area.value,
-        targets: this.#options.targets,
         onChange: this.#options.onChange,
         keepPicture,
         chooseFile,

@@ -1,12 +1,12 @@
 import { messages } from '../messages.ts'
-import type { StateWire } from '../wire.ts'
+import type { PublishingWire, StateWire } from '../wire.ts'
 import { post, telling } from './api.ts'
 import { inWordsOfForm } from './diff.ts'
 import { button, element } from './dom.ts'
 
 /** Two texts side by side, to choose one; both can be read and copied from until then. */
 export function conflictPart(
-  conflict: StateWire['conflicts'][number],
+  conflict: PublishingWire['conflicts'][number],
   { forms }: StateWire,
   { onChosen, tell }: { onChosen: () => unknown; tell: (reason: string) => unknown },
 ): HTMLElement {

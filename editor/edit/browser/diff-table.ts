@@ -1,5 +1,6 @@
 import { messages } from '../messages.ts'
-import type { FieldWire } from '../wire.ts'
+import type { DifferenceWire, FieldWire } from '../wire.ts'
+import { read, reasonOf } from './api.ts'
 import { diffRows, inWordsOfForm, type DiffRow } from './diff.ts'
 import { element } from './dom.ts'
 
@@ -31,10 +32,23 @@ function rowOf(row: DiffRow | number): HTMLTableRowElement {
 type Texts = { before: string; after: string; forms: Readonly<Record<string, readonly FieldWire[]>>; path: string; heads: [string, string] }
 
 /** Two texts of an article side by side, in the form's words. */
-export function diffTable({ before, after, forms, path, heads }: Texts): HTMLElement {
+function diffTable({ before, after, forms, path, heads }: Texts): HTMLElement {
   const [collection = ''] = path.split('/')
   const [old, made] = [before, after].map(text => inWordsOfForm(text, forms[collection] ?? []))
   const rows = withoutUnchanged(diffRows(old ?? '', made ?? ''))
   const head = element('tr', {}, ...heads.map(name => element('th', { scope: 'col' }, name)))
   return element('table', { class: 'diff' }, element('thead', {}, head), element('tbody', {}, ...rows.map(rowOf)))
+}
+
+type Difference = Omit<Texts, 'before' | 'after'> & { summary: string; address: string; tell: (reason: string) => unknown }
+
+/** Two texts side by side, read when they are opened: those of 200 changes are megabytes. */
+export function differencePart({ summary, address, tell, ...shown }: Difference): HTMLDetailsElement {
+  const table = element('div', {})
+  const part = element('details', {}, element('summary', {}, summary), table)
+  const load = async () => table.replaceChildren(diffTable({ ...(await read<DifferenceWire>(address)), ...shown }))
+  part.addEventListener('toggle', () => {
+    if (part.open && !table.firstChild) load().catch((error: unknown) => tell(reasonOf(error)))
+  })
+  return part
 }

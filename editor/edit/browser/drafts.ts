@@ -46,12 +46,14 @@ export function draftOf(who: string, path: string) {
   }
 }
 
-/** The articles of an account with unsaved text on this machine, the latest first. */
-export const draftsOf = (who: string): { path: string; at: number }[] =>
+/** The articles of an account with unsaved text on this machine, the latest first; one that is new was never saved. */
+export const draftsOf = (who: string): { path: string; at: number; title: string; isNew: boolean }[] =>
   Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
     .filter(key => key.startsWith(prefix(who)))
     .flatMap(key => {
       const draft = parsed(localStorage.getItem(key))
-      return draft ? [{ path: key.slice(prefix(who).length), at: draft.at }] : []
+      if (!draft) return []
+      const { at, fields, version } = draft
+      return [{ path: key.slice(prefix(who).length), at, title: String(fields.title ?? ''), isNew: version === 'none' }]
     })
     .toSorted((one, other) => other.at - one.at)

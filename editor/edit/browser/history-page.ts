@@ -1,25 +1,11 @@
 import { messages } from '../messages.ts'
-import type { DifferenceWire, HistoryWire, StateWire, VersionWire } from '../wire.ts'
-import { post, read, reasonOf, telling } from './api.ts'
-import { diffTable } from './diff-table.ts'
+import type { HistoryWire, StateWire, VersionWire } from '../wire.ts'
+import { post, telling } from './api.ts'
+import { differencePart } from './diff-table.ts'
 import { button, element, timeText } from './dom.ts'
 
 type Go = { open: (path: string) => void; toPublish: () => void; reopen: (tell: string) => unknown }
 type Shown = { history: HistoryWire; state: StateWire; go: Go; tell: (reason: string) => unknown }
-
-/** What a version changed, read when it is opened. */
-function differencePart({ id }: VersionWire, { history: { path }, state, tell }: Shown): HTMLElement {
-  const table = element('div', { class: 'wide' })
-  const part = element('details', {}, element('summary', {}, messages.whatChanged), table)
-  const load = async () => {
-    const { before, after } = await read<DifferenceWire>(`version?${new URLSearchParams({ path, id })}`)
-    table.replaceChildren(diffTable({ before, after, forms: state.forms, path, heads: [messages.versionBefore, messages.versionAfter] }))
-  }
-  part.addEventListener('toggle', () => {
-    if (part.open && !table.firstChild) load().catch((error: unknown) => tell(reasonOf(error)))
-  })
-  return part
-}
 
 function rowOf(version: VersionWire, shown: Shown): HTMLElement {
   const { id, at, by, deed, why, isCurrent, isLive, isThere } = version
@@ -38,7 +24,12 @@ function rowOf(version: VersionWire, shown: Shown): HTMLElement {
     'li',
     { class: 'change' },
     element('p', {}, line, ...marks),
-    deed !== 'before' && differencePart(version, shown),
+    deed !== 'before' &&
+      differencePart({
+        ...{ summary: messages.whatChanged, forms: shown.state.forms, path: history.path, tell },
+        address: `version?${new URLSearchParams({ path: history.path, id })}`,
+        heads: [messages.versionBefore, messages.versionAfter],
+      }),
     isThere && !isCurrent && element('div', { class: 'actions' }, button(messages.restore, telling(tell, restore))),
   )
 }

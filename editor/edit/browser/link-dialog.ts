@@ -1,8 +1,10 @@
 import { messages } from '../messages.ts'
+import type { ArticlesWire } from '../wire.ts'
+import { read, reasonOf } from './api.ts'
 import { button, element } from './dom.ts'
 
 /** A page that can be linked to, by its title. */
-export type Target = { title: string; address: string }
+type Target = { title: string; address: string }
 
 const shownMax = 8
 
@@ -13,13 +15,13 @@ function addressOf(written: string): string | undefined {
   return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) ? `https://${text}` : undefined
 }
 
-const matches = (title: string, words: string): boolean =>
-  words
-    .split(/\s+/)
-    .filter(Boolean)
-    .every(word => title.toLowerCase().includes(word.toLowerCase()))
+/** The articles whose title has the words. */
+async function findTargets(words: string): Promise<readonly Target[]> {
+  const { rows } = await read<ArticlesWire>(`articles?${new URLSearchParams({ q: words, in: 'title', size: String(shownMax) })}`)
+  return rows.flatMap(({ title, address }) => (address === undefined ? [] : [{ title, address }]))
+}
 
-type Asked = { targets: readonly Target[]; text: string; address: string; isLink: boolean }
+type Asked = { text: string; address: string; isLink: boolean }
 type Answer = { text: string; address: string } | 'unlink'
 
 function fieldsOf({ text, address }: Asked) {
@@ -32,27 +34,33 @@ function fieldsOf({ text, address }: Asked) {
   return { words, where, problem, found }
 }
 
-/** Lists the articles whose title has the words; a press takes one. */
-function lister({ words, where, found, problem }: ReturnType<typeof fieldsOf>, targets: readonly Target[]): () => void {
+/** Lists the articles whose title has the words; a press takes one. What was asked for last is shown, however the answers come. */
+function lister({ words, where, found, problem }: ReturnType<typeof fieldsOf>): () => Promise<void> {
+  let turn = 0
   const choose = ({ title, address }: Target) => {
     where.value = address
     if (!words.value.trim()) words.value = title
     found.replaceChildren()
   }
-  return () => {
+  const row = (target: Target) =>
+    element(
+      'li',
+      {},
+      button(target.title, () => choose(target), 'title'),
+      ' ',
+      target.address,
+    )
+  return async () => {
+    const own = ++turn
     problem.textContent = ''
     where.removeAttribute('aria-invalid')
     const text = where.value.trim()
-    const shown = text && !addressOf(text) ? targets.filter(({ title }) => matches(title, text)).slice(0, shownMax) : []
-    const row = (target: Target) =>
-      element(
-        'li',
-        {},
-        button(target.title, () => choose(target), 'title'),
-        ' ',
-        target.address,
-      )
-    found.replaceChildren(...shown.map(row))
+    try {
+      const shown = text && !addressOf(text) ? await findTargets(text) : []
+      if (own === turn) found.replaceChildren(...shown.map(row))
+    } catch (error) {
+      if (own === turn) problem.textContent = reasonOf(error)
+    }
   }
 }
 
@@ -84,7 +92,8 @@ export function askLink(asked: Asked): Promise<Answer | undefined> {
     resolve(answer)
     dialog.close()
   }
-  where.addEventListener('input', lister(fields, asked.targets))
+  const list = lister(fields)
+  where.addEventListener('input', () => void list())
   const form = formOf(fields, asked.isLink, end)
   form.addEventListener('submit', event => {
     event.preventDefault()

@@ -1,22 +1,21 @@
 import { messages } from '../messages.ts'
-import type { ArticleListed, StateWire } from '../wire.ts'
+import type { ArticleListed, ArticlesWire, StateWire } from '../wire.ts'
+import { read, reasonOf } from './api.ts'
 import { button, element, timeText } from './dom.ts'
 import { draftsOf } from './drafts.ts'
+import { listFilters } from './list-filters.ts'
+import { manyBar } from './many-bar.ts'
 import { newArticlePart, type Refused } from './new-article.ts'
 
-type Go = { open: (path: string) => void; create: (path: string) => void; publish: () => void }
-
-function rowOf(article: ArticleListed, go: Go): HTMLLIElement {
-  const marks = [article.isChanged && messages.changed, article.note]
-    .filter(Boolean)
-    .map(text => element('span', { class: 'mark' }, String(text)))
-  return element(
-    'li',
-    {},
-    button(article.title, () => go.open(article.path), 'title'),
-    ...marks,
-  )
+type Go = {
+  open: (path: string) => void
+  create: (path: string) => void
+  /** Goes to the page of publications with only these chosen. */
+  publish: (paths: readonly string[]) => void
+  /** Notes in the address what is looked for. */
+  keep: (asked: URLSearchParams) => void
 }
+type Opened = { state: StateWire; go: Go; asked: URLSearchParams; refused?: Refused | undefined }
 
 function missesPart({ misses }: StateWire): HTMLElement | false {
   const rows = misses.map(({ words, times, at }) => element('li', {}, messages.missed(words, times, timeText(at))))
@@ -30,75 +29,108 @@ function missesPart({ misses }: StateWire): HTMLElement | false {
   )
 }
 
-function duePart({ due }: StateWire, go: Go): HTMLElement | false {
-  const rows = due.map(({ path, title, day, owner }) =>
-    element(
-      'li',
-      {},
-      button(title, () => go.open(path), 'title'),
-      element('span', { class: owner ? 'owner' : 'mark' }, messages.owner(owner)),
-      day !== undefined && element('span', { class: 'mark' }, messages.dueOn(day)),
-    ),
-  )
-  if (!rows.length) return false
-  const ownerless = due.filter(({ day }) => day === undefined).length
-  return element(
-    'details',
+type Row = { article: ArticleListed; node: HTMLElement; check: HTMLInputElement }
+
+function rowOf(article: ArticleListed, open: (path: string) => void): Row {
+  const { path, title, collection, section, owner, note, due, isChanged, isWaiting } = article
+  const check = element('input', { type: 'checkbox', value: path, 'aria-label': messages.chooseArticle(title) })
+  const marks = [isChanged && (isWaiting ? messages.listStates.waiting : messages.changed), note, due !== undefined && messages.dueOn(due)]
+    .filter(Boolean)
+    .map(text => element('span', { class: 'mark' }, String(text)))
+  const place = [messages.collections[collection], section].filter(Boolean).join(' · ')
+  const node = element(
+    'li',
     {},
-    element('summary', {}, messages.due(due.length - ownerless, ownerless)),
-    element('p', { class: 'hint' }, messages.dueLead),
-    element('ul', { class: 'articles due' }, ...rows),
+    check,
+    element(
+      'div',
+      {},
+      button(title, () => open(path), 'title'),
+      ...marks,
+    ),
+    element('span', { class: 'owner' }, [place, owner].filter(Boolean).join(' · ')),
   )
+  return { article, node, check }
 }
 
 /** Articles with text that was typed on this machine and not saved; a new one is found nowhere else. */
-function draftsPart({ me, articles }: StateWire, go: Go): HTMLElement | false {
-  const rows = draftsOf(me.name).map(({ path, at }) => {
-    const known = articles.find(each => each.path === path)
-    const open = () => (known ? go.open(path) : go.create(path))
-    return element(
+function draftsPart({ me }: StateWire, go: Go): HTMLElement | false {
+  const rows = draftsOf(me.name).map(({ path, at, title, isNew }) =>
+    element(
       'li',
       {},
-      button(known?.title ?? path, open, 'title'),
+      button(title || path, () => (isNew ? go.create(path) : go.open(path)), 'title'),
       element('span', { class: 'mark' }, messages.draftAt(timeText(at))),
-    )
-  })
+    ),
+  )
   if (!rows.length) return false
   return element(
     'details',
     { open: true },
     element('summary', {}, messages.unsavedDrafts(rows.length)),
-    element('ul', { class: 'articles' }, ...rows),
+    element('ul', { class: 'articles drafts' }, ...rows),
   )
 }
 
-/** All articles by collection and section, with what is not published yet. */
-export function listPage(state: StateWire, go: Go, refused?: Refused): HTMLElement {
-  const search = element('input', { type: 'search', 'aria-label': messages.searchArticles, placeholder: messages.searchArticles })
-  const list = element('div', {})
-  const show = () => {
-    const found = state.articles.filter(({ title }) => title.includes(search.value.trim()))
-    const groups = [
-      ...Map.groupBy(found, ({ collection, section }) => [messages.collections[collection], section].filter(Boolean).join(' · ')),
-    ]
-    list.replaceChildren(
-      ...groups.map(([name, articles]) =>
-        element('section', {}, element('h2', {}, name), element('ul', { class: 'articles' }, ...articles.map(each => rowOf(each, go)))),
-      ),
-      ...(found.length ? [] : [element('p', {}, messages.noArticles)]),
-    )
+/** The rows of what was looked for, more of them at a time; what is looked for later is shown, however the answers come. */
+function listOf(open: (path: string) => void, onChange: () => void) {
+  const list = element('ul', { class: 'articles' })
+  const count = element('p', { role: 'status', class: 'hint' })
+  const more = button(messages.showMore, () => add(asked, next))
+  let rows: Row[] = []
+  let asked = new URLSearchParams()
+  let next: string | undefined
+  let turn = 0
+
+  async function add(query: URLSearchParams, after: string | undefined): Promise<void> {
+    const own = ++turn
+    if (after === undefined) count.textContent = messages.loading
+    try {
+      const page = await read<ArticlesWire>(
+        `articles?${new URLSearchParams([...query, ...(after === undefined ? [] : [['after', after]])])}`,
+      )
+      if (own !== turn) return
+      const made = page.rows.map(article => rowOf(article, open))
+      rows = after === undefined ? made : [...rows, ...made]
+      next = page.next
+      list.replaceChildren(...rows.map(({ node }) => node))
+      count.textContent = rows.length ? messages.found(page.total, rows.length) : messages.noArticles
+      more.hidden = next === undefined
+      onChange()
+    } catch (error) {
+      if (own === turn) count.textContent = reasonOf(error)
+    }
   }
-  search.addEventListener('input', show)
-  show()
+
+  list.addEventListener('change', onChange)
+  return {
+    nodes: [count, list, more],
+    shown: () => rows,
+    show(query: URLSearchParams) {
+      asked = query
+      return add(query, undefined)
+    },
+  }
+}
+
+/** All articles with their state: looked for in title and text, filtered, and many changed at once. */
+export function listPage({ state, go, asked, refused }: Opened): HTMLElement {
+  const list = listOf(go.open, () => bar.show())
+  const filters = listFilters(state, asked, query => {
+    go.keep(query)
+    void list.show(query)
+  })
+  const bar = manyBar({ shown: list.shown, publish: go.publish, again: () => list.show(filters.asked()) })
+  void list.show(filters.asked())
   return element(
     'main',
     { class: 'list' },
     element('h1', {}, messages.articles),
     newArticlePart(state, go.create, refused),
     draftsPart(state, go),
-    duePart(state, go),
     missesPart(state),
-    search,
-    list,
+    filters.node,
+    bar.node,
+    ...list.nodes,
   )
 }

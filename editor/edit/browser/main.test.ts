@@ -16,14 +16,12 @@ const state: StateWire = {
   me: { name: '小王', role: 'editor' } as StateWire['me'],
   forms: { help: [{ name: 'title', label: '标题', widget: 'string', isRequired: true }] },
   folders: [],
-  articles: [{ ...article, collection: 'help', section: '', title: '订单支付', isChanged: false }],
-  changes: [],
-  conflicts: [],
-  releases: [],
-  current: undefined,
+  sections: [],
+  owners: [],
+  counts: { changes: 0, waiting: 0, due: 0, ownerless: 0 },
   misses: [],
-  due: [],
 }
+const publishing = { changes: [], conflicts: [], releases: [] }
 
 type Asked = { call: string; resolve: (body: object) => void; reject: (error: Error) => void }
 
@@ -97,6 +95,7 @@ test('what could not be read is asked for once more by the button that has the f
   expect(document.activeElement).toBe(again)
   again?.click()
   ;(await next('state')).resolve(state)
+  ;(await next('publishing')).resolve(publishing)
   await expect.poll(heading).toBe(messages.publishPage(0))
 })
 

@@ -1,11 +1,12 @@
 import { messages } from '../messages.ts'
-import type { AddressWire, ArticleWire, StateWire, HistoryWire } from '../wire.ts'
+import type { AddressWire, ArticleWire, StateWire, HistoryWire, PublishingWire } from '../wire.ts'
 import { read, reasonOf } from './api.ts'
 import { articlePage } from './article-page.ts'
 import { button, element } from './dom.ts'
 import { historyPage } from './history-page.ts'
 import { listPage } from './list-page.ts'
-import { publishPage } from './publish-page.ts'
+import type { Refused } from './new-article.ts'
+import { chooseOnly, publishPage } from './publish-page.ts'
 
 const app = document.querySelector('#app')
 let isDirty = () => false
@@ -28,8 +29,8 @@ function frame({ state, page, place, isDirty: hasMore = () => false }: Shown): v
     'header',
     {},
     element('b', {}, messages.title),
-    way(messages.articles, '', place === 'list'),
-    way(messages.publishPage(state.changes.length), 'publish', place === 'publish'),
+    way(messages.articles, listHash, place === 'list'),
+    way(messages.publishPage(state.counts.changes), 'publish', place === 'publish'),
     who,
   )
   app?.replaceChildren(bar, page)
@@ -50,6 +51,9 @@ const emptyArticle = (path: string): ArticleWire => ({
   isFixed: false,
   findings: [],
 })
+
+/** Of the list as it was last looked at. */
+let listHash = ''
 
 const toHistory = (path: string) => void (location.hash = `history=${encodeURIComponent(path)}`)
 const toArticle = (path: string) => void (location.hash = `article=${encodeURIComponent(path)}`)
@@ -74,28 +78,45 @@ async function shownAt(hash: string, said?: string): Promise<Shown> {
       reopen: () => show(),
       openRich: () => import('../rich/index.ts'),
       toSaved: () => history.replaceState(null, '', `#article=${encodeURIComponent(path)}`),
-      leave: () => void (location.hash = ''),
+      leave: () => void (location.hash = listHash),
       toPublish: () => void (location.hash = 'publish'),
       toHistory: () => toHistory(path),
       guard: asks => (hasMore = asks),
     })
     return { state, page, isDirty: hasMore }
   }
+  return overview({ state, fields, refused, said })
+}
+
+type Overview = { state: StateWire; fields: URLSearchParams; refused: Refused | undefined; said: string | undefined }
+
+/** A page that shows more than one article, or the versions of one. */
+async function overview({ state, fields, refused, said }: Overview): Promise<Shown> {
   const past = fields.get('history')
   if (past) {
     const go = { open: toArticle, toPublish: () => void (location.hash = 'publish'), reopen: show }
     return { state, page: historyPage(await read<HistoryWire>(`history?path=${encodeURIComponent(past)}`), state, go, said) }
   }
   if (fields.has('publish')) {
-    const preview = (changed: string) => void open(state.articles.find(each => each.path === changed)?.address, '_blank', 'noopener')
-    return { state, page: publishPage(state, { open: toArticle, history: toHistory, refresh: show, preview }, said), place: 'publish' }
+    const preview = (address: string) => void open(address, '_blank', 'noopener')
+    const publishing = await read<PublishingWire>('publishing')
+    const page = publishPage({ ...state, ...publishing }, { open: toArticle, history: toHistory, refresh: show, preview }, said)
+    return { state, page, place: 'publish' }
   }
   const go = {
     open: toArticle,
     create: (begun: string) => void (location.hash = `new=${encodeURIComponent(begun)}`),
-    publish: () => void (location.hash = 'publish'),
+    publish(paths: readonly string[]) {
+      chooseOnly(state.me.name, paths)
+      location.hash = 'publish'
+    },
+    // Who comes back from an article finds the list as it was.
+    keep(asked: URLSearchParams) {
+      listHash = `#${asked}`
+      history.replaceState(null, '', listHash)
+    },
   }
-  return { state, page: listPage(state, go, refused), place: 'list' }
+  return { state, page: listPage({ state, go, asked: fields, refused }), place: 'list' }
 }
 
 function tell(error: unknown): void {

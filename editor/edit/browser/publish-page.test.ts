@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '../messages.ts'
-import type { ChangeWire, StateWire } from '../wire.ts'
-import { publishPage } from './publish-page.ts'
+import type { ChangeWire, PublishingWire, StateWire } from '../wire.ts'
+import { chooseOnly, publishPage } from './publish-page.ts'
 
 const change: ChangeWire = {
   path: 'help/pay.md',
   title: '订单支付',
   by: '小王',
   at: 1_795_000_000_000,
-  before: '',
-  after: '---\ntitle: 订单支付\n---\n正文',
+  kind: 'modified',
   version: '2',
+  address: '/help/pay',
+  review: undefined,
   note: undefined,
   findings: [],
 }
@@ -23,7 +24,7 @@ const state = {
   conflicts: [{ id: 'c1', path: 'help/a.md', title: '收货须知', ours: '一', theirs: '二', by: '小李' }],
   releases: [{ id: 'r1', by: '小王', why: '改电话', at: 1_795_000_000_000, paths: [], program: 'one' }],
   current: undefined,
-} as unknown as StateWire // The page reads nothing else of the state.
+} as unknown as StateWire & PublishingWire // The page reads nothing else of the state.
 
 let answer = (): Promise<object> => Promise.reject(new TypeError('Failed to fetch'))
 const asked: string[] = []
@@ -100,4 +101,20 @@ test('the reason and what was left out are there when the page is drawn anew, un
   await expect.poll(() => refresh).toHaveBeenCalledTimes(2)
   page = drawn()
   expect([why().value, boxes().map(({ checked }) => checked)]).toEqual(['', [true, true]])
+})
+
+test('from the list only what was chosen there is chosen, and why somebody else has to publish is written before', () => {
+  const waits = { ...change, review: messages.secondReader('小王') }
+  chooseOnly('小王', ['help/other.md'])
+  page = publishPage({ ...state, changes: [waits, other] }, { open: vi.fn(), history: vi.fn(), preview: vi.fn(), refresh })
+  expect(boxes().map(({ checked }) => checked)).toEqual([false, true])
+  expect(page.querySelector('.change')?.textContent).toContain(messages.secondReader('小王'))
+})
+
+test('the texts of a change are read once it is opened', async () => {
+  answer = async () => ({ ok: true, json: async () => ({ before: '一', after: '二' }) })
+  expect(asked).toEqual([])
+  page.querySelector('details')!.open = true
+  await expect.poll(() => [...page.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(['一', '', '', '二'])
+  expect(asked).toEqual(['change?path=help%2Fpay.md'])
 })

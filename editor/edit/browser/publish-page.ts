@@ -1,12 +1,12 @@
 import { messages } from '../messages.ts'
-import type { ChangeWire, PublishWire, StateWire } from '../wire.ts'
+import type { ChangeWire, PublishingWire, PublishWire, StateWire } from '../wire.ts'
 import { post, reasonOf, telling } from './api.ts'
 import { conflictPart } from './conflict-part.ts'
-import { diffTable } from './diff-table.ts'
+import { differencePart } from './diff-table.ts'
 import { button, element, timeText } from './dom.ts'
 
 /** What was written and left out for a publication that has not come about, kept in the tab of its editor. */
-type PublishDraft = { why: string; left: readonly string[] }
+type PublishDraft = { why: string; left: readonly string[]; only?: readonly string[] }
 
 const none: PublishDraft = { why: '', left: [] }
 const keyOf = (editor: string) => `yaoji-edit-publish-${editor}`
@@ -16,6 +16,9 @@ function keptDraft(editor: string): PublishDraft {
   return text === null ? none : (JSON.parse(text) as PublishDraft) // Written below.
 }
 
+/** Leaves out of the next publication all but these. */
+export const chooseOnly = (editor: string, paths: readonly string[]): void => keepDraft(editor, { ...keptDraft(editor), only: paths })
+
 const keepDraft = (editor: string, draft: PublishDraft): void => sessionStorage.setItem(keyOf(editor), JSON.stringify(draft))
 const forgetDraft = (editor: string): void => sessionStorage.removeItem(keyOf(editor))
 
@@ -23,18 +26,13 @@ type Go = {
   open: (path: string) => void
   history: (path: string) => void
   refresh: (tell?: string) => Promise<void>
-  preview: (path: string) => void
+  preview: (address: string) => void
 }
+type Shown = StateWire & PublishingWire
 
-function comparePart({ path, before, after }: ChangeWire, { forms }: StateWire): HTMLElement {
-  const table = diffTable({ before, after, forms, path, heads: [messages.before, messages.after] })
-  return element('details', {}, element('summary', {}, messages.compare), table)
-}
-
-function changeRow(change: ChangeWire, state: StateWire, go: Go, tell: (reason: string) => unknown) {
-  const { path, title, version, before, after, by, at, note, findings } = change
+function changeRow(change: ChangeWire, state: Shown, go: Go, tell: (reason: string) => unknown) {
+  const { path, title, version, kind, address, review, by, at, note, findings } = change
   const check = element('input', { type: 'checkbox', checked: true, value: path })
-  const kind = !before ? messages.added_ : after ? messages.modified : messages.removed_
   const undo = async () => {
     if (!confirm(messages.undoAsk)) return
     const { isDone } = await post<{ isDone: boolean }>('discard', { path, version })
@@ -50,17 +48,22 @@ function changeRow(change: ChangeWire, state: StateWire, go: Go, tell: (reason: 
       check,
       element('b', {}, title),
       ' ',
-      element('span', { class: 'mark' }, kind),
+      element('span', { class: 'mark' }, messages.changeKinds[kind]),
       note && element('span', { class: 'mark' }, note),
+      review && element('span', { class: 'mark' }, review),
     ),
     element('p', { class: 'hint' }, messages.savedBy(by, at ? timeText(at) : '')),
     element('ul', { class: 'problems' }, ...problems),
-    comparePart(change, state),
+    differencePart({
+      ...{ summary: messages.compare, forms: state.forms, path, tell },
+      address: `change?${new URLSearchParams({ path })}`,
+      heads: [messages.before, messages.after],
+    }),
     element(
       'div',
       { class: 'actions' },
-      !!after && button(messages.edit, () => go.open(path)),
-      !!after && button(messages.preview, () => go.preview(path)),
+      kind !== 'removed' && button(messages.edit, () => go.open(path)),
+      kind !== 'removed' && address !== undefined && button(messages.preview, () => go.preview(address)),
       button(messages.history, () => go.history(path)),
       button(messages.undo, telling(tell, undo), 'quiet'),
     ),
@@ -97,7 +100,7 @@ function outcomeText(outcome: PublishWire, titleOf: (path: string) => string): s
   }
 }
 
-function releaseList(state: StateWire, goBack: (id: string) => void): HTMLElement {
+function releaseList(state: Shown, goBack: (id: string) => void): HTMLElement {
   const rows = state.releases.map(({ id, at, by, why }) =>
     element(
       'li',
@@ -129,15 +132,15 @@ async function work(page: HTMLElement, { running, tell, deed }: Work): Promise<v
 }
 
 /** What changed, what the check says, publishing and going back. */
-export function publishPage(state: StateWire, go: Go, said = ''): HTMLElement {
+export function publishPage(state: Shown, go: Go, said = ''): HTMLElement {
   const status = element('p', { role: 'status', class: 'status outcome', tabindex: -1 }, said)
   const tell = (reason: string) => (status.textContent = reason)
   const rows = state.changes.map(change => changeRow(change, state, go, tell))
-  const titleOf = (path: string) => state.articles.find(each => path.endsWith(each.path))?.title ?? path
+  const titleOf = (path: string) => state.changes.find(each => path.endsWith(each.path))?.title ?? path
   const editor = state.me.name
   const draft = keptDraft(editor)
   const why = element('input', { id: 'why', maxlength: 100, value: draft.why })
-  for (const { check } of rows) check.checked = !draft.left.includes(check.value)
+  for (const { check } of rows) check.checked = draft.only ? draft.only.includes(check.value) : !draft.left.includes(check.value)
   const pathsThatAre = (isChosen: boolean) => rows.filter(({ check }) => check.checked === isChosen).map(({ check }) => check.value)
   const ask = async (deed: string, input: object) => {
     const outcome = await post<PublishWire>(deed, input)

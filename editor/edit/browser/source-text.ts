@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts'
 import { askInPage } from './ask-dialog.ts'
 import { button, element } from './dom.ts'
-import { askLink, type Target } from './link-dialog.ts'
+import { askLink } from './link-dialog.ts'
 import { pastedTable } from './pasted-table.ts'
 import { chooseFile, keepAndTell } from './picture.ts'
 
@@ -27,8 +27,8 @@ function mark(area: Area, prefix: (index: number) => string): void {
   insert(area, gap + lines.map((line, index) => prefix(index) + line.replace(/^(#+|[-*>]|\d+\.) /, '')).join('\n'))
 }
 
-async function link(area: Area, targets: readonly Target[]): Promise<void> {
-  const answer = await askLink({ targets, text: selected(area), address: '', isLink: false })
+async function link(area: Area): Promise<void> {
+  const answer = await askLink({ text: selected(area), address: '', isLink: false })
   if (answer && answer !== 'unlink') insert(area, `[${answer.text}](${answer.address})`)
 }
 
@@ -62,7 +62,7 @@ export function goToLine(area: Area, line: number): void {
   area.parentElement?.scrollIntoView({ block: 'start' })
 }
 
-function markBar(area: Area, note: HTMLElement, targets: readonly Target[]): HTMLElement {
+function markBar(area: Area, note: HTMLElement): HTMLElement {
   const { tools } = messages
   return element(
     'div',
@@ -73,14 +73,14 @@ function markBar(area: Area, note: HTMLElement, targets: readonly Target[]): HTM
     button(tools.list, () => mark(area, () => '- ')),
     button(tools.numbers, () => mark(area, index => `${index + 1}. `)),
     button(tools.quote, () => mark(area, () => '> ')),
-    button(tools.link, () => link(area, targets)),
+    button(tools.link, () => link(area)),
     button(tools.picture, () => picture(area, note)),
     note,
   )
 }
 
 /** The text as Markdown, with buttons for its marks. */
-export function sourceText(targets: readonly Target[], onChange: () => void, note: HTMLElement) {
+export function sourceText(onChange: () => void, note: HTMLElement) {
   const area = element('textarea', {
     id: 'field-body',
     rows: 24,
@@ -89,5 +89,5 @@ export function sourceText(targets: readonly Target[], onChange: () => void, not
   })
   area.addEventListener('input', onChange)
   area.addEventListener('paste', event => pasteTable(event, area, note))
-  return { area, bar: markBar(area, note, targets) }
+  return { area, bar: markBar(area, note) }
 }

@@ -3,7 +3,6 @@ import { EditorState } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
 import { element } from '../browser/dom.ts'
-import type { Target } from '../browser/link-dialog.ts'
 import { messages } from '../messages.ts'
 import type { FindingWire } from '../wire.ts'
 import { findingsPlugin, goToFinding, showFindings } from './findings.ts'
@@ -16,7 +15,6 @@ import { toolbar } from './toolbar.ts'
 
 export type RichOptions = {
   markdown: string
-  targets: readonly Target[]
   onChange: () => void
   keepPicture: KeepPicture
   chooseFile: () => Promise<File | undefined>
@@ -44,9 +42,9 @@ const attributesOf = (describedBy: string) => ({
 })
 
 /** Opens a Markdown text for editing; throws where it cannot be shown as a document. */
-export function openRich({ markdown, targets, onChange, keepPicture, chooseFile, tell, describedBy }: RichOptions): RichText {
+export function openRich({ markdown, onChange, keepPicture, chooseFile, tell, describedBy }: RichOptions): RichText {
   const source = new Source(markdown)
-  const openLink = (view: EditorView) => void editLink(view, targets)
+  const openLink = (view: EditorView) => void editLink(view)
   const choosePicture = async (view: EditorView) => {
     const file = await chooseFile()
     if (file) await insertPicture(view, file, keepPicture, tell)

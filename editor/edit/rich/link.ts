@@ -1,6 +1,6 @@
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { askLink, type Target } from '../browser/link-dialog.ts'
+import { askLink } from '../browser/link-dialog.ts'
 import { schema } from './schema.ts'
 
 const { link } = schema.marks
@@ -26,10 +26,10 @@ function placeOf({ selection }: EditorState): Place {
 }
 
 /** Makes, changes or takes away a link. */
-export async function editLink(view: EditorView, targets: readonly Target[]): Promise<void> {
+export async function editLink(view: EditorView): Promise<void> {
   const { from, to, address } = placeOf(view.state)
   const text = view.state.doc.textBetween(from, to, ' ')
-  const answer = await askLink({ targets, text, address, isLink: address !== '' })
+  const answer = await askLink({ text, address, isLink: address !== '' })
   if (view.isDestroyed) return
   const change = view.state.tr
   if (answer === 'unlink') change.removeMark(from, to, link)
