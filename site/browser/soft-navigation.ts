@@ -6,6 +6,7 @@ import { keepPlaceOverLoads } from './place-over-loads.ts'
 import { prefetchOnHover } from './prefetch.ts'
 import { showProgress } from './progress.ts'
 import { keepScrollPositions } from './scroll.ts'
+import { allowSkippedTransitions } from './skipped-transitions.ts'
 import { takeTurns } from './turns.ts'
 
 /*
@@ -27,6 +28,7 @@ function followLinks(): void {
   })
 }
 
+allowSkippedTransitions(document)
 leadToRememberedView()
 followLinks()
 prefetchOnHover()

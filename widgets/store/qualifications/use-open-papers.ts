@@ -3,6 +3,8 @@ import { $papers, neverHandedIn, sentBackPapers, type PapersValue } from './list
 import { reasonsOf } from './paper-texts.ts'
 
 export type OpenPapers = {
+  /** Whether the answer is still on its way. */
+  isLoading: boolean
   /** How many required papers are still to be handed in. */
   missing: number
   /** Those that were sent back, with every reason. */
@@ -12,7 +14,7 @@ export type OpenPapers = {
 /** What a store has still to do about its papers; nothing until that is known. */
 export function useOpenPapers(): OpenPapers {
   const papers = useLiveStore<PapersValue>($papers, { state: 'loading' })
-  if (papers.state !== 'ready') return { missing: 0, sentBack: [] }
+  if (papers.state !== 'ready') return { isLoading: papers.state === 'loading', missing: 0, sentBack: [] }
   const sentBack = sentBackPapers(papers.value).map(paper => ({ kind: paper.kind, reasons: reasonsOf(paper) }))
-  return { missing: neverHandedIn(papers.value).length, sentBack }
+  return { isLoading: false, missing: neverHandedIn(papers.value).length, sentBack }
 }

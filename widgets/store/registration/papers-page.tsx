@@ -14,6 +14,7 @@ import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { useNews } from '../../base/lib/use-news.ts'
 import { OwnPapers, useOpenPapers } from '../qualifications/parts.ts'
 import { FormPage } from '../../identity/phone-code/parts.ts'
+import { reloadAfterLogin } from '../../identity/session/parts.ts'
 import { Button, Loaded, Skeleton } from '../../base/ui/parts.ts'
 import { $application, loadApplication, refreshApplication } from './application-store.ts'
 import { messages } from './messages.ts'
@@ -62,10 +63,13 @@ function ToSign() {
   )
 }
 
-function State({ application, way }: { application: ApplicationWire; way: Way }) {
+/** What the shop says of the store, and the way on. */
+function Decision({ application, way }: { application: ApplicationWire; way: Way }) {
   const { state, reason, may_change } = application
   const isToMend = state === 'rejected'
-  const { missing, sentBack } = useOpenPapers()
+  const { isLoading, missing, sentBack } = useOpenPapers()
+  // Whether all papers are there is not known yet, and what is said of them would move the way on.
+  if (state === 'waiting' && isLoading) return <Skeleton label={m.loading} lines={4} />
   const open = sentBack.length > 0 ? m.papersSentBack(sentBack.length) : missing > 0 ? m.papersMissing(missing) : m.states.waiting
   const { title, text } = state === 'waiting' ? open : m.states[state]
   return (
@@ -89,7 +93,15 @@ function State({ application, way }: { application: ApplicationWire; way: Way })
         )}
         <Button href={environment.href(state === 'approved' ? homePath() : listPath())}>{state === 'approved' ? m.buy : m.look}</Button>
       </p>
-      {state !== 'approved' && (
+    </>
+  )
+}
+
+function State({ application, way }: { application: ApplicationWire; way: Way }) {
+  return (
+    <>
+      <Decision application={application} way={way} />
+      {application.state !== 'approved' && (
         <section className="yaoji-registration__papers" aria-label={m.papers}>
           <h2 className="yaoji-registration__heading">{m.papers}</h2>
           <p className="yaoji-form-page__help">
@@ -118,7 +130,8 @@ function useFollowedNews(isMember: boolean): void {
 /** /register/step3: the papers still to submit, and the state of the approval. */
 export function RegisterPapers({ way = storeWay }: { way?: Way }) {
   const value = useLiveStore<Loadable<ApplicationWire>>($application, { state: 'loading' })
-  useEffect(() => void loadApplication(), [])
+  // The one reload after a log-in comes before anything is shown here: later it would take a press with it.
+  useEffect(() => void (reloadAfterLogin() || loadApplication()), [])
   useFollowedNews(value.state === 'ready')
   useNews(() => void refreshApplication(), paths.approvalPaths)
   return (
