@@ -1,4 +1,5 @@
 import type { ConsoleAfterSaleWire } from '@yaoji/contract/calls/console/after-sale'
+import type { AfterSaleOperatedWire } from '@yaoji/contract/calls/operator/after-sale'
 import { carriers } from '@yaoji/contract/carriers'
 import { afterSaleStates } from '@yaoji/contract/domain/after-sale-states'
 import { afterSaleMessages } from '../../lib/after-sale-messages.ts'
@@ -37,19 +38,21 @@ function formOf(kind: DialogKind, { row, refund }: ConsoleAfterSaleWire): Form {
   }
 }
 
-type Act = { kind: DialogKind; shown: ConsoleAfterSaleWire; done: (verb: string) => void; close: () => void }
+type Act = { kind: DialogKind; shown: ConsoleAfterSaleWire; done: (text: string) => void; close: () => void }
 
 /** The dialog of an act on one after-sale. */
 export function ActDialog({ kind, shown, done, close }: Act) {
   const { text, ...form } = formOf(kind, shown)
   const submit = async ({ codes, ...values }: Readonly<Record<string, string>>) => {
     const lines = codes?.split(/\s+/).filter(Boolean) ?? []
-    await operate(afterSaleOperation(kind), {
+    const { status } = (await operate(afterSaleOperation(kind), {
       after_sale_sn: shown.row.after_sale_sn,
       ...values,
       ...(lines.length > 0 && { codes: lines }),
-    })
-    done(form.verb)
+    })) as AfterSaleOperatedWire // What these operations answer.
+    // Nothing was paid: the buyer agrees to the red note of a 专票 first.
+    const isHeld = kind === 'refund' && status === afterSaleStates.toRefund
+    done(isHeld ? messages.awaitsRed : messages.done(form.verb))
   }
   return (
     <FormDialog {...form} submit={submit} close={close}>

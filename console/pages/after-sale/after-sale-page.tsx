@@ -110,8 +110,8 @@ function AfterSale({ shown }: { shown: ConsoleAfterSaleWire }) {
   const reject = () => isRefusable(shown.row.status) && may(afterSaleOperation('reject')) && setDialog('reject')
   const showChanges = () => setHistory(true)
   const back = () => void (router.history.canGoBack() ? router.history.back() : router.navigate({ to: '/after-sales', search: {} }))
-  const done = (verb: string) => {
-    announce({ text: messages.done(verb) })
+  const done = (text: string) => {
+    announce({ text })
     void client.invalidateQueries()
   }
   useKeys({ e: press, n: reject, h: showChanges, Escape: back })

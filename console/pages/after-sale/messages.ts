@@ -26,6 +26,7 @@ export const messages = {
   sentByHand: '款项要人工打出：在银行或支付平台退完以后再记',
   closes: (at: string) => `${at} 还没寄回就自动关闭`,
   signed: '超过限额，要第二个人签字',
+  awaitsRed: '红字发票等买家确认，确认后才能退款',
   buyerSays: '买家说',
   nothingSaid: '没有留言',
   photos: '买家照片',

@@ -7,13 +7,16 @@ import { useMay } from '../../lib/session.ts'
 import { momentOf } from '../../lib/time.ts'
 import { messages } from './messages.ts'
 
+const aboutRefund = ({ awaits_red, is_signed }: ConsoleAfterSaleWire['refund']) =>
+  awaits_red ? messages.awaitsRed : is_signed ? messages.signed : ''
+
 /** What the step does, or what it waits for. */
 function aboutOf({ row, refund, expires_at }: ConsoleAfterSaleWire, now: number): string {
   const texts: Readonly<Record<AfterSaleStep, string>> = {
     approve: messages.granted(row.kind),
     arrive: messages.arrived,
     inspect: messages.inspect,
-    refund: row.status === afterSaleStates.refunding ? messages.sentByHand : refund.is_signed ? messages.signed : '',
+    refund: row.status === afterSaleStates.refunding ? messages.sentByHand : aboutRefund(refund),
     resend: '',
   }
   if (row.next) return texts[row.next]

@@ -71,6 +71,8 @@ const detailSchema = Type.Object({
     state: Type.Enum(['none', 'due', 'underway', 'done']),
     total: amountSchema,
     tenders: Type.Array(tenderSchema),
+    /** Whether the buyer is to agree to a red note first: until then nothing is paid back. */
+    awaits_red: Type.Boolean(),
     /** Whether a second person signs it. */
     is_signed: Type.Boolean(),
   }),

@@ -7,6 +7,7 @@ import { consoleAuditCall } from '@yaoji/contract/calls/console/audit'
 import { consoleFileCall } from '@yaoji/contract/calls/console/order'
 import { consoleTodayCall } from '@yaoji/contract/calls/console/today'
 import * as operate from '@yaoji/contract/calls/operator/after-sale'
+import type { AfterSaleOperatedWire } from '@yaoji/contract/calls/operator/after-sale'
 import { operateStatementSignCall, type StatementWire } from '@yaoji/contract/calls/operator/statement'
 import { afterSaleReaders, nextAfterSaleStep } from '@yaoji/contract/console-after-sales'
 import { afterSaleStates, afterSaleTransitions } from '@yaoji/contract/domain/after-sale-states'
@@ -14,6 +15,7 @@ import { staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
 import { returnToRefund, signedOrder, type AfterSaleSteps } from '../../../testing/service/after-sales.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
+import { giveInvoices } from '../../../testing/service/give-invoices.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 
 test('every state that an operator moves on has its next step, and no other has one', () => {
@@ -168,6 +170,18 @@ describe.each(dialects)('after-sales in the console on %s', dialect => {
     const salesperson = shop.nameOf('sales')
     await shop.database.write(trx => trx.updateTable('member').set({ salesperson }).where('code', '=', 'buyer').execute())
     expect([(await found({}, 'sales')).length, (await own()).status, (await history()).status]).toEqual([5, 200, 200])
+  })
+
+  test('a refund waits where the buyer is to agree to a red note, and says so', async () => {
+    const other = await signedOrder(shop)
+    const { sn } = await other.returned(2)
+    await other.operate(sn, 'arrive', 'inspect')
+    expect((await detail(sn, 'finance')).refund.awaits_red).toBe(false)
+    await giveInvoices(shop, other.orderId)
+    expect((await detail(sn, 'finance')).refund.awaits_red).toBe(true)
+    const pressed = await shop.press<AfterSaleOperatedWire>(operate.operateRepayCall, { as: 'finance', body: { after_sale_sn: sn } })
+    expect([pressed.status, pressed.body.data.status]).toEqual([200, afterSaleStates.toRefund])
+    expect((await detail(sn, 'finance')).row.refunded).toBe('0.00')
   })
 
   test('a refund above the limit is confirmed by one person and signed by another', async () => {

@@ -53,6 +53,12 @@ async function linesOf(db: Db, row: ListedAfterSale, shown: Shown, now: number):
   })
 }
 
+/** Whether a red note of the order waits for the buyer; its refunds wait with it. */
+async function hasOpenRed(db: Db, orderId: string): Promise<boolean> {
+  const open = db.selectFrom('invoice').select('id').where('order_id', '=', orderId).where('state', '=', 'to-confirm')
+  return (await open.executeTakeFirst()) !== undefined
+}
+
 async function refundOf(db: Db, row: ListedAfterSale, { refund }: Shown): Promise<ConsoleAfterSaleWire['refund']> {
   const { state, total, money, voucher, points } = refund
   const signed = addFen(parseFen(money) ?? (0 as Fen), parseFen(voucher) ?? (0 as Fen))
@@ -60,6 +66,7 @@ async function refundOf(db: Db, row: ListedAfterSale, { refund }: Shown): Promis
     state,
     total,
     tenders: state === 'none' ? [] : await refundTenders(db, row, { state, money, voucher, points }),
+    awaits_red: state === 'due' && (await hasOpenRed(db, row.order_id)),
     is_signed: state === 'due' && signed > guardLimits.signedFromFen,
   }
 }

@@ -81,6 +81,20 @@ describe.each(dialects)('role × call on %s', dialect => {
       expect((await shop.press(call, { as, body: bodyOf(call) })).status, `${as} ${address}`).not.toBe(403)
   })
 
+  test('a role reads the pages of its work alone', async () => {
+    const entered: string[] = []
+    let refused = 0
+    for (const { call, schema } of consoleTable.filter(row => row.schema.access === 'staff'))
+      for (const as of staffRoles.filter(role => !schema.staff?.includes(role))) {
+        const params = { number: own, id: 'A'.repeat(22), code: 'buyer', token: 'A'.repeat(16) }
+        const { status } = await shop.press(call, { as, params, ...(call.method === 'POST' && { body: {} }) })
+        if (status !== 403) entered.push(`${as} ${call.path} ${status}`)
+        refused++
+      }
+    expect(entered).toEqual([])
+    expect(refused).toBeGreaterThan(30)
+  })
+
   test('nobody without a session does or reads anything', async () => {
     for (const call of [...operated, ...consoleTable.filter(row => row.schema.access === 'staff').map(row => row.call)]) {
       const params = { number: own, id: 'A'.repeat(22), code: 'buyer', token: 'A'.repeat(16) }
