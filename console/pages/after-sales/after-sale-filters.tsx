@@ -37,7 +37,7 @@ export function AfterSaleFilters({ search, view }: { search: AfterSalesSearch; v
     field.current?.blur()
   }
   return (
-    <div className="filters" role="search">
+    <div className="filters" role="search" aria-label={messages.seekLabel}>
       <form key={search.q} onSubmit={seek}>
         <input
           ref={field}

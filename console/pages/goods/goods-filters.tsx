@@ -22,7 +22,7 @@ export function GoodsFilters({ search }: { search: GoodsSearch }) {
     field.current?.blur()
   }
   return (
-    <div className="filters" role="search">
+    <div className="filters" role="search" aria-label={messages.seekLabel}>
       <form key={search.q} className="line gap-4" onSubmit={seek}>
         <input
           ref={field}

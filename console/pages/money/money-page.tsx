@@ -38,7 +38,7 @@ function Filters({ search }: { search: MoneySearch }) {
     field.current?.blur()
   }
   return (
-    <div className="filters" role="search">
+    <div className="filters" role="search" aria-label={messages.seekLabel}>
       <form key={search.q} onSubmit={seek}>
         <input
           ref={field}

@@ -56,7 +56,7 @@ export function FilterBar({ search }: { search: OrdersSearch & { view: OrderView
     change({ q })
   }
   return (
-    <div className="filters" role="search">
+    <div className="filters" role="search" aria-label={messages.seekLabel}>
       <form onSubmit={seek}>
         <input ref={field} className="seek" aria-label={messages.seekLabel} placeholder={messages.seek} maxLength={60} />
       </form>

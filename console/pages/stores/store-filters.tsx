@@ -25,7 +25,7 @@ export function StoreFilters({ search }: { search: StoresSearch }) {
     field.current?.blur()
   }
   return (
-    <div className="filters" role="search">
+    <div className="filters" role="search" aria-label={messages.seekLabel}>
       <form key={`${search.q} ${search.region}`} className="line gap-4" onSubmit={seek}>
         <input
           ref={field}
