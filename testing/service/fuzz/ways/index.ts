@@ -11,6 +11,7 @@ import {
   requested,
   rightsDecided,
 } from './desk.ts'
+import { pricesChanged } from './goods.ts'
 import { invoiced } from './invoices.ts'
 import { approved, cancelled, checkedOut, credited, addressCleared, receipted, short, ticked } from './orders.ts'
 import { byWechat, chatted, onPartnerPage } from './partners.ts'
@@ -28,6 +29,7 @@ export const wayMakers: Readonly<Record<string, WayMaker>> = {
   ...{ approved, cancelled, checkedOut, credited, addressCleared, receipted, short, ticked, afterSales, invoiced },
   ...{ toppedUp, withdrawn, redeemed, registered, staffed, switched, byWechat, chatted, onPartnerPage },
   ...{
+    pricesChanged,
     batchesStopped,
     recalled,
     campaignsAndPromotions,

@@ -1,0 +1,22 @@
+import { operateGoodsShelfCall, operateGoodsSheetCall, operateGoodsUndoCall } from '@yaoji/contract/calls/operator/goods'
+import { cellText } from '@yaoji/contract/goods-cells'
+import { operate, outside, type Way } from './way.ts'
+
+/** A price goes up by a fen and back, and goods leave the shelf for a moment. */
+export function* pricesChanged(): Way {
+  const cells = yield* outside(async ({ shop }) => {
+    const row = await shop.database.read
+      .selectFrom('goods_price')
+      .select(['goods_id', 'warehouse_id', 'rank', 'price_units'])
+      .orderBy('goods_id')
+      .orderBy('warehouse_id')
+      .orderBy('rank')
+      .executeTakeFirstOrThrow()
+    const [was, place] = [row.price_units, { goodsId: row.goods_id, warehouseId: row.warehouse_id, field: 'price' as const }]
+    return [cellText({ ...place, key: String(row.rank), was, now: was + 100 })]
+  })
+  const { sheet } = yield* operate(operateGoodsSheetCall, { note: '厂家调价', cells })
+  yield* operate(operateGoodsUndoCall, { sheet })
+  const goods_id = cells[0]?.split(':')[0] ?? ''
+  for (const state of ['off', 'on'] as const) yield* operate(operateGoodsShelfCall, { goods_id, state, reason: '核对包装' })
+}
