@@ -7,6 +7,7 @@ import { waitingStatements } from '../service/operations/operator-calls/waiting-
 import { storesLackingPapers } from '../service/identity/qualifications/missing.ts'
 import { whatWaits } from '../service/operations/operator-calls/waiting.ts'
 import { nearUnpaidLimits } from '../service/purchase/order/unpaid/near-limit.ts'
+import { ordersWaitingForCodes } from '../service/purchase/trace-codes/waiting.ts'
 import { waitingPrizes } from '../service/rewards/lottery/ship.ts'
 import { listPromotions } from '../service/promotions/desk/operated.ts'
 import { listCampaigns } from '../service/storefront/campaign-page/list.ts'
@@ -78,12 +79,18 @@ function said(answer: Operated, subject: string): string {
   return 'store' in answer ? messages.credit(answer) : messages.done(subject, answer.status, answer.status_text)
 }
 
+/** Commands that list what waits, by their names. */
+const lists: Readonly<Record<string, (read: Database['read']) => Promise<string>>> = {
+  unpaid: async read => unpaidMessages.list(await nearUnpaidLimits(read)),
+  'waiting-codes': async read => traceMessages.waiting(await ordersWaitingForCodes(read)),
+}
+
 async function run(words: readonly string[]): Promise<void> {
   if (words.length === 0 || words.includes('--help')) return console.log(messages.usage(commandHelp()))
   if (words[0] === 'waiting')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(messages.waiting(await whatWaits(read, Date.now()))))
-  if (words[0] === 'unpaid')
-    return withDatabase(messages.noDatabase, async ({ read }) => console.log(unpaidMessages.list(await nearUnpaidLimits(read))))
+  const list = lists[words[0] ?? '']
+  if (list) return withDatabase(messages.noDatabase, async ({ read }) => console.log(await list(read)))
   if (words[0] === 'applications')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(messages.applications(await waitingApplications(read))))
   if (words[0] === 'invoices')

@@ -61,6 +61,7 @@ export const messages = {
       '  requests        待回复的求购 · purchase requests that wait: request-quote, request-arrive, request-decline',
       '  feedback        待回复的意见反馈 · feedback that waits: feedback-answer',
       '  feedback <反馈编号 · feedback> [--to 文件夹 · folder]  看一条反馈，图片存到文件夹 · one of them, its pictures saved to the folder',
+      '  waiting-codes   待扫追溯码的订单 · orders that wait for their trace codes',
       '  unpaid          接近未付款上限的门店 · stores near a limit of what may be held unpaid',
       '  applications    待认证的门店 · stores that wait for approval: store-approve, store-reject',
       '',

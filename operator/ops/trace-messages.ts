@@ -1,4 +1,5 @@
 import type { TraceFoundWire, TracePacksWire } from '../../contract/calls/operator/trace-codes.ts'
+import type { WaitingForCodes } from '../../service/purchase/trace-codes/waiting.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
 
 const levels: Readonly<Record<number, string>> = { 1: '最小包装 · pack', 2: '箱 · carton', 3: '托盘 · pallet' }
@@ -11,6 +12,10 @@ function sentLine({ order_sn, company, parcel, shipped_at, returned_at, returned
 }
 
 export const traceMessages = {
+  waiting: (orders: readonly WaitingForCodes[]) =>
+    orders.length === 0
+      ? '✓ 没有待扫追溯码的订单 · no order waits for trace codes'
+      : orders.map(each => `${chinaMinute(each.since)}  ${each.order_sn}  ${each.company}  ${each.units}件  ${each.goods}`).join('\n'),
   packs: ({ added, known }: TracePacksWire) => `✓ 新登记${added}个，已有${known}个 · ${added} added, ${known} known`,
   found: (found: TraceFoundWire) =>
     [

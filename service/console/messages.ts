@@ -25,6 +25,7 @@ export const staffMessages = {
 } as const
 
 export const todayMessages = {
+  waitingCodes: (sn: string, units: number) => `${sn} · ${units}件未扫码`,
   yuan: (amount: string) => `¥${amount}`,
   counted: (sn: string, lines: number, units: number) => `${sn} · ${lines} 种 ${units} 件`,
   paidBy: (company: string, sn: string) => `${company} · ${sn}`,

@@ -7,6 +7,7 @@ import type { HoldKind } from '@yaoji/contract/order-holds'
 import type { Tables } from '../../platform/database/tables.ts'
 import { waitingStatements } from '../../operations/operator-calls/waiting-statements.ts'
 import { whatWaits, type Waiting } from '../../operations/operator-calls/waiting.ts'
+import { ordersWaitingForCodes } from '../../purchase/trace-codes/waiting.ts'
 import { listWaitingPapers } from '../papers/waiting.ts'
 import type { Reader } from '../orders/filter.ts'
 import { todayMessages as messages } from '../messages.ts'
@@ -75,6 +76,22 @@ async function paperQueue(db: Db, { now }: Look): Promise<Found> {
   return { count: waiting.length, oldest: items[0]?.since ?? null, items }
 }
 
+/** Orders that may leave only with their trace codes; 质管 releases one with a reason on its page. */
+async function codesQueue(db: Db): Promise<Found> {
+  const waiting = await ordersWaitingForCodes(db)
+  const items = waiting.slice(0, shownMax).map(({ order_sn, company, goods, units, since }) => ({
+    id: order_sn,
+    title: company,
+    detail: messages.waitingCodes(order_sn, units),
+    note: goods,
+    file_id: '',
+    fields: [{ name: 'order_sn', value: order_sn }],
+    since: Math.floor(since / 1_000),
+    is_ready: false,
+  }))
+  return { count: waiting.length, oldest: items[0]?.since ?? null, items }
+}
+
 /** Which holds a role clears. */
 const holdKindsOf = ({ role }: Reader): readonly HoldKind[] =>
   role === 'quality' ? ['quality'] : role === 'service' ? ['address'] : ['address', 'quality']
@@ -86,6 +103,7 @@ const finders: Readonly<Record<QueueId, (db: Db, look: Look) => Promise<Found>>>
   pick: (db, { reader }) => orderQueue(db, reader, { states: [s.released] }),
   check_out: (db, { reader }) => orderQueue(db, reader, { states: [s.picking] }),
   ship: (db, { reader }) => orderQueue(db, reader, { states: [s.outOfWarehouse, s.partlyShipped] }),
+  codes: db => codesQueue(db),
   after_review: (db, { reader }) => afterSaleQueue(db, reader, 'review'),
   after_arrive: (db, { reader }) => afterSaleQueue(db, reader, 'arrive'),
   after_inspect: (db, { reader }) => afterSaleQueue(db, reader, 'inspect'),

@@ -4,10 +4,15 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { readSetting } from '../../platform/settings/reader.ts'
 import { messages } from './messages.ts'
 
+/** Whether the shop sends coded goods only with their codes. */
+export async function shopRequiresCodes(db: Kysely<Tables>): Promise<boolean> {
+  const setting = await db.selectFrom('setting').select('value').where('key', '=', 'trace_codes').executeTakeFirst()
+  return setting !== undefined && readSetting('trace_codes', setting.value).value.required === true
+}
+
 /** Whether coded goods of this order need all their codes: where the shop requires them and 质管 has not let it go without. */
 export async function codesRequired(db: Kysely<Tables>, orderId: string): Promise<boolean> {
-  const setting = await db.selectFrom('setting').select('value').where('key', '=', 'trace_codes').executeTakeFirst()
-  if (!setting || readSetting('trace_codes', setting.value).value.required !== true) return false
+  if (!(await shopRequiresCodes(db))) return false
   return !(await db.selectFrom('code_release').select('order_id').where('order_id', '=', orderId).executeTakeFirst())
 }
 

@@ -10,6 +10,7 @@ import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 import { operateOn } from '../../../testing/service/ship.ts'
+import { ordersWaitingForCodes } from './waiting.ts'
 
 const goods = goodsIds.packed
 /** 20 digits: a kind of pack in front, and its number. */
@@ -146,6 +147,27 @@ describe.each(dialects)('trace codes on %s', dialect => {
     expect(await refusal(ship(blocked.order_id, []))).toBe('sent')
     await shop.database.write(trx => trx.updateTable('goods').set({ traced: '无' }).where('id', '=', goods).execute())
     expect(await refusal(ship((await picked(30)).order_id, []))).toBe('sent')
+  })
+
+  it('an order that waits for its codes is listed from 出库 until it is released or sent', async () => {
+    const waiting = () => ordersWaitingForCodes(shop.database.read)
+    const order = await picked(30)
+    const other = await picked(30, 'rival')
+    for (const { order_id: id } of [order, other]) await operateOn(shop, id, 'check-out')
+    expect(await waiting()).toEqual([]) // The shop does not require them.
+    await require()
+    expect(await waiting()).toMatchObject([{ units: 30 }, { units: 30 }])
+    await operateOn(shop, order.order_id, 'release-codes', { reason: '2025年前生产' })
+    expect(await waiting()).toMatchObject([{ order_sn: other.order_sn, goods: '试验商品1' }])
+    await ship(
+      other.order_id,
+      range(1, 31).map(number => ofB1(single(number))),
+    )
+    expect(await waiting()).toEqual([])
+    await shop.database.write(trx => trx.updateTable('goods').set({ traced: '无' }).where('id', '=', goods).execute())
+    const uncoded = await picked(30)
+    await operateOn(shop, uncoded.order_id, 'check-out')
+    expect(await waiting()).toEqual([])
   })
 
   it('packs that came back go to the stock and out again, or to 不合格 and never out', async () => {

@@ -6,6 +6,7 @@ import * as words from '@yaoji/contract/words'
 export const messages = {
   recalls: '药品召回',
   allRecalls: '全部召回',
+  toRecall: '去登记',
   recall: (isDrill: boolean, title: string, until: string) => `${isDrill ? '【演练】' : ''}${title}：请在 ${until} 前登记现存数量`,
   chain: {
     title: (stores: number) => `全部门店待办（${stores}家）`,

@@ -56,11 +56,12 @@ export function RecallCard({ centre: { recalls = [] } }: { centre: Pick<CentreWi
   return (
     <Card title={messages.recalls} more={{ text: messages.allRecalls, path: recallsPath() }}>
       {recalls.map(({ id, title, is_drill: isDrill, due_at: due }) => (
-        <p key={id}>
-          <a className="yaoji-centre__sent-back" href={environment.href(recallPath(id))}>
-            {messages.recall(isDrill === 1, title, chinaMinute(timestampMs(due)))}
-          </a>
-        </p>
+        <div key={id}>
+          <p className="yaoji-centre__sent-back">{messages.recall(isDrill === 1, title, chinaMinute(timestampMs(due)))}</p>
+          <Button kind="primary" href={environment.href(recallPath(id))}>
+            {messages.toRecall}
+          </Button>
+        </div>
       ))}
     </Card>
   )
