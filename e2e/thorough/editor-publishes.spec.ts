@@ -1,49 +1,34 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { addDays, chinaDay } from '../../contract/domain/china-day.ts'
-import { Accounts } from '../../editor/edit/accounts.ts'
 import { createFalseClock } from '../../testing/clock-trial/false-clock.ts'
 import { freePort } from '../../scripts/http/free-port.ts'
 import { isLongRun } from '../../scripts/test-run/extent.ts'
-import { beginArticle, logIn, password, toSource } from '../support/editor-pages.ts'
+import { beginArticle, logIn, toSource } from '../support/editor-pages.ts'
+import { openEditorShop } from '../support/editor-shop.ts'
 import { startProgram, type Program } from '../support/program.ts'
 
 const root = new URL('../../', import.meta.url).pathname
-const folder = mkdtempSync(join(tmpdir(), 'yaoji-editor-'))
 
 let edit = ''
 let site = ''
-const programs: Program[] = []
+let shop: Awaited<ReturnType<typeof openEditorShop>>
+let siteProgram: Program
 /** Of the site's server, which builds by itself when a day has come. */
 const clock = isLongRun ? createFalseClock() : undefined
 
 test.beforeAll(async () => {
-  for (const name of ['content', 'public']) cpSync(join(root, 'site', name), join(folder, name), { recursive: true })
-  const accounts = new Accounts(join(folder, 'var/editors.json'))
-  for (const name of ['小王', '小李']) await accounts.set({ name, role: 'editor' }, password)
-  await accounts.set({ name: '老赵', role: 'reviewer' }, password)
-  const [editPort, sitePort] = [await freePort(), await freePort()]
-  edit = `http://localhost:${editPort}`
-  site = `http://localhost:${sitePort}`
-  const [content, pictures] = [join(folder, 'content'), join(folder, 'public')]
-  const env = { YAOJI_DATA_DIR: join(folder, 'var'), YAOJI_CONTENT_DIR: content, YAOJI_PUBLIC_DIR: pictures, YAOJI_SITE_DIR: '' }
-  programs.push(
-    await startProgram('editor/edit.ts', `${edit}/_edit/login`, {
-      ...env,
-      YAOJI_EDIT_PORT: String(editPort),
-      YAOJI_EDIT_REVIEWED: 'help/sh',
-    }),
-  )
-  programs.push(
-    await startProgram('scripts/site-server.ts', `${site}/`, { ...env, ...clock?.environment, YAOJI_SITE_PORT: String(sitePort) }),
-  )
+  shop = await openEditorShop('help/sh')
+  const port = await freePort()
+  edit = shop.edit
+  site = `http://localhost:${port}`
+  const environment = { ...shop.environment, ...clock?.environment, YAOJI_SITE_PORT: String(port) }
+  siteProgram = await startProgram('scripts/site-server.ts', `${site}/`, environment)
 })
 test.afterAll(async () => {
-  for (const program of programs) await program.stop()
+  await siteProgram.stop()
   clock?.remove()
-  rmSync(folder, { recursive: true, force: true })
+  await shop.stop()
 })
 
 /** Fills in what an article still lacks and saves it for a day ahead. */

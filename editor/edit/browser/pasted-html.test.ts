@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { messages } from '../messages.ts'
 import { cleanHtml } from '../rich/clean-html.ts'
-import { listed, ofWord, pasted } from '../test-support/pasted.ts'
+import { pasted } from '../test-support/pasted.ts'
+import { listed, ofWord } from '../test-support/word-html.ts'
 
 const png = '89504e470d0a1a0a0000000d49484452'
 
