@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { collectionNames } from '../../site/content-model/folders.ts'
 import { helpCategories } from '../../site/content-model/messages.ts'
 import { schemas } from '../../site/content-model/schemas.ts'
+import { writingMessages } from './browser/writing-messages.ts'
 import { formFields } from './form-fields.ts'
+import { messages } from './messages.ts'
 
 const han = /[\u4e00-\u9fff]/
 
@@ -23,4 +25,9 @@ test('limits and choices are those of the schema', () => {
   expect(help.summary).toMatchObject({ widget: 'text', minLength: 10, maxLength: 100 })
   expect(help.category).toMatchObject({ widget: 'select', options: [...helpCategories] })
   expect(help.until).toMatchObject({ widget: 'date', isRequired: false })
+})
+
+test('no message of the texts is replaced by another of the same name, and all are in Chinese', () => {
+  for (const [name, text] of Object.entries(writingMessages)) expect([name, Reflect.get(messages, name)]).toEqual([name, text])
+  for (const text of Object.values(messages)) if (typeof text === 'string') expect(text).toMatch(han)
 })

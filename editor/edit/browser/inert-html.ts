@@ -8,8 +8,9 @@ const rules: Policy = { createHTML: html => html }
 /** Named in the content security policy of the editors' server. */
 const policy = (shared[key] ??= shared.trustedTypes?.createPolicy('yaoji-inert', rules) ?? rules)
 
-/** The content security policy takes inline styles away, and each is reported: they are read under another name. */
-const withoutStyles = (html: string): string => html.replace(/<[a-z][^>]*>/gi, tag => tag.replace(/\sstyle=/gi, ' data-style='))
+/** The content security policy takes styles away, and each is reported: inline ones are read under another name. */
+const withoutStyles = (html: string): string =>
+  html.replace(/<style[\s\S]*?<\/style>/gi, '').replace(/<[a-z][^>]*>/gi, tag => tag.replace(/\sstyle=/gi, ' data-style='))
 
 /** What an element of an inert document has as its inline style. */
 export const styleOf = (element: Element): string => element.getAttribute('data-style') ?? ''

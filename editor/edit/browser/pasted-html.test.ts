@@ -1,8 +1,13 @@
+import { DOMParser } from 'prosemirror-model'
 import { expect, test } from 'vitest'
 import { messages } from '../messages.ts'
 import { cleanHtml } from '../rich/clean-html.ts'
-import { pasted } from '../test-support/pasted.ts'
+import { schema } from '../rich/schema.ts'
+import { Source } from '../rich/source.ts'
 import { listed, ofWord } from '../test-support/word-html.ts'
+
+/** The Markdown of what a program puts on the clipboard. */
+const pasted = (html: string, rtf = ''): string => new Source('').write(DOMParser.fromSchema(schema).parse(cleanHtml(html, rtf))).markdown
 
 const png = '89504e470d0a1a0a0000000d49484452'
 

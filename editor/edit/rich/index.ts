@@ -58,7 +58,7 @@ export function openRich({ markdown, onChange, keepPicture, chooseFile, tell, de
     }),
     attributes: attributesOf(describedBy),
     nodeViews: { image: pictureView },
-    handlePaste: pasteHandler(keepPicture, tell),
+    handleDOMEvents: { paste: pasteHandler(keepPicture, tell) },
     handleDrop(shown, event) {
       const [file] = [...(event.dataTransfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
       if (file) void insertPicture(shown, file, keepPicture, tell)

@@ -22,6 +22,11 @@ const bold = new InputRule(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, (state, [, words
   state.tr.replaceWith(start, end, schema.text(words, [marks.strong.create()])).removeStoredMark(marks.strong),
 )
 
+/** Behind a mark that began a list at once, the blank is typed from habit. */
+const habit = new InputRule(/^\s$/, (state, _, start, end) =>
+  state.doc.resolve(start).node(-1).type === nodes.list_item ? state.tr.delete(start, end) : null,
+)
+
 /** Lists as they are begun in Word: 1. 1、 （1） ① - • and ·. */
 const listRules = [
   wrappingInputRule(
@@ -39,6 +44,7 @@ export const keyPlugins = (openLink: () => void): Plugin[] => [
   inputRules({
     rules: [
       ...listRules,
+      habit,
       bold,
       wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
       textblockTypeInputRule(/^(#{2,4})\s$/, nodes.heading, match => ({ level: match[1]?.length })),

@@ -75,7 +75,14 @@ function insert(view: EditorView, doc: Node): void {
 
 /** What is pasted: pictures, a formatted text of another program, or a plain one. */
 export function pasteHandler(keep: KeepPicture, tell: Tell) {
+  // ProseMirror would first read the HTML as it is, with each of its inline styles against the content security policy.
   return (view: EditorView, event: ClipboardEvent): boolean => {
+    const isTaken = take(view, event)
+    if (isTaken) event.preventDefault()
+    return isTaken
+  }
+
+  function take(view: EditorView, event: ClipboardEvent): boolean {
     const data = event.clipboardData
     if (!data || view.state.selection.$from.parent.type.spec.code) return false
     const [html, text] = ['text/html', 'text/plain'].map(type => data.getData(type)) as [string, string] // As many as were asked.
