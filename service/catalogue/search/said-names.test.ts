@@ -42,6 +42,18 @@ test.each([
   expect(index.suggest(text, { limit: 3 })[0]).toMatchObject({ id: 2 })
 })
 
+test.each([
+  ['西沙必利', '枸橼酸莫沙必利片'],
+  ['金达克宁', '硝酸咪康唑乳膏'],
+  ['丽珠肠乐', '枸橼酸铋钾胶囊'],
+  ['安定', '瑞舒伐他汀钙片'],
+  ['诺和灵', '瑞格列奈片'],
+])('%s finds nothing where the shop has only %s, another medicine', (text, name) => {
+  const index = createSearchIndex()
+  index.replace([searchGoods(1, name), searchGoods(2, '维生素C片')])
+  expect(index.suggest(text, { limit: 3 })).toEqual([])
+})
+
 test('names of operators are taken up with their goods, and tell which goods changed', () => {
   const index = createSearchIndex()
   index.replace([searchGoods(1, '氯雷他定片')])

@@ -59,6 +59,11 @@ export class SaidNames {
     return names.find(name => ofGoods.has(name))
   }
 
+  /** Whether a text is the whole generic name of a known medicine. */
+  isGeneric(text: string): boolean {
+    return this.#byForm.has(normalText(text))
+  }
+
   #arrange(): void {
     this.edition++
     this.#byForm = new Map()

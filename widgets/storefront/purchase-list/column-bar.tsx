@@ -17,7 +17,7 @@ export function ColumnBar() {
   const { columns, isRereading, problem } = useStore($list)
   if (columns.length < 2) return null
   const fields = columns.map(column => column.field)
-  const stores = fields.filter(field => field === 'quantity').length
+  const stores = columns.filter(({ field, heading }) => field === 'quantity' && !words.total.test(heading)).length
   return (
     <section className="yaoji-list-columns" aria-label={words.title} aria-busy={isRereading}>
       <p className="yaoji-list-columns__title">{words.title}</p>

@@ -26,6 +26,8 @@ export const messages = {
     column: (at: number) => `第${at}列`,
     label: (name: string) => `“${name}”的含义`,
     stores: (count: number) => `${count}列数量按门店合计采购`,
+    /** A column that is the sum of the others. */
+    total: /^(?:合计|总计|共计|小计|总数|总量)/,
     rereading: '正在按新的列重新识别…',
     fields: {
       skip: '不读取',
