@@ -60,6 +60,7 @@ const purposes: Readonly<Record<Message['kind'], string>> = {
     agreementExpired: '证件和协议到期',
   },
   ...{ orderAwaitsApproval: '等待您审批的订单', storeInvited: '门店邀请', orderShipped: '发货通知', parcelShipped: '发货通知' },
+  ...{ recallNotice: '药品召回', recallReminder: '药品召回' },
   invoice: '电子发票',
 }
 

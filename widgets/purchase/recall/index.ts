@@ -11,3 +11,6 @@ export const recallListFirstCall = pageCall(recallListCall)
 // Cards of one column, so that a phone shows them as a desk does.
 // Forms are sent once at a time (detail-store.ts); what is typed stays until its recall is left.
 // A drill shows no way to send goods back.
+// Both pages are for everybody of a store to read; only those who order answer and send back, which the buttons say
+// by themselves (ActingFor).
+// The member centre links to a recall that waits (member-centre/proof-card.tsx).
