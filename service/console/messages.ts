@@ -1,3 +1,5 @@
+import { withdrawalStateNames, type WithdrawalState } from '@yaoji/contract/withdrawal-states'
+
 /** What the console says, by its folders. */
 
 export const auditMessages = { notYours: '全部操作记录只有超级管理员可以看，请从订单或门店打开' } as const
@@ -33,6 +35,7 @@ export const todayMessages = {
   otherPayer: (payer: string) => (payer === '' ? '凭证没有写付款户名' : `付款户名“${payer}”与门店不一致`),
   hold: { address: '收货地址第一次使用，请核对', quality: '含麻采购突增，待质管复核', group: '拼团还未成团' },
   refund: (problem: string) => problem,
+  withdrawal: (state: WithdrawalState) => withdrawalStateNames[state],
   afterSale: (sn: string, kind: string, amount: string) => [sn, kind, amount].filter(Boolean).join(' · '),
   claimed: (reason: string, goods: string, units: number) => `${reason}：${goods} ${units} 件`,
   paper: (rank: string, isFirst: boolean) => (isFirst ? `${rank} · 首营，还没有开通` : `${rank} · 换证`),

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { consoleAfterSaleCall } from '@yaoji/contract/calls/console/after-sale'
 import { consoleAfterSalesCall, consoleAfterSaleViewsCall } from '@yaoji/contract/calls/console/after-sales'
 import { ask } from '../../lib/call.ts'
 import type { AfterSalesSearch } from '../../router.tsx'
@@ -23,3 +24,11 @@ export const afterSaleViewsQuery = queryOptions({
   queryFn: () => ask(consoleAfterSaleViewsCall, {}),
   refetchInterval: everyMs,
 })
+
+/** One after-sale, read again every minute: another person may have moved it. */
+export const afterSaleQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['after-sale', number],
+    queryFn: () => ask(consoleAfterSaleCall, { params: { number } }),
+    refetchInterval: everyMs,
+  })

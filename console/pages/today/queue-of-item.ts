@@ -1,16 +1,18 @@
 import type { QueueItemWire, QueueWire } from '@yaoji/contract/calls/console/today'
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { AfterSaleView } from '@yaoji/contract/console-after-sales'
+import type { MoneyPart } from '@yaoji/contract/console-money'
 import type { OrderView } from '@yaoji/contract/console-orders'
 import { queues, type QueueId } from '@yaoji/contract/console-queues'
 import type { Step } from '../../lib/use-act.ts'
 
 const orders = (view: OrderView) => linkOptions({ to: '/orders', search: { view } })
+const money = (part: MoneyPart) => linkOptions({ to: '/money', search: { part } })
 const afterSales = (view: AfterSaleView) => linkOptions({ to: '/after-sales', search: { view } })
 
 /** The list that holds all of a queue; none where there is no such list. */
 export const listOfQueue: Partial<Record<QueueId, Pick<LinkProps, 'to' | 'search'>>> = {
-  transfer: linkOptions({ to: '/money', search: { part: 'transfer' } }),
+  transfer: money('transfer'),
   slip: orders('paid'),
   hold: orders('hold'),
   pick: orders('released'),
@@ -21,6 +23,8 @@ export const listOfQueue: Partial<Record<QueueId, Pick<LinkProps, 'to' | 'search
   after_inspect: afterSales('inspect'),
   after_refund: afterSales('refund'),
   after_resend: afterSales('resend'),
+  topup: money('topup'),
+  withdrawal: money('withdrawal'),
 }
 
 /** The page where an item is looked at. */
@@ -28,6 +32,7 @@ export function placeOf(queue: QueueId, { id, detail, fields }: QueueItemWire) {
   const store = fields.find(({ name }) => name === 'store')?.value ?? ''
   if (queue === 'paper') return linkOptions({ to: '/stores/$code/papers', params: { code: store }, search: { kind: detail } })
   if (queue === 'statement') return linkOptions({ to: '/sign/$token', params: { token: id } })
+  if (queue === 'topup' || queue === 'withdrawal') return money(queue)
   if (queue.startsWith('after_')) return linkOptions({ to: '/after-sales/$number', params: { number: id } })
   return linkOptions({ to: '/orders/$number', params: { number: id } })
 }

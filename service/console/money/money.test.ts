@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
 import * as money from '@yaoji/contract/calls/console/money'
+import { consoleTodayCall } from '@yaoji/contract/calls/console/today'
 import { fileUploadCall } from '@yaoji/contract/calls/identity/uploads'
 import * as invoices from '@yaoji/contract/calls/operator/invoice'
 import * as orders from '@yaoji/contract/calls/operator/order'
@@ -90,6 +91,8 @@ describe.each(dialects)('money in the console on %s', dialect => {
     const list = async (query: money.MoneyQuery) => (await shop.press(money.consoleTopupsCall, { as: 'finance', query })).body.data.list
     expect(await list({})).toMatchObject([{ topup_code, store: 'buyer', amount: '5000.00', arrived: '0.00', references: [] }])
     expect(await countOf('topup')).toMatchObject({ count: 1, oldest: expect.any(Number) })
+    const { queues } = (await shop.press(consoleTodayCall, { as: 'finance' })).body.data
+    expect(queues.find(({ queue }) => queue === 'topup')).toMatchObject({ count: 1, items: [{ id: topup_code, title: '¥5000.00' }] })
     const body = { topup_code, amount: '4999.00', reference: 'BANK-7' }
     expect((await press(operateTopupArrivedCall, 'service', body)).status).toBe(403)
     expect((await press(operateTopupArrivedCall, 'finance', body)).status).toBe(200)

@@ -12,6 +12,7 @@ import { listWaitingPapers } from '../papers/waiting.ts'
 import type { Reader } from '../orders/filter.ts'
 import { todayMessages as messages } from '../messages.ts'
 import { afterSaleQueue } from './after-sale-queue.ts'
+import { topupQueue, withdrawalQueue } from './money-queues.ts'
 import { orderQueue, shownMax, transferQueue, type Found } from './order-queues.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
@@ -109,6 +110,8 @@ const finders: Readonly<Record<QueueId, (db: Db, look: Look) => Promise<Found>>>
   after_inspect: (db, { reader }) => afterSaleQueue(db, reader, 'inspect'),
   after_refund: (db, { reader }) => afterSaleQueue(db, reader, 'refund'),
   after_resend: (db, { reader }) => afterSaleQueue(db, reader, 'resend'),
+  topup: topupQueue,
+  withdrawal: withdrawalQueue,
   refund: refundQueue,
   statement: statementQueue,
   paper: paperQueue,

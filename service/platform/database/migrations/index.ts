@@ -7,8 +7,7 @@ import { refusedStatements } from './0460-refused-statements.ts'
 import { tracePacks } from './0480-trace-packs.ts'
 import { listChoices } from './0520-list-choices.ts'
 import { goodsSheets } from './0530-goods-sheets.ts'
-import { afterSalesByTime } from './0540-after-sales-by-time.ts'
-import { moneyByTime } from './0541-money-by-time.ts'
+import { listsByTime } from './0540-lists-by-time.ts'
 import { batchStops } from './0570-batch-stops.ts'
 import { recalls } from './0571-recalls.ts'
 import type { Migration } from './migration.ts'
@@ -24,8 +23,7 @@ export const migrations: readonly Migration[] = [
   tracePacks,
   listChoices,
   goodsSheets,
-  afterSalesByTime,
-  moneyByTime,
+  listsByTime,
   batchStops,
   recalls,
 ]
