@@ -48,6 +48,7 @@ export const memberRows = [
     path: paths.orders,
     aliases: ['/order_wddd_index'],
     title: '我的订单',
+    wide: true,
     keepAlive: true,
     island: 'order/OrderList',
     persist: 'orders',

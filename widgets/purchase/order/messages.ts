@@ -87,6 +87,7 @@ export const messages = {
   creditOverdue: (amount: string, day: string) => `已逾期，待还${amount}，${day}到期，请尽快还款`,
   creditRepaid: '账期已还清',
   payBefore: (time: string) => `请在${time}前付款，超时未支付自动取消`,
+  payUntil: (time: string) => `${time}前付款`,
   view: '查看详情',
   pay: '去支付',
   proof: '改凭证',

@@ -106,7 +106,7 @@ test('a parcel shows the newest word of its carrier, the earlier ones on demand,
   await expectAccessible(screen.container)
 })
 
-test('five goods of an order stay in its card at 400 % of a small window', async () => {
+test('five goods of an order stay in its row at 400 % of a small window', async () => {
   const [one] = orderListFixture.list
   const lines = Array.from({ length: 5 }, (_, place) => ({ ...one!.lines[0]!, goods_id: place + 1 }))
   // 320 px less what the page keeps free at its edges.
@@ -116,5 +116,22 @@ test('five goods of an order stay in its card at 400 % of a small window', async
   await expect.element(row).toBeVisible()
   const rights = [...row.element().querySelectorAll('*')].map(each => each.getBoundingClientRect().right)
   expect(Math.max(...rights)).toBeLessThanOrEqual(row.element().getBoundingClientRect().right)
+  await page.viewport(1440, 900)
+})
+
+test('at a desk an order is one line, however long its names; on a phone two, with the one thing to do', async () => {
+  const name = '复方氨酚烷胺人工牛黄马来酸氯苯那敏缓释胶囊'
+  const [order] = orderListFixture.list
+  const long = { ...order!, lines: order!.lines.map(line => ({ ...line, name })) }
+  const { screen } = await show(<OrderList />, '/order', () => envelope({ ...orderListFixture, list: [long] }))
+  const row = screen.getByRole('listitem').first()
+  await expect.element(row).toBeVisible()
+  const height = () => row.element().getBoundingClientRect().height
+  expect(height()).toBe(36)
+  await page.viewport(390, 844)
+  await expect.poll(height).toBeLessThanOrEqual(80)
+  await expect.element(row.getByRole('link', { name: /^去支付/ })).toBeVisible()
+  expect(row.getByRole('button', { name: /^取消订单/ }).query()).toBeNull()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await page.viewport(1440, 900)
 })

@@ -4,7 +4,7 @@ import { environment } from '../../base/lib/environment.ts'
 import { listPath, ordersPath } from '../../base/lib/paths.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'
 import { StoreScope } from '../../shared/store-scope/parts.ts'
-import { Button, Empty, KeywordForm, Skeleton, Tabs } from '../../base/ui/parts.ts'
+import { Button, DensitySwitch, Empty, KeywordForm, Skeleton, Tabs } from '../../base/ui/parts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { tabNames } from './list-query.ts'
 import { orderList, showOrders, turnPage } from './list-store.ts'
@@ -15,7 +15,21 @@ import { ReorderHost } from './reorder-host.tsx'
 
 type Shown = ShownPage<OrderListQuery, OrderListWire>
 
-const placeholders = [0, 1, 2, 3]
+/** What the columns are; a row names its own parts. */
+function Head() {
+  const { orderedAt, orderNumber, goods, orderAmount, tabsLabel } = messages
+  return (
+    <div className="yaoji-sheet-head yaoji-order-row" aria-hidden="true">
+      <span>{orderedAt}</span>
+      <span>{orderNumber}</span>
+      <span>{goods}</span>
+      <span />
+      <span className="yaoji-cell-number">{orderAmount}</span>
+      <span>{tabsLabel}</span>
+      <span />
+    </div>
+  )
+}
 
 function Orders({ shown: { page, query } }: { shown: Shown }) {
   const { keywords, tab, scope } = query
@@ -25,6 +39,7 @@ function Orders({ shown: { page, query } }: { shown: Shown }) {
         {page.sum !== undefined && (
           <p className="yaoji-order-list__sum">{messages.sum(page.total, money(page.sum), tab === 'cancelled')}</p>
         )}
+        <Head />
         <ul className="yaoji-order-list__rows" aria-label={messages.list}>
           {page.list.map(order => (
             <OrderRow key={order.id} order={order} />
@@ -49,12 +64,8 @@ function Orders({ shown: { page, query } }: { shown: Shown }) {
 
 function Waiting() {
   return (
-    <div className="yaoji-order-list__rows">
-      {placeholders.map(each => (
-        <div key={each} className="yaoji-order-row">
-          <Skeleton label={each === 0 ? messages.loading : ''} lines={4} />
-        </div>
-      ))}
+    <div className="yaoji-order-list__waiting">
+      <Skeleton label={messages.loading} lines={14} />
     </div>
   )
 }
@@ -64,10 +75,9 @@ export function OrderList() {
   const { value, query, isBusy, onRetry } = useOwnList(orderList)
   const counts: Readonly<Record<string, number>> = value.state === 'ready' ? value.value.page.counts : {}
   return (
-    <div className="yaoji-root yaoji-order-list" aria-busy={isBusy}>
-      <h1 className="yaoji-order-list__title">{messages.title}</h1>
-      <StoreScope scope={query.scope} onChoose={scope => showOrders({ scope })} />
-      <div className="yaoji-order-list__tools">
+    <div className="yaoji-root yaoji-sheet yaoji-order-list" aria-busy={isBusy}>
+      <div className="yaoji-sheet__tools">
+        <h1 className="yaoji-sheet__title">{messages.title}</h1>
         <Tabs
           label={messages.tabsLabel}
           current={query.tab ?? 'all'}
@@ -76,6 +86,7 @@ export function OrderList() {
             .filter(tab => tab !== 'approval' || query.tab === tab || (counts[tab] ?? 0) > 0)
             .map(tab => ({ key: tab, text: messages.tabs[tab], count: counts[tab] }))}
         />
+        <span className="yaoji-sheet__space" />
         <KeywordForm
           key={query.keywords ?? ''}
           label={messages.keyword}
@@ -85,7 +96,9 @@ export function OrderList() {
           onSearch={keywords => showOrders({ keywords })}
         />
         <OrderFileButton target={{ kind: 'period', scope: query.scope }} />
+        <DensitySwitch />
       </div>
+      <StoreScope scope={query.scope} onChoose={scope => showOrders({ scope })} />
       <OwnListBody value={value} texts={messages} isBusy={isBusy} waiting={<Waiting />} onRetry={onRetry}>
         {shown => <Orders shown={shown} />}
       </OwnListBody>

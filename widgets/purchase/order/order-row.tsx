@@ -1,7 +1,6 @@
 import type { OrderSummaryWire } from '@yaoji/contract/calls/purchase/order'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { orderKinds } from '@yaoji/contract/order-kinds'
-import { PackShot } from '../../cart/cart/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { StoreLink, StoreName, useIsElsewhere } from '../../shared/store-scope/parts.ts'
 import { orderPath } from '../../base/lib/paths.ts'
@@ -13,66 +12,81 @@ import { messages } from './messages.ts'
 import { OrderActions } from './order-actions.tsx'
 import { stateTone } from './state-tone.ts'
 
-function Goods({ order: { lines, lines_count: count } }: { order: OrderSummaryWire }) {
+function Goods({ order: { lines, lines_count: count, id, store } }: { order: OrderSummaryWire }) {
   const names = lines.map(line => line.name).join('、')
   return (
-    <div className="yaoji-order-row__goods">
-      <span className="yaoji-order-row__packs">
-        {lines.map(line => (
-          <PackShot key={`${line.goods_id}-${line.ck_id}`} src={line.goods_image[0]} />
-        ))}
-      </span>
-      <span className="yaoji-order-row__names">
-        <span title={names}>{names}</span>
-        <span className="yaoji-order-row__count">{messages.linesCount(count)}</span>
-      </span>
-    </div>
+    <span className="yaoji-order-row__goods" title={names}>
+      <span className="yaoji-order-row__count">{messages.linesCount(count)}</span>
+      <StoreLink store={store} path={orderPath(id)} text={names} className="yaoji-order-row__names" />
+    </span>
   )
 }
 
-/** One order of the list: what, how much, where it stands, what to do. */
-export function OrderRow({ order }: { order: OrderSummaryWire }) {
-  const isElsewhere = useIsElsewhere(order.store)
+/** What the store must know before it opens the order: a choice that waits, its deadline, its after-sales. */
+function Note({ order, isElsewhere }: { order: OrderSummaryWire; isElsewhere: boolean }) {
+  const until = order.expires_at !== null && order.actions.includes('pay') ? chinaMinute(timestampMs(order.expires_at)) : undefined
   return (
-    <li className="yaoji-order-row">
-      <p className="yaoji-order-row__head">
-        <StoreName store={order.store} />
-        <StoreLink store={order.store} path={orderPath(order.id)} text={`${messages.orderNumber} ${order.order_sn}`} />
-        {order.kind === orderKinds.ephedrine && <Tag tone="amber">{messages.ephedrine}</Tag>}
-        <GroupTag order={order} />
-        <span>{chinaMinute(timestampMs(order.created_at))}</span>
-        <strong className="yaoji-order-row__state" data-tone={stateTone(order.status)}>
-          {order.status_text}
-        </strong>
-      </p>
-      <div className="yaoji-order-row__body">
-        <Goods order={order} />
-        <p className="yaoji-order-row__payable">
-          <span>{messages.orderAmount}</span>
-          <Price value={order.payable} size="l" />
-        </p>
-        {isElsewhere ? (
-          <p className="yaoji-order__actions">
-            <StoreLink
-              store={order.store}
-              path={orderPath(order.id)}
-              text={order.actions.includes('approve') ? approvalMessages.goApprove : messages.goToStore}
-              label={`${messages.view} ${order.order_sn}`}
-            />
-          </p>
-        ) : (
-          <OrderActions order={order} hasDetailLink />
-        )}
-      </div>
+    <div className="yaoji-order-row__note">
       {order.waiting_choices > 0 && (
         <p className="yaoji-order-row__term">
           <StoreLink store={order.store} path={orderPath(order.id)} text={messages.shortWaiting} />
         </p>
       )}
-      {!isElsewhere && <AfterSaleLinks order={order} />}
-      {order.expires_at !== null && order.actions.includes('pay') && (
-        <p className="yaoji-order-row__term">{messages.payBefore(chinaMinute(timestampMs(order.expires_at)))}</p>
+      {until !== undefined && (
+        <p className="yaoji-order-row__term" title={messages.payBefore(until)}>
+          {messages.payUntil(until.slice(5))}
+        </p>
       )}
+      {!isElsewhere && <AfterSaleLinks order={order} />}
+    </div>
+  )
+}
+
+function Actions({ order, isElsewhere }: { order: OrderSummaryWire; isElsewhere: boolean }) {
+  if (!isElsewhere) return <OrderActions order={order} hasDetailLink />
+  return (
+    <p className="yaoji-order__actions">
+      <StoreLink
+        store={order.store}
+        path={orderPath(order.id)}
+        text={order.actions.includes('approve') ? approvalMessages.goApprove : messages.goToStore}
+        label={`${messages.view} ${order.order_sn}`}
+      />
+    </p>
+  )
+}
+
+/** One order of the list in one line: when, which, what, how much, where it stands, what to do. */
+export function OrderRow({ order }: { order: OrderSummaryWire }) {
+  const isElsewhere = useIsElsewhere(order.store)
+  const minute = chinaMinute(timestampMs(order.created_at))
+  return (
+    <li className="yaoji-sheet-row yaoji-order-row">
+      <time className="yaoji-cell-small yaoji-order-row__date" dateTime={minute.replace(' ', 'T')} title={minute}>
+        <span className="yaoji-order-row__year">{minute.slice(0, 5)}</span>
+        {minute.slice(5, 10)}
+      </time>
+      <span className="yaoji-order-row__number">
+        <StoreLink
+          store={order.store}
+          path={orderPath(order.id)}
+          text={order.order_sn}
+          label={`${messages.orderNumber} ${order.order_sn}`}
+        />
+        {order.kind === orderKinds.ephedrine && <Tag tone="amber">{messages.ephedrine}</Tag>}
+        <GroupTag order={order} />
+        <StoreName store={order.store} />
+      </span>
+      <Goods order={order} />
+      <Note order={order} isElsewhere={isElsewhere} />
+      <p className="yaoji-cell-number yaoji-order-row__payable">
+        <span className="yaoji-visually-hidden">{messages.orderAmount}</span>
+        <Price value={order.payable} tone="plain" />
+      </p>
+      <strong className="yaoji-order-row__state" data-tone={stateTone(order.status)}>
+        {order.status_text}
+      </strong>
+      <Actions order={order} isElsewhere={isElsewhere} />
     </li>
   )
 }
