@@ -24,6 +24,7 @@ const deedSchemas = {
   }),
   publish: Type.Object({ paths: Type.Array(path, { maxItems: 2_000 }), why: Type.Optional(text(1_000)) }),
   back: Type.Object({ id: text(64) }),
+  noted: Type.Object({}),
 } satisfies Record<string, TSchema>
 
 export type DeedName = keyof typeof deedSchemas

@@ -41,5 +41,12 @@ export const listMessages = {
     show: () => '取消草稿',
     assign: (owner: string) => `指派给${owner}`,
   },
+  unfinished: (by: string, at: string, why: string) =>
+    `${by} ${at} 的发布（${why}）没有完成：发布时服务器停了。网站没有改变，修改都在，请到“发布”页再发布一次。`,
+  noted: '知道了',
+  publishTarget: (target: string | undefined) =>
+    target === undefined ? '发布只更新这台服务器上的网站，不推送到别处。' : `发布以后推送到代码服务器：${target}`,
+  beforeSaving: '这一栏的文章保存以后，要由另一位“审核”同事发布。',
+  waitsForYou: (count: number) => `有 ${count} 篇等“审核”同事发布`,
   secondReader: (by: string) => `要由另一位“审核”同事发布${by ? `（${by} 保存的，不能自己发布）` : ''}`,
 } as const

@@ -84,9 +84,13 @@ export class Room {
   }
 
   state(me: Editor): StateWire {
-    const misses = new Misses(join(this.#parts.places.desk, 'misses.json')).list().slice(0, shownMisses)
     const { list } = this
-    return { me, forms, folders: list.folders(), sections: list.sections(), owners: list.owners(), counts: list.counts(), misses }
+    const { places, publisher, reviewed } = this.#parts
+    return {
+      ...{ me, forms, reviewed, folders: list.folders(), sections: list.sections(), owners: list.owners(), counts: list.counts() },
+      unfinished: publisher.underWay.unfinished(),
+      misses: new Misses(join(places.desk, 'misses.json')).list().slice(0, shownMisses),
+    }
   }
 
   async publishing(me: Editor): Promise<PublishingWire> {
@@ -108,6 +112,7 @@ export class Room {
       conflicts: desk.conflicts().map(conflict => ({ ...conflict, title: titleOf(conflict.path, conflict.ours ?? conflict.theirs) })),
       releases: releases.list().map(({ id, by, why, at }) => ({ id, by, why, at })),
       current: releases.current()?.id,
+      target: await publisher.target(),
     }
   }
 
@@ -176,6 +181,9 @@ export class Room {
     if (needsOther.length) return { state: 'review', paths: needsOther.map(({ path }) => path) }
     return asShownToEditor(await publisher.publish({ by: me.name, why, paths }))
   }
+
+  /** The editors know of the publications that were left unfinished. */
+  forgetUnfinished = (): void => this.#parts.publisher.underWay.forget()
 
   goBack = async (id: string, me: Editor): Promise<PublishWire> => asShownToEditor(await this.#parts.publisher.goBack(id, me.name))
 

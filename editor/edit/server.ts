@@ -84,6 +84,7 @@ function deedsOf(room: Room): Deeds {
     many: ({ paths, what, owner = '' }, me) => room.many(paths, what, owner, me),
     publish: ({ paths, why = '' }, me) => room.publish(paths, why.trim().slice(0, 100) || messages.noReason, me),
     back: ({ id }, me) => room.goBack(id, me),
+    noted: () => room.forgetUnfinished(),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Conflict } from '../publish/desk.ts'
 import type { Miss } from '../publish/misses.ts'
 import type { Outcome } from '../publish/publisher.ts'
 import type { Release } from '../publish/releases.ts'
+import type { Begun } from '../publish/under-way.ts'
 import type { Version } from '../publish/versions.ts'
 import type { Editor } from './accounts.ts'
 
@@ -78,6 +79,10 @@ export type StateWire = {
   sections: readonly string[]
   owners: readonly string[]
   counts: CountsWire
+  /** Folders that a second editor has to publish. */
+  reviewed: readonly string[]
+  /** Publications that a killed server left unfinished. */
+  unfinished: readonly Begun[]
   misses: readonly Miss[]
 }
 
@@ -87,6 +92,8 @@ export type PublishingWire = {
   conflicts: readonly (Conflict & { title: string })[]
   releases: readonly Omit<Release, 'paths' | 'program'>[]
   current: string | undefined
+  /** Where a publication is pushed; nothing if it stays on this machine. */
+  target: string | undefined
 }
 
 /** `conflict` names the text of this page that waits to be chosen already. */

@@ -78,3 +78,16 @@ test('a git that takes no commit keeps nobody from publishing; the next publicat
   expect(await publisher.publish({ by: '小李', why: '改退货', paths: ['help/b.md'] })).toMatchObject({ state: 'published', isPushed: true })
   expect(execFileSync('git', ['-C', shop.server, 'show', 'main:site/content/help/a.md'], { encoding: 'utf8' })).toContain('第一版')
 })
+
+test('a publication is pushed nowhere that nobody named, and the place that was named is told without its password', async () => {
+  const clone = await trialShop('')
+  const { write, publisher } = await clone.open()
+  write('help/a.md', helpText('收货须知', '先看温度'))
+  expect(await publisher.target()).toBeUndefined()
+  expect(await publisher.publish(first)).toMatchObject({ state: 'published' })
+  expect(clone.served()).toContain('先看温度')
+  expect(clone.commits(clone.server)).toEqual(['dev begin'])
+  const shop = await trialShop()
+  execFileSync('git', ['-C', shop.places.root, 'remote', 'set-url', 'origin', 'https://bot:secret@git.example/shop.git'])
+  expect(await (await shop.open()).publisher.target()).toBe('https://git.example/shop.git（origin/main）')
+})

@@ -16,12 +16,14 @@ export type History = {
   pull: () => Promise<Pulled>
   /** False where git takes none now; the next commit brings the same. */
   commit: (commit: Commit) => Promise<boolean>
+  /** Where publications are pushed; undefined if they stay on this machine. */
+  target: () => Promise<string | undefined>
   /** False where the server does not take it; the next publication tries again. */
   push: () => Promise<boolean>
 }
 
 const upToDate: Pulled = { state: 'pulled', overtaken: [] }
-const nothing: History = { pull: async () => upToDate, commit: async () => true, push: async () => true }
+const nothing: History = { target: async () => undefined, pull: async () => upToDate, commit: async () => true, push: async () => true }
 
 /** Runs git in a folder. */
 function gitIn(folder: string) {
@@ -35,14 +37,34 @@ function gitIn(folder: string) {
   return { git, succeeds }
 }
 
-/** The history of the repository that holds a folder; none, where there is no repository. */
-export async function historyOf(folder: string): Promise<History> {
+/** An address without the name and password in it. */
+const withoutSecret = (address: string): string => address.replace(/^(\w+:\/\/)[^/@]*@/, '$1')
+
+type Git = ReturnType<typeof gitIn>['git']
+type Upstream = () => Promise<string | undefined>
+
+/** The branch of the named remote that this one follows. */
+const upstreamOf = (git: Git, remote: string | undefined) => async () => {
+  const name = await git('rev-parse', '--abbrev-ref', '@{upstream}').catch(() => undefined)
+  return remote !== undefined && name?.startsWith(`${remote}/`) ? name : undefined
+}
+
+async function targetOf(git: Git, upstream: Upstream, remote = ''): Promise<string | undefined> {
+  const [name, address] = [await upstream(), await git('remote', 'get-url', '--push', remote).catch(() => undefined)]
+  return name !== undefined && address !== undefined ? `${withoutSecret(address)}（${name}）` : undefined
+}
+
+/**
+ * The history of the repository that holds a folder; none, where there is no repository. It is pulled from and pushed to `remote` alone:
+ * where none is named, as in a clone of the code, publications stay on this machine.
+ */
+export async function historyOf(folder: string, remote: string | undefined): Promise<History> {
   const { git, succeeds } = gitIn(folder)
   const top = await git('rev-parse', '--show-toplevel').catch(() => undefined)
   if (top === undefined) return nothing
   const root = top
   const isOwn = (path: string) => existsSync(path) && realpathSync(path).startsWith(`${root}/`)
-  const upstream = () => git('rev-parse', '--abbrev-ref', '@{upstream}').catch(() => undefined)
+  const upstream = upstreamOf(git, remote)
   const changedSince = async (range: string) =>
     (await git('-c', 'core.quotePath=false', 'diff', '--name-only', range)).split('\n').filter(Boolean)
   /** Commits of here that the server did not take last time come after its own. */
@@ -69,6 +91,7 @@ export async function historyOf(folder: string): Promise<History> {
       if (!(await succeeds('fetch', '--quiet'))) return { state: 'away' }
       return (await succeeds('merge', '--ff-only', '--quiet', '@{upstream}')) ? upToDate : rebase()
     },
+    target: () => targetOf(git, upstream, remote),
     commit: of =>
       commit(of).then(
         () => true,

@@ -7,6 +7,7 @@ export const messages = {
   newProgram: '程序更新',
   first: '开始使用发布功能时的网站',
   subject: (why: string) => `content: ${why}`,
+  goingBack: '退回',
   backTo: (at: string) => `退回到 ${at} 的版本`,
   dueFailed: (reason: string) => `到日期的文章没有发布成功，一小时后再试：\n${reason}`,
   dueDone: '✓ 到日期的文章已发布或撤下。',

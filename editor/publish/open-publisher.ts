@@ -16,7 +16,7 @@ export async function openPublisher(places: Places) {
     places,
     desk,
     releases,
-    history: await historyOf(places.content),
+    history: await historyOf(places.content, places.remote),
     build: buildSite,
     program: () => fingerprint(places.root, program),
     now: Date.now,

@@ -17,6 +17,8 @@ export type Places = {
   releases: string
   /** Public goods, brands and campaigns, as the service writes them. */
   pages: string
+  /** The git remote that publications are pulled from and pushed to; none unless the environment names it. */
+  remote: string | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -32,5 +34,6 @@ export function placesOf(environment: Environment): Places {
     desk: join(data, 'desk'),
     releases: join(data, 'releases'),
     pages: join(data, publicPagesFolder),
+    remote: environment.YAOJI_PUBLISH_REMOTE?.trim() || undefined,
   }
 }

@@ -12,6 +12,7 @@ import { takeLock } from './lock.ts'
 import { messages } from './messages.ts'
 import type { Places } from './places.ts'
 import type { Release, Releases } from './releases.ts'
+import { UnderWay } from './under-way.ts'
 import { copyTexts, differing, readTexts, type Texts } from './texts.ts'
 
 export type Outcome =
@@ -45,16 +46,22 @@ export class Publisher {
   readonly #parts: Parts
   readonly #checker = new Checker()
 
+  readonly underWay: UnderWay
+
   constructor(parts: Parts) {
     this.#parts = parts
+    this.underWay = new UnderWay(parts.places.desk)
   }
 
-  async #alone(by: string, work: () => Promise<Outcome>): Promise<Outcome> {
+  async #alone(by: string, work: () => Promise<Outcome>, why?: string): Promise<Outcome> {
     const lock = takeLock(join(this.#parts.places.releases, 'lock.json'), by)
     if ('holder' in lock) return { state: 'busy', by: lock.holder.by }
+    const { underWay } = this
     try {
+      if (why !== undefined) underWay.begin({ by, why, at: this.#parts.now() })
       return await work()
     } finally {
+      underWay.end()
       lock.release()
     }
   }
@@ -66,6 +73,9 @@ export class Publisher {
 
   /** Whether an article is more than its checker can take; what is, is not to be saved. */
   isHard = (path: string, text: string): Promise<boolean> => this.#checker.isHard(path, text)
+
+  /** Where a publication is pushed; undefined if it stays on this machine. */
+  target = (): Promise<string | undefined> => this.#parts.history.target()
 
   /** What would be wrong if these texts were published today. */
   check(texts: Texts, room: 'checked' | 'candidate' = 'checked'): Promise<Finding[]> {
@@ -134,40 +144,48 @@ export class Publisher {
   }
 
   publish({ by, why, paths }: Publication): Promise<Outcome> {
-    return this.#alone(by, async () => {
-      const { places, desk } = this.#parts
-      const unpulled = await this.#pull()
-      if (unpulled) return unpulled
-      const conflicts = desk.conflicts().filter(({ path }) => paths.includes(path))
-      if (conflicts.length) return { state: 'conflict', paths: conflicts.map(({ path }) => path) }
-      const changes = desk.changes().filter(({ path }) => paths.includes(path))
-      if (!changes.length) return { state: 'nothing' }
-      this.#keepFirst()
-      const texts = new Map(readTexts(places.content))
-      for (const { path, after } of changes) {
-        if (after === undefined) texts.delete(path)
-        else texts.set(path, after)
-      }
-      const release = this.#release(by, why, paths)
-      return (await this.#make(release, texts)) ?? this.#settle(release, changes)
-    })
+    return this.#alone(
+      by,
+      async () => {
+        const { places, desk } = this.#parts
+        const unpulled = await this.#pull()
+        if (unpulled) return unpulled
+        const conflicts = desk.conflicts().filter(({ path }) => paths.includes(path))
+        if (conflicts.length) return { state: 'conflict', paths: conflicts.map(({ path }) => path) }
+        const changes = desk.changes().filter(({ path }) => paths.includes(path))
+        if (!changes.length) return { state: 'nothing' }
+        this.#keepFirst()
+        const texts = new Map(readTexts(places.content))
+        for (const { path, after } of changes) {
+          if (after === undefined) texts.delete(path)
+          else texts.set(path, after)
+        }
+        const release = this.#release(by, why, paths)
+        return (await this.#make(release, texts)) ?? this.#settle(release, changes)
+      },
+      why,
+    )
   }
 
   /** Serves an older release: immediately if its day and program are the current ones, otherwise after a rebuild from its texts. */
   goBack(id: string, by: string): Promise<Outcome> {
-    return this.#alone(by, async () => {
-      const { places, releases, now } = this.#parts
-      const target = releases.find(id)
-      if (!target || target.id === releases.current()?.id) return { state: 'nothing' }
-      const unpulled = await this.#pull()
-      if (unpulled) return unpulled
-      const texts = releases.contentOf(id)
-      const release = this.#release(by, messages.backTo(chinaMinute(target.at)), differing(texts, readTexts(places.content)))
-      const isOfToday = target.program === release.program && chinaDay(target.at) === chinaDay(now())
-      if (!isOfToday) return (await this.#make(release, texts)) ?? this.#settle(release)
-      releases.adopt(release, releases.siteOf(id), texts)
-      return this.#settle(release)
-    })
+    return this.#alone(
+      by,
+      async () => {
+        const { places, releases, now } = this.#parts
+        const target = releases.find(id)
+        if (!target || target.id === releases.current()?.id) return { state: 'nothing' }
+        const unpulled = await this.#pull()
+        if (unpulled) return unpulled
+        const texts = releases.contentOf(id)
+        const release = this.#release(by, messages.backTo(chinaMinute(target.at)), differing(texts, readTexts(places.content)))
+        const isOfToday = target.program === release.program && chinaDay(target.at) === chinaDay(now())
+        if (!isOfToday) return (await this.#make(release, texts)) ?? this.#settle(release)
+        releases.adopt(release, releases.siteOf(id), texts)
+        return this.#settle(release)
+      },
+      messages.goingBack,
+    )
   }
 
   /** Builds what is published once more: on another day other articles are to be seen. */
@@ -182,8 +200,9 @@ export class Publisher {
   async recover(): Promise<void> {
     const { releases } = this.#parts
     const [newest] = releases.list()
-    if (!newest || newest.id === releases.current()?.id) return
-    await this.#alone(newest.by, () => this.#settle(newest))
+    const isWhole = newest !== undefined && newest.id !== releases.current()?.id
+    this.underWay.recover(isWhole)
+    if (isWhole) await this.#alone(newest.by, () => this.#settle(newest))
   }
 
   /** Makes a site that `npm run build` has built since a release of what is served. */

@@ -61,7 +61,7 @@ beforeEach(() => {
 function draw(of: ArticleWire = article): void {
   const nowhere = () => undefined
   // Of the state the page reads no more than this.
-  const state = { forms, me: { name: '小王' } } as unknown as StateWire
+  const state = { reviewed: ['help/zl', 'legal'], forms, me: { name: '小王' } } as unknown as StateWire
   page = articlePage({
     ...{ article: of, state, leave: nowhere, reopen, toPublish: nowhere, toHistory: nowhere, toMoved: nowhere, toSaved: nowhere },
     guard: asks => (isDirty = asks),

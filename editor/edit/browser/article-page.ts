@@ -208,11 +208,13 @@ export function articlePage(opened: Opened): HTMLElement {
     !isFixed && button(messages.remove, telling(tell, remove), 'quiet'),
     writing.status,
   )
+  const isReviewed = opened.state.reviewed.some(folder => article.path.startsWith(`${folder}/`))
+  const review = isReviewed && element('p', { class: 'hint review' }, messages.beforeSaving)
   const name = String(article.fields.title ?? messages.newArticle)
   const form = element('section', { class: 'form', 'aria-label': name }, ...writing.text.map(({ row }) => row))
   const side = element('aside', { class: 'side', 'aria-label': messages.side }, writing.more, writing.preview.node)
   const restore = (restored: ArticleWire) => main.replaceWith(articlePage({ ...opened, article: restored, isRestored: true }))
   const draft = opened.isRestored ? undefined : draftPart(article, opened.state.me.name, restore)
-  const main: HTMLElement = element('main', { class: 'article' }, actions, draft, form, side)
+  const main: HTMLElement = element('main', { class: 'article' }, actions, draft, review, form, side)
   return main
 }

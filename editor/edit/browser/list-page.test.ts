@@ -18,7 +18,7 @@ const state = {
 
 const asked: [call: string, body: unknown][] = []
 let answers: Record<string, () => Promise<object>>
-const go = { open: vi.fn(), create: vi.fn(), publish: vi.fn(), keep: vi.fn() }
+const go = { open: vi.fn(), create: vi.fn(), publish: vi.fn(), toWaiting: vi.fn(), keep: vi.fn() }
 let page: HTMLElement
 const boxes = () => [...page.querySelectorAll<HTMLInputElement>('.articles input')]
 const press = (text: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click()

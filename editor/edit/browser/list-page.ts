@@ -12,6 +12,8 @@ type Go = {
   create: (path: string) => void
   /** Goes to the page of publications with only these chosen. */
   publish: (paths: readonly string[]) => void
+  /** Shows what a second reader has to publish. */
+  toWaiting: () => void
   /** Notes in the address what is looked for. */
   keep: (asked: URLSearchParams) => void
 }
@@ -52,6 +54,10 @@ function rowOf(article: ArticleListed, open: (path: string) => void): Row {
   )
   return { article, node, check }
 }
+
+/** A second reader finds what others saved for him without looking for it. */
+const waitingPart = ({ me, counts }: StateWire, { toWaiting }: Go): HTMLElement | false =>
+  me.role === 'reviewer' && counts.waiting > 0 && element('p', { class: 'notice' }, button(messages.waitsForYou(counts.waiting), toWaiting))
 
 /** Articles with text that was typed on this machine and not saved; a new one is found nowhere else. */
 function draftsPart({ me }: StateWire, go: Go): HTMLElement | false {
@@ -127,6 +133,7 @@ export function listPage({ state, go, asked, refused }: Opened): HTMLElement {
     { class: 'list' },
     element('h1', {}, messages.articles),
     newArticlePart(state, go.create, refused),
+    waitingPart(state, go),
     draftsPart(state, go),
     missesPart(state),
     filters.node,

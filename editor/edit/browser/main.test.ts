@@ -19,6 +19,8 @@ const state: StateWire = {
   sections: [],
   owners: [],
   counts: { changes: 0, waiting: 0, due: 0, ownerless: 0 },
+  reviewed: [],
+  unfinished: [],
   misses: [],
 }
 const publishing = { changes: [], conflicts: [], releases: [] }

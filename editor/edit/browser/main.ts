@@ -7,6 +7,7 @@ import { historyPage } from './history-page.ts'
 import { listPage } from './list-page.ts'
 import type { Refused } from './new-article.ts'
 import { chooseOnly, publishPage } from './publish-page.ts'
+import { unfinishedPart } from './unfinished-part.ts'
 
 const app = document.querySelector('#app')
 let isDirty = () => false
@@ -33,7 +34,8 @@ function frame({ state, page, place, isDirty: hasMore = () => false }: Shown): v
     way(messages.publishPage(state.counts.changes), 'publish', place === 'publish'),
     who,
   )
-  app?.replaceChildren(bar, page)
+  const lost = unfinishedPart(state)
+  app?.replaceChildren(bar, ...(lost ? [lost] : []), page)
   scrollTo(0, 0)
   // The focused element is gone with the previous page; keyboard and screen reader users continue from the new one.
   page.tabIndex = -1
@@ -110,6 +112,7 @@ async function overview({ state, fields, refused, said }: Overview): Promise<Sho
       chooseOnly(state.me.name, paths)
       location.hash = 'publish'
     },
+    toWaiting: () => void (location.hash = 'state=waiting'),
     // Who comes back from an article finds the list as it was.
     keep(asked: URLSearchParams) {
       listHash = `#${asked}`

@@ -155,6 +155,7 @@ export function publishPage(state: Shown, go: Go, said = ''): HTMLElement {
     ? [
         element('ul', { class: 'changes' }, ...rows.map(({ node }) => node)),
         element('div', { class: 'field' }, element('label', { for: 'why' }, messages.why), why),
+        element('p', { class: 'hint' }, messages.publishTarget(state.target)),
         button(messages.publish, publish, 'primary'),
       ]
     : [element('p', {}, messages.nothingToPublish)]

@@ -53,8 +53,8 @@ function publishElsewhere(folder: string, server: string, path: string, text: st
   git(folder, 'push', '--quiet')
 }
 
-/** A project in a repository that has a server, and who publishes there. */
-export async function trialShop() {
+/** A project in a repository that has a server, and who publishes there, unless no remote is named. */
+export async function trialShop(remote: string | undefined = 'origin') {
   const root = mkdtempSync(join(tmpdir(), 'yaoji-publish-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const project = join(root, 'project')
@@ -67,6 +67,7 @@ export async function trialShop() {
     desk: join(root, 'var/desk'),
     releases: join(root, 'var/releases'),
     pages: join(root, 'var/pages'),
+    remote,
   }
   writeContent(places.content)
   startHistory(project, server)
@@ -74,7 +75,7 @@ export async function trialShop() {
   const open = async (build: typeof buildSite = plainBuild) => {
     const desk = new Desk(places.desk, places.content)
     const releases = new Releases(places.releases)
-    const history = await historyOf(places.content)
+    const history = await historyOf(places.content, places.remote)
     const publisher = new Publisher({ places, desk, releases, history, build, program: () => 'one', now: () => now++ })
     const write = (path: string, text: string | undefined, by = '小王') =>
       desk.save(path, text, versionOf(desk.texts().get(path)), { by, at: now })
