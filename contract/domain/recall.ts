@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 export const recallDueAt = (level: RecallLevel, startedAt: number): number => startedAt + recallDays[level] * dayMs
 
 /** When stores that have not answered are reminded: at half of their time, and when it is over. After that they are called. */
-export const reminderTimes = ({ startedAt, dueAt }: { startedAt: number; dueAt: number }): readonly number[] => [
+const reminderTimes = ({ startedAt, dueAt }: { startedAt: number; dueAt: number }): readonly number[] => [
   startedAt + Math.floor((dueAt - startedAt) / 2),
   dueAt,
 ]
@@ -30,7 +30,7 @@ export const reminderTimes = ({ startedAt, dueAt }: { startedAt: number; dueAt: 
 export const mustRemind = (recall: { startedAt: number; dueAt: number }, toldAt: number, now: number): boolean =>
   reminderTimes(recall).some(time => toldAt < time && time <= now)
 
-export type RecallUnits = { sold: number; returned: number }
+type RecallUnits = { sold: number; returned: number }
 
 /** Units that are still with a store, sold on or not. */
 export const unitsOut = ({ sold, returned }: RecallUnits): number => sold - returned

@@ -46,7 +46,7 @@ export const leftSchema = Type.Array(Type.String({ pattern: String.raw`^[1-9]\d{
   minItems: 1,
   maxItems: 200,
 })
-export const reportFormats = ['csv', 'xlsx'] as const
+const reportFormats = ['csv', 'xlsx'] as const
 export type ReportFormat = (typeof reportFormats)[number]
 
 const goodsSchema = Type.Array(Type.Object({ goods_id: Type.Integer(), name: Type.String(), ypgg: Type.String(), ph: Type.String() }))

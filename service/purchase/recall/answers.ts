@@ -12,7 +12,7 @@ import { batchKey, soldUnits } from './units.ts'
 type Trx = Transaction<Tables>
 
 type By = { personId: number } | { operator: string; note: string }
-export type Answering = { memberId: number; left: readonly string[]; by: By; now: number }
+type Answering = { memberId: number; left: readonly string[]; by: By; now: number }
 
 /** `12:B2026:5`; the schema has said that the parts are there. */
 export function leftOf(text: string) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
-export type LastAnswer = {
+type LastAnswer = {
   member_id: number
   goods_id: number
   number: string

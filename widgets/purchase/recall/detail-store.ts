@@ -16,7 +16,7 @@ const $id = atom('')
 /** The two forms: what is left, and what goes back. */
 export type RecallForm = 'left' | 'back'
 /** What is typed, by goods and batch, and what is wrong with it. */
-export type Typed = { texts: Readonly<Record<string, string>>; error: string }
+type Typed = { texts: Readonly<Record<string, string>>; error: string }
 
 const nothingTyped: Typed = { texts: {}, error: '' }
 export const $typed = atom<Readonly<Record<RecallForm, Typed>>>({ left: nothingTyped, back: nothingTyped })
