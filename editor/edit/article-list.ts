@@ -8,7 +8,7 @@ import { listStates, type ArticleListed, type ArticlesWire, type CountsWire, typ
 
 type Parts = { desk: Desk; reviewed: readonly string[]; now: () => number }
 
-export const isListState = (text: string): text is ListState => listStates.some(each => each === text)
+const isListState = (text: string): text is ListState => listStates.some(each => each === text)
 
 const [shownAtOnce, shownMost] = [50, 200]
 
