@@ -16,7 +16,7 @@ const families: readonly Family[] = [
 ]
 
 const viewKey = deviceKeys.listView
-const sizeKey = deviceKeys.listPageSize
+const sizeKey = deviceKeys.pageSize
 
 const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? ''
 const isSearch = (path: string): boolean => path === paths.search || path === paths.searchTable

@@ -7,13 +7,13 @@ export type MemoryKey = `yaoji-${string}`
  */
 export const deviceKeys = {
   listView: 'yaoji-list-view',
-  listPageSize: 'yaoji-list-page-size',
+  pageSize: 'yaoji-list-page-size',
   /** Columns of the table of goods: which, in which order, how wide. */
   tableColumns: 'yaoji-table-columns',
   /** Height of the rows of all lists; a member's own choice comes with their session. */
   density: 'yaoji-density',
   /** Format and columns of the last file of orders. */
-  orderFile: 'yaoji-order-file',
+  file: 'yaoji-file',
   dismissedBanners: 'yaoji-dismissed-banners',
   /** The banner above the header; the next page reserves space for it. */
   strip: 'yaoji-strip',

@@ -34,7 +34,7 @@ export const $orderFile = map<OrderFileValue>({
 
 /** The format and the columns of the last file on this device. */
 function remembered(): Pick<Wish, 'format' | 'layout'> {
-  const [format, layout] = (localMemory.read(deviceKeys.orderFile) ?? '').split(' ')
+  const [format, layout] = (localMemory.read(deviceKeys.file) ?? '').split(' ')
   return {
     format: orderFileFormats.find(each => each === format) ?? 'xlsx',
     layout: orderFileLayouts.find(each => each === layout) ?? 'full',
@@ -82,7 +82,7 @@ export async function saveOrderFile(): Promise<void> {
   const { target, isSaving, ...wish } = $orderFile.get()
   if (!target || isSaving) return
   $orderFile.set({ ...$orderFile.get(), isSaving: true, errors: {} })
-  localMemory.write(deviceKeys.orderFile, `${wish.format} ${wish.layout}`)
+  localMemory.write(deviceKeys.file, `${wish.format} ${wish.layout}`)
   const result = await ask(target, wish)
   const now = $orderFile.get()
   if (!result.ok) {

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import { useEffect, useLayoutEffect, type RefObject } from 'react'
 import { searchTypes } from '@yaoji/contract/limits'
 import type { Role } from '@yaoji/contract/roles'
@@ -40,16 +39,13 @@ function RequestLink({ suggestions }: SearchValue) {
   ) : null
 }
 
-// In the place of stores whose code has not come.
-const $noScans = atom<Record<string, undefined>>({})
-
 /** What only members have, with what a gun has read into this box. */
 function useMemberPart(id: string, isMember: boolean) {
   const member = useStore($memberPart)
   useEffect(() => {
     if (isMember) bringMemberPart().catch(() => undefined)
   }, [isMember])
-  return { member, scans: useStore(member?.$scans ?? $noScans)[id] ?? [] }
+  return { member, scans: useStore(member?.$scans ?? $none)?.[id] ?? [] }
 }
 
 /** What comes down from the field, and what its keys do: brought when the buyer turns to the box. */
