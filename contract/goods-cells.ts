@@ -1,7 +1,7 @@
 import { formatUnitPrice, parseUnitPrice, type UnitPrice } from './domain/money.ts'
 
 /** What a cell of a price sheet is: a price of a customer type, all units of a warehouse, units of one batch. */
-export const cellFields = ['price', 'stock', 'batch'] as const
+const cellFields = ['price', 'stock', 'batch'] as const
 export type CellField = (typeof cellFields)[number]
 
 /** One value of goods in a warehouse: what it becomes, and what it was when it was looked at. Prices in 1/10000 yuan; null is no price. */

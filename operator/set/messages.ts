@@ -16,6 +16,7 @@ const names: Readonly<Record<SettingKey, string>> = {
   trace_codes: '追溯码出库要求',
   return_address: '退货收货地址',
   quality_inspection: '药检报告',
+  order_file_layouts: '药店软件的订单明细列',
 }
 
 export const messages = {

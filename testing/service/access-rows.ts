@@ -12,6 +12,7 @@ import { selfServiceRows } from './self-service-rows.ts'
 import { registrationRows } from './registration-rows.ts'
 import { storeMatrixRows } from './store-matrix-rows.ts'
 import { staffRows } from './staff-rows.ts'
+import { markedRows } from './marked-rows.ts'
 import { walletRows } from './wallet-rows.ts'
 import type { TestCallInput } from './start-test-app.ts'
 
@@ -30,9 +31,7 @@ export type AccessRow = {
 const controlledGroup = 'erke'
 const nothing: AccessRow = { request: () => ({}) }
 const goods_id = goodsIds.packed
-const marked: AccessRow = { request: () => ({ body: { goods_ids: [goods_id] } }) }
 const byOrder: AccessRow = { request: own => ({ params: { id: own.order } }), foreign: { order: 404 } }
-const bySaved: AccessRow = { request: own => ({ params: { id: own.saved } }), foreign: { saved: 404 }, unapproved: 404 }
 /** A row for every call of the contract's table; a call without one fails the test. */
 export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/auth/login': { request: () => ({ body: { username: '', password: '' } }) },
@@ -44,6 +43,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/store': nothing,
   'POST /api/user/store': { request: own => ({ body: { id: own.store } }), foreign: { store: 404 }, unapproved: 404 },
   'GET /api/user/base': nothing,
+  ...markedRows,
   ...walletRows,
   ...invoiceRows,
   ...addressRows,
@@ -87,11 +87,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/combinationMzhgGroup': nothing,
   'GET /api/combinationMzhg': nothing,
   'GET /api/favorite': nothing,
-  'POST /api/favorite': marked,
-  'POST /api/favorite/cancel': marked,
   'GET /api/user/arrival_notice': nothing,
-  'POST /api/user/arrival_notice': marked,
-  'POST /api/user/arrival_notice/cancel': marked,
   'GET /api/user/fast_buy': nothing,
   'GET /api/user/last_purchases': { request: () => ({ query: { ids: String(goods_id) } }) },
   'POST /api/file': { request: () => ({ body: { file: tinyPng } }) },
@@ -99,9 +95,6 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/cart/total': nothing,
   'GET /api/cart/saved': nothing,
   'POST /api/cart/saved': { request: own => ({ body: { name: '月底补货', ids: [own.line] } }), foreign: { line: 422 }, unapproved: 422 },
-  'POST /api/cart/saved/:id/take': bySaved,
-  'POST /api/cart/saved/:id/rename': { ...bySaved, request: own => ({ params: { id: own.saved }, body: { name: '下月' } }) },
-  'POST /api/cart/saved/:id/delete': bySaved,
   'POST /api/cart/next_hint': { request: own => ({ body: { kind: 'coupon', id: own.coupon } }), foreign: { coupon: 200 } },
   'POST /api/cart': { request: () => ({ body: { goods_id, number: 10 } }), unapproved: 422 },
   'POST /api/cart/quick_add/:id': { request: () => ({ params: { id: goods_id } }), unapproved: 422 },

@@ -19,7 +19,7 @@ const commonRankMax = 4
 const unitsOf = (price: string) => parseUnitPrice(price) ?? null
 
 /** What a typed price would mean; empty for one that is not a price yet. */
-export function priceHint(typed: string, was: string, cost: string): string {
+function priceHint(typed: string, was: string, cost: string): string {
   const [now, before] = [unitsOf(typed), unitsOf(was)]
   if (typed.trim() === '') return was === '' ? texts.noOwn : ''
   if (now === null) return texts.wrongPrice

@@ -18,7 +18,7 @@ type Apply = {
 }
 
 /** Cells that change something: what is the same as now is not sent. */
-export const changedCells = (rows: readonly SheetRowWire[]): string[] =>
+const changedCells = (rows: readonly SheetRowWire[]): string[] =>
   rows.flatMap(({ cells }) => cells.filter(({ was, now }) => was !== now).map(({ cell }) => cell))
 
 /** Applies rows as one operation, with the reason. */

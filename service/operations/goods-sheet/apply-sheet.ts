@@ -28,7 +28,7 @@ const compare = (one: GoodsCell, other: GoodsCell) =>
 export const sortedCells = (texts: readonly string[]): GoodsCell[] => texts.map(parseCell).toSorted(compare)
 
 /** A cell as a refusal names it. */
-export const cellName = (current: Current, { goodsId, field, key }: GoodsCell): string =>
+const cellName = (current: Current, { goodsId, field, key }: GoodsCell): string =>
   messages.of([goodsId, current.names.get(goodsId)].filter(Boolean).join(' '), messages.cell(field, key))
 
 function refuse(problems: readonly string[], refusal: (text: string) => ApiError): void {

@@ -10,7 +10,7 @@ import { Card } from './card.tsx'
 import { messages } from './messages.ts'
 
 /** Something that expires soon, with the link to act on it. */
-export function Ending({ ending: { kind, name, end_at, days } }: { ending: EndingWire }) {
+function Ending({ ending: { kind, name, end_at, days } }: { ending: EndingWire }) {
   const paths = { paper: papersPath({ kind: name }), coupon: couponsPath(), voucher: listPath() }
   return (
     <li className="yaoji-centre__row">
@@ -45,7 +45,7 @@ export function Endings({ ending }: Pick<CentreWire, 'ending'>) {
 }
 
 /** One message, linked to its subject. */
-export function Note({ note: { title, path, is_read, created_at } }: { note: MessageWire }) {
+function Note({ note: { title, path, is_read, created_at } }: { note: MessageWire }) {
   return (
     <li className="yaoji-centre__row">
       <a className="yaoji-centre__words yaoji-tap" href={environment.href(path || messagesPath())}>

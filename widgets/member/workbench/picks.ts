@@ -45,7 +45,7 @@ function sumOfPicks(rows: readonly Proposed[], pickOf: (row: Proposed) => Pick):
 const isNothing = (text: string) => text.trim() === '' || typedNumber(text) === 0
 
 /** Proposals of one list: each is taken from the start or left, and all that are taken go into the cart in one call. */
-export function createPicks({ isTaken: isTakenFirst }: { isTaken: boolean }) {
+function createPicks({ isTaken: isTakenFirst }: { isTaken: boolean }) {
   /** Those that the buyer changed. */
   const $changed = map<Changed>({})
   /** In the cart now: not proposed again. */

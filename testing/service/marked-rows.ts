@@ -1,0 +1,16 @@
+import type { AccessRow } from './access-rows.ts'
+import { goodsIds } from './commerce-goods.ts'
+
+const marked: AccessRow = { request: () => ({ body: { goods_ids: [goodsIds.packed] } }) }
+const bySaved: AccessRow = { request: own => ({ params: { id: own.saved } }), foreign: { saved: 404 }, unapproved: 404 }
+
+/** Calls about goods that a buyer marks, and about the carts that one saves. */
+export const markedRows: Readonly<Record<string, AccessRow>> = {
+  'POST /api/favorite': marked,
+  'POST /api/favorite/cancel': marked,
+  'POST /api/user/arrival_notice': marked,
+  'POST /api/user/arrival_notice/cancel': marked,
+  'POST /api/cart/saved/:id/take': bySaved,
+  'POST /api/cart/saved/:id/rename': { ...bySaved, request: own => ({ params: { id: own.saved }, body: { name: '下月' } }) },
+  'POST /api/cart/saved/:id/delete': bySaved,
+}
