@@ -171,6 +171,8 @@ test('what asks for money or stock is idempotent (domain.md section 1)', () => {
     'POST /api/pay/:id/proof',
     'POST /api/pay/create',
     'POST /api/points_order',
+    'POST /api/recall/:id/answer',
+    'POST /api/recall/:id/return',
     'POST /api/receipt/:id',
     'POST /api/user/check_in',
     'POST /api/user/recharge',

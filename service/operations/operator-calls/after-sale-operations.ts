@@ -17,7 +17,8 @@ import { moveAfterSale, type AfterSaleHappening } from '../../purchase/after-sal
 import { takeBackCodes } from '../../purchase/trace-codes/take-back.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { messages } from './messages.ts'
-import type { Done, Lowers, Operation } from './operation.ts'
+import type { Lowers, Operation } from './operation.ts'
+import type { Done } from '../done.ts'
 import { codesOf, itemsOf } from './order-operations.ts'
 
 type Trx = Transaction<Tables>

@@ -7,7 +7,8 @@ import { effectsOf } from '../../promotions/effect/effects.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { recorded } from '../audit/record.ts'
 import { messages } from './messages.ts'
-import { addressOf, type Done, type Operation } from './operation.ts'
+import { addressOf, type Operation } from './operation.ts'
+import type { Done } from '../done.ts'
 import { documentOf, isAsTold, letSign, moveStatement, tellStatement, waitingStatement } from './statement-row.ts'
 
 type Trx = Transaction<Tables>

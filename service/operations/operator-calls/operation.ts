@@ -1,15 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Answer, Body } from '@yaoji/contract/calls/call-types'
 import type { Call, CallSchema } from '@yaoji/contract/calls/call'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Lowering } from '../../promotions/effect/lowering.ts'
-
-/** Where an operator does it; in the console with a role of the staff. */
-export type Entrance = { entryPoint: 'call' | 'command'; role?: undefined } | { entryPoint: 'console'; role: StaffRole }
-
-/** Which operator does it, when and where; `signedBy` is the second person of what needs two. */
-export type Done = { name: string; now: number; signedBy?: string } & Entrance
+import type { Done } from '../done.ts'
 
 type Trx = Transaction<Tables>
 

@@ -24,7 +24,8 @@ import { endRefund } from '../../purchase/pay-method/refund.ts'
 import { releaseCodes } from '../../purchase/trace-codes/required.ts'
 import { decideReceipt } from '../../purchase/ephedrine-receipt/send.ts'
 import { messages } from './messages.ts'
-import type { Done, Operation } from './operation.ts'
+import type { Operation } from './operation.ts'
+import type { Done } from '../done.ts'
 
 type Trx = Transaction<Tables>
 

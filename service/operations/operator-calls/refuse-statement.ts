@@ -4,7 +4,7 @@ import { maySign, staffRoleNames } from '@yaoji/contract/operator-roles'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
-import type { Done } from './operation.ts'
+import type { Done } from '../done.ts'
 import { moveStatement, waitingStatement } from './statement-row.ts'
 
 type Refusing = { statement: string; reason: string }

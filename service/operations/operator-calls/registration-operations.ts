@@ -21,7 +21,8 @@ import { addScopes } from '../../identity/qualifications/add-scopes.ts'
 import { lackingPapers } from '../../identity/qualifications/missing.ts'
 import { openForDays } from '../../identity/qualifications/opening.ts'
 import { passWhole } from '../../identity/qualifications/pass.ts'
-import { operation as guardedOperation, type Done, type Lowers, type Operation } from './operation.ts'
+import { operation as guardedOperation, type Lowers, type Operation } from './operation.ts'
+import type { Done } from '../done.ts'
 import { lockStore } from './store-operations.ts'
 
 type Trx = Transaction<Tables>

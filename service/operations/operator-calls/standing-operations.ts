@@ -10,7 +10,8 @@ import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Lowering } from '../../promotions/effect/lowering.ts'
-import { operation as guarded, type Done, type Operation } from './operation.ts'
+import { operation as guarded, type Operation } from './operation.ts'
+import type { Done } from '../done.ts'
 import { lockStore } from './store-operations.ts'
 
 type Trx = Transaction<Tables>

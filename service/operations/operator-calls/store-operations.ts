@@ -11,7 +11,8 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { noteRepaid, setCreditLine } from '../../purchase/pay/credit-desk.ts'
 import { availableCredit, fundsOf } from '../../purchase/pay-method/funds.ts'
 import { messages } from './messages.ts'
-import type { Done, Lowers, Operation } from './operation.ts'
+import type { Lowers, Operation } from './operation.ts'
+import type { Done } from '../done.ts'
 
 type Trx = Transaction<Tables>
 type Noted = { memberId: number; name: string; now: number }

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts'
 
 /**
  * Batches that may not be sold, with who stopped them and why; an empty number stops every batch of the goods. A stop that ended stays as a
- * record (docs/rules/domain.md sections 17 and 18).
+ * record (docs/rules/domain.md section 17).
  */
 export const batchStops: Migration = {
   number: 570,
