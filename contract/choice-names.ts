@@ -1,5 +1,6 @@
 import { contractKindNames, contractStateNames } from './domain/contract-state.ts'
 import { operatedPromotionNames } from './operated-promotions.ts'
+import { orderFileNames } from './order-file-layouts.ts'
 import { sellerReasonNames } from './seller-reasons.ts'
 import * as words from './words.ts'
 
@@ -16,6 +17,9 @@ const choiceNames: Readonly<Record<string, string>> = {
   zqmb: '专区',
   hdmb: '活动',
   yyh: '医友汇',
+  on: '上架',
+  off: '下架',
+  ...orderFileNames,
   ...operatedPromotionNames,
 }
 

@@ -38,3 +38,9 @@ export type OrderFileFormat = (typeof orderFileFormats)[number]
 /** Of a period: days, and rows of goods. */
 export const orderFileDaysMax = 366
 export const orderFileRowsMax = 3_000
+
+/** What formats and layouts are called. */
+export const orderFileNames: Readonly<Record<OrderFileFormat | OrderFileLayout, string>> = {
+  ...{ xlsx: 'Excel 表格', csv: 'CSV 表格' },
+  ...{ full: '全部列', shikong: '时空智友', yonyou: '用友', haidian: '海典', yunuo: '雨诺' },
+}

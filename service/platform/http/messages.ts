@@ -2,10 +2,12 @@ import { choicesText } from '@yaoji/contract/choice-names'
 import { goodsFields } from '@yaoji/contract/goods-fields'
 import { undo } from '@yaoji/contract/words'
 import { promotionFields } from './promotion-messages.ts'
+import { recallFields } from './recall-messages.ts'
 
 /** What a field is called on screen; `choose` where it is picked, not typed. */
 const fields: Record<string, { label: string; choose?: true }> = {
   ...promotionFields,
+  ...recallFields,
   ...goodsFields,
   username: { label: '用户名或手机号' },
   shipped_sms: { label: '发货短信', choose: true },
@@ -50,10 +52,6 @@ const fields: Record<string, { label: string; choose?: true }> = {
   place: { label: '活动页', choose: true },
   tabs: { label: '活动', choose: true },
   preview: { label: '预览口令' },
-  group_id: { label: '拼团编号' },
-  target: { label: '成团数量' },
-  quota: { label: '总数量' },
-  member_limit: { label: '每家限购' },
   campaign_id: { label: '活动页编号' },
   is_yj: { label: '药聚会标记' },
   type: { label: '类型' },

@@ -1,5 +1,9 @@
 /** What fields of promotions, lotteries and 积分商城 are called on screen. */
 export const promotionFields = {
+  group_id: { label: '拼团编号' },
+  target: { label: '成团数量' },
+  quota: { label: '总数量' },
+  member_limit: { label: '每家限购' },
   prizes: { label: '奖品' },
   order_bar: { label: '订单金额' },
   check_in: { label: '签到' },

@@ -84,6 +84,7 @@ describe.each(cases)('money that goes back by %s on %s', (channel: ChannelId, di
     expect(await whatWaits(shop.database.read, shop.clock.now())).toEqual([
       {
         kind: 'refused',
+        cause: 'cancel',
         orderNumber: (await row()).sn,
         amount: '288.00',
         since: shop.clock.now(),

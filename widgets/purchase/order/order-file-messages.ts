@@ -1,5 +1,5 @@
 import * as words from '@yaoji/contract/words'
-import type { OrderFileFormat, OrderFileLayout } from '@yaoji/contract/order-file-layouts'
+import { orderFileNames } from '@yaoji/contract/order-file-layouts'
 
 export const orderFileMessages = {
   open: '导出明细',
@@ -9,16 +9,10 @@ export const orderFileMessages = {
     period: '每个批号一行，按下单日期，已取消的订单不在内。',
   },
   layout: '列的排法',
-  layouts: {
-    full: '全部列',
-    shikong: '时空智友',
-    yonyou: '用友',
-    haidian: '海典',
-    yunuo: '雨诺',
-  } satisfies Record<OrderFileLayout, string>,
+  layouts: orderFileNames,
   layoutHint: '软件的列是商城按常用采购入库表拟的。与您的导入模板不一致时，把模板发给客服，可以按它调整。',
   format: '文件',
-  formats: { xlsx: 'Excel', csv: 'CSV' } satisfies Record<OrderFileFormat, string>,
+  formats: orderFileNames,
   from: '从',
   to: '到',
   lastMonth: '上个月',

@@ -1,0 +1,21 @@
+/** What fields of recalls, price sheets, purchase lists and files of orders are called on screen. */
+export const recallFields = {
+  columns: { label: '各列的含义', choose: true },
+  rows: { label: '清单的行' },
+  layout: { label: '列的排法', choose: true },
+  from: { label: '开始日期' },
+  to: { label: '结束日期' },
+  cells: { label: '改动的价格和库存' },
+  sheet: { label: '改价单号' },
+  subject: { label: '商品、批号或追溯码' },
+  subjects: { label: '商品、批号或追溯码' },
+  level: { label: '召回级别', choose: true },
+  instructions: { label: '处理要求' },
+  drill: { label: '演练标记', choose: true },
+  letters: { label: '短信和邮件', choose: true },
+  recall_sn: { label: '召回编号' },
+  left: { label: '剩余数量' },
+  conclusion: { label: '召回结论' },
+  destroyed: { label: '销毁数量' },
+  back: { label: '退回数量' },
+} as const
