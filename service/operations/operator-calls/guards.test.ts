@@ -11,6 +11,7 @@ import { closeShop, openShop, type Shop } from '../../../testing/service/commerc
 import { dialects } from '../../../testing/service/dialects.ts'
 import { operatedRows } from '../../../testing/service/operated-rows.ts'
 import { nobodys } from '../../../testing/service/belongings.ts'
+import { priceRows } from '../../../testing/service/price-rows.ts'
 import { promotionDocuments } from '../../../testing/service/promotion-documents.ts'
 import { askBack } from '../../../testing/service/wallet-of.ts'
 import { askForGoods } from '../../../testing/service/purchase-requests.ts'
@@ -22,13 +23,6 @@ const dayMs = 86_400_000
 const prefix = '/api/operator/'
 const operatorCalls = callTable.filter(row => row.schema.access === 'operator')
 const guardedAddresses = Object.keys(operatorGuards).filter(address => ['confirm', 'sign'].includes(operatorGuards[address]!))
-
-/** Tables in which what stores pay is written, or who may buy at all. */
-const priceTables = [
-  ...(['promotion', 'promotion_goods', 'special_price', 'agreed_price', 'coupon_offer', 'coupon', 'credit_line'] as const),
-  ...(['points_goods', 'lottery', 'lottery_prize', 'goods_price', 'ladder', 'store_opening', 'voucher', 'member', 'after_sale'] as const),
-  'withdrawal' as const,
-]
 
 const fileOf = (document: object) => Buffer.from(JSON.stringify(document)).toString('base64url')
 
@@ -57,13 +51,7 @@ describe.each(dialects)('operations that lower what stores pay on %s', dialect =
     if (!('statement' in outcome)) throw new Error(`${command} was applied at once`)
     return outcome.statement
   }
-  const prices = async (without: readonly string[] = []) => {
-    const rows = await Promise.all(priceTables.map(table => shop.database.read.selectFrom(table).selectAll().execute()))
-    // In no order of their own: PostgreSQL answers what was touched last.
-    return JSON.stringify(
-      rows.map(each => each.map(row => JSON.stringify(Object.entries(row).filter(([name]) => !without.includes(name)))).toSorted()),
-    )
-  }
+  const prices = (without?: readonly string[]) => priceRows(shop.database.read, without)
   const saving = (kind: string, document: object) => ({
     promotion_kind: kind,
     file: fileOf({ name: '冬季活动', begins: day(-1), ends: day(5), ...document }),
