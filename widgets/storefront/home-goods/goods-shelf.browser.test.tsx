@@ -83,10 +83,12 @@ test('a list on a shelf is filled when it comes near, and leads to all of it', a
     <main>
       <pre>{'\n'.repeat(200)}</pre>
       <GoodsShelf name="near" title="近效期专场" query={{ is_jxq: 1 }} />
+      <GoodsShelf name="zone" title="近效期专区" query={{ is_jxq: 1 }} more="/jxqzc" />
     </main>,
   )
   const shelf = screen.getByRole('region', { name: '近效期专场' })
   await expect.element(shelf.getByRole('link', { name: '查看更多：近效期专场' })).toHaveAttribute('href', '/list?is_jxq=1')
+  await expect.element(screen.getByRole('link', { name: '查看更多：近效期专区' })).toHaveAttribute('href', '/jxqzc')
   expect(asked).toHaveLength(0)
   screen.container.scrollIntoView({ block: 'end' })
   await expect.element(shelf.getByRole('button', { name: /加入购物车20盒：某某堂/ })).toBeVisible()

@@ -18,6 +18,8 @@ export type GoodsShelfProps = {
   source?: ShelfSource
   /** The query of a list, for example `{ select: 12 }` or `{ is_jxq: 1 }`; for another source the target of 查看更多. */
   query?: GoodsListQuery
+  /** Where 查看更多 leads instead of to the list of the query: a zone of its own. */
+  more?: string
   size?: number
   /** Shown next to the title. */
   children?: ReactNode
@@ -54,7 +56,7 @@ function Cards({ value, size, onRetry }: { value: ShelfValue | undefined; size: 
 }
 
 /** A titled row of goods, loaded when it comes near the viewport; removed if it is empty. */
-export function GoodsShelf({ name, title, source = 'list', query, size = 6, children }: GoodsShelfProps) {
+export function GoodsShelf({ name, title, source = 'list', query, more, size = 6, children }: GoodsShelfProps) {
   const element = useRef<HTMLElement>(null)
   const key = shelfKey(source === 'list' ? { ...query, page_size: size } : {}, source)
   const value = useLiveStore($shelves, noShelves)[key]
@@ -85,7 +87,7 @@ export function GoodsShelf({ name, title, source = 'list', query, size = 6, chil
         <h2 id={id}>{title}</h2>
         {children}
         {query && (
-          <a className="yaoji-tap" href={environment.href(listPath(query))} aria-label={`${shelfMessages.seeMore}：${title}`}>
+          <a className="yaoji-tap" href={environment.href(more ?? listPath(query))} aria-label={`${shelfMessages.seeMore}：${title}`}>
             {shelfMessages.seeMore}
           </a>
         )}
