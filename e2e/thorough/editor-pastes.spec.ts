@@ -118,7 +118,8 @@ test('an address that is taken is refused at its field, and the other article is
     await expect(page.getByRole('alert')).toContainText(why)
     await expect(page.getByLabel('网址名称')).toHaveValue(name)
   }
+  // Typed into the address bar of a new tab.
+  await page.goto('about:blank')
   await page.goto(`${shop.edit}/_edit/#new=help%2Fus.md`)
-  await reload(page)
   await expect(page.getByRole('alert')).toContainText('已有文章用了这个网址名称')
 })

@@ -26,6 +26,8 @@ async function scrollDown(page: Page, wanted: number): Promise<number> {
 
 for (const path of ['/list?page=2', '/jxqzc', '/search?keywords=%E8%83%B6%E5%9B%8A', '/order', '/news']) {
   test(`${path} comes back to its place by a reload and on the way back from a page that was loaded`, async ({ page }) => {
+    // Low enough that a page of few rows can be scrolled, too.
+    await page.setViewportSize({ width: 1440, height: 480 })
     await openAs(page, 'danti', path)
     const place = await scrollDown(page, 1_200)
     await reloadInPlace(page)

@@ -91,9 +91,23 @@ describe('the scroll position', () => {
     grow(1_500)
     grow(2_000)
     expect(jump).toHaveBeenCalledTimes(3)
+    vi.advanceTimersByTime(500)
+    expect(document.documentElement.style.overflowAnchor).toBe('')
     grow(2_400)
     expect(jump).toHaveBeenCalledTimes(3)
-    expect(document.documentElement.style.overflowAnchor).toBe('')
+  })
+
+  test('is held where the page is as tall as it was for a moment only, as with placeholder rows', () => {
+    leaveListAt(640)
+    navigate('/cart', '/list', 'traverse')
+    vi.advanceTimersByTime(100)
+    grow(2_000)
+    vi.advanceTimersByTime(499)
+    grow(1_200)
+    vi.advanceTimersByTime(500)
+    expect(document.documentElement.style.overflowAnchor).toBe('none')
+    grow(2_000)
+    expect(jump).toHaveBeenCalledTimes(4)
   })
 
   test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('is left to a visitor who moves: %s', hand => {

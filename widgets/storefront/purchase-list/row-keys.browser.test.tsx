@@ -52,9 +52,7 @@ describe('the keys of rows', () => {
     await userEvent.keyboard('2')
     // Choices that follow each other quickly go together: how many calls there are depends on the machine.
     const stored = () =>
-      service.asked
-        .filter(asked => isCall(asked, purchaseListChooseCall))
-        .flatMap(({ body }) => [...new URLSearchParams(body).values()])
+      service.asked.filter(asked => isCall(asked, purchaseListChooseCall)).flatMap(({ body }) => [...new URLSearchParams(body).values()])
     await expect.poll(stored, { timeout: 20_000 }).toEqual(['2:第1行||', '4:第2行||', '2:第4行||'])
   })
 
