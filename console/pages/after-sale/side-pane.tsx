@@ -2,23 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ConsoleAfterSaleWire } from '@yaoji/contract/calls/console/after-sale'
 import { shapeOfAfterSale } from '../../lib/after-sale-words.ts'
 import { grouped, momentOf } from '../../lib/time.ts'
+import { Events } from '../../ui/events.tsx'
 import { messages } from './messages.ts'
 
 type Shown = { shown: ConsoleAfterSaleWire; now: number }
-
-function Events({ title, events, now }: { title: string; events: ConsoleAfterSaleWire['events']; now: number }) {
-  return (
-    <ol className="time" aria-label={title}>
-      {events.map((event, index) => (
-        <li key={events.length - index} data-s={index === 0 ? 'do' : undefined}>
-          {event.text}
-          <time>{momentOf(event.created_at, now)}</time>
-          <small>{[event.who, event.by, event.note].filter(Boolean).join(' · ')}</small>
-        </li>
-      ))}
-    </ol>
-  )
-}
 
 function Amount({ shown }: Pick<Shown, 'shown'>) {
   const { refund, row } = shown
@@ -99,11 +86,11 @@ export function SidePane({ shown, now, showChanges }: Shown & { showChanges: () 
             {messages.allChanges}
           </button>
         </div>
-        <Events title={messages.events} events={shown.events} now={now} />
+        <Events label={messages.events} events={shown.events} now={now} />
       </section>
       <section className="sec stack stack-s">
         <h2>{messages.orderEvents}</h2>
-        <Events title={messages.orderEvents} events={shown.order_events} now={now} />
+        <Events label={messages.orderEvents} events={shown.order_events} now={now} />
       </section>
     </aside>
   )

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { afterSaleKindNames, afterSaleReasonNames } from '@yaoji/contract/after-sale-names'
 import { isWaitingAfterSaleView, type AfterSaleView } from '@yaoji/contract/console-after-sales'
-import { useRef, type SubmitEvent } from 'react'
-import { useKeys } from '../../lib/use-keys.ts'
+import { useFilters } from '../../lib/use-filters.ts'
 import type { AfterSalesSearch } from '../../router.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { messages } from './messages.ts'
@@ -25,22 +24,13 @@ function Day({ name, label, value = '', change }: { name: string; label: string;
 /** What narrows the list; each change is in the address at once, words with Enter. */
 export function AfterSaleFilters({ search, view }: { search: AfterSalesSearch; view: AfterSaleView }) {
   const navigate = useNavigate()
-  const field = useRef<HTMLInputElement>(null)
-  useKeys({ '/': () => field.current?.focus() })
-  const change: Change = more => {
-    const next = Object.entries({ ...search, ...more }).filter(([, value]) => value !== '')
-    void navigate({ to: '/after-sales', search: Object.fromEntries(next) as AfterSalesSearch }) // Only what is empty was left out.
-  }
-  const seek = (event: SubmitEvent) => {
-    event.preventDefault()
-    change({ q: field.current?.value.trim() ?? '' })
-    field.current?.blur()
-  }
+  const { field, change, seek } = useFilters(search, next => void navigate({ to: '/after-sales', search: next }))
   return (
     <div className="filters" role="search" aria-label={messages.seekLabel}>
       <form key={search.q} onSubmit={seek}>
         <input
           ref={field}
+          name="q"
           className="seek seek--l"
           defaultValue={search.q}
           aria-label={messages.seekLabel}

@@ -12,11 +12,11 @@ import { ageOf } from '../../lib/time.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { AfterSalesSearch } from '../../router.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import { AfterSaleFilters } from './after-sale-filters.tsx'
 import { AfterSaleHead, AfterSaleRow } from './after-sale-row.tsx'
 import { afterSalesQuery, afterSaleViewsQuery } from './after-sales-query.ts'
@@ -67,7 +67,7 @@ function NoAfterSales({ search }: { search: AfterSalesSearch }) {
   )
 }
 
-type Listed = { rows: readonly ConsoleAfterSaleRowWire[]; search: AfterSalesSearch; isMore: boolean; readMore: () => void }
+type Listed = PagedRows<ConsoleAfterSaleRowWire> & { search: AfterSalesSearch }
 
 function AfterSales({ rows, search, ...more }: Listed) {
   const now = useNow()
@@ -107,7 +107,6 @@ export function AfterSalesPage() {
   const { role } = useStaff()
   const view = given.view ?? firstViews[role] ?? 'review'
   const found = useInfiniteQuery(afterSalesQuery({ ...given, view }))
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = found
   return (
     <Page title={messages.title(afterSaleViewNames[view])} keys={keyHints}>
       <div className="head">
@@ -115,17 +114,7 @@ export function AfterSalesPage() {
         <Views search={given} current={view} />
       </div>
       <AfterSaleFilters search={given} view={view} />
-      <Loaded query={found}>
-        {({ pages }) => (
-          <AfterSales
-            key={JSON.stringify(given)}
-            rows={pages.flatMap(page => page.list)}
-            search={given}
-            isMore={hasNextPage && !isFetchingNextPage}
-            readMore={() => void fetchNextPage()}
-          />
-        )}
-      </Loaded>
+      <Paged query={found}>{paged => <AfterSales key={JSON.stringify(given)} search={given} {...paged} />}</Paged>
     </Page>
   )
 }

@@ -1,26 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, type SubmitEvent } from 'react'
-import { useKeys } from '../../lib/use-keys.ts'
+import { useFilters } from '../../lib/use-filters.ts'
 import type { GoodsSearch } from '../../router.tsx'
+import { Choice } from '../../ui/choice.tsx'
 import { goodsViewsQuery } from './goods-query.ts'
 import { messages } from './messages.ts'
 
 /** What narrows the list; each change is in the address at once, words with Enter. */
 export function GoodsFilters({ search }: { search: GoodsSearch }) {
   const navigate = useNavigate()
-  const field = useRef<HTMLInputElement>(null)
   const { data } = useQuery(goodsViewsQuery)
-  useKeys({ '/': () => field.current?.focus() })
-  const change = (more: GoodsSearch) => {
-    const next = Object.entries({ ...search, ...more }).filter(([, value]) => value !== '')
-    void navigate({ to: '/goods', search: Object.fromEntries(next) as GoodsSearch }) // Only what is empty was left out.
-  }
-  const seek = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    change({ q: String(new FormData(event.currentTarget).get('q')).trim() })
-    field.current?.blur()
-  }
+  const { field, change, seek } = useFilters(search, next => void navigate({ to: '/goods', search: next }))
   return (
     <div className="filters" role="search" aria-label={messages.seekLabel}>
       <form key={search.q} className="line gap-4" onSubmit={seek}>
@@ -35,19 +25,13 @@ export function GoodsFilters({ search }: { search: GoodsSearch }) {
         />
         <button type="submit" hidden />
       </form>
-      <select
-        className="seek"
-        aria-label={messages.category}
+      <Choice
+        label={messages.category}
+        any={messages.anyCategory}
         value={search.category ?? ''}
-        onChange={event => change({ category: event.target.value })}
-      >
-        <option value="">{messages.anyCategory}</option>
-        {data?.categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+        choices={(data?.categories ?? []).map(({ id, name }) => [String(id), name])}
+        choose={category => change({ category })}
+      />
       <span className="grow" />
       <span className="note nw">{messages.order}</span>
     </div>

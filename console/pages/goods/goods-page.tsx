@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
 import { goodsViewNames, goodsViews, type GoodsView } from '@yaoji/contract/console-goods'
 import { useState } from 'react'
@@ -8,10 +8,11 @@ import { Page } from '../../frame/page.tsx'
 import { useMay } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { GoodsSearch } from '../../router.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
+import { Paged, type PagedRows } from '../../ui/paged.tsx'
+import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { EditDialog } from '../goods-item/edit-dialog.tsx'
 import { GoodsFilters } from './goods-filters.tsx'
 import { goodsQuery, goodsViewsQuery } from './goods-query.ts'
@@ -27,18 +28,8 @@ const finding: KeyHint = [['/'], messages.keys.find]
 
 function Views({ search, current }: { search: GoodsSearch; current: GoodsView }) {
   const { data } = useQuery(goodsViewsQuery)
-  return (
-    <nav className="views" aria-label={messages.views}>
-      {goodsViews.map(view => {
-        const found = data?.views.find(each => each.view === view)
-        return (
-          <Link key={view} to="/goods" search={{ ...search, view }} aria-current={view === current || undefined}>
-            {goodsViewNames[view]} <span className="count">{found && `${found.count}${found.is_more ? '+' : ''}`}</span>
-          </Link>
-        )
-      })}
-    </nav>
-  )
+  const link = (view: GoodsView) => linkOptions({ to: '/goods', search: { ...search, view } })
+  return <ViewTabs label={messages.views} views={goodsViews} names={goodsViewNames} current={current} counts={data?.views} link={link} />
 }
 
 function NoGoods({ search }: { search: GoodsSearch }) {
@@ -55,7 +46,7 @@ function NoGoods({ search }: { search: GoodsSearch }) {
   )
 }
 
-type Listed = { rows: readonly ConsoleGoodsRowWire[]; search: GoodsSearch; isMore: boolean; readMore: () => void }
+type Listed = PagedRows<ConsoleGoodsRowWire> & { search: GoodsSearch }
 
 function Goods({ rows, search, ...more }: Listed) {
   const now = useNow()
@@ -86,7 +77,6 @@ export function GoodsPage() {
   const may = useMay()
   const view = given.view ?? 'on'
   const goods = useInfiniteQuery(goodsQuery({ ...given, view }))
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = goods
   return (
     <Page title={messages.title(goodsViewNames[view])} keys={[...moving, ...(may('goods/sheet') ? [editing] : []), finding]}>
       <div className="head">
@@ -94,17 +84,7 @@ export function GoodsPage() {
         <Views search={given} current={view} />
       </div>
       <GoodsFilters search={given} />
-      <Loaded query={goods}>
-        {({ pages }) => (
-          <Goods
-            key={JSON.stringify(given)}
-            rows={pages.flatMap(page => page.list)}
-            search={given}
-            isMore={hasNextPage && !isFetchingNextPage}
-            readMore={() => void fetchNextPage()}
-          />
-        )}
-      </Loaded>
+      <Paged query={goods}>{paged => <Goods key={JSON.stringify(given)} search={given} {...paged} />}</Paged>
     </Page>
   )
 }

@@ -7,11 +7,11 @@ import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { MoneySearch } from '../../router.tsx'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { announce } from '../../ui/outcomes.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
+import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import { messages } from './messages.ts'
 import { moneyPagesQuery, type ReadPage } from './money-query.ts'
 
@@ -67,7 +67,7 @@ export function ActDialog({ act, close }: { act: MoneyAct; close: () => void }) 
   )
 }
 
-type Rows<Row> = { table: MoneyTable<Row>; rows: readonly Row[]; isFiltered: boolean; isMore: boolean; readMore: () => void }
+type Rows<Row> = PagedRows<Row> & { table: MoneyTable<Row>; isFiltered: boolean }
 
 function Rows<Row>({ table, rows, isFiltered, ...more }: Rows<Row>) {
   const now = useNow()
@@ -116,19 +116,9 @@ function Rows<Row>({ table, rows, isFiltered, ...more }: Rows<Row>) {
 /** One kind of money as rows, each with what may be done. */
 export function MoneyList<Row>({ search, table }: { search: MoneySearch; table: MoneyTable<Row> }) {
   const found = useInfiniteQuery(moneyPagesQuery(table.part, table.read, search))
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = found
   return (
-    <Loaded query={found}>
-      {({ pages }) => (
-        <Rows
-          key={JSON.stringify(search)}
-          table={table}
-          rows={pages.flatMap(page => page.list)}
-          isFiltered={search.q !== undefined}
-          isMore={hasNextPage && !isFetchingNextPage}
-          readMore={() => void fetchNextPage()}
-        />
-      )}
-    </Loaded>
+    <Paged query={found}>
+      {paged => <Rows key={JSON.stringify(search)} table={table} isFiltered={search.q !== undefined} {...paged} />}
+    </Paged>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ask } from '../../lib/call.ts'
 import { useStaff } from '../../lib/session.ts'
 import { momentOf, grouped } from '../../lib/time.ts'
+import { Events } from '../../ui/events.tsx'
 import { PictureDialog } from '../../ui/picture-dialog.tsx'
 import { announce } from '../../ui/outcomes.tsx'
 import { messages } from './messages.ts'
@@ -102,15 +103,7 @@ export function SidePane({ shown, now, showChanges }: Shown & { showChanges: () 
             {messages.allChanges}
           </button>
         </div>
-        <ol className="time">
-          {shown.events.map((event, index) => (
-            <li key={shown.events.length - index} data-s={index === 0 ? 'do' : undefined}>
-              {event.text}
-              <time>{momentOf(event.created_at, now)}</time>
-              <small>{[event.who, event.by, event.note].filter(Boolean).join(' · ')}</small>
-            </li>
-          ))}
-        </ol>
+        <Events events={shown.events} now={now} />
       </section>
     </aside>
   )

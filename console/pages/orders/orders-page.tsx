@@ -12,9 +12,9 @@ import { useMay, useStaff } from '../../lib/session.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Loaded } from '../../ui/loaded.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import type { OrdersSearch } from '../../router.tsx'
 import { FilterBar, filtersOf } from './filter-bar.tsx'
 import { messages } from './messages.ts'
@@ -79,17 +79,7 @@ function useSteps(selection: ReturnType<typeof useSelection>) {
   return { mayPress, open, press, run, isBusy, ...commonStep(selection.picked, mayPress) }
 }
 
-function Orders({
-  rows,
-  search,
-  readMore,
-  isMore,
-}: {
-  rows: ConsoleOrderRowWire[]
-  search: OrdersSearch
-  readMore: () => void
-  isMore: boolean
-}) {
+function Orders({ rows, search, readMore, isMore }: PagedRows<ConsoleOrderRowWire> & { search: OrdersSearch }) {
   const now = useNow()
   const [at, setAt] = useState(0)
   const selection = useSelection(rows)
@@ -133,7 +123,6 @@ export function OrdersPage() {
   const { role } = useStaff()
   const search = { ...given, view: given.view ?? firstViews[role] ?? 'paid' }
   const orders = useInfiniteQuery(ordersQuery(search))
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = orders
   return (
     <Page title={messages.title(orderViewNames[search.view])} keys={keyHints}>
       <div className="head">
@@ -141,17 +130,7 @@ export function OrdersPage() {
         <Views search={search} />
       </div>
       <FilterBar search={search} />
-      <Loaded query={orders}>
-        {({ pages }) => (
-          <Orders
-            key={JSON.stringify(search)}
-            rows={pages.flatMap(page => page.list)}
-            search={search}
-            isMore={hasNextPage && !isFetchingNextPage}
-            readMore={() => void fetchNextPage()}
-          />
-        )}
-      </Loaded>
+      <Paged query={orders}>{paged => <Orders key={JSON.stringify(search)} search={search} {...paged} />}</Paged>
     </Page>
   )
 }

@@ -5,10 +5,10 @@ import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { ageOf, momentOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Loaded } from '../../ui/loaded.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
+import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import { messages } from './messages.ts'
 import { papersQuery } from './papers-query.ts'
 
@@ -72,7 +72,7 @@ function Row({ row, isAt, now }: { row: WaitingPaperWire; isAt: boolean; now: nu
   )
 }
 
-function Papers({ rows, ...more }: { rows: readonly WaitingPaperWire[]; isMore: boolean; readMore: () => void }) {
+function Papers({ rows, ...more }: PagedRows<WaitingPaperWire>) {
   const now = useNow()
   const navigate = useNavigate()
   const at = useCursor(rows, ({ store, kind }) => void navigate({ to: '/stores/$code/papers', params: { code: store }, search: { kind } }))
@@ -92,7 +92,6 @@ function Papers({ rows, ...more }: { rows: readonly WaitingPaperWire[]; isMore: 
 /** Papers of all stores that wait for a decision. */
 export function PapersPage() {
   const papers = useInfiniteQuery(papersQuery)
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = papers
   return (
     <Page title={messages.title} keys={keyHints}>
       <div className="head">
@@ -100,15 +99,7 @@ export function PapersPage() {
         <span className="grow" />
         <span className="note nw">{messages.oldestFirst}</span>
       </div>
-      <Loaded query={papers}>
-        {({ pages }) => (
-          <Papers
-            rows={pages.flatMap(page => page.list)}
-            isMore={hasNextPage && !isFetchingNextPage}
-            readMore={() => void fetchNextPage()}
-          />
-        )}
-      </Loaded>
+      <Paged query={papers}>{paged => <Papers {...paged} />}</Paged>
     </Page>
   )
 }

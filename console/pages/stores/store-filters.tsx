@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { rankNames } from '@yaoji/contract/customer-types'
-import { useRef, type SubmitEvent } from 'react'
-import { useKeys } from '../../lib/use-keys.ts'
+import { useFilters } from '../../lib/use-filters.ts'
 import type { StoresSearch } from '../../router.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { messages } from './messages.ts'
@@ -11,19 +10,8 @@ import { storeViewsQuery } from './stores-query.ts'
 /** What narrows the list; each change is in the address at once, words with Enter. */
 export function StoreFilters({ search }: { search: StoresSearch }) {
   const navigate = useNavigate()
-  const field = useRef<HTMLInputElement>(null)
   const { data } = useQuery(storeViewsQuery)
-  useKeys({ '/': () => field.current?.focus() })
-  const change = (more: StoresSearch) => {
-    const next = Object.entries({ ...search, ...more }).filter(([, value]) => value !== '')
-    void navigate({ to: '/stores', search: Object.fromEntries(next) as StoresSearch }) // Only what is empty was left out.
-  }
-  const seek = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    change({ q: String(typed.get('q')).trim(), region: String(typed.get('region')).trim() })
-    field.current?.blur()
-  }
+  const { field, change, seek } = useFilters(search, next => void navigate({ to: '/stores', search: next }))
   return (
     <div className="filters" role="search" aria-label={messages.seekLabel}>
       <form key={`${search.q} ${search.region}`} className="line gap-4" onSubmit={seek}>

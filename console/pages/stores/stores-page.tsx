@@ -6,11 +6,11 @@ import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import type { StoresSearch } from '../../router.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
+import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import { messages } from './messages.ts'
 import { StoreFilters } from './store-filters.tsx'
 import { StoreHead, StoreRow } from './store-row.tsx'
@@ -42,7 +42,7 @@ function NoStores({ search }: { search: StoresSearch }) {
   )
 }
 
-type Listed = { rows: readonly ConsoleStoreRowWire[]; search: StoresSearch; isMore: boolean; readMore: () => void }
+type Listed = PagedRows<ConsoleStoreRowWire> & { search: StoresSearch }
 
 function Stores({ rows, search, ...more }: Listed) {
   const now = useNow()
@@ -66,7 +66,6 @@ export function StoresPage() {
   const given: StoresSearch = useSearch({ from: '/stores' })
   const view = given.view ?? 'all'
   const stores = useInfiniteQuery(storesQuery({ ...given, view }))
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = stores
   return (
     <Page title={messages.title(storeViewNames[view])} keys={keyHints}>
       <div className="head">
@@ -74,17 +73,7 @@ export function StoresPage() {
         <Views search={given} current={view} />
       </div>
       <StoreFilters search={given} />
-      <Loaded query={stores}>
-        {({ pages }) => (
-          <Stores
-            key={JSON.stringify(given)}
-            rows={pages.flatMap(page => page.list)}
-            search={given}
-            isMore={hasNextPage && !isFetchingNextPage}
-            readMore={() => void fetchNextPage()}
-          />
-        )}
-      </Loaded>
+      <Paged query={stores}>{paged => <Stores key={JSON.stringify(given)} search={given} {...paged} />}</Paged>
     </Page>
   )
 }

@@ -22,7 +22,7 @@ describe('columns of several stores', () => {
     ['总店', '光谷店'],
     ['1号店', '南湖药房'],
     ['人民路诊所', '五一路店'],
-  ])('%s and %s are added up, whatever stands beside them', (one, other) => {
+  ])('%s and %s are added up, whatever else the list has', (one, other) => {
     const rows = [
       ['品名', '规格', one, other, '合计', '备注'],
       ['阿莫西林胶囊', '0.25g*24粒', '10', '5', '15', ''],
