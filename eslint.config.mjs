@@ -2,10 +2,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import astro from 'eslint-plugin-astro'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { commonWordsRule } from './scripts/lint/common-words-rule.ts'
-import { importRule } from './scripts/lint/import-rule.ts'
-import { idiomRule } from './scripts/lint/idiom-rule.ts'
-import { servedAddressRule } from './scripts/lint/served-address-rule.ts'
+import { yaojiRules } from './scripts/lint/rules.ts'
 
 const refuse = (selector, message) => ({ selector, message })
 
@@ -94,9 +91,7 @@ export default defineConfig(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: {
       'react-hooks': reactHooks,
-      yaoji: {
-        rules: { imports: importRule, 'served-address': servedAddressRule, 'plain-english': idiomRule, 'common-words': commonWordsRule },
-      },
+      yaoji: { rules: yaojiRules },
     },
     rules: {
       'yaoji/imports': 'error',
@@ -137,6 +132,12 @@ export default defineConfig(
     files: ['{contract,service,widgets,site,console}/**'],
     ignores: ['**/*.test.{ts,tsx}', '**/test-support/**', 'contract/words.ts', 'service/*/*/words/**', 'site/pages/**'],
     rules: { 'yaoji/common-words': 'error' },
+  },
+  {
+    name: 'rows that people and programs read in an order',
+    files: ['service/**'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'yaoji/total-order': 'error' },
   },
   {
     name: 'files whose business is Chinese text',

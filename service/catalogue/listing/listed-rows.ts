@@ -63,7 +63,8 @@ const selectTrade = {
       .where(isOnSale)
       .where(isAmong('goods_id'))
       .orderBy('goods_id')
-      .orderBy('expires_on'),
+      .orderBy('expires_on')
+      .orderBy('id'),
   ),
   prices: rowsOfSome((db, isAmong) =>
     db.selectFrom('goods_price').select(['goods_id', 'warehouse_id', 'rank', 'price_units']).where(isAmong('goods_id')).orderBy('goods_id'),

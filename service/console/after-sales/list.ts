@@ -31,7 +31,8 @@ export async function listConsoleAfterSales(db: Db, reader: Reader, query: After
 export async function countAfterSales(db: Db, reader: Reader, view: AfterSaleView) {
   const found = filteredAfterSales(db, reader, { view })
   const counted = await countView(db, view, found.select('after_sale.id'))
-  const first = await found.select('after_sale.created_at').orderBy('after_sale.created_at').limit(1).executeTakeFirst()
+  const oldestFirst = found.select('after_sale.created_at').orderBy('after_sale.created_at').orderBy('after_sale.id')
+  const first = await oldestFirst.limit(1).executeTakeFirst()
   return { ...counted, oldest: first ? seconds(first.created_at) : null }
 }
 

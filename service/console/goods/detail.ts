@@ -89,6 +89,7 @@ async function promotionsOf(db: Db, id: number, now: number): Promise<ConsoleGoo
     .where('special_price.ends_at', '>', now)
     .select(['special_price.kind', 'price_units', 'special_price.begins_at', 'special_price.ends_at', 'promotion.name'])
     .orderBy('special_price.begins_at')
+    .orderBy('special_price.id')
     .limit(shownMax)
     .execute()
   return rows.map(row => ({

@@ -42,7 +42,7 @@ const counters: Readonly<Record<MoneyPart, Counter>> = {
     return { ...(await countView(db, 'credit', creditLines(db, {}, now).select('line.id'))), oldest: secondsOf(first?.at) }
   },
   invoice: async db => {
-    const first = await filteredInvoices(db, {}).orderBy('invoice.created_at').limit(1).executeTakeFirst()
+    const first = await filteredInvoices(db, {}).orderBy('invoice.created_at').orderBy('invoice.id').limit(1).executeTakeFirst()
     return { ...(await countView(db, 'invoice', filteredInvoices(db, {}))), oldest: secondsOf(first?.created_at) }
   },
 }

@@ -13,6 +13,7 @@ export async function paperApprovals(db: Kysely<Tables>, now: number): Promise<R
     .where('expires_at', '>', now)
     .where('refused_by', 'is', null)
     .orderBy('created_at')
+    .orderBy('token')
     .execute()
   // Written by statement-row.ts from the body of the call.
   return new Map(rows.map(({ document, operator }) => [(JSON.parse(document) as { paper: string }).paper, operator]))

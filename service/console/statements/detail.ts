@@ -50,6 +50,7 @@ export async function consoleStatement(db: Db, reader: Reader, token: string, no
     .where('token', '!=', token)
     .where('created_at', '<', Number(row.created_at))
     .orderBy('created_at', 'desc')
+    .orderBy('token')
     .limit(earlierMax)
     .execute()
   return {

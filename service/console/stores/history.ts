@@ -45,6 +45,7 @@ async function handedIn(db: Db, { id }: MemberRow, before: number): Promise<Even
     .where('sent_at', 'is not', null)
     .where('sent_at', '<', before)
     .orderBy('sent_at', 'desc')
+    .orderBy('handed_paper.id', 'desc')
     .limit(eventsAtOnce + 1)
     .execute()
   return rows.map(({ kind, sent_at, name }) => eventOf('paper', sent_at ?? 0, { what: kind, who: name ?? '' }))
@@ -61,6 +62,7 @@ async function ordered(db: Db, { id }: MemberRow, before: number): Promise<Event
   const rows = await own
     .where('created_at', '<', before)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(eventsAtOnce + 1)
     .execute()
   return rows.map(row => eventOf('order', row.created_at, { what: row.sn, who: row.contact_name }))
@@ -71,6 +73,7 @@ async function complained(db: Db, { id }: MemberRow, before: number): Promise<Ev
   const rows = await own
     .where('created_at', '<', before)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(eventsAtOnce + 1)
     .execute()
   return rows.map(row => eventOf('after_sale', row.created_at, { what: row.sn }))
@@ -84,6 +87,7 @@ async function peopleChanged(db: Db, { id }: MemberRow, before: number): Promise
     .where('member_id', '=', id)
     .where('staff_change.created_at', '<', before)
     .orderBy('staff_change.created_at', 'desc')
+    .orderBy('staff_change.id', 'desc')
     .limit(eventsAtOnce + 1)
     .execute()
   return rows.map(row => eventOf('people', row.created_at, { what: row.event, who: row.name, note: row.subject }))

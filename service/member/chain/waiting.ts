@@ -18,6 +18,7 @@ export async function debtsOf(db: Db, ids: readonly number[], now: number) {
     .whereRef('cleared_fen', '<', 'amount_fen')
     .select(['member_id', 'amount_fen', 'cleared_fen', 'due_at'])
     .orderBy('due_at')
+    .orderBy('payment_id')
     .execute()
   return Map.groupBy(
     rows.map(row => ({ ...row, fen: row.amount_fen - row.cleared_fen, isOver: row.due_at <= now })),

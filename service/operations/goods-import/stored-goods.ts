@@ -41,6 +41,7 @@ async function readParts(trx: Transaction<Tables>, ids: readonly number[], now: 
     .where('promotion_id', 'is', null)
     .where('ends_at', '>', now)
     .orderBy('begins_at')
+    .orderBy('id')
     .execute()
   const texts = await trx.selectFrom('goods_text').selectAll().where('goods_id', 'in', ids).orderBy('sort').execute()
   return { prices: byGoods(prices), specials: byGoods(specials), batches: byGoods(batches), tags: byGoods(tags), texts: byGoods(texts) }

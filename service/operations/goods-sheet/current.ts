@@ -46,6 +46,7 @@ async function addSome(
     .select(['goods_id', 'warehouse_id', 'number', 'made_on', 'expires_on', 'quantity'])
     .where('goods_id', 'in', ids)
     .orderBy('expires_on')
+    .orderBy('id')
   for (const row of await batches.execute()) {
     const place = placeOf(row.goods_id, row.warehouse_id)
     current.batches.set(place, [...(current.batches.get(place) ?? []), row])

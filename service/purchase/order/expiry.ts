@@ -60,6 +60,7 @@ export async function expireOrders(context: Sweeper): Promise<number> {
     )
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
+    .orderBy('id')
     .limit(sweepMax)
     .execute()
   let expired = 0

@@ -24,6 +24,7 @@ async function awaitedTransfer(trx: Trx, { id }: OrderRow, amount?: Fen): Promis
     .where('method', '=', 'transfer')
     .where('settled_at', 'is', null)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute()
   const payment = payments.find(each => each.amount_fen === amount) ?? payments[0]
   if (!payment) throw ApiError.conflict(messages.noTransfer)

@@ -57,7 +57,12 @@ export async function ownRecalls(db: Db, memberId: number): Promise<RecallListWi
 export async function waitingRecalls(db: Db, memberId: number): Promise<WaitingRecallWire[]> {
   const open = selectOwn(db, memberId).where('recall.ended_at', 'is', null).where('recall_store.answered_at', 'is', null)
   const waiting: WaitingRecallWire[] = []
-  for (const { id, is_drill, due_at } of await open.orderBy('recall.is_drill').orderBy('recall.due_at').limit(listMax).execute())
+  for (const { id, is_drill, due_at } of await open
+    .orderBy('recall.is_drill')
+    .orderBy('recall.due_at')
+    .orderBy('recall.id')
+    .limit(listMax)
+    .execute())
     waiting.push({ id, title: titleOf(await coveredBatches(db, id)), is_drill, due_at: seconds(due_at) })
   return waiting
 }

@@ -92,6 +92,7 @@ export async function expirePointsApprovals({ database, now: clock, isSettled }:
     .where('expires_at', '<=', now)
     .where('state', '=', 'unshipped')
     .orderBy('expires_at')
+    .orderBy('points_order.id')
     .limit(sweepMax)
     .select(['points_order.id', 'member_id'])
     .execute()

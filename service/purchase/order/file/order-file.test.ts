@@ -38,6 +38,7 @@ describe.each(dialects)('the goods of orders as a file on %s', dialect => {
     shop.call(orderPeriodFileCall, { as, query: { layout: 'full', format: 'csv', from: today(), to: today(), ...change } })
   const column = (rows: readonly (readonly string[])[], heading: string) =>
     rows.slice(1).map(row => row[rows[0]?.indexOf(heading) ?? -1] ?? '')
+  const numbersIn = (file: string) => [...new Set(column(sheetOf(file), '订单编号').map(sn => sn.trim()))]
   const sum = (texts: readonly string[]) => addFen(...texts.map(text => parseFen(text) ?? (0 as Fen)))
 
   it('has each batch that was sent, and what is still to be sent, which add up to the order', async () => {
@@ -97,12 +98,19 @@ describe.each(dialects)('the goods of orders as a file on %s', dialect => {
   it('of a period has every order but the cancelled, and no other store’s', async () => {
     const cancelled = await shop.buy('buyer', packed, 50)
     await shop.call(orderCancelCall, { as: 'buyer', params: { id: cancelled.order_id }, body: { reason: 'not-wanted' } })
-    const kept = await shop.buy('buyer', packed, 50)
+    shop.clock.advance(1)
+    const next = await shop.buy('buyer', packed, 50)
     const answer = (await period()).body.data
     expect(answer.name).toBe(`采购明细${today()}至${today()}.csv`)
-    expect([...new Set(column(sheetOf(answer.file), '订单编号').map(sn => sn.trim()))]).toEqual([await snOf(order), await snOf(kept)])
+    expect(numbersIn(answer.file)).toEqual([await snOf(order), await snOf(next)])
     expect((await period({ from: '2020-01-01', to: '2020-01-31' })).body.data.rows).toBe(0)
     expect((await period({}, 'rival')).body.data.rows).toBe(0)
+  })
+
+  it('of a period has orders of one moment in the order of their ids', async () => {
+    const orders = [order, await shop.buy('buyer', packed, 50), await shop.buy('buyer', packed, 50)]
+    const sorted = orders.toSorted((one, other) => (one.order_id < other.order_id ? -1 : 1))
+    expect(numbersIn((await period()).body.data.file)).toEqual(await Promise.all(sorted.map(snOf)))
   })
 
   it('is refused at the last day where the period is none or too long, and for another store’s order', async () => {
