@@ -58,20 +58,13 @@ export function begin(hub: Hub): CartControl {
   const { prepare, logIn, logOut } = createLogIn(hub)
   $cartCount.subscribe(count => tellCount(hub, count))
   const later = bringLater(hub)
-  /** Marks the changes that the host's program makes. */
-  const byHost = <Value,>(work: Promise<Value>): Promise<Value> => {
-    hub.by = 'host'
-    return work.finally(() => (hub.by = undefined))
-  }
   const act =
     <Name extends keyof HostActs>(name: Name) =>
     (...given: Parameters<HostActs[Name]>) =>
       // Each name has its own types.
-      byHost(
-        prepare()
-          .then(later)
-          .then(({ hostActs }) => (hostActs(hub)[name] as (...given: unknown[]) => never)(...given)),
-      ) as ReturnType<HostActs[Name]>
+      prepare()
+        .then(later)
+        .then(({ hostActs }) => (hostActs(hub)[name] as (...given: unknown[]) => never)(...given)) as ReturnType<HostActs[Name]>
   const acts = drawerActs(hub, { logIn, logOut, later })
   void prepare()
   later().catch(() => undefined)
@@ -79,10 +72,8 @@ export function begin(hub: Hub): CartControl {
   return {
     async add(goodsId, number, by = 'host') {
       await prepare()
-      const added = later().then(each =>
-        each.add(hub, { goodsId: Number(goodsId), number: number === undefined ? number : Number(number), by }),
-      )
-      return by === 'host' ? byHost(added) : added
+      const code = await later()
+      return code.add(hub, { goodsId: Number(goodsId), number: number === undefined ? number : Number(number), by })
     },
     setQuantity: act('setQuantity'),
     remove: act('remove'),

@@ -4,6 +4,7 @@ import { $cart } from '../../cart/cart/store.ts'
 import { cartHost } from './cart-host.ts'
 import { messages } from './drawer-messages.ts'
 import type { CartCause, CartSummary } from './events.ts'
+import { changerOf } from './host-goods.ts'
 import type { Hub } from './part.ts'
 
 export function summaryOf({ data, amounts }: CartWire): CartSummary {
@@ -46,7 +47,7 @@ export function tellChanges(hub: Hub): void {
     const summary = summaryOf(value.cart)
     const [was, cause] = [before, causeOf(before, summary)]
     before = summary
-    if (JSON.stringify(was) !== JSON.stringify(summary))
-      hub.announce(cartHost(hub), 'yaoji-cart-change', { ...summary, cause, by: hub.by ?? 'buyer' })
+    const by = changerOf(was?.lines, summary.lines)
+    if (JSON.stringify(was) !== JSON.stringify(summary)) hub.announce(cartHost(hub), 'yaoji-cart-change', { ...summary, cause, by })
   })
 }

@@ -12,6 +12,7 @@ import { checkOut } from './check-out.ts'
 import { messages as actMessages } from './act-messages.ts'
 import { messages } from './drawer-messages.ts'
 import type { AddDetail, CartSummary } from './events.ts'
+import { byHost } from './host-goods.ts'
 import type { AddOutcome, Hub } from './part.ts'
 import { $session } from './partner-buyer.ts'
 
@@ -42,13 +43,16 @@ export async function bringBasket(hub: Hub): Promise<Basket> {
 
 const isVisitor = () => $session.get().state === 'visitor'
 
-/** Adds goods to the member's cart or the visitor's basket, unless the host stops it. */
-export async function add(hub: Hub, detail: AddDetail): Promise<AddOutcome> {
-  if (!mayAdd(hub, detail)) return { isAdded: false, reason: actMessages.stopped }
-  const { goodsId, number } = detail
+async function addUnstopped(hub: Hub, { goodsId, number }: AddDetail): Promise<AddOutcome> {
   if (isVisitor()) return (await bringBasket(hub)).add(goodsId, number)
   const result = await orderGoods(goodsId, number)
   return result.ok ? { isAdded: true } : { isAdded: false, reason: reasonOf(result.failure) }
+}
+
+/** Adds goods to the member's cart or the visitor's basket, unless the host stops it. */
+export async function add(hub: Hub, detail: AddDetail): Promise<AddOutcome> {
+  if (!mayAdd(hub, detail)) return { isAdded: false, reason: actMessages.stopped }
+  return byHost(detail.by === 'host' ? [detail.goodsId] : [], () => addUnstopped(hub, detail))
 }
 
 /** Content of the cart, or what a visitor has chosen. */
@@ -68,15 +72,26 @@ type IsWanted = (goodsId: number) => boolean
 
 const linesOf = async (hub: Hub, isWanted: IsWanted) => (await cart(hub))?.lines.filter(({ goodsId }) => isWanted(goodsId))
 
+async function removeLines(hub: Hub, lines: CartSummary['lines']): Promise<ChangeOutcome> {
+  if (!isVisitor()) return (await deleteLines(lines.map(({ lineId }) => lineId))) ? done : unanswered()
+  for (const { goodsId } of lines) (await bringBasket(hub)).set(goodsId, 0)
+  return done
+}
+
 async function removeAll(hub: Hub, isWanted: IsWanted): Promise<ChangeOutcome> {
   const lines = await linesOf(hub, isWanted)
-  if (isVisitor()) {
-    for (const { goodsId } of lines ?? []) (await bringBasket(hub)).set(goodsId, 0)
-    return done
-  }
-  if (!lines) return not(messages.failed)
-  if (lines.length === 0) return done
-  return (await deleteLines(lines.map(({ lineId }) => lineId))) ? done : unanswered()
+  if (!lines && !isVisitor()) return not(messages.failed)
+  if (!lines?.length) return done
+  const goodsIds = lines.map(({ goodsId }) => goodsId)
+  return byHost(goodsIds, () => removeLines(hub, lines))
+}
+
+/** Sets the quantity of goods that are in the cart, or among what a visitor has chosen. */
+async function setLine(hub: Hub, { goodsId, lineId }: CartSummary['lines'][number], number: number): Promise<ChangeOutcome> {
+  if (isVisitor()) return (await bringBasket(hub)).set(goodsId, number) ? done : not(messages.notANumber)
+  if (await editLine(lineId, number)) return done
+  const unsaved = $unsaved.get()[lineId]
+  return unsaved ? not(unsaved.reason) : unanswered()
 }
 
 export function hostActs(hub: Hub): HostActs {
@@ -85,13 +100,8 @@ export function hostActs(hub: Hub): HostActs {
     if (number === 0) return removeAll(hub, id => id === goodsId)
     const lines = await linesOf(hub, id => id === goodsId)
     const [line] = lines ?? []
-    if (line && isVisitor()) return (await bringBasket(hub)).set(goodsId, number) ? done : not(messages.notANumber)
     if (!lines && !isVisitor()) return not(messages.failed)
-    if (line) {
-      if (await editLine(line.lineId, number)) return done
-      const unsaved = $unsaved.get()[line.lineId]
-      return unsaved ? not(unsaved.reason) : unanswered()
-    }
+    if (line) return byHost([goodsId], () => setLine(hub, line, number))
     const added = await add(hub, { goodsId, number, by: 'host' })
     return added.isAdded ? done : not(added.reason)
   }

@@ -50,8 +50,6 @@ export type Hub = {
   carts: Set<CartHandle>
   /** Number in the cart, for cart elements that are added later. */
   count?: number | undefined
-  /** Whose action changes the cart at the moment. */
-  by?: AddDetail['by'] | undefined
   /** Opens the drawer at this element, or at the first one of the cart; returns whether it could. */
   open: (at?: HTMLElement) => Promise<boolean>
   close: () => Promise<boolean>

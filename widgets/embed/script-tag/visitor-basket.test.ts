@@ -49,6 +49,24 @@ test('goods come with their least quantity, become more, and are there after a r
   expect((await freshPage()).basket.summary()).toEqual(basket.summary())
 })
 
+test('each report names who made the change, also while calls of the host overlap with changes of the visitor', async () => {
+  fakeService(({ url }) => envelope({ ...goods, id: Number(url.pathname.split('/').at(-1)) }))
+  await freshPage()
+  const { add, hostActs } = await import('./host-acts.ts')
+  const acts = hostActs(hub)
+  announce.mockClear()
+  await Promise.all([
+    add(hub, { goodsId: 7, number: 10, by: 'host' }),
+    add(hub, { goodsId: 8, number: 10, by: 'buyer' }),
+    add(hub, { goodsId: 9, number: 10, by: 'host' }),
+  ])
+  await Promise.all([acts.setQuantity(7, 20), acts.remove(9), acts.clear()])
+  const reports = announce.mock.calls.filter(([, name]) => name === 'yaoji-cart-change').map(([, , detail]) => detail)
+  expect(reports.slice(0, 3).map(detail => (detail as { by: string }).by)).toEqual(['host', 'buyer', 'host'])
+  expect(reports.slice(3).every(detail => (detail as { by: string }).by === 'host')).toBe(true)
+  expect(reports.at(-1)).toMatchObject({ count: 0, cause: 'remove', by: 'host' })
+})
+
 test.each([0, -1, 1.5, Number.NaN, 50_001])('%d is no quantity', async number => {
   const { asked } = fakeService(() => envelope(goods))
   expect(await (await freshPage()).basket.add(7, number)).toEqual({ isAdded: false, reason: '请填写数量' })

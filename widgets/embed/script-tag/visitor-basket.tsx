@@ -25,6 +25,7 @@ import { Quantity } from './drawer-line.tsx'
 import { messages as drawerMessages } from './drawer-messages.ts'
 import { onOnline } from './online.ts'
 import type { CartCause, CartSummary } from './events.ts'
+import { changerOf } from './host-goods.ts'
 import type { AddOutcome, Hub } from './part.ts'
 import { $session } from './partner-buyer.ts'
 
@@ -177,14 +178,12 @@ function View({ lines, note, onLogIn }: { lines: readonly BasketLine[]; note: st
   )
 }
 
+const toldLines = ({ lines }: Chosen): CartSummary['lines'] =>
+  lines.map(({ goods, number }) => ({ lineId: 0, goodsId: goods.id, name: fullName(goods), number, price: null, amount: '' }))
+
 function summary(): CartSummary | undefined {
-  const { lines } = $chosen.get()
-  if (lines.length === 0) return
-  return {
-    count: lines.length,
-    payable: '',
-    lines: lines.map(({ goods, number }) => ({ lineId: 0, goodsId: goods.id, name: fullName(goods), number, price: null, amount: '' })),
-  }
+  const lines = toldLines($chosen.get())
+  return lines.length > 0 ? { count: lines.length, payable: '', lines } : undefined
 }
 
 function view(note: string, onLogIn: () => void) {
@@ -193,14 +192,16 @@ function view(note: string, onLogIn: () => void) {
 }
 
 /** Updates badges, drawer and host with the basket. */
-function tell(hub: Hub, cause: CartCause): Basket {
+function tell(hub: Hub, cause: CartCause, before = $chosen.get()): Basket {
   const basket = { summary, view, add, set }
   $basket.set(basket)
   if ($session.get().state === 'member') return basket
   const { length } = $chosen.get().lines
   tellCount(hub, length || undefined)
   const now = summary() ?? { count: 0, payable: '', lines: [] }
-  hub.announce(cartHost(hub), 'yaoji-cart-change', { ...now, cause, by: hub.by ?? 'buyer' })
+  // An invalid quantity that was reset, or goods that another call has removed already.
+  if (cause !== 'load' && JSON.stringify(toldLines(before)) === JSON.stringify(now.lines)) return basket
+  hub.announce(cartHost(hub), 'yaoji-cart-change', { ...now, cause, by: changerOf(toldLines(before), now.lines) })
   return basket
 }
 
@@ -208,9 +209,9 @@ function tell(hub: Hub, cause: CartCause): Basket {
 export function begin(hub: Hub): Basket {
   const kept = tabMemory.recall(basketKey)
   if (fits(kept, chosenShape)) $chosen.set(kept as Chosen)
-  $chosen.listen(({ lines }, before) => {
-    const more = lines.length - (before?.lines.length ?? 0)
-    tell(hub, more > 0 ? 'add' : more < 0 ? 'remove' : 'change')
+  $chosen.listen((chosen, before) => {
+    const more = chosen.lines.length - (before?.lines.length ?? 0)
+    tell(hub, more > 0 ? 'add' : more < 0 ? 'remove' : 'change', before)
   })
   $session.subscribe(() => void merge())
   return tell(hub, 'load')
