@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { Accounts } from './edit/accounts.ts'
 import { messages } from './edit/messages.ts'
 import { openPreview } from './edit/preview.ts'
+import { readSenders } from '../service/providers/messaging/read-senders.ts'
+import { ReviewMail } from './edit/review-mail.ts'
 import { Room } from './edit/room.ts'
 import { editServer } from './edit/server.ts'
 import { Sessions } from './edit/sessions.ts'
@@ -29,6 +31,19 @@ const { desk, releases, publisher } = await openPublisher(places)
 await publisher.recover()
 const preview = openPreview(places, port + 1)
 const room = new Room({ places, desk, releases, publisher, reviewed, now: Date.now })
+const mail = readSenders(
+  name => environment[name]?.trim() || undefined,
+  problem => console.error(problem),
+  environment.YAOJI_SITE_TITLE?.trim() || '药集',
+).mail
+const reviewMail =
+  mail &&
+  new ReviewMail({
+    ...{ desk, mail, isReviewed: room.list.isReviewed, accounts: accounts.list, folder: places.desk, now: Date.now },
+    page: environment.YAOJI_EDIT_ORIGIN?.trim() ?? '',
+    complain: text => console.error(messages.mailNotSent(text)),
+  })
+const minutely = setInterval(() => void reviewMail?.look(), 60_000)
 const server = editServer({ room, sessions: new Sessions(accounts), preview, isSecure })
 
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -42,6 +57,7 @@ server.listen(port, host, () => {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
+    clearInterval(minutely)
     preview.stop()
     server.close()
     server.closeAllConnections()

@@ -8,7 +8,12 @@ import { placesOf } from './publish/places.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { role: { type: 'string' }, password: { type: 'string' }, 'password-stdin': { type: 'boolean', default: false } },
+  options: {
+    role: { type: 'string' },
+    mail: { type: 'string' },
+    password: { type: 'string' },
+    'password-stdin': { type: 'boolean', default: false },
+  },
 })
 const [command, name = ''] = positionals
 const accounts = new Accounts(join(placesOf(process.env).desk, '../editors.json'))
@@ -27,16 +32,21 @@ function fail(reason: string): never {
 
 if (command === 'list') {
   const all = accounts.list()
-  console.log(all.length ? all.map(each => `${each.name}  ${messages.roles[each.role]}`).join('\n') : messages.nobody)
+  console.log(
+    all.length
+      ? all.map(({ name: who, role, mail }) => [who, messages.roles[role], mail].filter(Boolean).join('  ')).join('\n')
+      : messages.nobody,
+  )
 } else if (command === 'add' && name.trim()) {
   const role = roles[values.role ?? 'editor']
   if (!role) fail(messages.roleWrong)
+  if (values.mail && !/^[^<>\s@]+@[^<>\s@]+$/.test(values.mail)) fail(messages.mailWrong(values.mail))
   // Arguments are in the process list, which everybody on the machine can read.
   if (values.password !== undefined) fail(messages.passwordAsArgument)
   const given = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : process.env.YAOJI_EDITOR_PASSWORD
   const password = given || randomBytes(9).toString('base64url')
   if ([...password].length < passwordMin) fail(messages.passwordShort(passwordMin))
-  await accounts.set({ name: name.trim(), role }, password)
+  await accounts.set({ name: name.trim(), role, mail: values.mail }, password)
   console.log(messages.added(name.trim(), messages.roles[role], given ? undefined : password))
 } else if (command === 'remove' && name) {
   if (!accounts.remove(name)) fail(messages.unknownEditor(name))

@@ -5,7 +5,9 @@ import { writeWhole } from '../publish/texts.ts'
 
 export type Role = 'editor' | 'reviewer'
 export type Editor = { name: string; role: Role }
-type Stored = Editor & { hash: string }
+/** A reviewer with an address gets mail about what waits for a second reader. */
+export type Account = Editor & { mail?: string | undefined }
+type Stored = Account & { hash: string }
 
 /** Who may edit: a file that only the shop's user may read. */
 export class Accounts {
@@ -29,13 +31,18 @@ export class Accounts {
     chmodSync(this.#file, 0o600)
   }
 
-  list = (): Editor[] => this.#read().map(({ name, role }) => ({ name, role }))
-  find = (name: string): Editor | undefined => this.list().find(each => each.name === name)
+  list = (): Account[] => this.#read().map(({ name, role, mail }) => ({ name, role, mail }))
+  find(name: string): Editor | undefined {
+    const found = this.#read().find(each => each.name === name)
+    return found && { name, role: found.role }
+  }
 
-  /** Adds an editor, or gives one another password and role. */
-  async set({ name, role }: Editor, password: string): Promise<void> {
+  /** Adds an editor, or gives one another password and role; without an address the old one stays, an empty one deletes it. */
+  async set({ name, role, mail }: Account, password: string): Promise<void> {
     const hash = await hashPassword(password)
-    this.#write([...this.#read().filter(each => each.name !== name), { name, role, hash }])
+    const stored = this.#read()
+    const address = mail ?? stored.find(each => each.name === name)?.mail
+    this.#write([...stored.filter(each => each.name !== name), { name, role, hash, ...(address && { mail: address }) }])
   }
 
   remove(name: string): boolean {

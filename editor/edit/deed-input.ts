@@ -5,13 +5,16 @@ const text = (maxLength: number) => Type.String({ maxLength })
 /** Longer than any article's, shorter than what a disk takes for a name. */
 const path = text(160)
 const version = text(64)
+const machine = text(64)
 const scalar = Type.Union([Type.String({ maxLength: 10_000 }), Type.Number(), Type.Boolean(), Type.Null()])
 /** Front matter as the form has it; what the form has no field for goes through it, too: lists of words. */
 const fields = Type.Record(text(60), Type.Union([scalar, Type.Array(scalar, { maxItems: 100 })]), { maxProperties: 60 })
 
 /** What each deed of the form takes. */
 const deedSchemas = {
-  save: Type.Object({ path, fields, body: Type.String(), version, conflict: Type.Optional(text(64)) }),
+  save: Type.Object({ path, fields, body: Type.String(), version, conflict: Type.Optional(text(64)), machine: Type.Optional(machine) }),
+  draft: Type.Object({ path, fields, body: text(400_000), version, machine }),
+  forget: Type.Object({ path, machine }),
   remove: Type.Object({ path, version }),
   move: Type.Object({ path, version, slug: text(120) }),
   choose: Type.Object({ id: text(64), which: Type.Enum(['ours', 'theirs']) }),

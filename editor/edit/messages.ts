@@ -18,6 +18,8 @@ export const messages = {
   previewFailed: '预览没有打开，请稍后刷新本页。仍不行时请联系技术同事。',
   // accounts
   roles: { editor: '编辑', reviewer: '审核' },
+  mailWrong: (text: string) => `“${text}”不是邮箱地址，例如 zhao@example.com。`,
+  mailNotSent: (reason: string) => `等审核的提醒邮件没有发出，15 分钟后再试：${reason}`,
   roleWrong: '角色只能是“编辑”或“审核”。',
   passwordShort: (min: number) => `密码至少 ${min} 个字符。`,
   added: (name: string, role: string, password?: string) =>
@@ -26,7 +28,7 @@ export const messages = {
   unknownEditor: (name: string) => `没有“${name}”这个账号。`,
   passwordAsArgument:
     '密码不能写在命令里：同一台机器上的人都看得到。不写密码会自动生成一个；自己定的密码放在环境变量 YAOJI_EDITOR_PASSWORD 里，或用 --password-stdin 从标准输入给出。',
-  editorUsage: '用法：npm run editor -- add 姓名 [--role 编辑|审核] [--password-stdin] | list | remove 姓名',
+  editorUsage: '用法：npm run editor -- add 姓名 [--role 编辑|审核] [--mail 邮箱] [--password-stdin] | list | remove 姓名',
   name: '姓名',
   password: '密码',
   logIn: '登录',
@@ -88,7 +90,8 @@ export const messages = {
   saved: (at: string) => `已保存（${at}），还没有发布`,
   tooLong: (max: number) => `超过 ${max} 个字`,
   unsaved: '有没保存的修改',
-  leave: '有没保存的修改，确定离开吗？写的内容留在这台电脑上，再打开这篇文章时可以恢复。',
+  unsavedKept: (at: string) => `有没保存的修改（${at} 已自动暂存）`,
+  leave: '有没保存的修改，确定离开吗？写的内容已经暂存，再打开这篇文章时可以恢复。',
   noFindings: '检查没有发现问题',
   findings: (count: number) => `检查发现 ${count} 处问题，改好才能发布`,
   finding: (line: number, what: string, advice: string) => `${what}。${advice}${line ? `（正文第 ${line} 行）` : ''}`,

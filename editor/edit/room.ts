@@ -24,9 +24,11 @@ import { forms } from './form-fields.ts'
 import { messages } from './messages.ts'
 import { moveArticle } from './move.ts'
 import { asInForm, isFixed, isPath, readArticle, titleOf } from './read-article.ts'
+import { ServerDrafts } from './server-drafts.ts'
 import type {
   ArticleWire,
   DifferenceWire,
+  DraftRequest,
   FindingWire,
   ManyWire,
   MoveWire,
@@ -61,10 +63,12 @@ export class Room {
   readonly #parts: Parts
   readonly history: ArticleHistory
   readonly list: ArticleList
+  readonly drafts: ServerDrafts
   constructor(parts: Parts) {
     this.#parts = parts
     this.history = new ArticleHistory({ desk: parts.desk, published: parts.places.content, now: parts.now })
     this.list = new ArticleList(parts)
+    this.drafts = new ServerDrafts(join(parts.places.desk, 'drafts'), parts.now)
   }
 
   get #today(): string {
@@ -90,6 +94,7 @@ export class Room {
       ...{ me, forms, reviewed, folders: list.folders(), sections: list.sections(), owners: list.owners(), counts: list.counts() },
       unfinished: publisher.underWay.unfinished(),
       misses: new Misses(join(places.desk, 'misses.json')).list().slice(0, shownMisses),
+      drafts: this.drafts.list(me.name),
     }
   }
 
@@ -132,7 +137,10 @@ export class Room {
     return text === undefined ? undefined : this.#article(path, text, await this.#parts.publisher.check(texts))
   }
 
-  async save({ path, fields, body, version, conflict }: SaveRequest, me: Editor): Promise<SaveWire> {
+  /** Stores what an editor types between saves; undefined where no article can have this path. */
+  keepDraft = (draft: DraftRequest, me: Editor): { at?: number } => (isPath(draft.path) ? { at: this.drafts.write(me.name, draft) } : {})
+
+  async save({ path, fields, body, version, conflict, machine }: SaveRequest, me: Editor): Promise<SaveWire> {
     const { desk, publisher, now } = this.#parts
     if (!isPath(path)) return { state: 'refused', why: messages.pathWrong }
     if (body.length > bodyMax) return { state: 'refused', why: messages.tooMuch }
@@ -147,6 +155,7 @@ export class Room {
     if (await publisher.isHard(path, text)) return { state: 'refused', why: messages.tooHard }
     const outcome = desk.save(path, text, version, { by: me.name, at: now() }, conflict)
     if (outcome.state === 'overtaken') return { state: 'overtaken', by: outcome.saved?.by ?? '', conflict: outcome.conflict }
+    if (machine !== undefined) this.drafts.drop(me.name, path, machine)
     return { state: 'saved', article: this.#article(path, text, await publisher.check(desk.texts())) }
   }
 
@@ -163,7 +172,9 @@ export class Room {
   move(path: string, version: string, slug: string, me: Editor): MoveWire {
     if (!isPath(path) || isFixed(readArticle(path, ''))) return { state: 'refused', why: messages.moveFixed }
     const addressOf = (of: string, text: string) => articlePath(readArticle(of, text))
-    return moveArticle(this.#parts.desk, { path, version, slug, addressOf, saved: { by: me.name, at: this.#parts.now() } })
+    const moved = moveArticle(this.#parts.desk, { path, version, slug, addressOf, saved: { by: me.name, at: this.#parts.now() } })
+    if (moved.state === 'moved') this.drafts.move(path, moved.path)
+    return moved
   }
 
   many = (paths: readonly string[], what: ManyDeed, owner: string, me: Editor): ManyWire =>

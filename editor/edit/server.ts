@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 import type { Preview } from './preview.ts'
 import type { Room } from './room.ts'
 import { cookieName, deviceCookieName, type Sessions } from './sessions.ts'
-import type { AddressWire } from './wire.ts'
+import type { AddressWire, DraftsWire } from './wire.ts'
 
 const bodyMax = 2_000_000
 /** A name and a password. */
@@ -76,6 +76,8 @@ type Deeds = { [Name in DeedName]: (input: DeedInput<Name>, me: Editor) => unkno
 function deedsOf(room: Room): Deeds {
   return {
     save: (input, me) => room.save(input, me),
+    draft: (input, me) => room.keepDraft(input, me),
+    forget: ({ path, machine }, me) => room.drafts.drop(me.name, path, machine),
     remove: ({ path, version }, me) => ({ isDone: room.remove(path, version, me) }),
     move: ({ path, version, slug }, me) => room.move(path, version, slug, me),
     choose: ({ id, which }, me) => ({ isDone: room.choose(id, which, me) }),
@@ -160,6 +162,7 @@ function readsOf(room: Room): Readonly<Record<string, (asked: URLSearchParams, m
     publishing: (_, me) => room.publishing(me),
     change: asked => room.change(pathOf(asked)),
     article: asked => room.article(pathOf(asked)),
+    drafts: (asked, me) => ({ drafts: room.drafts.of(me.name, pathOf(asked)) }) satisfies DraftsWire,
     history: asked => room.history.list(pathOf(asked)),
     version: asked => room.history.difference(pathOf(asked), asked.get('id') ?? ''),
     address: asked => ({ why: room.addressProblem(pathOf(asked)) }) satisfies AddressWire,

@@ -7,6 +7,15 @@ import type { Begun } from '../publish/under-way.ts'
 import type { Version } from '../publish/versions.ts'
 import type { Editor } from './accounts.ts'
 
+/** What an editor has typed and not saved, and when. */
+export type Draft = { fields: Fields; body: string; version: string; at: number }
+/** A draft on the server, with the machine on which it was typed. */
+export type DraftWire = Draft & { machine: string }
+export type DraftsWire = { drafts: readonly DraftWire[] }
+export type DraftRequest = Omit<DraftWire, 'at'> & { path: string }
+/** An article with unsaved text; one that is new was never saved. */
+export type DraftListed = { path: string; at: number; title: string; isNew: boolean }
+
 /** What the form knows of a field: from the schema, which is its only description. */
 export type FieldWire = {
   name: string
@@ -84,6 +93,8 @@ export type StateWire = {
   /** Publications that a killed server left unfinished. */
   unfinished: readonly Begun[]
   misses: readonly Miss[]
+  /** What this editor has typed and not saved, on any machine. */
+  drafts: readonly DraftListed[]
 }
 
 /** What is not published yet, and what was. */
@@ -96,8 +107,8 @@ export type PublishingWire = {
   target: string | undefined
 }
 
-/** `conflict` names the text of this page that waits to be chosen already. */
-export type SaveRequest = { path: string; fields: Fields; body: string; version: string; conflict?: string | undefined }
+/** `conflict` names the text of this page that waits to be chosen already; the draft of `machine` ends with a save. */
+export type SaveRequest = Omit<Draft, 'at'> & { path: string; conflict?: string | undefined; machine?: string | undefined }
 export type SaveWire =
   | { state: 'saved'; article: ArticleWire }
   | { state: 'overtaken'; by: string; conflict: string }

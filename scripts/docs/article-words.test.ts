@@ -49,8 +49,11 @@ describe('the privacy policy', () => {
   )
 })
 
-/** What each message is for, in the words of the privacy policy; what the law calls the purpose of passing a number on. */
-const purposes: Readonly<Record<Message['kind'], string>> = {
+/**
+ * What each message to members is for, in the words of the privacy policy; what the law calls the purpose of passing a number on.
+ * `articlesWait` goes to the shop's own staff.
+ */
+const purposes: Readonly<Record<Exclude<Message['kind'], 'articlesWait'>, string>> = {
   ...{ code: '验证码', passwordChanged: '安全提醒', phoneChanged: '安全提醒', wechatBound: '安全提醒' },
   ...{ storeApproved: '审核结果', storeRejected: '审核结果', paperApproved: '审核结果', paperRejected: '审核结果' },
   ...{

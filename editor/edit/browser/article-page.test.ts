@@ -63,7 +63,17 @@ function draw(of: ArticleWire = article): void {
   // Of the state the page reads no more than this.
   const state = { reviewed: ['help/zl', 'legal'], forms, me: { name: '小王' } } as unknown as StateWire
   page = articlePage({
-    ...{ article: of, state, leave: nowhere, reopen, toPublish: nowhere, toHistory: nowhere, toMoved: nowhere, toSaved: nowhere },
+    ...{
+      article: of,
+      state,
+      drafts: [],
+      leave: nowhere,
+      reopen,
+      toPublish: nowhere,
+      toHistory: nowhere,
+      toMoved: nowhere,
+      toSaved: nowhere,
+    },
     guard: asks => (isDirty = asks),
   })
   // This browser loads no frames.

@@ -1,12 +1,13 @@
 import type { Fields } from '../../../contract/content/front-matter.ts'
 import { messages } from '../messages.ts'
-import type { ArticleWire, FindingWire, MoveWire, SaveWire, StateWire } from '../wire.ts'
+import type { ArticleWire, DraftWire, FindingWire, MoveWire, SaveWire, StateWire } from '../wire.ts'
 import { post, reasonOf, telling } from './api.ts'
 import { askInPage } from './ask-dialog.ts'
 import { bodyField, type LoadRich } from './body.ts'
 import { button, element, timeText } from './dom.ts'
-import { draftPart } from './draft-part.ts'
-import { draftOf } from './drafts.ts'
+import { DraftKeeper } from './draft-keeper.ts'
+import { draftParts } from './draft-part.ts'
+import { machine } from './drafts.ts'
 import { makeField, type Field } from './fields.ts'
 import { addressField, moreFields } from './form-layout.ts'
 import { previewPane } from './preview-pane.ts'
@@ -14,6 +15,8 @@ import { previewPane } from './preview-pane.ts'
 type Opened = {
   article: ArticleWire
   state: StateWire
+  /** What this editor typed into it and did not save, as the server has it. */
+  drafts: readonly DraftWire[]
   leave: () => void
   /** Reloads the article from the file. */
   reopen: () => unknown
@@ -42,9 +45,6 @@ function savedText({ note, findings }: ArticleWire): string {
   return [messages.saved(timeText(Date.now())), note, checked].filter(Boolean).join(' · ')
 }
 
-/** Typing is not held up for it, and little is lost with a computer that fails. */
-const draftMs = 1_000
-
 /** The form's state: the last saved version, and unsaved changes since. */
 class Writing {
   article: ArticleWire
@@ -62,18 +62,21 @@ class Writing {
   readonly text: readonly Field[]
   readonly more: HTMLDetailsElement
 
-  readonly #draft: ReturnType<typeof draftOf>
-  #draftTimer: ReturnType<typeof setTimeout> | undefined
+  readonly #draft: DraftKeeper
 
   constructor({ article, state, reopen, toSaved, openRich, isRestored = false }: Opened) {
     this.article = article
-    this.#draft = draftOf(state.me.name, article.path)
+    this.#draft = new DraftKeeper({
+      ...{ who: state.me.name, path: article.path },
+      read: () => (this.isDirty ? { ...this.#written(), version: this.article.version } : undefined),
+      tell: text => (this.status.textContent = text),
+    })
     this.#reopen = reopen
     this.#toSaved = toSaved
     const touched = () => {
       this.#touched++
       this.status.textContent = messages.unsaved
-      this.#draftTimer ??= setTimeout(() => this.#writeDraft(), draftMs)
+      this.#draft.touched()
     }
     const [collection = ''] = article.path.split('/')
     const forms = state.forms[collection] ?? []
@@ -86,9 +89,10 @@ class Writing {
     this.fields = [...this.text, ...others]
     this.show(article)
     this.status.textContent = isRestored ? messages.restored : (article.note ?? '')
-    if (isRestored) this.#touched++
-    // A tab that is closed or put away has no later moment.
-    document.addEventListener('visibilitychange', () => this.#draftTimer !== undefined && this.#writeDraft())
+    if (isRestored) {
+      this.#touched++
+      this.#draft.touched()
+    }
   }
 
   show(article: ArticleWire): void {
@@ -97,20 +101,6 @@ class Writing {
     for (const field of shown) field.tell(ownOf(field, article.findings, shown))
     this.#address.show(article.version === 'none' ? undefined : article.address)
     this.preview.show(article.version === 'none' ? undefined : article.address)
-  }
-
-  #writeDraft(): void {
-    clearTimeout(this.#draftTimer)
-    this.#draftTimer = undefined
-    if (!this.isDirty) return
-    const isKept = this.#draft.write({ ...this.#written(), version: this.article.version, at: Date.now() })
-    if (!isKept) this.status.textContent = messages.draftFull
-  }
-
-  #dropDraft(): void {
-    clearTimeout(this.#draftTimer)
-    this.#draftTimer = undefined
-    this.#draft.drop()
   }
 
   /** What the form says; an empty field is an empty text. */
@@ -137,7 +127,7 @@ class Writing {
   /** Discards the unsaved changes. */
   letGo(): void {
     this.#saved = this.#touched
-    this.#dropDraft()
+    void this.#draft.forget()
   }
 
   /** Saves one at a time: of two concurrent saves, the later would count as a conflict with the first. */
@@ -146,7 +136,8 @@ class Writing {
   #wasSaved(article: ArticleWire, { touched, body, isNew }: { touched: number; body: string; isNew: boolean }): void {
     this.#saved = touched
     this.show(article)
-    if (!this.isDirty) this.#dropDraft()
+    if (this.isDirty) this.#draft.touched()
+    else this.#draft.drop()
     if (isNew) this.#toSaved()
     // Front matter that could not be parsed was shown in the text; saved, it is now in the form's fields, so load the form again.
     if (!this.isDirty && article.body !== body.trim()) return void this.#reopen()
@@ -157,15 +148,19 @@ class Writing {
   async #save(): Promise<void> {
     this.status.textContent = messages.saving
     const { path, version } = this.article
+    // A draft that arrives after the save would outlive it.
+    await this.#draft.pause()
     const touched = this.#touched
     const { body, fields } = this.#written()
     try {
-      const answer = await post<SaveWire>('save', { path, version, fields, body, conflict: this.#conflict })
+      const answer = await post<SaveWire>('save', { path, version, fields, body, conflict: this.#conflict, machine: machine() })
       if (answer.state === 'saved') return this.#wasSaved(answer.article, { touched, body, isNew: version === 'none' })
       if (answer.state === 'overtaken') this.#conflict = answer.conflict
       this.status.textContent = answer.state === 'overtaken' ? messages.overtaken(answer.by) : answer.why
+      this.#draft.touched()
     } catch (error) {
       this.status.textContent = reasonOf(error)
+      this.#draft.touched()
     }
   }
 }
@@ -214,7 +209,7 @@ export function articlePage(opened: Opened): HTMLElement {
   const form = element('section', { class: 'form', 'aria-label': name }, ...writing.text.map(({ row }) => row))
   const side = element('aside', { class: 'side', 'aria-label': messages.side }, writing.more, writing.preview.node)
   const restore = (restored: ArticleWire) => main.replaceWith(articlePage({ ...opened, article: restored, isRestored: true }))
-  const draft = opened.isRestored ? undefined : draftPart(article, opened.state.me.name, restore)
-  const main: HTMLElement = element('main', { class: 'article' }, actions, draft, review, form, side)
+  const drafts = opened.isRestored ? [] : draftParts(article, { who: opened.state.me.name, onServer: opened.drafts }, restore)
+  const main: HTMLElement = element('main', { class: 'article' }, actions, ...drafts, review, form, side)
   return main
 }

@@ -1,7 +1,4 @@
-import type { Fields } from '../../../contract/content/front-matter.ts'
-
-/** What an editor has typed and not saved. */
-export type Draft = { fields: Fields; body: string; version: string; at: number }
+import type { Draft, DraftListed } from '../wire.ts'
 
 const prefix = (who: string) => `yaoji-draft:${who}:`
 
@@ -47,7 +44,7 @@ export function draftOf(who: string, path: string) {
 }
 
 /** The articles of an account with unsaved text on this machine, the latest first; one that is new was never saved. */
-export const draftsOf = (who: string): { path: string; at: number; title: string; isNew: boolean }[] =>
+export const draftsOf = (who: string): DraftListed[] =>
   Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
     .filter(key => key.startsWith(prefix(who)))
     .flatMap(key => {
@@ -57,3 +54,17 @@ export const draftsOf = (who: string): { path: string; at: number; title: string
       return [{ path: key.slice(prefix(who).length), at, title: String(fields.title ?? ''), isNew: version === 'none' }]
     })
     .toSorted((one, other) => other.at - one.at)
+
+const machineKey = 'yaoji-machine'
+let madeMachine: string | undefined
+
+/** Names this browser to the server, which keeps one draft of an article per machine. */
+export function machine(): string {
+  madeMachine ??= localStorage.getItem(machineKey) ?? crypto.randomUUID()
+  try {
+    localStorage.setItem(machineKey, madeMachine)
+  } catch {
+    // Without room, the name is that of this page.
+  }
+  return madeMachine
+}

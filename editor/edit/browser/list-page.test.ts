@@ -14,6 +14,7 @@ const state = {
   owners: ['质量管理部'],
   counts: { changes: 1, waiting: 0, due: 0, ownerless: 2 },
   misses: [],
+  drafts: [],
 } as unknown as StateWire // The page reads nothing else of it.
 
 const asked: [call: string, body: unknown][] = []

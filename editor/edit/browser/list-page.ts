@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts'
-import type { ArticleListed, ArticlesWire, StateWire } from '../wire.ts'
+import type { ArticleListed, ArticlesWire, DraftListed, StateWire } from '../wire.ts'
 import { read, reasonOf } from './api.ts'
 import { button, element, timeText } from './dom.ts'
 import { draftsOf } from './drafts.ts'
@@ -59,9 +59,15 @@ function rowOf(article: ArticleListed, open: (path: string) => void): Row {
 const waitingPart = ({ me, counts }: StateWire, { toWaiting }: Go): HTMLElement | false =>
   me.role === 'reviewer' && counts.waiting > 0 && element('p', { class: 'notice' }, button(messages.waitsForYou(counts.waiting), toWaiting))
 
-/** Articles with text that was typed on this machine and not saved; a new one is found nowhere else. */
-function draftsPart({ me }: StateWire, go: Go): HTMLElement | false {
-  const rows = draftsOf(me.name).map(({ path, at, title, isNew }) =>
+/** One row per article: the latest of this machine and the server. */
+function allDrafts({ me, drafts }: StateWire): DraftListed[] {
+  const latest = [...draftsOf(me.name), ...drafts].toSorted((one, other) => other.at - one.at)
+  return latest.filter(({ path }, index) => latest.findIndex(each => each.path === path) === index)
+}
+
+/** Articles with text that was typed and not saved; a new one is found nowhere else. */
+function draftsPart(state: StateWire, go: Go): HTMLElement | false {
+  const rows = allDrafts(state).map(({ path, at, title, isNew }) =>
     element(
       'li',
       {},

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '../messages.ts'
+import { draftOf } from './drafts.ts'
 import type { ArticleWire, StateWire } from '../wire.ts'
 
 const article: ArticleWire = {
@@ -22,10 +23,11 @@ const state: StateWire = {
   reviewed: [],
   unfinished: [],
   misses: [],
+  drafts: [],
 }
 const publishing = { changes: [], conflicts: [], releases: [] }
 
-type Asked = { call: string; resolve: (body: object) => void; reject: (error: Error) => void }
+type Asked = { call: string; resolve: (body: object) => void; refuse: (status: number) => void; reject: (error: Error) => void }
 
 /** Calls that are answered when the test says so. */
 const asked: Asked[] = []
@@ -50,7 +52,13 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', (address: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<object>()
     const [call = ''] = address.replace('/_edit/api/', '').split('?')
-    asked.push({ call, resolve: body => resolve({ ok: true, json: async () => body }), reject })
+    if (call === 'drafts') return Promise.resolve({ ok: true, json: async () => ({ drafts: [] }) })
+    asked.push({
+      call,
+      resolve: body => resolve({ ok: true, json: async () => body }),
+      refuse: status => resolve({ ok: false, status }),
+      reject,
+    })
     return promise
   })
   await import('./main.ts')
@@ -96,6 +104,24 @@ test('what could not be read is asked for once more by the button that has the f
   const again = [...(app()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === messages.again)
   expect(document.activeElement).toBe(again)
   again?.click()
+  ;(await next('state')).resolve(state)
+  ;(await next('publishing')).resolve(publishing)
+  await expect.poll(heading).toBe(messages.publishPage(0))
+})
+
+test('a draft of an article that is gone is offered in an empty one; without a draft there is no such article', async () => {
+  const kept = draftOf('小王', 'help/gone.md')
+  kept.write({ fields: { title: '旧文' }, body: '写了一半', version: '1', at: 1 })
+  open('article=help%2Fgone.md')
+  ;(await next('state')).resolve(state)
+  ;(await next('article')).refuse(404)
+  await expect.poll(() => app()?.querySelector('.draft')?.textContent).toContain(messages.draftOvertaken)
+  kept.drop()
+  open('article=help%2Fnone.md')
+  ;(await next('state')).resolve(state)
+  ;(await next('article')).refuse(404)
+  await expect.poll(() => app()?.querySelector('[role=alert]')?.textContent).toBe(messages.notThere)
+  open('publish')
   ;(await next('state')).resolve(state)
   ;(await next('publishing')).resolve(publishing)
   await expect.poll(heading).toBe(messages.publishPage(0))

@@ -1,8 +1,9 @@
 import { messages } from '../messages.ts'
-import type { AddressWire, ArticleWire, StateWire, HistoryWire, PublishingWire } from '../wire.ts'
+import type { AddressWire, ArticleWire, DraftsWire, StateWire, HistoryWire, PublishingWire } from '../wire.ts'
 import { read, reasonOf } from './api.ts'
 import { articlePage } from './article-page.ts'
 import { button, element } from './dom.ts'
+import { draftOf } from './drafts.ts'
 import { historyPage } from './history-page.ts'
 import { listPage } from './list-page.ts'
 import type { Refused } from './new-article.ts'
@@ -60,6 +61,21 @@ let listHash = ''
 const toHistory = (path: string) => void (location.hash = `history=${encodeURIComponent(path)}`)
 const toArticle = (path: string) => void (location.hash = `article=${encodeURIComponent(path)}`)
 
+/** An article, and what this editor typed into it and did not save. */
+async function articleAt(path: string, who: string, isNew: boolean): Promise<{ article: ArticleWire; drafts: DraftsWire['drafts'] }> {
+  const asked = `path=${encodeURIComponent(path)}`
+  const reading = isNew ? emptyArticle(path) : read<ArticleWire>(`article?${asked}`)
+  const [opened, { drafts }] = await Promise.all([
+    Promise.resolve(reading).catch((error: unknown) => ({ error })),
+    read<DraftsWire>(`drafts?${asked}`),
+  ])
+  if (!('error' in opened)) return { article: opened, drafts }
+  // A draft of an article that was deleted meanwhile is offered in an empty one: it may be all that is left of the text.
+  const hasDraft = drafts.length > 0 || draftOf(who, path).read() !== undefined
+  if (hasDraft && reasonOf(opened.error) === messages.notThere) return { article: emptyArticle(path), drafts }
+  throw opened.error
+}
+
 /** The page of the address, with the message of the last action. */
 async function shownAt(hash: string, said?: string): Promise<Shown> {
   const state = await read<StateWire>('state')
@@ -71,11 +87,12 @@ async function shownAt(hash: string, said?: string): Promise<Shown> {
   if (refused) history.replaceState(null, '', '#')
   const path = refused ? undefined : (fields.get('article') ?? made)
   if (path) {
-    const article = made ? emptyArticle(path) : await read<ArticleWire>(`article?path=${encodeURIComponent(path)}`)
+    const { article, drafts } = await articleAt(path, state.me.name, Boolean(made))
     let hasMore = () => false
     const page = articlePage({
       article,
       state,
+      drafts,
       toMoved: moved => toArticle(moved),
       reopen: () => show(),
       openRich: () => import('../rich/index.ts'),

@@ -23,7 +23,17 @@ test.each([
   }
   const nowhere = vi.fn()
   const page = articlePage({
-    ...{ article, state, leave: nowhere, reopen: nowhere, toPublish: nowhere, toHistory: nowhere, toMoved: nowhere, toSaved: nowhere },
+    ...{
+      article,
+      state,
+      drafts: [],
+      leave: nowhere,
+      reopen: nowhere,
+      toPublish: nowhere,
+      toHistory: nowhere,
+      toMoved: nowhere,
+      toSaved: nowhere,
+    },
     guard: nowhere,
   })
   expect(page.querySelector('.review')?.textContent).toBe(isReviewed ? messages.beforeSaving : undefined)

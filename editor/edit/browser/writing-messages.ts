@@ -52,11 +52,12 @@ export const writingMessages = {
     `“${name}”（${size}）打不开：文件可能坏了，或像素太多。请用看图软件缩小到 4000 像素以内，另存后再试。`,
   pictureHeavy: (size: string, max: string) => `图片缩小以后仍有 ${size}，超过 ${max}。请先裁掉不需要的部分，再试。`,
   draftLead: (at: string) => `这台电脑上有您 ${at} 写了没有保存的内容。`,
+  draftElsewhere: (at: string) => `您在另一台电脑或浏览器上 ${at} 写了没有保存的内容。`,
   draftOvertaken: '在那以后有人保存过这篇文章：恢复后再保存，两份内容都会保留，可以选择。',
   draftFull: '有没保存的修改，浏览器没有地方暂存它，请尽快保存。',
   restoreDraft: '恢复',
   forget: '不要了',
   restored: '已恢复，还没有保存',
   unsavedDrafts: (count: number) => `写了没有保存的（${count}）`,
-  draftAt: (at: string) => `${at} 写的，在这台电脑上`,
+  draftAt: (at: string) => `${at} 写的`,
 } as const

@@ -20,6 +20,8 @@ export type Message =
   | { kind: 'orderShipped'; company: string; order: string; carrier: string; number: string }
   /** 积分订单 and prizes: `what` names them, `page` is the page that shows the parcel. */
   | { kind: 'parcelShipped'; company: string; what: string; carrier: string; number: string; page: string }
+  /** To the reviewers of the editor's tool; `page` is its address, or empty. */
+  | { kind: 'articlesWait'; count: string; titles: string; page: string }
   /** `drill` is 【演练】 in front of a drill, else empty; `day` is until when the store answers. */
   | { kind: 'recallNotice' | 'recallReminder'; company: string; goods: string; day: string; drill: string }
 
@@ -43,6 +45,7 @@ export const messageKinds = [
   'storeInvited',
   'orderShipped',
   'parcelShipped',
+  'articlesWait',
   'recallNotice',
   'recallReminder',
 ] as const satisfies readonly MessageKind[]

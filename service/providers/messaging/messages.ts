@@ -74,6 +74,10 @@ const words: { readonly [Kind in Message['kind']]: WordsOf<Kind> } = {
     subject: `${drill}药品召回通知：${goods}`,
     text: `【${shop}】${drill}${company}购进的${goods}正在召回，请立即停止销售和使用，登录后在“药品召回”于${day}前登记现存数量。`,
   }),
+  articlesWait: ({ count, page, titles }, shop) => ({
+    subject: `有${count}篇文章等您审核`,
+    text: `【${shop}】有${count}篇文章等您看过再发布：${titles}。请登录内容编辑，在“发布”页处理。${page}`,
+  }),
   recallReminder: ({ company, day, drill, goods }, shop) => ({
     subject: `${drill}药品召回待登记：${goods}`,
     text: `【${shop}】${drill}还没有收到${company}对${goods}召回的登记，请登录后在“药品召回”于${day}前登记现存数量。`,
