@@ -122,6 +122,17 @@ export default defineConfig(
     rules: { 'no-console': 'error' },
   },
   {
+    name: 'memory of the service, which is declared as facts, derived values or memoized functions',
+    files: ['service/**'],
+    ignores: ['**/*.test.ts', '**/test-support/**', 'service/platform/database/cache/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'WeakMap', message: 'Use factOf, derivedOf or onceOf of service/platform/database/cache (docs/architecture.md).' },
+      ],
+    },
+  },
+  {
     name: 'what shows answers of the service',
     files: ['widgets/**', 'site/browser/**'],
     ignores: ['**/*.test.{ts,tsx}', '**/test-support/**', 'widgets/base/lib/safe-link.ts'],

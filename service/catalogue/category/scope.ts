@@ -1,4 +1,4 @@
-import { shopFact } from '../../platform/database/cache/shop-facts.ts'
+import { shopFact } from '../../platform/database/cache/facts.ts'
 import type { CategoryRow } from '../../platform/database/rows.ts'
 
 /** What choosing a category means: the category ids to look into, and whether only 优选 goods count. */

@@ -1,7 +1,7 @@
 import { startSweep } from '../../platform/clock/sweep.ts'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { openLog } from '../../platform/database/cache/log-reader.ts'
+import { openLog } from '../../platform/database/cache/changes.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { spanOfGoods } from '../../platform/database/goods-portions.ts'
 import type { DatabasePlace } from '../../platform/database/open.ts'

@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { TagWire } from '@yaoji/contract/calls/storefront/goods'
-import { shopFact } from '../../platform/database/cache/shop-facts.ts'
+import { shopFact } from '../../platform/database/cache/facts.ts'
 import type { CouponOfferRow, GoodsRow, MemberRow } from '../../platform/database/rows.ts'
 import type { MemberFacts } from './member-facts.ts'
 import { messages } from './messages.ts'
 import { ranksIn } from './ranks.ts'
-import type { Shop } from './shop.ts'
+import type { Shop } from './viewer.ts'
+import { onceOfText } from '../../platform/database/cache/derived.ts'
 
 /** What of scope and terms (promotion/coupon-terms.ts) says which goods a coupon is for, and that it is for a first order. */
 const scopeSchema = Type.Object({ goods_ids: Type.Optional(Type.Array(Type.Integer())), brand: Type.Optional(Type.String()) })
@@ -15,7 +16,7 @@ const termsSchema = Type.Object({ first_order: Type.Optional(Type.Boolean()) })
 type Terms = Pick<CouponOfferRow, 'scope' | 'terms'>
 export type Marks = { ids: ReadonlySet<number>; brands: ReadonlySet<string> }
 
-/** How many are claimed is no part of it (taken.ts). */
+/** How many are claimed is no part of it (`usedUpOffers`). */
 export type CouponOffer = Pick<CouponOfferRow, (typeof offerColumns)[number]>
 const offerColumns = ['id', 'scope', 'terms', 'ranks', 'begins_at', 'ends_at', 'member_limit'] as const
 
@@ -42,17 +43,7 @@ function readNamed({ scope: scopeText, terms: termsText }: Terms): { ids: number
 }
 
 /** What operators wrote is read once: the coupons of a store are looked at again after each of its orders. */
-const readBefore = new Map<string, ReturnType<typeof readNamed>>()
-const readBeforeMax = 2_000
-
-function namedBy(terms: Terms): ReturnType<typeof readNamed> {
-  const key = `${terms.scope} ${terms.terms}`
-  if (!readBefore.has(key)) {
-    if (readBefore.size >= readBeforeMax) readBefore.clear()
-    readBefore.set(key, readNamed(terms))
-  }
-  return readBefore.get(key)
-}
+const namedBy = onceOfText(scope => onceOfText(terms => readNamed({ scope, terms })))
 
 /** When an offer of a coupon begins or ends next. */
 export function nextCouponTurn({ coupons }: Pick<Shop, 'coupons'>, now: number): number {
@@ -68,7 +59,7 @@ export function couponMarks(
   now: number,
 ): Marks {
   const offers = coupons.filter(each => isOpen(each, now) && !usedUp.includes(each.id) && isClaimable(each, member, own))
-  const named = [...own.coupons.filter(each => isOpen(each, now)), ...offers].flatMap(each => namedBy(each) ?? [])
+  const named = [...own.coupons.filter(each => isOpen(each, now)), ...offers].flatMap(each => namedBy(each.scope)(each.terms) ?? [])
   return { ids: new Set(named.flatMap(({ ids }) => ids)), brands: new Set(named.map(({ brand }) => brand)) }
 }
 

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
-import { derivedOf } from '../../platform/database/cache/derived.ts'
+import { derivedOf, onceOf } from '../../platform/database/cache/derived.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { onceOf } from '../../platform/http/once.ts'
 import { goodsFacts, type GoodsFacts } from './goods-facts.ts'
 import type { Offer } from './sale-offer.ts'
 import { viewerOf, type Viewer } from './viewer.ts'
@@ -34,18 +33,15 @@ export function nextSpecialTurn(goods: readonly GoodsFacts[], now: number): numb
   return Math.min(Infinity, ...turns.filter(at => at > now))
 }
 
-const markedOffers = onceOf((_: Viewer) => new WeakMap<Offer, Offer>())
-
 /** The same offer for a store that marked the goods; shared, so that it is serialized once. */
-function markedFor(viewer: Viewer, offer: Offer): Offer {
-  const { id } = offer.goods
-  const [isFavourite, isAwaited] = [viewer.own?.favourites.has(id) ?? false, viewer.own?.awaited.has(id) ?? false]
-  if (!isFavourite && !isAwaited) return offer
-  const known = markedOffers(viewer)
-  const marked = known.get(offer) ?? Object.freeze({ ...offer, isFavourite, isAwaited })
-  known.set(offer, marked)
-  return marked
-}
+const markedBy = onceOf(({ own }: Viewer) => {
+  const [isFavourite, isAwaited] = [(id: number) => own?.favourites.has(id) ?? false, (id: number) => own?.awaited.has(id) ?? false]
+  const marked = onceOf((offer: Offer): Offer => {
+    const { id } = offer.goods
+    return Object.freeze({ ...offer, isFavourite: isFavourite(id), isAwaited: isAwaited(id) })
+  })
+  return (offer: Offer) => (isFavourite(offer.goods.id) || isAwaited(offer.goods.id) ? marked(offer) : offer)
+})
 
 /** What was ordered counts no more one day: an offer with a part of a limit is made for each call. */
 const isSteady = ({ goods, quantityRule }: Offer) => goods.quota === null || quantityRule.quota === goods.quota
@@ -54,7 +50,7 @@ const isSteady = ({ goods, quantityRule }: Offer) => goods.quota === null || qua
 export async function offersTo(db: Db, seen: Seen, ids: readonly number[], make: Make): Promise<Map<number, Offer>> {
   const { viewer, now } = seen
   const goods = (await goodsFacts(db, ids)) ?? new Map<number, GoodsFacts>()
-  const offers = offersOf(db)
+  const [offers, marked] = [offersOf(db), markedBy(viewer)]
   const found = new Map<number, Offer>()
   const missing: GoodsFacts[] = []
   for (const id of ids) {
@@ -62,7 +58,7 @@ export async function offersTo(db: Db, seen: Seen, ids: readonly number[], make:
     if (!facts) continue
     const place = placeOf(seen, facts)
     const known = offers.peek(place.key, place.facts, now)
-    if (known) found.set(id, markedFor(viewer, known))
+    if (known) found.set(id, marked(known))
     else missing.push(facts)
   }
   if (missing.length === 0) return found
@@ -72,7 +68,7 @@ export async function offersTo(db: Db, seen: Seen, ids: readonly number[], make:
     if (!offer) continue
     const place = placeOf(seen, facts)
     if (isSteady(offer)) offers.put(place.key, place.facts, now, { value: Object.freeze(offer), until: nextSpecialTurn([facts], now) })
-    found.set(facts.goods.id, markedFor(viewer, offer))
+    found.set(facts.goods.id, marked(offer))
   }
   return found
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { giftTypes, type GiftKind, type GiftRule } from '@yaoji/contract/domain/lines/gift'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { onceOfText } from '../../platform/http/once.ts'
+import { onceOfText } from '../../platform/database/cache/derived.ts'
 
 const one = { minimum: 1 }
 const scopeSchema = Type.Object({ goods_ids: Type.Optional(Type.Array(Type.Integer())) })

@@ -6,6 +6,7 @@ import { rowList, rowsIn, type RowList } from '../../platform/database/row-lists
 import type { AddressRow, CouponRow, PaperRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { RightState } from './sale-rows.ts'
+import { readsCaches } from '../../platform/database/cache/changes.ts'
 
 const factsMax = 5_000
 
@@ -100,3 +101,22 @@ export const hasOrdered = factOf<number, boolean>({
 
 /** Changes with any order of a member. */
 export const ordersVersion = versionFact<number>(factsMax, ({ members }) => members)
+
+/** What a member marks goods as: a favourite, or awaited. */
+export type MarkTable = 'favorite' | 'arrival_notice'
+
+/** Which of these goods the member marked; a visitor marks none. */
+export async function markedGoods(
+  db: Kysely<Tables>,
+  table: MarkTable,
+  memberId: number | undefined,
+  goodsIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (memberId === undefined || goodsIds.length === 0) return new Set()
+  if (readsCaches(db)) {
+    const { favourites, awaited } = await memberFacts(db, memberId)
+    return table === 'favorite' ? favourites : awaited
+  }
+  const rows = await db.selectFrom(table).select('goods_id').where('member_id', '=', memberId).where('goods_id', 'in', goodsIds).execute()
+  return new Set(rows.map(row => row.goods_id))
+}

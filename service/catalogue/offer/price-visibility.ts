@@ -1,5 +1,5 @@
 import { byGoods } from '../../platform/database/query-parts.ts'
-import { shopFact } from '../../platform/database/cache/shop-facts.ts'
+import { shopFact } from '../../platform/database/cache/facts.ts'
 import { isInArea } from './controlled-sales.ts'
 import type { MemberFacts } from './member-facts.ts'
 

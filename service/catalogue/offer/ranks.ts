@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { onceOfText } from '../../platform/http/once.ts'
+import { onceOfText } from '../../platform/database/cache/derived.ts'
 
 const ranksSchema = Type.Array(Type.Integer())
 /** No customer type has this number (domain.md section 12). */

@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { MemberRow, TagRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { onceOf } from '../../platform/http/once.ts'
+import { onceOf } from '../../platform/database/cache/derived.ts'
 import { isGiftKind } from './gift-terms.ts'
 import { givingByGoods, type GivingRow } from './gift-tags.ts'
 import { goodsFacts } from './goods-facts.ts'
-import { promotionsAt, type PromotionFacts } from './promotion-facts.ts'
+import { promotionsAt, type PromotionFacts, hasGift, takenOf } from './promotion-facts.ts'
 import { messages } from './messages.ts'
 import { openTo } from './participation.ts'
-import { hasGift, takenOf } from './taken.ts'
 
 const saleTags: Readonly<Record<string, readonly string[] | undefined>> = messages.saleTags
 

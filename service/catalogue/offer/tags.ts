@@ -1,7 +1,7 @@
 import type { TagKind, TagWire } from '@yaoji/contract/calls/storefront/goods'
 import { addMonths, chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
-import { onceOfText } from '../../platform/http/once.ts'
+import { onceOfText } from '../../platform/database/cache/derived.ts'
 import { controlledType } from './controlled-sales.ts'
 import { messages } from './messages.ts'
 import type { TagRow } from '../../platform/database/rows.ts'

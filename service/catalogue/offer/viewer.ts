@@ -2,18 +2,36 @@ import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { chinaDay, chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { appliedChanges } from '../../platform/database/cache/changes.ts'
-import { derivedOf, type Expiring } from '../../platform/database/cache/derived.ts'
+import { derivedOf, type Expiring, onceOf } from '../../platform/database/cache/derived.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { onceOf } from '../../platform/http/once.ts'
 import { seesPrices } from './buyability.ts'
-import { couponMarks, nextCouponTurn, type Marks } from './coupon-tags.ts'
+import { couponMarks, nextCouponTurn, type Marks, couponOffers, type CouponOffer } from './coupon-tags.ts'
 import { goodsRowsVersion } from './goods-facts.ts'
 import { memberFacts, ordersVersion, type MemberFacts } from './member-facts.ts'
 import { ownSpecials, type OwnSpecials } from './own-specials.ts'
-import { nextPromotionTurn } from './promotion-facts.ts'
-import { shopOf, type Shop } from './shop.ts'
+import { nextPromotionTurn, notEnded, promotionsAt, type PromotionFacts, goneGifts, takenOf, usedUpOffers } from './promotion-facts.ts'
 import { taggingOf, type Tagging } from './tagging.ts'
+
+/** Facts of the shop that decide about offers, as one object that is replaced with any of them. */
+export type Shop = {
+  promotions: readonly PromotionFacts[]
+  coupons: readonly CouponOffer[]
+  /** Offers of coupons that are all claimed. Other counters decide no offer. */
+  usedUp: readonly number[]
+}
+
+const shops = derivedOf<'shop', Shop>(1)
+
+/** A counter changes this object only when something is used up, or comes back. */
+async function shopOf(db: Kysely<Tables>, now: number): Promise<Shop> {
+  const promotions = await notEnded(db, now)
+  const coupons = await couponOffers(db, now)
+  const usedUp = await usedUpOffers(db, now)
+  const gone = goneGifts((await promotionsAt(db, now)) ?? [])(await takenOf(db, now))
+  const make = async () => ({ value: Object.freeze({ promotions, coupons, usedUp }), until: Infinity })
+  return shops(db).get('shop', [promotions, coupons, usedUp.join(), gone], 0, make)
+}
 
 type Db = Kysely<Tables>
 

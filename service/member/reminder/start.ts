@@ -1,6 +1,6 @@
 import { startSweep } from '../../platform/clock/sweep.ts'
 import type { Context } from '../../platform/context.ts'
-import { openLog, type LogReader } from '../../platform/database/cache/log-reader.ts'
+import { openLog, type LogReader } from '../../platform/database/cache/changes.ts'
 import { tellArrivals } from './arrivals.ts'
 import { tellPriceDrops, timedPrices } from './price-drops.ts'
 

@@ -1,4 +1,4 @@
-import { onceOfText } from '../http/once.ts'
+import { onceOfText } from '../database/cache/derived.ts'
 import { mapInSlices } from '../queueing/slices.ts'
 import { openFont } from './font-file.ts'
 import { slicesWith } from './font-slices.ts'

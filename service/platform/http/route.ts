@@ -6,6 +6,7 @@ import type { Answer, Body, Params, Query } from '@yaoji/contract/calls/call-typ
 import { envelopeSchema } from '@yaoji/contract/calls/envelope'
 import { rowOf } from '@yaoji/contract/calls/table'
 import type { Role } from '@yaoji/contract/roles'
+import { onceOf } from '../database/cache/derived.ts'
 import type { Context } from '../context.ts'
 import type { MemberRow, PersonRow, SessionRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -102,14 +103,8 @@ export function bindRow<Schema extends CallSchema>(
   })
 }
 
-const known = new WeakMap<CallSchema, TSchema>()
-
 /** The same for every app of a process, so that it is compiled once. */
-function answerOf(schema: CallSchema): TSchema {
-  const answer = known.get(schema) ?? envelopeSchema(schema.response)
-  known.set(schema, answer)
-  return answer
-}
+const answerOf = onceOf((schema: CallSchema): TSchema => envelopeSchema(schema.response))
 
 function inputOf(context: Context, request: FastifyRequest, reply: FastifyReply) {
   const {

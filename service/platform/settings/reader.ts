@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
-import { shopFact } from '../database/cache/shop-facts.ts'
+import { shopFact } from '../database/cache/facts.ts'
+import { onceOfText } from '../database/cache/derived.ts'
 import type { Tables } from '../database/tables.ts'
 import { readJson, shapeProblems } from './problems.ts'
 import { absentSettings, settingSchemas, type SettingKey, type Settings } from './schemas.ts'
@@ -21,20 +22,20 @@ const allTexts = shopFact<ReadonlyMap<string, string>>({
 })
 
 type Warn = (details: { setting: SettingKey; problem: string }, message: string) => void
-type Known<Key extends SettingKey> = { text: string; value: Settings[Key] }
 
 /** No value in the table breaks a page: the valid parts of a wrong one are used. That is logged once per text, not at every call. */
 export function createSettingReader(db: Kysely<Tables>, warn: Warn): ReadSetting {
-  const known: { [Key in SettingKey]?: Known<Key> } = {}
+  const readOf = onceOfText(key =>
+    onceOfText(text => {
+      const { value, problems } = readSetting(key as SettingKey, text) // Called below only.
+      if (problems.length > 0)
+        warn({ setting: key as SettingKey, problem: problems.join(' ') }, 'a setting is wrong; what is right of it is used')
+      return value
+    }, 1),
+  )
   return async <Key extends SettingKey>(key: Key): Promise<Settings[Key]> => {
     const text = (await allTexts(db)).get(key)
-    if (text === undefined) return absentSettings[key]
-    const former: Known<Key> | undefined = known[key]
-    if (former?.text === text) return former.value
-    const { value, problems } = readSetting(key, text)
-    if (problems.length > 0) warn({ setting: key, problem: problems.join(' ') }, 'a setting is wrong; what is right of it is used')
-    Object.assign(known, { [key]: { text, value } })
-    return value
+    return text === undefined ? absentSettings[key] : (readOf(key)(text) as Settings[Key]) // Read by the schema of this key.
   }
 }
 

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { campaignLimits as limits } from '@yaoji/contract/campaign-limits'
 import { idSchema } from '@yaoji/contract/calls/schemas'
-import { onceOfText } from '../../platform/http/once.ts'
+import { onceOfText } from '../../platform/database/cache/derived.ts'
 import { momentOf } from './published.ts'
 
 const closed = { additionalProperties: false } as const

@@ -5,10 +5,17 @@ import { isInForce } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import { memberFacts } from '../../catalogue/offer/member-facts.ts'
-import { promotionsAt, type PromotionFacts, type PromotionGoodsRow } from '../../catalogue/offer/promotion-facts.ts'
-import { takenKey, takenOf, type Taken } from '../../catalogue/offer/taken.ts'
+import {
+  promotionsAt,
+  type PromotionFacts,
+  type PromotionGoodsRow,
+  takenKey,
+  takenOf,
+  type Taken,
+} from '../../catalogue/offer/promotion-facts.ts'
 import { participation, type Refusal, type Scoped } from '../../catalogue/offer/participation.ts'
 import { ofViewer } from '../../catalogue/offer/viewer.ts'
+import { onceOf, onceOfText } from '../../platform/database/cache/derived.ts'
 
 export type PromotionGoods = {
   goodsId: number
@@ -135,16 +142,18 @@ async function fromFacts(db: Kysely<Tables>, promotions: readonly PromotionFacts
     }))
 }
 
-const lastOf = new WeakMap<LinePromotion, LinePromotion>()
+/** By the promotion and, as text, what is left of each of its goods. */
+const withLeftOf = onceOf((promotion: LinePromotion) =>
+  onceOfText((text): LinePromotion => {
+    const left = text.split(',').map(Number)
+    return { ...promotion, goods: promotion.goods.map((each, at) => ({ ...each, left: left[at] ?? 0 })) }
+  }, 1),
+)
 
 /** With what is left of each goods; the same object until that changes, so that a cart made of it is not made again. */
 function withLeft(promotion: LinePromotion, taken: Taken): LinePromotion {
   const left = promotion.goods.map(({ goodsId, quota }) => leftOf(quota, taken.get(takenKey(promotion.id, goodsId)) ?? 0))
-  const last = lastOf.get(promotion)
-  if (last?.goods.every((each, at) => each.left === left[at])) return last
-  const made = { ...promotion, goods: promotion.goods.map((each, at) => ({ ...each, left: left[at] ?? 0 })) }
-  lastOf.set(promotion, made)
-  return made
+  return withLeftOf(promotion)(left.join())
 }
 
 async function allWithLeft(db: Kysely<Tables>, promotions: readonly LinePromotion[], now: number): Promise<LinePromotion[]> {

@@ -3,7 +3,7 @@ import { orderSummarySchema } from '@yaoji/contract/calls/purchase/order'
 import { Facts } from '../../platform/database/cache/facts.ts'
 import { compiledOnce, inTexts } from '../../platform/database/compiled.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { onceOfText } from '../../platform/http/once.ts'
+import { onceOfText } from '../../platform/database/cache/derived.ts'
 import { writtenAs, type Written } from '../../platform/http/written.ts'
 import { orderLineWire, shownColumns, type ShownLine } from './wire.ts'
 

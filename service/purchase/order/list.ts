@@ -9,7 +9,7 @@ import {
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { canFallShort } from '@yaoji/contract/domain/shortage'
 import type { Tables } from '../../platform/database/tables.ts'
-import { foundGoods } from '../../storefront/goods/own-search.ts'
+import { foundGoods } from '../../storefront/goods/hits.ts'
 import { Finished } from '../../platform/http/finished.ts'
 import { storeOf, type StoreScope } from '../../identity/store-scope/scope.ts'
 import { pageWire } from '../../platform/http/page-wire.ts'

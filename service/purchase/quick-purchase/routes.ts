@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { quickPurchaseCall } from '@yaoji/contract/calls/purchase/quick-purchase'
-import { foundGoods } from '../../storefront/goods/own-search.ts'
+import { foundGoods } from '../../storefront/goods/hits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
 import { listBought } from './list.ts'

@@ -3,7 +3,7 @@ import { limits } from '@yaoji/contract/limits'
 import { countRows } from '../../platform/database/count-rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { markedGoods, type MarkTable } from '../../catalogue/offer/marked-goods.ts'
+import { markedGoods, type MarkTable } from '../../catalogue/offer/member-facts.ts'
 import { messages } from './messages.ts'
 
 function countMarked(db: Kysely<Tables>, table: MarkTable, memberId: number): Promise<number> {

@@ -8,10 +8,10 @@ import {
   favouriteListCall,
 } from '@yaoji/contract/calls/storefront/favourite'
 import type { MemberRow } from '../../platform/database/rows.ts'
-import { foundGoods } from '../goods/own-search.ts'
+import { foundGoods } from '../goods/hits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
-import type { MarkTable } from '../../catalogue/offer/marked-goods.ts'
+import type { MarkTable } from '../../catalogue/offer/member-facts.ts'
 import { listArrivals, listFavourites } from './list.ts'
 import { markGoods, unmarkGoods, type Marking } from './marked.ts'
 

@@ -7,7 +7,7 @@ import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { derivedPage } from './derived-page.ts'
+import { derivedPage } from './list.ts'
 
 type Change = (trx: Transaction<Tables>, now: number) => Promise<unknown>
 const id = goodsIds.packed

@@ -8,9 +8,7 @@ import type { Catalogue } from '../../catalogue/listing/follow-changes.ts'
 import { nextSpecialTurn } from '../../catalogue/offer/derived-offers.ts'
 import { goodsFacts } from '../../catalogue/offer/goods-facts.ts'
 import { viewerOf } from '../../catalogue/offer/viewer.ts'
-import { derivedHits } from './derived-hits.ts'
-import { idsOf } from './hits.ts'
-import { keywordOf } from './keyword.ts'
+import { idsOf, derivedHits, keywordOf } from './hits.ts'
 import { lookedAtMax, suggestGoods, suggestedInStock, type SuggestInput } from './suggest.ts'
 
 /** What many begin to type: some 5 kB each. */

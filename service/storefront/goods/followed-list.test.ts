@@ -5,8 +5,7 @@ import { dayNumber, type ListedGoods } from '../../catalogue/listing/listed-good
 import { momentOf } from '../../catalogue/listing/moment.ts'
 import { surveyListing, type Wanted } from '../../catalogue/listing/survey.ts'
 import { createRandom, type Random } from '../../../testing/service/fuzz/random.ts'
-import { FollowedList } from './followed-list.ts'
-import { followedLists } from './followed-lists.ts'
+import { FollowedList, followedLists } from './followed-list.ts'
 import { sortedRows } from './sort.ts'
 
 const start = Date.parse('2026-11-26T12:00:00+08:00')

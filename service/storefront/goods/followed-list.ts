@@ -3,6 +3,7 @@ import type { Moment } from '../../catalogue/listing/moment.ts'
 import type { Order } from '../../catalogue/listing/part-sort.ts'
 import { countingOf, rowsThat, surveyListing, type Counts, type Wanted } from '../../catalogue/listing/survey.ts'
 import { orderOf, sortedRows, type Sorter } from './sort.ts'
+import { onceOf } from '../../platform/database/cache/derived.ts'
 
 /** Rows that a list keeps in order, at least: what is shown is mostly among them. */
 const headLeast = 500
@@ -125,3 +126,46 @@ export class FollowedList implements Follower {
     return { order: orderOf(listing, sorter), rows: sortedRows(listing, this.#rows, sorter, [0, Math.max(headLeast, 2 * to)]) }
   }
 }
+
+/** Bounds the work of a change, which is sent to each list. */
+const listsMax = 32
+
+type Circumstances = { categories: object; areas: object; moment: Moment }
+
+/** The lists that were asked for last, by what they ask and for whom. */
+class FollowedLists implements Follower {
+  readonly #lists = new Map<string, FollowedList>()
+  #among: readonly object[] = []
+
+  /** A list also depends on the `categories` and `areas` at its creation: if either changes, all lists are dropped. */
+  get(key: string, { categories, areas, moment }: Circumstances, make: () => FollowedList): FollowedList {
+    const among = [categories, areas]
+    if (among.some((each, at) => each !== this.#among[at])) this.#lists.clear()
+    this.#among = among
+    const known = this.#lists.get(key)
+    const list = known && !known.isOver && known.isRightAt(moment) ? known : make()
+    // The one that was asked for last is the last to go.
+    this.#lists.delete(key)
+    this.#lists.set(key, list)
+    for (const oldest of this.#lists.keys()) if (this.#lists.size > listsMax) this.#lists.delete(oldest)
+    return list
+  }
+
+  leave(row: number): void {
+    for (const list of this.#lists.values()) list.leave(row)
+  }
+
+  enter(row: number): void {
+    for (const [key, list] of this.#lists) {
+      if (list.isOver) this.#lists.delete(key)
+      else list.enter(row)
+    }
+  }
+}
+
+/** Those of one listing. */
+export const followedLists = onceOf((listing: Listing): FollowedLists => {
+  const lists = new FollowedLists()
+  listing.follow(lists)
+  return lists
+})

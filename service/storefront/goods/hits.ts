@@ -1,4 +1,16 @@
 import type { Hit, SearchIndex, SearchType } from '../../catalogue/search/search-index.ts'
+import { derivedOf } from '../../platform/database/cache/derived.ts'
+import type { Catalogue, CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
+import { limits } from '@yaoji/contract/limits'
+
+/** What a buyer typed as the index takes it: trimmed, without control characters, not longer than it can use. */
+export function keywordOf(text: string): string {
+  const clean = text
+    .slice(0, limits.keywordMax * 2)
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
+  return [...clean].slice(0, limits.keywordMax).join('')
+}
 
 /** Of what is shown to a buyer who looks for manufacturers, this share is kept for goods of that name. */
 const meantShare = 0.3
@@ -48,4 +60,46 @@ export function orderHits(hits: Hits, { type, limit, isHad }: HitOrder): Hit[] {
       .map(({ hit }) => hit)
   const usual = ranked(hits[0])
   return type === 0 ? usual.slice(0, limit) : withMeant(ranked(hits[1]), usual, limit)
+}
+
+const keywordsMax = 2_000
+
+const hitsOf = derivedOf<string, Hits>(keywordsMax)
+
+/** What a keyword finds, until the index changes: many people begin to type the same. Stock and prices are no part of it. */
+export function derivedHits(
+  { search, listing }: Pick<Catalogue, 'search' | 'listing'>,
+  keyword: string,
+  type: SearchType,
+  limit: number,
+): Hits {
+  const [key, facts] = [`${type} ${limit} ${keyword}`, [search.edition]]
+  const known = hitsOf(listing).peek(key, facts, 0)
+  if (known) return known
+  const value = findHits(search, keyword, type, limit)
+  hitsOf(listing).put(key, facts, 0, { value, until: Infinity })
+  return value
+}
+
+/** Goods that one keyword may find in all. */
+const foundMax = 2_000
+/** Keywords in memory: the next pages of a search use them again. */
+const ownSearchesMax = 200
+
+const foundBy = derivedOf<string, readonly number[]>(ownSearchesMax)
+
+function find(search: SearchIndex, keyword: string): readonly number[] {
+  const hits = search.suggest(keyword, { limit: foundMax, isSure: true })
+  return hits.filter(hit => !hit.isNear && hit.unknown === undefined).map(hit => hit.id)
+}
+
+/**
+ * What the search box would find, for looking through a member's own goods: by other names, pinyin and initials, with
+ * slips where nothing else is found, never what is merely like it or only meets a part of the words.
+ */
+export async function foundGoods({ catalogue }: Pick<CatalogueContext, 'catalogue'>, keywords = ''): Promise<readonly number[]> {
+  const keyword = keywordOf(keywords)
+  if (keyword === '') return []
+  const { search } = await catalogue()
+  return foundBy(search).get(keyword, [search.edition], 0, async () => ({ value: find(search, keyword), until: Infinity }))
 }

@@ -12,23 +12,44 @@ import { memberFacts } from '../../catalogue/offer/member-facts.ts'
 import { loadOffers } from '../../catalogue/offer/offer.ts'
 import { ownSpecials } from '../../catalogue/offer/own-specials.ts'
 import { loadAreas, priceVisibility } from '../../catalogue/offer/price-visibility.ts'
-import type { Viewer } from '../../catalogue/offer/viewer.ts'
-import { writtenGoods } from '../../catalogue/offer/written-goods.ts'
+import { type Viewer, viewerOf } from '../../catalogue/offer/viewer.ts'
+import { writtenGoods } from '../../catalogue/offer/wire.ts'
 import type { SearchIndex, SearchType } from '../../catalogue/search/search-index.ts'
 import type { Catalogue } from '../../catalogue/listing/follow-changes.ts'
 import { momentOf, type Moment } from '../../catalogue/listing/moment.ts'
 import type { PriceBuyer, Listing } from '../../catalogue/listing/listing.ts'
 import { surveyListing } from '../../catalogue/listing/survey.ts'
-import { derivedPage } from './derived-page.ts'
 import { facetsOf } from './facets.ts'
 import { wantedGoods, type FilterInput } from './filter.ts'
-import { FollowedList } from './followed-list.ts'
-import { followedLists } from './followed-lists.ts'
-import { findHits, orderHits, type Hits } from './hits.ts'
-import { keywordOf } from './keyword.ts'
+import { FollowedList, followedLists } from './followed-list.ts'
+import { findHits, orderHits, type Hits, keywordOf } from './hits.ts'
 import { searchNote } from './search-note.ts'
 import { sortedRows } from './sort.ts'
 import { warehouseGoods } from './warehouse-goods.ts'
+import { derivedOf, onceOf } from '../../platform/database/cache/derived.ts'
+
+/** A page with its facets is some 10 kB. */
+const pagesMax = 1_000
+
+const pagesOf = derivedOf<string, unknown>(pagesMax)
+
+/** The page that answers a question, for all viewers for whom prices put goods in the same order. */
+export async function derivedPage<Page>(
+  db: Kysely<Tables>,
+  { search, listing }: Pick<Catalogue, 'search' | 'listing'>,
+  { query, member, now }: ListInput,
+  find: (viewer: Viewer | undefined) => Promise<Page>,
+): Promise<Page> {
+  const viewer = await viewerOf(db, member, now)
+  // Which goods a warehouse sends is read from the database.
+  if (!viewer || query.ck_id !== undefined) return find(viewer)
+  const facts = [await loadCategories(db), await loadAreas(db), listing.pageVersion(query.sort), query.keywords ? search.edition : 0]
+  const page = await pagesOf(listing).get(JSON.stringify([viewer.priced, query]), facts, now, async () => ({
+    value: await find(viewer),
+    until: Math.min(listing.nextTurn(now), viewer.until),
+  }))
+  return page as Page // Put there by the same question.
+}
 
 export type ListInput = { query: GoodsListQuery; member: MemberRow | undefined; now: number; serviceOrigin: string }
 /** Maximum number of goods that one keyword finds. */
@@ -75,7 +96,7 @@ async function sentBy(db: Kysely<Tables>, warehouseId: number | undefined, match
 }
 
 /** The goods of a page, and the texts and facets around them. */
-type Page = { ids: number[]; total: number; note: string; facets: GoodsListWire['facets'] }
+type Page = { ids: number[]; total: number; note: string; facets: GoodsListWire['facets']; query: GoodsListQuery }
 
 /** What a list shows, however it is put in order and in pages. */
 function filtersOf({ page: _page, page_size: _size, sort: _sort, order: _order, ...filters }: GoodsListQuery) {
@@ -109,7 +130,7 @@ async function findPage(db: Kysely<Tables>, { search, listing }: Shelves, list: 
   if (!input.found) {
     const whole = await wholeList(db, listing, list, viewer, input, moment)
     const ids = whole.page(query, range)
-    return { ids, total: whole.total, note: '', facets: facetsOf(listing, whole.counts, input, moment) }
+    return { ids, total: whole.total, note: '', facets: facetsOf(listing, whole.counts, input, moment), query }
   }
   const buyer = input.found.length === 0 ? undefined : await priceBuyer(db, await loadAreas(db), viewer, list)
   const survey = surveyListing(listing, wantedGoods(listing, input), moment, buyer)
@@ -118,22 +139,18 @@ async function findPage(db: Kysely<Tables>, { search, listing }: Shelves, list: 
       ? rankedIds(listing, found, survey.rows, moment).slice(...range)
       : sortedRows(listing, survey.rows, { query, buyer, moment }, range).map(row => listing.columns.id.get(row))
   const note = found ? searchNote(keywordOf(query.keywords ?? ''), found.hits[0], search.said) : ''
-  return { ids, total: survey.rows.length, note, facets: facetsOf(listing, survey, input, moment) }
+  return { ids, total: survey.rows.length, note, facets: facetsOf(listing, survey, input, moment), query }
 }
 
 /** Facets are as long as half a page of goods, and serialized once for each page. */
-const around = new WeakMap<Page, Written>()
-
-function writtenAround(page: Page, query: GoodsListQuery): Written {
-  const { total, note, facets } = page
-  const text = around.get(page) ?? writtenAs(goodsSchemas.goodsList.response, { ...pageWire([], total, query), note, facets })
-  around.set(page, text)
-  return text
-}
+const writtenAround = onceOf((page: Page): Written => {
+  const { total, note, facets, query } = page
+  return writtenAs(goodsSchemas.goodsList.response, { ...pageWire([], total, query), note, facets })
+})
 
 /** One page of the goods that a member may know of, with facets. */
 export async function listGoods(db: Kysely<Tables>, shelves: Shelves, list: ListInput): Promise<Finished> {
-  const { query, member, now, serviceOrigin } = list
+  const { member, now, serviceOrigin } = list
   const page = await derivedPage(db, shelves, list, viewer => findPage(db, shelves, list, viewer))
   const { ids } = page
   const offers = await loadOffers(db, member, ids, now)
@@ -141,7 +158,7 @@ export async function listGoods(db: Kysely<Tables>, shelves: Shelves, list: List
   const shown = ids.flatMap(id => offers.get(id) ?? []).filter(offer => offer.goods.status === 'on')
   return Finished.ofData(
     filled(
-      writtenAround(page, query),
+      writtenAround(page),
       'list',
       shown.map(offer => writtenGoods(offer, serviceOrigin)),
     ),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSearchIndex } from '../../catalogue/search/create-index.ts'
 import { searchGoods } from '../../catalogue/search/test-support/search-goods.ts'
 import type { Catalogue } from '../../catalogue/listing/follow-changes.ts'
-import { foundGoods } from './own-search.ts'
+import { foundGoods } from './hits.ts'
 
 test('what a keyword finds follows goods that come, change and go', async () => {
   const search = createSearchIndex()

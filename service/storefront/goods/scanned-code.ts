@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { innerBarcode, readTraceCode } from '@yaoji/contract/domain/trace-codes'
 import type { Tables } from '../../platform/database/tables.ts'
-import { keywordOf } from './keyword.ts'
+import { keywordOf } from './hits.ts'
 
 /** NMPAB/T 1002-2019: the first seven of twenty digits name the goods and the size of the pack. */
 const prefixDigits = 7

@@ -14,7 +14,7 @@ import {
 import { loadCategories } from '../../catalogue/category/scope.ts'
 import { startSweep } from '../../platform/clock/sweep.ts'
 import { mapInSlices } from '../../platform/queueing/slices.ts'
-import { openLog, type LogReader } from '../../platform/database/cache/log-reader.ts'
+import { openLog, type LogReader } from '../../platform/database/cache/changes.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { firstGoodsFrom, readFacts } from './goods-facts.ts'
 import { PagesFolder } from './folder.ts'

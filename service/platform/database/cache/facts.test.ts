@@ -5,8 +5,7 @@ import { dialects, startTestApp, type TestApp } from '../../../../testing/servic
 import type { Tables } from '../tables.ts'
 import { appliedChanges } from './changes.ts'
 import { Derived } from './derived.ts'
-import { factOf } from './facts.ts'
-import { shopFact } from './shop-facts.ts'
+import { factOf, shopFact } from './facts.ts'
 
 describe.each(dialects)('facts on %s', dialect => {
   let shop: TestApp

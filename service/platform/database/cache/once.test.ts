@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { onceOfText } from './once.ts'
+import { onceOfText } from './derived.ts'
 
 test('what is made of a text is made once, also where it is nothing', () => {
   const make = vi.fn((text: string) => (text === '' ? undefined : text.length))
