@@ -1,39 +1,56 @@
+import { afterSaleKindNames, afterSaleReasonNames } from './after-sale-names.ts'
+import { afterSaleViewNames } from './console-after-sales.ts'
+import { goodsViewNames } from './console-goods.ts'
+import { orderViewNames } from './console-orders.ts'
+import { storeViewNames } from './console-stores.ts'
 import { contractKindNames, contractStateNames } from './domain/contract-state.ts'
 import { operatedPromotionNames } from './operated-promotions.ts'
 import { orderFileNames } from './order-file-layouts.ts'
 import { sellerReasonNames } from './seller-reasons.ts'
 import * as words from './words.ts'
 
-/** What the codes are called from which an operator chooses, for the sentence that lists them. */
-const choiceNames: Readonly<Record<string, string>> = {
-  ...sellerReasonNames,
-  ...contractKindNames,
-  ...contractStateNames,
-  all: words.all,
-  activity: '活动',
-  system: '系统',
-  address: '收货地址',
-  yjh: '药聚会',
-  zqmb: '专区',
-  hdmb: '活动',
-  yyh: '医友汇',
-  on: '上架',
-  off: '下架',
-  ...orderFileNames,
-  ...operatedPromotionNames,
+type Names = Readonly<Record<string, string>>
+
+/** What the codes of one choice are called: a code may be in several, as `quality` is a contract and a reason. */
+const choices: readonly Names[] = [
+  { activity: '活动', system: '系统' },
+  { address: '收货地址', quality: '质量管理部核对' },
+  { yjh: '药聚会', zqmb: '专区', hdmb: '活动', yyh: '医友汇' },
+  { on: '上架', off: '下架' },
+  { open: '待处理', all: words.all },
+  sellerReasonNames,
+  contractKindNames,
+  contractStateNames,
+  afterSaleKindNames,
+  afterSaleReasonNames,
+  afterSaleViewNames,
+  goodsViewNames,
+  orderViewNames,
+  storeViewNames,
+  orderFileNames,
+  operatedPromotionNames,
+]
+
+const common: Names = { all: words.all }
+
+/** The names of a choice: of the one that has most of its codes. */
+function namesOf(codes: readonly string[]): Names {
+  const known = (names: Names) => codes.filter(code => Object.hasOwn(names, code)).length
+  const best = choices.reduce((one, other) => (known(other) > known(one) ? other : one))
+  return { ...common, ...(known(best) > 0 && best) }
 }
 
-/** @example choiceText('purchase') is 'purchase（年度购销合同）', choiceText('balance') is 'balance' */
-function choiceText(value: unknown): string {
-  const name = Object.hasOwn(choiceNames, String(value)) ? choiceNames[String(value)] : undefined
-  return name === undefined ? String(value) : `${String(value)}（${name}）`
-}
-
-/** What may be chosen, in one sentence; words that only name a code of the list again are left out. */
+/**
+ * What may be chosen, in one sentence; words that only name a code of the list again are left out.
+ *
+ * @example choicesText(['quality', 'purchase']) is 'quality（质量保证协议）、purchase（年度购销合同）'
+ */
 export function choicesText(allowed: readonly unknown[]): string {
-  const named = new Set(allowed.map(value => choiceNames[String(value)]))
-  return allowed
-    .filter(value => !named.has(String(value)))
-    .map(choiceText)
+  const codes = allowed.map(String)
+  const names = namesOf(codes)
+  const named = new Set(codes.map(code => names[code]))
+  return codes
+    .filter(code => !named.has(code))
+    .map(code => (Object.hasOwn(names, code) ? `${code}（${names[code]}）` : code))
     .join('、')
 }

@@ -6,6 +6,9 @@ import { limits } from '../limits.ts'
 /** An amount in yuan with two decimals, "12.30". */
 export const amountSchema = Type.String({ pattern: String.raw`^-?\d{1,12}\.\d{2}$` })
 
+/** What is set or has come is never negative. */
+export const sumSchema = Type.String({ pattern: String.raw`^\d{1,10}\.\d{2}$` })
+
 /** A unit price in yuan with two to four decimals, "0.3333". */
 export const unitPriceSchema = Type.String({ pattern: String.raw`^\d{1,6}(\.\d{1,4})?$` })
 
@@ -18,6 +21,9 @@ export const idMax = 2_147_483_647
 export const bankReferenceSchema = Type.String({ pattern: String.raw`^[\w-]{1,64}$` })
 
 export const idSchema = Type.Integer({ minimum: 1, maximum: idMax })
+
+/** A moment in milliseconds. */
+export const momentSchema = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 /** An id, or 0 for none where leaving it out says something else. */
 export const idOrNoneSchema = Type.Integer({ minimum: 0, maximum: idMax })

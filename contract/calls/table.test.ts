@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Call } from './call.ts'
+import type { CallRow } from './call-rows.ts'
 import type { Shape } from './shape.ts'
 import { consoleTable } from './console/table.ts'
+import { amountSchema } from './schemas.ts'
 import { callTable } from './table.ts'
 
 const folder = new URL('.', import.meta.url)
-const rows = callTable.map(row => ({ ...row, name: `${row.call.method} ${row.call.path}` }))
+const named = (row: CallRow) => ({ ...row, name: `${row.call.method} ${row.call.path}` })
+const rows = callTable.map(named)
 
 /** TypeBox schemas are JSON schema; this is the part that a request may use. */
 type Node = {
@@ -78,7 +80,7 @@ describe('the call table', () => {
   })
 })
 
-describe.each(rows)('$name', ({ call, schema }: { call: Call; schema: (typeof callTable)[number]['schema'] }) => {
+describe.each([...rows, ...consoleTable.map(named)])('$name', ({ call, schema }) => {
   test('lies under /api, that of partners’ pages under /embed, and says what it does', () => {
     expect(call.path).toMatch(schema.isOfPartnerPage ? /^\/embed\/[a-z]+$/ : /^\/api(\/[a-zA-Z_]+|\/\d+|\/:[a-z]+)+$/)
     expect(schema.summary).toMatch(/^[A-Z].{8,}[^.]$/)
@@ -96,6 +98,12 @@ describe.each(rows)('$name', ({ call, schema }: { call: Call; schema: (typeof ca
   test('bounds everything that a client sends', () => {
     const parts = [schema.params, schema.query, schema.body].filter(part => part !== undefined)
     expect(parts.flatMap(part => unbounded(part as Node, ''))).toEqual([])
+  })
+
+  test('takes no amount below zero from an operator', () => {
+    const patterns = Object.entries((schema.body as Node | undefined)?.properties ?? {}).map(([name, { pattern }]) => ({ name, pattern }))
+    if (schema.access === 'operator')
+      expect(patterns.filter(({ pattern }) => pattern === amountSchema.pattern).map(({ name }) => name)).toEqual([])
   })
 
   test('takes a body only where HTTP has one, and refuses unknown fields in it', () => {

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { staffRoles } from '../../operator-roles.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
+import { idSchema } from '../schemas.ts'
 
 /** Where an operator did something: in the console, by a signed call, by a command at the machine. */
 export const auditEntryPoints = ['console', 'call', 'command'] as const
@@ -40,7 +41,7 @@ export const consoleAuditSchemas = {
       {
         object: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
         actor: Type.Optional(Type.String({ maxLength: 40 })),
-        before: Type.Optional(Type.Integer({ minimum: 1 })),
+        before: Type.Optional(idSchema),
       },
       { additionalProperties: false },
     ),

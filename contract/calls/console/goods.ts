@@ -50,7 +50,7 @@ export const consoleGoodsSchemas = {
         /** A name, number, bar code, approval number or maker. */
         q: Type.Optional(Type.String({ maxLength: 60 })),
         category: Type.Optional(idSchema),
-        after: Type.Optional(Type.Integer({ minimum: 1 })),
+        after: Type.Optional(idSchema),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
       },
       { additionalProperties: false },

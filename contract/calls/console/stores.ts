@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { storeReaders, storeViews } from '../../console-stores.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { flagSchema } from '../schemas.ts'
+import { flagSchema, idSchema } from '../schemas.ts'
 
 /** Stores as staff find them. */
 export const consoleStoresCall: Call<typeof consoleStoresSchemas.consoleStores> = { method: 'GET', path: '/api/console/stores' }
@@ -49,7 +49,7 @@ export const consoleStoresSchemas = {
         rank: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
         salesperson: wordSchema,
         region: wordSchema,
-        after: Type.Optional(Type.Integer({ minimum: 1 })),
+        after: Type.Optional(idSchema),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
       },
       { additionalProperties: false },

@@ -3,7 +3,7 @@ import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { confirmFields } from './statement.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { amountSchema, daySchema, flagSchema } from '../schemas.ts'
+import { daySchema, flagSchema, sumSchema } from '../schemas.ts'
 
 /** What operators put into 领券中心: signed calls, and `npm run ops` with the same fields. */
 
@@ -29,10 +29,10 @@ export const operateCouponSchemas = {
   operateCouponOffer: operationsOn({ name: nameSchema }, operatedSchema)(
     'Offers a coupon that stores claim: `reduce` or `percent`, `valid_days` or `valid_until`; for all goods, some of them or a brand',
     {
-      reduce: Type.Optional(amountSchema),
+      reduce: Type.Optional(sumSchema),
       /** Percent that is paid, 94 is 九四折: a whole number from 10 on, or 0 with `freight` alone. */
       percent: Type.Optional(Type.Number({ minimum: 0, maximum: 99 })),
-      bar: Type.Optional(amountSchema),
+      bar: Type.Optional(sumSchema),
       /** Off the freight instead of the goods. */
       freight: Type.Optional(flagSchema),
       goods_ids: Type.Optional(Type.Array(idText, { minItems: 1, maxItems: 200 })),

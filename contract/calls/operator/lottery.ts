@@ -3,7 +3,7 @@ import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { confirmFields } from './statement.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { amountSchema, daySchema, flagSchema } from '../schemas.ts'
+import { daySchema, flagSchema, sumSchema } from '../schemas.ts'
 
 /** Lotteries that operators set up: signed calls, and `npm run ops` with the same fields. */
 
@@ -52,7 +52,7 @@ export const operateLotterySchemas = {
     {
       prizes: Type.Array(prizeTextSchema, { minItems: 1, maxItems: 8 }),
       /** A paid order from this amount on brings a chance. */
-      order_bar: Type.Optional(amountSchema),
+      order_bar: Type.Optional(sumSchema),
       check_in: Type.Optional(flagSchema),
       /** Customer types (domain.md section 12); all without. */
       ranks: Type.Optional(Type.Array(Type.String({ pattern: '^[1-6]$' }), { minItems: 1, maxItems: 6 })),

@@ -7,7 +7,7 @@ import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { confirmFields } from './statement.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { amountSchema, flagSchema, publicIdSchema } from '../schemas.ts'
+import { amountSchema, flagSchema, publicIdSchema, sumSchema } from '../schemas.ts'
 
 /** What operators do to orders until they have a console: signed calls, and `npm run ops` with the same names and fields. */
 
@@ -32,8 +32,6 @@ export const operateCreditRepaidCall: Call<typeof operateSchemas.operateCreditRe
 
 /** The shop's own name for a customer. */
 export const storeCodeSchema = Type.String({ pattern: String.raw`^[\w.-]{1,40}$` })
-/** What is set or has come is never negative. */
-export const sumSchema = Type.String({ pattern: String.raw`^\d{1,10}\.\d{2}$` })
 /** The number that people read out: the day and eight digits, and what marks 含麻 orders. */
 const orderNumberSchema = Type.String({ pattern: String.raw`^\d{16}(-HM)?$` })
 /** Printable, without what means something in a page or a table. */
@@ -80,7 +78,7 @@ export const operateSchemas = {
   operateConfirmTransfer: operation(
     'Says that the money of a transfer is there, to the fen (20 or 10 to 30); for 含麻 orders from whose account',
     {
-      amount: amountSchema,
+      amount: sumSchema,
       payer: Type.Optional(companySchema),
     },
   ),

@@ -1,9 +1,8 @@
 import { Type } from 'typebox'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { sumSchema } from './order.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { amountSchema, bankReferenceSchema } from '../schemas.ts'
+import { amountSchema, bankReferenceSchema, sumSchema } from '../schemas.ts'
 
 /** What operators say of money that tops a balance up by transfer. */
 

@@ -21,7 +21,7 @@ type Problem = FastifySchemaValidationError & { data?: unknown }
 /** 422 with every field's messages; the first one is the message of the answer. */
 export function invalidFields(problems: readonly Problem[]): ApiError {
   const errors: Record<string, string[]> = Object.create(null)
-  for (const problem of problems) {
+  for (const problem of problems.filter(each => !isSaidBetter(each, problems))) {
     const [field, message] = described(problem)
     const messages = (errors[field] ??= [])
     if (!messages.includes(message)) messages.push(message)
@@ -57,6 +57,11 @@ function described(problem: Problem): [string, string] {
     default:
       return problemOf(field, fieldMessages.malformed)
   }
+}
+
+/** That a text is no day says more than that it does not match the pattern of days. */
+function isSaidBetter({ keyword, instancePath }: Problem, problems: readonly Problem[]): boolean {
+  return keyword === 'pattern' && problems.some(each => each.keyword === 'format' && each.instancePath === instancePath)
 }
 
 function problemOf(field: string, message: (field: string) => string): [string, string] {
