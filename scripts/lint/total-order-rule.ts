@@ -5,8 +5,8 @@ const momentColumn = /(^|[._])(at|on|day|time|date)$/
 
 /** The calls that follow in the same chain: `a.orderBy(…).limit(1)` has `limit` after `orderBy`. */
 function callsAfter(node: Rule.Node): string[] {
-  const member = node.parent
-  if (member.type !== 'MemberExpression' || member.object !== node || member.property.type !== 'Identifier') return []
+  const member: Rule.Node | null = node.parent
+  if (member?.type !== 'MemberExpression' || member.object !== node || member.property.type !== 'Identifier') return []
   const { name } = member.property
   return member.parent.type === 'CallExpression' ? [name, ...callsAfter(member.parent)] : [name]
 }
