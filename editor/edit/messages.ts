@@ -15,7 +15,8 @@ export const messages = {
     `端口 ${port} 已被占用：可能已经打开了编辑服务。关闭它，或换一个端口：YAOJI_EDIT_PORT=${port + 2} npm run edit`,
   failed: (reason: string) => `编辑服务无法打开：${reason}`,
   portWrong: (text: string) => `YAOJI_EDIT_PORT 应是 1 到 65534 的数字，不是“${text}”。`,
-  previewFailed: '预览没有打开，请稍后刷新本页。仍不行时请联系技术同事。',
+  previewStarting: (seconds: number) => `预览正在打开，已用 ${seconds} 秒，第一次约需半分钟。<br>打开后会自动显示，您可以先写。`,
+  previewFailed: '预览没有打开。写的和保存的内容都在，不影响发布。仍不行时请联系技术同事。',
   // accounts
   roles: { editor: '编辑', reviewer: '审核' },
   mailWrong: (text: string) => `“${text}”不是邮箱地址，例如 zhao@example.com。`,

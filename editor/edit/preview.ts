@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,10 +6,17 @@ import type { Places } from '../publish/places.ts'
 import { freePort } from '../../scripts/http/free-port.ts'
 import { messages } from './messages.ts'
 
-const patienceMs = 90_000
+const patienceMs = 180_000
+/** A frame does not stay blank for longer than this while the site starts. */
+const blankMs = 1_000
 const host = '127.0.0.1'
 
-export type Preview = { answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>; stop: () => void }
+export type Preview = {
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  /** Starts the site before a page of it is asked for. */
+  warm: () => void
+  stop: () => void
+}
 
 function spawnPreview({ root, desk }: Places, port: number): ChildProcess {
   // Without its lock: a shop in development has a server of the same kind and folder, and neither is to refuse the other.
@@ -28,14 +34,15 @@ function spawnPreview({ root, desk }: Places, port: number): ChildProcess {
   })
 }
 
+/** Until the site answers and has compiled its first article, which takes longer than the start. */
 async function untilAnswers(port: number): Promise<void> {
-  const patience = AbortSignal.timeout(patienceMs)
-  const isThere = () =>
-    fetch(`http://${host}:${port}/robots.txt`, { signal: patience }).then(
-      response => response.ok,
+  const signal = AbortSignal.timeout(patienceMs)
+  const isThere = (path: string) =>
+    fetch(`http://${host}:${port}${path}`, { signal }).then(
+      response => response.arrayBuffer().then(() => response.ok),
       () => false,
     )
-  for (; !patience.aborted; await pause(200)) if (await isThere()) return
+  for (; !signal.aborted; await pause(200)) if (await isThere('/robots.txt')) return void (await isThere('/help/us'))
   throw new Error(messages.previewFailed)
 }
 
@@ -53,37 +60,97 @@ function pass(asked: IncomingMessage, response: ServerResponse, port: number): v
   passed.end()
 }
 
-/** The site over what editors have saved, with drafts and articles of other days. It starts when it is first asked for. */
-export function openPreview(places: Places, wantedPort: number): Preview {
-  let child: ChildProcess | undefined
-  let ready: Promise<number> | undefined
+const page = (text: string, more = '') => `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${messages.preview}</title>${more}
+<style>body{display:grid;min-height:90vh;place-content:center;text-align:center;font:max(16px,2.4vw)/1.7 system-ui,sans-serif;color:#3a4250}</style>
+</head><body><p role="status">${text}</p></body></html>
+`
+/** It loads itself again until the site is there. */
+const waitingPage = (seconds: number) => page(messages.previewStarting(seconds), '<meta http-equiv="refresh" content="2">')
+const failedPage = page(`${messages.previewFailed}<br><a href="">${messages.again}</a>`)
 
-  async function start(): Promise<number> {
-    const port = await freePort(wantedPort)
-    const started = spawnPreview(places, port)
-    child = started
-    const ended = once(started, 'exit').then(() => {
-      if (child === started) ready = undefined
-      throw new Error(messages.previewFailed)
+const plain = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+}
+
+function say(response: ServerResponse, body: string, retryAfter = '30'): void {
+  response.writeHead(503, { ...plain, 'content-type': 'text/html; charset=utf-8', 'retry-after': retryAfter }).end(body)
+}
+
+const isPage = ({ headers }: IncomingMessage): boolean => /\btext\/html\b/.test(headers.accept ?? '')
+
+type SiteProcess = Pick<ChildProcess, 'kill' | 'once'>
+type StartSite = (places: Places, port: number) => SiteProcess
+
+/** The site as a process: started when needed, and again after it has ended. */
+class Site {
+  readonly #start: (port: number) => SiteProcess
+  readonly #wantedPort: number
+  #process: SiteProcess | undefined
+  #port: Promise<number> | undefined
+  #begunMs = 0
+
+  constructor(start: (port: number) => SiteProcess, wantedPort: number) {
+    this.#start = start
+    this.#wantedPort = wantedPort
+  }
+
+  /** Its port, as soon as it answers there; rejected where it ends first. */
+  port(): Promise<number> {
+    if (this.#port) return this.#port
+    this.#begunMs = Date.now()
+    const starting = this.#run(() => {
+      if (this.#port === starting) this.#port = undefined
+    })
+    this.#port = starting
+    return starting
+  }
+
+  async #run(onEnd: () => void): Promise<number> {
+    const port = await freePort(this.#wantedPort)
+    const started = this.#start(port)
+    this.#process = started
+    const ended = new Promise<never>((_, reject) => {
+      started.once('exit', () => {
+        onEnd()
+        reject(new Error(messages.previewFailed))
+      })
     })
     try {
       await Promise.race([untilAnswers(port), ended])
       return port
     } catch (error) {
+      onEnd()
       started.kill()
       throw error
     }
   }
 
+  get seconds(): number {
+    return Math.round((Date.now() - this.#begunMs) / 1_000)
+  }
+
+  stop = (): void => void this.#process?.kill()
+}
+
+/** The site over what editors have saved, with drafts and articles of other days. While it starts, its pages say so. */
+export function openPreview(places: Places, wantedPort: number, startSite: StartSite = spawnPreview): Preview {
+  const site = new Site(port => startSite(places, port), wantedPort)
   return {
     async answer(asked, response) {
       try {
-        pass(asked, response, await (ready ??= start()))
+        const starting = site.port()
+        const port = await (isPage(asked) ? Promise.race([starting, pause(blankMs, undefined)]) : starting)
+        if (port === undefined) say(response, waitingPage(site.seconds), '2')
+        else pass(asked, response, port)
       } catch {
-        ready = undefined
-        response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(messages.previewFailed)
+        say(response, failedPage)
       }
     },
-    stop: () => void child?.kill(),
+    // A page that is asked for says why the site did not start.
+    warm: () => void site.port().catch(() => undefined),
+    stop: site.stop,
   }
 }

@@ -96,7 +96,13 @@ async function doneBy<Name extends DeedName>(deeds: Deeds, name: Name, { body, m
   return input && ((await deeds[name](input, me)) ?? {})
 }
 
-type Options = { room: Room; sessions: Sessions; preview: Pick<Preview, 'answer'>; isSecure?: boolean; limits?: ReadServer['limits'] }
+type Options = {
+  room: Room
+  sessions: Sessions
+  preview: Pick<Preview, 'answer' | 'warm'>
+  isSecure?: boolean
+  limits?: ReadServer['limits']
+}
 type Handler = (address: Address, request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 function lead(response: ServerResponse, location: string, cookies?: readonly string[]): void {
@@ -178,7 +184,10 @@ function answerer({ room, sessions, preview }: Options): Handler {
     if (path === '/_edit/login' || (path === '/' && !me)) return send(response, { type: html, body: logInPage() })
     if (!me) return path.startsWith('/_edit/api/') ? sendJson(response, {}, 401) : lead(response, '/_edit/login')
     if (path === '/') return lead(response, '/_edit/')
-    if (path === '/_edit/') return send(response, { type: html, body: appPage })
+    if (path === '/_edit/') {
+      preview.warm()
+      return send(response, { type: html, body: appPage })
+    }
     const name = /^\/_edit\/api\/([a-z]+)$/.exec(path)?.[1] ?? ''
     if (Object.hasOwn(reads, name)) {
       const found = await reads[name]?.(new URLSearchParams(query), me)

@@ -60,7 +60,7 @@ const servers = [
     start: () => {
       const sessions = new Sessions(new Accounts(join(folder, 'editors.json')))
       // Without a session neither is reached.
-      const nothing = { room: {} as Room, preview: { answer: async () => undefined } }
+      const nothing = { room: {} as Room, preview: { answer: async () => undefined, warm: () => undefined } }
       return listening(editServer({ ...nothing, sessions, limits }))
     },
   },

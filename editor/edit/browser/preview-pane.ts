@@ -4,7 +4,8 @@ import { element } from './dom.ts'
 const [lookMs, mostLooks] = [600, 40]
 
 const textOf = (address: string): Promise<string> =>
-  fetch(address).then(
+  // As a page: a preview that is starting answers at once. Without the cache, whose lock would hold up the frames of the same address.
+  fetch(address, { headers: { accept: 'text/html' }, cache: 'no-store' }).then(
     response => response.text(),
     () => '',
   )

@@ -27,7 +27,7 @@ export async function startEditing() {
   const server = editServer({
     room,
     sessions: new Sessions(accounts),
-    preview: { answer: async (_, response) => void response.end('preview') },
+    preview: { answer: async (_, response) => void response.end('preview'), warm: () => undefined },
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close().closeAllConnections())

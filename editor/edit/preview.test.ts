@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { placesOf } from '../publish/places.ts'
+import { messages } from './messages.ts'
+import { openPreview, type Preview } from './preview.ts'
+
+let preview: Preview
+let server: Server
+afterEach(() => {
+  preview.stop()
+  server.close()
+})
+
+/** A site that answers after a while, or ends. */
+const site = (code: string) => (_: unknown, port: number) => spawn(process.execPath, ['-e', code, String(port)], { stdio: 'ignore' })
+const answering = (afterMs: number) => `
+  const answer = (request, response) => response.end('page ' + request.url + ' ' + (request.headers.cookie ?? 'no cookie'))
+  setTimeout(() => require('node:http').createServer(answer).listen(Number(process.argv[1]), '127.0.0.1'), ${afterMs})`
+
+async function open(code: string) {
+  const start = vi.fn(site(code))
+  preview = openPreview(placesOf({}), 45_000, start)
+  server = createServer((request, response) => void preview.answer(request, response)).listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const get = (path: string, accept = 'text/html') => fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept, cookie: 'secret=1' } })
+  return { get, start }
+}
+
+test('while the site starts, a page says so and loads itself again, and a picture is waited for', async () => {
+  const { get, start } = await open(answering(1_800))
+  const [waiting, picture] = await Promise.all([get('/help/us'), get('/images/a.webp', 'image/*').then(response => response.text())])
+  const text = await waiting.text()
+  expect([waiting.status, text.includes('预览正在打开'), text.includes('http-equiv="refresh"')]).toEqual([503, true, true])
+  expect(picture).toBe('page /images/a.webp no cookie')
+  expect(await (await get('/help/us')).text()).toBe('page /help/us no cookie')
+  expect(start).toHaveBeenCalledTimes(1)
+})
+
+test('it is started before it is asked for, once', async () => {
+  const { get, start } = await open(answering(0))
+  preview.warm()
+  preview.warm()
+  await expect.poll(async () => (await get('/help/us')).status, { timeout: 5_000 }).toBe(200)
+  expect(start).toHaveBeenCalledTimes(1)
+})
+
+test('a site that ends says that nothing is lost, does not load itself again and again, and starts again when asked', async () => {
+  const { get, start } = await open('process.exit(1)')
+  preview.warm()
+  const text = await (await get('/help/us')).text()
+  expect([text.includes(messages.again), text.includes('http-equiv')]).toEqual([true, false])
+  await get('/help/us')
+  expect(start.mock.calls.length).toBeGreaterThan(1)
+})
