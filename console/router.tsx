@@ -7,6 +7,7 @@ import { storeViews, type StoreView } from '@yaoji/contract/console-stores'
 import { afterSaleReasons, type AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
 import { afterSaleKinds, type AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
 import { Frame, NotThere } from './frame/frame.tsx'
+import { promotionsSearch, wordsOf } from './lib/searches.ts'
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotThere })
 
@@ -33,14 +34,6 @@ function ordersSearch(given: Readonly<Record<string, unknown>>): OrdersSearch {
 /** Filters of the stores, all in the address. */
 export type StoresSearch = { view?: StoreView; q?: string; rank?: string; salesperson?: string; region?: string }
 const storeFields = ['q', 'rank', 'salesperson', 'region'] as const
-
-const wordsOf = <Name extends string>(given: Readonly<Record<string, unknown>>, names: readonly Name[]) =>
-  Object.fromEntries(
-    names.flatMap(name => {
-      const value = given[name]
-      return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
-    }),
-  ) as Partial<Record<Name, string>> // Only these names were taken.
 
 function storesSearch(given: Readonly<Record<string, unknown>>): StoresSearch {
   const view = storeViews.find(each => each === given.view)
@@ -157,6 +150,18 @@ const prices = createRoute({
   path: '/prices',
   component: lazyRouteComponent(() => import('./pages/prices/prices-page.tsx'), 'PricesPage'),
 })
+const promotions = createRoute({
+  getParentRoute: () => root,
+  path: '/promotions',
+  validateSearch: promotionsSearch,
+  component: lazyRouteComponent(() => import('./pages/promotions/promotions-page.tsx'), 'PromotionsPage'),
+})
+const promotion = createRoute({
+  getParentRoute: () => root,
+  path: '/promotions/$id',
+  validateSearch: partSearch,
+  component: lazyRouteComponent(() => import('./pages/promotion/promotion-page.tsx'), 'PromotionPage'),
+})
 const papers = createRoute({
   getParentRoute: () => root,
   path: '/papers',
@@ -198,6 +203,8 @@ export const router = createRouter({
     goods,
     goodsItem,
     prices,
+    promotions,
+    promotion,
     money,
     stores,
     store,

@@ -119,3 +119,6 @@ export const guardLimits = {
   /** The longest opening of a store without its papers. */
   openingDaysMax: 7,
 } as const
+
+/** A percentage that is paid as 折: 94 is 9.4折, 60 is 6折. */
+export const foldText = (percent: number): string => `${Math.floor(percent / 10)}${percent % 10 === 0 ? '' : `.${percent % 10}`}折`

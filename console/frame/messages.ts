@@ -9,6 +9,7 @@ export const messages = {
   afterSales: '售后',
   goods: '商品',
   prices: '价库',
+  promotions: '促销',
   money: '资金',
   stores: '门店',
   papers: '资质',

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { afterSaleReaders } from '@yaoji/contract/console-after-sales'
 import { goodsReaders, sheetRoles } from '@yaoji/contract/console-goods'
 import { moneyReaders } from '@yaoji/contract/console-money'
+import { promotionReaders } from '@yaoji/contract/console-promotions'
 import { paperReaders, storeReaders } from '@yaoji/contract/console-stores'
 import { queues } from '@yaoji/contract/console-queues'
 import { orderReaders, staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
@@ -28,6 +29,7 @@ const entries = [
   { to: '/after-sales', icon: 'afterSales', text: messages.afterSales, roles: afterSaleReaders, queue: undefined },
   { to: '/goods', icon: 'goods', text: messages.goods, roles: goodsReaders, queue: undefined },
   { to: '/prices', icon: 'sheet', text: messages.prices, roles: sheetRoles, queue: undefined },
+  { to: '/promotions', icon: 'promotions', text: messages.promotions, roles: promotionReaders, queue: undefined },
   { to: '/money', icon: 'money', text: messages.money, roles: moneyReaders.transfer, queue: 'transfer' },
   { to: '/stores', icon: 'stores', text: messages.stores, roles: storeReaders, queue: undefined },
   { to: '/papers', icon: 'papers', text: messages.papers, roles: paperReaders, queue: 'paper' },

@@ -35,3 +35,6 @@ export const nowSeconds = (): number => Math.floor(Date.now() / 1_000)
 
 /** An amount as people read it, in groups of three digits: 12,173.55. */
 export const grouped = (amount: string): string => amount.replace(/\d(?=(\d{3})+\.)/g, digit => `${digit},`)
+
+/** A moment in China with its day and minute: 2026-11-28 09:30. */
+export const minuteOf = (seconds: number): string => inChina(seconds).toISOString().slice(0, 16).replace('T', ' ')

@@ -20,6 +20,7 @@ import { registerProvenance } from './http/provenance.ts'
 import { registerConsoleMoney } from './money/routes.ts'
 import { registerConsoleOperations } from './operate/routes.ts'
 import { registerConsoleOrders } from './orders/routes.ts'
+import { registerConsolePromotions } from './promotions/routes.ts'
 import { registerConsolePapers } from './papers/routes.ts'
 import { registerConsoleFiles } from './review/file-routes.ts'
 import { registerStaffSession, registerStaffVisit } from './session/routes.ts'
@@ -42,6 +43,7 @@ const features = [
   registerConsoleStores,
   registerConsoleGoods,
   registerConsoleSheets,
+  registerConsolePromotions,
   registerConsolePapers,
   registerConsoleStatements,
   registerAudit,

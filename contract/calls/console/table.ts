@@ -10,6 +10,7 @@ import * as money from './money.ts'
 import * as orders from './orders.ts'
 import * as session from './session.ts'
 import * as papers from './papers.ts'
+import * as promotions from './promotions.ts'
 import * as statements from './statements.ts'
 import * as store from './store.ts'
 import * as stores from './stores.ts'
@@ -30,6 +31,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(goods.consoleGoodsSchemas, goods),
   ...rowsOf(goodsSheet.consoleSheetSchemas, goodsSheet),
   ...rowsOf(goodsItem.consoleGoodsItemSchemas, goodsItem),
+  ...rowsOf(promotions.consolePromotionsSchemas, promotions),
   ...rowsOf(papers.consolePapersSchemas, papers),
   ...rowsOf(statements.consoleStatementsSchemas, statements),
   ...rowsOf(audit.consoleAuditSchemas, audit),

@@ -36,8 +36,8 @@ export const operatePromotionSchemas = {
       ...confirmFields,
     },
   ),
-  operatePromotionEnd: operationsOn({ promotion_id: idText }, operatedSchema)(
-    'Ends a promotion now; one that has not begun never does',
-    {},
-  ),
+  operatePromotionEnd: operationsOn({ promotion_id: idText }, operatedSchema)('Ends a promotion now; one that has not begun never does', {
+    /** Why, for the shop's own record. */
+    reason: Type.Optional(Type.String({ pattern: String.raw`^[^\s<>=@+\x00-\x1f][^<>\x00-\x1f]{0,199}$` })),
+  }),
 } as const

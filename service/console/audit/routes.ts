@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
 import { consoleAuditCall, type AuditEntryWire } from '@yaoji/contract/calls/console/audit'
+import { promotionReaders } from '@yaoji/contract/console-promotions'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -41,6 +42,7 @@ async function refuseForeign({ database }: Context, staff: Reader, object: strin
   const [kind, number = ''] = object?.split(':') ?? []
   if (kind === 'order') return void (await findConsoleOrder(database.read, staff, number))
   if (kind === 'after_sale') return void (await findConsoleAfterSale(database.read, staff, number))
+  if (kind === 'promotion' && promotionReaders.includes(staff.role)) return
   if (object === undefined || !readersOfObjects.includes(staff.role)) throw ApiError.forbidden(messages.notYours)
 }
 

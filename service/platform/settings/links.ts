@@ -1,6 +1,6 @@
 import { isPageAddress } from '@yaoji/contract/page-addresses'
 import { settingMessages as messages } from './messages.ts'
-import { problemAt } from './problems.ts'
+import { problemAt } from '@yaoji/contract/problem-place'
 
 /** What is wrong with where something leads: a page of ours, an https address, or a mark with what is said instead; empty leads nowhere. */
 export function linkProblem(url: string): string | undefined {

@@ -17,9 +17,6 @@ const examples: Readonly<Record<string, string>> = {
 
 /** What is wrong with the JSON of a setting, for the operator who writes it. */
 export const settingMessages = {
-  item: (place: number) => `第 ${place} 项`,
-  field: (name: string) => `“${name}”`,
-  at: (place: string, problem: string) => (place ? `${place}：${problem}` : problem),
   unfinished: 'JSON 没有写完：少了括号或引号。',
   brokenAt: (line: number, column: number, near: string) => `第 ${line} 行第 ${column} 列附近不是正确的 JSON：${near}`,
   unexpected: (line: number, column: number, token: string) =>

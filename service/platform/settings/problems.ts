@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { Value } from 'typebox/value'
+import { problemAt } from '@yaoji/contract/problem-place'
 import { settingMessages as messages } from './messages.ts'
 
 const nearLength = 24
@@ -80,19 +81,6 @@ export function shapeProblems(schema: TSchema, value: unknown, at = ''): string[
     .filter(error => error.keyword !== 'boolean' && !error.schemaPath.includes('/anyOf/'))
     .map(error => problemAt(at + error.instancePath, sentenceOf(error, schema)))
   return [...new Set(sentences)]
-}
-
-/** What is wrong at a path, `/blocks/1/rows`. */
-export function problemAt(path: string, problem: string): string {
-  return messages.at(placeOf(path), problem)
-}
-
-function placeOf(path: string): string {
-  return path
-    .split('/')
-    .slice(1)
-    .map(part => (/^\d+$/.test(part) ? messages.item(Number(part) + 1) : messages.field(part)))
-    .join(' › ')
 }
 
 function sentenceOf(error: TLocalizedValidationError, schema: TSchema): string {

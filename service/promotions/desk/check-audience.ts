@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { problemAt } from '../../platform/settings/problems.ts'
+import { problemAt } from '@yaoji/contract/problem-place'
 import { isArea } from '../../identity/user/region.ts'
 import type { PromotionDocument } from '../kinds/document-parts.ts'
 import { messages } from './messages.ts'

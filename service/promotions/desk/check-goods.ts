@@ -4,8 +4,9 @@ import { loadCategories, subtreeIds } from '../../catalogue/category/scope.ts'
 import type { GoodsRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { feedsDeductions, isPromoted } from '../../catalogue/offer/special-price.ts'
-import { problemAt } from '../../platform/settings/problems.ts'
-import { chosenIn, goodsMax, soldIn, type PromotionDocument } from '../kinds/document-parts.ts'
+import { problemAt } from '@yaoji/contract/problem-place'
+import { goodsMax } from '@yaoji/contract/promotions/document-parts'
+import { chosenIn, soldIn, type PromotionDocument } from '../kinds/document-parts.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>

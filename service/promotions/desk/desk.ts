@@ -6,7 +6,7 @@ import { operatedPromotionKinds } from '@yaoji/contract/operated-promotions'
 import { momentOf } from '../campaign/published.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { problemAt } from '../../platform/settings/problems.ts'
+import { problemAt } from '@yaoji/contract/problem-place'
 import { audienceProblems } from './check-audience.ts'
 import { poolOf, soldGoods } from './check-goods.ts'
 import { overlapProblems, priceProblems } from './check-prices.ts'
@@ -136,7 +136,7 @@ export async function savePromotion(
 /** Ends a promotion now; one that has not begun never does, and one that is over stays as it was. */
 export async function endPromotion(
   trx: Trx,
-  { promotion_id }: Body<typeof operatePromotionEndCall>,
+  { promotion_id, reason }: Body<typeof operatePromotionEndCall>,
   done: Done,
 ): Promise<PromotionOperatedWire> {
   const { now } = done
@@ -150,7 +150,7 @@ export async function endPromotion(
       .where('id', '=', id)
       .execute()
     await trx.updateTable('special_price').set(period).where('promotion_id', '=', id).execute()
-    await note(trx, 'end', id, null, done)
+    await note(trx, 'end', id, reason === undefined ? null : { reason }, done)
   }
   return answered(trx, id)
 }

@@ -2,9 +2,10 @@ import { parseFen } from '@yaoji/contract/domain/money'
 import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
 import { percentProblem } from '../effect/percent.ts'
 import { momentOf } from '../campaign/published.ts'
-import { problemAt, readTypedJson, shapeProblems } from '../../platform/settings/problems.ts'
+import { problemAt } from '@yaoji/contract/problem-place'
+import { promotionDocuments } from '@yaoji/contract/promotions/documents'
+import { readTypedJson, shapeProblems } from '../../platform/settings/problems.ts'
 import { chosenIn, soldIn, type PromotionDocument } from '../kinds/document-parts.ts'
-import { promotionKinds } from '../kinds/kinds.ts'
 import { messages } from './messages.ts'
 
 export type Read = { document: PromotionDocument } | { problems: string[] }
@@ -71,7 +72,7 @@ export function readDocument(kind: OperatedPromotionKind, text: string, now: num
   if ('problem' in json) return { problems: [json.problem] }
   const percents = percentProblems(json.value)
   if (percents.length > 0) return { problems: percents }
-  const shapes = shapeProblems(promotionKinds[kind].document, json.value)
+  const shapes = shapeProblems(promotionDocuments[kind], json.value)
   if (shapes.length > 0) return { problems: shapes }
   const document = json.value as PromotionDocument // The schema of its kind has said so.
   const problems = [

@@ -1,12 +1,12 @@
 import { money, moneyOf, type Fen } from '@yaoji/contract/domain/money'
+import { foldText } from '@yaoji/contract/operator-guards'
 import type { PricedWire } from '@yaoji/contract/calls/operator/statement'
 
 const goodsOf = ({ goods_id, name }: PricedWire) => `${goods_id} ${name}`
 const priceOf = ({ from, to, cost, margin_percent }: PricedWire) =>
   [`${money(from)} → ${money(to)}`, cost === '' ? '进价未登记' : `进价${money(cost)}，毛利${margin_percent}%`].join('，')
 
-/** 九四折 is written 9.4折: 94 percent are paid. */
-const fold = (percent: number) => `${percent}%（${Math.floor(percent / 10)}${percent % 10 === 0 ? '' : `.${percent % 10}`}折）`
+const fold = (percent: number) => `${percent}%（${foldText(percent)}）`
 
 /** What an operator reads before an operation is applied (docs/rules/domain.md section 21). */
 export const messages = {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Block, CampaignDocument, GoodsBlock } from '../../promotions/campaign/document.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { problemAt } from '../../platform/settings/problems.ts'
+import { problemAt } from '@yaoji/contract/problem-place'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>

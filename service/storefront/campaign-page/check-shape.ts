@@ -10,7 +10,8 @@ import {
 } from '../../promotions/campaign/document.ts'
 import { momentOf } from '../../promotions/campaign/published.ts'
 import { linkProblem } from '../../platform/settings/links.ts'
-import { problemAt, readTypedJson, shapeProblems } from '../../platform/settings/problems.ts'
+import { problemAt } from '@yaoji/contract/problem-place'
+import { readTypedJson, shapeProblems } from '../../platform/settings/problems.ts'
 import { messages } from './messages.ts'
 
 /** How many goods a block may show. */

@@ -10,6 +10,7 @@ import { goodsSheets } from './0530-goods-sheets.ts'
 import { listsByTime } from './0540-lists-by-time.ts'
 import { batchStops } from './0570-batch-stops.ts'
 import { recalls } from './0571-recalls.ts'
+import { promotionCosts } from './0620-promotion-costs.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   listsByTime,
   batchStops,
   recalls,
+  promotionCosts,
 ]

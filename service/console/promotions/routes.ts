@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { consolePromotionCall, consolePromotionsCall, consolePromotionViewsCall } from '@yaoji/contract/calls/console/promotions'
+import type { Context } from '../../platform/context.ts'
+import { consoleRoute } from '../http/console-route.ts'
+import { consolePromotion } from './detail.ts'
+import { countPromotionViews, listConsolePromotions } from './list.ts'
+
+/** Promotions as staff find and read them. */
+export function registerConsolePromotions(app: FastifyInstance, context: Context): void {
+  const { read } = context.database
+
+  consoleRoute(app, context, consolePromotionsCall, ({ query, now }) => listConsolePromotions(read, query, now))
+
+  consoleRoute(app, context, consolePromotionViewsCall, ({ now }) => countPromotionViews(read, now))
+
+  consoleRoute(app, context, consolePromotionCall, ({ params, now }) => consolePromotion(read, params.id, now))
+}
