@@ -4,11 +4,15 @@ import { at, type Rule } from './finding.ts'
 // eslint-disable-next-line no-control-regex -- controls are what it finds
 const unseen = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\xAD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g
 
+/** Halves of characters, which no file can have: written as UTF-8 they become question marks. */
+const halves = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+
 /** A text as it looks after pasting from Word, WPS or WeChat: without invisible characters, with plain line ends and blanks. */
 export const seenText = (text: string): string =>
   text
     .replace(/\r\n?|[\v\u2028\u2029]/g, '\n')
     .replace(unseen, '')
+    .replace(halves, '')
     .replaceAll('\xA0', ' ')
 
 /** Invisible characters break search, copying and links. */

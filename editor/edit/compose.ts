@@ -6,7 +6,14 @@ import { withFields } from './front-matter-lines.ts'
 /** Line ends as the form has them. */
 const plain = (text: string): string => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || value === false
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+
+/** A value of a field as it looks; a list by its words. */
+function seen(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(seen)
+  return typeof value === 'string' ? seenText(value) : value
+}
 
 /**
  * An article with the fields and the text of the form. Lines that the editor did not touch stay as they are written, in their
@@ -24,7 +31,7 @@ export function composeArticle(before: string | undefined, fields: Fields, body:
     : ''
   const changes = new Map<string, unknown>()
   for (const [name, written] of Object.entries(fields)) {
-    const value = typeof written === 'string' ? seenText(written) : written
+    const value = seen(written)
     if (known && (isDeepStrictEqual(value, known.fields[name]) || (isEmpty(value) && isEmpty(known.fields[name])))) continue
     changes.set(name, isEmpty(value) ? undefined : value)
   }

@@ -1,5 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import { deedMessages } from './deed-messages.ts'
+import { forms } from './form-fields.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })
 /** Longer than any article's, shorter than what a disk takes for a name. */
@@ -35,12 +37,31 @@ export type DeedInput<Name extends DeedName> = Static<(typeof deedSchemas)[Name]
 
 export const isDeed = (name: string): name is DeedName => Object.hasOwn(deedSchemas, name)
 
-/** What was posted, where it is JSON of the right shape. */
-export function inputOf<Name extends DeedName>(name: Name, body: Buffer): DeedInput<Name> | undefined {
+/** Why something posted is not taken, and at which field; '' where it is no JSON. */
+export type WrongDeed = { field: string; why: string }
+
+const labels = new Map(Object.values(forms).flatMap(form => form.map(({ name, label }) => [name, label] as const)))
+
+/** The first field that has a wrong shape, of an article the one of its form. */
+function wrongField(schema: TSchema, input: unknown): WrongDeed {
+  const [error] = Value.Errors(schema, input)
+  const named = error?.keyword === 'required' ? error.params.requiredProperties[0] : undefined
+  const [part = '', inner] = named === undefined ? (error?.instancePath ?? '').split('/').slice(1) : [named]
+  const field = part === 'fields' && inner ? inner : part
+  if (field === '') return { field, why: deedMessages.noForm }
+  const label = field === part ? undefined : labels.get(field)
+  const why =
+    error?.keyword === 'maxLength' ? deedMessages.tooLong(field, error.params.limit, label) : deedMessages.wrongField(field, label)
+  return { field, why }
+}
+
+/** What was posted, where it is JSON of the right shape; else what is wrong with it. */
+export function inputOf<Name extends DeedName>(name: Name, body: Buffer): { input: DeedInput<Name> } | { wrong: WrongDeed } {
+  const schema: TSchema = deedSchemas[name]
   try {
     const input: unknown = JSON.parse(String(body))
-    return Value.Check(deedSchemas[name] as TSchema, input) ? (input as DeedInput<Name>) : undefined // Just checked.
+    return Value.Check(schema, input) ? { input: input as DeedInput<Name> } : { wrong: wrongField(schema, input) } // Just checked.
   } catch {
-    return undefined
+    return { wrong: { field: '', why: deedMessages.noForm } }
   }
 }

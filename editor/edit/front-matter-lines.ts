@@ -4,6 +4,10 @@ const isPlainStyle = (type: string | undefined) => type === Scalar.QUOTE_DOUBLE 
 
 /** A field as a line of its own, quoted as it was before. */
 function lineOf(name: string, value: unknown, before?: unknown): string {
+  if (Array.isArray(value)) {
+    const document = new Document()
+    return new Document({ [name]: document.createNode(value, { flow: true }) }).toString({ lineWidth: 0 }).trimEnd()
+  }
   const scalar = new Scalar(value)
   if (isScalar(before) && isPlainStyle(before.type) && typeof value === 'string') scalar.type = before.type as Scalar.Type
   return new Document({ [name]: scalar }).toString({ lineWidth: 0 }).trimEnd()

@@ -90,10 +90,10 @@ function deedsOf(room: Room): Deeds {
   }
 }
 
-/** Undefined if the posted body does not fit the command. */
-async function doneBy<Name extends DeedName>(deeds: Deeds, name: Name, { body, me }: { body: Buffer; me: Editor }): Promise<unknown> {
-  const input = inputOf(name, body)
-  return input && ((await deeds[name](input, me)) ?? {})
+/** What a command answers, and its status: 422 if the posted body does not fit it. */
+async function doneBy<Name extends DeedName>(deeds: Deeds, name: Name, { body, me }: { body: Buffer; me: Editor }) {
+  const read = inputOf(name, body)
+  return 'wrong' in read ? ([read.wrong, 422] as const) : ([(await deeds[name](read.input, me)) ?? {}, 200] as const)
 }
 
 type Options = {
@@ -154,8 +154,8 @@ function taker(options: Options): Handler {
     }
     const deed = /^\/_edit\/api\/([a-z]+)$/.exec(path)?.[1] ?? ''
     if (!isDeed(deed)) return sendJson(response, {}, 404)
-    const done = await doneBy(deeds, deed, { body, me })
-    sendJson(response, done ?? {}, done ? 200 : 422)
+    const [answer, status] = await doneBy(deeds, deed, { body, me })
+    sendJson(response, answer, status)
   }
 }
 

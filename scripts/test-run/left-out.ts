@@ -14,6 +14,7 @@ export const leftOut = [
   'http/raw-shapes',
   'edit/hostile-texts',
   'edit/refusals',
+  'edit/wrong-input',
   'edit/sessions',
   'preview/any-edits',
   // Processes that are killed or wait, and limits of time and work.

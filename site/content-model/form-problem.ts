@@ -25,7 +25,7 @@ function wordsOf({ label, hint = '', widget }: FieldForm, issue: Issue, value: u
 /** One problem of the schema in the words of the form. */
 export function formProblem(collection: CollectionName, field: string, issue: Issue, value: unknown): FormProblem {
   const shape: Readonly<Record<string, z.ZodType | undefined>> = schemas[collection].shape
-  const described = shape[field]?.meta() as FieldForm | undefined // Each field has its description as its meta.
+  const described = (Object.hasOwn(shape, field) ? shape[field]?.meta() : undefined) as FieldForm | undefined // Each field has its description as its meta.
   if (!described) return { field: 'address', what: messages.unknownField(field), advice: messages.unknownFieldAdvice }
   return { field, ...wordsOf(described, issue, value) }
 }

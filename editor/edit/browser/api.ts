@@ -31,7 +31,10 @@ async function call<Answer>(path: string, options: RequestInit): Promise<Answer>
   if (response.status === 401) throw new CallFailed(messages.loggedOut)
   if (response.status === 404) throw new CallFailed(messages.notThere)
   if (response.status === 413) throw new CallFailed(messages.tooMuch)
-  if (!response.ok) throw new CallFailed(messages.failedPlainly)
+  if (!response.ok) {
+    const { why }: { why?: unknown } = await response.json().catch(() => ({}))
+    throw new CallFailed(typeof why === 'string' ? why : messages.failedPlainly)
+  }
   return response.json()
 }
 
