@@ -1,9 +1,8 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chinaDay } from '../contract/domain/china-day.ts'
 import { contentFolder } from '../site/content-model/folders.ts'
-import { checkContent, refusals } from './check-content/check.ts'
+import { checkContent, refusals, reportOf } from './check-content/check.ts'
 import { readContent } from './check-content/read-content.ts'
-import { reportOf } from './check-content/report.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -1,6 +1,5 @@
 import { joiningLimits } from '../joining-limits.ts'
 import { limits } from '../limits.ts'
-import { isEmail } from './email.ts'
 
 /** What people are called by the shop; their own name, as parcels name it. */
 export function nameProblem(name: string): string | undefined {
@@ -12,4 +11,13 @@ export function nameProblem(name: string): string | undefined {
 export function emailProblem(email: string): string | undefined {
   const isRight = email === '' || (email.length <= joiningLimits.emailMax && isEmail(email))
   return isRight ? undefined : '请填写正确的邮箱，如 caigou@example.com'
+}
+
+/**
+ * Letters, digits, underscore or hyphen, then @, then a dotted domain (spec section 5).
+ *
+ * @example isEmail('yao_ji@example.com') is true, isEmail('yao@example') is false
+ */
+export function isEmail(text: string): boolean {
+  return /^[\w-]+@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+$/.test(text)
 }

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { isEmail } from './email.ts'
+import { isEmail } from './account.ts'
 import { isLandline, isMobile } from './telephone.ts'
 import { isPassword } from './password.ts'
 

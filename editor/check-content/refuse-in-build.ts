@@ -3,9 +3,8 @@ import type { AstroIntegration } from 'astro'
 import { chinaDay } from '../../contract/domain/china-day.ts'
 import { contentFolder } from '../../site/content-model/folders.ts'
 import { articlesOfBuild } from '../../site/integration/articles-of-build.ts'
-import { checkContent, refusals } from './check.ts'
+import { checkContent, refusals, reportOf } from './check.ts'
 import { readContent } from './read-content.ts'
-import { reportOf } from './report.ts'
 
 /** A build takes no content that the check refuses; a preview shows it. */
 export function refuseInBuild(): AstroIntegration {

@@ -1,5 +1,5 @@
 import { randomId } from '../../service/platform/database/random-id.ts'
-import { paperPurpose } from '../../service/identity/uploads/for-owners.ts'
+import { paperPurpose } from '../../service/identity/uploads/keep.ts'
 import type { Belongings } from './belongings.ts'
 import type { Shop } from './commerce-shop.ts'
 import { tinyPng } from './tiny-files.ts'

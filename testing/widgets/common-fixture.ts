@@ -1,4 +1,5 @@
 import type { ArticlesWire, CategoryWire, CommonWire, LinksWire } from '@yaoji/contract/calls/storefront/navigation'
+import type { BannerWire } from '@yaoji/contract/calls/storefront/banner'
 
 const category = (id: number, name: string, children: CategoryWire[] = []): CategoryWire => ({ id, name, logo1: '', count: 10, children })
 
@@ -33,7 +34,7 @@ export const commonFixture: CommonWire = {
 }
 
 /** A picture that needs no service. */
-export const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/%3E'
+const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/%3E'
 
 export const linksFixture: LinksWire = {
   hot_line: '400-820-0000',
@@ -58,4 +59,14 @@ export const articlesFixture: ArticlesWire = {
     name,
     children: [{ id: index + 1, name: `${name}说明`, url: `/help/article${index + 1}` }],
   })),
+}
+
+export const bannerFixture: BannerWire = {
+  id: 7,
+  name: '近效期专场',
+  image: picture,
+  url: '/list?is_jxq=1',
+  bg: '#8f3b12',
+  start_at: null,
+  end_at: null,
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
-import { countRows } from '../../platform/database/count-rows.ts'
+import { countRows } from '../../platform/database/query-parts.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { pageRows, type PageQuery } from '../../platform/http/page-wire.ts'

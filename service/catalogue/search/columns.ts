@@ -1,4 +1,4 @@
-import { grown } from './grown.ts'
+import { grown } from './packed-numbers.ts'
 
 const firstRows = 1_024
 const growth = 1.25

@@ -1,4 +1,4 @@
-import { grown } from './grown.ts'
+import { grown } from './packed-numbers.ts'
 import { spread } from './text-hash.ts'
 
 /** Seven bits of a number in a byte, and one bit that says whether more follow. */

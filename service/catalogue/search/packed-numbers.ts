@@ -1,5 +1,11 @@
 import type { StateOf } from './state.ts'
 
+/** Numbers in a larger room. */
+export function grown<Numbers extends Uint8Array | Uint16Array | Uint32Array | Int32Array>(numbers: Numbers, larger: Numbers): Numbers {
+  larger.set(numbers)
+  return larger
+}
+
 const firstRoom = 256
 const growth = 1.25
 const byte = 256

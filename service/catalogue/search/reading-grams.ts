@@ -1,4 +1,4 @@
-import { grown } from './grown.ts'
+import { grown } from './packed-numbers.ts'
 import { KeyLists } from './key-lists.ts'
 import { lengthOfSign, mayHave, signsTogether } from './letter-sign.ts'
 import { gramLength, Letters } from './letters.ts'

@@ -1,5 +1,4 @@
-import { grown } from './grown.ts'
-import { PackedNumbers } from './packed-numbers.ts'
+import { PackedNumbers, grown } from './packed-numbers.ts'
 import type { StateOf } from './state.ts'
 
 const firstRoom = 4_096

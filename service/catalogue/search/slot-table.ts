@@ -1,4 +1,4 @@
-import { grown } from './grown.ts'
+import { grown } from './packed-numbers.ts'
 import type { StateOf } from './state.ts'
 
 const none = -1

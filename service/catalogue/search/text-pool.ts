@@ -1,4 +1,4 @@
-import { grown } from './grown.ts'
+import { grown } from './packed-numbers.ts'
 import { hashed, hashOf, mixed } from './text-hash.ts'
 import type { Units } from './text-keys.ts'
 import type { UnitSlips } from './unit-slips.ts'

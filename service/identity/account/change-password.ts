@@ -9,7 +9,7 @@ import { confirmPassword } from '../session/confirm-password.ts'
 import type { Gate } from '../session/gate.ts'
 import { hashPassword } from '../session/password.ts'
 import { endSessions } from '../session/store.ts'
-import { messages } from './messages.ts'
+import { accountMessages } from '../messages.ts'
 
 type Change = { person: PersonRow; session: SessionRow; password: string; fresh: string; request: FastifyRequest; now: number }
 
@@ -18,7 +18,7 @@ export async function changePassword(context: Context, gate: Gate, { person, ses
   const problem = passwordProblem(fresh, [person.phone, person.username, person.name])
   if (problem) throw ApiError.invalid('new_password', problem)
   await confirmPassword(context, gate, { person, session, password, request, now })
-  if (fresh.normalize('NFC') === password.normalize('NFC')) throw ApiError.invalid('new_password', messages.samePassword)
+  if (fresh.normalize('NFC') === password.normalize('NFC')) throw ApiError.invalid('new_password', accountMessages.samePassword)
   const password_hash = await gate(() => hashPassword(fresh))
   await context.database.write(async trx => {
     const changed = await trx
@@ -28,7 +28,7 @@ export async function changePassword(context: Context, gate: Gate, { person, ses
       .where('password_hash', '=', person.password_hash)
       .returning('id')
       .executeTakeFirst()
-    if (!changed) throw ApiError.conflict(messages.changed)
+    if (!changed) throw ApiError.conflict(accountMessages.changed)
     await putMessage(trx, { sms: person.phone, mail: person.email }, { kind: 'passwordChanged', time: chinaMinute(now) }, now)
     await endSessions(trx, { personId: person.id, besides: session, why: 'password', now })
   })

@@ -10,7 +10,7 @@ import { putMessage } from '../../platform/outbox/put.ts'
 import { takeCode, type GivenCode } from '../phone-code/code.ts'
 import { endSessions } from '../session/store.ts'
 import { masked } from '../user/wire.ts'
-import { messages } from './messages.ts'
+import { accountMessages } from '../messages.ts'
 
 const dayMs = 86_400_000
 
@@ -28,7 +28,7 @@ export async function changePhone(
   if (problem !== undefined) return { field: 'code', problem }
   // Said only to who has just proven that the number is theirs.
   const holder = await trx.selectFrom('person').select('id').where('phone', '=', given.phone).executeTakeFirst()
-  if (holder) return { field: 'phone', problem: messages.phoneTaken }
+  if (holder) return { field: 'phone', problem: accountMessages.phoneTaken }
   const changed = await trx
     .updateTable('person')
     .set({ phone: given.phone })
@@ -36,9 +36,9 @@ export async function changePhone(
     .where('phone', '=', person.phone)
     .returning('id')
     .executeTakeFirst()
-  if (!changed) throw ApiError.conflict(messages.changed)
+  if (!changed) throw ApiError.conflict(accountMessages.changed)
   // The row is locked: concurrent changes are counted one after the other.
-  if (await hasChangedOften(trx, person.id, now)) throw ApiError.invalid('phone', messages.tooManyChanges)
+  if (await hasChangedOften(trx, person.id, now)) throw ApiError.invalid('phone', accountMessages.tooManyChanges)
   await trx
     .insertInto('phone_change')
     .values({ person_id: person.id, old_phone: person.phone, new_phone: given.phone, address: clientAddress(request.ip), changed_at: now })

@@ -8,7 +8,7 @@ import { seconds } from '../../platform/http/seconds.ts'
 import { hashOf } from '../session/hash.ts'
 import { idleMs, revokeSession } from '../session/store.ts'
 import { readAgent } from './agent.ts'
-import { messages } from './messages.ts'
+import { accountMessages } from '../messages.ts'
 
 /** A public name of a session: it is no token, and reveals no token's hash. */
 const nameOf = (session: Pick<SessionRow, 'id_hash'>) => hashOf(`session ${session.id_hash}`).slice(0, 32)
@@ -58,6 +58,6 @@ export async function listSessions(db: Kysely<Tables>, asked: Asked): Promise<Ow
 /** Ends one of the person's own. @throws {ApiError} for a name that is not one of them */
 export async function endSession(trx: Transaction<Tables>, asked: Asked & { id: string }): Promise<SessionRow> {
   const row = (await living(trx, asked)).find(each => nameOf(each) === asked.id)
-  if (!row || !(await revokeSession(trx, row, asked.now, 'elsewhere'))) throw ApiError.notFound(messages.noSession)
+  if (!row || !(await revokeSession(trx, row, asked.now, 'elsewhere'))) throw ApiError.notFound(accountMessages.noSession)
   return row
 }

@@ -4,7 +4,7 @@ import { isPageAddress } from '@yaoji/contract/page-addresses'
 import { randomId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { messages } from './messages.ts'
+import { announcementMessages } from '../messages.ts'
 import type { Telling } from './tell.ts'
 
 type Announcement = Pick<Telling, 'title' | 'text' | 'path' | 'now'> & {
@@ -38,7 +38,7 @@ export async function announce(
   trx: Transaction<Tables>,
   { kind, title, text = '', path = '', ranks, name, now }: Announcement,
 ): Promise<AnnouncedWire> {
-  if (path !== '' && !isPageAddress(path)) throw ApiError.invalid('path', messages.noPage(path))
+  if (path !== '' && !isPageAddress(path)) throw ApiError.invalid('path', announcementMessages.noPage(path))
   const id = randomId()
   const source = sourceOf(id)
   const { numInsertedOrUpdatedRows } = await trx
@@ -74,10 +74,10 @@ export async function recallAnnouncement(
   { name, now }: { name: string; now: number },
 ): Promise<AnnouncedWire> {
   const known = await trx.selectFrom('announcement').select('id').where('id', '=', id).executeTakeFirst()
-  if (!known) throw ApiError.notFound(messages.noAnnouncement)
+  if (!known) throw ApiError.notFound(announcementMessages.noAnnouncement)
   const own = trx.updateTable('announcement').set({ recalled_by: name, recalled_at: now }).where('id', '=', id)
   const { numUpdatedRows } = await own.where('recalled_at', 'is', null).executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw ApiError.conflict(messages.recalled)
+  if (numUpdatedRows !== 1n) throw ApiError.conflict(announcementMessages.recalled)
   const { numDeletedRows } = await trx.deleteFrom('message').where('source', '=', sourceOf(id)).executeTakeFirst()
   return { announced: Number(numDeletedRows), announcement: id }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MessageListQuery, MessageListWire } from '@yaoji/contract/calls/identity/inbox'
-import { countRows } from '../../platform/database/count-rows.ts'
+import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
 import { seconds } from '../../platform/http/seconds.ts'

@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { Partner } from '../../platform/http/partner.ts'
 import { hashOf } from '../session/hash.ts'
 import { openSession, type Place } from '../session/store.ts'
-import { endPageSession } from './end.ts'
+import { endPageSession } from './page-session.ts'
 
 type Allowed = { partner: Partner; challenge: string; session: SessionRow; place: Place; now: number }
 

@@ -5,7 +5,6 @@ import type { Partner } from '../../platform/http/partner.ts'
 import { livingOnPage } from '../session/living.ts'
 import { touchSession } from '../session/store.ts'
 import { takeCode } from './code.ts'
-import { endPageSession } from './end.ts'
 import { openAccess, openRefresh, rotate, sessionOfRefresh, withoutCookie } from './tokens.ts'
 
 /** A session of a page and what the page goes on with. */
@@ -63,4 +62,15 @@ export async function goOnWithoutCookie(
   const refresh = await withoutCookie(trx, page.row, asked.now)
   if (refresh === undefined) return
   return { ...page, refresh, access: await openAccess(trx, page.row, asked.now) }
+}
+
+/** Ends a session on a partner's page with all its tokens. */
+export async function endPageSession(trx: Transaction<Tables>, session: string, now: number): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('id_hash', '=', session)
+    .where('kind', '=', 'embed')
+    .where('revoked_at', 'is', null)
+    .execute()
 }

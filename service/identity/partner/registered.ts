@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { partnerOf, type Partner } from '../../platform/http/partner.ts'
-import { messages } from './messages.ts'
+import { partnerMessages } from '../messages.ts'
 
 export type Asking = { partner: string; origin: string; return?: string }
 
 /** The requesting partner: key, page and return address must match the registered ones exactly. @throws {ApiError} */
 export async function registeredPartner(db: Kysely<Tables>, asking: Asking, now: number): Promise<Partner> {
   const partner = await partnerOf(db, asking.origin, now)
-  if (!partner?.keys.includes(asking.partner)) throw ApiError.notFound(messages.unknown)
+  if (!partner?.keys.includes(asking.partner)) throw ApiError.notFound(partnerMessages.unknown)
   if (asking.return === undefined) return partner
   const isOfOrigin = URL.canParse(asking.return) && new URL(asking.return).origin === asking.origin
   const known = await db
@@ -18,6 +18,6 @@ export async function registeredPartner(db: Kysely<Tables>, asking: Asking, now:
     .where('partner_id', '=', partner.id)
     .where('url', '=', asking.return)
     .executeTakeFirst()
-  if (!known || !isOfOrigin) throw ApiError.notFound(messages.unknownReturn)
+  if (!known || !isOfOrigin) throw ApiError.notFound(partnerMessages.unknownReturn)
   return partner
 }

@@ -18,9 +18,8 @@ import { route } from '../../platform/http/route.ts'
 import { placeOf } from '../session/store.ts'
 import { makeCode } from './code.ts'
 import { clearPageCookie, pageToken, setPageCookie } from './cookie.ts'
-import { endPageSession } from './end.ts'
-import { messages } from './messages.ts'
-import { goOn, goOnWithoutCookie, openPageSession, type PageSession } from './page-session.ts'
+import { partnerMessages } from '../messages.ts'
+import { goOn, goOnWithoutCookie, openPageSession, type PageSession, endPageSession } from './page-session.ts'
 import { registeredPartner } from './registered.ts'
 import { sessionOfRefresh } from './tokens.ts'
 
@@ -72,7 +71,7 @@ function registerPage(app: FastifyInstance, context: Context): void {
   route(app, context, partnerTokenCall, async ({ body, request, reply, now }) => {
     const partner = askingPartner(request)
     const page = await write(trx => openPageSession(trx, { partner, ...body, now }))
-    if (!page) throw ApiError.notLoggedIn(messages.codeOver)
+    if (!page) throw ApiError.notLoggedIn(partnerMessages.codeOver)
     setPageCookie(reply, partner, { token: page.refresh, lifeMs: page.row.ends_at - now })
     request.log.info({ account: `person:${page.row.person_id}`, store: page.row.member_id, reason: partner.id }, 'logged in')
     return wireOf(page, { isKept: false })

@@ -12,7 +12,7 @@ import type { Gate } from '../session/gate.ts'
 import { hashOf } from '../session/hash.ts'
 import { hashPassword } from '../session/password.ts'
 import { endSessions } from '../session/store.ts'
-import { messages } from './messages.ts'
+import { passwordResetMessages } from '../messages.ts'
 
 type Reset = { request: FastifyRequest; password: string; now: number }
 
@@ -21,21 +21,21 @@ const grant = (now: number) => ({ purpose: 'reset', now }) as const
 /** Sets the password of the person whose telephone was proven, and ends their sessions (security.md row 21). */
 export async function resetPassword({ database }: Context, gate: Gate, { request, password, now }: Reset): Promise<number> {
   const phone = await provenPhone(database.read, request, grant(now))
-  if (phone === undefined) throw ApiError.invalid('proof', messages.notProven)
+  if (phone === undefined) throw ApiError.invalid('proof', passwordResetMessages.notProven)
   const person = await database.read.selectFrom('person').select(['username', 'name']).where('phone', '=', phone).executeTakeFirst()
   const problem = passwordProblem(password, [phone, person?.username ?? '', person?.name ?? ''])
   if (problem) throw ApiError.invalid('password', problem)
   const password_hash = await gate(() => hashPassword(password))
   return database.write(async trx => {
     const proven = await useProof(trx, request, grant(now))
-    if (proven !== phone) throw ApiError.invalid('proof', messages.notProven)
+    if (proven !== phone) throw ApiError.invalid('proof', passwordResetMessages.notProven)
     const found = await trx
       .updateTable('person')
       .set({ password_hash })
       .where('phone', '=', phone)
       .returning(['id', 'username', 'email'])
       .executeTakeFirst()
-    if (!found) throw ApiError.invalid('proof', messages.notProven)
+    if (!found) throw ApiError.invalid('proof', passwordResetMessages.notProven)
     await unlock(trx, [phone, found.username], `network:${clientAddress(request.ip)}`)
     await putMessage(trx, { sms: phone, mail: found.email }, { kind: 'passwordChanged', time: chinaMinute(now) }, now)
     return endSessions(trx, { personId: found.id, why: 'password', now })

@@ -6,7 +6,7 @@ import { route } from '../../platform/http/route.ts'
 import { checkGiven, takeCode } from '../phone-code/code.ts'
 import { giveProof, openProof, provenPhone } from '../phone-code/proof.ts'
 import { clearProofCookie, clearSessionCookie } from '../session/cookie.ts'
-import { messages } from './messages.ts'
+import { passwordResetMessages } from '../messages.ts'
 import { resetPassword } from './reset.ts'
 import { storesOfPhone } from './stores.ts'
 
@@ -25,7 +25,7 @@ export function registerForgotten(app: FastifyInstance, context: Context): void 
       return stores && { stores, token: await openProof(trx, { purpose, phone: given.phone, now }) }
     })
     // Said only to who has just proven that the number is theirs.
-    if (!proven) throw ApiError.invalid('phone', messages.unknown)
+    if (!proven) throw ApiError.invalid('phone', passwordResetMessages.unknown)
     if (proven.problem !== undefined) throw ApiError.invalid('code', proven.problem)
     giveProof(reply, proven.token, purpose)
     return proven.stores

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { hashOf } from '../session/hash.ts'
-import { messages } from './messages.ts'
+import { phoneCodeMessages } from '../messages.ts'
 import { takeQuota } from './quota.ts'
 
 const lifeMs = joiningLimits.codeLifeMinutes * 60_000
@@ -22,7 +22,7 @@ export async function sendCode({ config, database }: Context, request: CodeReque
   const problem = phoneProblem(phone)
   if (problem) throw ApiError.invalid('phone', problem)
   const sender = config.senders.sms
-  if (!sender) throw ApiError.invalid('phone', messages.noSender)
+  if (!sender) throw ApiError.invalid('phone', phoneCodeMessages.noSender)
   const id = randomBytes(16).toString('base64url')
   const code = String(randomInt(10 ** joiningLimits.codeDigits)).padStart(joiningLimits.codeDigits, '0')
   const id_hash = hashOf(id)
@@ -37,7 +37,7 @@ export async function sendCode({ config, database }: Context, request: CodeReque
     log.warn({ problem: error instanceof Error ? error.message : 'unknown' }, 'a code could not be sent')
     // An unsent code counts against no quota.
     await database.write(trx => trx.deleteFrom('phone_code').where('id_hash', '=', id_hash).execute())
-    throw ApiError.invalid('phone', messages.notSent)
+    throw ApiError.invalid('phone', phoneCodeMessages.notSent)
   }
   return { code_id: id, resend_seconds: joiningLimits.codeResendSeconds }
 }
@@ -51,7 +51,7 @@ export type GivenCode = { phone: string; code_id: string; code: string }
 
 /** What must be right before anybody looks for the code. @throws {ApiError} */
 export function checkGiven({ phone, code_id: id, code }: GivenCode): void {
-  const wrong = { phone: phoneProblem(phone), code: codeProblem(code) ?? (id === '' ? messages.none : undefined) }
+  const wrong = { phone: phoneProblem(phone), code: codeProblem(code) ?? (id === '' ? phoneCodeMessages.none : undefined) }
   for (const [field, problem] of Object.entries(wrong)) if (problem) throw ApiError.invalid(field, problem)
 }
 
@@ -77,9 +77,11 @@ export async function takeCode(
     .where('created_at', '<=', now)
     .returning(['code_hash', 'tries'])
     .executeTakeFirst()
-  if (!asked) return messages.over
+  if (!asked) return phoneCodeMessages.over
   if (!timingSafeEqual(Buffer.from(asked.code_hash), Buffer.from(codeHash(id, code))))
-    return asked.tries < joiningLimits.codeTriesMax ? messages.wrong(joiningLimits.codeTriesMax - asked.tries) : messages.over
+    return asked.tries < joiningLimits.codeTriesMax
+      ? phoneCodeMessages.wrong(joiningLimits.codeTriesMax - asked.tries)
+      : phoneCodeMessages.over
   // The row is locked: no concurrent use is possible.
   await trx.updateTable('phone_code').set({ used_at: now }).where('id_hash', '=', id_hash).execute()
   return undefined

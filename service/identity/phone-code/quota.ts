@@ -3,7 +3,7 @@ import { codes } from '@yaoji/contract/codes'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { messages } from './messages.ts'
+import { phoneCodeMessages } from '../messages.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -24,11 +24,12 @@ export async function takeQuota(trx: Transaction<Tables>, { phone, source, now }
   }
   const moments = await sentWithin(trx, 'phone', phone, now)
   const waitMs = Math.max(0, ...moments.map(at => at + joiningLimits.codeResendSeconds * 1_000 - now))
-  if (waitMs > 0) throw refusal(messages.tooSoon(Math.ceil(waitMs / 1_000)), waitMs)
+  if (waitMs > 0) throw refusal(phoneCodeMessages.tooSoon(Math.ceil(waitMs / 1_000)), waitMs)
   const inHour = moments.filter(at => at > now - hourMs).length
-  if (inHour >= joiningLimits.codesPerHour || moments.length >= joiningLimits.codesPerDay) throw refusal(messages.tooManyForPhone, hourMs)
+  if (inHour >= joiningLimits.codesPerHour || moments.length >= joiningLimits.codesPerDay)
+    throw refusal(phoneCodeMessages.tooManyForPhone, hourMs)
   const ofSource = (await sentWithin(trx, 'source', source, now)).filter(at => at > now - hourMs)
-  if (ofSource.length >= sourceMax) throw refusal(messages.tooManyHere, hourMs)
+  if (ofSource.length >= sourceMax) throw refusal(phoneCodeMessages.tooManyHere, hourMs)
 }
 
 /** A moment to come was written by a clock that was wrong. */

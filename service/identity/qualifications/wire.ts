@@ -12,7 +12,7 @@ import {
   type StoreState,
 } from '@yaoji/contract/papers/states'
 import type { MemberRow } from '../../platform/database/rows.ts'
-import { fileUrl } from '../uploads/url.ts'
+import { fileUrl } from '../uploads/keep.ts'
 import type { HandedPaper, OwnPapers } from './load.ts'
 import { messages } from './messages.ts'
 

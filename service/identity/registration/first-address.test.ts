@@ -4,9 +4,8 @@ import { applicationAgainCall, registrationCompanyCall } from '@yaoji/contract/c
 import { storeListCall, storeSwitchCall } from '@yaoji/contract/calls/identity/session'
 import { approvePapers } from '../../../testing/service/approve-papers.ts'
 import { carryOut } from '../../../testing/service/carry-out.ts'
-import { beginRegistration } from '../../../testing/service/begin-registration.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { cookieJar } from '../../../testing/service/letters.ts'
+import { cookieJar, beginRegistration } from '../../../testing/service/letters.ts'
 import { startMailApp, type MailApp } from '../../../testing/service/mail-app.ts'
 import { testCompany } from '../../../testing/service/registration-rows.ts'
 

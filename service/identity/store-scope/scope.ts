@@ -4,7 +4,7 @@ import { isOf, type Role, type RoleGroup } from '@yaoji/contract/roles'
 import type { MemberRow, PersonRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { messages } from './messages.ts'
+import { storeScopeMessages } from '../messages.ts'
 import { storesSeen } from './stores-seen.ts'
 
 /** The requester, and the `scope` of the call. */
@@ -44,7 +44,7 @@ export async function storeScope(
   const allowed = all.filter(store => isOf(store.role, group) && (group === 'all' || store.status === 'active'))
   if (scope === allStores) return scopeOfStores(allowed, true)
   const store = allowed.find(({ id }) => String(id) === scope)
-  if (!store) throw ApiError.notFound(messages.unknownStore)
+  if (!store) throw ApiError.notFound(storeScopeMessages.unknownStore)
   return scopeOfStores([store], true)
 }
 

@@ -5,16 +5,16 @@ import { cleanJpeg } from './clean-jpeg.ts'
 import { cleanPdf } from './clean-pdf.ts'
 import { cleanPng } from './clean-png.ts'
 import { fileTypeOf } from './file-type.ts'
-import { messages } from './messages.ts'
+import { uploadMessages } from '../messages.ts'
 
 export type Accepted = { bytes: Buffer; type: FileWire['type'] }
 
 function clean(bytes: Buffer, type: FileWire['type']): Buffer | string {
   if (type === 'application/pdf') {
     const cleaned = cleanPdf(bytes)
-    return typeof cleaned === 'string' ? messages[cleaned] : cleaned
+    return typeof cleaned === 'string' ? uploadMessages[cleaned] : cleaned
   }
-  return (type === 'image/png' ? cleanPng(bytes) : cleanJpeg(bytes)) ?? messages.broken
+  return (type === 'image/png' ? cleanPng(bytes) : cleanJpeg(bytes)) ?? uploadMessages.broken
 }
 
 /** Pixels are memory, however few bytes they come in. */
@@ -28,11 +28,11 @@ function isTooLarge(pixels: number, bytes: number): boolean {
  * without what lies behind its end. @throws {ApiError} that says what is wrong with it
  */
 export function acceptFile(bytes: Buffer, field = 'file'): Accepted {
-  if (bytes.length === 0) throw ApiError.invalid(field, messages.empty)
+  if (bytes.length === 0) throw ApiError.invalid(field, uploadMessages.empty)
   const found = fileTypeOf(bytes)
-  if (!found) throw ApiError.invalid(field, messages.notReadable)
+  if (!found) throw ApiError.invalid(field, uploadMessages.notReadable)
   const { type, size } = found
-  if (size && isTooLarge(size.width * size.height, bytes.length)) throw ApiError.invalid(field, messages.tooManyPixels)
+  if (size && isTooLarge(size.width * size.height, bytes.length)) throw ApiError.invalid(field, uploadMessages.tooManyPixels)
   const cleaned = clean(bytes, type)
   if (typeof cleaned === 'string') throw ApiError.invalid(field, cleaned)
   return { bytes: cleaned, type }

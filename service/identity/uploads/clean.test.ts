@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { bombPng, tinyPdf, tinyPng } from '../../../testing/service/tiny-files.ts'
 import { acceptFile } from './accept.ts'
-import { messages } from './messages.ts'
+import { uploadMessages } from '../messages.ts'
 
 const png = Buffer.from(tinyPng, 'base64url')
 const pdf = Buffer.from(tinyPdf, 'base64url')
@@ -135,45 +135,45 @@ const flipped = Buffer.from(png)
 flipped.writeUInt8(flipped.readUInt8(45) ^ 1, 45)
 
 test.each([
-  ['nothing', Buffer.alloc(0), messages.empty],
-  ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), messages.notReadable],
-  ['a ZIP', zip, messages.notReadable],
-  ['a page', Buffer.from('<!doctype html><script>1</script>'), messages.notReadable],
-  ['a page behind a little of a PDF', Buffer.from('%PDF-1.4<script>1</script>'), messages.notReadable],
-  ['a GIF', Buffer.from('GIF89a'), messages.notReadable],
-  ['a program', Buffer.from('MZ\x90\0'), messages.notReadable],
-  ['a picture of more pixels than anybody sees', wide, messages.tooManyPixels],
-  ['a small picture of more pixels than its bytes can tell of', Buffer.from(bombPng(), 'base64url'), messages.tooManyPixels],
-  ['a JPEG that breaks off in its data', jpeg().subarray(0, -4), messages.broken],
-  ['a JPEG that breaks off in its head', jpeg().subarray(0, 120), messages.broken],
-  ['a JPEG without a picture', Buffer.concat([start, jfif, frame, end]), messages.broken],
-  ['a PNG that breaks off', png.subarray(0, -6), messages.broken],
-  ['a PNG of which a byte is another', flipped, messages.broken],
-  ['a PDF that breaks off', pdf.subarray(0, -12), messages.notReadable],
-  ['a PDF of no objects', Buffer.from('%PDF-1.4\nhello\ntrailer\n%%EOF'), messages.broken],
-  ['a PDF with much behind its end', Buffer.concat([pdf, Buffer.alloc(2_000)]), messages.broken],
-  ['a PDF that is locked', Buffer.from(pdf.toString().replace('/Root', '/Encrypt 2 0 R/Root')), messages.locked],
-  ['a PDF with a script', Buffer.from(pdf.toString().replace('/Type', '/OpenAction<</S/JavaScript/JS(1)>>/Type')), messages.active],
+  ['nothing', Buffer.alloc(0), uploadMessages.empty],
+  ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), uploadMessages.notReadable],
+  ['a ZIP', zip, uploadMessages.notReadable],
+  ['a page', Buffer.from('<!doctype html><script>1</script>'), uploadMessages.notReadable],
+  ['a page behind a little of a PDF', Buffer.from('%PDF-1.4<script>1</script>'), uploadMessages.notReadable],
+  ['a GIF', Buffer.from('GIF89a'), uploadMessages.notReadable],
+  ['a program', Buffer.from('MZ\x90\0'), uploadMessages.notReadable],
+  ['a picture of more pixels than anybody sees', wide, uploadMessages.tooManyPixels],
+  ['a small picture of more pixels than its bytes can tell of', Buffer.from(bombPng(), 'base64url'), uploadMessages.tooManyPixels],
+  ['a JPEG that breaks off in its data', jpeg().subarray(0, -4), uploadMessages.broken],
+  ['a JPEG that breaks off in its head', jpeg().subarray(0, 120), uploadMessages.broken],
+  ['a JPEG without a picture', Buffer.concat([start, jfif, frame, end]), uploadMessages.broken],
+  ['a PNG that breaks off', png.subarray(0, -6), uploadMessages.broken],
+  ['a PNG of which a byte is another', flipped, uploadMessages.broken],
+  ['a PDF that breaks off', pdf.subarray(0, -12), uploadMessages.notReadable],
+  ['a PDF of no objects', Buffer.from('%PDF-1.4\nhello\ntrailer\n%%EOF'), uploadMessages.broken],
+  ['a PDF with much behind its end', Buffer.concat([pdf, Buffer.alloc(2_000)]), uploadMessages.broken],
+  ['a PDF that is locked', Buffer.from(pdf.toString().replace('/Root', '/Encrypt 2 0 R/Root')), uploadMessages.locked],
+  ['a PDF with a script', Buffer.from(pdf.toString().replace('/Type', '/OpenAction<</S/JavaScript/JS(1)>>/Type')), uploadMessages.active],
   ...['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'RichMedia', 'Rendition'].flatMap(name =>
     spellings.map(([way, write]): [string, Buffer, string] => [
       `a PDF with /${name} ${way}`,
       write(`<</S/${name}/F(x)>>`),
-      messages.active,
+      uploadMessages.active,
     ]),
   ),
   ...spellings.map(([way, write]): [string, Buffer, string] => [
     `a PDF with a form of its own ${way}`,
     write('<</XFA 9 0 R>>'),
-    messages.active,
+    uploadMessages.active,
   ]),
   [
     'a PDF with objects packed in an unusual way',
     withObject('<</Type/ObjStm/N 1/First 4/Filter[/ASCIIHexDecode/FlateDecode]>>stream\n00>\nendstream'),
-    messages.active,
+    uploadMessages.active,
   ],
-  ['a PDF with objects that unpack to too much', packed('0 '.repeat(20_000_000)), messages.active],
-  ['a PDF that is locked in other letters', Buffer.from(pdf.toString().replace('/Root', '/Enc#72ypt 2 0 R/Root')), messages.locked],
-  ['a PDF with a file in it', Buffer.from(pdf.toString().replace('/Type', '/EmbeddedFiles 1 0 R/Type')), messages.active],
+  ['a PDF with objects that unpack to too much', packed('0 '.repeat(20_000_000)), uploadMessages.active],
+  ['a PDF that is locked in other letters', Buffer.from(pdf.toString().replace('/Root', '/Enc#72ypt 2 0 R/Root')), uploadMessages.locked],
+  ['a PDF with a file in it', Buffer.from(pdf.toString().replace('/Type', '/EmbeddedFiles 1 0 R/Type')), uploadMessages.active],
 ])('%s is refused in words', (_, bytes, text) => {
   expect(() => acceptFile(bytes)).toThrow(expect.objectContaining({ errors: { file: [text] } }))
 })

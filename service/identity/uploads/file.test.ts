@@ -8,7 +8,7 @@ import { bombPng, tinyPdf, tinyPng } from '../../../testing/service/tiny-files.t
 import { cleanUp } from '../../operations/retention/clean-up.ts'
 import { fileTypeOf } from './file-type.ts'
 import { keepFile, claimFile } from './keep.ts'
-import { messages } from './messages.ts'
+import { uploadMessages } from '../messages.ts'
 
 const jpeg = (width: number, height: number) =>
   Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, 3, 0, 0, 0, 0])
@@ -64,12 +64,12 @@ describe.each(dialects)('files of a store on %s', dialect => {
 
   it('are refused when they are no picture, too wide, or too many', async () => {
     const script = Buffer.from('<svg onload="alert(1)"/>').toString('base64url')
-    expect((await upload(script)).body.errors).toEqual({ file: [messages.notReadable] })
+    expect((await upload(script)).body.errors).toEqual({ file: [uploadMessages.notReadable] })
     for (const file of [jpeg(60_000, 60_000).toString('base64url'), jpeg(6_000, 5_000).toString('base64url'), bombPng()])
-      expect((await upload(file)).body.errors).toEqual({ file: [messages.tooManyPixels] })
+      expect((await upload(file)).body.errors).toEqual({ file: [uploadMessages.tooManyPixels] })
     expect(await storedFiles(shop.database)).toEqual([0, 0, 0])
     for (let kept = 0; kept < limits.filesWaitingMax; kept++) await keep()
-    expect((await upload(tinyPng)).body.errors).toEqual({ file: [messages.tooMany] })
+    expect((await upload(tinyPng)).body.errors).toEqual({ file: [uploadMessages.tooMany] })
   })
 
   const keep = () => shop.database.write(trx => keepFile(trx, { memberId: 1, text: tinyPng, now: shop.clock.now(), serviceOrigin: '' }))
@@ -77,9 +77,9 @@ describe.each(dialects)('files of a store on %s', dialect => {
   it('serve once, their own store alone, and go after a day when they served nothing', async () => {
     const [used, left] = [await keep(), await keep()]
     const use = (id: string, memberId: number) => shop.database.write(trx => claimFile(trx, { id, memberId, purpose: 'a test' }))
-    await expect(use(used.id, 2)).rejects.toThrow(messages.unknown)
+    await expect(use(used.id, 2)).rejects.toThrow(uploadMessages.unknown)
     await use(used.id, 1)
-    await expect(use(used.id, 1)).rejects.toThrow(messages.unknown)
+    await expect(use(used.id, 1)).rejects.toThrow(uploadMessages.unknown)
     await cleanUp(shop.database, shop.clock.now() + 86_400_000)
     expect([(await read(used.id, 'buyer')).statusCode, (await read(left.id, 'buyer')).statusCode]).toEqual([200, 404])
   })

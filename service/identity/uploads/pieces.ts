@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
-import { countRows } from '../../platform/database/count-rows.ts'
+import { countRows } from '../../platform/database/query-parts.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { messages } from './messages.ts'
+import { uploadMessages } from '../messages.ts'
 
 type Trx = Transaction<Tables>
 type Piece = { memberId: number; upload: string; position: number; text: string; now: number }
@@ -12,10 +12,10 @@ export type Upload = { memberId: number; upload: string; pieces: number }
 
 /** Keeps a piece of a file that comes in several; the same one again changes nothing. */
 export async function keepPiece(trx: Trx, { memberId, upload, position, text, now }: Piece): Promise<void> {
-  if (position >= joiningLimits.filePiecesMax) throw ApiError.invalid('file', messages.tooLarge)
+  if (position >= joiningLimits.filePiecesMax) throw ApiError.invalid('file', uploadMessages.tooLarge)
   await lockMember(trx, memberId)
   const waiting = trx.selectFrom('file_piece').where('member_id', '=', memberId)
-  if ((await countRows(waiting)) >= joiningLimits.filePiecesWaitingMax) throw ApiError.invalid('file', messages.tooMany)
+  if ((await countRows(waiting)) >= joiningLimits.filePiecesWaitingMax) throw ApiError.invalid('file', uploadMessages.tooMany)
   const bytes = Buffer.from(text, 'base64url')
   await trx
     .insertInto('file_piece')
@@ -34,7 +34,7 @@ export async function joinPieces(db: Kysely<Tables>, { memberId, upload, pieces 
     .orderBy('position')
     .execute()
   const isWhole = rows.length === pieces && rows.every(({ position }, index) => position === index)
-  if (!isWhole) throw ApiError.invalid('file', messages.incomplete)
+  if (!isWhole) throw ApiError.invalid('file', uploadMessages.incomplete)
   return Buffer.concat(rows.map(row => Buffer.from(row.bytes)))
 }
 

@@ -4,8 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { findVisit } from '../session/visit.ts'
-import { keepFile } from './keep.ts'
-import { isForOwners } from './for-owners.ts'
+import { keepFile, isForOwners } from './keep.ts'
 import { keepPiece } from './pieces.ts'
 
 const publicId = { type: 'string', pattern: '^[A-Za-z0-9_-]{6,40}$' }

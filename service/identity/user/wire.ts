@@ -6,10 +6,19 @@ import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Visit } from '../../platform/http/visit.ts'
 import { rankNames } from '@yaoji/contract/customer-types'
 import { facePath } from '../../platform/drawing/face.ts'
-import { canChat } from './can-chat.ts'
 import { checkInWire, integralRule } from './check-in-wire.ts'
 import { selectAddresses } from './addresses.ts'
 import { nextEnding } from './paper-days.ts'
+import type { ChatWindow } from '../../providers/chat/read.ts'
+
+const [dayMs, minuteMs, chinaOffsetMs] = [86_400_000, 60_000, 8 * 3_600_000]
+
+/** Whether the shop has a chat for this store, and somebody sits there now (domain.md section 12). */
+export function canChat(chat: ChatWindow | undefined, { is_can_chat }: Pick<MemberRow, 'is_can_chat'>, now: number): boolean {
+  if (!chat || is_can_chat === 0) return false
+  const minute = Math.floor(((now + chinaOffsetMs) % dayMs) / minuteMs)
+  return chat.hours === undefined || (minute >= chat.hours[0] && minute < chat.hours[1])
+}
 
 /** Spec section 3, "User state": the person, and the store for which they act. */
 export async function userWire(context: SettingContext, { person, member, role }: Omit<Visit, 'session' | 'refusal'>): Promise<UserWire> {

@@ -13,9 +13,8 @@ import { storeListCall, userBaseCall } from '@yaoji/contract/calls/identity/sess
 import { approvePapers } from '../../../testing/service/approve-papers.ts'
 import { carryOut } from '../../../testing/service/carry-out.ts'
 import { waitingApplications } from '../../identity/registration/waiting.ts'
-import { beginRegistration } from '../../../testing/service/begin-registration.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { cookieJar } from '../../../testing/service/letters.ts'
+import { cookieJar, beginRegistration } from '../../../testing/service/letters.ts'
 import { startMailApp, type MailApp } from '../../../testing/service/mail-app.ts'
 import { testCompany } from '../../../testing/service/registration-rows.ts'
 

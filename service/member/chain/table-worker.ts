@@ -1,5 +1,5 @@
 import { serveJobs } from '../../platform/queueing/worker-side.ts'
-import { ImportError } from '../../platform/tables/import-error.ts'
+import { ImportError } from '../../platform/tables/table.ts'
 import { fileRows, type ListFile } from '../../purchase/purchase-list/file-rows.ts'
 
 export type TableJob = { file: string; name: string }

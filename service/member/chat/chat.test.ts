@@ -6,7 +6,7 @@ import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { canChat } from '../../identity/user/can-chat.ts'
+import { canChat } from '../../identity/user/wire.ts'
 import { redeemTicket } from './ticket.ts'
 
 const as = 'buyer'

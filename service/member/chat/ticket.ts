@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { findOrder } from '../../purchase/order/find-order.ts'
 import { statusWire } from '../../purchase/order/wire.ts'
 import { hashOf } from '../../identity/session/hash.ts'
-import { messages } from './messages.ts'
+import { chatMessages } from '../messages.ts'
 
 type Trx = Transaction<Tables>
 type Asking = { personId: number; memberId: number; now: number }
@@ -54,7 +54,7 @@ type Taken = { about: '' | 'cart' | 'order'; order_id: string; member_id: number
 async function aboutText(db: Kysely<Tables>, { about, order_id, member_id }: Taken): Promise<string> {
   if (about === 'order') {
     const { sn, state } = await findOrder(db, member_id, order_id)
-    return messages.order(sn, statusWire(state).status_text)
+    return chatMessages.order(sn, statusWire(state).status_text)
   }
   if (about !== 'cart') return ''
   const rows = await db
@@ -64,14 +64,14 @@ async function aboutText(db: Kysely<Tables>, { about, order_id, member_id }: Tak
     .select(['goods.name', 'goods.spec', 'cart_line.quantity', 'goods.pack_unit'])
     .orderBy('cart_line.id', 'desc')
     .execute()
-  const shown = rows.slice(0, messages.cartShown).map(row => messages.cartLine(row.name, row.spec, row.quantity, row.pack_unit))
-  return messages.cart(rows.length, shown)
+  const shown = rows.slice(0, chatMessages.cartShown).map(row => chatMessages.cartLine(row.name, row.spec, row.quantity, row.pack_unit))
+  return chatMessages.cart(rows.length, shown)
 }
 
 /** Redeems a one-time ticket and deletes it. @throws {ApiError} 401 */
 export async function redeemTicket(trx: Trx, ticket: string, now: number): Promise<ChatRedeemedWire> {
   const taken = await trx.deleteFrom('chat_ticket').where('id_hash', '=', hashOf(ticket)).returningAll().executeTakeFirst()
-  if (!taken || taken.ends_at <= now) throw ApiError.notLoggedIn(messages.noTicket)
+  if (!taken || taken.ends_at <= now) throw ApiError.notLoggedIn(chatMessages.noTicket)
   const who = await trx
     .selectFrom('chat_alias')
     .innerJoin('member', 'member.id', 'chat_alias.member_id')
@@ -82,7 +82,7 @@ export async function redeemTicket(trx: Trx, ticket: string, now: number): Promi
     .where('member.status', '=', 'active')
     .select(['member.id', 'member.company', 'member.rank'])
     .executeTakeFirst()
-  if (!who) throw ApiError.notLoggedIn(messages.noTicket)
+  if (!who) throw ApiError.notLoggedIn(chatMessages.noTicket)
   const text = await aboutText(trx, { ...taken, member_id: who.id })
   return { username: taken.alias, company: who.company, rank_name: rankNames[who.rank] ?? '', about: { kind: taken.about, text } }
 }

@@ -4,14 +4,14 @@ import type { feedbackAddCall } from '@yaoji/contract/calls/member/feedback'
 import { selfServiceLimits } from '@yaoji/contract/self-service-limits'
 import { feedbackProblems } from '@yaoji/contract/validation/feedback'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
-import { countRows } from '../../platform/database/count-rows.ts'
+import { countRows } from '../../platform/database/query-parts.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { randomId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { claimFile } from '../../identity/uploads/keep.ts'
 import { ApiError, refuseProblems } from '../../platform/http/api-error.ts'
 import { freeNumber } from '../../purchase/order/order-number.ts'
-import { messages } from './messages.ts'
+import { feedbackMessages } from '../messages.ts'
 
 type Trx = Transaction<Tables>
 type Telling = { memberId: number; personId: number; body: Body<typeof feedbackAddCall>; now: number }
@@ -19,7 +19,7 @@ type Telling = { memberId: number; personId: number; body: Body<typeof feedbackA
 async function refuseTooMany(trx: Trx, memberId: number): Promise<void> {
   const waiting = trx.selectFrom('feedback').where('member_id', '=', memberId).where('answered_at', 'is', null)
   const { feedbackWaitingMax: most } = selfServiceLimits
-  if ((await countRows(waiting)) >= most) throw ApiError.conflict(messages.tooMany(most))
+  if ((await countRows(waiting)) >= most) throw ApiError.conflict(feedbackMessages.tooMany(most))
 }
 
 const newNumber = (trx: Trx, now: number): Promise<string> =>

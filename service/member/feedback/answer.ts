@@ -5,7 +5,7 @@ import * as paths from '@yaoji/contract/paths'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { tell } from '../../identity/inbox/tell.ts'
-import { messages } from './messages.ts'
+import { feedbackMessages } from '../messages.ts'
 
 type By = { name: string; now: number }
 
@@ -21,10 +21,10 @@ export async function answerFeedback(
     .where('sn', '=', sn)
     .returning(['id', 'member_id'])
     .executeTakeFirst()
-  if (!row) throw ApiError.notFound(messages.unknown)
+  if (!row) throw ApiError.notFound(feedbackMessages.unknown)
   const { id, member_id: memberId } = row
   const source = `feedback:${id}:${now}`
-  await tell(trx, { memberId, kind: 'system', source, title: messages.answered, text: answer, path: paths.feedback, now })
+  await tell(trx, { memberId, kind: 'system', source, title: feedbackMessages.answered, text: answer, path: paths.feedback, now })
   const { code, company } = await trx.selectFrom('member').select(['code', 'company']).where('id', '=', memberId).executeTakeFirstOrThrow()
   return { feedback_sn: sn, store: code, company, state: 'answered' }
 }

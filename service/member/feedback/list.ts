@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { FeedbackListWire, FeedbackQuery, FeedbackWire } from '@yaoji/contract/calls/member/feedback'
 import type { FileWire } from '@yaoji/contract/calls/identity/uploads'
-import { countRows } from '../../platform/database/count-rows.ts'
+import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { fileUrl } from '../../identity/uploads/url.ts'
+import { fileUrl } from '../../identity/uploads/keep.ts'
 import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 

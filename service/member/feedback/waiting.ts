@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { givenPhone } from '../../identity/user/given-phone.ts'
-import { messages } from './messages.ts'
+import { feedbackMessages } from '../messages.ts'
 
 type Db = Kysely<Tables>
 
@@ -27,7 +27,7 @@ export type FeedbackPhoto = Pick<Selectable<Tables['file']>, 'type' | 'bytes'>
 /** One with its pictures. @throws {ApiError} */
 export async function readFeedback(db: Db, sn: string): Promise<ShownFeedback & { photos: FeedbackPhoto[] }> {
   const row = await withStores(db).where('feedback.sn', '=', sn).executeTakeFirst()
-  if (!row) throw ApiError.notFound(messages.unknown)
+  if (!row) throw ApiError.notFound(feedbackMessages.unknown)
   const photos = await db
     .selectFrom('feedback_photo')
     .innerJoin('file', 'file.id', 'feedback_photo.file_id')

@@ -5,8 +5,7 @@ import type { MemberRow, PersonRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { tell } from '../../identity/inbox/tell.ts'
-import type { Position } from './fields.ts'
-import { logChange } from './log.ts'
+import { type Position, logChange } from './fields.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>

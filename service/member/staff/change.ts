@@ -5,9 +5,8 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { tell } from '../../identity/inbox/tell.ts'
 import { endSessions } from '../../identity/session/store.ts'
-import type { Position } from './fields.ts'
+import { type Position, logChange } from './fields.ts'
 import type { Acting } from './invite.ts'
-import { logChange } from './log.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>

@@ -14,8 +14,7 @@ import {
   storesCall,
   type StaffWire,
 } from '@yaoji/contract/calls/member/staff'
-import { beginRegistration } from '../../../testing/service/begin-registration.ts'
-import { cookieJar, testMailbox } from '../../../testing/service/letters.ts'
+import { cookieJar, testMailbox, beginRegistration } from '../../../testing/service/letters.ts'
 import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'

@@ -1,6 +1,6 @@
 import { basename, extname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ImportError } from '../../platform/tables/import-error.ts'
+import { ImportError } from '../../platform/tables/table.ts'
 import { messages } from './messages.ts'
 
 export type Command = {

@@ -1,9 +1,7 @@
 import { findHeadingRow, headingKey } from '../../platform/tables/find-heading-row.ts'
-import { ImportError } from '../../platform/tables/import-error.ts'
 import type { Mapping } from './mapping.ts'
-import { mergedRows } from '../../platform/tables/merged-rows.ts'
 import { messages } from './messages.ts'
-import { isBlank, type Table, type TableRow } from '../../platform/tables/table.ts'
+import { isBlank, type Table, type TableRow, ImportError, mergedRows } from '../../platform/tables/table.ts'
 import { columns, fields, type Field } from '../../platform/tables/words/columns.ts'
 
 /** A table whose columns are known. */

@@ -4,7 +4,7 @@ import { openDatabase } from '../../platform/database/open.ts'
 import { DatabaseInUseError } from '../../platform/database/sqlite.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { readCommand, type Command } from './command-line.ts'
-import { ImportError } from '../../platform/tables/import-error.ts'
+import { ImportError } from '../../platform/tables/table.ts'
 import { messages } from './messages.ts'
 import { readFile, runImport } from './run-command.ts'
 

@@ -1,6 +1,6 @@
 import { readTypedJson } from '../../platform/settings/problems.ts'
 import { readText } from '../../platform/tables/decode-text.ts'
-import { ImportError } from '../../platform/tables/import-error.ts'
+import { ImportError } from '../../platform/tables/table.ts'
 import { messages } from './messages.ts'
 import { readBytes } from '../../platform/tables/read-table.ts'
 import { fields, labelOf, type Field } from '../../platform/tables/words/columns.ts'

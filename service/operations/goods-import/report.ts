@@ -1,6 +1,6 @@
 import { mkdir, open, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { ImportError } from '../../platform/tables/import-error.ts'
+import { ImportError } from '../../platform/tables/table.ts'
 import type { ImportResult } from './import-goods.ts'
 import { messages } from './messages.ts'
 

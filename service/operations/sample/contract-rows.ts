@@ -5,7 +5,7 @@ import { bodyOf, hashOf, placesOf } from '../../purchase/e-contract/text.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { paperSigners, sampleContracts, type SampleContract } from './data/contracts.ts'
 import { sampleMembers, samplePeople, type SampleMember } from './data/members.ts'
-import { sampleTaxNumber } from './tax-number.ts'
+import { sampleTaxNumber } from './numbers.ts'
 import { texts } from './texts.ts'
 import { transferAccount } from './data/frame.ts'
 

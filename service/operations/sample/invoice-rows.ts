@@ -8,7 +8,7 @@ import { messages } from '../../purchase/invoice/messages.ts'
 import { sampleInvoices, type SampleInvoice } from './data/invoices.ts'
 import { sampleMembers } from './data/members.ts'
 import type { PastOrderRows } from './past-order-rows.ts'
-import { sampleTaxNumber } from './tax-number.ts'
+import { sampleTaxNumber } from './numbers.ts'
 import { texts } from './texts.ts'
 
 type Invoice = Insertable<Tables['invoice']>

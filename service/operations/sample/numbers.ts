@@ -1,5 +1,6 @@
 import type { Trade } from './data/makers.ts'
 import type { Draft } from './draft.ts'
+import { checkCharacter } from '@yaoji/contract/validation/credit-code'
 
 const sections: Record<Trade, number> = { western: 0, patent: 1, herb: 2, device: 3, food: 4 }
 
@@ -24,4 +25,10 @@ export function approvalNumber(draft: Draft, sequence: number): string {
   if (draft.scope === '消杀') return `示卫消证字（2099）第${four}号`
   if (draft.scope === '一类器械') return `示械备2099${four}号`
   return draft.scope === '三类器械' ? `国械注准20993${`14${four}`}` : `示械注准20992${`07${four}`}`
+}
+
+/** A 统一社会信用代码 that can stand, of a region that there is not. */
+export function sampleTaxNumber(id: number): string {
+  const beginning = `91999900MA${String(id).padStart(7, '0')}`
+  return beginning + checkCharacter(beginning)
 }

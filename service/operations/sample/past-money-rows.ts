@@ -1,7 +1,7 @@
 import { isPaidState, orderStates } from '@yaoji/contract/domain/order-states'
 import { creditAccount } from '../../purchase/pay-method/credit.ts'
 import { shopAccounts } from '../../purchase/pay-method/ledger.ts'
-import { drawnProof } from './drawn-proof.ts'
+import { drawnProof } from './drawn-png.ts'
 import { addDebt } from './past-credit-rows.ts'
 import type { Made } from './made-order.ts'
 import type { PastOrderRows } from './past-order-rows.ts'

@@ -1,9 +1,9 @@
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { ephedrineLimits } from '@yaoji/contract/limits'
-import { messages } from '../../purchase/ephedrine-receipt/messages.ts'
+import { receiptMessages } from '../../purchase/messages.ts'
 import { samplePeople } from './data/members.ts'
 import type { PastOrder } from './data/past-orders.ts'
-import { drawnProof } from './drawn-proof.ts'
+import { drawnProof } from './drawn-png.ts'
 import type { Made } from './made-order.ts'
 import type { PastOrderRows } from './past-order-rows.ts'
 import { texts } from './texts.ts'
@@ -36,7 +36,7 @@ export function addReceipt(rows: PastOrderRows, { receipt }: PastOrder, { order,
   })
   const isDecided = state !== 'sent'
   const decided = isDecided ? { refusal, operator: texts.quality, decided_at: decidedAt } : {}
-  const sent = { file_id, statement: messages.statement, person_id: person?.id ?? null, sent_at }
+  const sent = { file_id, statement: receiptMessages.statement, person_id: person?.id ?? null, sent_at }
   rows.receipt.push({ ...row, ...nothing, ...sent, ...decided })
   const event = { order_id: order.id, state: orderStates.signed, event: 'receipt' as const, person_id: null, operator: '' }
   rows.order_event.push({ ...event, actor: 'buyer' as const, person_id: person?.id ?? null, note: 'receipt-sent', created_at: sent_at })

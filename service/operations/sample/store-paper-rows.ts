@@ -3,12 +3,12 @@ import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { agreementPaper, companyPaper, paperKindNames, traitsOf, type PaperKind } from '@yaoji/contract/papers/kinds'
 import { endless } from '@yaoji/contract/papers/states'
 import type { Tables } from '../../platform/database/tables.ts'
-import { paperPurpose } from '../../identity/uploads/for-owners.ts'
+import { paperPurpose } from '../../identity/uploads/keep.ts'
 import { sampleContracts } from './data/contracts.ts'
 import { samplePeople } from './data/members.ts'
 import { openPapers, paperYears, reviewer, storePapers } from './data/store-papers.ts'
 import { drawnPaper } from './drawn-paper.ts'
-import { sampleTaxNumber } from './tax-number.ts'
+import { sampleTaxNumber } from './numbers.ts'
 
 type PaperRow = Insertable<Tables['handed_paper']>
 type FileRow = Insertable<Tables['file']>

@@ -1,5 +1,5 @@
 import { usualHan } from '@yaoji/contract/validation/plain-text'
-import { sql, type RawBuilder, type SqlBool, SqliteAdapter, type Kysely } from 'kysely'
+import { sql, type RawBuilder, type SqlBool, SqliteAdapter, type Kysely, type SelectQueryBuilder } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** For the few words in which the two databases differ. */
@@ -20,4 +20,10 @@ export function containing(keywords: string): string {
 /** Rows by the goods they belong to, each in the order they came. */
 export function byGoods<Row extends { goods_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
   return Map.groupBy(rows, row => row.goods_id)
+}
+
+/** How many rows a query finds, whatever it selects of them; it groups nothing. */
+export async function countRows<DB, From extends keyof DB, Row>(query: SelectQueryBuilder<DB, From, Row>): Promise<number> {
+  const counted = query.clearSelect().select(sql`count(*)`.as('count')).$castTo<{ count: number | string }>()
+  return Number((await counted.executeTakeFirstOrThrow()).count)
 }

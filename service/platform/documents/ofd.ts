@@ -4,7 +4,7 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { documentFont } from '../fonts/document-font.ts'
 import { lettersOf } from '../fonts/glyphs.ts'
 import type { Mark, Paper } from './pdf.ts'
-import { mmPerPoint, textWidth } from './text-width.ts'
+import { mmPerPoint, textWidth } from './pen.ts'
 import { xmlText } from './xml-text.ts'
 
 type Text = Extract<Mark, { text: string }>

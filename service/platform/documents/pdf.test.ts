@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import { letterPdf } from './letter.ts'
 import { pdfFile, type Mark } from './pdf.ts'
 import { sheetPdf } from './sheet.ts'
-import { textWidth } from './text-width.ts'
+import { textWidth } from './pen.ts'
 
 const paper = { width: 210, height: 297 }
 const store = '安和𠮷祥示例大药房'

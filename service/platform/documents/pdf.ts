@@ -1,7 +1,7 @@
 import { documentFont, type DocumentFont } from '../fonts/document-font.ts'
 import { lettersOf } from '../fonts/glyphs.ts'
 import { fontObjects, glyphHex, pdfFont, pdfStream } from './pdf-font.ts'
-import { textWidth } from './text-width.ts'
+import { textWidth } from './pen.ts'
 
 /** A text at its base line, or a thin line; in millimetres from the upper left corner, sizes in points. */
 export type Mark =

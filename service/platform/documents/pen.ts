@@ -1,5 +1,14 @@
 import type { Mark, Paper } from './pdf.ts'
-import { textWidth } from './text-width.ts'
+import { lettersOf, outlineOf } from '../fonts/glyphs.ts'
+import { unitsPerEm } from '../fonts/outline.ts'
+
+export const mmPerPoint = 25.4 / 72
+
+/** How wide a text is when printed, in millimetres. */
+export function textWidth(text: string, points: number): number {
+  const units = lettersOf(text).reduce((sum, letter) => sum + outlineOf(letter).width, 0)
+  return (units / unitsPerEm) * points * mmPerPoint
+}
 
 /** No line begins with one of these (GB/T 15834-2011 section 5.1.10): they hang in the margin. */
 const closing = /[，。、；：！？）》”’】]/

@@ -1,6 +1,6 @@
 import type { BannerSlot } from '../settings/schemas.ts'
 import { motifAt } from './motif.ts'
-import { lighter } from './pack-shot/colour.ts'
+import { lighter } from './pack-shot/palettes.ts'
 import { cutText, escapeText, fontFamily, round, textAt, textWidth } from './pack-shot/text.ts'
 
 type Size = { width: number; height: number; title: number; text: number }

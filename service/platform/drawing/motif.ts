@@ -1,4 +1,4 @@
-import { lighter } from './pack-shot/colour.ts'
+import { lighter } from './pack-shot/palettes.ts'
 
 type Paint = { pale: string; soft: string; mark: string }
 

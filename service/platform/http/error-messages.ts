@@ -25,3 +25,8 @@ export const errorMessages = {
   keyMissing: '缺少防重复提交标识，请刷新页面后重试',
   keyChanged: '该请求已提交过，内容有变化，请刷新页面后重试',
 } as const
+
+export const operatedPeriodMessages = {
+  noDay: '日期不存在',
+  endsBefore: '最后一天不能早于今天或第一天',
+} as const

@@ -1,4 +1,4 @@
-import { ImportError } from './import-error.ts'
+import { ImportError } from './table.ts'
 import { messages } from './messages.ts'
 
 const marks: readonly (readonly [encoding: string, mark: readonly number[]])[] = [

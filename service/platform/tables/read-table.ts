@@ -1,9 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
-import { ImportError } from './import-error.ts'
 import { messages } from './messages.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
-import type { Table } from './table.ts'
+import { type Table, ImportError } from './table.ts'
 
 const megabyte = 1024 * 1024
 const fileMaxMb = 100

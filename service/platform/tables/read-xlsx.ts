@@ -1,7 +1,6 @@
 import { findHeadingRow } from './find-heading-row.ts'
-import { ImportError } from './import-error.ts'
 import { messages } from './messages.ts'
-import type { Table } from './table.ts'
+import { type Table, ImportError } from './table.ts'
 import { columnName } from './workbook/address.ts'
 import { staffLimits, type WorkbookLimits } from './workbook/limits.ts'
 import type { SheetContent } from './workbook/read-sheet.ts'

@@ -1,6 +1,6 @@
 import { parseFen } from '@yaoji/contract/domain/money'
 import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
-import { percentProblem } from '../effect/percent.ts'
+import { percentProblem } from '../effect/costs.ts'
 import { momentOf } from '../campaign/published.ts'
 import { problemAt } from '@yaoji/contract/problem-place'
 import { promotionDocuments } from '@yaoji/contract/promotions/documents'

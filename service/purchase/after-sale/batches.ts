@@ -4,6 +4,7 @@ import type { DeliveredBatch } from '@yaoji/contract/domain/after-sale-rules'
 import { expiryState } from '@yaoji/contract/domain/expiry'
 import { wasRecalled } from '../../catalogue/offer/stopped-batches.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { namedGoodsWire } from '../order/wire.ts'
 
 type Db = Kysely<Tables>
 
@@ -70,5 +71,14 @@ export function deliveredBatch(row: SentBatch): DeliveredBatch {
     isEphedrine: row.is_ephedrine === 1,
     isRecalled: Boolean(row.is_recalled),
     isNearExpiry: isCheaper && expiryState(row.expires_on, chinaDay(row.shipped_at)) !== 'fresh',
+  }
+}
+
+/** A batch of goods as buyers see it. */
+export function batchWire(row: Parameters<typeof namedGoodsWire>[0] & Pick<SentBatch, 'ph' | 'expires_on'>, serviceOrigin: string) {
+  return {
+    ...namedGoodsWire(row, serviceOrigin),
+    ph: row.ph,
+    yxq: row.expires_on,
   }
 }

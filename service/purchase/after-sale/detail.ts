@@ -4,7 +4,7 @@ import { afterSaleActionsIn, afterSaleStates, releasedAfterSaleStates, type Afte
 import type { AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
-import { fileUrl } from '../../identity/uploads/url.ts'
+import { fileUrl } from '../../identity/uploads/keep.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { eventWire } from '../order/happening.ts'
 import { findOrder } from '../order/find-order.ts'
@@ -14,7 +14,7 @@ import { findAfterSale, type AfterSaleRow } from './find.ts'
 import { keptClaims, type KeptClaim } from './gift-claims.ts'
 import { paysBack } from './gifts.ts'
 import { afterSaleLines, partsBack, type AfterSaleLine } from './lines.ts'
-import { batchWire } from './wire.ts'
+import { batchWire } from './batches.ts'
 
 type Db = Kysely<Tables>
 

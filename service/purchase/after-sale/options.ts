@@ -9,11 +9,10 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { findOrder } from '../order/find-order.ts'
 import { paidLines } from '../order/paid-lines.ts'
-import { deliveredBatch, sentBatches, signedAt, type SentBatch } from './batches.ts'
+import { deliveredBatch, sentBatches, signedAt, type SentBatch, batchWire } from './batches.ts'
 import { expectedGifts } from './gift-claims.ts'
 import type { OrderGift } from './gifts.ts'
 import { messages } from './messages.ts'
-import { batchWire } from './wire.ts'
 
 function choicesOf(order: AskedOrder, row: SentBatch, now: number): AfterSaleOptionsWire['batches'][number]['choices'] {
   const batch = deliveredBatch(row)

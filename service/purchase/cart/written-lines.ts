@@ -2,8 +2,7 @@ import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { randomId } from '../../platform/database/random-id.ts'
 import type { Written } from '../../platform/http/written.ts'
-import { finderOf } from './finder.ts'
-import type { PricedLine } from './priced-line.ts'
+import { finderOf, type PricedLine } from './priced-line.ts'
 
 /** Inputs of a serialized line: its own data, and what the total and the gifts made of it. */
 export type LineFacts = {

@@ -3,7 +3,7 @@ import type { EphedrineProblemWire } from '@yaoji/contract/calls/purchase/checko
 import { addMonths, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { ephedrineLimits } from '@yaoji/contract/limits'
 import type { SaleLine } from '../cart/priced-line.ts'
-import { countRows } from '../../platform/database/count-rows.ts'
+import { countRows } from '../../platform/database/query-parts.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { OpenMethods } from '../pay-method/method.ts'

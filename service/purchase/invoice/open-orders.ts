@@ -6,7 +6,7 @@ import { invoiceKinds, invoiceNames, type InvoiceKind } from '@yaoji/contract/or
 import { storeOf, type StoreScope } from '../../identity/store-scope/scope.ts'
 import { loadInvoiceTerms, termsOfStores, type InvoiceTerms } from '../checkout/invoice.ts'
 import type { MemberRow, OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
-import { countRows } from '../../platform/database/count-rows.ts'
+import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
 import { seconds } from '../../platform/http/seconds.ts'

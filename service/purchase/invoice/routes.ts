@@ -9,7 +9,7 @@ import {
   invoiceOrdersCall,
 } from '@yaoji/contract/calls/purchase/invoice'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { isEmail } from '@yaoji/contract/validation/email'
+import { isEmail } from '@yaoji/contract/validation/account'
 import { storeScope } from '../../identity/store-scope/scope.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

@@ -12,7 +12,7 @@ import type { TrackNews } from '../../providers/logistics/provider.ts'
 import { pageOf, tell } from '../../identity/inbox/tell.ts'
 import { deliverParcels } from './deliver.ts'
 import { receiversBesideOrders, type Receiver } from '../parcel-tracking/beside-orders.ts'
-import { messages } from '../parcel-tracking/messages.ts'
+import { parcelMessages } from '../messages.ts'
 
 type Trx = Transaction<Tables>
 type Track = Selectable<Tables['track']>
@@ -21,9 +21,9 @@ const bodyMaxBytes = 256 * 1024
 
 /** States that send buyers a message; the ones in between are shown in the order. */
 const tellings: Partial<Record<TrackState, (what: string) => string>> = {
-  delivering: messages.delivering,
-  trouble: messages.trouble,
-  returned: messages.returned,
+  delivering: parcelMessages.delivering,
+  trouble: parcelMessages.trouble,
+  returned: parcelMessages.returned,
 }
 
 /** The newest list of events takes the place of the one before; an older message that arrives late changes nothing. */
@@ -65,7 +65,7 @@ async function takeParcelNews(trx: Trx, track: Track, news: TrackNews, now: numb
   const receivers: Receiver[] = []
   for (const { delivered_at, ...order } of await ordersOf(trx, track)) {
     if (news.state === 'signed' && delivered_at === null) await deliverParcels(trx, order, track.number, { by: { kind: 'system' }, now })
-    receivers.push({ memberId: order.member_id, name: messages.order(order.sn), kind: 'order', path: pageOf(paths.order, order.id) })
+    receivers.push({ memberId: order.member_id, name: parcelMessages.order(order.sn), kind: 'order', path: pageOf(paths.order, order.id) })
   }
   if (!title) return
   const [source, text] = [`parcel:${track.id}:${news.state}`, news.events.at(-1)?.text ?? '']

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import * as paths from '@yaoji/contract/paths'
 import type { MessageKind } from '@yaoji/contract/calls/identity/inbox'
 import type { Tables } from '../../platform/database/tables.ts'
-import { messages } from './messages.ts'
+import { parcelMessages } from '../messages.ts'
 
 /** Whom news of a parcel concern: a store, what it waits for, and the page that shows it. */
 export type Receiver = { memberId: number; name: string; kind: MessageKind; path: string }
@@ -30,13 +30,13 @@ export async function receiversBesideOrders(db: Kysely<Tables>, { carrier, numbe
   return [
     ...pointsOrders.map(({ member_id, sn }) => ({
       memberId: member_id,
-      name: messages.pointsOrder(sn),
+      name: parcelMessages.pointsOrder(sn),
       kind: 'order' as const,
       path: paths.pointsOrders,
     })),
     ...prizes.map(({ member_id, name }) => ({
       memberId: member_id,
-      name: messages.prize(name),
+      name: parcelMessages.prize(name),
       kind: 'activity' as const,
       path: paths.lottery,
     })),

@@ -11,7 +11,7 @@ import { addToBalance, takeFree } from '../pay-method/balance.ts'
 import { shopAccounts } from '../pay-method/ledger.ts'
 import { isKeptWhole, keptTiers } from '../../promotions/rules/cashback-terms.ts'
 import { cashbackBases } from './cashback-base.ts'
-import { messages } from './messages.ts'
+import { cashbackMessages } from '../messages.ts'
 
 type Trx = Transaction<Tables>
 type Move = { orderId: string; memberId: number; now: number }
@@ -82,8 +82,8 @@ export async function settleOrderCashback(trx: Trx, orderId: string, now: number
     memberId: row.member_id,
     kind: 'order',
     source: `cashback:${orderId}:${now}`,
-    title: messages.cashbackTitle(moneyOf(difference as Fen)),
-    text: messages.cashbackText(found.sn),
+    title: cashbackMessages.cashbackTitle(moneyOf(difference as Fen)),
+    text: cashbackMessages.cashbackText(found.sn),
     path: paths.cashback,
     now,
   })

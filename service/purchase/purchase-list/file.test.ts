@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { ImportError } from '../../platform/tables/import-error.ts'
+import { ImportError } from '../../platform/tables/table.ts'
 import { xlsxFile } from '../../platform/tables/test-support/xlsx-file.ts'
 import { storedZip, zipEntries } from '../../platform/tables/zip-entries.ts'
 import { fileRows } from './file-rows.ts'

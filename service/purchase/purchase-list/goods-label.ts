@@ -7,6 +7,10 @@ import { aliasesOf } from '../../catalogue/search/words/herb-aliases.ts'
 import { releaseOf, shortNames } from './words/short-names.ts'
 import { normalCode, normalManufacturer, normalText } from '../../catalogue/search/normalise.ts'
 import { specForm, takeSpecs } from './spec.ts'
+import { purchaseGoodsSchema, type PurchaseGoodsWire } from '@yaoji/contract/calls/purchase/purchase-list'
+import type { Offer } from '../../catalogue/offer/sale-offer.ts'
+import { goodsWire } from '../../catalogue/offer/wire.ts'
+import { lastPurchaseWire, type Purchase } from '../../storefront/goods/last-purchase.ts'
 
 /** How goods are named, in the forms in which rows are compared with them. */
 export type GoodsLabel = {
@@ -90,4 +94,14 @@ function labelOf(row: Row, said: SaidNames): GoodsLabel {
 /** Labels of goods on the shelf; others are missing from the map. */
 export function loadLabels(db: Kysely<Tables>, ids: readonly number[], said: SaidNames): Promise<Map<number, GoodsLabel>> {
   return loadInSlices(ids, idsAtOnce, async some => new Map((await selectRows(db, some)).map(row => [row.id, labelOf(row, said)])))
+}
+
+const { last_purchase: _, ...ofGoods } = purchaseGoodsSchema.properties
+const fields = Object.keys(ofGoods) as (keyof typeof ofGoods)[]
+
+/** What a row shows of goods, without pictures, and what the store paid for them last. */
+export function purchaseGoodsWire(offer: Offer, last: Purchase | undefined): PurchaseGoodsWire {
+  const wire = goodsWire(offer, '')
+  const own = Object.fromEntries(fields.map(field => [field, wire[field]])) as Omit<PurchaseGoodsWire, 'last_purchase'>
+  return { ...own, last_purchase: last ? lastPurchaseWire(last) : null }
 }

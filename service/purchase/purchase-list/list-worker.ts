@@ -1,4 +1,4 @@
-import { ImportError } from '../../platform/tables/import-error.ts'
+import { ImportError } from '../../platform/tables/table.ts'
 import { serveJobs } from '../../platform/queueing/worker-side.ts'
 import { parseList, type ListSource, type ParsedList } from './parse-list.ts'
 

@@ -11,11 +11,10 @@ import { loadChoices, type Choices } from './choices.ts'
 import { chooseUsual, type Known } from './choose-usual.ts'
 import { decide, type Candidate, type Decision } from './decide.ts'
 import { createAsk, findCandidates, type Found } from './find-candidates.ts'
-import { loadLabels } from './goods-label.ts'
+import { loadLabels, purchaseGoodsWire } from './goods-label.ts'
 import type { Item, ReadRow } from './item.ts'
 import { messages } from './messages.ts'
 import { rowKeyOf, weightlessKey } from './row-key.ts'
-import { purchaseGoodsWire } from './wire.ts'
 
 const candidatesMax = 6
 /** Candidates that are priced, so that those that can be bought may come first. */

@@ -11,7 +11,7 @@ import { parseApart, type ListParsing } from './parse-apart.ts'
 import type { ListSource } from './parse-list.ts'
 import { indexColumnOf, readCells } from './read-cells.ts'
 import { readLine } from './read-line.ts'
-import { purchaseGoodsWire } from './wire.ts'
+import { purchaseGoodsWire } from './goods-label.ts'
 
 export type ListInput = {
   text?: string | undefined

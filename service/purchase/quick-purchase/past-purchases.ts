@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { isPurchase, type Purchase } from '../../storefront/goods/last-purchase.ts'
-import { nameContains } from '../../storefront/goods/name-contains.ts'
+import { nameContains } from '../../storefront/goods/hits.ts'
 
 /** Goods of a member's orders. */
 export type PastPurchase = {

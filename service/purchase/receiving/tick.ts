@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { lockOwnOrder } from '../order/find-order.ts'
 import { statusText } from '../order/messages.ts'
-import { messages } from './messages.ts'
+import { receivingMessages } from '../messages.ts'
 import { sentBatches, tracedBatches } from './sheet.ts'
 
 type Trx = Transaction<Tables>
@@ -33,7 +33,7 @@ type Kept = Awaited<ReturnType<typeof keptTicks>>
 function placeOf({ batch, note }: Tick, own: ReadonlySet<number>, traced: ReadonlyMap<string, number>): number | null {
   const place = traced.get(note) ?? batch
   if (place === 0) return null
-  if (!own.has(place)) throw ApiError.invalid('ticks', messages.noBatch)
+  if (!own.has(place)) throw ApiError.invalid('ticks', receivingMessages.noBatch)
   return place
 }
 
@@ -47,10 +47,10 @@ type Ticking = { memberId: number; personId: number; orderId: string; ticks: rea
 /** Notes ticks in their order, each once; answers the ids of those whose trace code was ticked before. */
 export async function noteTicks(trx: Trx, { memberId, personId, orderId, ticks, now }: Ticking): Promise<string[]> {
   const { state } = await lockOwnOrder(trx, memberId, orderId)
-  if (!isTickedIn(state)) throw ApiError.conflict(messages.notOpen(statusText(state)))
+  if (!isTickedIn(state)) throw ApiError.conflict(receivingMessages.notOpen(statusText(state)))
   const batches = await sentBatches(trx, orderId)
   const [own, traced, kept] = [new Set(batches.map(({ id }) => id)), await tracedBatches(trx, batches), await keptTicks(trx, orderId)]
-  if (kept.ids.size + ticks.length > limits.receivingTicksMax) throw ApiError.conflict(messages.tooMany)
+  if (kept.ids.size + ticks.length > limits.receivingTicksMax) throw ApiError.conflict(receivingMessages.tooMany)
   const twice: string[] = []
   for (const text of ticks) {
     if (!text.includes(':')) {

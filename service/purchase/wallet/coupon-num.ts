@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { couponStatuses, couponTypes, type CouponNumWire } from '@yaoji/contract/calls/promotions/own-coupon'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { countRows } from '../../platform/database/count-rows.ts'
+import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { selectVouchers } from '../points-and-vouchers/vouchers.ts'
 import { couponsOf, vouchersOf } from './coupon-status.ts'

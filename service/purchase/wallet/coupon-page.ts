@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { couponStatuses, type CouponListQuery, type CouponListWire } from '@yaoji/contract/calls/promotions/own-coupon'
-import { countRows } from '../../platform/database/count-rows.ts'
+import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
 import { hasOrdered } from '../../catalogue/offer/member-facts.ts'

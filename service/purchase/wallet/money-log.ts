@@ -3,7 +3,7 @@ import type { MoneyLogFileWire, MoneyLogQuery, MoneyLogWire, MoneyMoveWire } fro
 import { csvText } from '@yaoji/contract/domain/csv'
 import { chinaDayEnd, chinaDayStart, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { countRows } from '../../platform/database/count-rows.ts'
+import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { pageRange, pageWire } from '../../platform/http/page-wire.ts'

@@ -3,7 +3,7 @@ import type { PointsKind, PointsLogQuery, PointsLogWire, PointsWire } from '@yao
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatFen } from '@yaoji/contract/domain/money'
 import { isPointsNotice } from '@yaoji/contract/domain/points-end'
-import { countRows } from '../../platform/database/count-rows.ts'
+import { countRows } from '../../platform/database/query-parts.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { pageRows, pageWire } from '../../platform/http/page-wire.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { couponStatuses, type CouponListQuery, type CouponListWire } from '@yaoji/contract/calls/promotions/own-coupon'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { countRows } from '../../platform/database/count-rows.ts'
+import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
 import { couponDays } from './coupon-days.ts'

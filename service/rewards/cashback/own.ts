@@ -3,7 +3,7 @@ import type { CashbackRowWire, OwnCashbackWire } from '@yaoji/contract/calls/rew
 import { cashbackOf, cashbackState } from '@yaoji/contract/domain/cashback'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import { countRows } from '../../platform/database/count-rows.ts'
+import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
 import { seconds } from '../../platform/http/seconds.ts'

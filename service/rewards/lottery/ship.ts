@@ -8,7 +8,7 @@ import { seconds } from '../../platform/http/seconds.ts'
 import { tell } from '../../identity/inbox/tell.ts'
 import { announceShipment } from '../../purchase/parcel-tracking/announce.ts'
 import { followParcel } from '../../purchase/parcel-tracking/follow.ts'
-import { messages as parcelMessages } from '../../purchase/parcel-tracking/messages.ts'
+import { parcelMessages } from '../../purchase/messages.ts'
 import { messages } from './messages.ts'
 
 /** What was won and has an address. */

@@ -3,7 +3,7 @@ import type { PointsGoodsWire, PointsMallWire } from '@yaoji/contract/calls/rewa
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { standingOfGoods } from '@yaoji/contract/domain/points-mall'
 import { allowanceOf, amountOrNull, type Orderer } from '../../purchase/checkout/approval.ts'
-import { countRows } from '../../platform/database/count-rows.ts'
+import { countRows } from '../../platform/database/query-parts.ts'
 import type { MemberRow, PointsGoodsRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { pageRows, pageWire } from '../../platform/http/page-wire.ts'

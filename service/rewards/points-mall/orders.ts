@@ -3,7 +3,7 @@ import type { PointsOrderListWire, PointsOrderQuery, PointsOrderWire } from '@ya
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { approvalWire } from '../../purchase/checkout/approval.ts'
 import { tracksOfSent } from '../../purchase/parcel-tracking/wire.ts'
-import { countRows } from '../../platform/database/count-rows.ts'
+import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { pageRows, pageWire } from '../../platform/http/page-wire.ts'

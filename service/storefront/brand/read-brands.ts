@@ -11,7 +11,7 @@ import { packShotPath } from '../../platform/drawing/pack-shot/path.ts'
 import { syllablesOf } from '../../catalogue/search/readings.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import type { Settings } from '../../platform/settings/schemas.ts'
-import { messages } from './messages.ts'
+import { brandMessages } from '../messages.ts'
 
 type Source = Pick<SettingContext, 'readSetting' | 'database' | 'config'>
 type Brand = Settings['brands'][number]
@@ -71,7 +71,7 @@ type Looking = { id: number; member: MemberRow | undefined; now: number }
 /** @throws {ApiError} 404 */
 async function findBrand({ readSetting }: Source, id: number): Promise<Brand> {
   const brand = (await readSetting('brands')).find(each => each.id === id)
-  if (!brand) throw ApiError.notFound(messages.unknown)
+  if (!brand) throw ApiError.notFound(brandMessages.unknown)
   return brand
 }
 

@@ -4,7 +4,7 @@ import type { BannerWire } from '@yaoji/contract/calls/storefront/banner'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { periodState } from '@yaoji/contract/domain/period'
 import { readSlot } from '../banner/read-slot.ts'
-import { countRows } from '../../platform/database/count-rows.ts'
+import { countRows } from '../../platform/database/query-parts.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
@@ -13,7 +13,7 @@ import { loadOffers } from '../../catalogue/offer/offer.ts'
 import { hasSellableStock } from '../../catalogue/offer/sellable-stock.ts'
 import { goodsWire } from '../../catalogue/offer/wire.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
-import { messages } from './messages.ts'
+import { controlledMessages } from '../messages.ts'
 
 type Source = Pick<SettingContext, 'readSetting' | 'database' | 'config'>
 type Looking = { member: MemberRow | undefined; now: number }
@@ -49,7 +49,7 @@ export async function controlledGroup(
   { id, query, ...looking }: Looking & { id: string; query: PageQuery },
 ): Promise<ControlledGroupWire> {
   const group = (await source.readSetting('controlled_groups')).find(each => each.slug === id)
-  if (!group) throw ApiError.notFound(messages.unknown)
+  if (!group) throw ApiError.notFound(controlledMessages.unknown)
   const { name, text = '', goods_ids, start_at: begins_at = null, end_at: ends_at = null } = group
   const state = periodState({ begins: begins_at, ends: ends_at }, looking.now / 1000)
   const head = { name, text, state, begins_at, ends_at }

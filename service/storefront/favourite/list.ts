@@ -9,7 +9,7 @@ import type {
 } from '@yaoji/contract/calls/storefront/favourite'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { nameContains } from '../goods/name-contains.ts'
+import { nameContains } from '../goods/hits.ts'
 import { pageRange, pageWire } from '../../platform/http/page-wire.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { leastPrice } from '../../catalogue/offer/least-price.ts'

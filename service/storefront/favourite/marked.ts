@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import { limits } from '@yaoji/contract/limits'
-import { countRows } from '../../platform/database/count-rows.ts'
+import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { markedGoods, type MarkTable } from '../../catalogue/offer/member-facts.ts'
-import { messages } from './messages.ts'
+import { favouriteMessages } from '../messages.ts'
 
 function countMarked(db: Kysely<Tables>, table: MarkTable, memberId: number): Promise<number> {
   const marked = db.selectFrom(table).innerJoin('goods', 'goods.id', `${table}.goods_id`)
@@ -21,7 +21,8 @@ async function refuseHidden(trx: Transaction<Tables>, table: MarkTable, memberId
   if (added.length === 0) return
   const shown = trx.selectFrom('goods').where('id', 'in', added).where('status', '=', 'on')
   const hidden = added.length - (await countRows(shown))
-  if (hidden > 0) throw ApiError.invalid('goods_ids', ids.length === 1 ? messages.unknownGoods : messages.someUnknown(hidden))
+  if (hidden > 0)
+    throw ApiError.invalid('goods_ids', ids.length === 1 ? favouriteMessages.unknownGoods : favouriteMessages.someUnknown(hidden))
 }
 
 /** Goods that a member marks, or no longer. */
@@ -60,7 +61,7 @@ export async function markGoods(trx: Transaction<Tables>, marking: Marking, isUn
     .onConflict(conflict => conflict.columns(['member_id', 'goods_id']).doNothing())
     .execute()
   const count = await countMarked(trx, table, memberId)
-  if (count > limits.favouritesMax) throw ApiError.invalid('goods_ids', messages.full(limits.favouritesMax))
+  if (count > limits.favouritesMax) throw ApiError.invalid('goods_ids', favouriteMessages.full(limits.favouritesMax))
   return count
 }
 

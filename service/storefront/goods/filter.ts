@@ -2,7 +2,7 @@ import { goodsFlagNames, type GoodsListQuery } from '@yaoji/contract/calls/store
 import { askedFacts, medicineFacts, type GoodsFactName } from '@yaoji/contract/goods-fields'
 import { categoryScope } from '../../catalogue/category/scope.ts'
 import type { CategoryRow } from '../../platform/database/rows.ts'
-import { flagBits } from '../../catalogue/listing/flag-bits.ts'
+import { flagBits } from '../../catalogue/listing/fact-columns.ts'
 import type { Listing } from '../../catalogue/listing/listing.ts'
 import { dayNumber } from '../../catalogue/listing/listed-goods.ts'
 import type { Wanted } from '../../catalogue/listing/survey.ts'

@@ -2,6 +2,8 @@ import type { Hit, SearchIndex, SearchType } from '../../catalogue/search/search
 import { derivedOf } from '../../platform/database/cache/derived.ts'
 import type { Catalogue, CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
 import { limits } from '@yaoji/contract/limits'
+import { sql, type SqlBool } from 'kysely'
+import { containing } from '../../platform/database/query-parts.ts'
 
 /** What a buyer typed as the index takes it: trimmed, without control characters, not longer than it can use. */
 export function keywordOf(text: string): string {
@@ -102,4 +104,11 @@ export async function foundGoods({ catalogue }: Pick<CatalogueContext, 'catalogu
   if (keyword === '') return []
   const { search } = await catalogue()
   return foundBy(search).get(keyword, [search.edition], 0, async () => ({ value: find(search, keyword), until: Infinity }))
+}
+
+/** The keywords are a part of the goods' name with brand, maker and spec, or the index found the goods by them. */
+export function nameContains(keywords: string, found: readonly number[] = []) {
+  const orFound = found.length > 0 ? sql` or goods.id in (${sql.join(found)})` : sql``
+  return sql<SqlBool>`(lower(goods.brand || ' ' || goods.name || ' ' || goods.manufacturer || ' ' || goods.spec)
+    like ${containing(keywords)} escape '\\'${orFound})`
 }

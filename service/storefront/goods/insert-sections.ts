@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
 import type { GoodsRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { patentMedicine, scopes as scopesOf } from './words/scopes.ts'
+import { patentMedicine, scopes as scopesOf } from '../../catalogue/offer/words/scopes.ts'
 import { leafletOf } from './detail-papers.ts'
 import { insertMessages } from './insert-messages.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { isDrawn, reportPdf } from '../goods/report-pdf.ts'
-import { messages } from './messages.ts'
+import { reportMessages } from '../messages.ts'
 
 type Db = Kysely<Tables>
 /** A report by its own name, without what marks a PDF. */
@@ -50,5 +50,5 @@ export async function readUploaded(db: Db, id: string, memberId: number): Promis
     .where(mayRead(memberId, 'report_file.batch'))
     .select(['batch', 'bytes', 'replaced_at', 'goods.name as goods'])
     .executeTakeFirst()
-  return row && { name: nameOf(row.goods, row.batch, row.replaced_at === null ? '' : messages.replaced), bytes: row.bytes }
+  return row && { name: nameOf(row.goods, row.batch, row.replaced_at === null ? '' : reportMessages.replaced), bytes: row.bytes }
 }

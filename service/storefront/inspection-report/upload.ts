@@ -7,11 +7,11 @@ import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { randomId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { acceptFile } from '../../identity/uploads/accept.ts'
-import { messages as fileMessages } from '../../identity/uploads/messages.ts'
+import { uploadMessages as fileMessages } from '../../identity/messages.ts'
 import { messages as goodsMessages } from '../goods/messages.ts'
-import { uploadedPath } from '../goods/report-path.ts'
+import { uploadedPath } from '../goods/report-pdf.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { messages } from './messages.ts'
+import { reportMessages } from '../messages.ts'
 
 type Trx = Transaction<Tables>
 type Upload = Body<typeof operateReportCall>
@@ -24,9 +24,9 @@ async function goodsOf(trx: Trx, text: string): Promise<{ id: number; name: stri
     Number(text) <= idMax
       ? await trx.selectFrom('goods').select(['id', 'name']).where('id', '=', Number(text)).executeTakeFirst()
       : undefined
-  if (byBarcode.length > 1 && !byNumber) throw ApiError.invalid('goods', messages.barcodeOfMany)
+  if (byBarcode.length > 1 && !byNumber) throw ApiError.invalid('goods', reportMessages.barcodeOfMany)
   const found = byBarcode.length === 1 ? byBarcode[0] : byNumber
-  if (!found) throw ApiError.invalid('goods', messages.noGoods)
+  if (!found) throw ApiError.invalid('goods', reportMessages.noGoods)
   return found
 }
 
@@ -48,7 +48,7 @@ async function checkBatch(trx: Trx, goodsId: number, batch: string): Promise<voi
     .where('order_batch.number', '=', batch)
     .executeTakeFirst()
   if (sent) return
-  throw ApiError.invalid('batch', messages.noBatch(batch, [...new Set(inStock.map(({ number }) => number))].slice(0, batchesTold)))
+  throw ApiError.invalid('batch', reportMessages.noBatch(batch, [...new Set(inStock.map(({ number }) => number))].slice(0, batchesTold)))
 }
 
 const batchesTold = 10
@@ -57,7 +57,7 @@ function acceptReport(text: string): Buffer {
   const given = Buffer.from(text, 'base64url')
   if (given.length > reportLimits.fileMaxBytes) throw ApiError.invalid('file', fileMessages.tooLarge)
   const { bytes, type } = acceptFile(given)
-  if (type !== 'application/pdf') throw ApiError.invalid('file', messages.notPdf)
+  if (type !== 'application/pdf') throw ApiError.invalid('file', reportMessages.notPdf)
   return bytes
 }
 
@@ -76,7 +76,8 @@ async function pointTo(trx: Trx, { goods_id, batch }: Batch, change: { url: stri
 }
 
 async function dayOf(trx: Trx, { goods_id, batch }: Batch, named: string | undefined, now: number): Promise<string> {
-  if (named !== undefined && (addDays(named, 0) !== named || named > chinaDay(now))) throw ApiError.invalid('issued_on', messages.noDay)
+  if (named !== undefined && (addDays(named, 0) !== named || named > chinaDay(now)))
+    throw ApiError.invalid('issued_on', reportMessages.noDay)
   if (named !== undefined) return named
   const query = trx.selectFrom('goods_paper').select('issued_on').where('kind', '=', 'report').where('goods_id', '=', goods_id)
   return (await query.where('batch', '=', batch).orderBy('id').executeTakeFirst())?.issued_on ?? ''

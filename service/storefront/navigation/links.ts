@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { licenceImage, qrImage } from '../../platform/drawing/path.ts'
 import type { LicenceSetting } from '../../platform/settings/schemas.ts'
-import { complaintLine } from './messages.ts'
+import { complaintLine } from '../messages.ts'
 
 function licenceWire(licence: LicenceSetting, config: Config): LicenceWire {
   const { name, number, url = '', expires_on = '' } = licence

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { messages } from './messages.ts'
+import { chatDeskMessages } from '../messages.ts'
 
 const style = `
   * { box-sizing: border-box }
@@ -68,7 +68,7 @@ export const deskPolicy = (siteOrigin: string): string =>
   ].join('; ')
 
 export const deskPage = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${messages.title}</title><style>${style}</style></head><body><p class="notice">${messages.notice}</p>
-<ol aria-live="polite" data-failed="${messages.failed}"><li>${messages.opening}</li></ol>
-<form><input name="text" aria-label="${messages.label}" placeholder="${messages.placeholder}" maxlength="500" autocomplete="off" disabled>
-<button>${messages.send}</button></form><script>${script}</script></body></html>`
+<title>${chatDeskMessages.title}</title><style>${style}</style></head><body><p class="notice">${chatDeskMessages.notice}</p>
+<ol aria-live="polite" data-failed="${chatDeskMessages.failed}"><li>${chatDeskMessages.opening}</li></ol>
+<form><input name="text" aria-label="${chatDeskMessages.label}" placeholder="${chatDeskMessages.placeholder}" maxlength="500" autocomplete="off" disabled>
+<button>${chatDeskMessages.send}</button></form><script>${script}</script></body></html>`

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { randomId } from '../../platform/database/random-id.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { deskPage, deskPolicy } from './page.ts'
-import { messages } from './messages.ts'
+import { chatDeskMessages } from '../messages.ts'
 
 const talksMax = 200
 const textMax = 500
@@ -30,11 +30,11 @@ export function registerChatDesk(app: FastifyInstance, { config: { siteOrigin },
     const talk = randomId()
     talks.add(talk)
     for (const old of [...talks].slice(0, Math.max(0, talks.size - talksMax))) talks.delete(old)
-    return { talk, lines: [messages.welcome(company, rank_name), ...(about.text ? [messages.about(about.text)] : [])] }
+    return { talk, lines: [chatDeskMessages.welcome(company, rank_name), ...(about.text ? [chatDeskMessages.about(about.text)] : [])] }
   })
 
   app.post<{ Body?: { talk?: unknown; text?: unknown } }>(`${trialChatPath}/say`, { config }, async ({ body }) => {
     if (!talks.has(textOf(body?.talk))) throw ApiError.notLoggedIn()
-    return { reply: messages.reply(textOf(body?.text)) }
+    return { reply: chatDeskMessages.reply(textOf(body?.text)) }
   })
 }

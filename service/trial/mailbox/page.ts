@@ -1,7 +1,7 @@
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { escapeText } from '../../platform/drawing/pack-shot/text.ts'
 import type { Letter } from './mailbox.ts'
-import { messages } from './messages.ts'
+import { mailboxMessages } from '../messages.ts'
 
 const style = `
   body { margin: 0; background: #f3f5f7; color: #1f2933; font: 16px/1.6 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif }
@@ -20,16 +20,16 @@ const style = `
 
 function item({ way, to, subject, text, at }: Letter): string {
   return `<li><h2>${escapeText(subject)}</h2><p>${escapeText(text)}</p>
-<p class="meta">${messages.wayNames[way]} · <a href="/mailbox?to=${encodeURIComponent(to)}">${escapeText(to)}</a> · ${chinaMinute(at)}</p></li>`
+<p class="meta">${mailboxMessages.wayNames[way]} · <a href="/mailbox?to=${encodeURIComponent(to)}">${escapeText(to)}</a> · ${chinaMinute(at)}</p></li>`
 }
 
 /** What would have been sent, the newest first. */
 export function mailboxPage(letters: readonly Letter[], { to, home }: { to: string | undefined; home: string }): string {
-  const list = letters.length === 0 ? `<p>${messages.empty}</p>` : `<ol>${letters.map(item).join('')}</ol>`
+  const list = letters.length === 0 ? `<p>${mailboxMessages.empty}</p>` : `<ol>${letters.map(item).join('')}</ol>`
   const here = to === undefined ? '/mailbox' : `/mailbox?to=${encodeURIComponent(to)}`
-  const all = to === undefined ? '' : `<a href="/mailbox">${messages.all}</a>`
+  const all = to === undefined ? '' : `<a href="/mailbox">${mailboxMessages.all}</a>`
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${messages.title}</title><style>${style}</style></head><body><main><h1>${messages.title}</h1>
-<p class="notice">${messages.notice}</p>${to === undefined ? '' : `<p>${escapeText(messages.ofOne(to))}</p>`}
-<p class="actions"><a href="${here}">${messages.refresh}</a>${all}<a href="${escapeText(home)}">${messages.back}</a></p>${list}</main></body></html>`
+<title>${mailboxMessages.title}</title><style>${style}</style></head><body><main><h1>${mailboxMessages.title}</h1>
+<p class="notice">${mailboxMessages.notice}</p>${to === undefined ? '' : `<p>${escapeText(mailboxMessages.ofOne(to))}</p>`}
+<p class="actions"><a href="${here}">${mailboxMessages.refresh}</a>${all}<a href="${escapeText(home)}">${mailboxMessages.back}</a></p>${list}</main></body></html>`
 }

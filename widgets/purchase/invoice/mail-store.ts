@@ -1,6 +1,6 @@
 import { map } from 'nanostores'
 import { invoiceMailCall } from '@yaoji/contract/calls/purchase/invoice'
-import { isEmail } from '@yaoji/contract/validation/email'
+import { isEmail } from '@yaoji/contract/validation/account'
 import { createAttempts } from '../../base/lib/attempt-key.ts'
 import { request } from '../../base/lib/http.ts'
 import { showToast } from '../../base/lib/notices.ts'

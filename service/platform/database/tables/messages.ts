@@ -24,3 +24,11 @@ export interface MessageTables {
   /** Awaited goods whose arrival was reported to a store. */
   told_arrival: { member_id: number; goods_id: number; told_at: number }
 }
+
+/** The chat (chat/ticket.ts). */
+export interface ChatTables {
+  /** By what name the chat knows a person in a store; it says nothing about them. */
+  chat_alias: { person_id: number; member_id: number; alias: string }
+  /** For one use; it goes with it. */
+  chat_ticket: { id_hash: string; alias: string; about: '' | 'cart' | 'order'; order_id: string; ends_at: number }
+}

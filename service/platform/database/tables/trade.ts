@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { GroupOutcome } from '@yaoji/contract/domain/group-buy'
 
 /** Prices and stock of goods. */
 export interface TradeTables {
@@ -105,4 +106,16 @@ export interface TradeTables {
   }
   /** Which of several gifts a member wants; null: none. */
   gift_choice: { member_id: number; promotion_id: number; goods_id: number | null }
+}
+
+/** 拼团 (docs/rules/domain.md section 13). */
+export interface GroupTables {
+  /** What became of a group: units that were paid for when it was decided, and of how many stores. Rows never change. */
+  group_outcome: {
+    promotion_id: number
+    outcome: GroupOutcome
+    units: number
+    stores: number
+    decided_at: number
+  }
 }

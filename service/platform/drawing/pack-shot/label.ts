@@ -1,6 +1,5 @@
-import { darker } from './colour.ts'
 import type { PackShot, PackText } from './pack-shot.ts'
-import type { Palette } from './palettes.ts'
+import { type Palette, darker } from './palettes.ts'
 import { drawPattern, hasPaleFoot } from './pattern.ts'
 import { drawSign } from './sign.ts'
 import { cutText, fitName, round, textAt } from './text.ts'

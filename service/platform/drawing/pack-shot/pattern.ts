@@ -1,5 +1,4 @@
-import { lighter, mix } from './colour.ts'
-import type { Palette } from './palettes.ts'
+import { type Palette, lighter, mix } from './palettes.ts'
 import { round } from './text.ts'
 
 export type Field = { width: number; height: number }

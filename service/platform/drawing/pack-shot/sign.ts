@@ -1,6 +1,5 @@
-import { lighter } from './colour.ts'
 import type { PackSign } from './pack-shot.ts'
-import type { Palette } from './palettes.ts'
+import { type Palette, lighter } from './palettes.ts'
 import { round } from './text.ts'
 
 /** Line drawings on a field of 48 by 48. */

@@ -1,8 +1,7 @@
-import { darker, lighter } from './colour.ts'
 import { barsPath, ean13Modules } from './ean13.ts'
 import { backWords as words } from './messages.ts'
 import type { PackShot, PackText } from './pack-shot.ts'
-import type { Palette } from './palettes.ts'
+import { type Palette, darker, lighter } from './palettes.ts'
 import { groundShadow } from './shapes/shape.ts'
 import { cutText, textAt } from './text.ts'
 

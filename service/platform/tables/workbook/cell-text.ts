@@ -1,5 +1,5 @@
 import { usualHan } from '@yaoji/contract/validation/plain-text'
-import { ImportError } from '../import-error.ts'
+import { ImportError } from '../table.ts'
 import { isErrorValue, uncalculated } from '../clean-text.ts'
 import { messages } from '../messages.ts'
 import { numberText } from '../number-text.ts'

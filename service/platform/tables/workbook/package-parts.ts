@@ -1,4 +1,4 @@
-import { ImportError } from '../import-error.ts'
+import { ImportError } from '../table.ts'
 import { messages } from '../messages.ts'
 import { TooLargeEntry, zipEntries } from '../zip-entries.ts'
 import { attributeOf, parseXml } from './parse-xml.ts'

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
-import { ImportError } from '../import-error.ts'
+import { ImportError } from '../table.ts'
 import { messages } from '../messages.ts'
 
 /** Transitional and strict OOXML, the relationships of packages, and parts that declare no namespace. */

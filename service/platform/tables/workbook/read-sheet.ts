@@ -1,6 +1,5 @@
-import { ImportError } from '../import-error.ts'
 import { messages } from '../messages.ts'
-import type { CellMerge, TableRow } from '../table.ts'
+import { type CellMerge, type TableRow, ImportError } from '../table.ts'
 import { boundedText, cellText, type CellContext, type RawCell } from './cell-text.ts'
 import { columnName, parseAddress, parseRange } from './address.ts'
 import type { WorkbookLimits } from './limits.ts'

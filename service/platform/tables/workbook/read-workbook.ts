@@ -1,4 +1,4 @@
-import { ImportError } from '../import-error.ts'
+import { ImportError } from '../table.ts'
 import { messages } from '../messages.ts'
 import type { CellContext } from './cell-text.ts'
 import type { WorkbookLimits } from './limits.ts'

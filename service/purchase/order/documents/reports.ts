@@ -3,8 +3,7 @@ import { reportLimits } from '@yaoji/contract/calls/operator/inspection-report'
 import type { OrderLineRow } from '../../../platform/database/rows.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { mapInSlices } from '../../../platform/queueing/slices.ts'
-import { reportPdf } from '../../../storefront/goods/report-pdf.ts'
-import { uploadedId } from '../../../storefront/goods/report-path.ts'
+import { reportPdf, uploadedId } from '../../../storefront/goods/report-pdf.ts'
 import type { OrderPapers } from './load.ts'
 
 type Db = Kysely<Tables>

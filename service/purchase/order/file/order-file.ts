@@ -11,7 +11,7 @@ import {
   type OrderFileLayout,
 } from '@yaoji/contract/order-file-layouts'
 import type { StoreScope } from '../../../identity/store-scope/scope.ts'
-import { countRows } from '../../../platform/database/count-rows.ts'
+import { countRows } from '../../../platform/database/query-parts.ts'
 import type { OrderRow } from '../../../platform/database/rows.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { xlsxBook, type XlsxCell } from '../../../platform/documents/xlsx.ts'

@@ -5,7 +5,7 @@ import { unpaidLimits } from '@yaoji/contract/limits'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { creditLimit, heldUnpaid, largestPaidMonth, type HeldOrder } from './held.ts'
-import { messages } from './messages.ts'
+import { unpaidMessages } from '../../messages.ts'
 
 type Trx = Transaction<Tables>
 
@@ -19,7 +19,7 @@ async function refuseSum(trx: Trx, memberId: number, orders: readonly HeldOrder[
   const others = orders.filter(order => !isMade(order))
   const made = moneyOf(sumOf(orders.filter(isMade)))
   const before = others.length > 0 ? { count: others.length, sum: moneyOf(sumOf(others)) } : undefined
-  throw ApiError.invalid('checkout_id', messages.overSum(made, before, moneyOf(limit)))
+  throw ApiError.invalid('checkout_id', unpaidMessages.overSum(made, before, moneyOf(limit)))
 }
 
 export type Made = { orderIds: readonly string[]; units: ReadonlyMap<number, number> }
@@ -36,9 +36,9 @@ export async function refuseUnpaid(trx: Trx, memberId: number, { orderIds, units
     const [taken, most] = [Number(all), unpaidUnitsLimit(Number(free))]
     const asked = units.get(goods_id) ?? 0
     if (taken <= most || asked === 0) continue
-    const text = (number: number) => messages.units(number, pack_unit)
+    const text = (number: number) => unpaidMessages.units(number, pack_unit)
     const before = taken > asked ? text(taken - asked) : undefined
-    throw ApiError.invalid('checkout_id', messages.overGoods(name, text(asked), before, text(most)))
+    throw ApiError.invalid('checkout_id', unpaidMessages.overGoods(name, text(asked), before, text(most)))
   }
   await refuseSum(trx, memberId, orders, ({ id }) => orderIds.includes(id))
 }

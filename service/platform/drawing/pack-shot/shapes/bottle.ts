@@ -1,4 +1,4 @@
-import { darker, lighter } from '../colour.ts'
+import { darker, lighter } from '../palettes.ts'
 import { drawLabel } from '../label.ts'
 import { groundShadow, roundLight, type ShapeInput } from './shape.ts'
 

@@ -1,4 +1,4 @@
-import { darker, lighter, mix } from '../colour.ts'
+import { darker, lighter, mix } from '../palettes.ts'
 import { drawLabel } from '../label.ts'
 import { groundShadow, type ShapeInput } from './shape.ts'
 

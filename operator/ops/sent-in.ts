@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Database } from '../../service/platform/database/database.ts'
+import { readFeedback, waitingFeedback } from '../../service/member/feedback/waiting.ts'
+import { Problem } from '../../scripts/start/problem.ts'
+import { feedbackMessages } from './feedback-messages.ts'
+import { readPaper, waitingPapers } from '../../service/identity/qualifications/waiting.ts'
+import { paperMessages } from './paper-messages.ts'
+
+const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' }
+
+/** Stores hand in personal data, so only the user who saves a file may read it. */
+const ownOnly = 0o600
+
+/** Saves files that a store has sent in under a name each; answers where. */
+function savePages(pages: readonly { type: string; bytes: Uint8Array }[], name: string, to: string): string[] {
+  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), to)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return pages.map(({ type, bytes }, index) => {
+    const file = join(folder, `${name}-${index + 1}.${endings[type]}`)
+    writeFileSync(file, bytes, { mode: ownOnly })
+    return file
+  })
+}
+
+/** `feedback` lists what waits, `feedback <number>` shows one, with `--to` its pictures as files. */
+export async function showFeedback(read: Database['read'], [sn, option, folder]: readonly string[]): Promise<string> {
+  if (sn === undefined) return feedbackMessages.list(await waitingFeedback(read))
+  if (option !== undefined && (option !== '--to' || folder === undefined)) throw new Problem(feedbackMessages.usage)
+  const row = await readFeedback(read, sn)
+  return feedbackMessages.one(row, folder === undefined ? [] : savePages(row.photos, row.sn, folder))
+}
+
+/** `papers` lists what waits, `papers <id>` shows one, with `--to` its pages as files. */
+export async function showPapers(read: Database['read'], [id, option, folder]: readonly string[]): Promise<string> {
+  if (id === undefined) return paperMessages.list(await waitingPapers(read))
+  if (option !== undefined && (option !== '--to' || folder === undefined)) throw new Problem(paperMessages.usage)
+  const paper = await readPaper(read, id)
+  const files = folder === undefined ? [] : savePages(paper.pages, `${paper.id}-${paper.kind}`, folder)
+  return paperMessages.paper(paper, files)
+}
