@@ -1,13 +1,10 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { afterSaleViews, type AfterSaleView } from '@yaoji/contract/console-after-sales'
 import { moneyParts, moneyViews, type MoneyPart, type MoneyView } from '@yaoji/contract/console-money'
 import { orderViews, type OrderView } from '@yaoji/contract/console-orders'
 import { goodsViews, type GoodsView } from '@yaoji/contract/console-goods'
 import { storeViews, type StoreView } from '@yaoji/contract/console-stores'
-import { afterSaleReasons, type AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
-import { afterSaleKinds, type AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
 import { Frame, NotThere } from './frame/frame.tsx'
-import { promotionsSearch, wordsOf } from './lib/searches.ts'
+import { afterSalesSearch, promotionFormSearch, promotionsSearch, wordsOf } from './lib/searches.ts'
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotThere })
 
@@ -38,24 +35,6 @@ const storeFields = ['q', 'rank', 'salesperson', 'region'] as const
 function storesSearch(given: Readonly<Record<string, unknown>>): StoresSearch {
   const view = storeViews.find(each => each === given.view)
   return { ...(view && { view }), ...wordsOf(given, storeFields) }
-}
-
-/** Filters of the after-sales, all in the address. */
-export type AfterSalesSearch = {
-  view?: AfterSaleView
-  q?: string
-  kind?: AfterSaleKind
-  reason?: AfterSaleReason
-  from?: string
-  until?: string
-}
-const afterSaleFields = ['q', 'from', 'until'] as const
-
-function afterSalesSearch(given: Readonly<Record<string, unknown>>): AfterSalesSearch {
-  const view = afterSaleViews.find(each => each === given.view)
-  const kind = afterSaleKinds.find(each => each === given.kind)
-  const reason = afterSaleReasons.find(each => each === given.reason)
-  return { ...(view && { view }), ...(kind && { kind }), ...(reason && { reason }), ...wordsOf(given, afterSaleFields) }
 }
 
 /** Filters of the goods, all in the address. */
@@ -156,6 +135,12 @@ const promotions = createRoute({
   validateSearch: promotionsSearch,
   component: lazyRouteComponent(() => import('./pages/promotions/promotions-page.tsx'), 'PromotionsPage'),
 })
+const promotionForm = createRoute({
+  getParentRoute: () => root,
+  path: '/promotions/new',
+  validateSearch: promotionFormSearch,
+  component: lazyRouteComponent(() => import('./pages/promotion-form/form-page.tsx'), 'PromotionFormPage'),
+})
 const promotion = createRoute({
   getParentRoute: () => root,
   path: '/promotions/$id',
@@ -204,6 +189,7 @@ export const router = createRouter({
     goodsItem,
     prices,
     promotions,
+    promotionForm,
     promotion,
     money,
     stores,

@@ -17,6 +17,8 @@ export const promotionMessages = {
   endReason: '原因',
   ended: (name: string) => `已停止 ${name}`,
   create: '新建活动',
+  copy: '照着新建',
+  change: '修改',
 } as const
 
 /** Words around the values of a promotion's document; their labels come from the contract. */

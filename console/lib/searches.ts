@@ -1,4 +1,7 @@
+import { afterSaleViews, type AfterSaleView } from '@yaoji/contract/console-after-sales'
 import { promotionViews, type PromotionView } from '@yaoji/contract/console-promotions'
+import { afterSaleReasons, type AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
+import { afterSaleKinds, type AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
 import { operatedPromotionKinds, type OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
 
 /** What of an address says how a page is filtered; anything else in it is left out. */
@@ -12,6 +15,24 @@ export const wordsOf = <Name extends string>(given: Given, names: readonly Name[
     }),
   ) as Partial<Record<Name, string>> // Only these names were taken.
 
+/** Filters of the after-sales, all in the address. */
+export type AfterSalesSearch = {
+  view?: AfterSaleView
+  q?: string
+  kind?: AfterSaleKind
+  reason?: AfterSaleReason
+  from?: string
+  until?: string
+}
+const afterSaleFields = ['q', 'from', 'until'] as const
+
+export function afterSalesSearch(given: Given): AfterSalesSearch {
+  const view = afterSaleViews.find(each => each === given.view)
+  const kind = afterSaleKinds.find(each => each === given.kind)
+  const reason = afterSaleReasons.find(each => each === given.reason)
+  return { ...(view && { view }), ...(kind && { kind }), ...(reason && { reason }), ...wordsOf(given, afterSaleFields) }
+}
+
 /** Filters of the promotions, and whether they are drawn as a calendar. */
 export type PromotionsSearch = { view?: PromotionView; kind?: OperatedPromotionKind; q?: string; as?: 'calendar' }
 
@@ -19,4 +40,12 @@ export function promotionsSearch(given: Given): PromotionsSearch {
   const view = promotionViews.find(each => each === given.view)
   const kind = operatedPromotionKinds.find(each => each === given.kind)
   return { ...(view && { view }), ...(kind && { kind }), ...wordsOf(given, ['q']), ...(given.as === 'calendar' && { as: 'calendar' }) }
+}
+
+/** The kind of a new promotion, and the promotion that it copies; or the one that is changed. */
+export type PromotionFormSearch = { kind?: OperatedPromotionKind; from?: string; change?: string }
+
+export function promotionFormSearch(given: Given): PromotionFormSearch {
+  const kind = operatedPromotionKinds.find(each => each === given.kind)
+  return { ...(kind && { kind }), ...wordsOf(given, ['from', 'change']) }
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { consoleAfterSaleCall } from '@yaoji/contract/calls/console/after-sale'
 import { consoleAfterSalesCall, consoleAfterSaleViewsCall } from '@yaoji/contract/calls/console/after-sales'
 import { ask } from '../../lib/call.ts'
-import type { AfterSalesSearch } from '../../router.tsx'
+import type { AfterSalesSearch } from '../../lib/searches.ts'
 
 const rowsAtOnce = 60
 const everyMs = 60_000

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import type { ConsolePromotionWire } from '@yaoji/contract/calls/console/promotions'
 import { operatedPromotionNames } from '@yaoji/contract/operated-promotions'
 import { useState } from 'react'
@@ -48,6 +48,7 @@ type Acts = { back: () => void; end: () => void; look: () => void }
 
 function Head({ shown, back, end, look }: Shown & Acts) {
   const may = useMay()
+  const id = String(shown.promotion_id)
   return (
     <div className="head">
       <button type="button" className="btn btn--icon" aria-label={messages.back} onClick={back}>
@@ -65,6 +66,16 @@ function Head({ shown, back, end, look }: Shown & Acts) {
       <button type="button" className="btn" onClick={look}>
         {messages.audit} <kbd>H</kbd>
       </button>
+      {may('promotion/save') && (
+        <Link className="btn" to="/promotions/new" search={{ from: id }}>
+          {words.copy}
+        </Link>
+      )}
+      {may('promotion/save') && shown.state !== 'ended' && (
+        <Link className="btn" to="/promotions/new" search={{ change: id }}>
+          {words.change}
+        </Link>
+      )}
       {may('promotion/end') && shown.state !== 'ended' && (
         <button type="button" className="btn btn--danger" onClick={end}>
           {words.end}

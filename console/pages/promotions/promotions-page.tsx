@@ -6,6 +6,8 @@ import { operatedPromotionNames } from '@yaoji/contract/operated-promotions'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import type { PromotionsSearch } from '../../lib/searches.ts'
+import { promotionMessages as words } from '../../lib/promotion-messages.ts'
+import { useMay } from '../../lib/session.ts'
 import { useFilters } from '../../lib/use-filters.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -26,6 +28,7 @@ const keyHints: readonly KeyHint[] = [
   [['/'], messages.keys.find],
   [['C'], messages.keys.calendar],
 ]
+const creating: KeyHint = [['Shift', 'N'], messages.keys.create]
 
 type Filtered = { search: PromotionsSearch }
 
@@ -131,12 +134,21 @@ function Promotions({ rows, search, ...more }: PagedRows<ConsolePromotionRowWire
 export function PromotionsPage() {
   const given: PromotionsSearch = useSearch({ from: '/promotions' })
   const view = given.view ?? 'running'
+  const may = useMay()
+  const navigate = useNavigate()
+  useKeys({ 'Shift+n': () => may('promotion/save') && void navigate({ to: '/promotions/new', search: {} }) })
   const promotions = useInfiniteQuery(promotionsQuery({ ...given, view }))
   return (
-    <Page title={messages.title(promotionViewNames[view])} keys={keyHints}>
+    <Page title={messages.title(promotionViewNames[view])} keys={may('promotion/save') ? [...keyHints, creating] : keyHints}>
       <div className="head">
         <h1>{messages.heading}</h1>
         <Views search={given} current={view} />
+        <span className="grow" />
+        {may('promotion/save') && (
+          <Link className="btn btn--main" to="/promotions/new" search={{}}>
+            {words.create} <kbd>Shift N</kbd>
+          </Link>
+        )}
       </div>
       <Filters search={given} />
       <Paged query={promotions}>{paged => <Promotions key={JSON.stringify(given)} search={given} {...paged} />}</Paged>

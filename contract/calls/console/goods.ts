@@ -10,6 +10,10 @@ export const consoleGoodsViewsCall: Call<typeof consoleGoodsSchemas.consoleGoods
   method: 'GET',
   path: '/api/console/goods/views',
 }
+export const consoleGoodsNamedCall: Call<typeof consoleGoodsSchemas.consoleGoodsNamed> = {
+  method: 'GET',
+  path: '/api/console/goods/named',
+}
 
 const integerOrNull = Type.Union([Type.Null(), Type.Integer()])
 
@@ -56,6 +60,16 @@ export const consoleGoodsSchemas = {
       { additionalProperties: false },
     ),
     response: Type.Object({ list: Type.Array(consoleGoodsRowSchema), next: integerOrNull }),
+  },
+  consoleGoodsNamed: {
+    summary: 'Goods by their numbers, for forms in which numbers are typed or pasted; numbers without goods are left out',
+    access: 'staff',
+    staff: goodsReaders,
+    query: Type.Object(
+      { ids: Type.String({ pattern: String.raw`^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$` }) },
+      { additionalProperties: false },
+    ),
+    response: Type.Object({ list: Type.Array(consoleGoodsRowSchema) }),
   },
   consoleGoodsViews: {
     summary: 'How many goods each view holds, counted to 1,000, and the categories to choose from',

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { consoleGoodsCall, consoleGoodsViewsCall, type ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
+import {
+  consoleGoodsCall,
+  consoleGoodsNamedCall,
+  consoleGoodsViewsCall,
+  type ConsoleGoodsRowWire,
+} from '@yaoji/contract/calls/console/goods'
 import { consoleGoodsItemCall } from '@yaoji/contract/calls/console/goods-item'
 import { operateGoodsCostCall, operateGoodsShelfCall } from '@yaoji/contract/calls/operator/goods'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
@@ -36,6 +41,13 @@ describe.each(dialects)('goods in the console on %s', dialect => {
     expect(await ids({ q: '试验商品5' })).toEqual([goodsIds.soldOut])
     expect(await ids({ q: ' 试验制药  试验商品5 ' })).toEqual([goodsIds.soldOut])
     for (const q of ['%', '没有这种药', '999999999', '12345678901234567890']) expect(await ids({ q })).toEqual([])
+  })
+
+  test('are found by several numbers at once, each once, without those that are none', async () => {
+    const named = async (numbers: string) => shop.press(consoleGoodsNamedCall, { as: 'promotion', query: { ids: numbers } })
+    const { list: found } = (await named(`${goodsIds.cold},999999,${goodsIds.packed},${goodsIds.cold}`)).body.data
+    expect(found.map(row => row.goods_id).toSorted((a, b) => a - b)).toEqual([goodsIds.packed, goodsIds.cold].toSorted((a, b) => a - b))
+    for (const numbers of ['', '1,', 'a', '1;2', `${'1,'.repeat(200)}1`]) expect((await named(numbers)).status, numbers).toBe(422)
   })
 
   test('are in the views that they belong to', async () => {

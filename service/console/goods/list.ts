@@ -26,6 +26,13 @@ export async function listConsoleGoods(db: Db, role: StaffRole, query: GoodsQuer
   return { list: await goodsRows(db, role, page), next: found.length > limit ? (page.at(-1)?.id ?? null) : null }
 }
 
+/** Goods with these numbers, separated by commas. */
+export async function namedConsoleGoods(db: Db, role: StaffRole, ids: string): Promise<{ list: ConsoleGoodsWire['list'] }> {
+  const numbers = [...new Set(ids.split(',').map(Number))]
+  const found = await db.selectFrom('goods').where('goods.id', 'in', numbers).select(listedColumns).orderBy('goods.id').execute()
+  return { list: await goodsRows(db, role, found) }
+}
+
 /** How many goods each view holds, and the categories with the names of those above them. */
 export async function countGoodsViews(db: Db, now: number) {
   const today = chinaDay(now)

@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { consoleGoodsCall, consoleGoodsViewsCall } from '@yaoji/contract/calls/console/goods'
+import { consoleGoodsCall, consoleGoodsNamedCall, consoleGoodsViewsCall } from '@yaoji/contract/calls/console/goods'
 import { consoleGoodsItemCall } from '@yaoji/contract/calls/console/goods-item'
 import type { Context } from '../../platform/context.ts'
 import { registerPackShot } from '../../platform/drawing/pack-shot/routes.ts'
 import { consoleRoute } from '../http/console-route.ts'
 import { consoleGoodsItem } from './detail.ts'
-import { countGoodsViews, listConsoleGoods } from './list.ts'
+import { countGoodsViews, listConsoleGoods, namedConsoleGoods } from './list.ts'
 
 /** Goods as staff find and read them, with their drawn pictures. */
 export function registerConsoleGoods(app: FastifyInstance, context: Context): void {
   const { read } = context.database
 
   consoleRoute(app, context, consoleGoodsCall, ({ staff, query, now }) => listConsoleGoods(read, staff.role, query, now))
+
+  consoleRoute(app, context, consoleGoodsNamedCall, ({ staff, query }) => namedConsoleGoods(read, staff.role, query.ids))
 
   consoleRoute(app, context, consoleGoodsViewsCall, ({ now }) => countGoodsViews(read, now))
 

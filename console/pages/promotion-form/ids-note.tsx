@@ -1,0 +1,24 @@
+import { useGoodsNames } from './goods-names.ts'
+import { GoodsFinder } from './goods-finder.tsx'
+import { messages } from './messages.ts'
+
+const namedMax = 4
+
+/** Goods of a list of numbers, numbers without goods until the desk has judged them, and a search that adds another. */
+export function IdsNote({ value, isJudged, change }: { value: string; isJudged: boolean; change: (value: string) => void }) {
+  const ids = value.split(/[\s,，、;；]+/).filter(Boolean)
+  const names = useGoodsNames(ids)
+  const found = ids.flatMap(id => names.of(id)?.name ?? [])
+  const unknown = names.isKnown && !isJudged ? ids.filter(id => !names.of(id)) : []
+  return (
+    <div className="stack stack-s wide-field">
+      {found.length > 0 && (
+        <span className="note">
+          {messages.count(found.length)}：{messages.named(found.slice(0, namedMax), Math.max(0, found.length - namedMax))}
+        </span>
+      )}
+      {unknown.length > 0 && <span className="finding">{messages.unknown(unknown.slice(0, 10))}</span>}
+      <GoodsFinder add={id => !ids.includes(id) && change([...ids, id].join(' '))} />
+    </div>
+  )
+}

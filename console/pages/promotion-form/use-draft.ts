@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { readStored, writeStored } from '../../lib/stored.ts'
+import type { Draft } from './draft.ts'
+
+/** What is typed into a form, stored in this browser from the first key until it is saved or thrown away. */
+export function useDraft(name: string, initial: Draft) {
+  const key = `draft-${name}`
+  const [draft, setDraft] = useState<Draft>(() => readStored<Draft | null>(key, null) ?? initial)
+  const [isTouched, setTouched] = useState(() => readStored<Draft | null>(key, null) !== null)
+  useEffect(() => {
+    if (isTouched) writeStored(key, draft)
+  }, [key, draft, isTouched])
+  const change = (next: Draft) => {
+    setTouched(true)
+    setDraft(next)
+  }
+  return {
+    draft,
+    isTouched,
+    setText: (path: string, text: string) => change({ ...draft, texts: { ...draft.texts, [path]: text } }),
+    setRows: (path: string, rows: Draft['rows'][string]) => change({ ...draft, rows: { ...draft.rows, [path]: rows } }),
+    forget: () => writeStored(key, null),
+    discard() {
+      writeStored(key, null)
+      setTouched(false)
+      setDraft(initial)
+    },
+  }
+}
+
+export type DraftWork = ReturnType<typeof useDraft>
