@@ -54,6 +54,8 @@ export const pointsOrders = '/jfdd'
 export const basicInfo = '/basic'
 export const stores = '/ddgl'
 export const storeMatrix = '/ddgl/matrix'
+export const programs = '/ddgl/programs'
+export const draftPath = (id: string) => `${programs}?draft=${id}`
 export const bindWechat = '/bdwx'
 
 // 自助服务.

@@ -19,6 +19,8 @@ import { registerFavourite } from './storefront/favourite/routes.ts'
 import { registerFeedback } from './member/feedback/routes.ts'
 import { registerFile } from './identity/uploads/routes.ts'
 import { registerForgotten } from './identity/password-reset/routes.ts'
+import { registerGoodsPull } from './storefront/goods-pull/routes.ts'
+import { registerProgramOrders } from './purchase/program-order/routes.ts'
 import { registerGoods } from './storefront/goods/routes.ts'
 import { registerCombinations } from './rewards/combination/routes.ts'
 import { registerGroups } from './rewards/group-buy/routes.ts'
@@ -40,6 +42,7 @@ import { registerPartner } from './identity/partner/routes.ts'
 import { registerPackShot } from './platform/drawing/pack-shot/routes.ts'
 import { registerPicture } from './platform/drawing/routes.ts'
 import { registerPointsMall } from './rewards/points-mall/routes.ts'
+import { registerPrograms } from './identity/store-program/routes.ts'
 import { registerPhoneCode } from './identity/phone-code/routes.ts'
 import { registerPurchaseList } from './purchase/purchase-list/routes.ts'
 import { registerPurchaseRequest } from './member/purchase-request/routes.ts'
@@ -71,6 +74,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerPhoneCode,
   registerForgotten,
   registerAccount,
+  registerPrograms,
   registerWechat,
   registerRegistration,
   registerUser,
@@ -81,6 +85,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerBrand,
   registerControlled,
   registerGoods,
+  registerGoodsPull,
   registerPurchaseRight,
   registerPurchaseRequest,
   registerFeedback,
@@ -103,6 +108,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerStaff,
   registerShortages,
   registerParcelNews,
+  registerProgramOrders,
   registerPay,
   registerWallet,
   registerCouponCentre,

@@ -12,6 +12,10 @@ export type Access = 'visitor' | 'member' | 'operator' | 'staff'
 export const embedScopes = ['search', 'goods', 'cart'] as const
 export type EmbedScope = (typeof embedScopes)[number]
 
+/** What a store's own program may do (domain.md section 22): look at goods and own orders, leave drafts, or order within its budget. None pays. */
+export const programScopes = ['look', 'draft', 'order'] as const
+export type ProgramScope = (typeof programScopes)[number]
+
 declare const carried: unique symbol
 
 /**
@@ -56,6 +60,8 @@ export type CallSchema = {
   isOpenToPartners?: boolean
   /** A session on a partner's page may make it; without a scope it is refused with 403. */
   embedScope?: EmbedScope
+  /** A program of the store may make it with a token that has this scope; without one it is refused with 403. */
+  programScope?: ProgramScope
   /** A registered partner's page makes it about its own session, with the cookie of that alone (security.md section 3 (b)). */
   isOfPartnerPage?: boolean
   params?: TSchema

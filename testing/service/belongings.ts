@@ -22,6 +22,9 @@ export type Belongings = {
   colleague: number
   invitation: string
   invitedTo: string
+  /** A program with a token of the store, and a draft that it left. */
+  program: string
+  draft: string
   quote: string
   coupon: number
   address: number
@@ -88,6 +91,8 @@ export const nobodys: Belongings = {
   colleague: 999_999,
   invitation: 'P'.repeat(22),
   invitedTo: 'Q'.repeat(22),
+  program: 'U'.repeat(22),
+  draft: 'V'.repeat(22),
   quote: 'B'.repeat(22),
   coupon: 999_999,
   address: 999_999,

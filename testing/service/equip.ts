@@ -18,6 +18,7 @@ import type { Shop } from './commerce-shop.ts'
 import { giveThing } from './insert-lottery.ts'
 import { givePointsOrder, grantPoints, letWait } from './points-orders.ts'
 import { equipStaff } from './equip-staff.ts'
+import { equipPrograms } from './programs.ts'
 import { equipPapers } from './papers.ts'
 import { askFor } from './purchase-requests.ts'
 import { openTransfers } from './wallet-of.ts'
@@ -140,6 +141,7 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
     ...(isNamed('transfer') && (await beginTransfer(shop, as, goodsId))),
     ...(isNamed('topup') && (await beginTopup(shop, as))),
     ...(isNamed('colleague', 'invitation', 'invitedTo') && (await equipStaff(shop, memberIds[as]))),
+    ...(isNamed('program', 'draft') && (await equipPrograms(shop, as, goodsId))),
     ...(isNamed('message') && { message: await tellSomething(shop, memberIds[as]) }),
     ...(isNamed('request') && { request: await askFor(shop, as) }),
     ...(isNamed('points', 'pointsOrder', 'sentPointsOrder', 'waitingPointsOrder') && (await equipPoints(shop, memberIds[as]))),

@@ -28,6 +28,8 @@ export type TestCallInput = {
   body?: Fields
   /** User name of a person, who acts for their first store; without it a visitor. */
   as?: string
+  /** Of a store's program, which calls from no page. */
+  token?: string
   /** Without it, an idempotent call gets a fresh key. */
   idempotencyKey?: string
   /** Headers added to, or replacing, those of the site's pages. */
@@ -171,15 +173,14 @@ const needsKey = (call: Call) => callTable.find(row => row.call === call)?.schem
 async function makeCall<Data>(
   { app, config, login }: Pick<TestApp, 'app' | 'config' | 'login'>,
   call: Call,
-  { params, query, body, as, idempotencyKey, headers }: TestCallInput,
+  { params, query, body, as, token, idempotencyKey, headers }: TestCallInput,
 ): Promise<TestAnswer<Data>> {
   const key = idempotencyKey ?? (needsKey(call) ? randomUUID() : undefined)
   const response = await app.inject({
     method: call.method,
     url: `${pathOf(call, params)}?${encoded(query)}`,
     headers: {
-      origin: config.siteOrigin,
-      'sec-fetch-site': 'same-site',
+      ...(token === undefined ? { origin: config.siteOrigin, 'sec-fetch-site': 'same-site' } : { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/x-www-form-urlencoded' }),
       ...(as && { cookie: await login(as) }),
       ...(key && { 'idempotency-key': key }),

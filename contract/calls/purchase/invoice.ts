@@ -107,6 +107,7 @@ export const invoiceSchemas = {
   invoiceList: {
     summary: 'Own invoices and red notes, the newest first; of a month, or of an order',
     access: 'member',
+    programScope: 'look',
     roles: 'all',
     query: Type.Object({
       ...pageQuery,
@@ -140,6 +141,7 @@ export const invoiceSchemas = {
   invoiceFile: {
     summary: 'One own invoice as a file, base64url',
     access: 'member',
+    programScope: 'look',
     roles: 'all',
     params: publicIdParams,
     query: Type.Object({ ...scopeQuery, format: Type.Enum([...invoiceFormats]) }),

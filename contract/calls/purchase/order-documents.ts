@@ -52,6 +52,7 @@ export const orderDocumentsSchemas = {
   orderPaper: {
     summary: 'Parties of one own order, and of each of its lines approval number, warehouse, tax rate and the batches that were sent',
     access: 'member',
+    programScope: 'look',
     roles: 'all',
     params: publicIdParams,
     response: Type.Object({
@@ -71,6 +72,7 @@ export const orderDocumentsSchemas = {
   orderTraceCodes: {
     summary: 'The trace codes of one own order as they went out: as rows, or as a file for spreadsheets and tracing platforms',
     access: 'member',
+    programScope: 'look',
     roles: 'all',
     params: publicIdParams,
     query: Type.Object({ format: Type.Optional(Type.Enum([...traceFileFormats])) }),
@@ -87,6 +89,7 @@ export const orderDocumentsSchemas = {
   orderDocuments: {
     summary: 'The papers of one own order as they were that day, in one ZIP: those that exist by now',
     access: 'member',
+    programScope: 'look',
     roles: 'all',
     params: publicIdParams,
     response: Type.Object({

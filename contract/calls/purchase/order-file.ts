@@ -31,6 +31,7 @@ export const orderFileSchemas = {
   orderFile: {
     summary: 'The goods of one own order by batch, as a file in the columns of a system of pharmacies',
     access: 'member',
+    programScope: 'look',
     roles: 'all',
     params: publicIdParams,
     query: Type.Object(wish),
@@ -39,6 +40,7 @@ export const orderFileSchemas = {
   orderPeriodFile: {
     summary: 'The goods of own orders of a period by batch, without cancelled orders, as a file in the columns of a system of pharmacies',
     access: 'member',
+    programScope: 'look',
     roles: 'all',
     query: Type.Object({ ...wish, ...scopeQuery, from: daySchema, to: daySchema }),
     response,

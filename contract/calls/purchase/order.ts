@@ -154,6 +154,7 @@ export const orderSchemas = {
   orderList: {
     summary: 'Own orders, newest first; lines cut to the first five',
     access: 'member',
+    programScope: 'look',
     roles: 'all',
     query: Type.Object({
       ...pageQuery,
@@ -170,10 +171,18 @@ export const orderSchemas = {
       sum: Type.Optional(amountSchema),
     }),
   },
-  orderDetail: { summary: 'One own order', access: 'member', roles: 'all', params: publicIdParams, response: orderDetailSchema },
+  orderDetail: {
+    summary: 'One own order',
+    access: 'member',
+    programScope: 'look',
+    roles: 'all',
+    params: publicIdParams,
+    response: orderDetailSchema,
+  },
   orderParcels: {
     summary: 'Parcels of one own order with their batches and trace codes',
     access: 'member',
+    programScope: 'look',
     roles: 'all',
     params: publicIdParams,
     response: orderParcelsSchema,

@@ -12,6 +12,7 @@ export const goodsDetailSchemas = {
   goodsDetail: {
     summary: 'One goods with batches, facts and substitutes',
     access: 'visitor',
+    programScope: 'look',
     isOpenToPartners: true,
     embedScope: 'goods',
     params: idParams,

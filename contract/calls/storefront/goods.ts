@@ -100,6 +100,7 @@ export const goodsSchemas = {
   goodsSearch: {
     summary: 'Suggestions for a keyword: goods (type 0) or manufacturers first (type 1)',
     access: 'visitor',
+    programScope: 'look',
     rate: 'search',
     isOpenToPartners: true,
     embedScope: 'search',
@@ -126,6 +127,7 @@ export const goodsSchemas = {
   goodsList: {
     summary: 'Goods by category, keyword and filter, one page',
     access: 'visitor',
+    programScope: 'look',
     rate: 'search',
     embedScope: 'search',
     query: Type.Object({

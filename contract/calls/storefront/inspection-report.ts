@@ -30,6 +30,7 @@ export const reportSchemas = {
   reportFilter: {
     summary: 'Reports by batch: of what the store has bought, the latest first, or with words also of what is on the shelf',
     access: 'member',
+    programScope: 'look',
     roles: 'all',
     rate: 'search',
     query: Type.Object({

@@ -19,6 +19,7 @@ export const lastPurchasesSchemas = {
   lastPurchases: {
     summary: 'The last purchase of each of the given goods that was not cancelled; goods never bought are left out',
     access: 'member',
+    programScope: 'look',
     roles: 'all',
     query: Type.Object({ ids: Type.String({ pattern: idsPattern, description: 'Ids of goods, separated by commas' }) }),
     response: Type.Object({ list: Type.Array(Type.Object({ goods_id: idSchema, last: lastPurchaseSchema })) }),

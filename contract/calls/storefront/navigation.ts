@@ -96,6 +96,7 @@ export const commonSchemas = {
   category: {
     summary: 'The whole category tree with counts',
     access: 'visitor',
+    programScope: 'look',
     response: Type.Object({ list: Type.Array(categorySchema) }),
   },
   articleCategory: {

@@ -1,3 +1,5 @@
+import type { ProgramScope } from '@yaoji/contract/calls/call'
+import { programScopeNames } from '@yaoji/contract/program-limits'
 import { roleNames, type Role, type RoleGroup } from '@yaoji/contract/roles'
 
 const numerals = '零一二三四五六七八九'
@@ -36,4 +38,11 @@ const doings: Readonly<Record<RoleGroup, string>> = {
 
 export const roleMessages = {
   refused: (role: Role, group: RoleGroup) => `${roleNames[role]}账号不能${doings[group]}，请联系店主`,
+} as const
+
+export const programMessages = {
+  over: '令牌无效、已停用或已过期，请由店主在“程序接入”中重新生成',
+  ownStoreOnly: '令牌只能用于签发它的门店，不能查看其他门店',
+  notForPrograms: '程序令牌不能调用此接口，请由本人登录网站办理',
+  lacking: (scope: ProgramScope) => `该令牌没有“${programScopeNames[scope]}”权限，请由店主在“程序接入”中另行生成`,
 } as const

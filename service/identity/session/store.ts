@@ -128,7 +128,8 @@ export async function livingSessions(db: Kysely<Tables>, hashes: readonly string
 const selectPerson = compiledOnce((db, { id }: { id: number }) => db.selectFrom('person').selectAll().where('id', '=', id))
 const selectMember = compiledOnce((db, { id }: { id: number }) => db.selectFrom('member').selectAll().where('id', '=', id))
 
-async function withActing(db: Kysely<Tables>, found: (SessionRow & { role: Role }) | undefined): Promise<Found | undefined> {
+/** Adds the person and the store of a session. */
+export async function withActing(db: Kysely<Tables>, found: (SessionRow & { role: Role }) | undefined): Promise<Found | undefined> {
   if (!found) return
   const { role, ...session } = found
   const [[person], [member]] = await Promise.all([selectPerson(db, { id: session.person_id }), selectMember(db, { id: session.member_id })])

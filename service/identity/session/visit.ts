@@ -9,10 +9,23 @@ import { errorMessages } from '../../platform/http/error-messages.ts'
 import '../../platform/http/request.ts'
 import { visitor, type Visit } from '../../platform/http/visit.ts'
 import { sessionToken } from './cookie.ts'
-import { roleMessages } from './messages.ts'
+import { programMessages, roleMessages } from './messages.ts'
+import { findProgram, isProgramToken, isUseNoted, touchProgram } from './program.ts'
 import { findEmbedSession, findSession, needsTouch, touchSession } from './store.ts'
 
-export async function findVisit({ database, config, now }: Context, request: FastifyRequest): Promise<Visit> {
+/** @throws {ApiError} 401 for a program's token that does not count: as a visitor it would read goods without prices. */
+async function programVisit({ database, now }: Context, token: string): Promise<Visit> {
+  const found = await findProgram(database.read, token, now())
+  if (!found) throw ApiError.notLoggedIn(programMessages.over)
+  if (found.member.status === 'frozen') throw ApiError.notLoggedIn(errorMessages.frozen)
+  if (!isUseNoted(found.session.seen_at, now())) await database.write(trx => touchProgram(trx, found.program.id, now()))
+  return found
+}
+
+export async function findVisit(context: Context, request: FastifyRequest): Promise<Visit> {
+  const { database, config, now } = context
+  const token = bearerToken(request)
+  if (token !== undefined && isProgramToken(token) && request.headers.origin === undefined) return programVisit(context, token)
   const found = await presented(database.read, request, config.siteOrigin, now())
   if (!found) return visitor
   if (found.member.status === 'frozen') return { ...visitor, refusal: errorMessages.frozen }
@@ -31,6 +44,16 @@ function presented(db: Database['read'], request: FastifyRequest, siteOrigin: st
   return token === undefined ? undefined : findSession(db, token, now)
 }
 
+/** A program makes the calls of its scopes, and no others. @throws {ApiError} */
+function refuseProgram({ visit: { program, member }, query }: FastifyRequest, { programScope }: CallSchema): void {
+  if (!program) return
+  // The person may act for other stores too; their token is of this one.
+  const { scope } = query as Record<string, unknown> // A form is read as an object.
+  if (scope !== undefined && scope !== String(member?.id)) throw ApiError.forbidden(programMessages.ownStoreOnly)
+  if (programScope === undefined) throw ApiError.forbidden(programMessages.notForPrograms)
+  if (!program.scopes.includes(programScope)) throw ApiError.forbidden(programMessages.lacking(programScope))
+}
+
 /** Sessions of partners' pages make the calls of their scopes and no others. @throws {ApiError} */
 function refuseOutOfScope({ session }: Visit, { embedScope, isOfPartnerPage }: CallSchema): void {
   if (session?.kind === 'embed' && embedScope === undefined && !isOfPartnerPage) throw ApiError.forbidden()
@@ -42,7 +65,9 @@ export function registerVisit(app: FastifyInstance, context: Context): void {
     const { row } = request.routeOptions.config
     if (!row) return
     request.visit = await findVisit(context, request)
+    if (request.visit.program) await app.rateLimits.ofProgram(request.visit.program.id)
     refuseOutOfScope(request.visit, row.schema)
+    refuseProgram(request, row.schema)
     refuseRole(request.visit, row.schema)
   })
 }

@@ -41,6 +41,12 @@ describe.each(dialects)('constraints on %s', dialect => {
   })
   afterAll(() => shop.close())
 
+  const programRow = (kind: string, scopes: string, more = '') =>
+    `insert into store_program (id, member_id, person_id, kind, name, token_hash, hint, scopes, created_at, ends_at${more && ', ended_at'})
+     select 'P1', id, 1, '${kind}', '', 'h', '', '${scopes}', 0, 1${more} from member`
+  const draftRow = (columns: string, values: string) =>
+    `insert into program_order (id, member_id, number, lines, remark, print, payable_fen, quoted, created_at${columns})
+     select 'D1', id, 'CG-1', '[]', '', '', 0, '{}', 0${values} from member`
   const staffRow = (account: string, name: string, role: string) =>
     `insert into staff (account, name, role, password_hash, totp_secret, created_by, created_at) values ('${account}', '${name}', '${role}', '', '', '', 0)`
   const auditRow = (id: number, entryPoint: string, detail: string) =>
@@ -101,6 +107,11 @@ describe.each(dialects)('constraints on %s', dialect => {
       `insert into voucher (member_id, name, face_fen, balance_fen, begins_at, ends_at, state) select id, '', 5, 6, 0, 1, 'open' from member`,
     ],
     ['more of the freight than was taken', `insert into order_deduction values ('order-1', 'coupon', 1, '', 5, 6, '')`],
+    ['a program of no known kind', programRow('robot', '[]')],
+    ['rights of a program that are no JSON', programRow('program', 'look')],
+    ['a program that was ended by nobody', programRow('program', '[]', ', 1')],
+    ['an order of a program without its time', draftRow(', order_id', ", 'order-1'")],
+    ['a draft that was ordered and dropped', draftRow(', order_id, submitted_at, dropped_at', ", 'order-1', 1, 1")],
     ['a role of the staff that there is not', staffRow('boss', '新人', 'boss')],
     [
       'two persons of the staff with one name',

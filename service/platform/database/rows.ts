@@ -29,6 +29,7 @@ export type PaperRow = Selectable<Tables['member_paper']>
 export type PartnerRow = Selectable<Tables['partner']>
 export type PersonRow = Selectable<Tables['person']>
 export type PriceRow = Selectable<Tables['goods_price']>
+export type ProgramRow = Selectable<Tables['store_program']>
 export type PurchaseRequestRow = Selectable<Tables['purchase_request']>
 export type RechargeRow = Selectable<Tables['recharge']>
 export type QuoteRow = Selectable<Tables['quote']>

@@ -12,6 +12,7 @@ import type { OperationTables } from './tables/operation.ts'
 import type { OperatorTables } from './tables/operators.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { PartnerTables } from './tables/partners.ts'
+import type { ProgramTables } from './tables/programs.ts'
 import type { RecallTables } from './tables/recalls.ts'
 import type { ReceivingTables } from './tables/receiving.ts'
 import type { SelfServiceTables } from './tables/self-service.ts'
@@ -55,6 +56,7 @@ export interface Tables
     OperationTables,
     OperatorTables,
     PartnerTables,
+    ProgramTables,
     RecallTables,
     ReceivingTables,
     SelfServiceTables,

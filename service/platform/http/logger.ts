@@ -81,6 +81,7 @@ export function registerRequestLog(app: FastifyInstance): void {
 }
 
 /** Requester, store and address, for the lines of security events; no other line has the address. */
-export function whoAsks({ visit: { person, member }, ip }: FastifyRequest): { account?: string; store?: number; ip: string } {
-  return { ...(person && { account: `person:${person.id}` }), ...(member && { store: member.id }), ip }
+export function whoAsks({ visit: { person, member, program }, ip }: FastifyRequest): { account?: string; store?: number; ip: string } {
+  const account = person && `person:${person.id}${program ? ` by ${program.kind}:${program.id}` : ''}`
+  return { ...(account !== undefined && { account }), ...(member && { store: member.id }), ip }
 }

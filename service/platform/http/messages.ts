@@ -2,6 +2,7 @@ import { choicesText } from '@yaoji/contract/choice-names'
 import { goodsFields } from '@yaoji/contract/goods-fields'
 import { undo } from '@yaoji/contract/words'
 import { promotionFields } from './promotion-messages.ts'
+import { programFields } from './program-messages.ts'
 import { recallFields } from './recall-messages.ts'
 
 /** What a field is called on screen; `choose` where it is picked, not typed. */
@@ -18,6 +19,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   code_id: { label: '验证码编号' },
   code: { label: '验证码' },
   scopes: { label: '经营范围' },
+  ...programFields,
   is_agreed: { label: '用户协议', choose: true },
   rank: { label: '客户类型', choose: true },
   company: { label: '企业名称' },

@@ -38,6 +38,8 @@ function refuseForeign(request: FastifyRequest, config: Config): void {
     return
   }
   if (bearerToken(request) !== undefined && row?.schema.embedScope !== undefined) return
+  // A store's program is no browser; with an origin its token counts for nothing.
+  if (bearerToken(request) !== undefined && headers.origin === undefined && row?.schema.programScope !== undefined) return
   const fetchSite = headers['sec-fetch-site']
   const provenance = { origin: headers.origin, fetchSite: Array.isArray(fetchSite) ? fetchSite.join() : fetchSite }
   if (!mayChange(provenance, config.siteOrigin)) throw ApiError.forbidden(errorMessages.foreignOrigin)

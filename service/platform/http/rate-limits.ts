@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { CallSchema } from '@yaoji/contract/calls/call'
+import { programLimits } from '@yaoji/contract/program-limits'
 import type { Context } from '../context.ts'
 import { ApiError } from './api-error.ts'
 import { clientAddress } from './client-address.ts'
 import { errorMessages } from './error-messages.ts'
+import { programLimitMessages } from './program-messages.ts'
 import { createRateWindow } from './rate-window.ts'
 
 /** A purchase list costs hundreds of searches; people paste fewer lists per minute. */
@@ -41,17 +43,23 @@ function limitsOf({ loginsPerMinute, searchesPerMinute }: Context['config']): Re
 export type RateLimits = {
   /** Before a call is taken up, by address, or by member where one is logged in. */
   ofCall: (request: FastifyRequest, schema: CallSchema) => Promise<void>
+  /** Every call of a store's program. */
+  ofProgram: (id: string) => Promise<void>
 }
 
 export function createRateLimits(context: Context): RateLimits {
   const window = createRateWindow(context)
   const limits = limitsOf(context.config)
+  const count = async (key: string, max: number, message: string) => {
+    const waitSeconds = await window.count(key, max)
+    if (waitSeconds > 0) throw ApiError.tooMany(message, waitSeconds)
+  }
   return {
     async ofCall(request, { rate }) {
       if (!rate) return
       const { max, message, keyOf } = limits[rate]
-      const waitSeconds = await window.count(`${rate}:${keyOf(request)}`, max)
-      if (waitSeconds > 0) throw ApiError.tooMany(message, waitSeconds)
+      await count(`${rate}:${keyOf(request)}`, max, message)
     },
+    ofProgram: id => count(`program:${id}`, programLimits.callsPerMinute, programLimitMessages.tooMany),
   }
 }

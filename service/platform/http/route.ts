@@ -15,6 +15,7 @@ import { success } from './envelope.ts'
 import { Finished } from './finished.ts'
 import { hasKey, idempotencyKey, runOnce } from './idempotency.ts'
 import './request.ts'
+import type { Program } from './visit.ts'
 import { refuseOtherStore } from './store-on-screen.ts'
 
 /**
@@ -31,6 +32,8 @@ export type RouteInput<Schema extends CallSchema> = {
   member: Schema['access'] extends 'member' ? MemberRow : MemberRow | undefined
   role: Schema['access'] extends 'member' ? Role : Role | undefined
   session: Schema['access'] extends 'member' ? SessionRow : SessionRow | undefined
+  /** Of a call that a store's program makes for the person. */
+  program: Program | undefined
   operator: Schema['access'] extends 'operator' ? string : undefined
   request: FastifyRequest
   reply: FastifyReply
@@ -111,7 +114,7 @@ function inputOf(context: Context, request: FastifyRequest, reply: FastifyReply)
     params,
     query,
     body,
-    visit: { person, member, role, session },
+    visit: { person, member, role, session, program },
     operator,
   } = request
   const now = context.now()
@@ -122,5 +125,5 @@ function inputOf(context: Context, request: FastifyRequest, reply: FastifyReply)
     if (!hasKey(request)) return context.database.write(work)
     return runOnce(context, { request, actor, now }, work, answer)
   }
-  return { params, query, body, person, member, role, session, operator, request, reply, now, once }
+  return { params, query, body, person, member, role, session, program, operator, request, reply, now, once }
 }

@@ -43,6 +43,7 @@ export function openApiDocument(serverUrl: string): OpenApiDocument {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
         operator: { type: 'apiKey', in: 'header', name: 'X-Yaoji-Signature', description: operatorSigning },
         embed: { type: 'http', scheme: 'bearer', description: 'A session on the page of a registered partner' },
+        program: { type: 'http', scheme: 'bearer', description: 'The token of a program of the store, yj_…, sent without an Origin' },
       },
       schemas: { Failure: failureSchema },
       responses: answers,
@@ -82,9 +83,14 @@ function operationOf(call: Call, schema: CallSchema): Operation {
   }
 }
 
-function securityOf({ access, embedScope }: CallSchema): Operation['security'] {
+function securityOf({ access, embedScope, programScope }: CallSchema): Operation['security'] {
   if (access === 'operator') return [{ operator: [] }]
-  return [...(access === 'member' ? [] : [{}]), { session: [] }, ...(embedScope ? [{ embed: [] }] : [])]
+  return [
+    ...(access === 'member' ? [] : [{}]),
+    { session: [] },
+    ...(embedScope ? [{ embed: [] }] : []),
+    ...(programScope ? [{ program: [] }] : []),
+  ]
 }
 
 function failuresOf(call: Call, schema: CallSchema) {

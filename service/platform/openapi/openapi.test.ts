@@ -39,6 +39,7 @@ const keywords = [
   'uniqueItems',
   'contentEncoding',
   'description',
+  'examples',
 ]
 
 function unknownKeywords(schema: Schema): string[] {

@@ -135,6 +135,7 @@ type Making = Pick<NewOrder, 'memberId' | 'address' | 'wishes' | 'now'> & {
   by: Extract<Actor, { kind: 'buyer' }>
   cashback: Drafts['cashback']
   need: ApprovalNeed | undefined
+  note: string
 }
 
 /** Orders of one cart share their number except for the mark of their kind; a flash-sale order next to others has its own number. */
@@ -162,7 +163,7 @@ async function makeOrder(trx: Trx, draft: Draft, place: number, making: Making):
   // Computed from them in this transaction with the member locked, so they are there.
   if (!(await holdTenders(trx, { orderId: id, memberId, now }, draft.total))) throw ApiError.conflict(checkoutMessages.orderChanged)
   await keepCashback(trx, { orderId: id, memberId, lines, now }, making.cashback)
-  await addOrderEvent(trx, { orderId: id, state: orderStates.awaitingPayment, event: 'submit' }, { by, now })
+  await addOrderEvent(trx, { orderId: id, state: orderStates.awaitingPayment, event: 'submit' }, { by, note: making.note, now })
   if (need) await askApproval(trx, { orderId: id, need, personId: by.personId, isPaidSoon: isPaidSoon(draft.lines), now })
   const state = need ? orderStates.awaitingApproval : orderStates.awaitingPayment
   return { id, kind: draft.kind, payable_fen: draft.total.payable, state, has_flash: draft.part === 'flash-sale' ? 1 : 0 }
@@ -204,6 +205,7 @@ export async function createOrder(trx: Trx, buyer: Buyer, body: OrderCreateBody,
     couponId: drafts.couponId,
     by,
     need,
+    note: moment.note ?? '',
     cashback: drafts.cashback,
   }
   const orders = []

@@ -52,8 +52,8 @@ export type Drafts = {
 /** One order of it. */
 export type Draft = { part: OrderPart; kind: OrderKind; lines: readonly SaleLine[]; total: OrderTotal }
 
-/** When an order is made, and how the shop can be paid then. */
-export type Moment = { now: number; open: OpenMethods }
+/** When an order is made, how the shop can be paid then, and through what it comes where no person made it on the site. */
+export type Moment = { now: number; open: OpenMethods; note?: string }
 
 type Loaded = Awaited<ReturnType<typeof loadSaleLines>>
 

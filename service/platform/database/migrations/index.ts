@@ -11,6 +11,7 @@ import { listsByTime } from './0540-lists-by-time.ts'
 import { batchStops } from './0570-batch-stops.ts'
 import { recalls } from './0571-recalls.ts'
 import { promotionCosts } from './0620-promotion-costs.ts'
+import { storePrograms } from './0630-store-programs.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   batchStops,
   recalls,
   promotionCosts,
+  storePrograms,
 ]

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { programScopes, type ProgramScope } from '@yaoji/contract/calls/call'
+import { callTable } from '@yaoji/contract/calls/table'
+import { codes } from '@yaoji/contract/codes'
+import { accessRows, type AccessRow } from '../../../testing/service/access-rows.ts'
+import type { Belongings } from '../../../testing/service/belongings.ts'
+import { equip } from '../../../testing/service/equip.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects, shareOf } from '../../../testing/service/index.ts'
+import { testMailbox } from '../../../testing/service/letters.ts'
+import { readMemberRows, type MemberRows } from '../../../testing/service/member-rows.ts'
+import { letProgram } from '../../../testing/service/programs.ts'
+import { trialGateway } from '../../../testing/service/trial-gateway.ts'
+
+const calls = callTable.map(({ call, schema }) => ({ name: `${call.method} ${call.path}`, call, schema }))
+const rowOf = (name: string) => accessRows[name] as AccessRow // http/access.test.ts says which is missing.
+const minuteMs = 60_000
+
+/** security.md section 3 (e): every call with a token of each right, with what is the store's own and what is another's. */
+describe.each(dialects)('the token of a program on %s', dialect => {
+  const asked = shareOf(dialect, calls)
+  let shop: Shop
+  let own: Belongings
+  let others: Belongings
+  let memberRows: MemberRows
+
+  /** But for when a program was last used. */
+  const stored = async () => (await memberRows()).filter(row => !row.startsWith('store_program '))
+
+  beforeAll(async () => {
+    shop = await openShop(dialect, { openGateway: trialGateway().open, config: { senders: testMailbox().senders } })
+    own = await equip(shop, 'buyer')
+    others = await equip(shop, 'rival')
+    memberRows = await readMemberRows(shop.database)
+  })
+  afterAll(() => closeShop(shop))
+
+  const rights: readonly (readonly ProgramScope[])[] = [['look'], ['look', 'draft'], programScopes]
+  test.each(rights.map(scopes => ({ scopes })))(
+    'with $scopes makes the calls of these rights; all else is forbidden',
+    async ({ scopes }) => {
+      const token = await letProgram(shop, 'buyer', { scopes })
+      const before = await stored()
+      for (const { name, call, schema } of asked) {
+        shop.clock.advance(minuteMs / 100)
+        const { body } = await shop.call(call, { ...rowOf(name).request(own), token })
+        const isAllowed = schema.programScope !== undefined && scopes.includes(schema.programScope)
+        if (isAllowed) expect(body, name).toMatchObject({ code: codes.success })
+        else if (schema.isOfPartnerPage || schema.access === 'operator') expect([401, 403, 404, 10_001], name).toContain(body.code)
+        else expect(body, name).toMatchObject({ code: codes.forbidden, data: null })
+      }
+      if (!scopes.includes('draft')) expect(await stored()).toEqual(before)
+    },
+  )
+
+  test('reaches nothing of another store, whichever id it names', async () => {
+    const token = await letProgram(shop, 'buyer')
+    const before = await stored()
+    for (const { name, call, schema } of asked.filter(each => each.schema.programScope !== undefined)) {
+      for (const [kind, status] of Object.entries(rowOf(name).foreign ?? {})) {
+        const answer = await shop.call(call, { ...rowOf(name).request({ ...own, [kind]: others[kind as keyof Belongings] }), token })
+        expect(answer.status, `${name} with the ${kind} of another`).toBe(status)
+      }
+      expect(schema.access, name).not.toBe('operator')
+    }
+    expect(await stored()).toEqual(before)
+  })
+
+  test('opens no call that pays, spends what the store has stored, or is about persons', () => {
+    const opened = calls.filter(({ schema }) => schema.programScope !== undefined)
+    const changing = opened.filter(({ call }) => call.method !== 'GET').map(({ name }) => name)
+    expect(changing).toEqual(['POST /api/erp/order'])
+    expect(opened.map(({ call }) => call.path).filter(path => /pay|wallet|staff|auth|password|user\/(account|base)/.test(path))).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+/** Fields of programs and of what they send, as people call them; `choose` where one is picked, not typed. */
+export const programFields: Readonly<Record<string, { label: string; choose?: true }>> = {
+  erp_sn: { label: 'ERP单号' },
+  submit: { label: '直接下单', choose: true },
+  cursor: { label: '取数游标' },
+  rights: { label: '权限', choose: true },
+}
+
+/** Why a cursor of the catalogue is refused. */
+export const cursorMessages = {
+  unknown: '取数游标无效，请不带cursor重新取全部商品',
+} as const
+
+/** The limit of a program's calls. */
+export const programLimitMessages = {
+  tooMany: '程序调用过于频繁，请稍后再试',
+} as const

@@ -1,0 +1,58 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { Type } from 'typebox'
+import type { Tables } from '../../platform/database/tables.ts'
+import { readWritten } from '../../platform/database/written.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { messages } from './messages.ts'
+import type { SentLine } from './sent-lines.ts'
+
+type Db = Kysely<Tables>
+export type DraftRow = Selectable<Tables['program_order']>
+/** With its order, and the program that sent it. */
+export type FoundDraft = DraftRow & { order_sn: string | null; order_state: number | null; program_name: string | null }
+
+const sentSchema = Type.Array(Type.Object({ line: Type.String(), goods_id: Type.Integer(), number: Type.Integer() }))
+
+/** The lines as they were sent; none for another shape. */
+export const readSent = (text: string): SentLine[] => readWritten(sentSchema, text) ?? []
+
+const select = (db: Db, memberId: number) =>
+  db
+    .selectFrom('program_order')
+    .leftJoin('orders', 'orders.id', 'program_order.order_id')
+    .leftJoin('store_program', 'store_program.id', 'program_order.program_id')
+    .selectAll('program_order')
+    .select(['orders.sn as order_sn', 'orders.state as order_state', 'store_program.name as program_name'])
+    .where('program_order.member_id', '=', memberId)
+
+/** The store's own by its id. @throws {ApiError} 404 */
+export async function findDraft(db: Db, memberId: number, id: string): Promise<FoundDraft> {
+  const row = await select(db, memberId).where('program_order.id', '=', id).executeTakeFirst()
+  if (!row) throw ApiError.notFound(messages.notFound)
+  return row
+}
+
+/** The same by the sender's number; undefined where there is none. */
+export const findByNumber = (db: Db, memberId: number, number: string): Promise<FoundDraft | undefined> =>
+  select(db, memberId).where('program_order.number', '=', number).executeTakeFirst()
+
+/** Those that wait for a person, the newest first. */
+export const openDrafts = (db: Db, memberId: number): Promise<FoundDraft[]> =>
+  select(db, memberId)
+    .where('program_order.order_id', 'is', null)
+    .where('program_order.dropped_at', 'is', null)
+    .orderBy('program_order.created_at', 'desc')
+    .orderBy('program_order.id')
+    .execute()
+
+/** One that can still be ordered. @throws {ApiError} 409 where it was ordered or dropped */
+export function refuseSettled({ order_id, dropped_at }: DraftRow): void {
+  if (order_id !== null) throw ApiError.conflict(messages.isOrdered)
+  if (dropped_at !== null) throw ApiError.conflict(messages.isDropped)
+}
+
+export async function dropDraft(trx: Transaction<Tables>, memberId: number, id: string, now: number): Promise<void> {
+  const draft = await findDraft(trx, memberId, id)
+  refuseSettled(draft)
+  await trx.updateTable('program_order').set({ dropped_at: now }).where('id', '=', id).where('order_id', 'is', null).execute()
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { loadSaleOffers } from '../../catalogue/offer/offer.ts'
+import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
+import { aloneProblem, joinedProblem } from '../cart/join-problem.ts'
+import { joinLines } from '../cart/join-line.ts'
+import { ordinary } from '../cart/line-kind.ts'
+import { messages } from './messages.ts'
+import type { SentLine } from './sent-lines.ts'
+
+type Trx = Transaction<Tables>
+
+/** Why a line cannot be bought as it was sent, in words. */
+function problemOf({ line, number }: SentLine, offer: SaleOffer | undefined): string | undefined {
+  if (!offer || offer.goods.status !== 'on') return messages.goodsUnknown(line)
+  if (offer.goods.is_ephedrine === 1) return messages.ephedrine(line)
+  const reason = offer.cantBuy?.text ?? aloneProblem(offer, number) ?? joinedProblem(offer, number, number)
+  return reason === undefined ? undefined : messages.wrong(line, reason)
+}
+
+async function offersOf(trx: Trx, member: MemberRow, sent: readonly SentLine[], now: number): Promise<SaleOffer[]> {
+  const ids = sent.map(({ goods_id }) => goods_id)
+  const offers = await loadSaleOffers(trx, member, ids, now)
+  return sent.map(line => {
+    const offer = offers.get(line.goods_id)
+    const problem = problemOf(line, offer)
+    if (problem !== undefined || !offer) throw ApiError.invalid('lines', problem ?? messages.goodsUnknown(line.line))
+    return offer
+  })
+}
+
+const ownLines = (memberId: number, goodsIds: readonly number[]) => (trx: Trx) =>
+  trx
+    .deleteFrom('cart_line')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', ordinary.kind)
+    .where('goods_id', 'in', goodsIds)
+    .returningAll()
+    .execute()
+
+/**
+ * Does work with these lines in the cart, and puts what people of the store have of the same goods there back as it was. All of it is in one
+ * transaction, so that the cart is never seen in between; the member's row is locked.
+ */
+export async function withOwnLines<Result>(
+  trx: Trx,
+  member: MemberRow,
+  { lines, now }: { lines: readonly SentLine[]; now: number },
+  work: (ids: number[]) => Promise<Result>,
+): Promise<Result> {
+  const offers = await offersOf(trx, member, lines, now)
+  const take = ownLines(
+    member.id,
+    lines.map(({ goods_id }) => goods_id),
+  )
+  const aside = await take(trx)
+  const wanted = offers.map((source, place) => ({ source, quantity: lines[place]?.number ?? 0 }))
+  const joined = await joinLines(trx, member, wanted, now)
+  const result = await work(joined.map(({ id }) => id))
+  await take(trx)
+  if (aside.length > 0) await trx.insertInto('cart_line').values(aside).execute()
+  return result
+}
