@@ -6,7 +6,7 @@ type Node = { properties?: Record<string, { type?: string; pattern?: string; enu
 
 const rows = callTable.map(({ call, schema }) => ({ name: `${call.method} ${call.path}`, schema }))
 
-test('what a member writes freely is known: of all these only remarks, why an order was sent back, addresses, a person’s name and e-mail, what is told of a company, what is asked for, feedback, the name of a payer, those of saved carts, a paper’s number and a parcel’s are kept, as plain lines (validation/plain-line.ts)', () => {
+test('what a member writes freely is known: of all these only remarks, why an order was sent back, addresses, a person’s name and e-mail, what is told of a company, what is asked for, feedback, the name of a payer, those of saved carts and programs, an ERP’s number of its order, a paper’s number and a parcel’s are kept, as plain lines (validation/plain-line.ts)', () => {
   const free = rows.flatMap(({ name, schema }) =>
     Object.entries((schema.body as Node | undefined)?.properties ?? {})
       .filter(([, node]) => node.type === 'string' && node.pattern === undefined && node.enum === undefined)
@@ -29,6 +29,7 @@ test('what a member writes freely is known: of all these only remarks, why an or
     ...[...companyFields, 'username'].map(field => `POST /api/auth/register/company ${field}`),
     ...companyFields.map(field => `POST /api/user/application ${field}`),
     'POST /api/user/application/store store',
+    ...['name', 'order_limit', 'month_budget', 'password'].map(field => `POST /api/user/programs ${field}`),
     ...['name', 'phone', 'email', 'code_id', 'code', 'password'].map(field => `POST /api/user/updateUserInfo ${field}`),
     'POST /api/user/changePassword password',
     'POST /api/user/changePassword new_password',
@@ -54,6 +55,8 @@ test('what a member writes freely is known: of all these only remarks, why an or
     'POST /api/purchase_list/matrix text',
     'POST /api/order/create remark',
     'POST /api/order/:id/send_back reason',
+    'POST /api/erp/order erp_sn',
+    'POST /api/erp/order remark',
     'POST /api/pay/:id/proof payer',
     'POST /api/pay/:id/proof remark',
     'POST /api/invoice/:id/mail email',

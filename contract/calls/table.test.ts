@@ -183,6 +183,7 @@ test('what asks for money or stock is idempotent (domain.md section 1)', () => {
     'POST /api/recall/:id/return',
     'POST /api/receipt/:id',
     'POST /api/user/check_in',
+    'POST /api/user/drafts/:id/submit',
     'POST /api/user/recharge',
     'POST /api/user/withdrawal',
   ])

@@ -1,6 +1,9 @@
-import type { GoodsPullWire, PulledGoodsWire } from '@yaoji/contract/calls/storefront/goods-pull'
+import type { FastifyInstance } from 'fastify'
+import { goodsPullCall, type GoodsPullWire, type PulledGoodsWire } from '@yaoji/contract/calls/storefront/goods-pull'
+import type { Context } from '../../platform/context.ts'
 import { changesSince, placeNow } from '../../platform/database/cache/change-logs.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { route } from '../../platform/http/route.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import { loadOffers } from '../../catalogue/offer/offer.ts'
 import type { Offer } from '../../catalogue/offer/sale-offer.ts'
@@ -8,7 +11,7 @@ import { viewerOf } from '../../catalogue/offer/viewer.ts'
 import { goodsWire } from '../../catalogue/offer/wire.ts'
 import { cursorText, pageSizeOf, readCursor, type Cursor } from './cursor.ts'
 
-export type PullInput = {
+type PullInput = {
   member: MemberRow
   now: number
   serviceOrigin: string
@@ -73,7 +76,7 @@ async function idsAfter({ read }: Database, { after }: Cursor, size: number): Pr
 }
 
 /** One page of the store's catalogue, and the cursor with which the client comes back, now for more or later for changes. */
-export async function pullGoods(database: Database, input: PullInput): Promise<GoodsPullWire> {
+async function pullGoods(database: Database, input: PullInput): Promise<GoodsPullWire> {
   const size = pageSizeOf(input.page_size)
   const { cursor, changed } = await stateOf(database, input)
   const ids = changed ? changed.filter(id => id > cursor.after).slice(0, size + 1) : await idsAfter(database, cursor, size)
@@ -93,4 +96,12 @@ export async function pullGoods(database: Database, input: PullInput): Promise<G
     more: hasMore ? 1 : 0,
     cursor: cursorText(next),
   }
+}
+
+/** The catalogue for a store's own program (docs/programs). */
+export function registerGoodsPull(app: FastifyInstance, context: Context): void {
+  const { database, config } = context
+  route(app, context, goodsPullCall, ({ member, query, now }) =>
+    pullGoods(database, { member, now, serviceOrigin: config.serviceOrigin, ...query }),
+  )
 }
