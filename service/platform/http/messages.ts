@@ -165,8 +165,6 @@ const fields: Record<string, { label: string; choose?: true }> = {
   feedback_sn: { label: '反馈编号' },
   seen: { label: '订单核对标识' },
   role: { label: '角色', choose: true },
-  order_limit: { label: '每单限额' },
-  month_budget: { label: '每月预算' },
   bank: { label: '开户银行' },
   account_number: { label: '银行账号' },
   withdrawal: { label: '提现申请' },

@@ -3,6 +3,9 @@ export const programFields: Readonly<Record<string, { label: string; choose?: tr
   erp_sn: { label: 'ERP单号' },
   submit: { label: '直接下单', choose: true },
   cursor: { label: '取数游标' },
+  // People of a store have these too.
+  order_limit: { label: '每单限额' },
+  month_budget: { label: '每月预算' },
   rights: { label: '权限', choose: true },
 }
 
