@@ -2,7 +2,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import astro from 'eslint-plugin-astro'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { yaojiRules } from './scripts/lint/rules.ts'
+import { likelyMistakes, yaojiRules } from './scripts/lint/rules.ts'
 
 const refuse = (selector, message) => ({ selector, message })
 
@@ -57,32 +57,6 @@ const noBareReload = refuse(
 // Words that only their author understands (docs/glossary.md). A coupon that an order has taken is `held` as a value, never as a name.
 const privateWords = ['flights', 'held', 'hurdle', 'loosen', 'mend', 'sight', 'teller', 'told', 'ways']
 
-// ESLint's own recommendation that TypeScript does not already cover; its package of presets is not a dependency.
-const likelyMistakes = [
-  'no-async-promise-executor',
-  'no-cond-assign',
-  'no-constant-binary-expression',
-  'no-constant-condition',
-  'no-control-regex',
-  'no-debugger',
-  'no-duplicate-case',
-  'no-empty',
-  'no-empty-pattern',
-  'no-irregular-whitespace',
-  'no-loss-of-precision',
-  'no-misleading-character-class',
-  'no-prototype-builtins',
-  'no-self-assign',
-  'no-sparse-arrays',
-  'no-unsafe-finally',
-  'no-unsafe-optional-chaining',
-  'no-useless-catch',
-  'no-useless-escape',
-  'require-yield',
-  'use-isnan',
-  'valid-typeof',
-]
-
 export default defineConfig(
   globalIgnores(['**/dist/', '**/var/', '**/.astro/', '**/test-results/', '**/playwright-report/', 'coverage/']),
   tseslint.configs.recommended,
@@ -129,6 +103,17 @@ export default defineConfig(
       'no-restricted-globals': [
         'error',
         { name: 'WeakMap', message: 'Use factOf, derivedOf or onceOf of service/platform/database/cache (docs/architecture.md).' },
+      ],
+    },
+  },
+  {
+    name: 'comparisons of secrets, which take the same time however much is right',
+    files: ['service/**'],
+    ignores: ['service/providers/secrets.ts', 'service/identity/session/password.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'node:crypto', importNames: ['timingSafeEqual'], message: 'Use isSameSecret of service/providers/secrets.ts.' },
       ],
     },
   },

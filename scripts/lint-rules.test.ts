@@ -152,6 +152,7 @@ describe('the rest of the style', () => {
     ['an inline style', 'widgets/cart/cart/a.tsx', 'export const A = () => <p style={{}} />', 'no-restricted-syntax'],
     ['useId', 'widgets/cart/cart/a.tsx', 'export const useA = () => useId()', 'no-restricted-syntax'],
     ['a cache of its own', 'service/storefront/goods/a.ts', 'export const known = new WeakMap<object, string>()', 'no-restricted-globals'],
+    ['a comparison of secrets', 'service/a.ts', "export { timingSafeEqual } from 'node:crypto'", 'no-restricted-imports'],
     ['floats for money', 'service/a.ts', 'export const a = (1.5).toFixed(2)', 'no-restricted-syntax'],
     ['Chinese outside messages', 'widgets/cart/cart/a.tsx', 'export const A = () => <p>购物车</p>', 'no-restricted-syntax'],
     ['Chinese keys', 'widgets/base/ui/a.ts', "export const tones = { 近效期: 'amber' }", 'no-restricted-syntax'],

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { clientAddress } from '../../service/platform/http/client-address.ts'
-import { hashOf } from '../../service/identity/session/hash.ts'
+import { hashOf } from '../../service/providers/secrets.ts'
 import type { Accounts, Editor } from './accounts.ts'
 import { Failures } from './failures.ts'
 

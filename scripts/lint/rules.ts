@@ -12,3 +12,29 @@ export const yaojiRules = {
   'served-address': servedAddressRule,
   'total-order': totalOrderRule,
 }
+
+/** ESLint's own recommendation that TypeScript does not already cover; its package of presets is not a dependency. */
+export const likelyMistakes = [
+  'no-async-promise-executor',
+  'no-cond-assign',
+  'no-constant-binary-expression',
+  'no-constant-condition',
+  'no-control-regex',
+  'no-debugger',
+  'no-duplicate-case',
+  'no-empty',
+  'no-empty-pattern',
+  'no-irregular-whitespace',
+  'no-loss-of-precision',
+  'no-misleading-character-class',
+  'no-prototype-builtins',
+  'no-self-assign',
+  'no-sparse-arrays',
+  'no-unsafe-finally',
+  'no-unsafe-optional-chaining',
+  'no-useless-catch',
+  'no-useless-escape',
+  'require-yield',
+  'use-isnan',
+  'valid-typeof',
+]

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { hashOf } from '../../identity/session/hash.ts'
+import { hashOf } from '../../providers/secrets.ts'
 import type { Place } from '../../identity/session/store.ts'
 import type { StaffRow } from '../staff/accounts.ts'
 

@@ -4,7 +4,7 @@ import { partnerLimits } from '@yaoji/contract/partner-limits'
 import type { SessionRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Partner } from '../../platform/http/partner.ts'
-import { hashOf } from '../session/hash.ts'
+import { hashOf } from '../../providers/secrets.ts'
 import { openSession, type Place } from '../session/store.ts'
 import { endPageSession } from './page-session.ts'
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { partnerLimits } from '@yaoji/contract/partner-limits'
 import type { SessionRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { hashOf } from '../session/hash.ts'
+import { hashOf } from '../../providers/secrets.ts'
 
 const random = () => randomBytes(32).toString('base64url')
 

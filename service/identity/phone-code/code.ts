@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { CodePurpose, PhoneCodeWire } from '@yaoji/contract/calls/identity/phone-code'
@@ -7,7 +7,7 @@ import { codeProblem, phoneProblem } from '@yaoji/contract/validation/registrati
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { hashOf } from '../session/hash.ts'
+import { hashOf, isSameSecret } from '../../providers/secrets.ts'
 import { phoneCodeMessages } from '../messages.ts'
 import { takeQuota } from './quota.ts'
 
@@ -78,7 +78,7 @@ export async function takeCode(
     .returning(['code_hash', 'tries'])
     .executeTakeFirst()
   if (!asked) return phoneCodeMessages.over
-  if (!timingSafeEqual(Buffer.from(asked.code_hash), Buffer.from(codeHash(id, code))))
+  if (!isSameSecret(asked.code_hash, codeHash(id, code)))
     return asked.tries < joiningLimits.codeTriesMax
       ? phoneCodeMessages.wrong(joiningLimits.codeTriesMax - asked.tries)
       : phoneCodeMessages.over

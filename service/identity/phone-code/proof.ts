@@ -5,7 +5,7 @@ import type { CodePurpose } from '@yaoji/contract/calls/identity/phone-code'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import type { Tables } from '../../platform/database/tables.ts'
 import { proofToken, setProofCookie } from '../session/cookie.ts'
-import { hashOf } from '../session/hash.ts'
+import { hashOf } from '../../providers/secrets.ts'
 
 /** What is proven in one call and counts in a later one; a change of number takes its code in the same. */
 type ProofPurpose = Exclude<CodePurpose, 'change'>

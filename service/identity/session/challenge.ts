@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { LoginChallengeWire } from '@yaoji/contract/calls/identity/session'
 import type { Tables } from '../../platform/database/tables.ts'
-import { hashOf } from './hash.ts'
+import { hashOf } from '../../providers/secrets.ts'
 import type { LoginSource } from './lockout.ts'
 import { messages } from './messages.ts'
 

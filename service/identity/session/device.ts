@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { hashOf } from './hash.ts'
+import { hashOf } from '../../providers/secrets.ts'
 
 const dayMs = 86_400_000
 /** A buyer's telephones and counters; the one unused for longest goes. */

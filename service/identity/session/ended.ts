@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SessionEndedWire } from '@yaoji/contract/calls/identity/session-end'
 import type { Tables } from '../../platform/database/tables.ts'
-import { hashOf } from './hash.ts'
+import { hashOf } from '../../providers/secrets.ts'
 import { idleMs } from './store.ts'
 
 /** Why the session behind a token is invalid; answered only to the holder of the token. */

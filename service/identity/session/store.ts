@@ -8,7 +8,7 @@ import type { MemberRow, PersonRow, SessionRow } from '../../platform/database/r
 import type { Tables } from '../../platform/database/tables.ts'
 import type { RevokedWhy } from '../../platform/database/tables/members.ts'
 import { clientAddress } from '../../platform/http/client-address.ts'
-import { hashOf } from './hash.ts'
+import { hashOf } from '../../providers/secrets.ts'
 import { living, livingOnPage } from './living.ts'
 
 const hourMs = 3_600_000

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { drawQr } from '../../platform/drawing/qr/draw.ts'
-import { hashOf } from '../session/hash.ts'
+import { hashOf } from '../../providers/secrets.ts'
 import type { Place } from '../session/store.ts'
 import { messages } from './messages.ts'
 

@@ -8,7 +8,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { findOrder } from '../../purchase/order/find-order.ts'
 import { statusWire } from '../../purchase/order/wire.ts'
-import { hashOf } from '../../identity/session/hash.ts'
+import { hashOf } from '../../providers/secrets.ts'
 import { chatMessages } from '../messages.ts'
 
 type Trx = Transaction<Tables>

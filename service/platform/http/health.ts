@@ -1,19 +1,14 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { ApiError } from './api-error.ts'
 import { createWriteProbe } from './write-probe.ts'
+import { isSameSecret } from '../../providers/secrets.ts'
 
 const retryAfterSeconds = 5
 
 type Parts = Pick<Context, 'database' | 'now' | 'config'>
 type Checks = ReturnType<typeof createChecks>
-
-function isToken(given: string | undefined, token: string): boolean {
-  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(`Bearer ${token}`)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
 
 /** What a process needs to serve buyers; each check answers why it fails, or undefined. */
 function createChecks({ database, now }: Parts) {
@@ -62,7 +57,7 @@ export function registerHealth(app: FastifyInstance, context: Parts): void {
   app.get('/health', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
   app.get<{ Querystring: { verbose?: string } }>('/ready', { logLevel: 'warn' }, async (request, reply) => {
     if (request.query.verbose !== undefined) {
-      if (!readyToken || !isToken(request.headers.authorization, readyToken)) throw ApiError.notLoggedIn()
+      if (!readyToken || !isSameSecret(request.headers.authorization ?? '', `Bearer ${readyToken}`)) throw ApiError.notLoggedIn()
       const state = await describe(app, context, checks, isLeaving)
       return reply.code(state.status === 'ready' ? 200 : 503).send(state)
     }

@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { trackLimits, type TrackState } from '@yaoji/contract/calls/purchase/parcel-wire'
 import type { Send } from '../payments/send.ts'
 import { messages } from './messages.ts'
 import type { LogisticsProvider, Subscription, SubscriptionAnswer, TrackEvent, TrackNews } from './provider.ts'
+import { isSameSecret } from '../secrets.ts'
 
 /**
  * 快递100 企业版, 订阅推送 (api.kuaidi100.com/document, “快递信息推送服务”). A parcel is subscribed by a form with `schema=json` and `param`; news come as a
@@ -51,16 +52,11 @@ function eventOf(given: unknown): TrackEvent[] {
   return Number.isFinite(at) ? [{ at, text: context.trim().slice(0, trackLimits.textLength) }] : []
 }
 
-function isSigned(param: string, sign: string, salt: string): boolean {
-  const [given, own] = [Buffer.from(sign.toUpperCase()), Buffer.from(signOf(param, salt))]
-  return given.length === own.length && timingSafeEqual(given, own)
-}
-
 function readNews(body: string, salt: string): TrackNews | undefined {
   const form = new URLSearchParams(body)
   const [params, signs] = [form.getAll('param'), form.getAll('sign')]
   const [param = '', sign = ''] = [params[0], signs[0]]
-  if (params.length !== 1 || signs.length !== 1 || !isSigned(param, sign, salt)) return
+  if (params.length !== 1 || signs.length !== 1 || !isSameSecret(sign.toUpperCase(), signOf(param, salt))) return
   const { lastResult } = parse<Push>(param)
   const { state, nu, data } = Object(lastResult) as NonNullable<Push['lastResult']>
   if (typeof nu !== 'string' || !Array.isArray(data)) return

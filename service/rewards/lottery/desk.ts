@@ -9,7 +9,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { operatedPeriod } from '../../platform/http/operated-period.ts'
 import { seconds } from '../../platform/http/seconds.ts'
-import { hashOf } from '../../identity/session/hash.ts'
+import { hashOf } from '../../providers/secrets.ts'
 import { messages } from './messages.ts'
 import { findLottery } from './wire.ts'
 

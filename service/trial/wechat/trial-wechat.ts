@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Sending } from '../../providers/payments/send.ts'
-import { hashOf } from '../../identity/session/hash.ts'
+import { hashOf, isSameSecret } from '../../providers/secrets.ts'
 import type { WechatAccount } from '../../providers/wechat/account.ts'
 import { trialPage } from '../../identity/wechat/phone-pages.ts'
 import { show } from '../../identity/wechat/phone-routes.ts'
@@ -30,8 +30,7 @@ function createSeal(secret: string, now: () => number) {
   }
   const open = (sealed: string): Granted | undefined => {
     const [text = '', signature = ''] = sealed.split('.')
-    const [given, own] = [Buffer.from(signature), Buffer.from(sign(text))]
-    if (given.length !== own.length || !timingSafeEqual(given, own)) return
+    if (!isSameSecret(signature, sign(text))) return
     const granted = JSON.parse(Buffer.from(text, 'base64url').toString()) as Granted // Sealed above.
     return granted.at <= now() && granted.at > now() - codeLifeMs ? granted : undefined
   }
