@@ -7,7 +7,7 @@ import type { ProgramRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { readWritten } from '../../platform/database/written.ts'
 import type { Program } from '../../platform/http/visit.ts'
-import { hashOf } from './hash.ts'
+import { hashOf } from '../../providers/secrets.ts'
 import { withActing, type Found } from './store.ts'
 
 const touchAfterMs = 60_000

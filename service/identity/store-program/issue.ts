@@ -11,7 +11,7 @@ import { randomId } from '../../platform/database/random-id.ts'
 import type { ProgramRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { hashOf } from '../session/hash.ts'
+import { hashOf } from '../../providers/secrets.ts'
 import { livingPrograms } from '../session/program.ts'
 import { messages } from './messages.ts'
 
