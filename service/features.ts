@@ -54,6 +54,7 @@ import { registerReceiving } from './purchase/receiving/routes.ts'
 import { registerRegistration } from './identity/registration/routes.ts'
 import { registerReport } from './storefront/inspection-report/routes.ts'
 import { registerSession } from './identity/session/routes.ts'
+import { registerStandingOrders } from './purchase/standing-order/routes.ts'
 import { registerStaff } from './member/staff/routes.ts'
 import { registerStatement } from './purchase/statement/routes.ts'
 import { registerStoreMatrix } from './purchase/multi-store-cart/routes.ts'
@@ -129,5 +130,6 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerChat,
   registerReceiving,
   registerRecalls,
+  registerStandingOrders,
   registerOperate,
 ]

@@ -27,6 +27,7 @@ import { expirePointsApprovals } from './rewards/points-mall/approval.ts'
 import { createSettingReader } from './platform/settings/reader.ts'
 import { startOutbox } from './platform/outbox/send.ts'
 import { startRecalls } from './purchase/recall/sweep.ts'
+import { startStandings } from './purchase/standing-order/sweep.ts'
 import { startPayUpkeep } from './purchase/pay/upkeep.ts'
 import { tellOfEnds } from './member/reminder/ends.ts'
 import { startReminders } from './member/reminder/start.ts'
@@ -119,6 +120,7 @@ function startSweeps(context: Context & SteadyClock, { log, isCatalogueRead }: F
     startReminders(context, error => log.warn({ err: error }, 'stores could not be told of goods')),
     startInvoices({ ...context, readSetting }, problem => log.warn({ problem }, 'an invoice could not be made')),
     startRecalls(context, error => log.warn({ err: error }, 'stores could not be told of a recall')),
+    startStandings({ ...context, readSetting }, error => log.warn({ err: error }, 'standing orders could not be carried out')),
     startPayUpkeep(context, error => log.warn({ err: error }, 'providers of payments could not be asked')),
     startPublishedPages(
       { ...context, readSetting },

@@ -182,6 +182,8 @@ test('what asks for money or stock is idempotent (domain.md section 1)', () => {
     'POST /api/recall/:id/answer',
     'POST /api/recall/:id/return',
     'POST /api/receipt/:id',
+    'POST /api/standing',
+    'POST /api/standing/:id/confirm',
     'POST /api/user/check_in',
     'POST /api/user/drafts/:id/submit',
     'POST /api/user/recharge',

@@ -41,6 +41,7 @@ import * as operateAnnounce from './operator/announce.ts'
 import * as operateGoods from './operator/goods.ts'
 import * as operateRecall from './operator/recall.ts'
 import * as recall from './purchase/recall.ts'
+import * as standing from './purchase/standing-order.ts'
 import * as operateTrace from './operator/trace-codes.ts'
 import * as operateStatement from './operator/statement.ts'
 import * as operateStore from './operator/store.ts'
@@ -172,6 +173,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(operateGoods.operateGoodsSchemas, operateGoods),
   ...rowsOf(operateRecall.operateRecallSchemas, operateRecall),
   ...rowsOf(recall.recallSchemas, recall),
+  ...rowsOf(standing.standingSchemas, standing),
   ...rowsOf(operateTrace.operateTraceSchemas, operateTrace),
   ...rowsOf(operateStatement.operateStatementSchemas, operateStatement),
   ...rowsOf(operateAfterSale.operateAfterSaleSchemas, operateAfterSale),

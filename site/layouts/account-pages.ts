@@ -25,6 +25,7 @@ const listed: readonly { name: string; pages: readonly Listed[] }[] = [
     name: messages.selfService,
     pages: [
       'quickPurchase',
+      'standingOrders',
       'purchaseRequests',
       'eInvoice',
       'reports',

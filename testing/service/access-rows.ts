@@ -10,6 +10,7 @@ import { goodsIds } from './commerce-goods.ts'
 import { operatedRows } from './operated-rows.ts'
 import { selfServiceRows } from './self-service-rows.ts'
 import { programRows } from './program-rows.ts'
+import { standingRows } from './standing-rows.ts'
 import { registrationRows } from './registration-rows.ts'
 import { storeMatrixRows } from './store-matrix-rows.ts'
 import { staffRows } from './staff-rows.ts'
@@ -46,6 +47,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/user/store': { request: own => ({ body: { id: own.store } }), foreign: { store: 404 }, unapproved: 404 },
   'GET /api/user/base': nothing,
   ...markedRows,
+  ...standingRows,
   ...walletRows,
   ...invoiceRows,
   ...addressRows,

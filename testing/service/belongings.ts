@@ -30,6 +30,11 @@ export type Belongings = {
   address: number
   import: string
   saved: string
+  /** A standing order, with its next day, its total and its line. */
+  standing: string
+  standingDue: string
+  standingPayable: string
+  standingLine: string
   message: number
   /** A purchase request that waits. */
   request: string
@@ -72,7 +77,17 @@ export type Belongings = {
 }
 export type Belonging = Exclude<
   keyof Belongings,
-  'payable' | 'due' | 'company' | 'newStore' | 'points' | 'ticked' | 'textHash' | 'recalled'
+  | 'payable'
+  | 'due'
+  | 'company'
+  | 'newStore'
+  | 'points'
+  | 'ticked'
+  | 'textHash'
+  | 'recalled'
+  | 'standingDue'
+  | 'standingPayable'
+  | 'standingLine'
 >
 
 /** Ids that do not exist. */
@@ -98,6 +113,10 @@ export const nobodys: Belongings = {
   address: 999_999,
   import: 'C'.repeat(22),
   saved: 'H'.repeat(22),
+  standing: 'S'.repeat(22),
+  standingDue: '2026-12-01',
+  standingPayable: '1.00',
+  standingLine: '1:30::0',
   message: 999_999,
   request: 'P'.repeat(22),
   deletion: 'D'.repeat(22),
@@ -133,10 +152,19 @@ export function namedBy({ request }: AccessRow): ReadonlySet<keyof Belongings> {
   return named
 }
 
-const notIds: readonly string[] = ['payable', 'due', 'company', 'newStore', 'points', 'ticked', 'textHash', 'recalled'] satisfies Exclude<
-  keyof Belongings,
-  Belonging
->[]
+const notIds: readonly string[] = [
+  'payable',
+  'due',
+  'company',
+  'newStore',
+  'points',
+  'ticked',
+  'textHash',
+  'recalled',
+  'standingDue',
+  'standingPayable',
+  'standingLine',
+] satisfies Exclude<keyof Belongings, Belonging>[]
 
 /** Which belongings the call names by their id. */
 export function belongingsIn(row: AccessRow): Belonging[] {

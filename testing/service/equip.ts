@@ -27,6 +27,7 @@ import { giveContract } from './give-contract.ts'
 import { makeRecall } from './make-recall.ts'
 import { signedEphedrine } from './signed-ephedrine.ts'
 import { ship, shipShort } from './ship.ts'
+import { makeStanding } from './standing-rows.ts'
 import { tinyPng } from './tiny-files.ts'
 
 /** Goods that only the rival uses: their name in an answer to the buyer is a leak. */
@@ -142,6 +143,7 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
     ...(isNamed('topup') && (await beginTopup(shop, as))),
     ...(isNamed('colleague', 'invitation', 'invitedTo') && (await equipStaff(shop, memberIds[as]))),
     ...(isNamed('program', 'draft') && (await equipPrograms(shop, as, goodsId))),
+    ...(isNamed('standing') && (await makeStanding(shop, as, goodsId))),
     ...(isNamed('message') && { message: await tellSomething(shop, memberIds[as]) }),
     ...(isNamed('request') && { request: await askFor(shop, as) }),
     ...(isNamed('points', 'pointsOrder', 'sentPointsOrder', 'waitingPointsOrder') && (await equipPoints(shop, memberIds[as]))),

@@ -21,7 +21,18 @@ export const workbenchCall: Call<typeof workbenchSchemas.workbench> = {
 }
 
 /** Kinds of pending tasks, in the order in which they are shown. */
-export const taskKinds = ['unpaid', 'approval', 'short', 'send-back', 'credit', 'paper', 'coupon', 'voucher', 'unreceived'] as const
+export const taskKinds = [
+  'unpaid',
+  'approval',
+  'standing',
+  'short',
+  'send-back',
+  'credit',
+  'paper',
+  'coupon',
+  'voucher',
+  'unreceived',
+] as const
 
 const taskSchema = Type.Object({
   kind: Type.Enum([...taskKinds]),

@@ -28,6 +28,8 @@ async function waitingOf(db: Db, memberId: number): Promise<Waiting[]> {
     ${ofOrders('unpaid', [orderStates.awaitingPayment])}
     union all ${ofOrders('approval', [orderStates.awaitingApproval])}
     union all ${ofOrders('unreceived', orderTabs.unreceived)}
+    union all select 'standing', count(*), null, null
+      from standing_order where member_id = ${memberId} and is_paused = 0 and drafted_on = due_on
     union all select 'short', count(distinct order_id), null, min(expires_at) from shortage where member_id = ${memberId} and state = 'asked'
     union all select 'send-back', count(*), null, min(expires_at)
       from after_sale where member_id = ${memberId} and state = ${sql.lit(afterSaleStates.toSendBack)}`.execute(db)

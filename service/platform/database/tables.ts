@@ -20,6 +20,7 @@ import type { StaffTables } from './tables/staff.ts'
 import type { ShortageTables } from './tables/shortages.ts'
 import type { RegistrationTables } from './tables/registration.ts'
 import type { PaperTables } from './tables/papers.ts'
+import type { StandingOrderTables } from './tables/standing-orders.ts'
 import type { LotteryTables } from './tables/lottery.ts'
 import type { PointsMallTables } from './tables/points-mall.ts'
 import type { TrackTables } from './tables/tracks.ts'
@@ -62,5 +63,6 @@ export interface Tables
     SelfServiceTables,
     StaffTables,
     ShortageTables,
+    StandingOrderTables,
     StoreMatrixTables,
     TrackTables {}

@@ -1,4 +1,4 @@
-/** What fields of recalls, price sheets, purchase lists and files of orders are called on screen. */
+/** What fields of recalls, standing orders, price sheets, purchase lists and files of orders are called on screen. */
 export const recallFields = {
   columns: { label: '各列的含义', choose: true },
   rows: { label: '清单的行' },
@@ -18,4 +18,12 @@ export const recallFields = {
   conclusion: { label: '召回结论' },
   destroyed: { label: '销毁数量' },
   back: { label: '退回数量' },
+  every: { label: '周期', choose: true },
+  day: { label: '下单日', choose: true },
+  due_on: { label: '下单日期', choose: true },
+  pay_method: { label: '支付方式', choose: true },
+  saved_id: { label: '已存购物车', choose: true },
+  favourites: { label: '收藏的商品', choose: true },
+  is_automatic: { label: '自动下单', choose: true },
+  is_paused: { label: '暂停', choose: true },
 } as const

@@ -51,6 +51,9 @@ function roomOf(rows: readonly HeldLine[]): Room {
   }
 }
 
+/** Of a cart without lines. */
+export const emptyRoom = (): Room => roomOf([])
+
 /** Loads the carts' lines by the ids of the stores; sets in a cart are distinguished by their plan alone. */
 export async function createRooms(db: Kysely<Tables>, memberIds: readonly number[]): Promise<Map<number, Room>> {
   const rows = await db

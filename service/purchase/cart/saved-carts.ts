@@ -40,10 +40,15 @@ function nameOf(text: string): string {
   return name
 }
 
-async function findSaved(trx: Trx, memberId: number, id: string) {
+async function findSaved(trx: Kysely<Tables>, memberId: number, id: string) {
   const row = await trx.selectFrom('saved_cart').selectAll().where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst()
   if (!row) throw ApiError.notFound(messages.savedNotFound)
   return row
+}
+
+/** What lies in a saved cart of the store. @throws {ApiError} 404 */
+export async function savedLines(db: Kysely<Tables>, memberId: number, id: string): Promise<SavedLine[]> {
+  return readSavedLines((await findSaved(db, memberId, id)).lines) ?? []
 }
 
 /** The store's saved carts, the latest first. */

@@ -65,9 +65,22 @@ export type NewQuote = { row: Insertable<Tables['quote']>; wire: QuoteWire }
  * it, from what is kept: a quote holds no stock, coupon or money, and creating the order computes all of it again in its own.
  */
 export async function makeQuote(db: Db, member: MemberRow, request: QuoteRequest, view: QuoteView): Promise<NewQuote> {
+  refuseBuyer(member, view.now)
+  return quoteLines(db, member, await chosenLines(db, member, request.ids, view.now), request, view)
+}
+
+type QuotedLines = Awaited<ReturnType<typeof chosenLines>>
+
+/** The same for lines that need not be in the cart. */
+export async function quoteLines(
+  db: Db,
+  member: MemberRow,
+  { lines, rules }: QuotedLines,
+  request: QuoteRequest,
+  view: QuoteView,
+): Promise<NewQuote> {
   const { now } = view
   refuseBuyer(member, now)
-  const { lines, rules } = await chosenLines(db, member, request.ids, now)
   refuseLines(lines)
   const unchosen = pin(lines, rules, [])
   const choices = await loadChoices(db, member, { pinned: unchosen, lines }, now)

@@ -12,6 +12,9 @@ export const favouritesPath = (query: Query = {}): string => withQuery(paths.fav
 export const quickPurchasePath = (query: Query = {}): string => withQuery(paths.quickPurchase, query)
 /** Receipts of orders with ephedrine goods, of one state or all. */
 export const receiptsPath = (query: Query = {}): string => withQuery(paths.ephedrineOrders, query)
+/** Standing orders, a new one of what the query names, and one of them. */
+export const standingsPath = (query: Query = {}): string => withQuery(paths.standingOrders, query)
+export const standingPath = (id: string): string => fill(paths.standingOrder, id)
 /** Recalls of what the store was sent, and one of them. */
 export const recallsPath = (): string => paths.recalls
 export const recallPath = (id: string): string => fill(paths.recall, id)

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState, type FormEvent } from 'react'
 import type { SavedCartWire } from '@yaoji/contract/calls/purchase/saved-cart'
 import { limits } from '@yaoji/contract/limits'
+import { environment } from '../../base/lib/environment.ts'
+import { standingsPath } from '../../base/lib/member-paths.ts'
 import { tabMemory, type MemoryKey } from '../../base/lib/storage.ts'
 import { Button, Dialog, Field, Skeleton } from '../../base/ui/parts.ts'
 import { savedMessages as messages } from './saved-messages.ts'
@@ -51,6 +53,9 @@ function SavedRow({ saved, isBusy }: { saved: SavedCartWire; isBusy: boolean }) 
       </div>
       <Button size="small" kind="primary" label={messages.takeOf(name)} isDisabled={isBusy} onClick={() => void takeSavedBack(saved)}>
         {messages.take}
+      </Button>
+      <Button size="small" kind="text" label={messages.standingOf(name)} href={environment.href(standingsPath({ saved: id }))}>
+        {messages.standing}
       </Button>
       <Button size="small" kind="text" label={messages.renameOf(name)} isDisabled={isBusy} onClick={() => setNaming(!isNaming)}>
         {messages.rename}

@@ -16,6 +16,8 @@ export const savedMessages = {
   goods: (names: readonly string[], lines: number) => `${names.join('、')}${lines > names.length ? '等' : ''}`,
   take: '取回',
   takeOf: (name: string) => `取回${name}`,
+  standing: words.makeStanding,
+  standingOf: (name: string) => `${words.makeStanding}：${name}`,
   rename: '改名',
   renameOf: (name: string) => `给${name}改名`,
   keepName: '保存名称',

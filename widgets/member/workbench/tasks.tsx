@@ -1,7 +1,7 @@
 import type { TaskWire } from '@yaoji/contract/calls/member/workbench'
 import { isOf, type Role } from '@yaoji/contract/roles'
 import { environment } from '../../base/lib/environment.ts'
-import { couponsPath, papersPath, statementPath } from '../../base/lib/member-paths.ts'
+import { couponsPath, papersPath, standingsPath, statementPath } from '../../base/lib/member-paths.ts'
 import { listPath, ordersPath } from '../../base/lib/paths.ts'
 import { Price } from '../../base/ui/parts.ts'
 import { dueText } from './due-text.ts'
@@ -14,6 +14,8 @@ function pathOf({ kind, name }: TaskWire): string {
     case 'approval':
     case 'unreceived':
       return ordersPath({ tab: kind })
+    case 'standing':
+      return standingsPath()
     case 'short':
     case 'send-back':
       return ordersPath({ tab: 'after-sale' })

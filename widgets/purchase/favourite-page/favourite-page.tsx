@@ -3,7 +3,7 @@ import type { PageWire } from '@yaoji/contract/calls/envelope'
 import { OnlyFor } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import type { Loadable } from '../../base/lib/loadable.ts'
-import { favouritesPath } from '../../base/lib/member-paths.ts'
+import { favouritesPath, standingsPath } from '../../base/lib/member-paths.ts'
 import { listPath } from '../../base/lib/paths.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'
@@ -105,6 +105,11 @@ export function FavouritePage() {
           onChoose={chosen => showFavourites({ tab: chosen, sort: undefined, keywords: undefined })}
           tabs={favouriteTabs.map(key => ({ key, text: messages.tabs[key], count: key === tab ? total : undefined }))}
         />
+        {tab === 'favourite' && total !== undefined && total > 0 && (
+          <Button size="small" href={environment.href(standingsPath({ from: 'favourites' }))}>
+            {messages.standing}
+          </Button>
+        )}
         <Tools query={query} />
       </div>
       <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>

@@ -1,6 +1,7 @@
 import * as words from '@yaoji/contract/words'
 
 export const messages = {
+  standing: words.makeStanding,
   title: '我的收藏',
   tabsLabel: '收藏与到货通知',
   tabs: { favourite: '收藏商品', arrival: '到货通知' },

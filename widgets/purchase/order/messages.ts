@@ -117,6 +117,7 @@ export const messages = {
   afterSale: '申请售后',
   refuse: '拒收',
   afterSales: '售后',
+  standing: words.makeStanding,
   reorder: '再次购买',
 
   short: '少发商品',

@@ -6,7 +6,7 @@ import { orderKinds } from '@yaoji/contract/order-kinds'
 import { approvalMessages as approval } from '../../shared/approval/parts.ts'
 import { useMay } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
-import { askAfterSalePath, receiptsPath, receivingPath } from '../../base/lib/member-paths.ts'
+import { askAfterSalePath, receiptsPath, receivingPath, standingsPath } from '../../base/lib/member-paths.ts'
 import { orderPath, payPath } from '../../base/lib/paths.ts'
 import { Button } from '../../base/ui/parts.ts'
 import { askToCancel } from './cancel-store.ts'
@@ -36,6 +36,14 @@ function CancelButton({ id, sn, status }: { id: string; sn: string; status: Orde
   return (
     <Button kind="text" size="small" label={`${text}：${sn}`} onClick={() => askToCancel(id, sn, status)}>
       {text}
+    </Button>
+  )
+}
+
+function MakeStanding({ id, sn }: { id: string; sn: string }) {
+  return (
+    <Button size="small" href={environment.href(standingsPath({ order: id }))} label={`${messages.standing}：${sn}`}>
+      {messages.standing}
     </Button>
   )
 }
@@ -94,6 +102,7 @@ export function OrderActions({ order: { id, kind, order_sn: sn, status, actions 
           {messages.reorder}
         </Button>
       )}
+      {mayOrder && !hasDetailLink && actions.includes('reorder') && <MakeStanding id={id} sn={sn} />}
       {mayOrder && actions.includes('cancel') && <CancelButton id={id} sn={sn} status={status} />}
     </div>
   )

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { listLimits } from '@yaoji/contract/limits'
 import { environment } from '../../base/lib/environment.ts'
 import { ask } from '../../base/lib/notices.ts'
+import { handOverLines } from '../../base/lib/standing-lines.ts'
 import { cartPath } from '../../base/lib/paths.ts'
 import { Button, Empty, Icon, Price, Tabs } from '../../base/ui/parts.ts'
 import { addAll, undoAddition } from './add-all.ts'
@@ -17,7 +18,7 @@ import { pressRowKey } from './row-keys.ts'
 import { RowKeysHelp } from './row-keys-help.tsx'
 import type { Line } from './rows.ts'
 import { $lines, $list, type AddingInRows, type ListFilter } from './store.ts'
-import { openLines, readyLines, rowCount, totalOf } from './totals.ts'
+import { openLines, readyGoods, readyLines, rowCount, totalOf } from './totals.ts'
 
 const filters: readonly ListFilter[] = ['all', 'ready', 'choose', 'fix', 'missing', 'added', 'ignored', 'deleted']
 const leftShown = 5
@@ -144,6 +145,7 @@ function ListBar({ lines, isAdding }: { lines: readonly Line[]; isAdding: boolea
         <Price value={totalOf(lines)} size="l" />
       </p>
       <Button onClick={() => void askToStartOver()}>{messages.startOver}</Button>
+      {ready.length > 0 && <Button onClick={() => handOverLines(readyGoods(lines))}>{messages.standing}</Button>}
       <Button kind="primary" size="large" isDisabled={ready.length === 0} isBusy={isAdding} onClick={() => void addAll()}>
         {isAdding ? messages.adding : messages.addReady(rowCount(ready))}
       </Button>

@@ -119,6 +119,7 @@ export const messages = {
   total: '商品金额',
   addReady: (rows: number) => (rows > 0 ? `加入已匹配的${rows}行` : words.addToCart),
   adding: '正在加入…',
+  standing: words.makeStanding,
   startOver: '重新导入',
   startOverQuestion: '重新导入会清空当前的识别结果，购物车不受影响。确定重新导入？',
   confirmTitle: words.tips,

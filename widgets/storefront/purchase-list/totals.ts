@@ -36,3 +36,7 @@ export const rowCount = (lines: readonly Line[]): number => lines.reduce((count,
 export function openLines(lines: readonly Line[]): Line[] {
   return lines.filter(({ status }) => status.kind === 'choose' || status.kind === 'fix' || status.kind === 'missing')
 }
+
+/** Goods with the quantities of lines that can go into the cart. */
+export const readyGoods = (lines: readonly Line[]): { goods_id: number; number: number }[] =>
+  readyLines(lines).map(({ goods, number }) => ({ goods_id: goods.id, number }))

@@ -10,6 +10,7 @@ import { goodsSheets } from './0530-goods-sheets.ts'
 import { listsByTime } from './0540-lists-by-time.ts'
 import { batchStops } from './0570-batch-stops.ts'
 import { recalls } from './0571-recalls.ts'
+import { standingOrders } from './0590-standing-orders.ts'
 import { promotionCosts } from './0620-promotion-costs.ts'
 import { storePrograms } from './0630-store-programs.ts'
 import type { Migration } from './migration.ts'
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   listsByTime,
   batchStops,
   recalls,
+  standingOrders,
   promotionCosts,
   storePrograms,
 ]

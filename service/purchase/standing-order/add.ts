@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely'
+import type { Body } from '@yaoji/contract/calls/call-types'
+import type { standingAddCall } from '@yaoji/contract/calls/purchase/standing-order'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { nextStandingDay } from '@yaoji/contract/domain/standing-schedule'
+import { standingMax } from '@yaoji/contract/standing-limits'
+import { countRows } from '../../platform/database/count-rows.ts'
+import { lockMember } from '../../platform/database/lock-member.ts'
+import { randomId } from '../../platform/database/random-id.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { messages } from './messages.ts'
+import { scheduleColumns } from './schedule.ts'
+import { writeStandingLines, type StoredLine } from './stored-lines.ts'
+
+type Adding = { memberId: number; personId: number; body: Body<typeof standingAddCall>; lines: readonly StoredLine[]; now: number }
+
+/** Makes a standing order; answers its id. @throws {ApiError} */
+export async function addStanding(trx: Transaction<Tables>, { memberId, personId, body, lines, now }: Adding): Promise<{ id: string }> {
+  await lockMember(trx, memberId)
+  const columns = await scheduleColumns(trx, memberId, body)
+  const count = await countRows(trx.selectFrom('standing_order').where('member_id', '=', memberId))
+  if (count >= standingMax) throw ApiError.invalid('name', messages.tooMany)
+  const id = randomId()
+  await trx
+    .insertInto('standing_order')
+    .values({
+      ...columns,
+      ...{ id, member_id: memberId, person_id: personId, created_at: now },
+      lines: writeStandingLines(lines),
+      due_on: nextStandingDay(body, chinaDay(now)),
+    })
+    .execute()
+  return { id }
+}
