@@ -4,7 +4,7 @@ import type { standingAddCall } from '@yaoji/contract/calls/purchase/standing-or
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { nextStandingDay } from '@yaoji/contract/domain/standing-schedule'
 import { standingMax } from '@yaoji/contract/standing-limits'
-import { countRows } from '../../platform/database/count-rows.ts'
+import { countRows } from '../../platform/database/query-parts.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { randomId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
