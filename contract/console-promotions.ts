@@ -18,3 +18,6 @@ export type PromotionState = (typeof promotionStates)[number]
 
 /** Who may look at promotions: 客服 and 财务 are asked about them, 运营 sets them up. */
 export const promotionReaders: readonly StaffRole[] = ['admin', 'service', 'finance', 'promotion']
+
+/** Who sets them up, and looks at them beforehand as a store. */
+export const promotionWriters: readonly StaffRole[] = ['admin', 'promotion']

@@ -23,6 +23,7 @@ export const uiMessages = {
   confirm: (verb: string) => `确认${verb}`,
   confirmToSign: '确认，交第二人签字',
   sentToSign: (title: string) => `已交第二人签字：${title}`,
+  found: (count: number) => (count === 0 ? '没有找到' : `找到 ${count} 个`),
   loading: '正在读取',
   failed: '没有读出来',
   again: words.retry,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentFields } from '@yaoji/contract/promotions/fields'
 import { operatedPromotionKinds, type OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
-import { documentOf, draftOf, emptyDraft, findingsOf } from './draft.ts'
+import { documentOf, draftOf, emptyDraft, findingsOf, unchangedFindings } from './draft.ts'
 
 const tier = { from: '100.00' }
 const gifts = { times: 1, goods: [12], gifts: [{ id: 7, number: 1, total: 50 }] }
@@ -87,4 +87,23 @@ test('a day as an end lasts to its last minute in the form', () => {
     '/begins': '2026-12-01T00:00',
     '/ends': '2026-12-07T23:59',
   })
+})
+
+test('a finding goes once its field, cell or row is changed, and stays while others are', () => {
+  const judged = {
+    texts: { '/name': '', '/percent': '6' },
+    rows: {
+      '/goods': [
+        { id: '1', price: 'x' },
+        { id: '2', price: '9' },
+      ],
+    },
+  }
+  const findings = { '/name': 'a', '/percent': 'b', '/goods/0/price': 'c', '/goods/1': 'd', '/goods': 'e', '': 'f' }
+  const left = (draft: typeof judged) => Object.keys(unchangedFindings(findings, judged, draft)).toSorted()
+  expect(left(judged)).toEqual(Object.keys(findings).toSorted())
+  expect(left({ ...judged, texts: { '/name': '冬', '/percent': '6' } })).toEqual(['/goods', '/goods/0/price', '/goods/1', '/percent'])
+  const [, second] = judged.rows['/goods']
+  const rows = { '/goods': [{ id: '1', price: '8' }, second!] }
+  expect(left({ ...judged, rows })).toEqual(['/goods/1', '/name', '/percent'])
 })

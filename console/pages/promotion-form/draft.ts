@@ -134,3 +134,17 @@ export function findingsOf(fields: readonly DocumentField[], draft: Draft, at = 
     }),
   ) as Findings
 }
+
+/** What a path is about: a text, a cell, a row or all rows; the whole draft for no field of its own. */
+function typedAt({ texts, rows }: Draft, path: string): unknown {
+  const [, list = '', row, cell = ''] = /^(.+?)\/(\d+)(?:\/(.+))?$/.exec(path) ?? []
+  if (row === undefined) return texts[path] ?? rows[path]
+  const found = rows[list]?.[Number(row)]
+  return cell === '' ? found : found?.[cell]
+}
+
+/** Findings of what has not been changed since it was judged. */
+export function unchangedFindings(findings: Findings, judged: Draft, draft: Draft): Findings {
+  const isSame = (path: string) => (path === '' ? judged === draft : typedAt(judged, path) === typedAt(draft, path))
+  return Object.fromEntries(Object.entries(findings).filter(([path]) => isSame(path)))
+}

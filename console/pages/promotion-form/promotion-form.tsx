@@ -9,6 +9,7 @@ import { type Draft, type Findings, draftOf } from './draft.ts'
 import { FieldInput } from './field-input.tsx'
 import { IdsNote } from './ids-note.tsx'
 import { messages } from './messages.ts'
+import { PreviewPane } from './preview-pane.tsx'
 import { RowsInput } from './rows-input.tsx'
 import { useDraft, type DraftWork } from './use-draft.ts'
 import { useSaving, type Saving } from './use-saving.ts'
@@ -142,7 +143,7 @@ export function PromotionForm({ task, back }: { task: FormTask; back: () => void
   const { statement, findings } = saving
   const percent = statement?.percent_is ?? null
   const send = () => void saving.send(percent === null ? '' : again.trim())
-  useFirstFinding(findings)
+  useFirstFinding(saving.judged)
   useKeys({ 'Ctrl+s': send, Escape: back })
   const unplaced = findings['']
   return (
@@ -176,6 +177,7 @@ export function PromotionForm({ task, back }: { task: FormTask; back: () => void
           )}
           <CostPane statement={statement} wasStated={saving.wasStated} />
           {percent !== null && <PercentAgain percent={percent} value={again} change={setAgain} />}
+          <PreviewPane draft={work.draft} saving={saving} />
         </aside>
       </div>
     </>

@@ -8,7 +8,7 @@ import { documentFields, type DocumentField } from '@yaoji/contract/promotions/f
 import { useState } from 'react'
 import { operate, Refusal } from '../../lib/call.ts'
 import { announce } from '../../ui/outcomes.tsx'
-import { documentOf, findingsOf, type Draft, type Findings } from './draft.ts'
+import { documentOf, findingsOf, unchangedFindings, type Draft, type Findings } from './draft.ts'
 import { messages } from './messages.ts'
 
 /** JSON as signed calls and commands send it too. */
@@ -40,30 +40,24 @@ function refusedFindings(kind: OperatedPromotionKind, error: Error): Findings {
   return file ? placedFindings(kind, file.join('\n')) : { '': Object.values(others)[0]?.[0] ?? error.message }
 }
 
-type Body = { kind: OperatedPromotionKind; document: object; changed: number | undefined }
-
-/** The operation declares its answer. */
-const savePromotion = ({ kind, document, changed }: Body, confirmed: Readonly<Record<string, string>>) =>
-  operate('promotion/save', {
-    promotion_kind: kind,
-    file: fileOf(document),
-    ...(changed !== undefined && { promotion_id: String(changed) }),
-    ...confirmed,
-  }) as Promise<PromotionOperatedWire>
+export type PromotionBody = { promotion_kind: OperatedPromotionKind; file: string; promotion_id?: string }
 
 type Saved = { kind: OperatedPromotionKind; draft: Draft; changed: number | undefined; forget: () => void }
 
-/** Judges, states and saves what was typed: the first press states what it would cost, the second applies it. */
-export function useSaving({ kind, draft, changed, forget }: Saved) {
+/** What would be sent, or what is plainly missing. */
+function bodyOf({ kind, draft, changed }: Saved): { found: Findings; body?: PromotionBody } {
+  const fields = documentFields(kind)
+  const found = findingsOf(fields, draft)
+  if (Object.keys(found).length > 0) return { found }
+  const file = fileOf(documentOf(fields, draft))
+  return { found, body: { promotion_kind: kind, file, ...(changed !== undefined && { promotion_id: String(changed) }) } }
+}
+
+/** Says what came of it, and leads to the promotion; to the list where it waits for a signature. */
+function useDone(forget: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [findings, setFindings] = useState<Findings>({})
-  const [stated, setStated] = useState<{ of: Draft; statement: StatementWire }>()
-  const [isBusy, setBusy] = useState(false)
-  // A change takes the statement back: it was of something else.
-  const statement = stated?.of === draft ? stated.statement : undefined
-
-  const done = async (text: string, id?: number) => {
+  return async (text: string, id?: number) => {
     forget()
     announce({ text })
     await client.invalidateQueries()
@@ -71,30 +65,46 @@ export function useSaving({ kind, draft, changed, forget }: Saved) {
       ? navigate({ to: '/promotions', search: {} })
       : navigate({ to: '/promotions/$id', params: { id: String(id) }, search: {} }))
   }
-  const refused = async (error: Error, name: string) => {
+}
+
+/** Judges, states and saves what was typed: the first press states what it would cost, the second applies it. */
+export function useSaving(saved: Saved) {
+  const { kind, draft } = saved
+  const done = useDone(saved.forget)
+  const [judged, setJudged] = useState<{ of: Draft; findings: Findings }>({ of: draft, findings: {} })
+  const [stated, setStated] = useState<{ of: Draft; statement: StatementWire }>()
+  const [isBusy, setBusy] = useState(false)
+  // A change takes the statement back: it was of something else.
+  const statement = stated?.of === draft ? stated.statement : undefined
+  const refuse = (error: Error) => setJudged({ of: draft, findings: refusedFindings(kind, error) })
+  const refused = async (error: Error) => {
     const answered = error instanceof Refusal ? error.statement : undefined
-    if (answered?.state === 'confirmed') return done(messages.sent(name))
+    if (answered?.state === 'confirmed') return done(messages.sent(answered.title))
     if (answered) return setStated({ of: draft, statement: answered })
-    setFindings(refusedFindings(kind, error))
+    refuse(error)
+  }
+  const body = () => {
+    const made = bodyOf(saved)
+    setJudged({ of: draft, findings: made.found })
+    return made.body
   }
   const send = async (percentAgain = '') => {
-    const fields = documentFields(kind)
-    const found = findingsOf(fields, draft)
-    setFindings(found)
-    if (Object.keys(found).length > 0) return
-    const document = documentOf(fields, draft)
+    const own = body()
+    if (!own) return
     setBusy(true)
     try {
       const confirmed = { ...(statement && { confirm: statement.confirm }), ...(percentAgain !== '' && { percent_is: percentAgain }) }
-      const saved = await savePromotion({ kind, document, changed }, confirmed)
-      await done(messages.saved(saved.name), saved.promotion_id)
+      // The operation declares its answer.
+      const made = (await operate('promotion/save', { ...own, ...confirmed })) as PromotionOperatedWire
+      await done(messages.saved(made.name), made.promotion_id)
     } catch (error) {
-      await refused(error as Error, String(document.name))
+      await refused(error as Error)
     } finally {
       setBusy(false)
     }
   }
-  return { findings, statement, wasStated: stated !== undefined, isBusy, send }
+  const findings = unchangedFindings(judged.findings, judged.of, draft)
+  return { findings, judged: judged.findings, statement, wasStated: stated !== undefined, isBusy, send, body, refuse }
 }
 
 export type Saving = ReturnType<typeof useSaving>

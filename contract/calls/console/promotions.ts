@@ -1,8 +1,10 @@
 import { Type } from 'typebox'
-import { promotionReaders, promotionStates, promotionViews } from '../../console-promotions.ts'
+import { promotionReaders, promotionStates, promotionViews, promotionWriters } from '../../console-promotions.ts'
 import { operatedPromotionKinds } from '../../operated-promotions.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
+import { storeCodeSchema } from '../operator/order.ts'
+import { promotionFields } from '../operator/promotion.ts'
 import { idParams, idSchema } from '../schemas.ts'
 
 /** Promotions as staff find and read them. */
@@ -17,6 +19,12 @@ export const consolePromotionViewsCall: Call<typeof consolePromotionsSchemas.con
 export const consolePromotionCall: Call<typeof consolePromotionsSchemas.consolePromotion> = {
   method: 'GET',
   path: '/api/console/promotions/:id',
+}
+
+/** What a store would see of a promotion that is not saved. */
+export const consolePromotionPreviewCall: Call<typeof consolePromotionsSchemas.consolePromotionPreview> = {
+  method: 'POST',
+  path: '/api/console/promotions/preview',
 }
 
 const integerOrNull = Type.Union([Type.Null(), Type.Integer()])
@@ -88,6 +96,31 @@ const detailSchema = Type.Object({
 })
 export type ConsolePromotionWire = Wire<typeof detailSchema>
 
+const previewSchema = Type.Object({
+  company: Type.String(),
+  rank_name: Type.String(),
+  /** The moment that is looked at, in seconds: now, or its beginning. */
+  at: Type.Integer(),
+  /** Whether the store sees anything of it. */
+  is_shown: Type.Boolean(),
+  goods: Type.Array(
+    Type.Object({
+      goods_id: Type.Integer(),
+      name: Type.String(),
+      spec: Type.String(),
+      /** Prices without it and with it; empty where the store sees no price. */
+      before: Type.String(),
+      after: Type.String(),
+      /** Tags and benefits that the goods have by it. */
+      tags: Type.Array(Type.String()),
+      gains: Type.Array(Type.String()),
+      /** Why the store cannot buy the goods; empty where it can. */
+      refusal: Type.String(),
+    }),
+  ),
+})
+export type PromotionPreviewWire = Wire<typeof previewSchema>
+
 export const consolePromotionsSchemas = {
   consolePromotions: {
     summary: 'Promotions of a view, filtered, the newest first',
@@ -113,6 +146,14 @@ export const consolePromotionsSchemas = {
     response: Type.Object({
       views: Type.Array(Type.Object({ view: Type.Enum([...promotionViews]), count: Type.Integer(), is_more: Type.Boolean() })),
     }),
+  },
+  consolePromotionPreview: {
+    summary: 'What a store would see of a promotion as it was typed: prices, tags and benefits of its first goods; nothing is saved',
+    access: 'staff',
+    staff: promotionWriters,
+    bodyMaxBytes: 300_000,
+    body: Type.Object({ ...promotionFields, store: storeCodeSchema }, { additionalProperties: false }),
+    response: previewSchema,
   },
   consolePromotion: {
     summary: 'A promotion with its document, goods, clashes and who changed it',

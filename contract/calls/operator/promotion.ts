@@ -12,6 +12,14 @@ export const operatePromotionEndCall: Call<typeof operatePromotionSchemas.operat
 
 const idText = Type.String({ pattern: String.raw`^[1-9]\d{0,8}$` })
 
+/** What a promotion is, as it is saved and as it is looked at beforehand. */
+export const promotionFields = {
+  promotion_kind: Type.Enum([...operatedPromotionKinds]),
+  /** The promotion as JSON (docs/operators/promotions.md). */
+  file: Type.String({ contentEncoding: 'base64url', pattern: '^[A-Za-z0-9_-]*$', maxLength: 280_000 }),
+  promotion_id: Type.Optional(idText),
+} as const
+
 const operatedSchema = Type.Object({
   promotion_id: Type.Integer(),
   promotion_kind: Type.Enum([...operatedPromotionKinds]),
@@ -27,14 +35,9 @@ const operatedSchema = Type.Object({
 export type PromotionOperatedWire = Wire<typeof operatedSchema>
 
 export const operatePromotionSchemas = {
-  operatePromotionSave: operationsOn({ promotion_kind: Type.Enum([...operatedPromotionKinds]) }, operatedSchema)(
+  operatePromotionSave: operationsOn(promotionFields, operatedSchema)(
     'Sets a promotion up, or changes that of `promotion_id`; what it says holds at once. 422 says where its JSON is wrong',
-    {
-      /** The promotion as JSON (docs/operators/promotions.md). */
-      file: Type.String({ contentEncoding: 'base64url', pattern: '^[A-Za-z0-9_-]*$', maxLength: 280_000 }),
-      promotion_id: Type.Optional(idText),
-      ...confirmFields,
-    },
+    { ...confirmFields },
   ),
   operatePromotionEnd: operationsOn({ promotion_id: idText }, operatedSchema)('Ends a promotion now; one that has not begun never does', {
     /** Why, for the shop's own record. */

@@ -9,4 +9,6 @@ export const messages = {
   areas: (areas: readonly string[]) => (areas.length > 2 ? `${areas.length} 个地区` : areas.join('、')),
   stores: (count: number) => `${count} 家门店`,
   firstOrder: '首单',
+  noStore: '没有这家门店',
+  sale: (kind: string, price: string) => `${kind} ¥${price}`,
 } as const

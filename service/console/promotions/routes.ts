@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { consolePromotionCall, consolePromotionsCall, consolePromotionViewsCall } from '@yaoji/contract/calls/console/promotions'
+import {
+  consolePromotionCall,
+  consolePromotionPreviewCall,
+  consolePromotionsCall,
+  consolePromotionViewsCall,
+} from '@yaoji/contract/calls/console/promotions'
 import type { Context } from '../../platform/context.ts'
 import { consoleRoute } from '../http/console-route.ts'
 import { consolePromotion } from './detail.ts'
+import { previewPromotion } from './preview.ts'
 import { countPromotionViews, listConsolePromotions } from './list.ts'
 
 /** Promotions as staff find and read them. */
@@ -12,6 +18,10 @@ export function registerConsolePromotions(app: FastifyInstance, context: Context
   consoleRoute(app, context, consolePromotionsCall, ({ query, now }) => listConsolePromotions(read, query, now))
 
   consoleRoute(app, context, consolePromotionViewsCall, ({ now }) => countPromotionViews(read, now))
+
+  consoleRoute(app, context, consolePromotionPreviewCall, ({ staff, body, now }) =>
+    previewPromotion(context.database, body, { name: staff.name, now }),
+  )
 
   consoleRoute(app, context, consolePromotionCall, ({ params, now }) => consolePromotion(read, params.id, now))
 }
