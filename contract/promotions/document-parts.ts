@@ -32,8 +32,8 @@ const moment = (about: About) =>
 export const soldId = Type.Integer({ ...idSchema, title: '商品编号', as: 'goods' })
 
 export const goodsMax = 2_000
-export const tiersMax = 10
-export const pricedMax = 200
+const tiersMax = 10
+const pricedMax = 200
 
 /** Never markup and never a formula. */
 const named = {

@@ -76,7 +76,7 @@ export function documentOf(fields: readonly DocumentField[], draft: Draft, at = 
 }
 
 /** Rows in which something was typed; an empty one at the end is no fault. */
-export const filledRows = (draft: Draft, path: string) =>
+const filledRows = (draft: Draft, path: string) =>
   (draft.rows[path] ?? []).filter(row => Object.values(row).some(text => text.trim() !== ''))
 
 /** A draft that means this document; a day as an end is its last minute. */
