@@ -26,5 +26,7 @@ export const uiMessages = {
   found: (count: number) => (count === 0 ? '没有找到' : `找到 ${count} 个`),
   loading: '正在读取',
   failed: '没有读出来',
+  filteredText: '按现在的条件没有找到，去掉一个条件再试。',
+  clearFilters: '去掉全部条件',
   again: words.retry,
 } as const

@@ -1,4 +1,6 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { uiMessages } from '../lib/messages.ts'
 
 export type NothingProps = {
   title: string
@@ -15,5 +17,25 @@ export function Nothing({ title, text, children }: NothingProps) {
       <span>{text}</span>
       {children}
     </div>
+  )
+}
+
+export type NoRowsProps = {
+  /** What the page says of an empty view. */
+  messages: { empty: string; emptyText: string }
+  search: { view?: unknown }
+  /** The address of the view without filters. */
+  all: Pick<LinkProps, 'to' | 'search'>
+}
+
+/** In place of a list without rows: an empty view, or filters that nothing passes, with the way to drop them. */
+export function NoRows({ messages, search: { view: _, ...filters }, all }: NoRowsProps) {
+  if (Object.keys(filters).length === 0) return <Nothing title={messages.empty} text={messages.emptyText} />
+  return (
+    <Nothing title={messages.empty} text={uiMessages.filteredText}>
+      <Link className="btn" {...all}>
+        {uiMessages.clearFilters}
+      </Link>
+    </Nothing>
   )
 }

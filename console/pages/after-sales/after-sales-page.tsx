@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ConsoleAfterSaleRowWire } from '@yaoji/contract/calls/console/after-sales'
 import { afterSaleViewNames, afterSaleViews, isWaitingAfterSaleView, type AfterSaleView } from '@yaoji/contract/console-after-sales'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
@@ -12,7 +12,7 @@ import { ageOf } from '../../lib/time.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { AfterSalesSearch } from '../../lib/searches.ts'
-import { Nothing } from '../../ui/nothing.tsx'
+import { NoRows } from '../../ui/nothing.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
@@ -53,20 +53,6 @@ function Views({ search, current }: { search: AfterSalesSearch; current: AfterSa
   )
 }
 
-function NoAfterSales({ search }: { search: AfterSalesSearch }) {
-  const { view, ...filters } = search
-  const isFiltered = Object.keys(filters).length > 0
-  return (
-    <Nothing title={isFiltered ? messages.filtered : messages.empty} text={isFiltered ? messages.filteredText : messages.emptyText}>
-      {isFiltered && (
-        <Link className="btn" to="/after-sales" search={{ ...(view && { view }) }}>
-          {messages.clear}
-        </Link>
-      )}
-    </Nothing>
-  )
-}
-
 type Listed = PagedRows<ConsoleAfterSaleRowWire> & { search: AfterSalesSearch }
 
 function AfterSales({ rows, search, ...more }: Listed) {
@@ -86,7 +72,14 @@ function AfterSales({ rows, search, ...more }: Listed) {
     )
   }
   const at = useCursor(rows, open, { e: () => rows[at] && press(rows[at]) })
-  if (rows.length === 0) return <NoAfterSales search={search} />
+  if (rows.length === 0)
+    return (
+      <NoRows
+        messages={messages}
+        search={search}
+        all={linkOptions({ to: '/after-sales', search: { ...(search.view && { view: search.view }) } })}
+      />
+    )
   return (
     <RowList
       rows={rows}

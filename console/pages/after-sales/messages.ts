@@ -33,9 +33,6 @@ export const messages = {
   refunded: (amount: string, isDone: boolean) => `${isDone ? '已退 ' : ''}¥${amount}`,
   empty: '这里没有售后单',
   emptyText: '这一步都办完了。',
-  filtered: '没有符合筛选的售后单',
-  filteredText: '去掉一个条件再看。',
-  clear: '去掉全部条件',
   done: (verb: string) => (done: number) => (done > 0 ? `已${verb}` : `没有${verb}：`),
   keys: { move: '上下', open: '打开', next: words.next, find: '找' },
 } as const

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
 import { goodsViewNames, goodsViews, type GoodsView } from '@yaoji/contract/console-goods'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { Page } from '../../frame/page.tsx'
 import { useMay } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { GoodsSearch } from '../../router.tsx'
-import { Nothing } from '../../ui/nothing.tsx'
+import { NoRows } from '../../ui/nothing.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
@@ -32,20 +32,6 @@ function Views({ search, current }: { search: GoodsSearch; current: GoodsView })
   return <ViewTabs label={messages.views} views={goodsViews} names={goodsViewNames} current={current} counts={data?.views} link={link} />
 }
 
-function NoGoods({ search }: { search: GoodsSearch }) {
-  const { view, ...filters } = search
-  const isFiltered = Object.keys(filters).length > 0
-  return (
-    <Nothing title={messages.empty} text={isFiltered ? messages.filteredText : messages.emptyText}>
-      {isFiltered && (
-        <Link className="btn" to="/goods" search={{ ...(view && { view }) }}>
-          {messages.clear}
-        </Link>
-      )}
-    </Nothing>
-  )
-}
-
 type Listed = PagedRows<ConsoleGoodsRowWire> & { search: GoodsSearch }
 
 function Goods({ rows, search, ...more }: Listed) {
@@ -55,7 +41,14 @@ function Goods({ rows, search, ...more }: Listed) {
   const [edited, setEdited] = useState<number>()
   const open = ({ goods_id }: ConsoleGoodsRowWire) => void navigate({ to: '/goods/$id', params: { id: String(goods_id) } })
   const at = useCursor(rows, open, { e: () => may('goods/sheet') && setEdited(rows[at]?.goods_id) })
-  if (rows.length === 0) return <NoGoods search={search} />
+  if (rows.length === 0)
+    return (
+      <NoRows
+        messages={messages}
+        search={search}
+        all={linkOptions({ to: '/goods', search: { ...(search.view && { view: search.view }) } })}
+      />
+    )
   return (
     <>
       <RowList

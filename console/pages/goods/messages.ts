@@ -30,8 +30,6 @@ export const messages = {
   rx: '处方',
   empty: '没有商品',
   emptyText: '这一类现在没有商品。',
-  filteredText: '按现在的条件没有找到，去掉一个条件再试。',
-  clear: '去掉全部条件',
   sheet: '粘贴改价',
   keys: { move: '上下', open: '打开', edit: '改价、库存', find: '找' },
 } as const

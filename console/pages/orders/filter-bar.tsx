@@ -13,7 +13,7 @@ const fields = Object.keys(messages.filters) as Field[] // The object has no oth
 const days: readonly string[] = ['from', 'until']
 
 /** The filters of an address, each as a chip that can be taken off. */
-export const filtersOf = (search: OrdersSearch): (readonly [Field, string])[] =>
+const filtersOf = (search: OrdersSearch): (readonly [Field, string])[] =>
   fields.flatMap(field => (search[field] ? [[field, search[field]] as const] : []))
 
 function AddFilter({ apply, close }: { apply: (more: OrdersSearch) => void; close: () => void }) {

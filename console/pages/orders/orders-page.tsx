@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
 import { orderViewNames, orderViews, type OrderNextStep, type OrderView } from '@yaoji/contract/console-orders'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
@@ -12,11 +12,11 @@ import { useMay, useStaff } from '../../lib/session.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Nothing } from '../../ui/nothing.tsx'
+import { NoRows } from '../../ui/nothing.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import type { OrdersSearch } from '../../router.tsx'
-import { FilterBar, filtersOf } from './filter-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { messages } from './messages.ts'
 import { OrderTable } from './order-table.tsx'
 import { ordersQuery, viewsQuery } from './orders-query.ts'
@@ -43,19 +43,6 @@ function Views({ search }: { search: OrdersSearch & { view: OrderView } }) {
   const shown = orderViews.filter(view => view === current || view === 'all' || (countOf(view)?.count ?? 0) > 0)
   const link = (view: OrderView) => linkOptions({ to: '/orders', search: { ...search, view } })
   return <ViewTabs label={messages.views} views={shown} names={orderViewNames} current={current} counts={data?.views} link={link} />
-}
-
-function NoOrders({ search }: { search: OrdersSearch }) {
-  const isFiltered = filtersOf(search).length > 0
-  return (
-    <Nothing title={isFiltered ? messages.filtered : messages.empty} text={isFiltered ? messages.filteredText : messages.emptyText}>
-      {isFiltered && (
-        <Link className="btn" to="/orders" search={{ view: search.view }}>
-          {messages.clear}
-        </Link>
-      )}
-    </Nothing>
-  )
 }
 
 /** The step that most of the selected orders are ready for, and those that are. */
@@ -94,7 +81,8 @@ function Orders({ rows, search, readMore, isMore }: PagedRows<ConsoleOrderRowWir
     e: () => (selection.picked.length > 0 ? pressPicked() : row && actions.mayPress(row) && actions.press(row)),
     Escape: selection.clear,
   })
-  if (rows.length === 0) return <NoOrders search={search} />
+  if (rows.length === 0)
+    return <NoRows messages={messages} search={search} all={linkOptions({ to: '/orders', search: { view: search.view } })} />
   return (
     <>
       <OrderTable

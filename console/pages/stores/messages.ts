@@ -26,7 +26,5 @@ export const messages = {
   never: '还没有',
   empty: '没有门店',
   emptyText: '有门店注册后会出现在这里。',
-  filteredText: '按现在的条件没有找到，去掉一个条件再试。',
-  clear: '去掉全部条件',
   keys: { move: '上下', open: '打开', find: '找' },
 } as const

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ConsoleStoreRowWire } from '@yaoji/contract/calls/console/stores'
 import { storeViewNames, storeViews, type StoreView } from '@yaoji/contract/console-stores'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import type { StoresSearch } from '../../router.tsx'
-import { Nothing } from '../../ui/nothing.tsx'
+import { NoRows } from '../../ui/nothing.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
@@ -28,27 +28,20 @@ function Views({ search, current }: { search: StoresSearch; current: StoreView }
   return <ViewTabs label={messages.views} views={storeViews} names={storeViewNames} current={current} counts={data?.views} link={link} />
 }
 
-function NoStores({ search }: { search: StoresSearch }) {
-  const { view, ...filters } = search
-  const isFiltered = Object.keys(filters).length > 0
-  return (
-    <Nothing title={messages.empty} text={isFiltered ? messages.filteredText : messages.emptyText}>
-      {isFiltered && (
-        <Link className="btn" to="/stores" search={{ ...(view && { view }) }}>
-          {messages.clear}
-        </Link>
-      )}
-    </Nothing>
-  )
-}
-
 type Listed = PagedRows<ConsoleStoreRowWire> & { search: StoresSearch }
 
 function Stores({ rows, search, ...more }: Listed) {
   const now = useNow()
   const navigate = useNavigate()
   const at = useCursor(rows, ({ store }) => void navigate({ to: '/stores/$code', params: { code: store } }))
-  if (rows.length === 0) return <NoStores search={search} />
+  if (rows.length === 0)
+    return (
+      <NoRows
+        messages={messages}
+        search={search}
+        all={linkOptions({ to: '/stores', search: { ...(search.view && { view: search.view }) } })}
+      />
+    )
   return (
     <RowList
       rows={rows}
