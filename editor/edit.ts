@@ -53,6 +53,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.listen(port, host, () => {
   console.log(messages.ready(`http://localhost:${port}`))
   if (!accounts.list().length) console.log(messages.nobody)
+  // The first article that is opened need not wait until all are read.
+  void publisher.check(desk.texts(), []).catch(() => undefined)
 })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

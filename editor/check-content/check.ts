@@ -1,7 +1,7 @@
 import { bodies } from './bodies.ts'
 import { dates, stale } from './dates.ts'
 import { fences } from './fences.ts'
-import { type Content, type Finding, type Rule, at } from './finding.ts'
+import { type Article, type Content, type Finding, type Rule, at } from './finding.ts'
 import { headings } from './headings.ts'
 import { images } from './images.ts'
 import { links } from './links.ts'
@@ -31,27 +31,29 @@ const ownProblems: Rule = ({ articles }) =>
     }),
   )
 
-const rules: readonly Rule[] = [
-  ownProblems,
-  slugs,
-  titles,
-  dates,
-  stale,
-  bodies,
-  headings,
-  fences,
-  rawHtml,
-  slippedMarks,
-  runOnLines,
-  unseenCharacters,
-  links,
-  images,
-  strays,
+/** Rules of one article alone: they need the day, and nothing of other articles or files. */
+const ownRules: readonly Rule[] = [
+  ...[ownProblems, dates, stale, bodies],
+  ...[headings, fences, rawHtml, slippedMarks, runOnLines, unseenCharacters],
 ]
+/** Rules that compare articles with each other and with other files. */
+const sharedRules: readonly Rule[] = [slugs, titles, links, images, strays]
+
+const known = new WeakMap<Article, { today: string; findings: readonly Finding[] }>()
+
+/** What is wrong with an article in itself; computed once a day. */
+function ownFindings(article: Article, content: Content): readonly Finding[] {
+  const found = known.get(article)
+  if (found?.today === content.today) return found.findings
+  const findings = ownRules.flatMap(rule => rule({ ...content, articles: [article], strays: [] }))
+  known.set(article, { today: content.today, findings })
+  return findings
+}
 
 /** Everything that is wrong with the content, by file and line. */
 export function checkContent(content: Content): Finding[] {
-  const findings = rules.flatMap(rule => rule(content))
+  const own = content.articles.flatMap(article => ownFindings(article, content))
+  const findings = [...own, ...sharedRules.flatMap(rule => rule(content))]
   return findings.toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
 }
 

@@ -7,8 +7,15 @@ export type InForm = { field?: string; what?: string; advice?: string }
 /** One thing to put right: where it is, what is wrong and how. A reminder keeps nothing from being published. */
 export type Finding = { file: string; line: number; what: string; advice: string; isReminder?: boolean; inForm?: InForm }
 
+/** What the rules that compare articles need of each: where it links, which pictures it shows, and which headings can be linked to. */
+export type Outline = {
+  links: readonly { url: string; line: number; isNamed: boolean }[]
+  images: readonly { url: string; alt: string; line: number }[]
+  anchors: ReadonlySet<string>
+}
+
 /** `path` is the address of its page; a file that is too broken to have one has none. */
-export type Article = FileOnDisk & { name: string; path: string | undefined; tree: MarkdownTree }
+export type Article = FileOnDisk & { name: string; path: string | undefined; readonly tree: MarkdownTree; readonly outline: Outline }
 
 export type Content = {
   articles: readonly Article[]
@@ -28,7 +35,7 @@ export const at = (article: Article, line: number, what: string, advice: string,
 })
 
 /** Line in the file of a node of the text below the front matter. */
-export function lineOf(article: Article, node: { position?: { start: { line: number } } | undefined }): number {
+export function lineOf(article: Pick<Article, 'bodyLine'>, node: { position?: { start: { line: number } } | undefined }): number {
   return (node.position?.start.line ?? 1) + article.bodyLine - 1
 }
 

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { isSafeAddress } from '../../site/content-model/safe-address.ts'
 import { bytesProblem } from './picture-bytes.ts'
 import { decodedAddress } from './links.ts'
-import { at, fieldLine, lineOf, textField, type Article, type Finding, type InForm, type Rule } from './finding.ts'
-import { nodesOf } from './markdown.ts'
+import { at, fieldLine, textField, type Article, type Finding, type InForm, type Rule } from './finding.ts'
 
 /** A reader on a phone waits for each of these bytes. */
 export const imageLimitBytes = 500_000
@@ -29,13 +28,12 @@ function sourceProblem(address: string, publicFolder: string): Problem | undefin
 
 function ofOne(article: Article, publicFolder: string): Finding[] {
   const findings: Finding[] = []
-  for (const node of nodesOf(article.tree, 'image')) {
-    const line = lineOf(article, node)
-    const problem = sourceProblem(node.url, publicFolder)
+  for (const { url, alt, line } of article.outline.images) {
+    const problem = sourceProblem(url, publicFolder)
     if (problem) findings.push(at(article, line, ...problem))
-    if (!node.alt?.trim())
+    if (!alt.trim())
       findings.push(
-        at(article, line, `图片 ${node.url} 没有文字说明`, '写成“![图片里是什么](图片地址)”，看不到图片的人靠它了解内容', {
+        at(article, line, `图片 ${url} 没有文字说明`, '写成“![图片里是什么](图片地址)”，看不到图片的人靠它了解内容', {
           what: '图片没有文字说明',
           advice: '在图片下面写上图片里是什么，看不到图片的人靠它了解内容',
         }),

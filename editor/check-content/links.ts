@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { visibility } from '../../contract/content/visibility.ts'
 import { isSafeAddress } from '../../site/content-model/safe-address.ts'
-import { anchorsOf } from './anchors.ts'
-import { at, lineOf, textField, type Article, type Content, type Finding, type InForm, type Rule } from './finding.ts'
-import { nodesOf } from './markdown.ts'
-import { plainText } from './plain-text.ts'
+import { at, textField, type Article, type Content, type Finding, type InForm, type Rule } from './finding.ts'
 import { isRoute } from './routes.ts'
 
 /** Addresses name Chinese headings and files with or without percent signs. */
@@ -22,7 +19,7 @@ type Problem = { what: string; advice: string; inForm?: InForm }
 type Places = { byPath: ReadonlyMap<string, Article>; publicFolder: string; today: string }
 
 function anchorProblem(target: Article, hash: string): Problem | undefined {
-  if (!hash || anchorsOf(target).has(decodedAddress(hash))) return
+  if (!hash || target.outline.anchors.has(decodedAddress(hash))) return
   return { what: `页内位置“#${decodedAddress(hash)}”不存在`, advice: '写成目标文章里某个小标题的文字，或删去“#”及后面的部分' }
 }
 
@@ -70,14 +67,12 @@ function linkProblem(article: Article, address: string, places: Places): Problem
 
 function ofOne(article: Article, places: Places): Finding[] {
   const findings: Finding[] = []
-  for (const node of nodesOf(article.tree, 'link', 'definition')) {
-    const line = lineOf(article, node)
-    const problem = linkProblem(article, node.url, places)
+  for (const { url, line, isNamed } of article.outline.links) {
+    const problem = linkProblem(article, url, places)
     if (problem) findings.push(at(article, line, problem.what, problem.advice, problem.inForm))
-    const isNamed = node.type === 'definition' || plainText(node) || node.children.some(({ type }) => type === 'image')
     if (!isNamed)
       findings.push(
-        at(article, line, `链接 ${node.url} 没有文字`, '在方括号里写上文字，说明它通向哪里', {
+        at(article, line, `链接 ${url} 没有文字`, '在方括号里写上文字，说明它通向哪里', {
           advice: '写上要显示的文字，选中它，再点“链接”',
         }),
       )

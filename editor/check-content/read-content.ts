@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { readAll, type FileOnDisk } from '../../site/content-model/files.ts'
-import { articlePath } from '../../site/pages/article-paths.ts'
+import { articleOf } from './article.ts'
 import type { Content } from './finding.ts'
-import { parseMarkdown } from './markdown.ts'
 
 /** Astro looks for it here. */
 const ownFile = 'content.config.ts'
@@ -24,12 +23,7 @@ export function readContent({
   shownAs = 'site/content',
   files = readAll(contentFolder),
 }: Places): Content {
-  const articles = files.map(file => ({
-    ...file,
-    name: `${shownAs}/${file.collection}/${file.file}`,
-    path: articlePath(file),
-    tree: parseMarkdown(file.body),
-  }))
+  const articles = files.map(file => articleOf(file, `${shownAs}/${file.collection}/${file.file}`))
   const known = new Set(articles.map(({ collection, file }) => `${collection}/${file}`))
   const strays = filesIn(contentFolder).filter(file => !known.has(file) && file !== ownFile)
   return { articles, strays: strays.map(file => `${shownAs}/${file}`), publicFolder, today }

@@ -101,7 +101,12 @@ export class Room {
   async publishing(me: Editor): Promise<PublishingWire> {
     const { desk, releases, publisher } = this.#parts
     const changes = desk.changes()
-    const all = changes.length ? await publisher.check(desk.texts()) : []
+    const all = changes.length
+      ? await publisher.check(
+          desk.texts(),
+          changes.map(({ path }) => path),
+        )
+      : []
     return {
       changes: changes.map(({ path, by, at, before, after }) => {
         const shown = readArticle(path, after ?? before ?? '')
@@ -134,7 +139,7 @@ export class Room {
   async article(path: string): Promise<ArticleWire | undefined> {
     const texts = this.#parts.desk.texts()
     const text = texts.get(path)
-    return text === undefined ? undefined : this.#article(path, text, await this.#parts.publisher.check(texts))
+    return text === undefined ? undefined : this.#article(path, text, await this.#parts.publisher.check(texts, [path]))
   }
 
   /** Stores what an editor types between saves; undefined where no article can have this path. */
@@ -156,7 +161,7 @@ export class Room {
     const outcome = desk.save(path, text, version, { by: me.name, at: now() }, conflict)
     if (outcome.state === 'overtaken') return { state: 'overtaken', by: outcome.saved?.by ?? '', conflict: outcome.conflict }
     if (machine !== undefined) this.drafts.drop(me.name, path, machine)
-    return { state: 'saved', article: this.#article(path, text, await publisher.check(desk.texts())) }
+    return { state: 'saved', article: this.#article(path, text, await publisher.check(desk.texts(), [path])) }
   }
 
   /** Why no new article can have this path. */

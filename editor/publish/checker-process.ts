@@ -1,12 +1,12 @@
+import { articleOf } from '../check-content/article.ts'
 import { checkContent } from '../check-content/check.ts'
-import type { Finding } from '../check-content/finding.ts'
-import { readContent } from '../check-content/read-content.ts'
+import type { Article, Finding } from '../check-content/finding.ts'
 import type { MarkdownTree } from '../check-content/markdown.ts'
-import { readAll, type FileOnDisk } from '../../site/content-model/files.ts'
+import type { FileOnDisk } from '../../site/content-model/files.ts'
 import { collectionNames, slugOf } from '../../site/content-model/folders.ts'
 import { readKnownFile } from '../../site/content-model/known-files.ts'
+import type { Answer, Checked, Question } from './checker.ts'
 import { messages } from './messages.ts'
-import type { Answer, CheckPlaces, Question } from './checker.ts'
 
 /** Deeper than anything that is read, and far above what the recursion of a renderer takes. */
 const depthMax = 60
@@ -24,19 +24,23 @@ function fileOf(path: string, contents: string): FileOnDisk | undefined {
   const [name, ...rest] = path.split('/')
   const collection = collectionNames.find(each => each === name)
   const file = rest.join('/')
-  return collection && { ...readKnownFile(collection, `probe/${collection}`, contents), collection, file, slug: slugOf(file), contents }
+  return collection && { ...readKnownFile(collection, `probe/${path}`, contents), collection, file, slug: slugOf(file), contents }
 }
 
-const pathOf = ({ collection, file }: FileOnDisk) => `${collection}/${file}`
+const nameOf = (path: string): string => `site/content/${path}`
+
+/** Throws where the rules fail at an article, or it is nested too deeply. */
+function tryArticle(article: Article, today: string): void {
+  if (isTooDeep(article.tree)) throw new RangeError('too deep')
+  checkContent({ articles: [article], strays: [], publicFolder: 'nowhere', today })
+}
 
 /** Milliseconds of the processor that all rules take for one article; Infinity where they fail at it. */
 function costOf({ path, text }: { path: string; text: string }): number {
   const before = process.cpuUsage()
   try {
     const file = fileOf(path, text)
-    const content = readContent({ contentFolder: 'nowhere', publicFolder: 'nowhere', today: '2026-01-01', files: file ? [file] : [] })
-    if (content.articles.some(({ tree }) => isTooDeep(tree))) return Infinity
-    checkContent(content)
+    if (file) tryArticle(articleOf(file, nameOf(path)), '2026-01-01')
   } catch {
     return Infinity
   }
@@ -54,9 +58,35 @@ function withoutFlood(findings: readonly Finding[]): Finding[] {
   })
 }
 
-function check({ contentFolder, publicFolder, today, hard }: CheckPlaces) {
-  const files = readAll(contentFolder).map(file => (hard.includes(pathOf(file)) ? { ...file, body: '' } : file))
-  return withoutFlood(checkContent(readContent({ contentFolder, publicFolder, today, files })))
+/** The articles of the last question, by path; those that are not changed keep what was found out about them. */
+const articles = new Map<string, Article>()
+const tooHard = new Set<string>()
+
+function take([path, text, isHard]: Checked['changed'][number], today: string): void {
+  articles.delete(path)
+  tooHard.delete(path)
+  const file = text === null ? undefined : fileOf(path, text)
+  if (!file) return
+  const article = articleOf(file, nameOf(path))
+  let isDone = !isHard
+  try {
+    if (!isHard) tryArticle(article, today)
+  } catch {
+    isDone = false
+  }
+  if (!isDone) tooHard.add(path)
+  // Other articles may link to it.
+  articles.set(path, isDone ? article : articleOf({ ...file, body: '' }, nameOf(path)))
+}
+
+function check({ changed, publicFolder, today, only }: Checked): Finding[] {
+  for (const each of changed) take(each, today)
+  const inOrder = [...articles].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, article]) => article)
+  const hard = [...tooHard].map(path => ({ file: nameOf(path), line: 1, ...messages.tooHard }))
+  const hardNames = new Set(hard.map(({ file }) => file))
+  const found = checkContent({ articles: inOrder, strays: [], publicFolder, today }).filter(({ file }) => !hardNames.has(file))
+  const wanted = only && new Set(only.map(nameOf))
+  return withoutFlood([...found, ...hard].filter(({ file }) => !wanted || wanted.has(file)))
 }
 
 process.on('message', (question: Question) => {

@@ -1,11 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Finding } from '../check-content/finding.ts'
-import { messages } from './messages.ts'
-import { copyTexts, versionOf, type Texts } from './texts.ts'
+import { differing, versionOf, type Texts } from './texts.ts'
 
-export type CheckPlaces = { contentFolder: string; publicFolder: string; today: string; hard: readonly string[] }
-export type Question = { id: number } & ({ path: string; text: string } | CheckPlaces)
+/** Where the pictures are, the day of the check, and the articles whose findings are asked for; all where none are named. */
+type Asked = { publicFolder: string; today: string; only?: readonly string[] | undefined }
+/** What changed since the last check: path, text (none where the article is gone), and whether it is too hard to be parsed. */
+export type Checked = Asked & { changed: readonly (readonly [path: string, text: string | null, isHard: boolean])[] }
+export type Question = { id: number } & ({ path: string; text: string } | Checked)
 export type Answer = { id: number } & ({ cost: number | null } | { findings: Finding[] })
 
 const program = fileURLToPath(new URL('./checker-process.ts', import.meta.url))
@@ -14,7 +16,11 @@ const program = fileURLToPath(new URL('./checker-process.ts', import.meta.url))
 const costMaxMs = 1_000
 const probeMs = 10_000
 const checkMs = 120_000
-const knownMax = 5_000
+const knownMax = 50_000
+/** A shorter text cannot take its checker long: the check itself finds out where it is nested too deeply. */
+const probedLength = 4_000
+
+export const startChecker = (): ChildProcess => fork(program, [], { serialization: 'json', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
 
 type Waiting = { resolve: (answer: Answer | undefined) => void; timer: NodeJS.Timeout }
 
@@ -23,14 +29,22 @@ type Waiting = { resolve: (answer: Answer | undefined) => void; timer: NodeJS.Ti
  * check.
  */
 export class Checker {
+  readonly #fork: () => ChildProcess
   #child: ChildProcess | undefined
   #waiting = new Map<number, Waiting>()
   #last: Promise<unknown> = Promise.resolve()
   #ids = 0
   readonly #known = new Map<string, boolean>()
+  /** What the child knows: it gets only what has changed since. */
+  #sent: Texts = new Map()
+
+  constructor(start = startChecker) {
+    this.#fork = start
+  }
 
   #start(): ChildProcess {
-    const child = fork(program, [], { serialization: 'json', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    this.#sent = new Map()
+    const child = this.#fork()
     child.on('message', (answer: Answer) => this.#settle(answer.id, answer))
     child.on('error', () => this.#end(child))
     child.on('exit', () => this.#end(child))
@@ -56,16 +70,15 @@ export class Checker {
   }
 
   /** One question at a time: what is answered late is the fault of what was asked. Undefined where nothing was heard in time. */
-  #ask(question: object, deadlineMs: number, prepare = () => {}): Promise<Answer | undefined> {
+  #ask(question: () => object, deadlineMs: number): Promise<Answer | undefined> {
     const asked = this.#last.then(
       () =>
         new Promise<Answer | undefined>(resolve => {
-          prepare()
           const child = (this.#child ??= this.#start())
           const id = ++this.#ids
           this.#waiting.set(id, { resolve, timer: setTimeout(() => this.#end(child), deadlineMs) })
           child.channel?.ref()
-          child.send({ id, ...question }, error => error && this.#end(child))
+          child.send({ id, ...question() }, error => error && this.#end(child))
         }),
     )
     this.#last = asked.catch(() => undefined)
@@ -77,21 +90,31 @@ export class Checker {
     const version = versionOf(text)
     const known = this.#known.get(version)
     if (known !== undefined) return known
-    const answer = await this.#ask({ path, text }, probeMs)
+    const answer = await this.#ask(() => ({ path, text }), probeMs)
     const isHard = !answer || !('cost' in answer) || answer.cost === null || answer.cost > costMaxMs
     if (this.#known.size >= knownMax) this.#known.clear()
     this.#known.set(version, isHard)
     return isHard
   }
 
-  /** Everything that is wrong with these texts, which are laid into a folder for it. An article that is too hard has that one finding. */
-  async check(texts: Texts, places: Omit<CheckPlaces, 'hard'>): Promise<Finding[]> {
-    const hard: string[] = []
-    for (const [path, text] of texts) if (await this.isHard(path, text)) hard.push(path)
-    const answer = await this.#ask({ ...places, hard }, checkMs, () => copyTexts(texts, places.contentFolder))
-    if (!answer || !('findings' in answer)) throw new Error('The articles could not be checked.')
-    const own = hard.map(path => ({ file: `site/content/${path}`, line: 1, ...messages.tooHard }))
-    const isOfOther = ({ file }: Finding) => !own.some(each => each.file === file)
-    return [...answer.findings.filter(isOfOther), ...own]
+  #changes(texts: Texts, hard: ReadonlySet<string>): Checked['changed'] {
+    const changed = differing(this.#sent, texts)
+    this.#sent = texts
+    return changed.map(path => [path, texts.get(path) ?? null, hard.has(path)])
+  }
+
+  async #check(texts: Texts, asked: Asked, probed: number): Promise<Finding[] | undefined> {
+    const hard = new Set<string>()
+    for (const [path, text] of texts) if (text.length > probed && (await this.isHard(path, text))) hard.add(path)
+    const answer = await this.#ask(() => ({ ...asked, changed: this.#changes(texts, hard) }), checkMs)
+    return answer && 'findings' in answer ? answer.findings : undefined
+  }
+
+  /** Everything that is wrong with these texts, or with those that are asked for. An article that is too hard has that one finding. */
+  async check(texts: Texts, asked: Asked): Promise<Finding[]> {
+    // A short text that ends the checker after all is found by asking one by one.
+    const findings = (await this.#check(texts, asked, probedLength)) ?? (await this.#check(texts, asked, 0))
+    if (!findings) throw new Error('The articles could not be checked.')
+    return findings
   }
 }

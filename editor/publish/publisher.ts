@@ -77,23 +77,24 @@ export class Publisher {
   /** Where a publication is pushed; undefined if it stays on this machine. */
   target = (): Promise<string | undefined> => this.#parts.history.target()
 
-  /** What would be wrong if these texts were published today. */
-  check(texts: Texts, room: 'checked' | 'candidate' = 'checked'): Promise<Finding[]> {
+  /** What would be wrong if these texts were published today: with all, or with those that are asked for. */
+  check(texts: Texts, only?: readonly string[]): Promise<Finding[]> {
     const { places, now } = this.#parts
-    // Not the texts that are being built: somebody may save meanwhile.
-    const folder = join(places.desk, room)
-    return this.#checker.check(texts, { contentFolder: folder, publicFolder: places.public, today: chinaDay(now()) })
+    return this.#checker.check(texts, { publicFolder: places.public, today: chinaDay(now()), only })
   }
 
   /** Checks and builds texts as a release that is not served yet. */
   async #make(release: Release, texts: Texts): Promise<Outcome | undefined> {
     const { places, releases, build } = this.#parts
-    const findings = refusals(await this.check(texts, 'candidate'))
+    const findings = refusals(await this.check(texts))
     if (findings.length) return { state: 'refused', findings, texts }
+    // Not the texts of the desk: somebody may save while they are built.
+    const content = join(places.desk, 'candidate')
+    copyTexts(texts, content)
     const part = releases.partOf(release.id)
     const cache = join(places.desk, 'build-cache')
     try {
-      const built = await build({ root: places.root, content: join(places.desk, 'candidate'), site: join(part, 'site'), cache })
+      const built = await build({ root: places.root, content, site: join(part, 'site'), cache })
       if (built.isBuilt) return void releases.add(release, texts)
       return { state: 'failed', output: built.output }
     } catch (error) {
