@@ -144,6 +144,8 @@ export type ThrowawayPostgres = {
   crash: () => Promise<void>
   /** Starts it again after a crash; resolves when it accepts connections. */
   restart: () => Promise<void>
+  /** False once the server has ended by itself, as one does that finds no room for its log. */
+  isRunning: () => boolean
   /** A copy of the shop of this moment in a file of this folder, and what a file holds in a database of its own. */
   dump: (folder: string) => Promise<string>
   restore: (file: string, name: string) => Promise<string>
@@ -172,12 +174,12 @@ function backups(binaries: string, url: string): Pick<ThrowawayPostgres, 'dump' 
 
 /**
  * Starts a PostgreSQL of our own on a free port that is gone, files and all, after `stop` or at the end of the
- * process. A durable one keeps what was committed as a shop's own does.
+ * process. A durable one keeps what was committed as a shop's own does. Its files are in a new folder of `parent`.
  */
-export async function startPostgres({ isDurable = false } = {}): Promise<ThrowawayPostgres> {
+export async function startPostgres({ isDurable = false, parent = tmpdir() } = {}): Promise<ThrowawayPostgres> {
   const binaries = findBinaries()
   const owner = findOwner()
-  const folder = mkdtempSync(join(tmpdir(), 'yaoji-postgres-'))
+  const folder = mkdtempSync(join(parent, 'yaoji-postgres-'))
   const password = randomBytes(12).toString('hex')
   createCluster(binaries, folder, password, owner)
   const cluster = { binaries, folder, owner, isDurable, port: await freePort() }
@@ -202,6 +204,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Throwaw
       server = startServer(cluster)
       await ready(server)
     },
+    isRunning: () => server.exitCode === null && server.signalCode === null,
     stop,
   }
 }

@@ -5,8 +5,8 @@ import { eachWrite, lastPlace, rush, tellNotices } from './chaos/trials.ts'
 const usage = `Usage: npm run test:chaos -- [trial …] [--on sqlite|postgres] [--buyers N] [--rounds N] [--recovery-ms N] [--kills N]
        [--stride N] [--notices N] [--seed N] [--rush N] [--boxes N] [--rush-kills N] [--presses N] [--press-kills N]
 Trials, all of them unless some are named, each on a PostgreSQL of its own with two processes and on SQLite:
-  hurt     while buyers buy, connections are ended and the server is stopped; the file is locked and full,
-           and so are the disks under it and its log (as root, or under unshare -Urm)
+  hurt     while buyers buy, connections are ended and the server is stopped; the file is locked and full;
+           the disks under the database and under the log are full (as root, or under unshare -Urm)
   kills    while buyers buy, processes are killed at random moments
   writes   a process is killed at each write of create, pay, cancel, refund and return in turn
   notices  providers tell of payments in any order, again, late and wrong

@@ -4,9 +4,9 @@ export type Dialect = 'sqlite' | 'postgres'
 type HurtPlan = { dialect: Dialect; buyers: number; rounds: number; recoveryMs: number }
 
 /** A lock is held for longer than the service waits for it (service/platform/database/sqlite.ts). */
-const awayMs: Record<Dialect, number> = { postgres: 500, sqlite: 5_500 }
+const awayMs: Record<Dialect, number> = { postgres: 1_500, sqlite: 5_500 }
 const roundOf: Record<Dialect, readonly Fault[]> = {
-  postgres: ['terminate', 'doctor', 'stop', 'backup'],
+  postgres: ['terminate', 'doctor', 'stop', 'logDisk', 'dataDisk', 'backup'],
   sqlite: ['lock', 'doctor', 'full', 'logDisk', 'dataDisk', 'backup'],
 }
 const nameOf: Record<Fault, string> = {

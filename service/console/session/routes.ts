@@ -14,6 +14,7 @@ import { stepAt, totpOf } from '../staff/totp.ts'
 import { clearStaffCookie, setStaffCookie, staffToken } from './cookie.ts'
 import { logInStaff } from './log-in.ts'
 import { sessionMessages as messages } from '../messages.ts'
+import { writeIfPossible } from '../../platform/database/write-if-possible.ts'
 import { endStaffSession, findStaff, needsTouch, touchStaffSession } from './store.ts'
 
 const hashesAtOnce = 2
@@ -35,7 +36,7 @@ export function registerStaffVisit(app: FastifyInstance, { database, config, now
     if (token === undefined || !request.url.startsWith('/api/')) return
     const moment = now()
     const found = await findStaff(database.read, token, moment)
-    if (found && needsTouch(Number(found.seen_at), moment)) await database.write(trx => touchStaffSession(trx, token, moment))
+    if (found && needsTouch(Number(found.seen_at), moment)) await writeIfPossible(database, trx => touchStaffSession(trx, token, moment))
     request.staff = found
   })
 }

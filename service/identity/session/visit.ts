@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallSchema } from '@yaoji/contract/calls/call'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { writeIfPossible } from '../../platform/database/write-if-possible.ts'
 import { isOf } from '@yaoji/contract/roles'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { bearerToken } from '../../platform/http/origin.ts'
@@ -29,7 +30,7 @@ export async function findVisit(context: Context, request: FastifyRequest): Prom
   const found = await presented(database.read, request, config.siteOrigin, now())
   if (!found) return visitor
   if (found.member.status === 'frozen') return { ...visitor, refusal: errorMessages.frozen }
-  if (needsTouch(found.session, now())) await database.write(trx => touchSession(trx, found.session, now()))
+  if (needsTouch(found.session, now())) await writeIfPossible(database, trx => touchSession(trx, found.session, now()))
   return found
 }
 

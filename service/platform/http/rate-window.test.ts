@@ -56,6 +56,14 @@ describe.each(dialects)('a limit of a minute on %s', dialect => {
     expect(await rows()).toHaveLength(1)
   })
 
+  test('counts for itself while nothing can be written', async () => {
+    const noRoom = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
+    const window = createRateWindow({ database: { ...shop.database, write: () => Promise.reject(noRoom) }, now: shop.clock.now })
+    const waits = []
+    for (let number = 0; number < 5; number++) waits.push(await window.count('a', 3))
+    expect(waits).toEqual([0, 0, 0, 60, 60])
+  })
+
   test('calls at once of one process are counted once each', async () => {
     const window = process()
     const waits = await Promise.all(Array.from({ length: 100 }, () => window.count('a', 40)))
@@ -86,7 +94,7 @@ describe.each(dialects)('a limit of a minute on %s', dialect => {
     expect(await window.count('0', 2)).toBe(0)
   })
 
-  test('a database that is gone lets nobody through unseen', async () => {
+  test('an error that is no outage of the database is not passed over', async () => {
     const broken = createRateWindow({
       database: { ...shop.database, write: () => Promise.reject(new Error('gone')) },
       now: shop.clock.now,

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { writeIfPossible } from '../database/write-if-possible.ts'
 
 const windowMs = 60_000
 /** Addresses and members remembered at once by one process. */
@@ -19,7 +20,8 @@ export type RateWindow = {
  *
  * A process counts in memory and reports each twentieth of a limit to the database, which answers what the others have counted: a search
  * costs at most a twentieth of a statement, and N processes exceed a limit by at most (N - 1) / 20 of it. On PostgreSQL the table is
- * unlogged; SQLite has one process, and one commit in thirty searches. After a crash counting restarts.
+ * unlogged; SQLite has one process, and one commit in thirty searches. After a crash counting restarts. While nothing can be written each
+ * process counts for itself: a full disk stops no reader.
  */
 export function createRateWindow({ database, now }: Pick<Context, 'database' | 'now'>): RateWindow {
   const counts = new Map<string, Count>()
@@ -50,7 +52,7 @@ export function createRateWindow({ database, now }: Pick<Context, 'database' | '
         count.own = 0
         count.known += hits
         const known = count.known
-        const total = await addHits(database, { key, beginsAt: window * windowMs, hits, isSweep })
+        const total = (await addHits(database, { key, beginsAt: window * windowMs, hits, isSweep })) ?? known
         place += Math.max(0, total - known)
         count.known = Math.max(count.known, total)
       }
@@ -67,8 +69,8 @@ function forgetOldest(counts: Map<string, Count>): void {
 type Share = { key: string; beginsAt: number; hits: number; isSweep: boolean }
 
 /** Adds a share and answers what all have total; once a minute windows that are over go. */
-function addHits({ write }: Database, { key, beginsAt, hits, isSweep }: Share): Promise<number> {
-  return write(async trx => {
+function addHits(database: Database, { key, beginsAt, hits, isSweep }: Share): Promise<number | undefined> {
+  return writeIfPossible(database, async trx => {
     if (isSweep) {
       // Also those of a clock that was wrong. The window of a process whose clock is a little off stays.
       await trx

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,7 +13,9 @@ import { judge, strikes, type Fault, type Site } from './strikes.ts'
 
 export type { Fault }
 
-const [logDiskMegabytes, dataDiskMegabytes] = [8, 96]
+const logDiskMegabytes = 8
+/** PostgreSQL writes ahead in files of 16 MB, and a backup is restored into a second database. */
+const dataDiskMegabytes = { sqlite: 96, postgres: 256 }
 
 export type ChaosPlan = {
   dialect: 'sqlite' | 'postgres'
@@ -36,12 +38,16 @@ export type ChaosReport = {
 }
 
 async function openSite(plan: ChaosPlan, folder: string): Promise<Site> {
-  const cluster = plan.dialect === 'postgres' ? await startPostgres({ isDurable: plan.isDurable }) : undefined
+  const { dialect, isDurable } = plan
   const data = join(folder, 'data')
   const disks = {
     ...(plan.faults.includes('logDisk') && { log: new SmallDisk(join(folder, 'log'), logDiskMegabytes) }),
-    ...(plan.faults.includes('dataDisk') && { data: new SmallDisk(data, dataDiskMegabytes) }),
+    ...(plan.faults.includes('dataDisk') && { data: new SmallDisk(data, dataDiskMegabytes[dialect]) }),
   }
+  // The server has an owner of its own, who passes through the folder.
+  chmodSync(folder, 0o711)
+  const parent = disks.data?.folder
+  const cluster = dialect === 'postgres' ? await startPostgres({ isDurable, ...(parent !== undefined && { parent }) }) : undefined
   const place: Record<string, string> = cluster ? { DATABASE_URL: cluster.url } : { DATABASE_URL: '', YAOJI_DATA_DIR: data }
   mkdirSync(data, { recursive: true })
   const environments: Record<string, string>[] = []

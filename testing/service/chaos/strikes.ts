@@ -13,7 +13,7 @@ import { freePort } from './shop.ts'
 import type { SmallDisk } from './small-disk.ts'
 
 /**
- * `terminate` and `stop` hit PostgreSQL, `lock` and `full` a SQLite file, `logDisk` and `dataDisk` the disks of the log and of the file,
+ * `terminate` and `stop` hit PostgreSQL, `lock` and `full` a SQLite file, `logDisk` and `dataDisk` the disks of the log and of the database,
  * `kill` a service process. `doctor` and `backup` are harmless: they read a shop that sells.
  */
 export type Fault = 'terminate' | 'stop' | 'kill' | 'lock' | 'full' | 'logDisk' | 'dataDisk' | 'doctor' | 'backup'
@@ -105,7 +105,11 @@ export const strikes: Record<Fault, (site: Site, turn: number) => Promise<void>>
     await processes[0]?.hurt({ isFull: false })
   },
   logDisk: site => fillWhileReading(site, site.disks.log),
-  dataDisk: site => fillWhileReading(site, site.disks.data),
+  async dataDisk(site) {
+    await fillWhileReading(site, site.disks.data)
+    // A server that found no room for its own log ends; what watches over it starts it again.
+    if (site.cluster?.isRunning() === false) await site.cluster.restart()
+  },
   async doctor({ cluster, sqliteFile, findings }) {
     const found = await examine({ databaseUrl: cluster?.url, sqliteFile })
     findings.push(...found.map(each => `while it sold: ${each}`))
