@@ -43,6 +43,7 @@ import { registerPackShot } from './platform/drawing/pack-shot/routes.ts'
 import { registerPicture } from './platform/drawing/routes.ts'
 import { registerPointsMall } from './rewards/points-mall/routes.ts'
 import { registerPrograms } from './identity/store-program/routes.ts'
+import { registerPersonalData } from './member/personal-data/routes.ts'
 import { registerPhoneCode } from './identity/phone-code/routes.ts'
 import { registerPurchaseList } from './purchase/purchase-list/routes.ts'
 import { registerPurchaseRequest } from './member/purchase-request/routes.ts'
@@ -76,6 +77,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerForgotten,
   registerAccount,
   registerPrograms,
+  registerPersonalData,
   registerWechat,
   registerRegistration,
   registerUser,

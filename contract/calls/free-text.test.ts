@@ -30,6 +30,7 @@ test('what a member writes freely is known: of all these only remarks, why an or
     ...companyFields.map(field => `POST /api/user/application ${field}`),
     'POST /api/user/application/store store',
     ...['name', 'order_limit', 'month_budget', 'password'].map(field => `POST /api/user/programs ${field}`),
+    ...['copy password', 'delete password', 'close password', 'ask text'].map(field => `POST /api/user/personal_data/${field}`),
     ...['name', 'phone', 'email', 'code_id', 'code', 'password'].map(field => `POST /api/user/updateUserInfo ${field}`),
     'POST /api/user/changePassword password',
     'POST /api/user/changePassword new_password',

@@ -64,6 +64,7 @@ import * as order from './purchase/order.ts'
 import * as orderDocuments from './purchase/order-documents.ts'
 import * as orderFile from './purchase/order-file.ts'
 import * as paper from './identity/qualifications.ts'
+import * as personalData from './member/personal-data.ts'
 import * as partner from './identity/partner.ts'
 import * as pay from './purchase/pay.ts'
 import * as phoneCode from './identity/phone-code.ts'
@@ -108,6 +109,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(forgotten.forgottenSchemas, forgotten),
   ...rowsOf(registration.registrationSchemas, registration),
   ...rowsOf(program.programSchemas, program),
+  ...rowsOf(personalData.personalDataSchemas, personalData),
   ...rowsOf(account.accountSchemas, account),
   ...rowsOf(wechat.wechatSchemas, wechat),
   ...rowsOf(checkIn.checkInSchemas, checkIn),

@@ -4,6 +4,7 @@ import { lotteryClaimDays, lotteryCouponDays } from '@yaoji/contract/domain/lott
 import { invoiceOrdersMax, redConfirmHours } from '@yaoji/contract/invoice-states'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { ephedrineLimits, limits, listLimits, transferLimits, unpaidLimits } from '@yaoji/contract/limits'
+import { personalLimits } from '@yaoji/contract/personal-data'
 import { warningRungs } from '@yaoji/contract/papers/states'
 import { withdrawalLimits } from '@yaoji/contract/withdrawal-states'
 
@@ -54,6 +55,7 @@ const law = {
   records: '5年',
   accounts: '10年', // 会计档案管理办法.
   logs: '6个月', // 网络安全法 article 21.
+  personLogs: '3年', // docs/rules/domain.md section 19.
   personAnswer: '15个工作日', // 个人信息保护法; docs/rules/domain.md section 19.
   adverseReactions: ['15日', '30日'], // 药品不良反应报告和监测管理办法 article 21.
   ...{ traceYear: '2026年', traceFrom: ['2026年', '1月', '1日'], traceDigits: '20位' },
@@ -174,9 +176,10 @@ export const figuresOfArticles: Readonly<Record<string, readonly string[]>> = {
   ],
   'legal/agreement': [pay.online, pay.flash, pay.transfer, damage],
   'legal/privacy': [
-    law.records,
-    law.accounts,
-    law.logs,
+    // By item: papers, photographs of ID cards, addresses, bank, signatures, trade, writings, logs.
+    ...[law.records, days(personalLimits.idPhotoKeptDays), law.records, law.records, law.accounts, law.records],
+    ...[law.records, law.accounts, law.records, law.logs, law.personLogs, law.records],
+    ...[law.records, law.records, law.accounts, law.logs, law.records],
     days(joiningLimits.registrationKeptDays),
     days(limits.messageLifeDays),
     days(staffLimits.invitationKeptDays),

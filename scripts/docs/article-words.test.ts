@@ -6,6 +6,7 @@ import { contractKindNames } from '@yaoji/contract/domain/contract-state'
 import { deductionKinds } from '@yaoji/contract/domain/deductions/deductions'
 import { feedbackKindNames } from '@yaoji/contract/feedback-kinds'
 import { neededOf } from '@yaoji/contract/papers/needed'
+import { recipients, type RecipientName } from '@yaoji/contract/personal-data'
 import { payMethodNames } from '@yaoji/contract/pay-methods'
 import { roleNames } from '@yaoji/contract/roles'
 import type { Config } from '../../service/platform/config.ts'
@@ -13,6 +14,7 @@ import type { Message } from '../../service/providers/messaging/message.ts'
 import { messages as offerMessages } from '../../service/catalogue/offer/messages.ts'
 import { tagWords } from '../../service/catalogue/offer/words/tags.ts'
 import { deductionName } from '../../service/promotions/rules/messages.ts'
+import { withTables } from './privacy-policy.ts'
 import { cancelReasonNames } from '../../widgets/purchase/order/messages.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -28,17 +30,26 @@ type Adapter =
     >
   | keyof Config['senders']
 
-/** Whom each of them hands personal data to, as the privacy policy names them. */
-const recipients: Readonly<Record<Adapter, string>> = {
-  ...{ sms: '短信服务商', mail: '邮件服务器', alipay: '支付宝', wechat: '微信支付', wechatLogin: '微信登录' },
-  ...{ chat: '在线客服系统', signing: '电子签约服务商', invoices: '开票服务商', logistics: '物流查询服务商（快递100）' },
+/** Recipients without an adapter: parcels and money leave the shop in any case. */
+const always = ['carriers', 'bank'] as const
+/** Each adapter of the configuration hands personal data to the recipient of its name, and the register has no further ones. */
+const byAdapter: Readonly<Record<Exclude<RecipientName, (typeof always)[number]>, Adapter>> = {
+  ...{ sms: 'sms', mail: 'mail', alipay: 'alipay', wechat: 'wechat', wechatLogin: 'wechatLogin' },
+  ...{ chat: 'chat', signing: 'signing', invoices: 'invoices', logistics: 'logistics' },
 }
+const adapters: Readonly<Record<Adapter, keyof typeof byAdapter>> = byAdapter
 
 describe('the privacy policy', () => {
   const rows = read('legal/privacy.md').match(/^\| .*$/gm) ?? []
 
-  test.each([...Object.values(recipients), '承运企业', '开户银行'])('names %s as a recipient', name => {
-    expect(rows.filter(row => row.startsWith(`| ${name} |`))).toHaveLength(1)
+  test('has the items, recipients and periods of the register: run `npm run docs:privacy`', () => {
+    expect(read('legal/privacy.md')).toBe(withTables(read('legal/privacy.md')))
+  })
+
+  test('names every adapter of the configuration as a recipient, and no other', () => {
+    expect(Object.keys(adapters).toSorted()).toEqual(Object.keys(byAdapter).toSorted())
+    expect([...Object.keys(adapters), ...always].toSorted()).toEqual(Object.keys(recipients).toSorted())
+    for (const { name } of Object.values(recipients)) expect(rows.filter(row => row.startsWith(`| ${name} |`))).toHaveLength(1)
   })
 
   test.each(['手机号', '姓名', '邮箱', '微信', '身份证', '银行账户', '签名', '地址', '网络地址'])(

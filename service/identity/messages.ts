@@ -58,5 +58,6 @@ export const uploadMessages = {
   tooLarge: '文件不能超过10 MB，请压缩后再上传',
   incomplete: '文件没有传完，请重新上传',
   tooMany: '上传的文件过多，请稍后再试',
+  photoGone: '照片已到期删除',
   unknown: '文件不存在或已过期，请重新上传',
 } as const

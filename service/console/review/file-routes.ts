@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
 import { consoleFileCall } from '@yaoji/contract/calls/console/order'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
+import { shownFile } from '../../identity/uploads/gone-photo.ts'
 import { recorded, type Act } from '../../operations/audit/record.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -42,14 +43,15 @@ export function registerConsoleFiles(app: FastifyInstance, context: Context): vo
       .executeTakeFirst()
     if (!file || !mayRead(staff.role, file)) throw ApiError.notFound()
     await recordRead(context, file, { actor: staff.name, now })
+    const shown = shownFile(file)
     // Shown by the console alone, and never run.
     reply
       .header('cache-control', 'private, no-cache')
       .header('cross-origin-resource-policy', 'same-origin')
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('content-disposition', file.type === 'application/pdf' ? 'attachment; filename="file.pdf"' : 'inline')
-      .type(file.type)
-      .send(Buffer.from(file.bytes))
+      .header('content-disposition', shown.type === 'application/pdf' ? 'attachment; filename="file.pdf"' : 'inline')
+      .type(shown.type)
+      .send(shown.bytes)
     return answered
   })
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { findVisit } from '../session/visit.ts'
+import { shownFile } from './gone-photo.ts'
 import { keepFile, isForOwners } from './keep.ts'
 import { keepPiece } from './pieces.ts'
 
@@ -37,14 +38,15 @@ export function registerFile(app: FastifyInstance, context: Context): void {
               .executeTakeFirst()
           : undefined
       if (!row || (isForOwners(row.used_for) && role !== 'owner')) throw ApiError.notFound()
+      const shown = shownFile(row)
       // Shown by the site alone, and never run: what it claims to be was looked at, not what else it may be.
       return reply
         .header('cache-control', 'private, no-cache')
         .header('cross-origin-resource-policy', 'same-site')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-disposition', row.type === 'application/pdf' ? 'attachment; filename="file.pdf"' : 'inline')
-        .type(row.type)
-        .send(Buffer.from(row.bytes))
+        .header('content-disposition', shown.type === 'application/pdf' ? 'attachment; filename="file.pdf"' : 'inline')
+        .type(shown.type)
+        .send(shown.bytes)
     },
   )
 }

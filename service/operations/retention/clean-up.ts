@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { staffLimits } from '@yaoji/contract/approval-limits'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { limits } from '@yaoji/contract/limits'
+import { personalLimits } from '@yaoji/contract/personal-data'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { dropIdPhotos } from '../../identity/qualifications/drop-id-photos.ts'
 import { closeForgottenTransfers } from '../../purchase/wallet/recharge.ts'
 import { pullBack } from './pull-back.ts'
 
@@ -30,6 +32,10 @@ const forgotten: readonly Forgotten[] = [
   ['phone_proof', 'created_at', joiningLimits.registrationProofDays],
   ['registration', 'updated_at', joiningLimits.registrationKeptDays],
   ['message', 'created_at', limits.messageLifeDays],
+  // Logs about persons, for as long as the register of processing says (docs/rules/domain.md section 19).
+  ['phone_change', 'changed_at', personalLimits.logDays],
+  ['staff_change', 'created_at', personalLimits.logDays],
+  ['personal_request', 'created_at', personalLimits.logDays, 'done_at is not null'],
   ['login_failure', 'updated_at', 1],
   ['chat_ticket', 'ends_at', 1],
   // A used code is recognized for as long as it could be tried again.
@@ -44,6 +50,7 @@ export async function cleanUp({ write }: Pick<Database, 'write'>, now: number): 
   await write(async trx => {
     await pullBack(trx, now)
     await closeForgottenTransfers(trx, now)
+    await dropIdPhotos(trx, now)
     for (const [table, column, days, only = '1 = 1'] of forgotten)
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${now - days * dayMs} and ${sql.raw(only)}`.execute(trx)
   })

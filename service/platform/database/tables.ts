@@ -13,6 +13,7 @@ import type { OperatorTables } from './tables/operators.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { PartnerTables } from './tables/partners.ts'
 import type { ProgramTables } from './tables/programs.ts'
+import type { PersonalDataTables } from './tables/personal-data.ts'
 import type { RecallTables } from './tables/recalls.ts'
 import type { ReceivingTables } from './tables/receiving.ts'
 import type { SelfServiceTables } from './tables/self-service.ts'
@@ -58,6 +59,7 @@ export interface Tables
     OperatorTables,
     PartnerTables,
     ProgramTables,
+    PersonalDataTables,
     RecallTables,
     ReceivingTables,
     SelfServiceTables,

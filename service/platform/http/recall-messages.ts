@@ -26,4 +26,5 @@ export const recallFields = {
   favourites: { label: '收藏的商品', choose: true },
   is_automatic: { label: '自动下单', choose: true },
   is_paused: { label: '暂停', choose: true },
+  part: { label: '副本的部分' },
 } as const

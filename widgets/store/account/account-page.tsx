@@ -5,6 +5,7 @@ import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { Loaded, Skeleton } from '../../base/ui/parts.ts'
 import { CompanyCard } from './company-card.tsx'
 import { messages } from './messages.ts'
+import { OwnData } from './own-data.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PersonCard } from './person-card.tsx'
 import { $account, loadAccount } from './store.ts'
@@ -24,6 +25,7 @@ export function AccountPage() {
             <PersonCard account={account} />
             <CompanyCard account={account} />
             <OwnSessions sessions={account.sessions} />
+            <OwnData />
           </div>
         )}
       </Loaded>

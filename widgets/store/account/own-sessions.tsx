@@ -43,7 +43,7 @@ function OwnSession({ session }: { session: OwnSessionWire }) {
 export function OwnSessions({ sessions }: { sessions: readonly OwnSessionWire[] }) {
   const ending = useStore($ending)
   return (
-    <section className="yaoji-account__card" aria-labelledby="yaoji-account-sessions">
+    <section className="yaoji-account__card yaoji-account__card--wide" aria-labelledby="yaoji-account-sessions">
       <h2 id="yaoji-account-sessions">{messages.sessions}</h2>
       <p className="yaoji-account__note">{messages.sessionsHint}</p>
       <ul className="yaoji-account__sessions">

@@ -13,6 +13,7 @@ import { recalls } from './0571-recalls.ts'
 import { standingOrders } from './0590-standing-orders.ts'
 import { promotionCosts } from './0620-promotion-costs.ts'
 import { storePrograms } from './0630-store-programs.ts'
+import { personalData } from './0640-personal-data.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   standingOrders,
   promotionCosts,
   storePrograms,
+  personalData,
 ]

@@ -1,0 +1,133 @@
+/**
+ * The register of processing (docs/rules/domain.md section 19): which personal data the shop holds, what for, on which basis and how long.
+ * The privacy policy, the account centre and operators read this one list.
+ */
+type PersonalItem = {
+  name: string
+  purpose: string
+  basis: '履行合同' | '法定义务' | '履行合同、法定义务' | '您自愿提供' | '您单独同意、法定义务'
+  period: string
+  /** Sensitive by the law: separate consent, masked, and each look at it is logged. */
+  isSensitive?: true
+}
+
+const untilClosed = '注销账号时删除'
+const tradeYears = '至少5年'
+const ledgerYears = '至少10年'
+
+export const personalItems = {
+  account: {
+    name: '姓名、用户名、手机号、密码的摘要',
+    purpose: '注册、登录、联系和账号安全。密码只保存不可还原的摘要',
+    basis: '履行合同',
+    period: untilClosed,
+  },
+  email: { name: '电子邮箱（选填）', purpose: '接收审核结果、安全提醒和电子发票', basis: '您自愿提供', period: '随时可以删除' },
+  wechat: {
+    name: '微信身份（微信返回的用户标识和昵称）',
+    purpose: '用微信扫码登录。只有您自己绑定才有，在[绑定微信](/bdwx)可以解绑',
+    basis: '您自愿提供',
+    period: '解绑时删除',
+  },
+  papers: {
+    name: '企业名称、资质证照、法定代表人或负责人、受托采购人员的姓名',
+    purpose: '审核购货单位和采购人员的合法资格',
+    basis: '法定义务',
+    period: tradeYears,
+  },
+  idCards: {
+    name: '法定代表人、负责人和受托人的身份证照片（敏感个人信息）',
+    purpose: '核实证照与委托是否真实。只由审核人员查看，不作其他用途',
+    basis: '法定义务',
+    period: '法定代表人、负责人的：证照失效或更换后30天删除照片；受托人的随委托书至少5年',
+    isSensitive: true,
+  },
+  addresses: {
+    name: '收货人姓名、电话、地址',
+    purpose: '配送和签收',
+    basis: '履行合同',
+    period: `删除地址时删除；已有订单中的${tradeYears}`,
+  },
+  bank: {
+    name: '提现的银行账户、转账凭证上的付款户名',
+    purpose: '退回余额，核对货款由本单位支付。只接受单位账户',
+    basis: '履行合同、法定义务',
+    period: ledgerYears,
+  },
+  signatures: {
+    name: '电子合同的签署人、签署时间和签名',
+    purpose: '证明合同由谁签署',
+    basis: '履行合同',
+    period: tradeYears,
+  },
+  trade: {
+    name: '订单、支付、余额、发票、售后、收货核对和追溯码记录',
+    purpose: '交易、对账、追溯和召回',
+    basis: '履行合同、法定义务',
+    period: `${tradeYears}；发票和账务${ledgerYears}`,
+  },
+  writings: {
+    name: '意见反馈、品种求购、售后说明和您上传的照片',
+    purpose: '处理您提出的事项',
+    basis: '履行合同',
+    period: `${untilClosed}；售后的${tradeYears}`,
+  },
+  logs: {
+    name: '登录的时间、网络地址、浏览器和系统，以及操作记录',
+    purpose: '防范账号被盗和非法使用',
+    basis: '法定义务',
+    period: '登录记录6个月，手机号更换和人员变更记录3年，运营操作记录至少5年',
+  },
+} as const satisfies Readonly<Record<string, PersonalItem>>
+export type PersonalItemName = keyof typeof personalItems
+
+/** What stays after an erasure, because a law keeps it: which law, and for how long. */
+type KeptByLaw = { name: string; law: string; period: string }
+
+export const keptByLaw = {
+  trade: {
+    name: '已成交订单里的收货人、电话和地址，售后、收货核对、追溯码和召回记录',
+    law: '《药品经营质量管理规范》',
+    period: tradeYears,
+  },
+  quality: { name: '企业证照、采购委托书、电子合同和签署人', law: '《药品经营质量管理规范》', period: tradeYears },
+  ledger: { name: '支付、余额、提现和发票记录', law: '《会计档案管理办法》', period: ledgerYears },
+  logs: { name: '登录记录、手机号更换和人员变更记录、运营操作记录', law: '《网络安全法》', period: '6个月至5年' },
+} as const satisfies Readonly<Record<string, KeptByLaw>>
+export type KeptName = keyof typeof keptByLaw
+
+/** An adapter of the service that hands personal data on; carriers and the bank are always there. */
+type Recipient = { name: string; given: string; purpose: string }
+
+const letters = '验证码、安全提醒、审核结果、等待您审批的订单、证件和协议到期、药品召回、门店邀请，以及您选择的发货通知'
+
+export const recipients = {
+  carriers: { name: '承运企业', given: '收货人姓名、电话、地址', purpose: '送货和签收，包括积分商品和奖品' },
+  logistics: { name: '物流查询服务商（快递100）', given: '承运商、运单号和收货电话的后四位', purpose: '查询物流进展' },
+  sms: { name: '短信服务商', given: '手机号，以及短信的内容', purpose: letters },
+  mail: { name: '邮件服务器', given: '邮箱地址，以及邮件的内容', purpose: '同上，另有电子发票' },
+  alipay: { name: '支付宝', given: '订单或充值的编号和金额；付款账号由您直接向支付宝提供', purpose: '支付和退款' },
+  wechat: {
+    name: '微信支付',
+    given:
+      '订单或充值的编号和金额；在手机浏览器里付款时另有您的网络地址，在微信里付款时另有您的微信用户标识；付款账号由您直接向微信支付提供',
+    purpose: '支付和退款',
+  },
+  wechatLogin: { name: '微信登录', given: '您在微信里确认授权，由微信告诉我们用户标识和昵称', purpose: '扫码登录' },
+  signing: { name: '电子签约服务商', given: '企业名称、签署人姓名、合同的编号和摘要', purpose: '在线签署合同' },
+  invoices: { name: '开票服务商', given: '企业名称、税号、商品明细和金额', purpose: '开具发票和红字发票' },
+  chat: {
+    name: '在线客服系统',
+    given: '一个代号、企业名称、客户类型，以及您咨询的订单',
+    purpose: '客服知道在和谁沟通；不提供手机号和密码',
+  },
+  bank: { name: '开户银行', given: '提现的账户名称、账号和金额', purpose: '把余额退到单位账户' },
+} as const satisfies Readonly<Record<string, Recipient>>
+export type RecipientName = keyof typeof recipients
+
+/** What a person asks of their own data. */
+export const personalWishes = ['copy', 'delete', 'close', 'other'] as const
+export type PersonalWish = (typeof personalWishes)[number]
+
+/** How many working days an answer takes at the most, and how long such a text may be. */
+export const personalLimits = { answerWorkingDays: 15, textMax: 500, waitingMax: 5, idPhotoKeptDays: 30, logDays: 1_095 } as const

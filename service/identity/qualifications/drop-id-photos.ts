@@ -1,0 +1,31 @@
+import { sql, type Transaction } from 'kysely'
+import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import { idCardKinds } from '@yaoji/contract/papers/kinds'
+import { personalLimits } from '@yaoji/contract/personal-data'
+import type { Tables } from '../../platform/database/tables.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Empties the photographs of ID cards that no paper needs any more, 30 days later (docs/rules/domain.md section 19): of cards that were replaced,
+ * sent back and never handed in again, or expired, and of stores that are closed or whose other papers have all ended. The rows of papers and pages stay.
+ */
+export async function dropIdPhotos(trx: Transaction<Tables>, now: number): Promise<void> {
+  const { idPhotoKeptDays: days } = personalLimits
+  const [before, lastDay] = [now - days * dayMs, addDays(chinaDay(now), -days)]
+  const kinds = sql.join(idCardKinds)
+  const next = sql`exists (select 1 from handed_paper as later where later.member_id = handed_paper.member_id
+    and later.kind = handed_paper.kind and later.state in ('approved', 'replaced')
+    and later.decided_at > handed_paper.decided_at and later.decided_at <= ${before})`
+  // A paper that was replaced keeps the time of its own approval.
+  const isReplaced = sql`handed_paper.state = 'replaced' and ${next}`
+  const isLeft = sql`handed_paper.state = 'rejected' and handed_paper.decided_at <= ${before}`
+  const isExpired = sql`handed_paper.state = 'approved' and handed_paper.expires_on <> '' and handed_paper.expires_on < ${lastDay}`
+  const hasPaper = sql`exists (select 1 from member_paper where member_paper.member_id = handed_paper.member_id
+    and member_paper.kind not in (${kinds}) and member_paper.expires_on >= ${lastDay})`
+  const hasPeople = sql`exists (select 1 from membership where membership.member_id = handed_paper.member_id)`
+  const isUnneeded = sql`handed_paper.state = 'approved' and handed_paper.decided_at <= ${before} and not (${hasPaper} and ${hasPeople})`
+  const pages = sql`select handed_page.file_id from handed_page inner join handed_paper on handed_paper.id = handed_page.paper_id
+    where handed_paper.kind in (${kinds}) and ((${isReplaced}) or (${isLeft}) or (${isExpired}) or (${isUnneeded}))`
+  await sql`update file set bytes = ${Buffer.alloc(0)} where id in (${pages}) and length(bytes) > 0`.execute(trx)
+}
