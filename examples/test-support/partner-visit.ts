@@ -57,10 +57,14 @@ export class PartnerVisit {
     await this.field.fill('阿莫')
     await this.options.nth(2).waitFor()
     // Keyboard support and the host's top layer load with the first list.
-    await this.page.waitForFunction(() => {
-      const panel = document.querySelector('yaoji-search')?.shadowRoot?.querySelector<HTMLElement>('.yaoji-search__panel')
-      return !('popover' in HTMLElement.prototype) || panel?.popover === 'manual'
-    })
+    await this.page.waitForFunction(
+      field => {
+        const root = field?.getRootNode() as ShadowRoot | undefined // Where our elements live.
+        const panel = root?.querySelector<HTMLElement>('.yaoji-search__panel')
+        return !('popover' in HTMLElement.prototype) || panel?.popover === 'manual'
+      },
+      await this.field.first().elementHandle(),
+    )
   }
 
   /** The address of the tab that the action opens, and whether that tab has an opener. */

@@ -22,7 +22,8 @@ async function listen(answer: RequestListener): Promise<StandIn> {
   return { origin: `http://localhost:${port}`, asked, stop: () => close(server) }
 }
 
-const envelope = (data: unknown) => JSON.stringify({ code: 10000, msg: '操作成功', data, timestamp: 1_795_000_000, trace_id: 'stand-in' })
+const envelope = (data: unknown, { code = 10_000, msg = '操作成功' } = {}) =>
+  JSON.stringify({ code, msg, data, timestamp: 1_795_000_000, trace_id: 'stand-in' })
 
 const suggestion = (id: number, name: string) => ({
   id,
@@ -58,25 +59,32 @@ const readByAll = '/api/openapi.json'
 export type StandInService = StandIn & {
   /** From now on no origin is registered. */
   refuse: () => void
+  /** From now on calls without a partner's key are refused, as by the real one. */
+  refuseKeyless: () => void
 }
 
 /** Answers what a visitor's search box asks, to every origin. */
 export async function standInService(): Promise<StandInService> {
   let isRefusing = false
+  let isRefusingKeyless = false
   const service = await listen((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://service.invalid')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://service.invalid')
+    const isKeyless = isRefusingKeyless && pathname !== readByAll && !searchParams.get('partner')
     const answer = pathname === readByAll ? {} : answers[pathname]
-    response.writeHead(answer ? 200 : 404, {
+    response.writeHead(isKeyless ? 403 : answer ? 200 : 404, {
       'content-type': 'application/json; charset=utf-8',
       ...((!isRefusing || pathname === readByAll) && { 'access-control-allow-origin': request.headers.origin ?? '*' }),
       vary: 'Origin',
     })
-    response.end(envelope(answer ?? null))
+    response.end(isKeyless ? envelope(null, { code: 403, msg: '合作伙伴编号不正确' }) : envelope(answer ?? null))
   })
   const refuse = () => {
     isRefusing = true
   }
-  return { ...service, refuse }
+  const refuseKeyless = () => {
+    isRefusingKeyless = true
+  }
+  return { ...service, refuse, refuseKeyless }
 }
 
 /** Serves the script-tag bundle like the shop's site, and a page for every other address. */

@@ -30,6 +30,7 @@ export const leftOut = [
   'database/lost-connection',
   'database/pooler',
   // Builds of their own, and hosts' pages in trouble.
+  'micro-front-ends/ways.package',
   'partner-page/crowded-host.package',
   'partner-page/difficult-host.package',
   'partner-page/integrator.package',

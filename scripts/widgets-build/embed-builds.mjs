@@ -25,8 +25,16 @@ const lighter = new Map([
   [here('widgets/storefront/search/offer.tsx'), here('widgets/embed/script-tag/visitor-offer.tsx')],
 ])
 
+const bring = here('widgets/embed/script-tag/bring.ts')
+/** What each kind of build replaces in addition. */
+const lighterOf = {
+  part: new Map(),
+  whole: new Map([[bring, here('widgets/embed/script-tag/bring-all.ts')]]),
+  first: new Map([[here('widgets/base/lib/storage.ts'), here('widgets/embed/script-tag/read-storage.ts')]]),
+}
+
 /** Lighter ones in the place of modules that a partner's page can do without. */
-function lighterForPartners(isWhole) {
+function lighterForPartners(kind) {
   return {
     name: 'yaoji:lighter-for-partners',
     async resolveId(source, importer) {
@@ -37,19 +45,15 @@ function lighterForPartners(isWhole) {
       const found = await this.resolve(source, importer, { skipSelf: true })
       if (found?.id === here('widgets/base/lib/http.ts') && importer.startsWith(here('widgets/storefront/search/')))
         return here('widgets/embed/script-tag/search-ask.ts')
-      const own =
-        found &&
-        (isWhole && found.id === here('widgets/embed/script-tag/bring.ts')
-          ? here('widgets/embed/script-tag/bring-all.ts')
-          : lighter.get(found.id))
+      const own = found && (lighterOf[kind].get(found.id) ?? lighter.get(found.id))
       // A module may itself import the module that it replaces.
       return own === importer ? undefined : own
     },
   }
 }
 
-const embedPlugins = ({ isWhole = false } = {}) => [
-  lighterForPartners(isWhole),
+const embedPlugins = (kind = 'part') => [
+  lighterForPartners(kind),
   styleText({
     first: 'widgets/embed/script-tag/first.css',
     drawn: [
@@ -119,7 +123,7 @@ const embedRescueBuild = {
 
 /** All in one, for pages that take no modules. */
 const embedClassicBuild = {
-  input: { 'yaoji.classic': 'widgets/embed/script-tag/loader.ts' },
+  input: { 'yaoji.classic': 'widgets/embed/script-tag/classic-loader.ts' },
   output: {
     dir: 'widgets/dist/embed',
     format: 'iife',
@@ -128,7 +132,7 @@ const embedClassicBuild = {
     plugins: [smaller(), embedClassic()],
   },
   treeshake,
-  plugins: embedPlugins({ isWhole: true }),
+  plugins: embedPlugins('whole'),
 }
 
 /** The same for hosts with a bundler, which bring it with their own code; as modules that it splits. */
@@ -137,14 +141,14 @@ const elementsBuild = {
   output: { dir: 'widgets/dist/elements', format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js', sourcemap: true },
   preserveEntrySignatures: 'allow-extension',
   treeshake,
-  plugins: [...embedPlugins({ isWhole: true }), ownVersion(), removeStale('*.{js,js.map}')],
+  plugins: [...embedPlugins('whole'), ownVersion(), removeStale('*.{js,js.map}')],
 }
 
 const embedBuild = {
   input: { yaoji: 'widgets/embed/script-tag/loader.ts' },
   output: { dir: 'widgets/dist/embed', format: 'es', entryFileNames: '[name].js', plugins: [smaller(), embedRelease()] },
   treeshake,
-  plugins: embedPlugins(),
+  plugins: embedPlugins('first'),
 }
 
 /** In the order in which they hand on what the script names. */

@@ -26,7 +26,8 @@ export async function tellRefusal(failure: Failure): Promise<void> {
   const { isRefused, partner } = $environment.get()
   if (isRefused) return
   configureEnvironment({ isRefused: true })
-  const withoutKey = 'no partner key: write data-partner on the script, v1.js?partner=… as its address, or partner="…" on the element'
+  const withoutKey =
+    'no partner key: write data-partner on the script or, where a framework takes its tag away, v1.js?partner=… as its address or partner="…" on the element'
   const reason = isKey
     ? partner
       ? failure.msg

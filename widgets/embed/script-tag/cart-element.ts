@@ -26,10 +26,10 @@ function cartLink({ siteOrigin }: Hub['config'], ...children: (Node | string)[])
 const face = () => [glyph(cartShape, 'yaoji-cart-button__icon'), make('slot', { name: 'label' }, messages.cart)]
 
 function cartButton(): Pick<CartHandle, 'button' | 'setCount'> {
-  const count = make('span', { class: 'yaoji-cart-button__count', part: 'count', hidden: '' })
+  const count = make('span', { class: 'yaoji-cart-button__count', part: 'count' })
   const button = make(
     'button',
-    { type: 'button', class: 'yaoji-root yaoji-cart-button', part: 'button', 'aria-haspopup': 'dialog', 'aria-label': messages.openCart },
+    { type: 'button', class: 'yaoji-root yaoji-cart-button', part: 'button', 'aria-haspopup': 'dialog' },
     ...face(),
     count,
   )

@@ -1,22 +1,14 @@
 // What a partner's page loads.
-import type { EmbedConfig } from './part.ts'
+import { readConfig } from './read-config.ts'
 import { start } from './start.ts'
 
-/** From the tag; where a loader has taken it away, or by `import()`, from the address (`v1.js?partner=…`). */
-function readConfig(): EmbedConfig {
-  const own = import.meta.url
-  const script = [...document.querySelectorAll('script')].find(({ src }) => src === own)
-  const { searchParams } = new URL(own)
-  // Not its `dataset`, which has what a page gives to all objects too.
-  const [service, site, partner, returnTo] = ['service', 'site', 'partner', 'return'].map(
-    name => script?.getAttribute(`data-${name}`) || searchParams.get(name),
-  )
-  return {
-    serviceOrigin: service || '%YAOJI_SERVICE_ORIGIN%',
-    siteOrigin: site || '%YAOJI_SITE_ORIGIN%',
-    partner: partner || '',
-    returnTo: returnTo ?? undefined,
-  }
-}
+const own = import.meta.url
 
-start(readConfig, '%YAOJI_VERSION%')
+/** `import()` of a runtime address, as in bring.ts. */
+declare const importOf: (address: string) => Promise<unknown>
+
+// micro-app gives the script an address without a folder, and wujie a window that shows no elements: the classic script leads on from there.
+const elsewhere = own.startsWith('blob') ? '%YAOJI_SITE_ORIGIN%/embed/v1.js' : '$wujie' in window && own
+
+if (elsewhere) void importOf(elsewhere.replace('.js', '.classic.js'))
+else start(() => readConfig(own), '%YAOJI_VERSION%')

@@ -1,0 +1,18 @@
+// Replaces lib/storage.ts in the first script, which writes nothing.
+import type { Remembered } from '../../base/lib/storage.ts'
+
+function readOnly(storage: () => Storage): Pick<Remembered, 'read'> {
+  return {
+    read(key) {
+      try {
+        return storage().getItem(key) ?? undefined
+      } catch {
+        // Reading the property itself throws where storage is blocked.
+        return
+      }
+    },
+  }
+}
+
+export const localMemory = readOnly(() => localStorage)
+export const tabMemory = readOnly(() => sessionStorage)
