@@ -25,3 +25,18 @@ export const reportMessages = {
 
 /** 12315 is the state's line for complaints (domain.md section 14). */
 export const complaintLine = '12315'
+
+/** What runs in the shop, by its kind. */
+export const activityMessages = {
+  names: {
+    daily: '每日特价',
+    'flash-sale': '限时秒杀',
+    'group-buy': '拼团专区',
+    set: '组合购',
+    'buy-gift': '买赠',
+    'tier-gift': '满赠',
+    swap: '换购',
+    coupon: '领券中心',
+  },
+  coupons: (count: number) => `${count}种优惠券可领`,
+} as const

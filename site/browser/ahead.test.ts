@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { draw } from '../test-support/draw.ts'
 import { prefetchOnHover } from './prefetch.ts'
-import { showProgress } from './progress.ts'
+import { showProgress } from './page-turn.ts'
 
 beforeAll(() => {
   prefetchOnHover()

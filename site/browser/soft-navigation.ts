@@ -4,9 +4,8 @@ import { leadToRememberedView } from './list-view.ts'
 import { formTarget, linkTarget } from './navigation-target.ts'
 import { keepPlaceOverLoads } from './place-over-loads.ts'
 import { prefetchOnHover } from './prefetch.ts'
-import { showProgress } from './progress.ts'
 import { keepScrollPositions } from './scroll.ts'
-import { allowSkippedTransitions } from './skipped-transitions.ts'
+import { allowSkippedTransitions, showProgress } from './page-turn.ts'
 import { takeTurns } from './turns.ts'
 
 /*

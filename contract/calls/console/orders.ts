@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { orderReaders } from '../../operator-roles.ts'
-import { holdKinds } from '../../order-holds.ts'
+import { holdKinds } from '../../order-kinds.ts'
 import { orderNextSteps, orderViews } from '../../console-orders.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { orderStates } from '../../domain/order-states.ts'
-import { checkedHolds } from '../../order-holds.ts'
+import { checkedHolds } from '../../order-kinds.ts'
 import { limits } from '../../limits.ts'
 import { sellerReasonWords } from '../../seller-reasons.ts'
 import type { Call } from '../call.ts'

@@ -1,4 +1,4 @@
-import { holdKinds } from '@yaoji/contract/order-holds'
+import { holdKinds } from '@yaoji/contract/order-kinds'
 import type { OrderMover } from '@yaoji/contract/domain/order-states'
 import * as words from '@yaoji/contract/words'
 

@@ -3,7 +3,7 @@ import { type QueueWire, consoleTodayCall } from '@yaoji/contract/calls/console/
 import { queues, queuesOf, type QueueId } from '@yaoji/contract/console-queues'
 import { orderStates as s } from '@yaoji/contract/domain/order-states'
 import { maySign } from '@yaoji/contract/operator-roles'
-import type { HoldKind } from '@yaoji/contract/order-holds'
+import type { HoldKind } from '@yaoji/contract/order-kinds'
 import type { Tables } from '../../platform/database/tables.ts'
 import { waitingStatements } from '../../operations/operator-calls/waiting-statements.ts'
 import { whatWaits, type Waiting } from '../../operations/operator-calls/waiting.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { HoldKind } from '@yaoji/contract/order-holds'
+import type { HoldKind } from '@yaoji/contract/order-kinds'
 import { compiledOnce } from '../../platform/database/compiled.ts'
 import { rowList, rowsIn } from '../../platform/database/row-lists.ts'
 import type { Tables } from '../../platform/database/tables.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { HoldKind } from '@yaoji/contract/order-holds'
+import type { HoldKind } from '@yaoji/contract/order-kinds'
 import type { PricedLine } from '../cart/priced-line.ts'
 import type { OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'

@@ -10,7 +10,7 @@ import { countQueries } from '../../../testing/service/count-queries.ts'
 import { startCpuTime } from '../../../testing/service/cpu-time.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
-import { listBought } from './list.ts'
+import { listBought } from './routes.ts'
 
 const goodsCount = 1_000
 const linesCount = 10_000

@@ -14,7 +14,7 @@ import { ownSpecials } from '../../catalogue/offer/own-specials.ts'
 import { openTo } from '../../catalogue/offer/participation.ts'
 import { tierActivity } from '../../promotions/rules/activities.ts'
 import { loadPromotions } from '../../promotions/rules/promotions.ts'
-import { activityMessages as messages } from './activity-messages.ts'
+import { activityMessages as messages } from '../messages.ts'
 
 type Db = Kysely<Tables>
 type Looking = { member: MemberRow | undefined; now: number }

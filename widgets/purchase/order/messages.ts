@@ -1,5 +1,5 @@
 import { groupFailedNote, type GroupOrderState } from '@yaoji/contract/domain/group-buy'
-import type { HoldKind } from '@yaoji/contract/order-holds'
+import type { HoldKind } from '@yaoji/contract/order-kinds'
 import type { CancelReason } from '@yaoji/contract/calls/purchase/order'
 import type { OrderListTab } from '@yaoji/contract/domain/order-states'
 import * as words from '@yaoji/contract/words'

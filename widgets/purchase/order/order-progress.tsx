@@ -1,7 +1,7 @@
 import type { CancelReason, OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { transferOverdueNote } from '@yaoji/contract/domain/order-states'
-import type { HoldKind } from '@yaoji/contract/order-holds'
+import type { HoldKind } from '@yaoji/contract/order-kinds'
 import { payMethodNames } from '@yaoji/contract/pay-methods'
 import { approvalReasonNames } from '../../shared/approval/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'

@@ -1,4 +1,4 @@
-import type { HoldKind } from '@yaoji/contract/order-holds'
+import type { HoldKind } from '@yaoji/contract/order-kinds'
 import type { OrderEvent, OrderMover } from '@yaoji/contract/domain/order-states'
 import type { Generated } from 'kysely'
 import type { InvoiceChoice } from '@yaoji/contract/order-wishes'

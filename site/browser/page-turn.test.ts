@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { allowSkippedTransitions } from './skipped-transitions.ts'
+import { allowSkippedTransitions } from './page-turn.ts'
 
 const page = (startViewTransition: unknown) => ({ startViewTransition }) as unknown as Document
 
