@@ -11,7 +11,7 @@ import { follow, loadCatalogue, type Catalogue } from './follow-changes.ts'
 const seed = { name: 'commerce', fill: fillCommerceFixture }
 
 async function startShop(dialect: TestDialect) {
-  const shop = await startTestApp(dialect, { seed, isOwn: true })
+  const shop = await startTestApp(dialect, { seed })
   const change = (id: number, values: { name?: string; status?: string; sales?: number; barcode?: string }) =>
     shop.database.write(trx => trx.updateTable('goods').set(values).where('id', '=', id).execute())
   return { shop, change }
@@ -61,10 +61,12 @@ describe.each(dialects)('the index of every process on %s', dialect => {
   })
 
   test('are read when they are first asked for, and it is known that they were', async () => {
-    const { app } = shop
+    // One that another test returned may have read them.
+    const { app, close } = await startTestApp(dialect, { seed, isOwn: true })
     expect(app.isCatalogueRead()).toBe(false)
     await app.inject({ url: `${goodsSearchCall.path}?keywords=a` })
     expect(app.isCatalogueRead()).toBe(true)
+    await close()
   })
 
   test('forgets goods that leave the shelf or are banned, and finds them when they come back', async () => {
