@@ -20,6 +20,7 @@ import './styles/pages.css'
 import './styles/stores.css'
 import './styles/after-sales.css'
 import './styles/goods.css'
+import './styles/quotes.css'
 import './styles/promotions.css'
 import './styles/overlays.css'
 

@@ -1,10 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { moneyParts, moneyViews, type MoneyPart, type MoneyView } from '@yaoji/contract/console-money'
 import { orderViews, type OrderView } from '@yaoji/contract/console-orders'
-import { goodsViews, type GoodsView } from '@yaoji/contract/console-goods'
 import { storeViews, type StoreView } from '@yaoji/contract/console-stores'
 import { Frame, NotThere } from './frame/frame.tsx'
-import { afterSalesSearch, promotionFormSearch, promotionsSearch, wordsOf } from './lib/searches.ts'
+import { afterSalesSearch, goodsSearch, promotionFormSearch, promotionsSearch, quotesSearch, wordsOf } from './lib/searches.ts'
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotThere })
 
@@ -35,14 +34,6 @@ const storeFields = ['q', 'rank', 'salesperson', 'region'] as const
 function storesSearch(given: Readonly<Record<string, unknown>>): StoresSearch {
   const view = storeViews.find(each => each === given.view)
   return { ...(view && { view }), ...wordsOf(given, storeFields) }
-}
-
-/** Filters of the goods, all in the address. */
-export type GoodsSearch = { view?: GoodsView; q?: string; category?: string }
-
-function goodsSearch(given: Readonly<Record<string, unknown>>): GoodsSearch {
-  const view = goodsViews.find(each => each === given.view)
-  return { ...(view && { view }), ...wordsOf(given, ['q', 'category']) }
 }
 
 /** Which part of an object's page is open. */
@@ -93,6 +84,17 @@ const money = createRoute({
   path: '/money',
   validateSearch: moneySearch,
   component: lazyRouteComponent(() => import('./pages/money/money-page.tsx'), 'MoneyPage'),
+})
+const quotes = createRoute({
+  getParentRoute: () => root,
+  path: '/quotes',
+  validateSearch: quotesSearch,
+  component: lazyRouteComponent(() => import('./pages/quotes/quotes-page.tsx'), 'QuotesPage'),
+})
+const quote = createRoute({
+  getParentRoute: () => root,
+  path: '/quotes/$sn',
+  component: lazyRouteComponent(() => import('./pages/quote/quote-page.tsx'), 'QuotePage'),
 })
 const audit = createRoute({
   getParentRoute: () => root,
@@ -192,6 +194,8 @@ export const router = createRouter({
     promotionForm,
     promotion,
     money,
+    quotes,
+    quote,
     stores,
     store,
     papers,

@@ -16,7 +16,7 @@ export const pageAddresses: readonly string[] = `
   /register/dd/step1 /register/dd/step2 /register/dd/step3 /register/step1 /register/step2 /register/step3
   /register/wechat /register_dd /register_dd_step1 /register_dd_step2 /register_dd_step3 /register_index /search
   /search/table /star /user /wdqb /wdxx /welfare /xjq /yegl /yegl/statement /yhq /yjfk /yjh/{id?} /yx /yx/rule /yx/table
-  /yyh /yyh/list /zhmz /zhmz/list /zhzq /zhzx /zhzx_bdwx /zhzx_ddgl /zhzx_jcxx /zhzx_shdz /zhzx_wdxx /zqmb /zyyp /zzfw
+  /yyh /yyh/list /zdxj /zdxj/add /zdxj/info /zhmz /zhmz/list /zhzq /zhzx /zhzx_bdwx /zhzx_ddgl /zhzx_jcxx /zhzx_shdz /zhzx_wdxx /zqmb /zyyp /zzfw
   /zzfw_dzfp /zzfw_kjcg /zzfw_pzqg /zzfw_wdsc /zzfw_yjfk /zzzj
 `
   .trim()

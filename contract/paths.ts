@@ -61,6 +61,10 @@ export const draftPath = (id: string) => `${programs}?draft=${id}`
 export const bindWechat = '/bdwx'
 
 // 自助服务.
+/** 整单询价 */
+export const quotations = '/zdxj'
+export const newQuotation = '/zdxj/add'
+export const quotation = '/zdxj/info'
 export const purchaseRequests = '/pzqg'
 export const newPurchaseRequest = '/pzqg/add'
 export const purchaseRequest = '/pzqg/info'

@@ -10,6 +10,11 @@ export const selfServiceLimits = {
   requestMakerMax: 60,
   requestContactMax: 20,
   requestMessageMax: 200,
+  /** Of a store that wait for prices, how far ahead their day may be, and how long operators may let prices hold. */
+  quotationsWaitingMax: 20,
+  quotationDaysMax: 60,
+  quotationDaysDefault: 7,
+  quotationMessageMax: 200,
   feedbackTextMin: 5,
   feedbackTextMax: 500,
   feedbackPhotosMax: 5,

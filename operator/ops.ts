@@ -12,6 +12,7 @@ import { waitingPrizes } from '../service/rewards/lottery/ship.ts'
 import { listPromotions } from '../service/promotions/desk/operated.ts'
 import { listCampaigns } from '../service/storefront/campaign-page/list.ts'
 import { waitingInvoices } from '../service/purchase/invoice/waiting.ts'
+import { waitingQuotations } from '../service/member/quotation/waiting.ts'
 import { waitingRequests } from '../service/member/purchase-request/waiting.ts'
 import { waitingRights } from '../service/storefront/purchase-right/waiting.ts'
 import { waitingTopups } from '../service/purchase/wallet/topup-desk.ts'
@@ -29,6 +30,7 @@ import { feedbackMessages } from './ops/feedback-messages.ts'
 import { messages } from './ops/messages.ts'
 import { standingMessages } from './ops/standing-messages.ts'
 import { rightMessages } from './ops/right-messages.ts'
+import { quotationMessages } from './ops/quotation-messages.ts'
 import { requestMessages } from './ops/request-messages.ts'
 import { paperMessages } from './ops/paper-messages.ts'
 import { unpaidMessages } from './ops/unpaid-messages.ts'
@@ -62,6 +64,7 @@ function said(answer: Operated, subject: string): string {
   if ('promotion_id' in answer) return promotionMessages.done(answer)
   if ('campaign_id' in answer) return campaignMessages.done(answer)
   if ('feedback_sn' in answer) return feedbackMessages.done(answer)
+  if ('quotation_sn' in answer) return quotationMessages.done(answer)
   if ('request_sn' in answer) return requestMessages.done(answer)
   if ('cost_of' in answer) return statementMessages.cost(answer)
   if ('sheet' in answer) return statementMessages.sheet(answer)
@@ -81,6 +84,7 @@ function said(answer: Operated, subject: string): string {
 /** Commands that list what waits, by their names. */
 const lists: Readonly<Record<string, (read: Database['read']) => Promise<string>>> = {
   unpaid: async read => unpaidMessages.list(await nearUnpaidLimits(read)),
+  quotations: async read => quotationMessages.list(await waitingQuotations(read, Date.now())),
   'waiting-codes': async read => traceMessages.waiting(await ordersWaitingForCodes(read)),
 }
 

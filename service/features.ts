@@ -48,6 +48,7 @@ import { registerPhoneCode } from './identity/phone-code/routes.ts'
 import { registerPurchaseList } from './purchase/purchase-list/routes.ts'
 import { registerPurchaseRequest } from './member/purchase-request/routes.ts'
 import { registerPurchaseRight } from './storefront/purchase-right/routes.ts'
+import { registerQuotations } from './member/quotation/routes.ts'
 import { registerQuickPurchase } from './purchase/quick-purchase/routes.ts'
 import { registerReceipt } from './purchase/ephedrine-receipt/routes.ts'
 import { registerRecalls } from './purchase/recall/routes.ts'
@@ -91,6 +92,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerGoodsPull,
   registerPurchaseRight,
   registerPurchaseRequest,
+  registerQuotations,
   registerFeedback,
   registerReport,
   registerHomeGoods,

@@ -11,6 +11,7 @@ export const messages = {
   prices: '价库',
   promotions: '促销',
   money: '资金',
+  quotes: '询价',
   stores: '门店',
   papers: '资质',
   sign: '签字',

@@ -4,6 +4,7 @@ import { afterSaleReaders } from '@yaoji/contract/console-after-sales'
 import { goodsReaders, sheetRoles } from '@yaoji/contract/console-goods'
 import { moneyReaders } from '@yaoji/contract/console-money'
 import { promotionReaders } from '@yaoji/contract/console-promotions'
+import { quotationReaders } from '@yaoji/contract/console-quotations'
 import { paperReaders, storeReaders } from '@yaoji/contract/console-stores'
 import { queues } from '@yaoji/contract/console-queues'
 import { orderReaders, staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
@@ -31,6 +32,7 @@ const entries = [
   { to: '/prices', icon: 'sheet', text: messages.prices, roles: sheetRoles, queue: undefined },
   { to: '/promotions', icon: 'promotions', text: messages.promotions, roles: promotionReaders, queue: undefined },
   { to: '/money', icon: 'money', text: messages.money, roles: moneyReaders.transfer, queue: 'transfer' },
+  { to: '/quotes', icon: 'promotions', text: messages.quotes, roles: quotationReaders, queue: 'quotation' },
   { to: '/stores', icon: 'stores', text: messages.stores, roles: storeReaders, queue: undefined },
   { to: '/papers', icon: 'papers', text: messages.papers, roles: paperReaders, queue: 'paper' },
   { to: '/sign', icon: 'sign', text: messages.sign, roles: staffRoles, queue: 'statement' },

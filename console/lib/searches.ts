@@ -1,3 +1,5 @@
+import { goodsViews, type GoodsView } from '@yaoji/contract/console-goods'
+import { quotationViews, type QuotationView } from '@yaoji/contract/console-quotations'
 import { afterSaleViews, type AfterSaleView } from '@yaoji/contract/console-after-sales'
 import { promotionViews, type PromotionView } from '@yaoji/contract/console-promotions'
 import { afterSaleReasons, type AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
@@ -48,4 +50,20 @@ export type PromotionFormSearch = { kind?: OperatedPromotionKind; from?: string;
 export function promotionFormSearch(given: Given): PromotionFormSearch {
   const kind = operatedPromotionKinds.find(each => each === given.kind)
   return { ...(kind && { kind }), ...wordsOf(given, ['from', 'change']) }
+}
+
+/** Filters of the goods, all in the address. */
+export type GoodsSearch = { view?: GoodsView; q?: string; category?: string }
+
+export function goodsSearch(given: Given): GoodsSearch {
+  const view = goodsViews.find(each => each === given.view)
+  return { ...(view && { view }), ...wordsOf(given, ['q', 'category']) }
+}
+
+/** Which quotations are shown. */
+export type QuotesSearch = { view?: QuotationView; q?: string }
+
+export function quotesSearch(given: Given): QuotesSearch {
+  const view = quotationViews.find(each => each === given.view)
+  return { ...(view && { view }), ...wordsOf(given, ['q']) }
 }

@@ -44,6 +44,7 @@ test('what a member writes freely is known: of all these only remarks, why an or
     ...['address', 'address/:id'].flatMap(end => ['name', 'phone', 'region', 'detail'].map(field => `POST /api/user/${end} ${field}`)),
     'POST /api/points_order/:id/send_back reason',
     ...requestFields.map(field => `POST /api/user/buy ${field}`),
+    ...['wished', 'until', 'message'].map(field => `POST /api/quotation ${field}`),
     'POST /api/user/feedback content',
     'POST /api/user/feedback phone',
     'POST /api/user/zizhi number',

@@ -3,6 +3,7 @@ import * as address from './purchase/address.ts'
 import * as afterSale from './purchase/after-sale.ts'
 import * as approval from './purchase/approval.ts'
 import type { Call, CallSchema } from './call.ts'
+import { operatorTable } from './operator/table.ts'
 import { rowsOf, type CallRow } from './call-rows.ts'
 import * as cart from './purchase/cart.ts'
 import * as cartCopy from './purchase/cart-copy.ts'
@@ -33,32 +34,12 @@ import * as combinationZone from './rewards/combination-zone.ts'
 import * as homeGoods from './storefront/home-goods.ts'
 import * as invoice from './purchase/invoice.ts'
 import * as message from './identity/inbox.ts'
-import * as operate from './operator/order.ts'
-import * as operateAfterSale from './operator/after-sale.ts'
 import * as chat from './member/chat.ts'
 import * as checkIn from './rewards/check-in.ts'
-import * as operateAnnounce from './operator/announce.ts'
-import * as operateGoods from './operator/goods.ts'
-import * as operateRecall from './operator/recall.ts'
 import * as recall from './purchase/recall.ts'
 import * as standing from './purchase/standing-order.ts'
-import * as operateTrace from './operator/trace-codes.ts'
-import * as operateStatement from './operator/statement.ts'
-import * as operateStore from './operator/store.ts'
-import * as operateInvoice from './operator/invoice.ts'
 import * as lastPurchases from './storefront/last-purchases.ts'
 import * as lottery from './rewards/lottery.ts'
-import * as operateCampaign from './operator/campaign.ts'
-import * as operatePromotion from './operator/promotion.ts'
-import * as operateGroup from './operator/group-buy.ts'
-import * as operateLottery from './operator/lottery.ts'
-import * as operateCoupon from './operator/coupon.ts'
-import * as operateFeedback from './operator/feedback.ts'
-import * as operateRequest from './operator/purchase-request.ts'
-import * as operateContract from './operator/e-contract.ts'
-import * as operateReport from './operator/inspection-report.ts'
-import * as operateRight from './operator/purchase-right.ts'
-import * as operatePaper from './operator/qualifications.ts'
 import * as nextHint from './promotions/next-hint.ts'
 import * as order from './purchase/order.ts'
 import * as orderDocuments from './purchase/order-documents.ts'
@@ -74,6 +55,7 @@ import * as programOrder from './purchase/program-order.ts'
 import * as purchaseList from './purchase/purchase-list.ts'
 import * as purchaseRequest from './member/purchase-request.ts'
 import * as storeMatrix from './purchase/multi-store-cart.ts'
+import * as quotation from './member/quotation.ts'
 import * as purchaseRight from './storefront/purchase-right.ts'
 import * as receiving from './purchase/receiving.ts'
 import * as registration from './identity/registration.ts'
@@ -91,11 +73,7 @@ import * as wallet from './purchase/wallet.ts'
 import * as wechat from './identity/wechat.ts'
 import * as welfare from './rewards/storewide-discount.ts'
 import * as pointsMall from './rewards/points-mall.ts'
-import * as operatePoints from './operator/points-mall.ts'
 import * as withdrawal from './purchase/withdrawal.ts'
-import * as operateWithdrawal from './operator/withdrawal.ts'
-import * as operateStanding from './operator/store-standing.ts'
-import * as operateTopup from './operator/topup.ts'
 
 /**
  * Every call of the API with its schema: what the OpenAPI document, the service's
@@ -137,6 +115,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(lastPurchases.lastPurchasesSchemas, lastPurchases),
   ...rowsOf(purchaseRight.purchaseRightSchemas, purchaseRight),
   ...rowsOf(purchaseRequest.purchaseRequestSchemas, purchaseRequest),
+  ...rowsOf(quotation.quotationSchemas, quotation),
   ...rowsOf(feedback.feedbackSchemas, feedback),
   ...rowsOf(report.reportSchemas, report),
   ...rowsOf(homeGoods.homeGoodsSchemas, homeGoods),
@@ -171,34 +150,11 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(wallet.walletSchemas, wallet),
   ...rowsOf(statement.statementSchemas, statement),
   ...rowsOf(afterSale.afterSaleSchemas, afterSale),
-  ...rowsOf(operate.operateSchemas, operate),
-  ...rowsOf(operateGoods.operateGoodsSchemas, operateGoods),
-  ...rowsOf(operateRecall.operateRecallSchemas, operateRecall),
+  ...operatorTable,
   ...rowsOf(recall.recallSchemas, recall),
   ...rowsOf(standing.standingSchemas, standing),
-  ...rowsOf(operateTrace.operateTraceSchemas, operateTrace),
-  ...rowsOf(operateStatement.operateStatementSchemas, operateStatement),
-  ...rowsOf(operateAfterSale.operateAfterSaleSchemas, operateAfterSale),
-  ...rowsOf(operateStore.operateStoreSchemas, operateStore),
-  ...rowsOf(operateStanding.operateStandingSchemas, operateStanding),
-  ...rowsOf(operateReport.operateReportSchemas, operateReport),
-  ...rowsOf(operateRight.operateRightSchemas, operateRight),
-  ...rowsOf(operateAnnounce.operateAnnounceSchemas, operateAnnounce),
   ...rowsOf(partner.partnerSchemas, partner),
   ...rowsOf(chat.chatSchemas, chat),
-  ...rowsOf(operateContract.operateContractSchemas, operateContract),
-  ...rowsOf(operateWithdrawal.operateWithdrawalSchemas, operateWithdrawal),
-  ...rowsOf(operateTopup.operateTopupSchemas, operateTopup),
-  ...rowsOf(operateInvoice.operateInvoiceSchemas, operateInvoice),
-  ...rowsOf(operateRequest.operateRequestSchemas, operateRequest),
-  ...rowsOf(operateFeedback.operateFeedbackSchemas, operateFeedback),
-  ...rowsOf(operateCoupon.operateCouponSchemas, operateCoupon),
-  ...rowsOf(operateLottery.operateLotterySchemas, operateLottery),
-  ...rowsOf(operateGroup.operateGroupSchemas, operateGroup),
-  ...rowsOf(operatePoints.operatePointsSchemas, operatePoints),
-  ...rowsOf(operateCampaign.operateCampaignSchemas, operateCampaign),
-  ...rowsOf(operatePromotion.operatePromotionSchemas, operatePromotion),
-  ...rowsOf(operatePaper.operatePaperSchemas, operatePaper),
 ]
 
 const rowByCall = new Map(callTable.map(row => [row.call, row]))

@@ -1,6 +1,7 @@
 import { campaignCommands } from './campaign-messages.ts'
 import { standingCommands } from './standing-messages.ts'
 import { rightCommands } from './right-messages.ts'
+import { quotationCommands } from './quotation-messages.ts'
 import { requestCommands } from './request-messages.ts'
 import { paperCommands } from './paper-messages.ts'
 import { lotteryCommands } from './lottery-messages.ts'
@@ -67,6 +68,7 @@ export const commandTexts: Readonly<Record<string, string>> = {
   'after-sale-resend': '补发 · send again, out of the stock (60 → 65/100)',
   refund: '退款已打出 · money that goes back was sent: of a cancelled order (-2 → -3), or a late transfer',
   ...paperCommands,
+  ...quotationCommands,
   ...requestCommands,
   'feedback-answer': '回复意见反馈 · answer feedback',
   ...rightCommands,

@@ -17,6 +17,7 @@ import { registerConsoleGoods } from './goods/routes.ts'
 import { registerConsoleSheets } from './goods-sheet/routes.ts'
 import { registerPages } from './http/pages.ts'
 import { registerProvenance } from './http/provenance.ts'
+import { registerConsoleQuotations } from './quotations/routes.ts'
 import { registerConsoleMoney } from './money/routes.ts'
 import { registerConsoleOperations } from './operate/routes.ts'
 import { registerConsoleOrders } from './orders/routes.ts'
@@ -40,6 +41,7 @@ const features = [
   registerConsoleOrders,
   registerConsoleAfterSales,
   registerConsoleMoney,
+  registerConsoleQuotations,
   registerConsoleStores,
   registerConsoleGoods,
   registerConsoleSheets,

@@ -18,6 +18,8 @@ export const sessionMessages = {
 
 export const storesMessages = { noStore: '没有这家门店，或不在您名下' } as const
 
+export const quotationsMessages = { none: '没有这份询价' } as const
+
 export const statementsMessages = { none: '没有这份待签字的内容，或不归您签' } as const
 
 export const staffMessages = {
@@ -38,6 +40,9 @@ export const todayMessages = {
   withdrawal: (state: WithdrawalState) => withdrawalStateNames[state],
   afterSale: (sn: string, kind: string, amount: string) => [sn, kind, amount].filter(Boolean).join(' · '),
   claimed: (reason: string, goods: string, units: number) => `${reason}：${goods} ${units} 件`,
+  quotation: (goods: readonly string[], lines: number, amount: string) =>
+    `${goods[0] ?? ''}等 ${lines} 种${amount && ` · 现价 ¥${amount}`}`,
+  wished: (amount: string) => `期望 ¥${amount}`,
   paper: (rank: string, isFirst: boolean) => (isFirst ? `${rank} · 首营，还没有开通` : `${rank} · 换证`),
   proposedBy: (name: string, sentence: string) => `${name}提交 · ${sentence}`,
 } as const

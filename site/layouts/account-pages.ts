@@ -26,6 +26,7 @@ const listed: readonly { name: string; pages: readonly Listed[] }[] = [
     pages: [
       'quickPurchase',
       'standingOrders',
+      'quotations',
       'purchaseRequests',
       'eInvoice',
       'reports',

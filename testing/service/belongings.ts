@@ -38,6 +38,9 @@ export type Belongings = {
   message: number
   /** A purchase request that waits. */
   request: string
+  /** A quotation with prices, and the hash of its answer. */
+  quotation: string
+  quotationHash: string
   deletion: string
   store: number
   /** An order that is to be paid by transfer. */
@@ -88,6 +91,7 @@ export type Belonging = Exclude<
   | 'standingDue'
   | 'standingPayable'
   | 'standingLine'
+  | 'quotationHash'
 >
 
 /** Ids that do not exist. */
@@ -119,6 +123,8 @@ export const nobodys: Belongings = {
   standingLine: '1:30::0',
   message: 999_999,
   request: 'P'.repeat(22),
+  quotation: 'U'.repeat(22),
+  quotationHash: '0'.repeat(64),
   deletion: 'D'.repeat(22),
   transfer: 'F'.repeat(22),
   file: 'G'.repeat(22),

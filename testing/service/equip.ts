@@ -20,6 +20,7 @@ import { givePointsOrder, grantPoints, letWait } from './points-orders.ts'
 import { equipStaff } from './equip-staff.ts'
 import { equipPrograms } from './programs.ts'
 import { equipPapers } from './papers.ts'
+import { giveQuotation } from './quotations.ts'
 import { askFor } from './purchase-requests.ts'
 import { openTransfers } from './wallet-of.ts'
 import { giveInvoices } from './give-invoices.ts'
@@ -45,6 +46,7 @@ async function makeRoom({ database }: Shop, memberId: number): Promise<void> {
       .where('feedback_id', 'in', trx.selectFrom('feedback').where('member_id', '=', memberId).select('id'))
       .execute()
     await trx.deleteFrom('feedback').where('member_id', '=', memberId).execute()
+    await trx.deleteFrom('quotation').where('member_id', '=', memberId).execute()
     await trx.deleteFrom('purchase_request').where('member_id', '=', memberId).execute()
     await trx.deleteFrom('file').where('member_id', '=', memberId).where('used_for', 'is', null).execute()
   })
@@ -145,6 +147,7 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
     ...(isNamed('program', 'draft') && (await equipPrograms(shop, as, goodsId))),
     ...(isNamed('standing') && (await makeStanding(shop, as, goodsId))),
     ...(isNamed('message') && { message: await tellSomething(shop, memberIds[as]) }),
+    ...(isNamed('quotation', 'quotationHash') && (await giveQuotation(shop, as, goodsId))),
     ...(isNamed('request') && { request: await askFor(shop, as) }),
     ...(isNamed('points', 'pointsOrder', 'sentPointsOrder', 'waitingPointsOrder') && (await equipPoints(shop, memberIds[as]))),
     ...(isNamed('wonThing') && { wonThing: await giveThing(shop.database, { memberId: memberIds[as], now: shop.clock.now() }) }),

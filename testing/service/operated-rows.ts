@@ -31,6 +31,10 @@ const operatedRequest = (more: Readonly<Record<string, string | number>>): Acces
   request: () => ({ body: { request_sn: 'QG2026112200000000', ...more } }),
 })
 
+const operatedQuotation = (more: Readonly<Record<string, unknown>>): AccessRow => ({
+  request: () => ({ body: { quotation_sn: 'XJ2026112200000000', ...more } }),
+})
+
 const operatedRecall = (more: Readonly<Record<string, unknown>> = {}): AccessRow => ({
   request: () => ({ body: { recall_sn: 'ZH2026112200000000', ...more } }),
 })
@@ -79,6 +83,9 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/invoice/fail': operatedInvoice({ reason: '缺少开户行' }),
   'POST /api/operator/invoice/retry': operatedInvoice(),
   'POST /api/operator/invoice/red': operatedInvoice({ reason: '开票有误' }),
+  'POST /api/operator/quotation/answer': operatedQuotation({ prices: ['1:9.80'], until: '2026-12-31' }),
+  'POST /api/operator/quotation/withdraw': operatedQuotation({ answer: '厂家调价' }),
+  'POST /api/operator/quotation/decline': operatedQuotation({ answer: '已是最低价' }),
   'POST /api/operator/request/quote': operatedRequest({ goods_id: 1, price: '9.80', until: '2026-12-31' }),
   'POST /api/operator/request/arrive': operatedRequest({ goods_id: 1 }),
   'POST /api/operator/request/withdraw': operatedRequest({ answer: '价格有误' }),

@@ -1,4 +1,5 @@
 import type { AccessRow } from './access-rows.ts'
+import { goodsIds } from './commerce-goods.ts'
 import { createClock } from './clock.ts'
 import { typedRequest } from './purchase-requests.ts'
 
@@ -13,6 +14,20 @@ export const selfServiceRows: Readonly<Record<string, AccessRow>> = {
   },
   'GET /api/user/feedback': { request: () => ({}) },
   'GET /api/jybg/filter': { request: () => ({ query: { keyword: '试验商品1' } }) },
+  'GET /api/quotation/draft': { request: () => ({}) },
+  'POST /api/quotation': { request: () => ({ body: { lines: [`${goodsIds.packed}:30`], until: body.until } }), unapproved: 422 },
+  'GET /api/quotation': { request: () => ({}) },
+  'GET /api/quotation/:id': { request: own => ({ params: { id: own.quotation } }), foreign: { quotation: 404 }, unapproved: 404 },
+  'POST /api/quotation/:id/accept': {
+    request: own => ({ params: { id: own.quotation }, body: { hash: own.quotationHash } }),
+    foreign: { quotation: 404 },
+    unapproved: 404,
+  },
+  'POST /api/quotation/:id/close': {
+    request: own => ({ params: { id: own.quotation }, body: {} }),
+    foreign: { quotation: 404 },
+    unapproved: 404,
+  },
   'POST /api/user/buy': { request: () => ({ body }) },
   'GET /api/user/buy': { request: () => ({}) },
   'GET /api/user/buy/:id': { request: own => ({ params: { id: own.request } }), foreign: { request: 404 }, unapproved: 404 },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useFilters } from '../../lib/use-filters.ts'
-import type { GoodsSearch } from '../../router.tsx'
+import type { GoodsSearch } from '../../lib/searches.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { goodsViewsQuery } from './goods-query.ts'
 import { messages } from './messages.ts'

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { consoleGoodsCall, consoleGoodsViewsCall } from '@yaoji/contract/calls/console/goods'
 import { consoleGoodsItemCall } from '@yaoji/contract/calls/console/goods-item'
 import { ask } from '../../lib/call.ts'
-import type { GoodsSearch } from '../../router.tsx'
+import type { GoodsSearch } from '../../lib/searches.ts'
 
 const rowsAtOnce = 60
 const everyMs = 60_000

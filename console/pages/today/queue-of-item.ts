@@ -25,6 +25,7 @@ export const listOfQueue: Partial<Record<QueueId, Pick<LinkProps, 'to' | 'search
   after_resend: afterSales('resend'),
   topup: money('topup'),
   withdrawal: money('withdrawal'),
+  quotation: linkOptions({ to: '/quotes', search: {} }),
 }
 
 /** The page where an item is looked at. */
@@ -33,6 +34,7 @@ export function placeOf(queue: QueueId, { id, detail, fields }: QueueItemWire) {
   if (queue === 'paper') return linkOptions({ to: '/stores/$code/papers', params: { code: store }, search: { kind: detail } })
   if (queue === 'statement') return linkOptions({ to: '/sign/$token', params: { token: id } })
   if (queue === 'topup' || queue === 'withdrawal') return money(queue)
+  if (queue === 'quotation') return linkOptions({ to: '/quotes/$sn', params: { sn: id } })
   if (queue.startsWith('after_')) return linkOptions({ to: '/after-sales/$number', params: { number: id } })
   return linkOptions({ to: '/orders/$number', params: { number: id } })
 }

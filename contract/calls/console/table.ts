@@ -8,6 +8,7 @@ import * as goodsItem from './goods-item.ts'
 import * as order from './order.ts'
 import * as money from './money.ts'
 import * as orders from './orders.ts'
+import * as quotations from './quotations.ts'
 import * as session from './session.ts'
 import * as papers from './papers.ts'
 import * as promotions from './promotions.ts'
@@ -26,6 +27,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(afterSales.consoleAfterSalesSchemas, afterSales),
   ...rowsOf(afterSale.consoleAfterSaleSchemas, afterSale),
   ...rowsOf(money.consoleMoneySchemas, money),
+  ...rowsOf(quotations.consoleQuotationsSchemas, quotations),
   ...rowsOf(stores.consoleStoresSchemas, stores),
   ...rowsOf(store.consoleStoreSchemas, store),
   ...rowsOf(goods.consoleGoodsSchemas, goods),

@@ -1,5 +1,5 @@
 /** What a line of the cart is bought as, with the wire's `type` (domain.md section 2). */
-export const lineTypes = { ordinary: 0, 'flash-sale': 1, set: 3, 'group-buy': 4 } as const
+export const lineTypes = { ordinary: 0, 'flash-sale': 1, set: 3, 'group-buy': 4, quotation: 5 } as const
 
 export type LineKind = keyof typeof lineTypes
 

@@ -13,8 +13,8 @@ export type PriceTerms = {
   specials: readonly SpecialPrice[]
   /** Agreed with this one store. */
   agreement?: UnitPrice | undefined
-  /** The price of the flash sale, group or set that the line was put into the cart by. */
-  bought?: { kind: 'flash-sale' | 'group-buy' | 'set'; price: UnitPrice } | undefined
+  /** The price of the flash sale, group, set or quotation that the line was put into the cart by. */
+  bought?: { kind: 'flash-sale' | 'group-buy' | 'set' | 'quotation'; price: UnitPrice } | undefined
 }
 
 /** A kind of price, or several of one rank; the table in prices.ts gives the order in which they win. */

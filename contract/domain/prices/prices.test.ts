@@ -25,6 +25,7 @@ test('kinds win in the order of domain.md section 3', () => {
     'newcomer',
     'group-buy',
     'set',
+    'quotation',
     'agreement',
     'agreed',
     'ladder',
@@ -48,6 +49,13 @@ describe('the price of a line', () => {
     ['of a flash sale that is a unit below', terms({ ...flash(99), ladder: undefined }), 1, 'flash-sale', 99],
     ['of a flash sale, but no benefit', terms({ ...flash(100) }), 10, 'ladder', 90],
     ['of a set', terms({ bought: { kind: 'set', price: units(70) }, ladder: undefined }), 3, 'set', 70],
+    [
+      'of a quotation before an agreement, though it is higher',
+      terms({ bought: { kind: 'quotation', price: units(97) }, agreement: units(95) }),
+      3,
+      'quotation',
+      97,
+    ],
     ['of a set that is no benefit', terms({ bought: { kind: 'set', price: units(100) }, ladder: undefined }), 3, 'member', 100],
     ['agreed, which no ladder goes below', terms({ own: { kind: 'agreed', price: units(100) } }), 10, 'agreed', 100],
     ['of an agreement, though a rung is lower', terms({ agreement: units(95) }), 10, 'agreement', 95],
@@ -87,7 +95,9 @@ const anyTerms: fc.Arbitrary<PriceTerms> = fc.record({
     maxLength: 4,
   }),
   agreement: fc.option(unitPrices, { nil: undefined }),
-  bought: fc.option(fc.record({ kind: fc.constantFrom('flash-sale', 'group-buy', 'set'), price: unitPrices }), { nil: undefined }),
+  bought: fc.option(fc.record({ kind: fc.constantFrom('flash-sale', 'group-buy', 'set', 'quotation'), price: unitPrices }), {
+    nil: undefined,
+  }),
 })
 
 property.prop([anyTerms, fc.integer({ min: 1, max: 80 })])('is never above what the buyer pays without a benefit', (given, quantity) => {

@@ -1,5 +1,5 @@
 import type { UnitPrice } from '../money.ts'
-import { flashSale, groupBuy, set } from './bought.ts'
+import { flashSale, groupBuy, setOrQuotation } from './bought.ts'
 import { ladder } from './ladder.ts'
 import type { PriceRule, PriceTerms, SpecialPrice } from './price.ts'
 
@@ -33,7 +33,17 @@ const agreement: PriceRule<'agreement'> = {
 }
 
 /** Every kind of price; the first that has one at a quantity wins (domain.md section 3). */
-export const prices = [flashSale, special, groupBuy, set, agreement, agreed, ladder, member, base] as const satisfies readonly PriceRule[]
+export const prices = [
+  flashSale,
+  special,
+  groupBuy,
+  setOrQuotation,
+  agreement,
+  agreed,
+  ladder,
+  member,
+  base,
+] as const satisfies readonly PriceRule[]
 
 export type PriceKind = (typeof prices)[number]['kinds'][number]
 

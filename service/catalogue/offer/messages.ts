@@ -52,6 +52,7 @@ export const messages = {
     newcomer: '新人特价',
     'group-buy': '拼团价',
     set: '组合价',
+    quotation: '询价',
     agreement: '协议价',
     agreed: '控销价',
     ladder: '阶梯价',

@@ -86,7 +86,7 @@ describe.each(dialects)('role × call on %s', dialect => {
     let refused = 0
     for (const { call, schema } of consoleTable.filter(row => row.schema.access === 'staff'))
       for (const as of staffRoles.filter(role => !schema.staff?.includes(role))) {
-        const params = { number: own, id: 'A'.repeat(22), code: 'buyer', token: 'A'.repeat(16) }
+        const params = { number: own, id: 'A'.repeat(22), code: 'buyer', token: 'A'.repeat(16), sn: `XJ${own}` }
         const { status } = await shop.press(call, { as, params, ...(call.method === 'POST' && { body: {} }) })
         if (status !== 403) entered.push(`${as} ${call.path} ${status}`)
         refused++
@@ -97,7 +97,7 @@ describe.each(dialects)('role × call on %s', dialect => {
 
   test('nobody without a session does or reads anything', async () => {
     for (const call of [...operated, ...consoleTable.filter(row => row.schema.access === 'staff').map(row => row.call)]) {
-      const params = { number: own, id: 'A'.repeat(22), code: 'buyer', token: 'A'.repeat(16) }
+      const params = { number: own, id: 'A'.repeat(22), code: 'buyer', token: 'A'.repeat(16), sn: `XJ${own}` }
       const input = call.method === 'POST' ? { params, body: {} } : { params }
       expect((await shop.press(call, input)).status, call.path).toBe(401)
       const cookie = await shop.login('buyer')

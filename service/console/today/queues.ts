@@ -13,6 +13,7 @@ import type { Reader } from '../orders/filter.ts'
 import { todayMessages as messages } from '../messages.ts'
 import { afterSaleQueue } from './after-sale-queue.ts'
 import { topupQueue, withdrawalQueue } from './money-queues.ts'
+import { quotationQueue } from './quotation-queue.ts'
 import { orderQueue, shownMax, transferQueue, type Found } from './order-queues.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
@@ -112,6 +113,7 @@ const finders: Readonly<Record<QueueId, (db: Db, look: Look) => Promise<Found>>>
   after_resend: (db, { reader }) => afterSaleQueue(db, reader, 'resend'),
   topup: topupQueue,
   withdrawal: withdrawalQueue,
+  quotation: quotationQueue,
   refund: refundQueue,
   statement: statementQueue,
   paper: paperQueue,

@@ -78,6 +78,13 @@ export const traces: readonly Trace[] = [
     end: 'delete',
     isVoluntary: true,
   }),
+  trace('quotation', {
+    item: 'writings',
+    of: ofPerson,
+    columns: ['sn', 'message', 'created_at'],
+    end: { message: '' },
+    isVoluntary: true,
+  }),
   trace('purchase_request', {
     item: 'writings',
     of: ofPerson,

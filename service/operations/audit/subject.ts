@@ -30,6 +30,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   paper: { kind: 'paper', table: 'handed_paper', column: 'id', watched: ['state', 'reason', 'operator'] },
   points_sn: { kind: 'points_order', table: 'points_order', column: 'sn', watched: ['state'] },
+  quotation_sn: { kind: 'quotation', table: 'quotation', column: 'sn', watched: ['state', 'quote_until', 'hash', 'answer'] },
   request_sn: { kind: 'request', table: 'purchase_request', column: 'sn', watched: ['state', 'answer'] },
   feedback_sn: { kind: 'feedback', table: 'feedback', column: 'sn', watched: ['answer'] },
   withdrawal: { kind: 'withdrawal', table: 'withdrawal', column: 'id', watched: ['state'] },

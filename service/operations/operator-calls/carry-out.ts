@@ -16,6 +16,7 @@ import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operator/feedba
 import type { CostOperatedWire, SheetOperatedWire, ShelfOperatedWire } from '@yaoji/contract/calls/operator/goods'
 import type { ReportOperatedWire } from '@yaoji/contract/calls/operator/inspection-report'
 import type { RightOperatedWire } from '@yaoji/contract/calls/operator/purchase-right'
+import type { QuotationOperatedWire } from '@yaoji/contract/calls/operator/quotation'
 import type { RequestOperatedWire } from '@yaoji/contract/calls/operator/purchase-request'
 import type { BatchStoppedWire, RecallOperatedWire, RecallPreviewWire, RecallReportWire } from '@yaoji/contract/calls/operator/recall'
 import type { TraceFoundWire, TracePacksWire } from '@yaoji/contract/calls/operator/trace-codes'
@@ -69,6 +70,7 @@ export type Operated =
   | AnnouncedWire
   | InvoiceOperatedWire
   | RequestOperatedWire
+  | QuotationOperatedWire
   | FeedbackOperatedWire
   | ReportOperatedWire
   | RightOperatedWire

@@ -10,6 +10,7 @@ import * as points from '@yaoji/contract/calls/operator/points-mall'
 import * as promotions from '@yaoji/contract/calls/operator/promotion'
 import { operateReportCall } from '@yaoji/contract/calls/operator/inspection-report'
 import * as recalls from '@yaoji/contract/calls/operator/recall'
+import * as quotations from '@yaoji/contract/calls/operator/quotation'
 import * as requests from '@yaoji/contract/calls/operator/purchase-request'
 import { operateTopupArrivedCall } from '@yaoji/contract/calls/operator/topup'
 import * as rights from '@yaoji/contract/calls/operator/purchase-right'
@@ -26,6 +27,8 @@ import { endLottery, openLottery } from '../../rewards/lottery/desk.ts'
 import { announce, recallAnnouncement } from '../../identity/inbox/announce.ts'
 import { cancelPointsOrder, checkPointsAddress, finishPointsOrder, saveGoods, shipPointsOrder } from '../../rewards/points-mall/desk.ts'
 import { endPromotion, savePromotion } from '../../promotions/desk/desk.ts'
+import { answerQuotation, declineQuotation, withdrawQuotation } from '../../member/quotation/answer.ts'
+import { quotationLowers } from '../../member/quotation/lowers.ts'
 import { arriveRequest, declineRequest, quoteRequest, withdrawQuote } from '../../member/purchase-request/answer.ts'
 import { approveRight, forbidRight, refuseRight } from '../../storefront/purchase-right/decide.ts'
 import { noteByTelephone } from '../../purchase/recall/answers.ts'
@@ -69,6 +72,9 @@ export const deskOperations: readonly Operation[] = [
   operation(requests.operateRequestWithdrawCall, withdrawQuote),
   operation(requests.operateRequestArriveCall, arriveRequest),
   operation(requests.operateRequestDeclineCall, declineRequest),
+  operation(quotations.operateQuotationAnswerCall, answerQuotation, quotationLowers),
+  operation(quotations.operateQuotationWithdrawCall, withdrawQuotation),
+  operation(quotations.operateQuotationDeclineCall, declineQuotation),
   operation(operateFeedbackAnswerCall, answerFeedback),
   operation(goods.operateGoodsCostCall, noteCost),
   operation(goods.operateGoodsSheetCall, applySheet, sheetLowers, checkSheet),

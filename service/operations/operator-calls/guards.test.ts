@@ -14,6 +14,7 @@ import { nobodys } from '../../../testing/service/belongings.ts'
 import { priceRows } from '../../../testing/service/price-rows.ts'
 import { promotionDocuments } from '../../../testing/service/promotion-documents.ts'
 import { askBack } from '../../../testing/service/wallet-of.ts'
+import { askQuotation } from '../../../testing/service/quotations.ts'
 import { askForGoods } from '../../../testing/service/purchase-requests.ts'
 import { carryOut, commandOf, operations } from './carry-out.ts'
 import { addressOf } from './operation.ts'
@@ -75,6 +76,7 @@ describe.each(dialects)('operations that lower what stores pay on %s', dialect =
       'group/open': { goods_id: String(packed), price: '9.00', target: '10', ends_on: day(20) },
       'lottery/open': { name: '抽奖', prizes: ['points:5:100:10'], check_in: 1, ends_on: day(20) },
       'points/goods_save': { name: '兑换品', points: 5, total: 1 },
+      'quotation/answer': { quotation_sn: await askQuotation(shop, 'buyer', [[packed, 30]]), prices: [`${packed}:9.00`], until: day(9) },
       'request/quote': { request_sn: await askForGoods(shop, 'buyer', packed), goods_id: packed, price: '9.00', until: day(9) },
       'store/credit_line': { store: 'buyer', limit: '5000.00', days: 30 },
       'store/rank': { store: 'unapproved', rank: 2, reason: '转为诊所' },

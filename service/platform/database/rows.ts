@@ -31,6 +31,7 @@ export type PersonRow = Selectable<Tables['person']>
 export type PriceRow = Selectable<Tables['goods_price']>
 export type ProgramRow = Selectable<Tables['store_program']>
 export type PurchaseRequestRow = Selectable<Tables['purchase_request']>
+export type QuotationRow = Selectable<Tables['quotation']>
 export type RechargeRow = Selectable<Tables['recharge']>
 export type QuoteRow = Selectable<Tables['quote']>
 export type SessionRow = Selectable<Tables['session']>

@@ -14,6 +14,7 @@ import type { OrderTables } from './tables/orders.ts'
 import type { PartnerTables } from './tables/partners.ts'
 import type { ProgramTables } from './tables/programs.ts'
 import type { PersonalDataTables } from './tables/personal-data.ts'
+import type { QuotationTables } from './tables/quotations.ts'
 import type { RecallTables } from './tables/recalls.ts'
 import type { ReceivingTables } from './tables/receiving.ts'
 import type { SelfServiceTables } from './tables/self-service.ts'
@@ -60,6 +61,7 @@ export interface Tables
     PartnerTables,
     ProgramTables,
     PersonalDataTables,
+    QuotationTables,
     RecallTables,
     ReceivingTables,
     SelfServiceTables,

@@ -3,12 +3,14 @@ import { goodsFields } from '@yaoji/contract/goods-fields'
 import { undo } from '@yaoji/contract/words'
 import { promotionFields } from './promotion-messages.ts'
 import { programFields } from './program-messages.ts'
+import { quotationFields } from './quotation-messages.ts'
 import { recallFields } from './recall-messages.ts'
 
 /** What a field is called on screen; `choose` where it is picked, not typed. */
 const fields: Record<string, { label: string; choose?: true }> = {
   ...promotionFields,
   ...recallFields,
+  ...quotationFields,
   ...goodsFields,
   username: { label: '用户名或手机号' },
   ...{ account: { label: '姓名' }, view: { label: '视图', choose: true }, q: { label: '搜索词' }, before: { label: '上一页的最后一项' } },
@@ -162,14 +164,12 @@ const fields: Record<string, { label: string; choose?: true }> = {
   content: { label: '反馈内容' },
   keyword: { label: '品名' },
   batch: { label: '批号' },
-  feedback_sn: { label: '反馈编号' },
   seen: { label: '订单核对标识' },
   role: { label: '角色', choose: true },
   bank: { label: '开户银行' },
   account_number: { label: '银行账号' },
   withdrawal: { label: '提现申请' },
   topup_code: { label: '充值编号' },
-  request_sn: { label: '求购单号' },
   jx: { label: '剂型' },
   in_stock: { label: '有货筛选' },
   is_jxq: { label: '近效期筛选' },

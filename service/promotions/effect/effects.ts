@@ -91,7 +91,7 @@ export async function effectsOf(db: Db, lowering: Lowering, { now, isSigned }: {
     money,
     exposure,
     percent_is: percents.length > 0 && least < guardLimits.repeatedBelowPercent ? least : null,
-    needs_signature: isSigned || below.length > 0 || money + exposure > guardLimits.signedFromFen,
+    needs_signature: isSigned || lowering.isSigned === true || below.length > 0 || money + exposure > guardLimits.signedFromFen,
     percents,
     notes,
   }

@@ -17,6 +17,8 @@ export type Lowering = {
   exposure?: Fen
   /** Percentages that are paid. */
   percents?: readonly number[]
+  /** Whether a second person signs it, for a reason that `notes` say. */
+  isSigned?: boolean
   /** Further sentences for the operator. */
   notes?: readonly string[]
 }

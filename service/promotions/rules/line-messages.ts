@@ -4,6 +4,8 @@ import { money } from '@yaoji/contract/domain/money'
 export const lineMessages = {
   flashSoldOut: '秒杀已抢光',
   groupSoldOut: '拼团名额已满',
+  quotationOver: '报价已失效，请查看询价',
+  quotationOrdered: '这份报价已经下单',
   groupNotLower: (priceName: string) => `您的${priceName}不高于拼团价，可直接购买`,
   notMeant: '不符合活动参加条件',
   hadShare: '已达活动参加次数',

@@ -49,6 +49,9 @@ export type Holding = { member: MemberRow | undefined; now: number; aheadMs?: nu
 
 const boughtKinds = ['flash-sale', 'group-buy', 'set'] as const
 
+/** What lines are bought by; a quotation is shown to its store alone. */
+const lineKinds = [...boughtKinds, 'quotation'] as const
+
 type Wanted = Omit<Holding, 'aheadMs'> & { where: ReturnType<typeof sql<SqlBool>> }
 
 async function selectRows(db: Kysely<Tables>, { member, where }: Wanted) {
@@ -191,10 +194,10 @@ export async function loadCartPromotions(
   return (await select(db, { member, now, where })).filter(isTaken)
 }
 
-/** Flash sales, groups and sets by their ids. */
+/** Flash sales, groups, sets and quotations by their ids. */
 export function loadPromotionsById(db: Kysely<Tables>, ids: readonly number[], { member, now }: Holding): Promise<LinePromotion[]> {
   if (ids.length === 0) return Promise.resolve([])
-  return select(db, { member, now, where: sql<SqlBool>`promotion.id in (${sql.join(ids)}) and ${kindIn(boughtKinds)}` })
+  return select(db, { member, now, where: sql<SqlBool>`promotion.id in (${sql.join(ids)}) and ${kindIn(lineKinds)}` })
 }
 
 /** Nothing is shown of what is for others. */

@@ -5,6 +5,7 @@ import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { flashOffer } from '../../promotions/rules/flash-sale.ts'
 import { groupOffer } from '../../promotions/rules/group-offer.ts'
 import { boughtKey, loadBought, type LinePromotion } from '../../promotions/rules/line-promotions.ts'
+import { quotationKind, quotationOffer } from '../../promotions/rules/quotation-offer.ts'
 import { setOffer, type SetPart } from '../../promotions/rules/set-offer.ts'
 import type { BoughtAs } from './line-kind.ts'
 
@@ -27,7 +28,11 @@ export type LineOffers<Priced extends SaleOffer> = {
 type Seller = <Sale extends SaleOffer>(offer: Sale, source: LinePromotion | undefined, bought: number, now: number) => Sale
 
 /** Promotions that sell goods at their own price, limited per store. */
-const sellers: Readonly<Record<string, Seller | undefined>> = { 'flash-sale': flashOffer, 'group-buy': groupOffer }
+const sellers: Readonly<Record<string, Seller | undefined>> = {
+  'flash-sale': flashOffer,
+  'group-buy': groupOffer,
+  [quotationKind]: quotationOffer,
+}
 
 type Asked = { lines: readonly BoughtAs[]; promotions: readonly LinePromotion[]; now: number }
 

@@ -42,6 +42,12 @@ export const askAfterSalePath = (orderId: string, query: Query = {}): string => 
 export const afterSalePath = ({ id, kind }: { id: string; kind: AfterSaleKind }): string =>
   fill(kind === 'return' ? paths.return : paths.afterSales, id)
 
+/** Quotations of the store. */
+export const quotationsPath = (query: Query = {}): string => withQuery(paths.quotations, query)
+/** The form of a quotation over what is selected in the cart, or over a saved cart. */
+export const newQuotationPath = (query: Query = {}): string => withQuery(paths.newQuotation, query)
+export const quotationPath = (id: string): string => withQuery(paths.quotation, { id })
+
 /** Purchase requests of the store. */
 export const requestsPath = (query: Query = {}): string => withQuery(paths.purchaseRequests, query)
 /** The form of a purchase request, with what was searched for filled in. */

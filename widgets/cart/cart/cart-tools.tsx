@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { ChatButton } from '../../shared/chat/parts.ts'
 import { useMay } from '../../shared/navigation/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { newQuotationPath } from '../../base/lib/member-paths.ts'
 import { copyText } from '../../base/lib/copy-text.ts'
 import { tellFailure } from '../../base/lib/failure-notice.ts'
 import { Button, DensitySwitch, FoldMenu, Icon } from '../../base/ui/parts.ts'
@@ -13,6 +15,13 @@ import { SavedButton } from './saved-button.tsx'
 import { sheetOf } from './sheet.ts'
 import { sheetMessages as sheet } from './sheet-messages.ts'
 import { $today } from './store.ts'
+import { whenSaved } from './when-saved.ts'
+
+/** Asks for the prices of what is selected, once the service knows the selection. */
+async function goQuotation(): Promise<void> {
+  await whenSaved()
+  environment.navigate(newQuotationPath())
+}
 
 const aboutCart = { about: 'cart' } as const
 
@@ -35,6 +44,11 @@ export function CartTools() {
         </Button>
       )}
       <SavedButton />
+      {mayOrder && (
+        <Button kind="text" size="small" isDisabled={lines.length === 0} onClick={() => void goQuotation()}>
+          {messages.quotation}
+        </Button>
+      )}
       <FoldMenu label={messages.more}>
         <Button
           kind="text"

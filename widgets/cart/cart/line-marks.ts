@@ -25,6 +25,7 @@ const saleKinds: Readonly<Record<number, TagKind>> = {
   [lineTypes['flash-sale']]: 'flash-sale',
   [lineTypes.set]: 'set',
   [lineTypes['group-buy']]: 'group-buy',
+  [lineTypes.quotation]: 'other',
 }
 
 const markOf = ({ kind, name, describe }: TagWire): Mark => ({

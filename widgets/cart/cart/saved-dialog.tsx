@@ -3,7 +3,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import type { SavedCartWire } from '@yaoji/contract/calls/purchase/saved-cart'
 import { limits } from '@yaoji/contract/limits'
 import { environment } from '../../base/lib/environment.ts'
-import { standingsPath } from '../../base/lib/member-paths.ts'
+import { newQuotationPath, standingsPath } from '../../base/lib/member-paths.ts'
 import { tabMemory, type MemoryKey } from '../../base/lib/storage.ts'
 import { Button, Dialog, Field, Skeleton } from '../../base/ui/parts.ts'
 import { savedMessages as messages } from './saved-messages.ts'
@@ -56,6 +56,9 @@ function SavedRow({ saved, isBusy }: { saved: SavedCartWire; isBusy: boolean }) 
       </Button>
       <Button size="small" kind="text" label={messages.standingOf(name)} href={environment.href(standingsPath({ saved: id }))}>
         {messages.standing}
+      </Button>
+      <Button size="small" kind="text" label={messages.quotationOf(name)} href={environment.href(newQuotationPath({ saved_id: id }))}>
+        {messages.quotation}
       </Button>
       <Button size="small" kind="text" label={messages.renameOf(name)} isDisabled={isBusy} onClick={() => setNaming(!isNaming)}>
         {messages.rename}

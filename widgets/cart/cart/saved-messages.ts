@@ -18,6 +18,8 @@ export const savedMessages = {
   takeOf: (name: string) => `取回${name}`,
   standing: words.makeStanding,
   standingOf: (name: string) => `${words.makeStanding}：${name}`,
+  quotation: '询价',
+  quotationOf: (name: string) => `给${name}询价`,
   rename: '改名',
   renameOf: (name: string) => `给${name}改名`,
   keepName: '保存名称',

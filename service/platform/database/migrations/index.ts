@@ -11,6 +11,7 @@ import { listsByTime } from './0540-lists-by-time.ts'
 import { batchStops } from './0570-batch-stops.ts'
 import { recalls } from './0571-recalls.ts'
 import { standingOrders } from './0590-standing-orders.ts'
+import { quotations } from './0600-quotations.ts'
 import { promotionCosts } from './0620-promotion-costs.ts'
 import { storePrograms } from './0630-store-programs.ts'
 import { personalData } from './0640-personal-data.ts'
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   batchStops,
   recalls,
   standingOrders,
+  quotations,
   promotionCosts,
   storePrograms,
   personalData,

@@ -54,10 +54,10 @@ import { addressOf, buy, receive, upload } from './purchase.ts'
 import { ask, need, operate, outside, type Way, type World } from './way.ts'
 
 const as = 'danti'
-const dayFrom = (days: number) => outside(async ({ shop }) => addDays(chinaDay(shop.clock.now()), days))
+export const dayFrom = (days: number) => outside(async ({ shop }) => addDays(chinaDay(shop.clock.now()), days))
 const fileOf = (document: object) => Buffer.from(JSON.stringify(document)).toString('base64url')
 
-function* goodsIds(count: number): Way<number[]> {
+export function* goodsIds(count: number): Way<number[]> {
   const { list } = yield* ask(goodsListCall, as, { query: { in_stock: 1, page_size: 100 } })
   return list
     .filter(({ is_buy, price_kind }) => is_buy === 1 && price_kind === 'base')

@@ -18,6 +18,7 @@ import { byWechat, chatted, onPartnerPage } from './partners.ts'
 import { batchesStopped, recalled } from './recalls.ts'
 import { registered, staffed, switched } from './people.ts'
 import { redeemed } from './points.ts'
+import { quoted } from './quotations.ts'
 import { goodsMarked, ownAccount, read } from './visits.ts'
 import { storesDecided } from './stores.ts'
 import { toppedUp, withdrawn } from './wallet.ts'
@@ -40,6 +41,7 @@ export const wayMakers: Readonly<Record<string, WayMaker>> = {
     papersHandedIn,
     reported,
     requested,
+    quoted,
     rightsDecided,
     storesDecided,
   },

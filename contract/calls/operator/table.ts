@@ -1,0 +1,55 @@
+import * as operateAfterSale from './after-sale.ts'
+import * as operateAnnounce from './announce.ts'
+import * as operateCampaign from './campaign.ts'
+import * as operateCoupon from './coupon.ts'
+import * as operateContract from './e-contract.ts'
+import * as operateFeedback from './feedback.ts'
+import * as operateGoods from './goods.ts'
+import * as operateGroup from './group-buy.ts'
+import * as operateReport from './inspection-report.ts'
+import * as operateInvoice from './invoice.ts'
+import * as operateLottery from './lottery.ts'
+import * as operate from './order.ts'
+import * as operatePoints from './points-mall.ts'
+import * as operatePromotion from './promotion.ts'
+import * as operateRequest from './purchase-request.ts'
+import * as operateRight from './purchase-right.ts'
+import * as operatePaper from './qualifications.ts'
+import * as operateQuotation from './quotation.ts'
+import * as operateRecall from './recall.ts'
+import * as operateStatement from './statement.ts'
+import * as operateStanding from './store-standing.ts'
+import * as operateStore from './store.ts'
+import * as operateTopup from './topup.ts'
+import * as operateTrace from './trace-codes.ts'
+import * as operateWithdrawal from './withdrawal.ts'
+import { rowsOf, type CallRow } from '../call-rows.ts'
+
+/** Calls of operators: signed, in the console, and as commands. */
+export const operatorTable: readonly CallRow[] = [
+  ...rowsOf(operate.operateSchemas, operate),
+  ...rowsOf(operateGoods.operateGoodsSchemas, operateGoods),
+  ...rowsOf(operateRecall.operateRecallSchemas, operateRecall),
+  ...rowsOf(operateTrace.operateTraceSchemas, operateTrace),
+  ...rowsOf(operateStatement.operateStatementSchemas, operateStatement),
+  ...rowsOf(operateAfterSale.operateAfterSaleSchemas, operateAfterSale),
+  ...rowsOf(operateStore.operateStoreSchemas, operateStore),
+  ...rowsOf(operateStanding.operateStandingSchemas, operateStanding),
+  ...rowsOf(operateQuotation.operateQuotationSchemas, operateQuotation),
+  ...rowsOf(operateReport.operateReportSchemas, operateReport),
+  ...rowsOf(operateRight.operateRightSchemas, operateRight),
+  ...rowsOf(operateAnnounce.operateAnnounceSchemas, operateAnnounce),
+  ...rowsOf(operateContract.operateContractSchemas, operateContract),
+  ...rowsOf(operateWithdrawal.operateWithdrawalSchemas, operateWithdrawal),
+  ...rowsOf(operateTopup.operateTopupSchemas, operateTopup),
+  ...rowsOf(operateInvoice.operateInvoiceSchemas, operateInvoice),
+  ...rowsOf(operateRequest.operateRequestSchemas, operateRequest),
+  ...rowsOf(operateFeedback.operateFeedbackSchemas, operateFeedback),
+  ...rowsOf(operateCoupon.operateCouponSchemas, operateCoupon),
+  ...rowsOf(operateLottery.operateLotterySchemas, operateLottery),
+  ...rowsOf(operateGroup.operateGroupSchemas, operateGroup),
+  ...rowsOf(operatePoints.operatePointsSchemas, operatePoints),
+  ...rowsOf(operateCampaign.operateCampaignSchemas, operateCampaign),
+  ...rowsOf(operatePromotion.operatePromotionSchemas, operatePromotion),
+  ...rowsOf(operatePaper.operatePaperSchemas, operatePaper),
+]

@@ -1,0 +1,48 @@
+import { money } from '@yaoji/contract/domain/money'
+
+/** 整单询价 (docs/rules/domain.md section 20). */
+export const messages = {
+  unknown: '询价不存在',
+  moved: '询价状态已变化，请刷新后重试',
+  changed: '报价已变化，请刷新后按新的报价确认',
+  tampered: '报价与存档不一致，请联系客服',
+  over: '报价已过期，可以重新询价',
+  allOrdered: '报价的商品已经下单',
+  notQuoted: '所选商品没有报价',
+  noneLeft: '报价的商品现在都不能购买',
+  cartFull: (most: number) => `购物车最多${most}行，请先整理购物车`,
+  tooMany: (most: number) => `待报价的询价最多${most}份，请等待报价或取消不需要的询价`,
+  twice: (name: string) => `${name}重复，请合并数量`,
+  cannot: (name: string, reason: string) => `${name}：${reason}`,
+  goodsGone: '商品不存在或已下架',
+  noPromotion: '控销、含麻商品不参加整单询价，请联系客服',
+  otherLine: '秒杀、拼团、组合和已报价的商品不参加整单询价',
+  notOnSale: '商品已下架',
+  changes: {
+    cheaper: (quote: string, now: string) => `现价${money(now)}低于报价${money(quote)}，按现价结算`,
+    fewer: (number: number, left: number, unit: string) => `库存只剩${left}${unit}（报价${number}${unit}），按${left}${unit}下单`,
+    cannot: (reason: string) => `现在不能购买：${reason}`,
+  },
+  endsBefore: '报价截止日期不存在或早于今天',
+  endsLate: (most: number) => `报价截止日期请选在${most}天以内`,
+  linesOrTotal: '请填写各行的报价或整单总价，二者选一',
+  notAsked: (id: number) => `询价单里没有商品${id}`,
+  quotedTwice: (id: number) => `商品${id}有两个报价`,
+  noPrice: (name: string) => `${name}的报价请填写大于0的单价`,
+  notBelow: (total: string) => `整单总价应低于现价合计${money(total)}`,
+  priceless: (name: string) => `${name}目前没有价格，请按行报价`,
+  nothingToWithdraw: '该询价没有可以撤回的报价',
+  partOrdered: '已有商品按这份报价下单，不能再改；可撤回未下单的部分',
+  promotionName: (sn: string) => `询价${sn}`,
+  title: (company: string, sn: string) => `${company}的整单询价${sn}`,
+  notes: {
+    total: (quote: string, now: string, count: number) => `${count}行报价合计${money(quote)}，现价合计${money(now)}`,
+    deep: (share: number, names: readonly string[]) => `报价低于现价${share}%以上：${names.join('、')}`,
+  },
+  titles: {
+    quoted: (sn: string) => `询价${sn}已报价`,
+    withdrawn: (sn: string) => `询价${sn}的报价已撤回`,
+    declined: (sn: string) => `询价${sn}暂时无法报价`,
+  },
+  quotedText: (count: number, total: string, until: string) => `${count}行报价合计${money(total)}，有效期至${until}，可整单或按行接受`,
+} as const

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import type { QuotationDraftWire } from '@yaoji/contract/calls/member/quotation'
+import { money } from '@yaoji/contract/domain/money'
+import { halfWidth } from '@yaoji/contract/validation/telephone'
+import { wishField } from '@yaoji/contract/validation/quotation'
+import { FieldError } from '../../base/ui/parts.ts'
+import { $quotationForm, askedLines, typeQuotation } from './form-store.ts'
+import { messages } from './messages.ts'
+import { GoodsCell } from './parts.tsx'
+
+type Line = QuotationDraftWire['lines'][number]
+
+function WishCell({ goods_id, name }: Line) {
+  const { errors, textOf } = useStore($quotationForm)
+  const field = wishField(goods_id)
+  const error = errors[field]
+  return (
+    <td data-label={messages.columns.wished}>
+      <input
+        className="yaoji-field__input yaoji-quotation__wish"
+        name={`quotation-${field}`}
+        aria-label={messages.wishedOf(name)}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `yaoji-${field}`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={textOf(field)}
+        onInput={event => typeQuotation(field, halfWidth(event.currentTarget.value))}
+      />
+      <FieldError id={`yaoji-${field}`}>{error}</FieldError>
+    </td>
+  )
+}
+
+/** What is asked for, with a wanted price at each, and below it what cannot be. */
+export function DraftLines({ draft }: { draft: QuotationDraftWire }) {
+  const { goods, number, price } = messages.columns
+  const asked = askedLines(draft)
+  const others = draft.lines.filter(({ reason }) => reason !== '')
+  return (
+    <>
+      {asked.length > 0 && (
+        <table className="yaoji-quotation__table" aria-label={messages.draft}>
+          <thead>
+            <tr>
+              <th scope="col">{goods}</th>
+              <th scope="col">{number}</th>
+              <th scope="col">{price}</th>
+              <th scope="col">{messages.columns.wished}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {asked.map(line => (
+              <tr key={line.goods_id}>
+                <GoodsCell {...line} />
+                <td data-label={number}>
+                  {line.number}
+                  {line.bzdw}
+                </td>
+                <td data-label={price}>{line.price && money(line.price)}</td>
+                <WishCell {...line} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {others.length > 0 && (
+        <details className="yaoji-quotation__others">
+          <summary>{messages.excluded(others.length)}</summary>
+          <ul>
+            {others.map(({ goods_id, name, number: units, bzdw, reason }) => (
+              <li key={`${goods_id} ${reason}`}>
+                {name} × {units}
+                {bzdw} <span className="yaoji-request__facts">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+import { useStore } from '@nanostores/react'
+import type { QuotationDetailWire } from '@yaoji/contract/calls/member/quotation'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { timestampMs } from '../../base/lib/clock.ts'
+import { environment } from '../../base/lib/environment.ts'
+import type { Loadable } from '../../base/lib/loadable.ts'
+import { newQuotationPath, quotationsPath } from '../../base/lib/member-paths.ts'
+import { orderPath } from '../../base/lib/paths.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useOwnAddress } from '../../base/lib/use-own-address.ts'
+import { Button, Dialog, Empty, Loaded, Skeleton } from '../../base/ui/parts.ts'
+import { useMay } from '../../shared/navigation/parts.ts'
+import * as store from './detail-store.ts'
+import { messages } from './messages.ts'
+import { amountAt, QuotedLines } from './quoted-lines.tsx'
+import { StateTag } from './parts.tsx'
+
+type Props = { quotation: QuotationDetailWire }
+
+function meaningOf({ state, quote, quote_until: until }: QuotationDetailWire): string {
+  return state === 'quoted' ? messages.meanings.quoted(quote, until) : messages.meanings[state]
+}
+
+/** What the quoted lines cost less than when they were asked for; empty where they do not. */
+function savedOf({ lines }: QuotationDetailWire): string {
+  const quoted = lines.filter(({ quote, price }) => quote !== '' && price !== '')
+  const fenOf = (text: string) => parseFen(text) ?? 0
+  const less = fenOf(amountAt(quoted, line => line.price)) - fenOf(amountAt(quoted, line => line.quote))
+  return less > 0 ? messages.lessThen(formatFen(less as Fen)) : ''
+}
+
+function AnswerCard({ quotation }: Props) {
+  const { answer, answered_at: at, state, orders } = quotation
+  return (
+    <section className="yaoji-card yaoji-request__card" aria-label={messages.answer}>
+      <h2 className="yaoji-request__head">{messages.answer}</h2>
+      <p>
+        {meaningOf(quotation)}
+        {(state === 'quoted' || state === 'ordered') && savedOf(quotation)}
+      </p>
+      {answer && <p className="yaoji-request__answer">{answer}</p>}
+      {orders.length > 0 && (
+        <p>
+          {messages.orders}：
+          {orders.map(({ id, order_sn: sn }) => (
+            <a key={id} className="yaoji-quotation__order" href={environment.href(orderPath(id))}>
+              {sn}
+            </a>
+          ))}
+        </p>
+      )}
+      {at !== null && <p className="yaoji-request__facts">{messages.answeredAt(chinaMinute(timestampMs(at)))}</p>}
+    </section>
+  )
+}
+
+/** Choosing and accepting, always in sight below long lists. */
+function AcceptBar({ quotation }: Props) {
+  const left = useStore(store.$left)
+  const isBusy = useStore(store.$isBusy)
+  const chosen = store.openLines(quotation).filter(({ goods_id }) => !left.has(goods_id))
+  return (
+    <div className="yaoji-quotation__bar">
+      <strong>{messages.chosen(chosen.length, amountAt(chosen, line => line.quote) || '0.00')}</strong>
+      <span className="yaoji-request__facts">{messages.acceptNote}</span>
+      <Button kind="primary" isBusy={isBusy} isDisabled={chosen.length === 0} onClick={() => void store.acceptQuotation(quotation)}>
+        {messages.accept}
+      </Button>
+    </div>
+  )
+}
+
+function Changes() {
+  const changes = useStore(store.$changes)
+  if (changes.length === 0) return null
+  const stay = () => void store.retryQuotation()
+  return (
+    <Dialog
+      title={messages.changedTitle}
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={stay}>{messages.changedStay}</Button>
+          <Button kind="primary" onClick={store.goCheckOut}>
+            {messages.changedGo}
+          </Button>
+        </>
+      }
+    >
+      <ul className="yaoji-quotation__changes">
+        {changes.map(({ goods_id, name, text }) => (
+          <li key={goods_id}>
+            <strong>{name}</strong> {text}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function Ways({ quotation }: Props) {
+  const mayOrder = useMay('orderers')
+  const isBusy = useStore(store.$isBusy)
+  const { state } = quotation
+  const isOpen = state === 'waiting' || state === 'quoted'
+  return (
+    <p className="yaoji-request__ways">
+      {mayOrder && isOpen && (
+        <Button isBusy={isBusy} onClick={() => void store.closeQuotation(quotation)}>
+          {messages.closing}
+        </Button>
+      )}
+      {mayOrder && !isOpen && <Button href={environment.href(newQuotationPath())}>{messages.again}</Button>}
+      <Button kind="text" href={environment.href(quotationsPath())}>
+        {messages.toList}
+      </Button>
+    </p>
+  )
+}
+
+function Shown({ quotation }: Props) {
+  const mayOrder = useMay('orderers')
+  const { quotation_sn: sn, state, created_at, amount, wished, message } = quotation
+  const facts = [
+    messages.askedAt(chinaMinute(timestampMs(created_at))),
+    amount && messages.amount(amount),
+    wished && messages.wishedTotal(wished),
+  ]
+  return (
+    <>
+      <p className="yaoji-request__name">
+        {sn} <StateTag state={state} />
+      </p>
+      <AnswerCard quotation={quotation} />
+      <section className="yaoji-card yaoji-request__card" aria-label={messages.facts}>
+        <h2 className="yaoji-request__head">{messages.facts}</h2>
+        <p className="yaoji-request__facts">{facts.filter(Boolean).join(' · ')}</p>
+        {message && <p>{message}</p>}
+        <QuotedLines quotation={quotation} />
+        {mayOrder && state === 'quoted' && <AcceptBar quotation={quotation} />}
+      </section>
+      <Ways quotation={quotation} />
+      <Changes />
+    </>
+  )
+}
+
+const missing = (
+  <Empty icon="search" title={messages.missing}>
+    <Button kind="primary" href={environment.href(quotationsPath())}>
+      {messages.toList}
+    </Button>
+  </Empty>
+)
+
+/** /zdxj/info: one quotation, its prices, and accepting them. */
+export function QuotationPage() {
+  const value = useLiveStore<Loadable<QuotationDetailWire>>(store.$quotation, { state: 'loading' })
+  useOwnAddress(store.openQuotation)
+  return (
+    <div className="yaoji-root yaoji-request">
+      <h1 className="yaoji-request__title">{messages.detailTitle}</h1>
+      <Loaded
+        value={value}
+        waiting={<Skeleton label={messages.loading} lines={8} />}
+        missing={missing}
+        texts={messages}
+        onRetry={() => void store.retryQuotation()}
+      >
+        {quotation => <Shown quotation={quotation} />}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react'
+import type { QuotationDetailWire, QuotationLineWire } from '@yaoji/contract/calls/member/quotation'
+import { formatFen, money, parseUnitPrice, sumFloored } from '@yaoji/contract/domain/money'
+import { Checkbox } from '../../base/ui/parts.ts'
+import { useMay } from '../../shared/navigation/parts.ts'
+import { $left, chooseAll, chooseLine, openLines } from './detail-store.ts'
+import { messages } from './messages.ts'
+import { GoodsCell } from './parts.tsx'
+
+/** What lines come to at one of their prices; empty without any. */
+export function amountAt(lines: readonly QuotationLineWire[], priceOf: (line: QuotationLineWire) => string): string {
+  const priced = lines.flatMap(line => {
+    const price = parseUnitPrice(priceOf(line))
+    return price === undefined || priceOf(line) === '' ? [] : [{ price, quantity: line.number }]
+  })
+  return priced.length === 0 ? '' : formatFen(sumFloored(priced))
+}
+
+const isLower = ({ quote, price_now: now }: QuotationLineWire): boolean =>
+  quote !== '' && now !== '' && (parseUnitPrice(now) ?? 0) < (parseUnitPrice(quote) ?? 0)
+
+type Props = { quotation: QuotationDetailWire }
+
+function Quote({ line, isAnswered }: { line: QuotationLineWire; isAnswered: boolean }) {
+  const { quote, ordered, bzdw } = line
+  if (quote === '') return isAnswered && <span className="yaoji-request__facts">{messages.notQuoted}</span>
+  return (
+    <>
+      <strong className="yaoji-quotation__quote">{money(quote)}</strong>
+      {ordered > 0 && <span className="yaoji-request__facts"> {messages.ordered(ordered, bzdw)}</span>}
+      {ordered === 0 && isLower(line) && <span className="yaoji-request__facts"> {messages.lower}</span>}
+    </>
+  )
+}
+
+/** Which columns there are: prices after an answer, wanted prices where there are some. */
+type Columns = { isChoosing: boolean; isAnswered: boolean; hasWishes: boolean }
+
+function Line({ line, isOpen, isChosen, columns }: { line: QuotationLineWire; isOpen: boolean; isChosen: boolean; columns: Columns }) {
+  const { number, wished, quote, amount, now } = messages.columns
+  const { isChoosing, isAnswered, hasWishes } = columns
+  return (
+    <tr>
+      {isChoosing && (
+        <td className="yaoji-quotation__choice">
+          {isOpen && <Checkbox label={messages.choose(line.name)} isChecked={isChosen} onToggle={is => chooseLine(line.goods_id, is)} />}
+        </td>
+      )}
+      <GoodsCell {...line} />
+      <td data-label={number}>
+        {line.number}
+        {line.bzdw}
+      </td>
+      <td data-label={messages.thenPrice}>{line.price && money(line.price)}</td>
+      {hasWishes && <td data-label={wished}>{line.wished && money(line.wished)}</td>}
+      {isAnswered && <td data-label={now}>{line.price_now && money(line.price_now)}</td>}
+      {isAnswered && (
+        <td data-label={quote}>
+          <Quote line={line} isAnswered={isAnswered} />
+        </td>
+      )}
+      {isAnswered && <td data-label={amount}>{line.quote && money(amountAt([line], each => each.quote))}</td>}
+    </tr>
+  )
+}
+
+/** The lines with what was asked, quoted and holds now; where prices hold, each can be chosen. */
+export function QuotedLines({ quotation }: Props) {
+  const left = useStore($left)
+  const mayOrder = useMay('orderers')
+  const open = new Set(openLines(quotation).map(({ goods_id }) => goods_id))
+  const isChoosing = mayOrder && quotation.state === 'quoted'
+  const isAnswered = quotation.quote_until !== ''
+  const hasWishes = quotation.lines.some(line => line.wished !== '')
+  const { goods, number, wished, quote, amount, now } = messages.columns
+  const heads = [goods, number, messages.thenPrice, ...(hasWishes ? [wished] : []), ...(isAnswered ? [now, quote, amount] : [])]
+  return (
+    <table className="yaoji-quotation__table" data-choosing={isChoosing} aria-label={messages.lines}>
+      <thead>
+        <tr>
+          {isChoosing && (
+            <th scope="col">
+              <Checkbox
+                label={messages.chooseAll}
+                isChecked={open.size > 0 && [...open].every(id => !left.has(id))}
+                onToggle={isChosen => chooseAll(quotation, isChosen)}
+              />
+            </th>
+          )}
+          {heads.map(head => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {quotation.lines.map(line => (
+          <Line
+            key={line.goods_id}
+            line={line}
+            isOpen={open.has(line.goods_id)}
+            isChosen={!left.has(line.goods_id)}
+            columns={{ isChoosing, isAnswered, hasWishes }}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
