@@ -3,7 +3,15 @@ import { moneyParts, moneyViews, type MoneyPart, type MoneyView } from '@yaoji/c
 import { orderViews, type OrderView } from '@yaoji/contract/console-orders'
 import { storeViews, type StoreView } from '@yaoji/contract/console-stores'
 import { Frame, NotThere } from './frame/frame.tsx'
-import { afterSalesSearch, goodsSearch, promotionFormSearch, promotionsSearch, quotesSearch, wordsOf } from './lib/searches.ts'
+import {
+  afterSalesSearch,
+  goodsSearch,
+  promotionFormSearch,
+  promotionsSearch,
+  quotesSearch,
+  recallsSearch,
+  wordsOf,
+} from './lib/searches.ts'
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotThere })
 
@@ -149,6 +157,18 @@ const promotion = createRoute({
   validateSearch: partSearch,
   component: lazyRouteComponent(() => import('./pages/promotion/promotion-page.tsx'), 'PromotionPage'),
 })
+const recalls = createRoute({
+  getParentRoute: () => root,
+  path: '/recalls',
+  validateSearch: recallsSearch,
+  component: lazyRouteComponent(() => import('./pages/recalls/recalls-page.tsx'), 'RecallsPage'),
+})
+const recall = createRoute({
+  getParentRoute: () => root,
+  path: '/recalls/$number',
+  validateSearch: partSearch,
+  component: lazyRouteComponent(() => import('./pages/recall/recall-page.tsx'), 'RecallPage'),
+})
 const papers = createRoute({
   getParentRoute: () => root,
   path: '/papers',
@@ -193,6 +213,8 @@ export const router = createRouter({
     promotions,
     promotionForm,
     promotion,
+    recalls,
+    recall,
     money,
     quotes,
     quote,

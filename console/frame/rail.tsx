@@ -5,6 +5,7 @@ import { goodsReaders, sheetRoles } from '@yaoji/contract/console-goods'
 import { moneyReaders } from '@yaoji/contract/console-money'
 import { promotionReaders } from '@yaoji/contract/console-promotions'
 import { quotationReaders } from '@yaoji/contract/console-quotations'
+import { recallReaders } from '@yaoji/contract/console-recalls'
 import { paperReaders, storeReaders } from '@yaoji/contract/console-stores'
 import { queues } from '@yaoji/contract/console-queues'
 import { orderReaders, staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
@@ -35,6 +36,7 @@ const entries = [
   { to: '/quotes', icon: 'promotions', text: messages.quotes, roles: quotationReaders, queue: 'quotation' },
   { to: '/stores', icon: 'stores', text: messages.stores, roles: storeReaders, queue: undefined },
   { to: '/papers', icon: 'papers', text: messages.papers, roles: paperReaders, queue: 'paper' },
+  { to: '/recalls', icon: 'recalls', text: messages.recalls, roles: recallReaders, queue: undefined },
   { to: '/sign', icon: 'sign', text: messages.sign, roles: staffRoles, queue: 'statement' },
   { to: '/audit', icon: 'audit', text: messages.audit.slice(2), roles: ['admin'], queue: undefined },
 ] as const

@@ -28,10 +28,10 @@ const rowText = (fields: readonly DocumentField[], row: Values) =>
 /** Rows of goods are a table of their own. */
 const isGoodsTable = ({ kind, fields }: DocumentField) => kind === 'rows' && fields.some(({ name }) => name === 'id')
 
-function factsIn(fields: readonly DocumentField[], values: Values): DocumentFact[] {
+function factsIn(fields: readonly DocumentField[], values: Values, isWhole = false): DocumentFact[] {
   return fields.flatMap(field => {
     const value = values[field.name]
-    if (value === undefined || isGoodsTable(field)) return []
+    if (value === undefined || (isGoodsTable(field) && !isWhole)) return []
     if (field.kind === 'group') return factsIn(field.fields, value as Values)
     return [{ label: field.label, value: valueText(field, value) }]
   })
@@ -42,3 +42,7 @@ export function documentFacts(kind: OperatedPromotionKind, document: Values): Do
   const { name: _, begins: _begins, ends: _ends, ...rest } = document
   return factsIn(documentFields(kind), rest)
 }
+
+/** Everything that a promotion says, for the person who signs it. */
+export const wholeDocument = (kind: OperatedPromotionKind, document: Values): DocumentFact[] =>
+  factsIn(documentFields(kind), document, true)

@@ -4,6 +4,7 @@ import { afterSaleViews, type AfterSaleView } from '@yaoji/contract/console-afte
 import { promotionViews, type PromotionView } from '@yaoji/contract/console-promotions'
 import { afterSaleReasons, type AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
 import { afterSaleKinds, type AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
+import { recallViews, type RecallView } from '@yaoji/contract/console-recalls'
 import { operatedPromotionKinds, type OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
 
 /** What of an address says how a page is filtered; anything else in it is left out. */
@@ -35,6 +36,14 @@ export function afterSalesSearch(given: Given): AfterSalesSearch {
   return { ...(view && { view }), ...(kind && { kind }), ...(reason && { reason }), ...wordsOf(given, afterSaleFields) }
 }
 
+/** Filters of the goods, all in the address. */
+export type GoodsSearch = { view?: GoodsView; q?: string; category?: string }
+
+export function goodsSearch(given: Given): GoodsSearch {
+  const view = goodsViews.find(each => each === given.view)
+  return { ...(view && { view }), ...wordsOf(given, ['q', 'category']) }
+}
+
 /** Filters of the promotions, and whether they are drawn as a calendar. */
 export type PromotionsSearch = { view?: PromotionView; kind?: OperatedPromotionKind; q?: string; as?: 'calendar' }
 
@@ -52,18 +61,18 @@ export function promotionFormSearch(given: Given): PromotionFormSearch {
   return { ...(kind && { kind }), ...wordsOf(given, ['from', 'change']) }
 }
 
-/** Filters of the goods, all in the address. */
-export type GoodsSearch = { view?: GoodsView; q?: string; category?: string }
-
-export function goodsSearch(given: Given): GoodsSearch {
-  const view = goodsViews.find(each => each === given.view)
-  return { ...(view && { view }), ...wordsOf(given, ['q', 'category']) }
-}
-
 /** Which quotations are shown. */
 export type QuotesSearch = { view?: QuotationView; q?: string }
 
 export function quotesSearch(given: Given): QuotesSearch {
   const view = quotationViews.find(each => each === given.view)
+  return { ...(view && { view }), ...wordsOf(given, ['q']) }
+}
+
+/** Filters of the recalls. */
+export type RecallsSearch = { view?: RecallView; q?: string }
+
+export function recallsSearch(given: Given): RecallsSearch {
+  const view = recallViews.find(each => each === given.view)
   return { ...(view && { view }), ...wordsOf(given, ['q']) }
 }

@@ -23,6 +23,7 @@ import { registerConsoleOperations } from './operate/routes.ts'
 import { registerConsoleOrders } from './orders/routes.ts'
 import { registerConsolePromotions } from './promotions/routes.ts'
 import { registerConsolePapers } from './papers/routes.ts'
+import { registerConsoleRecalls } from './recalls/routes.ts'
 import { registerConsoleFiles } from './review/file-routes.ts'
 import { registerStaffSession, registerStaffVisit } from './session/routes.ts'
 import { registerConsoleStatements } from './statements/routes.ts'
@@ -46,6 +47,7 @@ const features = [
   registerConsoleGoods,
   registerConsoleSheets,
   registerConsolePromotions,
+  registerConsoleRecalls,
   registerConsolePapers,
   registerConsoleStatements,
   registerAudit,

@@ -176,6 +176,19 @@ const names: Readonly<Record<string, string>> = {
   items: '商品',
   role: '角色',
   name: '姓名',
+  promotion_kind: '种类',
+  promotion_id: '活动编号',
+  file: '文件',
+  percent_is: '实付百分比',
+  level: '级别',
+  subjects: '召回什么',
+  instructions: '另外要求',
+  drill: '演练',
+  letters: '发短信和邮件',
+  recall_sn: '召回编号',
+  left: '还剩',
+  conclusion: '结论',
+  destroyed: '销毁数量',
 }
 
 export const messages = {

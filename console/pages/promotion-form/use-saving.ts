@@ -6,17 +6,11 @@ import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
 import { placedProblem } from '@yaoji/contract/problem-place'
 import { documentFields, type DocumentField } from '@yaoji/contract/promotions/fields'
 import { useState } from 'react'
+import { fileOf } from '../../lib/base64.ts'
 import { operate, Refusal } from '../../lib/call.ts'
 import { announce } from '../../ui/outcomes.tsx'
 import { documentOf, findingsOf, unchangedFindings, type Draft, type Findings } from './draft.ts'
 import { messages } from './messages.ts'
-
-/** JSON as signed calls and commands send it too. */
-export function fileOf(document: object): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(document))
-  const text = Array.from(bytes, byte => String.fromCharCode(byte)).join('')
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-}
 
 function labelsOf(fields: readonly DocumentField[]): [string, string][] {
   return fields.flatMap((field): [string, string][] => [[field.name, field.label], ...labelsOf(field.fields)])

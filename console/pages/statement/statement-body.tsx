@@ -2,8 +2,8 @@ import type { ConsoleStatementWire } from '@yaoji/contract/calls/console/stateme
 import type { PricedWire } from '@yaoji/contract/calls/operator/statement'
 import { grouped } from '../../lib/time.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'
-import { messages as auditMessages } from '../audit/messages.ts'
 import { messages as listMessages } from '../statements/messages.ts'
+import { givenFacts } from './given.ts'
 import { messages } from './messages.ts'
 
 type Shown = { shown: ConsoleStatementWire }
@@ -89,14 +89,12 @@ export function StatementBody({ shown }: Shown) {
       <section className="sec stack stack-s">
         <h2 className="b">{messages.given}</h2>
         <dl className="dl">
-          {fields
-            .filter(({ name }) => name !== 'paper')
-            .map(({ name, value }) => [
-              <dt key={`${name}-name`}>{auditMessages.name(name)}</dt>,
-              <dd key={name} className="wrap">
-                {value}
-              </dd>,
-            ])}
+          {givenFacts(fields).map(({ label, value }) => [
+            <dt key={`${label}-label`}>{label}</dt>,
+            <dd key={label} className="wrap">
+              {value}
+            </dd>,
+          ])}
         </dl>
       </section>
       <Earlier shown={shown} />

@@ -12,6 +12,7 @@ import * as quotations from './quotations.ts'
 import * as session from './session.ts'
 import * as papers from './papers.ts'
 import * as promotions from './promotions.ts'
+import * as recalls from './recalls.ts'
 import * as statements from './statements.ts'
 import * as store from './store.ts'
 import * as stores from './stores.ts'
@@ -35,6 +36,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(goodsItem.consoleGoodsItemSchemas, goodsItem),
   ...rowsOf(promotions.consolePromotionsSchemas, promotions),
   ...rowsOf(papers.consolePapersSchemas, papers),
+  ...rowsOf(recalls.consoleRecallsSchemas, recalls),
   ...rowsOf(statements.consoleStatementsSchemas, statements),
   ...rowsOf(audit.consoleAuditSchemas, audit),
   ...rowsOf(file.consoleFileSchemas, file),

@@ -37,7 +37,7 @@ export type BatchStoppedWire = Wire<typeof stoppedSchema>
 
 const onBatch = operationsOn({ goods_id: goodsNumberSchema }, stoppedSchema)
 
-const recallNumberSchema = Type.String({ pattern: String.raw`^(ZH|YL)\d{16}$` })
+export const recallNumberSchema = Type.String({ pattern: String.raw`^(ZH|YL)\d{16}$` })
 const batchPart = String.raw`[^\s,:;<>"']{1,40}`
 /** Goods, one batch of them, or a trace code: `12`, `12:B2026`, `81234567890123456789`. */
 const subjectSchema = Type.String({ pattern: String.raw`^([1-9]\d{0,8}(:${batchPart})?|[0-9A-Za-z()]{16,60})$` })
@@ -62,7 +62,7 @@ export type RecallPreviewWire = Wire<typeof previewSchema>
 
 const subjects = Type.Array(subjectSchema, { minItems: 1, maxItems: 50 })
 
-const recallFields = {
+export const recallFields = {
   recall_id: publicIdSchema,
   recall_sn: Type.String(),
   level: Type.Integer({ minimum: 1, maximum: 3 }),
@@ -87,7 +87,7 @@ const recallFields = {
 const recallSchema = Type.Object(recallFields)
 export type RecallOperatedWire = Wire<typeof recallSchema>
 
-const reportRowSchema = Type.Object({
+export const reportRowSchema = Type.Object({
   store: Type.String(),
   company: Type.String(),
   /** Of its 店主. */

@@ -48,7 +48,7 @@ async function goodsOf(db: Db, rows: readonly SoldUnits[]) {
 const secondsOf = (at: number | null | undefined) => (at === null || at === undefined ? null : seconds(at))
 
 /** A row for each store and batch, those that have not answered first: they are called. */
-async function reportRows(db: Db, recall: RecallRow): Promise<RecallReportRowWire[]> {
+export async function reportRows(db: Db, recall: RecallRow): Promise<RecallReportRowWire[]> {
   const units = await soldUnits(db, recall)
   const stores = await storesOf(db, [...new Set(units.map(row => row.member_id))])
   const goods = await goodsOf(db, units)

@@ -1,0 +1,21 @@
+/** Files within calls are base64url, as signed calls and commands send them too. */
+
+/** A document as the file of a call. */
+export function fileOf(document: object): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(document))
+  const text = Array.from(bytes, byte => String.fromCharCode(byte)).join('')
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** The bytes of a file that a call has answered. */
+export const bytesOf = (file: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(file.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0))
+
+/** The document in the file of a call; undefined for a file that is none. */
+export function documentIn(file: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytesOf(file))) as Readonly<Record<string, unknown>> // Written by fileOf, or checked by the desk.
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,72 @@
+import type { ConsoleRecallWire } from '@yaoji/contract/calls/console/recalls'
+import { minuteOf } from '../../lib/time.ts'
+import { messages } from './messages.ts'
+
+type Shown = { recall: ConsoleRecallWire }
+
+/** Units sold, left with stores, sent back and here. */
+export function RecallFigures({ recall }: Shown) {
+  const { figures } = messages
+  const all: readonly (readonly [string, string | number, string])[] = [
+    [figures.sold, recall.sold, messages.stores(recall.stores)],
+    [figures.notified, `${recall.notified} / ${recall.stores}`, ''],
+    [figures.answered, `${recall.answered} / ${recall.stores}`, ''],
+    [figures.left, recall.left, ''],
+    [figures.returned, recall.returned, recall.destroyed > 0 ? messages.destroyed(recall.destroyed) : ''],
+    [figures.stock, recall.stock, ''],
+  ]
+  return (
+    <dl className="figs figs--6">
+      {all.map(([label, value, note]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="fig">{value}</dd>
+          {note && <dd className="note">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Why it is recalled, what is covered, and who prepared, signed and ended it. */
+export function RecallSide({ recall }: Shown) {
+  const { factLabels } = messages
+  const ended = recall.ended_at === null ? '' : [recall.ended_by, minuteOf(recall.ended_at)].join(' · ')
+  const facts: readonly (readonly [string, string])[] = [
+    [factLabels.reason, recall.reason],
+    [factLabels.instructions, recall.instructions],
+    [factLabels.prepared, [recall.operator, minuteOf(recall.created_at)].join(' · ')],
+    [factLabels.signed, recall.signer],
+    [factLabels.ended, ended],
+    [factLabels.conclusion, recall.conclusion],
+  ]
+  return (
+    <aside className="body store__side" aria-label={messages.facts} tabIndex={0}>
+      <section className="sec stack stack-s">
+        <h2>{messages.facts}</h2>
+        <dl className="dl">
+          {facts.flatMap(([label, value]) =>
+            value === ''
+              ? []
+              : [
+                  <dt key={`${label}-label`}>{label}</dt>,
+                  <dd key={label} className="wrap">
+                    {value}
+                  </dd>,
+                ],
+          )}
+        </dl>
+      </section>
+      <section className="sec stack stack-s">
+        <h2>{messages.goods}</h2>
+        <ul className="stack stack-s">
+          {recall.goods.map(({ goods_id, name, ypgg, ph }) => (
+            <li key={`${goods_id} ${ph}`} className="wrap">
+              {name} <span className="soft">{[ypgg, ph || messages.allBatches].join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RecallPreviewWire } from '@yaoji/contract/calls/operator/recall'
+import { codes } from '@yaoji/contract/codes'
+import { recallDays, recallLevelNames, recallLevels } from '@yaoji/contract/domain/recall'
+import { useState } from 'react'
+import { operate, Refusal } from '../../lib/call.ts'
+import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
+import type { FormValues } from '../../ui/form-field.ts'
+import { startMessages as texts } from './messages.ts'
+
+const fields: readonly FormField[] = [
+  {
+    name: 'level',
+    label: texts.level,
+    value: '2',
+    choices: recallLevels.map(level => [String(level), texts.levelOf(recallLevelNames[level], recallDays[level])] as const),
+  },
+  { name: 'drill', label: texts.kind, value: '0', choices: [['0', texts.kinds.real] as const, ['1', texts.kinds.drill] as const] },
+  { name: 'subjects', label: texts.subjects, hint: texts.subjectsHint, isRequired: true, isLong: true },
+  { name: 'reason', label: texts.reason, isRequired: true },
+  { name: 'instructions', label: texts.instructions, hint: texts.instructionsHint },
+]
+
+/** The preview names a field of its own; its findings are those of the subjects. */
+async function previewed(subjects: readonly string[]): Promise<RecallPreviewWire> {
+  const [subject, ...more] = subjects
+  try {
+    // The operation declares its answer.
+    return (await operate('recall/preview', { subject, ...(more.length > 0 && { subjects: more }) })) as RecallPreviewWire
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== codes.invalid) throw error
+    throw new Refusal(error.message, error.code, { subjects: Object.values(error.fields)[0] ?? [error.message] })
+  }
+}
+
+/** Begins a recall: what is covered and how many stores have it is shown first, then a second person signs. */
+export function StartDialog({ close }: { close: () => void }) {
+  const client = useQueryClient()
+  const [found, setFound] = useState<RecallPreviewWire>()
+  const submit = async ({ subjects: text = '', drill, ...values }: FormValues) => {
+    const subjects = text.split(/[\s,，、;；]+/).filter(Boolean)
+    setFound(await previewed(subjects))
+    await operate('recall/start', { ...values, subjects, ...(drill === '1' && { drill }) })
+    await client.invalidateQueries({ queryKey: ['recalls'] })
+  }
+  return (
+    <FormDialog title={texts.title} verb={texts.verb} isDanger fields={fields} submit={submit} close={close}>
+      <p>{texts.text}</p>
+      {found && <p className="say say--warn">{texts.found(found.stores, found.sold, found.returned, found.stock)}</p>}
+    </FormDialog>
+  )
+}
