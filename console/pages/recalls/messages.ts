@@ -24,8 +24,6 @@ export const messages = {
   states: { open: '进行中', ended: '已结束' },
   empty: '没有召回',
   emptyText: '这一类现在没有召回。',
-  filteredText: '按现在的条件没有找到。',
-  clear: '去掉条件',
   start: '发起召回',
   keys: { move: '上下', open: '打开', find: '找', start: '发起' },
 } as const

@@ -12,7 +12,7 @@ import { ageOf } from '../../lib/time.ts'
 import { useFilters } from '../../lib/use-filters.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Nothing } from '../../ui/nothing.tsx'
+import { NoRows } from '../../ui/nothing.tsx'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
@@ -123,16 +123,8 @@ function Recalls({ rows, search, ...more }: PagedRows<RecallOperatedWire> & Filt
   const now = useNow()
   const open = ({ recall_sn: number }: RecallOperatedWire) => void navigate({ to: '/recalls/$number', params: { number } })
   const at = useCursor(rows, open)
-  if (rows.length === 0)
-    return (
-      <Nothing title={messages.empty} text={search.q ? messages.filteredText : messages.emptyText}>
-        {search.q && (
-          <Link className="btn" to="/recalls" search={{ ...(search.view && { view: search.view }) }}>
-            {messages.clear}
-          </Link>
-        )}
-      </Nothing>
-    )
+  const all = { to: '/recalls', search: { ...(search.view && { view: search.view }) } } as const
+  if (rows.length === 0) return <NoRows messages={messages} search={search} all={all} />
   return (
     <RowList
       rows={rows}
