@@ -1,64 +1,20 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { moneyParts, moneyViews, type MoneyPart, type MoneyView } from '@yaoji/contract/console-money'
-import { orderViews, type OrderView } from '@yaoji/contract/console-orders'
-import { storeViews, type StoreView } from '@yaoji/contract/console-stores'
 import { Frame, NotThere } from './frame/frame.tsx'
 import {
   afterSalesSearch,
   goodsSearch,
+  moneySearch,
+  ordersSearch,
+  paperSearch,
+  partSearch,
   promotionFormSearch,
   promotionsSearch,
   quotesSearch,
   recallsSearch,
-  wordsOf,
+  storesSearch,
 } from './lib/searches.ts'
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotThere })
-
-/** Filters of the orders, all in the address. */
-export type OrdersSearch = {
-  view?: OrderView
-  q?: string
-  number?: string
-  store?: string
-  phone?: string
-  goods?: string
-  batch?: string
-  from?: string
-  until?: string
-}
-
-const textFields = ['q', 'number', 'store', 'phone', 'goods', 'batch', 'from', 'until'] as const
-
-function ordersSearch(given: Readonly<Record<string, unknown>>): OrdersSearch {
-  const view = orderViews.find(each => each === given.view)
-  return { ...(view && { view }), ...wordsOf(given, textFields) }
-}
-
-/** Filters of the stores, all in the address. */
-export type StoresSearch = { view?: StoreView; q?: string; rank?: string; salesperson?: string; region?: string }
-const storeFields = ['q', 'rank', 'salesperson', 'region'] as const
-
-function storesSearch(given: Readonly<Record<string, unknown>>): StoresSearch {
-  const view = storeViews.find(each => each === given.view)
-  return { ...(view && { view }), ...wordsOf(given, storeFields) }
-}
-
-/** Which part of an object's page is open. */
-export type PartSearch = { part?: string }
-const partSearch = (given: Readonly<Record<string, unknown>>): PartSearch => wordsOf(given, ['part'])
-/** Which kind of money is open, and its filters. */
-export type MoneySearch = { part?: MoneyPart; view?: MoneyView; q?: string }
-
-function moneySearch(given: Readonly<Record<string, unknown>>): MoneySearch {
-  const part = moneyParts.find(each => each === given.part)
-  const view = moneyViews.find(each => each === given.view)
-  return { ...(part && { part }), ...(view && { view }), ...wordsOf(given, ['q']) }
-}
-
-/** Which paper of a store is open. */
-export type PaperSearch = { kind?: string }
-const paperSearch = (given: Readonly<Record<string, unknown>>): PaperSearch => wordsOf(given, ['kind'])
 
 const today = createRoute({
   getParentRoute: () => root,

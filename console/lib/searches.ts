@@ -1,3 +1,6 @@
+import { moneyParts, moneyViews, type MoneyPart, type MoneyView } from '@yaoji/contract/console-money'
+import { orderViews, type OrderView } from '@yaoji/contract/console-orders'
+import { storeViews, type StoreView } from '@yaoji/contract/console-stores'
 import { goodsViews, type GoodsView } from '@yaoji/contract/console-goods'
 import { quotationViews, type QuotationView } from '@yaoji/contract/console-quotations'
 import { afterSaleViews, type AfterSaleView } from '@yaoji/contract/console-after-sales'
@@ -10,13 +13,58 @@ import { operatedPromotionKinds, type OperatedPromotionKind } from '@yaoji/contr
 /** What of an address says how a page is filtered; anything else in it is left out. */
 type Given = Readonly<Record<string, unknown>>
 
-export const wordsOf = <Name extends string>(given: Given, names: readonly Name[]) =>
+const wordsOf = <Name extends string>(given: Given, names: readonly Name[]) =>
   Object.fromEntries(
     names.flatMap(name => {
       const value = given[name]
       return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
     }),
   ) as Partial<Record<Name, string>> // Only these names were taken.
+
+/** Filters of the orders, all in the address. */
+export type OrdersSearch = {
+  view?: OrderView
+  q?: string
+  number?: string
+  store?: string
+  phone?: string
+  goods?: string
+  batch?: string
+  from?: string
+  until?: string
+}
+
+const textFields = ['q', 'number', 'store', 'phone', 'goods', 'batch', 'from', 'until'] as const
+
+export function ordersSearch(given: Given): OrdersSearch {
+  const view = orderViews.find(each => each === given.view)
+  return { ...(view && { view }), ...wordsOf(given, textFields) }
+}
+
+/** Filters of the stores, all in the address. */
+export type StoresSearch = { view?: StoreView; q?: string; rank?: string; salesperson?: string; region?: string }
+const storeFields = ['q', 'rank', 'salesperson', 'region'] as const
+
+export function storesSearch(given: Given): StoresSearch {
+  const view = storeViews.find(each => each === given.view)
+  return { ...(view && { view }), ...wordsOf(given, storeFields) }
+}
+
+/** Which part of an object's page is open. */
+export type PartSearch = { part?: string }
+export const partSearch = (given: Given): PartSearch => wordsOf(given, ['part'])
+/** Which kind of money is open, and its filters. */
+export type MoneySearch = { part?: MoneyPart; view?: MoneyView; q?: string }
+
+export function moneySearch(given: Given): MoneySearch {
+  const part = moneyParts.find(each => each === given.part)
+  const view = moneyViews.find(each => each === given.view)
+  return { ...(part && { part }), ...(view && { view }), ...wordsOf(given, ['q']) }
+}
+
+/** Which paper of a store is open. */
+export type PaperSearch = { kind?: string }
+export const paperSearch = (given: Given): PaperSearch => wordsOf(given, ['kind'])
 
 /** Filters of the after-sales, all in the address. */
 export type AfterSalesSearch = {

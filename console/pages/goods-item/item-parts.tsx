@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ConsoleGoodsItemWire } from '@yaoji/contract/calls/console/goods-item'
 import { dateOf } from '../../lib/time.ts'
-import type { PartSearch } from '../../router.tsx'
+import type { PartSearch } from '../../lib/searches.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import type { GoodsAct } from './act-dialog.tsx'
 import { ItemHistory } from './item-history.tsx'

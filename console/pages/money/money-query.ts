@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import * as calls from '@yaoji/contract/calls/console/money'
 import type { MoneyPart } from '@yaoji/contract/console-money'
 import { ask } from '../../lib/call.ts'
-import type { MoneySearch } from '../../router.tsx'
+import type { MoneySearch } from '../../lib/searches.ts'
 
 const everyMs = 30_000
 const rowsAtOnce = 60

@@ -1,7 +1,7 @@
 import { consoleWithdrawalsCall, type ConsoleWithdrawalWire } from '@yaoji/contract/calls/console/money'
 import { ask } from '../../lib/call.ts'
 import { ageOf, grouped, momentOf } from '../../lib/time.ts'
-import type { MoneySearch } from '../../router.tsx'
+import type { MoneySearch } from '../../lib/searches.ts'
 import { messages as all } from './messages.ts'
 import { MoneyList, type MoneyAct, type MoneyTable } from './money-list.tsx'
 import { StoreCell } from './store-cell.tsx'

@@ -5,7 +5,7 @@ import { Refusal } from '../../lib/call.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { OrdersSearch } from '../../router.tsx'
+import type { OrdersSearch } from '../../lib/searches.ts'
 import { messages } from './messages.ts'
 
 type Field = keyof typeof messages.filters

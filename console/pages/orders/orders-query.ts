@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { consoleOrderViewsCall, consoleOrdersCall } from '@yaoji/contract/calls/console/orders'
 import { ask } from '../../lib/call.ts'
-import type { OrdersSearch } from '../../router.tsx'
+import type { OrdersSearch } from '../../lib/searches.ts'
 
 const rowsAtOnce = 60
 const everyMs = 60_000

@@ -3,7 +3,7 @@ import type { ConsolePromotionWire, PromotionGoodsWire } from '@yaoji/contract/c
 import { operatedPromotionNames } from '@yaoji/contract/operated-promotions'
 import { nameOfPromotion, periodOf } from '../../lib/promotion-words.ts'
 import { useNow } from '../../lib/use-now.ts'
-import type { PartSearch } from '../../router.tsx'
+import type { PartSearch } from '../../lib/searches.ts'
 import { Events } from '../../ui/events.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { messages } from './messages.ts'

@@ -5,7 +5,7 @@ import { storeViewNames, storeViews, type StoreView } from '@yaoji/contract/cons
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { useNow } from '../../lib/use-now.ts'
-import type { StoresSearch } from '../../router.tsx'
+import type { StoresSearch } from '../../lib/searches.ts'
 import { NoRows } from '../../ui/nothing.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'

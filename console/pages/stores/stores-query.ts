@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { consoleStoresCall, consoleStoreViewsCall } from '@yaoji/contract/calls/console/stores'
 import { ask } from '../../lib/call.ts'
-import type { StoresSearch } from '../../router.tsx'
+import type { StoresSearch } from '../../lib/searches.ts'
 
 const rowsAtOnce = 60
 const everyMs = 60_000
