@@ -1,5 +1,4 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { Locator, Page } from '@playwright/test'
 import { expectWellMade } from '../support/accessible.ts'
 import { handedPapers } from '../support/handed-papers.ts'
 import { operate } from '../support/operate.ts'
@@ -12,14 +11,6 @@ import { RegistrationPages } from '../screens/registration.ts'
 const phone = '13612345678'
 const company = '安康大药房（浙江）连锁有限公司杭州文一西路第一百二十八分店'
 
-/** Presses a link until the page is left: the page reads news while it is drawn, and what moves under the pointer may take a press. */
-async function follow(page: Page, link: Locator, url: string): Promise<void> {
-  await expect(async () => {
-    await link.click({ timeout: 5_000 })
-    await page.waitForURL(url, { timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
-}
-
 test('a pharmacy registers on two devices, is approved and sees prices', async ({ page, browser, service, watch }) => {
   // Many screens, each looked at by axe.
   test.setTimeout(180_000)
@@ -28,7 +19,8 @@ test('a pharmacy registers on two devices, is approved and sees prices', async (
 
   await test.step('the log-in page leads to the first step, which says at each field what is missing', async () => {
     await page.goto('/login')
-    await follow(page, page.getByRole('main').getByRole('link', { name: '注册会员' }), '**/register/step1')
+    await page.getByRole('main').getByRole('link', { name: '注册会员' }).click()
+    await page.waitForURL('**/register/step1')
     await steps.next.click()
     await expect(page.getByText('请输入手机号')).toBeVisible()
     await expect(page.getByText('请先获取验证码')).toBeVisible()
@@ -69,7 +61,8 @@ test('a pharmacy registers on two devices, is approved and sees prices', async (
     await reload(page)
     await expect(page.getByText('原因：详细地址与营业执照不一致')).toBeVisible()
     await expectWellMade(page)
-    await follow(page, page.getByRole('link', { name: '修改资料' }), '**/register/step2')
+    await page.getByRole('link', { name: '修改资料' }).click()
+    await page.waitForURL('**/register/step2')
     await page.getByLabel('详细地址').fill('文一西路1号二层')
     await page.getByRole('button', { name: '重新提交认证' }).click()
     await page.waitForURL('**/register/step3')
