@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { buildApp } from './app.ts'
-import type { SteadyClock } from './platform/clock/steady-clock.ts'
 import type { Context } from './platform/context.ts'
 import { buildConsoleApp } from './console/console-app.ts'
 import { createNotices } from './platform/clock/notices.ts'
@@ -29,6 +28,7 @@ import { startOutbox } from './platform/outbox/send.ts'
 import { startRecalls } from './purchase/recall/sweep.ts'
 import { startStandings } from './purchase/standing-order/sweep.ts'
 import { startPayUpkeep } from './purchase/pay/upkeep.ts'
+import { startLeaders, type Leaders, type Led } from './platform/leadership/leaders.ts'
 import { tellOfEnds } from './member/reminder/ends.ts'
 import { startReminders } from './member/reminder/start.ts'
 import { openMonitoring } from './operations/monitoring/open.ts'
@@ -82,9 +82,13 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
     notices.tellTo(app.log)
     await listen(app, config)
     if (config.consolePort > 0) stops.push(await startConsole(context, logger))
-    stops.push(startTidying(app, database, clock))
+    const leaders = await startLeaders(context, {
+      onError: error => app.log.warn({ err: error }, 'which process does which job could not be decided'),
+    })
+    stops.push(leaders.stop)
+    stops.push(startTidying(app, leaders.of('maintenance')))
     if (standIns.parts.gateway) stops.push(await moveTrialParcels(app, standIns.parts.gateway))
-    stops.push(...startSweeps(context, app))
+    stops.push(...startSweeps(context, app, leaders.of))
     return { app, config, database, stop }
   } catch (error) {
     await stop()
@@ -100,10 +104,11 @@ async function startConsole(context: Context, logger: FastifyServerOptions['logg
   return () => app.close()
 }
 
-/** Background work in addition to calls; each part stops when its function is called. */
-function startSweeps(context: Context & SteadyClock, { log, isCatalogueRead }: FastifyInstance): (() => Promise<void>)[] {
+/** Background work in addition to calls, each job in one process of all; each part stops when its function is called. */
+function startSweeps(context: Context, { log, isCatalogueRead }: FastifyInstance, of: Leaders['of']): (() => Promise<void>)[] {
   const readSetting = createSettingReader(context.database.read, (details, message) => log.warn(details, message))
-  const sweeper = { ...context, mayEnd: (order: Parameters<typeof settleBeforeEnd>[1]) => settleBeforeEnd(context, order) }
+  const [deadlines, openings] = [of('deadlines'), of('openings')]
+  const sweeper = { ...deadlines, mayEnd: (order: Parameters<typeof settleBeforeEnd>[1]) => settleBeforeEnd(deadlines, order) }
   return [
     startOrderExpiry(
       sweeper,
@@ -113,22 +118,25 @@ function startSweeps(context: Context & SteadyClock, { log, isCatalogueRead }: F
     startSweep({
       everyMs: openingsEveryMs,
       isAtOnce: true,
-      isDue: context.isSettled,
-      sweep: () => closeOpenings(context.database, context.now()),
+      isDue: openings.isSettled,
+      sweep: () => closeOpenings(openings.database, openings.now()),
       onError: error => log.warn({ err: error }, 'stores that were opened for some days could not be closed'),
     }),
-    startReminders(context, error => log.warn({ err: error }, 'stores could not be told of goods')),
-    startInvoices({ ...context, readSetting }, problem => log.warn({ problem }, 'an invoice could not be made')),
-    startRecalls(context, error => log.warn({ err: error }, 'stores could not be told of a recall')),
-    startStandings({ ...context, readSetting }, error => log.warn({ err: error }, 'standing orders could not be carried out')),
-    startPayUpkeep(context, error => log.warn({ err: error }, 'providers of payments could not be asked')),
+    startReminders(of('reminders'), error => log.warn({ err: error }, 'stores could not be told of goods')),
+    startInvoices({ ...of('invoices'), readSetting }, problem => log.warn({ problem }, 'an invoice could not be made')),
+    startRecalls(of('recalls'), error => log.warn({ err: error }, 'stores could not be told of a recall')),
+    startStandings({ ...of('standing-orders'), readSetting }, error =>
+      log.warn({ err: error }, 'standing orders could not be carried out'),
+    ),
+    startPayUpkeep(of('payments'), error => log.warn({ err: error }, 'providers of payments could not be asked')),
+    // Every process writes the files of its own web server.
     startPublishedPages(
       { ...context, readSetting },
       error => log.warn({ err: error }, 'what pages tell search engines could not be written'),
       isCatalogueRead,
     ),
-    startTracking(context, problem => log.warn({ problem }, 'a parcel could not be followed')),
-    startOutbox(context, problem => log.warn({ problem }, 'a message could not be sent')),
+    startTracking(of('tracking'), problem => log.warn({ problem }, 'a parcel could not be followed')),
+    startOutbox(of('outbox'), problem => log.warn({ problem }, 'a message could not be sent')),
   ]
 }
 
@@ -197,7 +205,7 @@ async function tidyUp(database: Database, now: number): Promise<void> {
  * Tidies now and every hour, and at once when the clock was in doubt and is no longer; never meanwhile. The
  * returned function waits for what is under way.
  */
-function startTidying(app: FastifyInstance, database: Database, { now, isSettled }: SteadyClock): () => Promise<void> {
+function startTidying(app: FastifyInstance, { database, now, isSettled }: Led): () => Promise<void> {
   let tidiedAt = -Infinity
   return startSweep({
     everyMs: lookEveryMs,

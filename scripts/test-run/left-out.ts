@@ -27,6 +27,7 @@ export const leftOut = [
   'purchase-list/effort',
   'search/effort',
   'publish/due-watch',
+  'leadership/processes',
   'database/lost-connection',
   'database/pooler',
   // Builds of their own, and hosts' pages in trouble.

@@ -35,7 +35,7 @@ const listed: readonly { name: string; pages: readonly Listed[] }[] = [
       'feedback',
     ],
   },
-  { name: messages.account, pages: ['basicInfo', 'stores', 'papers', 'addresses', 'ownMessages', 'bindWechat'] },
+  { name: messages.account, pages: ['basicInfo', 'stores', 'programs', 'papers', 'addresses', 'ownMessages', 'bindWechat'] },
 ]
 
 const entryOf = (each: Listed): AccountEntry => {

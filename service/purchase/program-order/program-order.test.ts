@@ -118,6 +118,13 @@ describe.each(dialects)('what programs order on %s', dialect => {
     expect(await reserved()).toBe(60)
   })
 
+  it('has its lines in the order in which they were sent', async () => {
+    const token = await letProgram(shop, as)
+    const lines = [`30:${packed}:30`, `10:${goodsIds.cold}:5`, `20:101:5`]
+    const { data } = (await send(token, { lines })).body
+    expect(data.lines.map(({ line }) => line)).toEqual(['30', '10', '20'])
+  })
+
   it('needs the right to order, not only to leave drafts, and never pays', async () => {
     const token = await letProgram(shop, as, { scopes: ['look', 'draft'] })
     expect((await send(token, { submit: 1 })).body).toMatchObject({ code: 403, msg: expect.stringContaining('没有“下单”权限') })

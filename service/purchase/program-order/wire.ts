@@ -14,7 +14,10 @@ const stateOf = ({ order_id, dropped_at }: FoundDraft): ProgramOrderWire['state'
 /** A draft or the order that it became; `siteOrigin` is where people find it. */
 export function draftWire(row: FoundDraft, siteOrigin: string, now: Now = unchanged): ProgramOrderWire {
   const quoted = readQuoted(row.quoted)
-  const lineOf = new Map(readSent(row.lines).map(({ goods_id, line }) => [goods_id, line]))
+  const sent = readSent(row.lines)
+  const lineOf = new Map(sent.map(({ goods_id, line }) => [goods_id, line]))
+  const placeOf = new Map(sent.map(({ goods_id }, place) => [goods_id, place]))
+  const place = ({ goods_id, is_gift }: (typeof quoted.lines)[number]) => (is_gift ? sent.length : (placeOf.get(goods_id) ?? sent.length))
   return {
     id: row.id,
     erp_sn: row.number,
@@ -28,10 +31,13 @@ export function draftWire(row: FoundDraft, siteOrigin: string, now: Now = unchan
     payable: quoted.payable,
     freight: quoted.freight,
     remark: row.remark,
-    lines: quoted.lines.map(({ goods_id, name, spec, unit, ck_name, number, price, is_gift, batches }) => ({
-      line: is_gift ? '' : (lineOf.get(goods_id) ?? ''),
-      ...{ goods_id, name, ypgg: spec, bzdw: unit, ck_name, number, price, batches },
-    })),
+    // As they were sent, gifts behind them.
+    lines: quoted.lines
+      .toSorted((one, other) => place(one) - place(other))
+      .map(({ goods_id, name, spec, unit, ck_name, number, price, is_gift, batches }) => ({
+        line: is_gift ? '' : (lineOf.get(goods_id) ?? ''),
+        ...{ goods_id, name, ypgg: spec, bzdw: unit, ck_name, number, price, batches },
+      })),
     ...now,
     url: siteOrigin + draftPath(row.id),
   }

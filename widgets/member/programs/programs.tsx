@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { ProgramWire } from '@yaoji/contract/calls/identity/store-program'
+import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
+import { timestampMs } from '../../base/lib/clock.ts'
+import { failureOf } from '../../base/lib/loadable.ts'
+import { Blocked, Button, Empty, Skeleton, Tag } from '../../base/ui/parts.ts'
+import { openForm } from './form-store.ts'
+import { IssueDialog } from './issue-dialog.tsx'
+import { messages as m, rightsText, stateNames } from './messages.ts'
+import { $busy, $programs, endProgram, loadPrograms } from './store.ts'
+
+const day = (seconds: number) => chinaDay(timestampMs(seconds))
+
+function factsOf({ hint, person, created_at, ends_at, used_at, ended_at, ended_by, state }: ProgramWire): string[] {
+  const end = ended_at === null ? m.until(day(ends_at)) : m.endedBy(ended_by, day(ended_at))
+  const use = used_at === null ? (state === 'open' ? m.unused : '') : m.used(chinaMinute(timestampMs(used_at)))
+  return [m.by(person, day(created_at)), end, m.hint(hint), use].filter(Boolean)
+}
+
+function Program({ program }: { program: ProgramWire }) {
+  const busy = useStore($busy)
+  const { id, name, state, rights, spent } = program
+  return (
+    <li className="yaoji-programs__row" data-state={state}>
+      <div className="yaoji-programs__who">
+        <p className="yaoji-programs__name">
+          <strong>{name}</strong>
+          <Tag tone={state === 'open' ? 'plain' : 'amber'}>{stateNames[state]}</Tag>
+        </p>
+        <p className="yaoji-programs__facts">
+          {[rightsText(program), rights.includes('order') && Number(spent) > 0 && m.spent(spent)].filter(Boolean).join(' · ')}
+        </p>
+        <p className="yaoji-programs__facts">{factsOf(program).join(' · ')}</p>
+      </div>
+      {state !== 'ended' && state !== 'over' && (
+        <Button size="small" isBusy={busy === id} label={`${m.end}：${name}`} onClick={() => void endProgram(program)}>
+          {m.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function List() {
+  const programs = useStore($programs)
+  if (programs.state === 'loading') return <Skeleton label={m.programsLoading} lines={4} />
+  if (programs.state !== 'ready')
+    return <Blocked kind="failed" title={m.programsFailed} failure={failureOf(programs)} onRetry={() => void loadPrograms()} />
+  if (programs.value.list.length === 0)
+    return (
+      <Empty icon="list" title={m.noPrograms}>
+        <p>{m.noProgramsHint}</p>
+      </Empty>
+    )
+  return (
+    <ul>
+      {programs.value.list.map(program => (
+        <Program key={program.id} program={program} />
+      ))}
+    </ul>
+  )
+}
+
+/** For the 店主: the programs of the store, a new one, and the end of each. */
+export function Programs() {
+  useEffect(() => void loadPrograms(), [])
+  return (
+    <section className="yaoji-programs__card" aria-label={m.programs}>
+      <div className="yaoji-programs__head">
+        <h2 className="yaoji-programs__legend">{m.programs}</h2>
+        <Button kind="primary" size="small" onClick={openForm}>
+          {m.issue}
+        </Button>
+      </div>
+      <List />
+      <IssueDialog />
+    </section>
+  )
+}
