@@ -5,8 +5,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { loadSaleOffers } from '../../catalogue/offer/offer.ts'
 import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { aloneProblem, joinedProblem } from '../cart/join-problem.ts'
-import { joinLines } from '../cart/join-line.ts'
-import { ordinary } from '../cart/line-kind.ts'
+import { withLinesApart } from '../cart/lines-apart.ts'
 import { messages } from './messages.ts'
 import type { SentLine } from './sent-lines.ts'
 
@@ -31,19 +30,7 @@ async function offersOf(trx: Trx, member: MemberRow, sent: readonly SentLine[], 
   })
 }
 
-const ownLines = (memberId: number, goodsIds: readonly number[]) => (trx: Trx) =>
-  trx
-    .deleteFrom('cart_line')
-    .where('member_id', '=', memberId)
-    .where('kind', '=', ordinary.kind)
-    .where('goods_id', 'in', goodsIds)
-    .returningAll()
-    .execute()
-
-/**
- * Does work with these lines in the cart, and puts what people of the store have of the same goods there back as it was. All of it is in one
- * transaction, so that the cart is never seen in between; the member's row is locked.
- */
+/** Does work with lines as they were sent in the cart for a moment. @throws {ApiError} 422 at `lines` for the first that cannot be bought */
 export async function withOwnLines<Result>(
   trx: Trx,
   member: MemberRow,
@@ -51,15 +38,6 @@ export async function withOwnLines<Result>(
   work: (ids: number[]) => Promise<Result>,
 ): Promise<Result> {
   const offers = await offersOf(trx, member, lines, now)
-  const take = ownLines(
-    member.id,
-    lines.map(({ goods_id }) => goods_id),
-  )
-  const aside = await take(trx)
   const wanted = offers.map((source, place) => ({ source, quantity: lines[place]?.number ?? 0 }))
-  const joined = await joinLines(trx, member, wanted, now)
-  const result = await work(joined.map(({ id }) => id))
-  await take(trx)
-  if (aside.length > 0) await trx.insertInto('cart_line').values(aside).execute()
-  return result
+  return withLinesApart(trx, member, wanted, now, work)
 }

@@ -1,7 +1,7 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { paysAtOnce } from '@yaoji/contract/standing-limits'
-import { joinLines } from '../cart/join-line.ts'
+import { withLinesApart } from '../cart/lines-apart.ts'
 import { keepQuote, makeQuote } from '../checkout/make-quote.ts'
 import type { QuoteView } from '../checkout/quote-facts.ts'
 import { createOrder, type CreatedOrders } from '../order/create.ts'
@@ -16,27 +16,6 @@ import { messages } from './messages.ts'
 import { readStandingLines } from './stored-lines.ts'
 
 type Trx = Transaction<Tables>
-type CartRow = Selectable<Tables['cart_line']>
-
-/** Takes ordinary lines of these goods out of the cart, so that the order is of the standing order's units alone. */
-function takeFromCart(trx: Trx, memberId: number, goodsIds: readonly number[]): Promise<CartRow[]> {
-  return trx
-    .deleteFrom('cart_line')
-    .where('member_id', '=', memberId)
-    .where('kind', '=', 'ordinary')
-    .where('goods_id', 'in', goodsIds)
-    .returningAll()
-    .execute()
-}
-
-async function putBack(trx: Trx, rows: readonly CartRow[]): Promise<void> {
-  if (rows.length === 0) return
-  await trx
-    .insertInto('cart_line')
-    .values(rows.toSorted((a, b) => a.id - b.id).map(({ id: _id, ...row }) => row))
-    .execute()
-}
-
 /** Pays by what the store has with the shop; an order that cannot be paid so stays to be paid, with the reason. */
 async function pay(trx: Trx, row: StandingRow, { order_id: orderId, payable, is_waiting }: CreatedOrders, view: QuoteView): Promise<Paid> {
   const { pay_method: method } = row
@@ -74,15 +53,13 @@ export async function placeNext(trx: Trx, { member, row, payable, view, isAutoma
   const sold = soldUnits(lines)
   if (sold.size === 0) throw ApiError.conflict(messages.nothing)
   if (isAutomatic && lines.some(({ differs }) => differs.length > 0)) throw ApiError.conflict(messages.differs)
-  const aside = await takeFromCart(trx, member.id, [...sold.keys()])
-  // The newest line of a cart is its first: from the last on, so that the order has the order of the standing order.
-  const joined = [...sold.values()].toReversed().map(({ offer, quantity }) => ({ source: offer, quantity }))
-  const ids = (await joinLines(trx, member, joined, now)).map(({ id }) => id)
-  const quote = await keepQuote(trx, await makeQuote(trx, member, { ids }, view))
-  const order = { checkout_id: quote.checkout_id, payable, address_id: row.address_id }
-  const created = await createOrder(trx, orderer, order, { now, open: view.open })
+  const wanted = [...sold.values()].map(({ offer, quantity }) => ({ source: offer, quantity }))
+  const created = await withLinesApart(trx, member, wanted, now, async ids => {
+    const quote = await keepQuote(trx, await makeQuote(trx, member, { ids }, view))
+    const order = { checkout_id: quote.checkout_id, payable, address_id: row.address_id }
+    return createOrder(trx, orderer, order, { now, open: view.open })
+  })
   if (isAutomatic && created.is_waiting === 1) throw ApiError.conflict(messages.approval)
-  await putBack(trx, aside)
   const paid = await pay(trx, row, created, view)
   const personId = orderer.personId
   await closeRun(trx, row, { state: 'ordered', orderId: created.order_id, isAutomatic, personId, lines: afterOrder(lines), now })
