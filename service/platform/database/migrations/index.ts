@@ -14,8 +14,8 @@ import { standingOrders } from './0590-standing-orders.ts'
 import { quotations } from './0600-quotations.ts'
 import { promotionCosts } from './0620-promotion-costs.ts'
 import { storePrograms } from './0630-store-programs.ts'
-import { personalData } from './0640-personal-data.ts'
 import { jobLeases } from './0631-job-leases.ts'
+import { personalData } from './0640-personal-data.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. */
@@ -36,6 +36,6 @@ export const migrations: readonly Migration[] = [
   quotations,
   promotionCosts,
   storePrograms,
-  personalData,
   jobLeases,
+  personalData,
 ]
