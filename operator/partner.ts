@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os'
 import type { Database } from '../service/platform/database/database.ts'
 import { listPartners, takenOrigin } from '../service/identity/partner/registry.ts'
-import { endPartner, paintPartner, registerPartner, renewKey } from '../service/operations/commands/partners.ts'
+import { endPartner, paintPartner, registerPartner, renewKey, setPartner } from '../service/operations/commands/partners.ts'
 import { messages } from './partner/messages.ts'
-import { faintness, readNewPartner, readTheme } from './partner/new-partner.ts'
+import { faintness, readNewPartner, readPartnerChange, readTheme } from './partner/new-partner.ts'
 import { endWithProblem, Problem } from '../scripts/start/problem.ts'
 import { withDatabase } from '../scripts/start/with-database.ts'
 
@@ -38,9 +38,18 @@ async function theme({ write }: Database, [key = '', color = '']: readonly strin
   return messages.themed + faintness(wanted)
 }
 
+async function set({ write }: Database, words: readonly string[]): Promise<string> {
+  const { key, change } = readPartnerChange(words)
+  const answer = await write(trx => setPartner(trx, key, change, by()))
+  if (answer === undefined) throw new Problem(messages.noKey(key))
+  if (answer !== 'changed') throw new Problem('taken' in answer ? messages.taken(answer.taken) : messages.badReturn(answer.strayReturn))
+  return messages.changed + faintness(change.theme ?? '')
+}
+
 const commands: Readonly<Record<string, (database: Database, words: readonly string[]) => Promise<string>>> = {
   list,
   add,
+  set,
   theme,
   rotate,
   revoke,

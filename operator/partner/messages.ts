@@ -15,6 +15,7 @@ export const messages = {
   usage: `用法：
   npm run partner -- list
   npm run partner -- add 名称 --origin https://www.example.com [--origin …] [--return https://www.example.com/buy] [--widgets search,cart] [--theme '#1d5a94']
+  npm run partner -- set 编号 [--name 名称] [--origin … …] [--return … …] [--theme '#1d5a94']   修改，编号不变；写了的整项替换，没写的不变
   npm run partner -- theme 编号 '#1d5a94'   换主色，不写颜色就用药集的
   npm run partner -- rotate 编号       换一个编号，旧编号再用 ${partnerLimits.formerKeyDays} 天
   npm run partner -- revoke 编号       停用，在其网页上的登录立即结束
@@ -29,6 +30,8 @@ export const messages = {
   badWidget: (text: string) => `没有 ${text} 这个组件，可用的是 search、cart。`,
   badTheme: (text: string) => `${text} 不是颜色：要写成 #1d5a94 这样的六位十六进制颜色，加引号。`,
   faint: (theme: string, ratio: number) => `  注意：白字在 ${theme} 上的对比只有 ${ratio}:1，低于 ${leastContrast}:1，按钮上的字会用黑色。`,
+  nothingToSet: '请写要修改什么：--name、--origin、--return 或 --theme。',
+  changed: '✓ 已修改，编号不变，立即生效；去掉的来源上的登录已结束。',
   themed: '✓ 主色已更换，已打开的网页下次打开时生效',
   taken: (origin: string) => `${origin} 已经登记在别的合作伙伴名下。`,
   unknownOption: (text: string) => `不认识 ${text}。`,

@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util'
 import { channelsOf, contrastOf, leastContrast, luminanceOf } from '@yaoji/contract/contrast'
+import type { PartnerChange } from '../../service/identity/partner/change.ts'
 import { originOf, widgets, type NewPartner, type Widget } from '../../service/identity/partner/registry.ts'
 import { Problem } from '../../scripts/start/problem.ts'
 import { messages } from './messages.ts'
 
 const nameMax = 30
 
-function isReturn(url: string, origins: readonly string[]): boolean {
-  return URL.canParse(url) && new URL(url).href === url && !url.includes('#') && origins.includes(new URL(url).origin)
+/** Whether it is an address to return to, of these origins where they are given. */
+function isReturn(url: string, origins?: readonly string[]): boolean {
+  if (!/^https?:/.test(url) || !URL.canParse(url)) return false
+  const { href, origin } = new URL(url)
+  return href === url && !url.includes('#') && (!origins || origins.includes(origin))
 }
 
 function isWidget(text: string): text is Widget {
@@ -20,7 +24,7 @@ function options(words: readonly string[]) {
     return parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { origin: list, return: list, widgets: { type: 'string', default: widgets.join() }, theme: { type: 'string', default: '' } },
+      options: { name: { type: 'string' }, origin: list, return: list, widgets: { type: 'string' }, theme: { type: 'string' } },
     })
   } catch (error) {
     throw new Problem(messages.unknownOption(error instanceof Error ? error.message : String(error)))
@@ -33,15 +37,36 @@ export function readNewPartner(words: readonly string[]): Omit<NewPartner, 'now'
     values,
     positionals: [name = '', ...rest],
   } = options(words)
-  if (rest.length > 0) throw new Problem(messages.unknownOption(rest.join(' ')))
-  if (name.trim() === '' || name.length > nameMax) throw new Problem(messages.noName)
-  const given = values.origin ?? []
-  if (given.length === 0) throw new Problem(messages.noOrigin)
-  const origins = given.map(text => originOf(text) ?? problem(messages.badOrigin(text)))
+  if (rest.length > 0 || values.name !== undefined) throw new Problem(messages.unknownOption(rest.join(' ') || '--name'))
+  const origins = readOrigins(values.origin ?? [])
   const returns = (values.return ?? []).map(url => (isReturn(url, origins) ? url : problem(messages.badReturn(url))))
-  const theme = readTheme(values.theme)
-  const chosen = values.widgets.split(',').map(text => (isWidget(text) ? text : problem(messages.badWidget(text))))
-  return { name: name.trim(), origins: [...new Set(origins)], returns: [...new Set(returns)], widgets: [...new Set(chosen)], theme }
+  const theme = readTheme(values.theme ?? '')
+  const chosen = (values.widgets ?? widgets.join()).split(',').map(text => (isWidget(text) ? text : problem(messages.badWidget(text))))
+  return { name: readName(name), origins, returns: [...new Set(returns)], widgets: [...new Set(chosen)], theme }
+}
+
+/** What `set` was given, checked; `--return ''` takes all of them away. @throws {Problem} */
+export function readPartnerChange(words: readonly string[]): { key: string; change: PartnerChange } {
+  const {
+    values: { name, origin, return: returns, theme, widgets: unknown },
+    positionals: [key = '', ...rest],
+  } = options(words)
+  if (rest.length > 0 || unknown !== undefined) throw new Problem(messages.unknownOption(rest.join(' ') || '--widgets'))
+  const change = {
+    ...(name !== undefined && { name: readName(name) }),
+    ...(origin && { origins: readOrigins(origin) }),
+    ...(returns && { returns: [...new Set(returns.filter(Boolean).map(url => (isReturn(url) ? url : problem(messages.badReturn(url)))))] }),
+    ...(theme !== undefined && { theme: readTheme(theme) }),
+  }
+  if (Object.keys(change).length === 0) throw new Problem(messages.nothingToSet)
+  return { key, change }
+}
+
+const readName = (text: string): string => (text.trim() === '' || text.length > nameMax ? problem(messages.noName) : text.trim())
+
+function readOrigins(given: readonly string[]): string[] {
+  if (given.length === 0) throw new Problem(messages.noOrigin)
+  return [...new Set(given.map(text => originOf(text) ?? problem(messages.badOrigin(text))))]
 }
 
 /** A brand colour or none. @throws {Problem} */

@@ -82,6 +82,7 @@ const actions: Readonly<Record<string, string>> = {
   'setting/save': '保存设置',
   'setting/undo': '撤回设置',
   'partner/add': '登记合作方',
+  'partner/set': '修改合作方',
   'partner/theme': '改合作方主色',
   'partner/rotate': '更换合作方编号',
   'partner/revoke': '停用合作方',

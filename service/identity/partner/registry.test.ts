@@ -7,6 +7,7 @@ import { closeShop, openShop, type Shop } from '../../../testing/service/commerc
 import { dialects } from '../../../testing/service/index.ts'
 import { pageSteps } from '../../../testing/service/page-steps.ts'
 import { portal } from '../../../testing/service/partners.ts'
+import { changePartner, refusedChange } from './change.ts'
 import { addPartner, changeTheme, listPartners, originOf, revokePartner, rotateKey, takenOrigin } from './registry.ts'
 
 const origin = 'https://chain.example.cn'
@@ -78,6 +79,42 @@ describe.each(dialects)('the registry of partners on %s', dialect => {
     expect(await look('https://stranger.example.cn')).not.toBe('#1d5a94')
     expect([await write(trx => changeTheme(trx, key, '')), await write(trx => changeTheme(trx, 'nobody', ''))]).toEqual([true, false])
     expect(await look(origin)).toBe('')
+  })
+
+  test('changes origins, addresses to return to, name and colour under the same key', async () => {
+    const { write, read } = shop.database
+    const now = shop.clock.now()
+    const www = 'https://www.chain.example.cn'
+    const key = await write(trx =>
+      addPartner(trx, { name: '连锁', origins: [origin], returns: [`${origin}/buy`], widgets: ['search'], now }),
+    )
+    const listed = async () => (await listPartners(read)).find(each => each.key === key)
+    const id = (await listed())?.id ?? ''
+    const ask = async (from: string) => (await shop.call(partnerAskCall, { query: { partner: key, origin: from } })).status
+    expect(await refusedChange(read, id, { origins: [origin, portal.origin] })).toEqual({ taken: portal.origin })
+    expect(await refusedChange(read, id, { origins: [www] })).toEqual({ strayReturn: `${origin}/buy` })
+    expect(await refusedChange(read, id, { returns: ['https://stranger.example.cn/'] })).toEqual({
+      strayReturn: 'https://stranger.example.cn/',
+    })
+    expect(await refusedChange(read, id, { origins: [origin, www], returns: [`${www}/buy`] })).toBeUndefined()
+    await write(trx => changePartner(trx, id, { origins: [origin, www], returns: [`${www}/buy`] }, now))
+    expect([await ask(origin), await ask(www)]).toEqual([200, 200])
+    expect(await listed()).toMatchObject({ name: '连锁', origins: [origin, www], returns: [`${www}/buy`], theme: '' })
+    await write(trx => changePartner(trx, id, { origins: [www], returns: [], name: '新连锁', theme: '#1d5a94' }, now))
+    expect([await ask(origin), await ask(www)]).toEqual([404, 200])
+    expect(await listed()).toMatchObject({ name: '新连锁', origins: [www], returns: [], theme: '#1d5a94' })
+  })
+
+  test('ends the sessions on an origin that is taken away, and no others', async () => {
+    const { logIn, cart } = pageSteps(shop)
+    const { access } = await logIn()
+    const set = (...origins: string[]) => shop.database.write(trx => changePartner(trx, portal.id, { origins }, shop.clock.now()))
+    await set(portal.origin, origin)
+    expect(await cart(access)).toBe(200)
+    await set(origin)
+    expect(await cart(access)).toBe(401)
+    await set(portal.origin)
+    expect(await cart(access)).toBe(401)
   })
 
   test('ends the sessions of a partner that is taken away', async () => {

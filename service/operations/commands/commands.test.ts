@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../testing/service/start-test-
 import { importAliases } from '../alias-import/import-aliases.ts'
 import { auditProblems } from '../audit/verify.ts'
 import { importGoods } from '../goods-import/import-goods.ts'
-import { endPartner, paintPartner, registerPartner, renewKey } from './partners.ts'
+import { endPartner, paintPartner, registerPartner, renewKey, setPartner } from './partners.ts'
 import { saveSetting, undoSetting } from './settings.ts'
 
 /** What each command of package.json does to the database: a new one is added here, and has its entry where it changes something. */
@@ -69,11 +69,14 @@ describe.each(dialects)('a command that changes something, on %s', dialect => {
     expect(added.object).toMatch(/^partner:[0-9a-f]{24}$/)
     expect(await write(trx => paintPartner(trx, key, '#1d5a94', by))).toBe(true)
     expect(await newest()).toMatchObject({ action: 'partner/theme', object: added.object, changes: { theme: ['', '#1d5a94'] } })
+    expect(await write(trx => setPartner(trx, key, { name: '康泰新门户' }, by))).toBe('changed')
+    expect(await newest()).toMatchObject({ action: 'partner/set', object: added.object, changes: { name: ['康泰门户', '康泰新门户'] } })
     const next = await write(trx => renewKey(trx, key, by))
     expect(await newest()).toMatchObject({ action: 'partner/rotate', object: added.object, changes: { key: [key, next] } })
     const count = (await entries()).length
     expect(await write(trx => endPartner(trx, key, by))).toBe(false)
     expect(await write(trx => renewKey(trx, key, by))).toBeUndefined()
+    expect(await write(trx => setPartner(trx, key, { name: '旧' }, by))).toBeUndefined()
     expect(await entries()).toHaveLength(count)
     expect(await write(trx => endPartner(trx, next!, by))).toBe(true)
     expect(await newest()).toMatchObject({ action: 'partner/revoke', object: added.object })

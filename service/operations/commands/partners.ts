@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { addPartner, changeTheme, partnerWithKey, revokePartner, rotateKey, type NewPartner } from '../../identity/partner/registry.ts'
+import { changePartner, refusedChange, type PartnerChange, type RefusedChange } from '../../identity/partner/change.ts'
 import { recorded } from '../audit/record.ts'
 
 type Trx = Transaction<Tables>
@@ -37,3 +38,14 @@ export const endPartner = async (trx: Trx, key: string, by: By): Promise<boolean
 /** `npm run partner theme`. */
 export const paintPartner = async (trx: Trx, key: string, theme: string, by: By): Promise<boolean> =>
   (await changed(trx, key, { action: 'partner/theme', fields: { theme }, by }, () => changeTheme(trx, key, theme))) === true
+
+/** `npm run partner set`: undefined if no active partner has this key; else why the change is refused, or that it is made. */
+export async function setPartner(trx: Trx, key: string, change: PartnerChange, by: By): Promise<RefusedChange | 'changed' | undefined> {
+  const id = await partnerWithKey(trx, key)
+  const refused = id === undefined ? undefined : await refusedChange(trx, id, change)
+  if (id === undefined || refused) return refused
+  return changed(trx, key, { action: 'partner/set', fields: change, by }, async () => {
+    await changePartner(trx, id, change, by.now)
+    return 'changed' as const
+  })
+}
