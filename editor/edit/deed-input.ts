@@ -38,7 +38,7 @@ export type DeedInput<Name extends DeedName> = Static<(typeof deedSchemas)[Name]
 export const isDeed = (name: string): name is DeedName => Object.hasOwn(deedSchemas, name)
 
 /** Why something posted is not taken, and at which field; '' where it is no JSON. */
-export type WrongDeed = { field: string; why: string }
+type WrongDeed = { field: string; why: string }
 
 const labels = new Map(Object.values(forms).flatMap(form => form.map(({ name, label }) => [name, label] as const)))
 
