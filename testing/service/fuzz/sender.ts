@@ -79,7 +79,9 @@ export class Sender {
     const identity = request.url.startsWith(operatorPath)
       ? signedHeaders(request, random, shop.clock.now(), { isExact })
       : { ...(cookie && { cookie }) }
-    const headers = { origin: shop.config.siteOrigin, 'sec-fetch-site': 'same-site', ...request.headers, ...identity }
+    // A program with a token is no page of a browser.
+    const ofPage = 'authorization' in request.headers ? {} : { origin: shop.config.siteOrigin, 'sec-fetch-site': 'same-site' }
+    const headers = { ...ofPage, ...request.headers, ...identity }
     const { over, end } = patience()
     const answer = await Promise.race([shop.app.inject({ ...request, headers }), over]).finally(end)
     const [status, text] = [answer?.statusCode ?? 0, answer?.body ?? 'no answer']

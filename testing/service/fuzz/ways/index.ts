@@ -20,6 +20,7 @@ import { registered, staffed, switched } from './people.ts'
 import { redeemed } from './points.ts'
 import { quoted } from './quotations.ts'
 import { goodsMarked, ownAccount, read } from './visits.ts'
+import { orderedAgain, programmed } from './standing.ts'
 import { storesDecided } from './stores.ts'
 import { toppedUp, withdrawn } from './wallet.ts'
 import type { WayMaker } from './way.ts'
@@ -42,6 +43,8 @@ export const wayMakers: Readonly<Record<string, WayMaker>> = {
     reported,
     requested,
     quoted,
+    orderedAgain,
+    programmed,
     rightsDecided,
     storesDecided,
   },
