@@ -28,7 +28,6 @@ import * as feedback from './member/feedback.ts'
 import * as file from './identity/uploads.ts'
 import * as goods from './storefront/goods.ts'
 import * as goodsDetail from './storefront/goods-detail.ts'
-import * as goodsPull from './storefront/goods-pull.ts'
 import * as groupBuy from './rewards/group-buy.ts'
 import * as combinationZone from './rewards/combination-zone.ts'
 import * as homeGoods from './storefront/home-goods.ts'
@@ -50,8 +49,7 @@ import * as partner from './identity/partner.ts'
 import * as pay from './purchase/pay.ts'
 import * as phoneCode from './identity/phone-code.ts'
 import * as priceSteps from './promotions/price-steps.ts'
-import * as program from './identity/store-program.ts'
-import * as programOrder from './purchase/program-order.ts'
+import { programTable } from './program-table.ts'
 import * as purchaseList from './purchase/purchase-list.ts'
 import * as purchaseRequest from './member/purchase-request.ts'
 import * as storeMatrix from './purchase/multi-store-cart.ts'
@@ -86,7 +84,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(phoneCode.phoneCodeSchemas, phoneCode),
   ...rowsOf(forgotten.forgottenSchemas, forgotten),
   ...rowsOf(registration.registrationSchemas, registration),
-  ...rowsOf(program.programSchemas, program),
+  ...programTable,
   ...rowsOf(personalData.personalDataSchemas, personalData),
   ...rowsOf(account.accountSchemas, account),
   ...rowsOf(wechat.wechatSchemas, wechat),
@@ -111,7 +109,6 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(groupBuy.groupSchemas, groupBuy),
   ...rowsOf(goods.goodsSchemas, goods),
   ...rowsOf(goodsDetail.goodsDetailSchemas, goodsDetail),
-  ...rowsOf(goodsPull.goodsPullSchemas, goodsPull),
   ...rowsOf(lastPurchases.lastPurchasesSchemas, lastPurchases),
   ...rowsOf(purchaseRight.purchaseRightSchemas, purchaseRight),
   ...rowsOf(purchaseRequest.purchaseRequestSchemas, purchaseRequest),
@@ -137,7 +134,6 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(approval.approvalSchemas, approval),
   ...rowsOf(orderDocuments.orderDocumentsSchemas, orderDocuments),
   ...rowsOf(orderFile.orderFileSchemas, orderFile),
-  ...rowsOf(programOrder.programOrderSchemas, programOrder),
   ...rowsOf(reorder.reorderSchemas, reorder),
   ...rowsOf(pay.paySchemas, pay),
   ...rowsOf(receipt.receiptSchemas, receipt),

@@ -9,7 +9,6 @@ import { campaignId, giftPromotionId } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import { operatedRows } from './operated-rows.ts'
 import { selfServiceRows } from './self-service-rows.ts'
-import { programRows } from './program-rows.ts'
 import { standingRows } from './standing-rows.ts'
 import { registrationRows } from './registration-rows.ts'
 import { storeMatrixRows } from './store-matrix-rows.ts'
@@ -39,7 +38,6 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/auth/login': { request: () => ({ body: { username: '', password: '' } }) },
   ...registrationRows,
   ...staffRows,
-  ...programRows,
   ...partnerRows,
   'GET /api/auth/ended': nothing,
   'DELETE /api/user/logout': nothing,

@@ -1,9 +1,11 @@
 import type { AccessRow } from './access-rows.ts'
+import { programRows } from './program-rows.ts'
 
 const ofInvited: AccessRow = { request: own => ({ params: { id: own.invitedTo }, body: {} }), foreign: { invitedTo: 404 }, unapproved: 404 }
 
-/** The rows of the matrix for the stores of a person and the people of a store. */
+/** The rows of the matrix for the stores of a person, the people of a store and its programs. */
 export const staffRows: Readonly<Record<string, AccessRow>> = {
+  ...programRows,
   'GET /api/user/stores': { request: () => ({}) },
   'POST /api/user/stores/default': { request: own => ({ body: { id: own.store } }), foreign: { store: 404 }, unapproved: 404 },
   'POST /api/user/invitation/:id/accept': ofInvited,

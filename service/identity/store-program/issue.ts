@@ -56,7 +56,7 @@ export function termsOf({ name, rights, order_limit, month_budget }: Typed): Pro
 type Issued = { memberId: number; personId: number; kind: ProgramRow['kind']; lifeMs: number; now: number }
 
 /** A new token: 256 random bits. The database has its hash alone. */
-export function newToken(): { token: string; token_hash: string; hint: string } {
+function newToken(): { token: string; token_hash: string; hint: string } {
   const token = programTokenPrefix + randomBytes(32).toString('base64url')
   return { token, token_hash: hashOf(token), hint: token.slice(-hintLength) }
 }
