@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { Frame, NotThere } from './frame/frame.tsx'
 import {
+  answersSearch,
   afterSalesSearch,
   goodsSearch,
   moneySearch,
@@ -125,6 +126,12 @@ const recall = createRoute({
   validateSearch: partSearch,
   component: lazyRouteComponent(() => import('./pages/recall/recall-page.tsx'), 'RecallPage'),
 })
+const answers = createRoute({
+  getParentRoute: () => root,
+  path: '/answers',
+  validateSearch: answersSearch,
+  component: lazyRouteComponent(() => import('./pages/answers/answers-page.tsx'), 'AnswersPage'),
+})
 const papers = createRoute({
   getParentRoute: () => root,
   path: '/papers',
@@ -169,6 +176,7 @@ export const router = createRouter({
     promotions,
     promotionForm,
     promotion,
+    answers,
     recalls,
     recall,
     money,

@@ -18,6 +18,8 @@ export const queueIds = [
   'withdrawal',
   'quotation',
   'refund',
+  'request',
+  'feedback',
   'statement',
   'paper',
 ] as const
@@ -57,6 +59,8 @@ export const queues: Readonly<Record<QueueId, Queue>> = {
   withdrawal: { name: '待办提现', roles: ['admin', 'finance'], verb: '打开', lateHours: 24 },
   quotation: { name: '待报价', roles: ['admin', 'promotion'], verb: '报价', lateHours: 24 },
   refund: { name: '待退款', roles: ['admin', 'finance'], verb: '打开', lateHours: 24 },
+  request: { name: '待答求购', roles: ['admin', 'service', 'promotion'], verb: '答复', lateHours: 24 },
+  feedback: { name: '待答反馈', roles: ['admin', 'service'], verb: '答复', lateHours: 24 },
   statement: { name: '待签字', roles: ['admin', 'quality', 'finance'], verb: '去签字', lateHours: 4 },
   paper: { name: '待审资质', roles: ['admin', 'quality'], verb: '审核', lateHours: 24 },
 }

@@ -14,6 +14,7 @@ export const messages = {
   quotes: '询价',
   stores: '门店',
   papers: '资质',
+  answers: '答复',
   recalls: '召回',
   sign: '签字',
   audit: '操作记录',

@@ -3,6 +3,7 @@ import { orderViews, type OrderView } from '@yaoji/contract/console-orders'
 import { storeViews, type StoreView } from '@yaoji/contract/console-stores'
 import { goodsViews, type GoodsView } from '@yaoji/contract/console-goods'
 import { quotationViews, type QuotationView } from '@yaoji/contract/console-quotations'
+import { answerParts, answerViews, type AnswerPart, type AnswerView } from '@yaoji/contract/console-answers'
 import { afterSaleViews, type AfterSaleView } from '@yaoji/contract/console-after-sales'
 import { promotionViews, type PromotionView } from '@yaoji/contract/console-promotions'
 import { afterSaleReasons, type AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
@@ -123,4 +124,13 @@ export type RecallsSearch = { view?: RecallView; q?: string }
 export function recallsSearch(given: Given): RecallsSearch {
   const view = recallViews.find(each => each === given.view)
   return { ...(view && { view }), ...wordsOf(given, ['q']) }
+}
+
+/** Whether requests or feedback are open, and their filters. */
+export type AnswersSearch = { part?: AnswerPart; view?: AnswerView; q?: string }
+
+export function answersSearch(given: Given): AnswersSearch {
+  const part = answerParts.find(each => each === given.part)
+  const view = answerViews.find(each => each === given.view)
+  return { ...(part && { part }), ...(view && { view }), ...wordsOf(given, ['q']) }
 }

@@ -12,6 +12,7 @@ import { registerSecurityHeaders } from '../platform/http/security-headers.ts'
 import { traceIdOf } from '../platform/http/trace-id.ts'
 import { visitor } from '../platform/http/visit.ts'
 import { registerConsoleAfterSales } from './after-sales/routes.ts'
+import { registerConsoleAnswers } from './answers/routes.ts'
 import { registerAudit } from './audit/routes.ts'
 import { registerConsoleGoods } from './goods/routes.ts'
 import { registerConsoleSheets } from './goods-sheet/routes.ts'
@@ -48,6 +49,7 @@ const features = [
   registerConsoleSheets,
   registerConsolePromotions,
   registerConsoleRecalls,
+  registerConsoleAnswers,
   registerConsolePapers,
   registerConsoleStatements,
   registerAudit,

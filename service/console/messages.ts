@@ -29,6 +29,7 @@ export const staffMessages = {
 } as const
 
 export const todayMessages = {
+  asked: (name: string, units: number) => `${name} × ${units}`,
   waitingCodes: (sn: string, units: number) => `${sn} · ${units}件未扫码`,
   yuan: (amount: string) => `¥${amount}`,
   counted: (sn: string, lines: number, units: number) => `${sn} · ${lines} 种 ${units} 件`,

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { MoneyPart } from '@yaoji/contract/console-money'
 import { useState, type ReactNode } from 'react'
 import { operate } from '../../lib/call.ts'
 import { useMay } from '../../lib/session.ts'
@@ -28,7 +27,7 @@ export type MoneyAct = {
 
 /** How the rows of one kind of money are drawn and done. */
 export type MoneyTable<Row> = {
-  part: MoneyPart
+  part: string
   read: ReadPage<Row>
   idOf: (row: Row) => string
   caption: string
@@ -114,7 +113,7 @@ function Rows<Row>({ table, rows, isFiltered, ...more }: Rows<Row>) {
 }
 
 /** One kind of money as rows, each with what may be done. */
-export function MoneyList<Row>({ search, table }: { search: MoneySearch; table: MoneyTable<Row> }) {
+export function MoneyList<Row>({ search, table }: { search: Pick<MoneySearch, 'view' | 'q'>; table: MoneyTable<Row> }) {
   const found = useInfiniteQuery(moneyPagesQuery(table.part, table.read, search))
   return (
     <Paged query={found}>

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import * as calls from '@yaoji/contract/calls/console/money'
-import type { MoneyPart } from '@yaoji/contract/console-money'
 import { ask } from '../../lib/call.ts'
 import type { MoneySearch } from '../../lib/searches.ts'
 
@@ -25,7 +24,7 @@ type PageOf<Row> = { list: readonly Row[]; next: string | null }
 export type ReadPage<Row> = (query: calls.MoneyQuery) => Promise<PageOf<Row>>
 
 /** Pages of one kind of money, each behind the place where the one before it ended. */
-export const moneyPagesQuery = <Row>(part: MoneyPart, read: ReadPage<Row>, { view, q }: MoneySearch) =>
+export const moneyPagesQuery = <Row>(part: string, read: ReadPage<Row>, { view, q }: Pick<MoneySearch, 'view' | 'q'>) =>
   infiniteQueryOptions({
     queryKey: ['money', part, view, q],
     queryFn: ({ pageParam }) =>

@@ -25,6 +25,8 @@ export const listOfQueue: Partial<Record<QueueId, Pick<LinkProps, 'to' | 'search
   after_resend: afterSales('resend'),
   topup: money('topup'),
   withdrawal: money('withdrawal'),
+  request: linkOptions({ to: '/answers', search: { part: 'request' } }),
+  feedback: linkOptions({ to: '/answers', search: { part: 'feedback' } }),
   quotation: linkOptions({ to: '/quotes', search: {} }),
 }
 
@@ -33,6 +35,7 @@ export function placeOf(queue: QueueId, { id, detail, fields }: QueueItemWire) {
   const store = fields.find(({ name }) => name === 'store')?.value ?? ''
   if (queue === 'paper') return linkOptions({ to: '/stores/$code/papers', params: { code: store }, search: { kind: detail } })
   if (queue === 'statement') return linkOptions({ to: '/sign/$token', params: { token: id } })
+  if (queue === 'request' || queue === 'feedback') return linkOptions({ to: '/answers', search: { part: queue, q: id } })
   if (queue === 'topup' || queue === 'withdrawal') return money(queue)
   if (queue === 'quotation') return linkOptions({ to: '/quotes/$sn', params: { sn: id } })
   if (queue.startsWith('after_')) return linkOptions({ to: '/after-sales/$number', params: { number: id } })

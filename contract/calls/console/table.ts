@@ -1,5 +1,6 @@
 import * as afterSale from './after-sale.ts'
 import * as afterSales from './after-sales.ts'
+import * as answers from './answers.ts'
 import * as audit from './audit.ts'
 import * as file from './order.ts'
 import * as goods from './goods.ts'
@@ -36,6 +37,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(goodsItem.consoleGoodsItemSchemas, goodsItem),
   ...rowsOf(promotions.consolePromotionsSchemas, promotions),
   ...rowsOf(papers.consolePapersSchemas, papers),
+  ...rowsOf(answers.consoleAnswersSchemas, answers),
   ...rowsOf(recalls.consoleRecallsSchemas, recalls),
   ...rowsOf(statements.consoleStatementsSchemas, statements),
   ...rowsOf(audit.consoleAuditSchemas, audit),

@@ -12,6 +12,7 @@ import { listWaitingPapers } from '../papers/waiting.ts'
 import type { Reader } from '../orders/filter.ts'
 import { todayMessages as messages } from '../messages.ts'
 import { afterSaleQueue } from './after-sale-queue.ts'
+import { feedbackQueue, requestQueue } from './answer-queues.ts'
 import { topupQueue, withdrawalQueue } from './money-queues.ts'
 import { quotationQueue } from './quotation-queue.ts'
 import { orderQueue, shownMax, transferQueue, type Found } from './order-queues.ts'
@@ -115,6 +116,8 @@ const finders: Readonly<Record<QueueId, (db: Db, look: Look) => Promise<Found>>>
   withdrawal: withdrawalQueue,
   quotation: quotationQueue,
   refund: refundQueue,
+  request: requestQueue,
+  feedback: feedbackQueue,
   statement: statementQueue,
   paper: paperQueue,
 }

@@ -1,0 +1,83 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { consoleAnswersCall } from '@yaoji/contract/calls/console/answers'
+import { answerPartNames, answerPartsOf, answerViews, type AnswerPart } from '@yaoji/contract/console-answers'
+import type { KeyHint } from '../../frame/key-bar.tsx'
+import { Page } from '../../frame/page.tsx'
+import { ask } from '../../lib/call.ts'
+import type { AnswersSearch } from '../../lib/searches.ts'
+import { useStaff } from '../../lib/session.ts'
+import { useFilters } from '../../lib/use-filters.ts'
+import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { Feedback } from './feedback.tsx'
+import { messages } from './messages.ts'
+import { Requests } from './requests.tsx'
+
+const keyHints: readonly KeyHint[] = [
+  [['P', 'N'], messages.keys.move],
+  [['Enter'], messages.keys.act],
+  [['R'], messages.keys.refuse],
+  [['/'], messages.keys.find],
+]
+const everyMs = 60_000
+const answersQuery = queryOptions({
+  queryKey: ['answers', 'parts'],
+  queryFn: () => ask(consoleAnswersCall, {}),
+  refetchInterval: everyMs,
+})
+const lists: Readonly<Record<AnswerPart, typeof Requests>> = { request: Requests, feedback: Feedback }
+
+function Filters({ search }: { search: AnswersSearch }) {
+  const navigate = useNavigate()
+  const { field, seek } = useFilters(search, next => void navigate({ to: '/answers', search: next }))
+  return (
+    <div className="filters" role="search" aria-label={messages.seekLabel}>
+      <form key={search.q} onSubmit={seek}>
+        <input
+          ref={field}
+          name="q"
+          className="seek"
+          defaultValue={search.q}
+          aria-label={messages.seekLabel}
+          placeholder={messages.seek}
+          maxLength={60}
+        />
+      </form>
+      <nav className="group" aria-label={messages.view}>
+        {answerViews.map(view => (
+          <Link
+            key={view}
+            className="btn"
+            to="/answers"
+            search={{ ...search, view }}
+            activeOptions={{ exact: true }}
+            aria-current={view === (search.view ?? 'open') || undefined}
+          >
+            {messages.views[view]}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+/** What stores ask for and say, one kind at a time. */
+export function AnswersPage() {
+  const search: AnswersSearch = useSearch({ from: '/answers' })
+  const { role } = useStaff()
+  const { data } = useQuery(answersQuery)
+  const shown = answerPartsOf(role)
+  const part = shown.find(each => each === search.part) ?? 'request'
+  const link = (each: AnswerPart) => linkOptions({ to: '/answers', search: { part: each } })
+  const List = lists[part]
+  return (
+    <Page title={messages.title(answerPartNames[part])} keys={keyHints}>
+      <div className="head">
+        <h1>{messages.heading}</h1>
+        <ViewTabs label={messages.parts} views={shown} names={answerPartNames} current={part} counts={data?.parts} link={link} />
+      </div>
+      <Filters search={search} />
+      <List key={part} search={search} />
+    </Page>
+  )
+}

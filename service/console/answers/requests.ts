@@ -1,0 +1,88 @@
+import { sql, type Kysely } from 'kysely'
+import type { AnswersQuery, ConsoleRequestWire } from '@yaoji/contract/calls/console/answers'
+import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
+import { requestState } from '@yaoji/contract/domain/purchase-request-state'
+import { differences } from '../../member/purchase-request/match.ts'
+import { containing } from '../../platform/database/query-parts.ts'
+import type { PurchaseRequestRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { seconds } from '../../platform/http/seconds.ts'
+import { behind, cutPage, directionOf } from '../keyset.ts'
+import { byStore } from '../orders/filter.ts'
+
+type Db = Kysely<Tables>
+/** For each row that waits goods are looked for. */
+const usualLimit = 20
+const candidatesMax = 3
+const columns = ['purchase_request.created_at', 'purchase_request.id'] as const
+
+/** Requests that wait, or all. */
+export function filteredRequests(db: Db, { view = 'open', q = '' }: AnswersQuery) {
+  const word = q.trim()
+  return db
+    .selectFrom('purchase_request')
+    .$if(view === 'open', own => own.where('purchase_request.state', '=', 'waiting'))
+    .$if(word !== '', own =>
+      own.where(row =>
+        row.or([
+          row('purchase_request.sn', '=', word.toUpperCase()),
+          row('purchase_request.member_id', 'in', byStore(db, word)),
+          sql<boolean>`lower(purchase_request.name) like ${containing(word)} escape '\\'`,
+        ]),
+      ),
+    )
+}
+
+/** Goods on sale with the name that was asked for, those that match in everything first. */
+async function candidatesOf(db: Db, request: PurchaseRequestRow): Promise<ConsoleRequestWire['candidates']> {
+  const goods = await db
+    .selectFrom('goods')
+    .selectAll()
+    .where('status', '=', 'on')
+    .where(sql<boolean>`lower(name) like ${containing(request.name)} escape '\\'`)
+    .orderBy('sales', 'desc')
+    .orderBy('id')
+    .limit(candidatesMax)
+    .execute()
+  const judged = await Promise.all(
+    goods.map(async row => ({
+      ...{ goods_id: row.id, name: row.name, spec: row.spec, manufacturer: row.manufacturer },
+      differs: (await differences(db, request, row)).join('；'),
+    })),
+  )
+  return judged.toSorted((one, other) => Number(one.differs !== '') - Number(other.differs !== ''))
+}
+
+const priceText = (units: number | null) => (units === null ? '' : formatUnitPrice(units as UnitPrice))
+
+type Listed = PurchaseRequestRow & { store: string; company: string }
+
+async function requestRow(db: Db, row: Listed, now: number): Promise<ConsoleRequestWire> {
+  const { sn, store, company, name, spec, manufacturer, quantity, needed_by, message, goods_id, answer, operator } = row
+  return {
+    ...{ request_sn: sn, store, company, name, spec, manufacturer, quantity, needed_by, message, goods_id, answer, operator },
+    wished: priceText(row.wished_units),
+    state: requestState(row, now),
+    quote_price: priceText(row.quote_units),
+    quote_until: row.quote_until ?? '',
+    candidates: row.state === 'waiting' ? await candidatesOf(db, row) : [],
+    created_at: seconds(Number(row.created_at)),
+  }
+}
+
+/** One page of requests, those that wait the oldest first. */
+export async function listConsoleRequests(db: Db, query: AnswersQuery, now: number) {
+  const { view = 'open', after, limit = usualLimit } = query
+  const [direction, beyond] = directionOf(view === 'open')
+  const found = await filteredRequests(db, query)
+    .innerJoin('member', 'member.id', 'purchase_request.member_id')
+    .selectAll('purchase_request')
+    .select(['member.code as store', 'member.company'])
+    .$if(after !== undefined, own => own.where(behind(columns, beyond, after ?? '')))
+    .orderBy('purchase_request.created_at', direction)
+    .orderBy('purchase_request.id', direction)
+    .limit(limit + 1)
+    .execute()
+  const { page, next } = cutPage(found, limit)
+  return { list: await Promise.all(page.map(row => requestRow(db, row, now))), next }
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import { feedbackKindNames } from '@yaoji/contract/feedback-kinds'
+import type { Tables } from '../../platform/database/tables.ts'
+import { filteredFeedback, listConsoleFeedback } from '../answers/feedback.ts'
+import { filteredRequests, listConsoleRequests } from '../answers/requests.ts'
+import { countView } from '../count-view.ts'
+import { todayMessages as messages } from '../messages.ts'
+import { shownMax, type Found } from './order-queues.ts'
+
+type Db = Kysely<Tables>
+
+const item = (id: string, title: string, detail: string, note: string, since: number): Found['items'][number] => ({
+  ...{ id, title, detail, note, since },
+  file_id: '',
+  fields: [],
+  // Each of them is answered in words.
+  is_ready: false,
+})
+
+/** Goods that stores ask for. */
+export async function requestQueue(db: Db, { now }: { now: number }): Promise<Found> {
+  const { count } = await countView(db, 'request', filteredRequests(db, {}).select('purchase_request.id'))
+  const { list } = await listConsoleRequests(db, { limit: shownMax }, now)
+  const items = list.map(row =>
+    item(row.request_sn, row.company, messages.asked([row.name, row.spec].join(' ').trim(), row.quantity), row.message, row.created_at),
+  )
+  return { count, oldest: items[0]?.since ?? null, items }
+}
+
+/** Feedback of stores that waits for an answer. */
+export async function feedbackQueue(db: Db): Promise<Found> {
+  const { count } = await countView(db, 'feedback', filteredFeedback(db, {}).select('feedback.id'))
+  const { list } = await listConsoleFeedback(db, { limit: shownMax })
+  const items = list.map(row => item(row.feedback_sn, row.company, row.content, feedbackKindNames[row.kind], row.created_at))
+  return { count, oldest: items[0]?.since ?? null, items }
+}
