@@ -58,6 +58,7 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'paper/approve': 'second',
   'paper/reject': 'free',
   'paper/take': 'free',
+  'personal/answer': 'free',
   'points/cancel': 'free',
   'points/check_address': 'free',
   'points/finish': 'free',

@@ -87,6 +87,7 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'paper/approve': quality,
   'paper/reject': quality,
   'paper/take': quality,
+  'personal/answer': serviceOrQuality,
   'points/cancel': serviceOrPromotion,
   'points/check_address': serviceOrQuality,
   'points/finish': serviceOrWarehouse,

@@ -8,6 +8,7 @@ import { storesLackingPapers } from '../service/identity/qualifications/missing.
 import { whatWaits } from '../service/operations/operator-calls/waiting.ts'
 import { nearUnpaidLimits } from '../service/purchase/order/unpaid/near-limit.ts'
 import { ordersWaitingForCodes } from '../service/purchase/trace-codes/waiting.ts'
+import { waitingPersonalRequests } from '../service/member/personal-data/answer.ts'
 import { waitingPrizes } from '../service/rewards/lottery/ship.ts'
 import { listPromotions } from '../service/promotions/desk/operated.ts'
 import { listCampaigns } from '../service/storefront/campaign-page/list.ts'
@@ -26,6 +27,7 @@ import { lotteryMessages } from './ops/lottery-messages.ts'
 import { promotionMessages } from './ops/promotion-messages.ts'
 import { pointsMessages } from './ops/points-messages.ts'
 import { showFeedback, showPapers } from './ops/sent-in.ts'
+import { personalMessages } from './ops/personal-messages.ts'
 import { feedbackMessages } from './ops/feedback-messages.ts'
 import { messages } from './ops/messages.ts'
 import { standingMessages } from './ops/standing-messages.ts'
@@ -63,6 +65,7 @@ function said(answer: Operated, subject: string): string {
   if ('offer_id' in answer) return couponMessages.done(answer)
   if ('promotion_id' in answer) return promotionMessages.done(answer)
   if ('campaign_id' in answer) return campaignMessages.done(answer)
+  if ('personal_request' in answer) return personalMessages.done(answer)
   if ('feedback_sn' in answer) return feedbackMessages.done(answer)
   if ('quotation_sn' in answer) return quotationMessages.done(answer)
   if ('request_sn' in answer) return requestMessages.done(answer)
@@ -85,6 +88,8 @@ function said(answer: Operated, subject: string): string {
 const lists: Readonly<Record<string, (read: Database['read']) => Promise<string>>> = {
   unpaid: async read => unpaidMessages.list(await nearUnpaidLimits(read)),
   quotations: async read => quotationMessages.list(await waitingQuotations(read, Date.now())),
+  personal: async read => personalMessages.list(await waitingPersonalRequests(read), Date.now()),
+  'personal-register': async () => personalMessages.register(),
   'waiting-codes': async read => traceMessages.waiting(await ordersWaitingForCodes(read)),
 }
 

@@ -71,6 +71,7 @@ export const commandTexts: Readonly<Record<string, string>> = {
   ...quotationCommands,
   ...requestCommands,
   'feedback-answer': '回复意见反馈 · answer feedback',
+  'personal-answer': '答复个人信息的要求 · answer a request about personal data',
   ...rightCommands,
   ...standingCommands,
   ...couponCommands,

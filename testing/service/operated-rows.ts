@@ -136,6 +136,7 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/statement/sign': { request: () => ({ body: { statement: 'A'.repeat(16) } }) },
   'POST /api/operator/store_open': operatedStore({ reason: '灾区急需' }),
   'POST /api/operator/report': { request: () => ({ body: { batch: 'B1', goods: '1', file: 'AAAA' } }) },
+  'POST /api/operator/personal/answer': { request: () => ({ body: { personal_request: 'A'.repeat(16), answer: '已更正' } }) },
   'POST /api/operator/feedback/answer': { request: () => ({ body: { feedback_sn: 'FK2026112200000000', answer: '已处理' } }) },
   'POST /api/operator/after_sale/approve': operatedAfterSale(),
   'POST /api/operator/after_sale/reject': operatedAfterSale({ reason: '图片不清晰' }),

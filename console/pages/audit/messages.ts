@@ -32,6 +32,7 @@ const actions: Readonly<Record<string, string>> = {
   'trace/find': '查追溯码',
   'order/archive_receipt': '含麻回执归档',
   'order/reject_receipt': '驳回含麻回执',
+  'personal/answer': '答复个人信息要求',
   'order/contact': '查看收货电话',
   'after_sale/approve': '售后审核通过',
   'after_sale/reject': '驳回售后',

@@ -4,6 +4,7 @@ import * as operateCampaign from './campaign.ts'
 import * as operateCoupon from './coupon.ts'
 import * as operateContract from './e-contract.ts'
 import * as operateFeedback from './feedback.ts'
+import * as operatePersonal from './personal-data.ts'
 import * as operateGoods from './goods.ts'
 import * as operateGroup from './group-buy.ts'
 import * as operateReport from './inspection-report.ts'
@@ -45,6 +46,7 @@ export const operatorTable: readonly CallRow[] = [
   ...rowsOf(operateInvoice.operateInvoiceSchemas, operateInvoice),
   ...rowsOf(operateRequest.operateRequestSchemas, operateRequest),
   ...rowsOf(operateFeedback.operateFeedbackSchemas, operateFeedback),
+  ...rowsOf(operatePersonal.operatePersonalSchemas, operatePersonal),
   ...rowsOf(operateCoupon.operateCouponSchemas, operateCoupon),
   ...rowsOf(operateLottery.operateLotterySchemas, operateLottery),
   ...rowsOf(operateGroup.operateGroupSchemas, operateGroup),

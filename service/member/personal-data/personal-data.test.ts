@@ -16,6 +16,7 @@ import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects, testPassword } from '../../../testing/service/index.ts'
 import { tinyPng } from '../../../testing/service/tiny-files.ts'
+import { answerPersonalRequest, waitingPersonalRequests } from './answer.ts'
 
 const dayMs = 86_400_000
 
@@ -148,5 +149,25 @@ describe.each(dialects)('own personal data on %s', dialect => {
     for (let times = 1; times < personalLimits.waitingMax; times++) expect((await ask(`第${times}项`)).status).toBe(200)
     expect((await ask('再一项')).status).toBe(409)
     expect((await page('rival')).requests).toEqual([])
+  })
+
+  test('an operator answers a request once; the person reads it, and the inbox of the store has no text of it', async () => {
+    const { body } = await shop.call(personalAskCall, { as: 'buyer', body: { text: '请更正我的姓名' } })
+    const id = body.data.requests[0]?.id ?? ''
+    expect(await waitingPersonalRequests(shop.database.read)).toMatchObject([{ id, text: '请更正我的姓名', phone: '138****0001' }])
+    const by = { name: '客服甲', now: shop.clock.now() + dayMs }
+    const answer = (personal_request: string) =>
+      shop.database.write(trx => answerPersonalRequest(trx, { personal_request, answer: '已更正' }, by))
+    await expect(answer('nothing')).rejects.toThrow('没有这项要求')
+    expect(await answer(id)).toMatchObject({ personal_request: id })
+    await expect(answer(id)).rejects.toThrow('已经答复')
+    expect((await page()).requests).toMatchObject([{ answer: '已更正', done_at: by.now / 1_000 }])
+    expect(await waitingPersonalRequests(shop.database.read)).toEqual([])
+    const message = await shop.database.read
+      .selectFrom('message')
+      .select(['title', 'text'])
+      .where('source', '=', `personal:${id}`)
+      .execute()
+    expect(message).toEqual([{ title: '您关于个人信息的要求已答复', text: '' }])
   })
 })

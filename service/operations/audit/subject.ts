@@ -32,6 +32,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   points_sn: { kind: 'points_order', table: 'points_order', column: 'sn', watched: ['state'] },
   quotation_sn: { kind: 'quotation', table: 'quotation', column: 'sn', watched: ['state', 'quote_until', 'hash', 'answer'] },
   request_sn: { kind: 'request', table: 'purchase_request', column: 'sn', watched: ['state', 'answer'] },
+  personal_request: { kind: 'personal_request', table: 'personal_request', column: 'id', watched: ['answer'] },
   feedback_sn: { kind: 'feedback', table: 'feedback', column: 'sn', watched: ['answer'] },
   withdrawal: { kind: 'withdrawal', table: 'withdrawal', column: 'id', watched: ['state'] },
   invoice: { kind: 'invoice', table: 'invoice', column: 'id', watched: ['state'] },

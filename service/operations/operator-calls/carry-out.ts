@@ -13,6 +13,7 @@ import type { LotteryOperatedWire, PrizeOperatedWire } from '@yaoji/contract/cal
 import type { PromotionOperatedWire } from '@yaoji/contract/calls/operator/promotion'
 import type { InvoiceOperatedWire } from '@yaoji/contract/calls/operator/invoice'
 import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operator/feedback'
+import type { PersonalAnsweredWire } from '@yaoji/contract/calls/operator/personal-data'
 import type { CostOperatedWire, SheetOperatedWire, ShelfOperatedWire } from '@yaoji/contract/calls/operator/goods'
 import type { ReportOperatedWire } from '@yaoji/contract/calls/operator/inspection-report'
 import type { RightOperatedWire } from '@yaoji/contract/calls/operator/purchase-right'
@@ -72,6 +73,7 @@ export type Operated =
   | RequestOperatedWire
   | QuotationOperatedWire
   | FeedbackOperatedWire
+  | PersonalAnsweredWire
   | ReportOperatedWire
   | RightOperatedWire
   | WithdrawalOperatedWire

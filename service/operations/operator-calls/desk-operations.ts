@@ -6,6 +6,7 @@ import * as groups from '@yaoji/contract/calls/operator/group-buy'
 import { operateFeedbackAnswerCall } from '@yaoji/contract/calls/operator/feedback'
 import * as invoices from '@yaoji/contract/calls/operator/invoice'
 import * as lotteries from '@yaoji/contract/calls/operator/lottery'
+import { operatePersonalAnswerCall } from '@yaoji/contract/calls/operator/personal-data'
 import * as points from '@yaoji/contract/calls/operator/points-mall'
 import * as promotions from '@yaoji/contract/calls/operator/promotion'
 import { operateReportCall } from '@yaoji/contract/calls/operator/inspection-report'
@@ -19,6 +20,7 @@ import * as withdrawals from '@yaoji/contract/calls/operator/withdrawal'
 import { endCampaign, publishCampaign, saveCampaign } from '../../storefront/campaign-page/desk.ts'
 import { issueToStores, listForOperators, notePaper, withdrawContract } from '../../purchase/e-contract/desk.ts'
 import { endOffer, offerCoupon } from '../../promotions/coupon-centre/desk.ts'
+import { answerPersonalRequest } from '../../member/personal-data/answer.ts'
 import { answerFeedback } from '../../member/feedback/answer.ts'
 import { endGroup, openGroup } from '../../rewards/group-buy/desk.ts'
 import { failInvoice, noteNumber, redInvoice, retryInvoice } from '../../purchase/invoice/desk.ts'
@@ -76,6 +78,7 @@ export const deskOperations: readonly Operation[] = [
   operation(quotations.operateQuotationWithdrawCall, withdrawQuotation),
   operation(quotations.operateQuotationDeclineCall, declineQuotation),
   operation(operateFeedbackAnswerCall, answerFeedback),
+  operation(operatePersonalAnswerCall, answerPersonalRequest),
   operation(goods.operateGoodsCostCall, noteCost),
   operation(goods.operateGoodsSheetCall, applySheet, sheetLowers, checkSheet),
   operation(goods.operateGoodsUndoCall, undoSheet, undoLowers, checkUndo),

@@ -164,6 +164,8 @@ const fields: Record<string, { label: string; choose?: true }> = {
   content: { label: '反馈内容' },
   keyword: { label: '品名' },
   batch: { label: '批号' },
+  feedback_sn: { label: '反馈编号' },
+  personal_request: { label: '要求的编号' },
   seen: { label: '订单核对标识' },
   role: { label: '角色', choose: true },
   bank: { label: '开户银行' },
