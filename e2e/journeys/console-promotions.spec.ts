@@ -32,7 +32,10 @@ test('运营 sets a promotion up, sees its cost and what a store sees, and stops
   await page.getByLabel('商品编号').fill('1454')
   const preview = page.getByRole('region', { name: '像这家门店一样看' })
   await preview.getByRole('searchbox').fill('danti')
-  await preview.getByRole('button', { name: /danti|药店|药房/ }).first().click()
+  await preview
+    .getByRole('button', { name: /danti|药店|药房/ })
+    .first()
+    .click()
   await expect(preview.getByRole('listitem').first()).toContainText('9.5折')
   await page.getByRole('button', { name: '看影响' }).click()
   await expect(page.getByText('家门店会少收这么多')).toBeVisible()
