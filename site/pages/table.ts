@@ -139,8 +139,8 @@ export const table = [
   { ...member, name: 'purchaseList', path: paths.purchaseList, title: '采购单导入', wide: true, screen: 'purchase-list' },
   { ...member, name: 'scanPurchase', path: paths.scanPurchase, title: '扫码采购', island: 'scan-purchase/ScanPurchasePage' },
   { ...member, name: 'quotations', path: paths.quotations, title: '我的询价', island: 'quotation/QuotationListPage' },
-  { ...member, name: 'newQuotation', path: paths.newQuotation, title: '整单询价', wide: true, island: 'quotation/NewQuotationPage' },
-  { ...member, name: 'quotation', path: paths.quotation, title: '询价详情', wide: true, island: 'quotation/QuotationPage' },
+  { ...member, name: 'newQuotation', path: paths.newQuotation, title: '整单询价', island: 'quotation/NewQuotationPage' },
+  { ...member, name: 'quotation', path: paths.quotation, title: '询价详情', island: 'quotation/QuotationPage' },
   { name: 'purchaseRequestHome', path: '/zzfw_pzqg', redirect: paths.purchaseRequests },
   {
     ...member,

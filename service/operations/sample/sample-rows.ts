@@ -19,6 +19,7 @@ import { pointsOrderRows, takenOf } from './points-order-rows.ts'
 import { walletRows } from './wallet-rows.ts'
 import { pastOrderRows, type PastOrderRows } from './past-order-rows.ts'
 import { agreedRows } from './agreed-rows.ts'
+import { quotationRows } from './quotation-rows.ts'
 import { selfServiceRows } from './self-service-rows.ts'
 import { specialRows } from './special-rows.ts'
 import { staffRows } from './staff-rows.ts'
@@ -60,6 +61,8 @@ export async function sampleRows(now: number) {
   const sale = linePromotionRows(goods, trade, special_price, now)
   const promotions = [...sale.promotion, ...cashbackPromotions(sale.promotion, now)]
   const groupSale = groupRows(groups, now)
+  const own = [...promotions, welfarePromotion(goods, promotions, now), ...groupSale.promotion]
+  const quotations = quotationRows(goods, trade, Math.max(...own.map(row => row.id ?? 0)), now)
   const more = {
     special_price,
     agreed_price,
@@ -68,9 +71,11 @@ export async function sampleRows(now: number) {
     ...selfService,
     file: [...papers.file, ...selfService.file],
     ...sale,
-    promotion_goods: [...sale.promotion_goods, ...groupSale.promotion_goods],
+    promotion_goods: [...sale.promotion_goods, ...groupSale.promotion_goods, ...quotations.promotion_goods],
     group_outcome: groupOutcomeRows(groups, now),
-    promotion: [...promotions, welfarePromotion(goods, promotions, now), ...groupSale.promotion],
+    promotion: [...own, ...quotations.promotion],
+    quotation: quotations.quotation,
+    quotation_line: quotations.quotation_line,
     campaign: campaignRows(goods, now),
     points_goods: pointsGoodsRows(now),
     contract: contractRows(now),

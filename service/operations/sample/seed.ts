@@ -96,6 +96,8 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
     }
     await insert(trx, 'promotion', [...promotions, ...more.promotion])
     await insert(trx, 'promotion_goods', more.promotion_goods)
+    await insert(trx, 'quotation', more.quotation)
+    await insert(trx, 'quotation_line', more.quotation_line)
     await insert(trx, 'group_outcome', more.group_outcome)
     for (const table of pastTables) {
       await insert(trx, table, past[table])

@@ -34,6 +34,7 @@ const columns = [
   ['coupon', 'state', ['unused', 'used', 'void']],
   ['order_deduction', 'kind', ['item-reduction', 'full-reduction', 'order-discount', 'coupon', 'voucher', 'points']],
   ['order_line', 'line_kind', ['ordinary', 'group-buy', 'flash-sale', 'set', 'buy-gift']],
+  ['quotation', 'state', ['waiting', 'quoted', 'withdrawn', 'declined', 'closed']],
   ['invitation', 'state', ['open', 'accepted', 'declined', 'withdrawn']],
   ['store_application', 'state', applicationStates],
   ['goods_right', 'state', rightStates],

@@ -10,5 +10,6 @@ export { QuotationListPage } from './list-page.tsx'
 /** One of them, with its prices. */
 export { QuotationPage } from './quotation-page.tsx'
 
+/** What these pages begin with. */
 export const newQuotationPageFirstCall = pageCall(quotationDraftCall, { query: '?' })
 export const quotationListPageFirstCall = pageCall(quotationListCall, { query: '?' })
