@@ -1,0 +1,50 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/shop.ts'
+import { openConsole } from '../support/staff.ts'
+
+test('质管 begins a drill that another person signs, and 客服 answers feedback', async ({ browser }) => {
+  const { page: quality, watch } = await openConsole(browser, 'zhiguan')
+  await quality.getByRole('link', { name: '召回', exact: true }).click()
+  await quality.getByRole('button', { name: '发起召回' }).click()
+  const dialog = quality.getByRole('dialog')
+  await dialog.getByLabel('真召回还是演练').selectOption('演练')
+  await dialog.getByLabel('召回什么').fill('99999999')
+  await dialog.getByLabel('原因，门店会看到').fill('含量测定不合格')
+  await dialog.getByRole('button', { name: '看影响' }).click()
+  await expect(dialog.getByText('没有商品99999999')).toBeVisible()
+  await dialog.getByLabel('召回什么').fill('1464')
+  await dialog.getByRole('button', { name: '看影响' }).click()
+  await expect(dialog.getByText('演练：不停售、不退货，通知都标明演练')).toBeVisible()
+  await expectAccessible(quality)
+  await dialog.getByRole('button', { name: '确认，交第二人签字' }).click()
+  await expect(quality.getByText('已交第二人签字')).toBeVisible()
+
+  const { page: admin } = await openConsole(browser, 'guanli')
+  await admin.goto('/sign')
+  await admin.getByRole('link', { name: '【演练】二级召回' }).first().click()
+  await expect(admin.getByText('含量测定不合格').first()).toBeVisible()
+  await admin.keyboard.press('y')
+  await expect(admin.getByText('已签字，已生效')).toBeVisible()
+
+  await quality.goto('/recalls?view=drill')
+  await quality.getByRole('table', { name: '召回' }).getByRole('link').first().click()
+  await expect(quality.getByText('这是演练')).toBeVisible()
+  await expectAccessible(quality)
+  await quality.getByRole('button', { name: '结束演练' }).click()
+  await dialog.getByRole('textbox', { name: '结论' }).fill('演练完成')
+  await dialog.getByRole('button', { name: '结束演练' }).click()
+  await expect(quality.getByText('演练完成')).toBeVisible()
+
+  const { page: service } = await openConsole(browser, 'kefu')
+  await service.goto('/answers?part=feedback')
+  await expect(service.getByRole('table', { name: '意见反馈' })).toBeVisible()
+  await expectAccessible(service)
+  await service.getByRole('table', { name: '意见反馈' }).getByRole('button', { name: '答复' }).click()
+  await service.getByRole('dialog').getByRole('textbox', { name: '答复，门店会看到' }).fill('已请仓库加防水膜')
+  await service.getByRole('dialog').getByRole('button', { name: '答复' }).click()
+  await expect(service.getByText('已答复')).toBeVisible()
+  await service.goto('/answers?part=feedback&view=all')
+  await expect(service.getByRole('table', { name: '意见反馈' })).toContainText('已请仓库加防水膜')
+  // Subjects without goods are an answer of 422, the statement to be signed is one of 409.
+  expect(watch.complaints.filter(each => !each.includes('/recall/'))).toEqual([])
+})
