@@ -37,6 +37,7 @@ import * as chat from './member/chat.ts'
 import * as checkIn from './rewards/check-in.ts'
 import * as recall from './purchase/recall.ts'
 import * as standing from './purchase/standing-order.ts'
+import * as goodsHistory from './storefront/goods-history.ts'
 import * as lastPurchases from './storefront/last-purchases.ts'
 import * as lottery from './rewards/lottery.ts'
 import * as nextHint from './promotions/next-hint.ts'
@@ -110,6 +111,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(goods.goodsSchemas, goods),
   ...rowsOf(goodsDetail.goodsDetailSchemas, goodsDetail),
   ...rowsOf(lastPurchases.lastPurchasesSchemas, lastPurchases),
+  ...rowsOf(goodsHistory.goodsHistorySchemas, goodsHistory),
   ...rowsOf(purchaseRight.purchaseRightSchemas, purchaseRight),
   ...rowsOf(purchaseRequest.purchaseRequestSchemas, purchaseRequest),
   ...rowsOf(quotation.quotationSchemas, quotation),

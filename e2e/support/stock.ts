@@ -26,3 +26,11 @@ export function sellOut(databaseFile: string, goodsId: number): void {
 export function restock(databaseFile: string, goodsId: number): void {
   setOnhand(databaseFile, goodsId, 500)
 }
+
+/** The shop asks a fifth more for the goods, from every customer type and on every rung. */
+export function raisePrices(databaseFile: string, goodsId: number): void {
+  const database = new DatabaseSync(databaseFile, { timeout: 5_000 })
+  for (const table of ['goods_price', 'ladder'])
+    database.prepare(`update ${table} set price_units = price_units * 6 / 5 where goods_id = ?`).run(goodsId)
+  database.close()
+}

@@ -31,6 +31,7 @@ const publicById = [
   '/api/controlled/:id',
   '/api/goods/detail/:id',
   '/api/user/last_purchases',
+  '/api/user/goods_history/:id',
   '/api/cart/quick_add/:id',
   '/api/brand/:id',
   '/api/brand/:id/goods',

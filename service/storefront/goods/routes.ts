@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { goodsHotCall, goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
+import { goodsHistoryCall } from '@yaoji/contract/calls/storefront/goods-history'
 import { lastPurchasesCall } from '@yaoji/contract/calls/storefront/last-purchases'
 import { route } from '../../platform/http/route.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
@@ -9,6 +10,7 @@ import { derivedDetail } from './derived-detail.ts'
 import { derivedSuggestions } from './derived-suggestions.ts'
 import { lastPurchaseWire, loadLastPurchases } from './last-purchase.ts'
 import { registerDrawnPaper } from './drawn-paper.ts'
+import { goodsHistory } from './goods-history.ts'
 import { listGoods } from './list.ts'
 import { scannedKeyword } from './scanned-code.ts'
 
@@ -37,6 +39,9 @@ export function registerGoods(app: FastifyInstance, context: SettingContext & Ca
     const bought = await loadLastPurchases(read, member.id, [...new Set(query.ids.split(',').map(Number))])
     return { list: [...bought].map(([goods_id, last]) => ({ goods_id, last: lastPurchaseWire(last) })) }
   })
+  route(app, context, goodsHistoryCall, ({ params, query, member, now }) =>
+    goodsHistory(read, { member, goodsId: params.id, cursor: query.cursor, now }),
+  )
   // Never together with real papers: production refuses the sample data.
   if (context.config.hasSampleData) registerDrawnPaper(app, context)
 }

@@ -5,7 +5,7 @@ import { expiryDay, expiryState } from '@yaoji/contract/domain/expiry'
 import { money, parseUnitPrice, withSeparators } from '@yaoji/contract/domain/money'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { Icon } from '../../base/ui/parts.ts'
-import { $lastPurchases } from '../../shared/last-purchase/parts.ts'
+import { $lastPurchases, HistoryLink } from '../../shared/last-purchase/parts.ts'
 import { pageMessages as messages } from './page-messages.ts'
 import { SetParts } from './set-parts.tsx'
 
@@ -61,7 +61,9 @@ function LastCell({ line }: { line: CartLineWire }) {
       role="cell"
       title={messages.lastBought(day, last.number, line.goods.bzdw, last.price)}
     >
-      <span>{day.slice(5)}</span>
+      <HistoryLink id={line.goods.id} name={line.goods.name} title={messages.lastBought(day, last.number, line.goods.bzdw, last.price)}>
+        {day.slice(5)}
+      </HistoryLink>
       <span>
         <Change before={last.price} now={line.price} /> {last.price}
       </span>

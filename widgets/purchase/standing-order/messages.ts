@@ -61,6 +61,7 @@ export const messages = {
   removed: '已删除',
   lines: '下一期的商品',
   goods: '商品',
+  maker: '厂家',
   price: '上次价 → 现价',
   expiry: '效期',
   note: '与上次相比',

@@ -93,6 +93,9 @@ function Lines({ standing: { lines } }: Props) {
     <div role="table" aria-label={messages.lines}>
       <div className="yaoji-sheet-head yaoji-standing-row" role="row">
         <span role="columnheader">{messages.goods}</span>
+        <span role="columnheader" className="yaoji-standing-row__maker">
+          {messages.maker}
+        </span>
         <span role="columnheader" className="yaoji-cell-number">
           {messages.price}
         </span>

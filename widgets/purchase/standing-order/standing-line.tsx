@@ -102,6 +102,9 @@ export function StandingLine({ line }: Line) {
   return (
     <div className="yaoji-sheet-row yaoji-standing-row" role="row" data-differs={differs.length > 0}>
       <Goods line={line} />
+      <div className="yaoji-cell-soft yaoji-standing-row__maker" role="cell" title={line.sccj}>
+        {line.sccj}
+      </div>
       <div className="yaoji-cell-number yaoji-standing-row__price" role="cell">
         {then !== null && then !== price && (
           <span className="yaoji-standing-row__then">

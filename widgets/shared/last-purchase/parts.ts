@@ -1,2 +1,3 @@
+export { HistoryLink } from './history-link.tsx'
 export { $lastPurchases } from './store.ts'
 export { useLastPurchases } from './use-last-purchases.ts'

@@ -6,6 +6,7 @@ import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { orderPath } from '../../base/lib/paths.ts'
 import { Button, Icon } from '../../base/ui/parts.ts'
+import { HistoryLink } from '../../shared/last-purchase/parts.ts'
 import { detailMessages } from './detail-messages.ts'
 
 type Props = { goods: GoodsDetailWire; last: LastPurchaseWire; today: string; rule: QuantityRule }
@@ -28,6 +29,9 @@ export function DetailLastPurchase({ goods, last, today, rule }: Props) {
           {moved.kind === 'cheaper' ? detailMessages.nowCheaper : detailMessages.nowDearer}
         </span>
       )}
+      <HistoryLink id={goods.id} name={goods.name} className="yaoji-last-purchase__all" title={detailMessages.history}>
+        {detailMessages.history}
+      </HistoryLink>
       {!goods.cant_buy && again > 0 && (
         <Button kind="text" size="small" isBusy={isAdding} onClick={() => void add(again)}>
           {again === last.number ? detailMessages.buyAgain : detailMessages.buyAgainLess(again, goods.bzdw)}

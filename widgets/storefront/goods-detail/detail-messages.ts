@@ -27,6 +27,7 @@ export const detailMessages = {
   cartonChoice: (number: number, unit: string) => `一件(${number}${unit})`,
   packChoices: '按包装选择数量',
   subtotal: '小计',
+  history: '采购记录',
   lastPurchase: '上次采购',
   lastBought: (price: string, number: number, unit: string) => `${money(price)} × ${number}${unit}`,
   nowCheaper: '现价更低',

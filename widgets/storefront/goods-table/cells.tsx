@@ -10,7 +10,7 @@ import { Expiry, fullName, ladderSteps, lastMessages, MarkSlots, priceMovement, 
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
-import { $lastPurchases } from '../../shared/last-purchase/parts.ts'
+import { $lastPurchases, HistoryLink } from '../../shared/last-purchase/parts.ts'
 import { Checkbox, Icon, Price, Saving } from '../../base/ui/parts.ts'
 import type { ColumnName } from './columns.ts'
 import { messages } from './messages.ts'
@@ -89,14 +89,14 @@ function LastCell({ goods }: CellProps) {
   const change = moved && moved.kind !== 'same' && lastMessages[moved.kind](moved.difference)
   const text = lastMessages.lastOf(day, last.price, last.number, goods.bzdw)
   return (
-    <span className="yaoji-goods-table__last" title={change ? `${text}，${change}` : text}>
+    <HistoryLink id={goods.id} name={goods.name} className="yaoji-goods-table__last" title={change ? `${text}，${change}` : text} isInGrid>
       <span>{day.slice(5)}</span>
       <span>
         {change && (moved.kind === 'dearer' ? '▲' : '▼')}
         {last.price}
       </span>
       <span>×{last.number}</span>
-    </span>
+    </HistoryLink>
   )
 }
 

@@ -7,6 +7,7 @@ import { goodsPath } from '../../base/lib/paths.ts'
 import { Button } from '../../base/ui/parts.ts'
 import { chooseGoods, setNumber, takeGoods } from './correct.ts'
 import { GoodsChoice } from './goods-choice.tsx'
+import { HistoryLink } from '../../shared/last-purchase/parts.ts'
 import { messages } from './messages.ts'
 import { $rowInHand, leaveHand, takeInHand } from './row-in-hand.ts'
 import { RowSearchPanel } from './row-search-panel.tsx'
@@ -21,7 +22,13 @@ function Reason({ goods, chosenBy }: { goods: PurchaseGoodsWire; chosenBy: Purch
   if (!why && !last) return null
   return (
     <p className="yaoji-list-line__note">
-      {[why, last && messages.lastBought(last.price, last.number, goods.bzdw)].filter(Boolean).join(' · ')}
+      {why}
+      {why && last && ' · '}
+      {last && (
+        <HistoryLink id={goods.id} name={goods.name} title={messages.history}>
+          {messages.lastBought(last.price, last.number, goods.bzdw)}
+        </HistoryLink>
+      )}
     </p>
   )
 }

@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react'
+import type { GoodsHistoryWire } from '@yaoji/contract/calls/storefront/goods-history'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { environment } from '../../base/lib/environment.ts'
+import { orderPath } from '../../base/lib/paths.ts'
+import { timestampMs } from '../../base/lib/clock.ts'
+import { useAnswer } from '../../base/lib/use-answer.ts'
+import { Button, Dialog, Loaded, Skeleton } from '../../base/ui/parts.ts'
+import { messages } from './history-messages.ts'
+import { $history, $isLoadingMore, changeText, loadEarlier, openHistory, retryHistory, type HistoryValue } from './history-store.ts'
+
+function Purchases({ history: { price: now, bzdw, list, cursor, ypgg } }: { history: GoodsHistoryWire }) {
+  const isLoading = useStore($isLoadingMore)
+  if (list.length === 0) return <p>{messages.none}</p>
+  return (
+    <>
+      <p className="yaoji-history__now">
+        {ypgg} · {now === null ? messages.noPrice : messages.now(now, bzdw)}
+      </p>
+      <table className="yaoji-history__table">
+        <thead>
+          <tr>
+            <th scope="col">{messages.day}</th>
+            <th scope="col">{messages.number}</th>
+            <th scope="col">{messages.price}</th>
+            <th scope="col">{messages.change}</th>
+            <th scope="col">{messages.order}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map(({ order_id, order_sn, bought_at, number, price, price_name }, place) => (
+            <tr key={`${order_id} ${place}`}>
+              <td>{chinaDay(timestampMs(bought_at))}</td>
+              <td>
+                {number}
+                {bzdw}
+              </td>
+              <td title={price_name}>{price}</td>
+              <td>{changeText(price, now)}</td>
+              <td>
+                <a href={environment.href(orderPath(order_id))}>{order_sn}</a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {cursor !== '' && (
+        <Button size="small" isBusy={isLoading} onClick={() => void loadEarlier()}>
+          {isLoading ? messages.loadingMore : messages.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Every purchase of one goods: day, quantity, price, how it has moved since, and the order. */
+export function HistoryDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
+  const value = useAnswer<HistoryValue>($history, { state: 'loading' }, () => openHistory(id))
+  return (
+    <Dialog title={messages.title(name)} onClose={onClose} actions={<Button onClick={onClose}>{messages.close}</Button>}>
+      <div className="yaoji-history">
+        <Loaded
+          value={value}
+          waiting={<Skeleton label={messages.loading} lines={6} />}
+          texts={messages}
+          onRetry={() => void retryHistory()}
+        >
+          {history => <Purchases history={history} />}
+        </Loaded>
+      </div>
+    </Dialog>
+  )
+}
