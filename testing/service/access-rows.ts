@@ -90,7 +90,6 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/combinationMzhg': nothing,
   'GET /api/favorite': nothing,
   'GET /api/user/arrival_notice': nothing,
-  'GET /api/user/fast_buy': nothing,
   'POST /api/file': { request: () => ({ body: { file: tinyPng } }) },
   'GET /api/cart/list': nothing,
   'GET /api/cart/total': nothing,

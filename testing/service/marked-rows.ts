@@ -14,6 +14,7 @@ export const markedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/cart/saved': { request: own => ({ body: { name: '月底补货', ids: [own.line] } }), foreign: { line: 422 }, unapproved: 422 },
   'GET /api/user/goods_history/:id': { request: () => ({ params: { id: goodsIds.packed } }) },
   'GET /api/user/last_purchases': { request: () => ({ query: { ids: String(goodsIds.packed) } }) },
+  'GET /api/user/fast_buy': { request: () => ({}) },
   'POST /api/cart/saved/:id/take': bySaved,
   'POST /api/cart/saved/:id/rename': { ...bySaved, request: own => ({ params: { id: own.saved }, body: { name: '下月' } }) },
   'POST /api/cart/saved/:id/delete': bySaved,
