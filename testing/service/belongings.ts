@@ -170,6 +170,7 @@ const notIds: readonly string[] = [
   'standingDue',
   'standingPayable',
   'standingLine',
+  'quotationHash',
 ] satisfies Exclude<keyof Belongings, Belonging>[]
 
 /** Which belongings the call names by their id. */
