@@ -9,7 +9,7 @@ Trials, all of them unless some are named, each on a PostgreSQL of its own with 
            the disks under the database and under the log are full (as root, or under unshare -Urm)
   kills    while buyers buy, processes are killed at random moments
   writes   a process is killed at each write of create, pay, cancel, refund and return in turn
-  notices  providers tell of payments in any order, again, late and wrong
+  notices  providers report payments in any order, repeated, late and wrong
   last-place  ten sessions press 200 times for the last coupon, place of a group, prize and goods for points, while processes are killed
   rush     many want one of too few boxes at once, while processes are killed
 `

@@ -21,6 +21,14 @@ describe('idioms in comments', () => {
     expect((await complaints('contract/new-file.ts', comment(text)))[0]).toMatch(/^yaoji\/plain-english: Write plain English: “/)
   })
 
+  test.each([
+    ['a summary', "export const call = { summary: 'Invites whoever has a number' }"],
+    ['a usage', 'export const usage = `Usage: x [--each N]\n  --each N  so many of each\n`'],
+    ['a usage in quotes', "export const usage = 'Usage: x [--anew]'"],
+  ])('neither does %s', async (_, code) => {
+    expect((await complaints('contract/new-file.ts', `${code}\n`))[0]).toMatch(/^yaoji\/plain-english: Write plain English: “/)
+  })
+
   test('plain English passes, and an older file keeps what it was allowed', async () => {
     expect(await complaints('contract/new-file.ts', comment('Bounded FIFO cache; a key invalidated while loading is not stored.'))).toEqual(
       [],

@@ -9,9 +9,9 @@ import { asker, cases, type Case, type Somebody } from './cases.ts'
 import { compare, type Comparison, type Pair } from './compare.ts'
 
 const usage = `Usage: npm run bench:enumeration -- [--pairs N] [--case WORD] [--on sqlite|postgres]
-Asks about somebody known and about nobody in turns, whichever first by chance, and compares how long the answers took: log-in,
+Sends requests about a known and an unknown person in turns, in random order, and compares the times of the answers: log-in,
 codes, forgotten password, registration, stores of a telephone, invitation. In one process, without a network that would hide
-what it takes; on SQLite and on PostgreSQL. Fails where the time tells who is known.\n`
+differences; on SQLite and on PostgreSQL. Fails where the time reveals who is known.\n`
 
 const { values } = parseArgs({
   options: {
@@ -82,7 +82,7 @@ async function run(dialect: TestDialect, count: number): Promise<boolean> {
   const shop = await startTestApp(dialect, { seed: 'none', config: { senders: mailbox.senders } })
   await fill(shop)
   process.stdout.write(
-    `\n${dialect.name}, milliseconds: p10, median and p90 of the known, then of nobody; medians apart; known took longer\n`,
+    `\n${dialect.name}, milliseconds: p10, median and p90 of the known, then of the unknown; difference of medians; known took longer\n`,
   )
   let isTold = false
   for (const each of cases.filter(({ name }) => name.includes(values.case ?? ''))) {

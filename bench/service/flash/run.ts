@@ -13,8 +13,8 @@ import type { Rush, Told } from './crowd.ts'
 import { fillShop, goodsId } from './fill-shop.ts'
 
 const usage = `Usage: npm run bench:flash -- [--buyers N] [--boxes N] [--over SECONDS] [--tries N]
-So many buyers come to a flash sale of too few boxes within so many seconds: each looks, adds, checks out and orders, and
-whoever is told to wait comes back, --tries times. One service process with SQLite, the crowd in a thread beside it.\n`
+N buyers come to a flash sale of too few boxes within --over seconds: each looks, adds, checks out and orders, and
+buyers who are asked to wait come back, --tries times. One service process with SQLite, the crowd in another thread.\n`
 
 const { values } = parseArgs({
   options: {

@@ -13,7 +13,7 @@ import { fillGoods } from '../fill-goods.ts'
 import { openShop } from '../open-shop.ts'
 
 const usage =
-  'Usage: npm run bench:list -- [--goods N] [--data FOLDER] [--anew]\n  --data FOLDER  use the database there, filled up to N goods, for example after npm run import:goods\n  --anew         change a goods before every question, so that its page is found and not remembered\n'
+  'Usage: npm run bench:list -- [--goods N] [--data FOLDER] [--changing]\n  --data FOLDER  use the database there, filled up to N goods, for example after npm run import:goods\n  --changing     change a goods before every question, so that its page is found and not remembered\n'
 const rounds = 45
 const warmUp = 5
 type Kinds = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -108,7 +108,7 @@ const { values } = parseArgs({
   options: {
     goods: { type: 'string', default: '20000' },
     data: { type: 'string' },
-    anew: { type: 'boolean', default: false },
+    changing: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -117,7 +117,7 @@ if (values.help) process.stdout.write(usage)
 else {
   const folder = values.data ?? mkdtempSync(join(tmpdir(), 'yaoji-bench-'))
   try {
-    await run(folder, Number(values.goods), values.anew)
+    await run(folder, Number(values.goods), values.changing)
   } finally {
     if (!values.data) rmSync(folder, { recursive: true, force: true })
   }

@@ -10,7 +10,7 @@ const usage = `Usage: npm run bench:search -- --goods FILE[,FILE] --queries FILE
   --generate N  fill up to N goods with generated ones that sell less
   --copies N    load every goods of the files N times under new ids
   --made SEED   ask queries made of the goods by rule instead, the same for the same seed
-  --each N      so many of each kind of these, 60 without
+  --each N      N queries of each kind, 60 by default
   --misses      name the queries whose answer is not the first
   --slow N      name the N slowest queries
 `

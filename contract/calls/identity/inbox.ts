@@ -50,7 +50,7 @@ export type MessageCountsWire = Wire<typeof messageCountsSchema>
 
 export const messageSchemas = {
   messageList: {
-    summary: 'What the store was told, the latest first, and how much of it this person has not read',
+    summary: 'Messages of the store, the latest first, and how many of them this person has not read',
     access: 'member',
     roles: 'all',
     query: Type.Object({ ...pageQuery, kind: Type.Optional(kindSchema) }),

@@ -65,7 +65,7 @@ const refreshed = Type.Object({ refresh_token: Type.Optional(secretSchema) }, { 
 
 export const partnerSchemas = {
   partnerAsk: {
-    summary: 'Who asks for a log-in on their page, if page and address to return to are registered',
+    summary: 'The partner that requests a log-in on its page, if page and return address are registered',
     access: 'visitor',
     query: Type.Object(asking),
     response: Type.Object({ name: Type.String(), scopes: Type.Array(Type.Enum(['search', 'goods', 'cart'])) }),

@@ -160,7 +160,7 @@ export const paperSchemas = {
     response: paperSchema,
   },
   paperWithdraw: {
-    summary: 'Takes back what was handed in and nobody has begun to look at',
+    summary: 'Withdraws a paper whose review has not begun',
     ...change,
     params: publicIdParams,
     body: Type.Object({}, { additionalProperties: false }),

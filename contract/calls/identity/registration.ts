@@ -187,7 +187,7 @@ export const registrationSchemas = {
   },
   application: { summary: 'Where the approval of the store stands', access: 'member', roles: 'all', response: applicationSchema },
   applicationAgain: {
-    summary: 'Mends what was told of a refused store and asks for approval again',
+    summary: 'Corrects the data of a refused store and applies for approval again',
     access: 'member',
     roles: 'owners',
     idempotency: 'accepted',
@@ -195,7 +195,7 @@ export const registrationSchemas = {
     response: applicationSchema,
   },
   chainStoreAgain: {
-    summary: 'Mends a refused store of the chain and asks for its approval again; answers how the whole chain stands',
+    summary: 'Corrects a refused store of the chain and applies for its approval again; answers the state of the whole chain',
     access: 'member',
     roles: 'owners',
     idempotency: 'accepted',
@@ -203,7 +203,7 @@ export const registrationSchemas = {
     response: applicationSchema,
   },
   chainStoresAdd: {
-    summary: 'Adds stores to the chain, each of which awaits its own approval; answers how the whole chain stands',
+    summary: 'Adds stores to the chain, which are approved one by one; answers the state of the whole chain',
     access: 'member',
     roles: 'owners',
     idempotency: 'accepted',

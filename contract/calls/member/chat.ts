@@ -38,7 +38,7 @@ export const chatSchemas = {
     response: Type.Object({ url: Type.String() }),
   },
   chatRedeem: {
-    summary: 'Says whom a ticket of the chat stands for, once; 401 for one that was used, is over, or none',
+    summary: 'Names the person behind a ticket of the chat, once; 401 for one that was used or has expired, and without one',
     access: 'operator',
     body: Type.Object({ ticket: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) }, { additionalProperties: false }),
     response: redeemedSchema,

@@ -166,7 +166,7 @@ export const staffSchemas = {
     response: staffSchema,
   },
   staffInvite: {
-    summary: 'Invites whoever has a mobile number; the answer is the same whether anybody has it',
+    summary: 'Invites the person with a mobile number; the answer does not say whether it is registered',
     ...owners,
     body: Type.Object(
       {

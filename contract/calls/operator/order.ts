@@ -110,7 +110,7 @@ export const operateSchemas = {
   operateDeliver: operation('Notes that the carrier has delivered one parcel, or all of them', {
     parcel_number: Type.Optional(wordSchema),
   }),
-  operateCancel: operation('Cancels an order of which no slip is made (10, 15 or 30), for a reason of the seller that the buyer reads', {
+  operateCancel: operation('Cancels an order without a slip (10, 15 or 30), for a reason of the seller that the buyer reads', {
     /** A code or its words: out-of-stock or 缺货. */
     reason: Type.Enum([...sellerReasonWords] as [string, ...string[]]),
     /** What there is to say about it; needed with `other`. */

@@ -44,7 +44,7 @@ export const operateStandingSchemas = {
     region: Type.String({ pattern: String.raw`^[^\s<>"'=@+][^\x00-\x1f<>"']{1,59}$` }),
     ...reason,
   }),
-  operateStoreSalesperson: operation('Puts a store in the charge of a salesperson of the staff; an empty name puts it in that of nobody', {
+  operateStoreSalesperson: operation('Assigns a store to a salesperson of the staff; an empty name assigns it to none', {
     salesperson: Type.String({ pattern: String.raw`^([^\s<>"'=@+][^\x00-\x1f<>"']{0,39})?$` }),
     ...reason,
   }),

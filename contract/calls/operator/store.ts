@@ -38,7 +38,7 @@ export const operateStoreSchemas = {
     scopes: scopesSchema,
     ...confirmFields,
   }),
-  operateStoreReject: decision('Refuses a store that registered, and says why; its owner may mend it and ask again', {
+  operateStoreReject: decision('Refuses a store that registered, with a reason; its owner may correct the data and apply again', {
     reason: Type.String({ pattern: String.raw`^[^\s<>"'=@+][^\x00-\x1f<>"']{0,99}$` }),
   }),
 } as const

@@ -153,7 +153,7 @@ export const purchaseListSchemas = {
     }),
   },
   purchaseListMatch: {
-    summary: 'Finds the goods of one row that was written anew, or takes goods that the buyer chose',
+    summary: 'Finds the goods of one rewritten row, or takes goods that the buyer chose',
     access: 'member',
     roles: 'orderers',
     rate: 'search',

@@ -48,7 +48,7 @@ export type PlannedLineWire = Wire<typeof plannedLineSchema>
 
 export const reorderSchemas = {
   reorderRead: {
-    summary: 'What ordering the goods of an order again would put into the cart: quantity and price now beside those of then, and why not',
+    summary: 'Preview of ordering the goods of an order again: quantity and price now and then, and reasons against',
     access: 'member',
     roles: 'all',
     params: publicIdParams,

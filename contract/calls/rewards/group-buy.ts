@@ -60,7 +60,7 @@ export const groupSchemas = {
     response: Type.Object({ group: Type.Union([Type.Null(), groupSchema]) }),
   },
   groupJoin: {
-    summary: 'Puts so many units of a group into the cart, unselected, to be ordered alone; 409 where the price moved',
+    summary: 'Puts units of a group into the cart, unselected, to be ordered alone; 409 if the price changed',
     access: 'member',
     roles: 'orderers',
     turn: 'cart',

@@ -118,7 +118,7 @@ const change = {
 
 export const pointsMallSchemas = {
   pointsMall: {
-    summary: 'Goods for points, each as it stands for who looks, with the points and the free balance of the store',
+    summary: 'Goods for points with their availability for the requester, and the points and free balance of the store',
     access: 'visitor',
     query: Type.Object(pageQuery),
     response: Type.Object({

@@ -81,7 +81,7 @@ export const bannerSchemas = {
   homeBanners: slot('Banners of the home page'),
   topBanners: slot('Banner strip above every page'),
   rightBanners: slot('Dismissible banner at the top right'),
-  loginBanners: slot('Banner beside the forms of log-in and registration'),
+  loginBanners: slot('Banner next to the forms of log-in and registration'),
   freeShippingBanners: slot('Banners of /yx'),
   herbalBanners: slot('Banners of /zyyp'),
   drawBanners: slot('Lottery banner at the bottom of the home page'),

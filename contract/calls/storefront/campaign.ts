@@ -61,7 +61,7 @@ const idsText = Type.String({ pattern: String.raw`^[1-9]\d{0,8}(-[1-9]\d{0,8}){0
 
 export const campaignSchemas = {
   campaignPage: {
-    summary: 'A campaign page, and the activities beside it; 404 where there is none, at /zqmb and /hdmb also when it is over',
+    summary: 'A campaign page with the other activities; 404 where there is none, at /zqmb and /hdmb also when it has ended',
     access: 'visitor',
     params: Type.Object({ place: Type.Enum([...campaignPlaces]) }),
     query: Type.Object({
