@@ -14,6 +14,7 @@ export const recallFields = {
   drill: { label: '演练标记', choose: true },
   letters: { label: '短信和邮件', choose: true },
   recall_sn: { label: '召回编号' },
+  sn: { label: '单号' },
   left: { label: '剩余数量' },
   conclusion: { label: '召回结论' },
   destroyed: { label: '销毁数量' },

@@ -114,8 +114,11 @@ export function OwnData() {
   return (
     <section className="yaoji-account__card yaoji-account__card--wide" aria-labelledby="yaoji-account-data">
       <h2 id="yaoji-account-data">{m.ownData}</h2>
-      <p className="yaoji-account__note">
-        {m.ownDataHint} <a href={environment.href(paths.privacy)}>{m.privacy}</a>
+      <p className="yaoji-account__actions">
+        <span className="yaoji-account__note">{m.ownDataHint}</span>
+        <Button kind="text" href={environment.href(paths.privacy)}>
+          {m.privacy}
+        </Button>
       </p>
       <p className="yaoji-account__actions">
         {personalWishes.map(each => (
