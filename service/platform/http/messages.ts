@@ -1,6 +1,7 @@
 import { choicesText } from '@yaoji/contract/choice-names'
 import { goodsFields } from '@yaoji/contract/goods-fields'
 import { undo } from '@yaoji/contract/words'
+import { loginFields } from './login-messages.ts'
 import { promotionFields } from './promotion-messages.ts'
 import { programFields } from './program-messages.ts'
 import { quotationFields } from './quotation-messages.ts'
@@ -12,30 +13,14 @@ const fields: Record<string, { label: string; choose?: true }> = {
   ...recallFields,
   ...quotationFields,
   ...goodsFields,
-  username: { label: '用户名或手机号' },
+  ...loginFields,
   ...{ account: { label: '姓名' }, view: { label: '视图', choose: true }, q: { label: '搜索词' }, before: { label: '上一页的最后一项' } },
   ...{ category: { label: '分类', choose: true }, token: { label: '声明编号' }, object: { label: '操作对象' }, actor: { label: '操作人' } },
   shipped_sms: { label: '发货短信', choose: true },
   venue: { label: '付款的设备', choose: true },
-  purpose: { label: '用途', choose: true },
-  code_id: { label: '验证码编号' },
-  code: { label: '验证码' },
   scopes: { label: '经营范围' },
   ...programFields,
-  is_agreed: { label: '用户协议', choose: true },
   rank: { label: '客户类型', choose: true },
-  company: { label: '企业名称' },
-  contact: { label: '联系人' },
-  contact_phone: { label: '联系电话' },
-  email: { label: '邮箱' },
-  partner: { label: '合作伙伴编号' },
-  return: { label: '返回地址' },
-  challenge: { label: '登录凭证' },
-  verifier: { label: '登录凭证' },
-  refresh_token: { label: '登录凭证' },
-  password: { label: '密码' },
-  challenge_id: { label: '验证问题编号' },
-  challenge_answer: { label: '验证答案' },
   id: { label: '编号' },
   ids: { label: '商品', choose: true },
   goods: { label: '商品编号或条码' },
@@ -132,7 +117,6 @@ const fields: Record<string, { label: string; choose?: true }> = {
   days: { label: '天数' },
   reference: { label: '流水号' },
   title: { label: '标题' },
-  new_password: { label: '新密码' },
   which: { label: '登录设备', choose: true },
   session: { label: '登录设备', choose: true },
   month: { label: '月份' },
