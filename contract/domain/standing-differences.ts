@@ -8,7 +8,7 @@ export type StandingDifference = (typeof standingDifferences)[number]
 const dearerPercent = 3
 
 /** A line as it was ordered, or looked at, last. */
-export type StandingThen = { quantity: number; price: UnitPrice | null; expiresOn: string }
+type StandingThen = { quantity: number; price: UnitPrice | null; expiresOn: string }
 /** The same line today: the units that can be bought, at what price, and the expiry of the batch that leaves first. */
 export type StandingNow = { quantity: number; price: UnitPrice | null; expiresOn: string; isEnded: boolean; isSubstitute: boolean }
 

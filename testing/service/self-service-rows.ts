@@ -14,7 +14,7 @@ export const selfServiceRows: Readonly<Record<string, AccessRow>> = {
   },
   'GET /api/user/feedback': { request: () => ({}) },
   'GET /api/jybg/filter': { request: () => ({ query: { keyword: '试验商品1' } }) },
-  'GET /api/quotation/draft': { request: () => ({}) },
+  'GET /api/quotation/draft': { request: own => ({ query: { saved_id: own.saved } }), foreign: { saved: 404 }, unapproved: 404 },
   'POST /api/quotation': { request: () => ({ body: { lines: [`${goodsIds.packed}:30`], until: body.until } }), unapproved: 422 },
   'GET /api/quotation': { request: () => ({}) },
   'GET /api/quotation/:id': { request: own => ({ params: { id: own.quotation } }), foreign: { quotation: 404 }, unapproved: 404 },

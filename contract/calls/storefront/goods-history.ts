@@ -19,7 +19,6 @@ const purchaseSchema = Type.Object({
   price: unitPriceSchema,
   price_name: Type.String(),
 })
-export type GoodsPurchaseWire = Wire<typeof purchaseSchema>
 
 const historySchema = Type.Object({
   name: Type.String(),

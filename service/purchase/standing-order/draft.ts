@@ -30,7 +30,7 @@ export type StandingDraft = {
 const countOf = (lines: readonly JudgedLine[], kind: StandingDifference) => lines.filter(({ differs }) => differs.includes(kind)).length
 
 /** Differences in words, with the number of goods of each. */
-export const differencesText = (lines: readonly JudgedLine[]): string[] =>
+const differencesText = (lines: readonly JudgedLine[]): string[] =>
   standingDifferences.flatMap(kind => {
     const count = countOf(lines, kind)
     return count > 0 ? [messages.kinds[kind](count)] : []

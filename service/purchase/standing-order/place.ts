@@ -36,7 +36,7 @@ async function pay(trx: Trx, row: StandingRow, { order_id: orderId, payable, is_
 type Paid = { is_paid: 0 | 1; reason: string }
 export type Placed = Paid & { order_id: string; is_waiting: 0 | 1 }
 
-export type Placing = {
+type Placing = {
   member: MemberRow
   row: StandingRow
   /** What was shown; another total is refused with 409. */

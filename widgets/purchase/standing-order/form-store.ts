@@ -10,10 +10,10 @@ import { standingPath } from '../../base/lib/member-paths.ts'
 import { forgetHandedLines, handedLines } from '../../base/lib/standing-lines.ts'
 import { messages } from './messages.ts'
 
-export type Schedule = StandingSchedule & { name: string; address_id: number | undefined; pay_method: StandingPayMethod }
+type Schedule = StandingSchedule & { name: string; address_id: number | undefined; pay_method: StandingPayMethod }
 /** Where the goods of a new one come from; `kind:id`. */
 export type Source = '' | 'favourites' | 'lines' | `order:${string}` | `saved:${string}`
-export type FormValue = Schedule & { source: Source; errors: Partial<Record<string, string>>; isSending: boolean }
+type FormValue = Schedule & { source: Source; errors: Partial<Record<string, string>>; isSending: boolean }
 
 const untouched: FormValue = {
   ...{ name: messages.defaultName, every: 'week', day: 1, address_id: undefined, pay_method: 'later' },
