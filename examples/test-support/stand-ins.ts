@@ -90,7 +90,7 @@ export async function standInService(): Promise<StandInService> {
 /** Serves the script-tag bundle like the shop's site, and a page for every other address. */
 export function standInSite(embedFolder: string, serviceOrigin: string): Promise<StandIn> {
   return listen(async (request, response) => {
-    const name = /^\/embed\/((?:\d[\w.-]*\/)?[\w.-]+)(?:\?.*)?$/.exec(request.url ?? '')?.[1]
+    const name = /^\/embed\/((?:\d[\w.-]*\/)?[\w.-]+\.js(?:on)?)(?:\?.*)?$/.exec(request.url ?? '')?.[1]
     if (!name) return response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>shop</title>')
     const text = await readFile(join(embedFolder, name), 'utf8').catch(() => undefined)
     if (text === undefined) return response.writeHead(404).end()
