@@ -23,8 +23,8 @@ export const budgets = {
   },
   helpPage: { name: 'help page: JavaScript', bytes: 14 * kB, encoding: 'gzip' },
   homePage: { name: 'home page: JavaScript', bytes: 30 * kB, encoding: 'gzip' },
-  // Names of chunks are hashes, and compress by up to 20 bytes better or worse from build to build.
-  listPage: { name: 'list page: JavaScript', bytes: 43.13 * kB, encoding: 'gzip' },
+  // Names of chunks are hashes, and compress by up to 20 bytes better or worse from build to build. Paths of pages are in it: 13 bytes each.
+  listPage: { name: 'list page: JavaScript', bytes: 43.24 * kB, encoding: 'gzip' },
   zonePage: { name: 'zone page', bytes: 45 * kB, encoding: 'gzip' },
-  tablePage: { name: 'table page: JavaScript', bytes: 43.53 * kB, encoding: 'gzip' },
+  tablePage: { name: 'table page: JavaScript', bytes: 43.65 * kB, encoding: 'gzip' },
 } as const satisfies Record<string, Budget>

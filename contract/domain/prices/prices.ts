@@ -1,5 +1,5 @@
 import type { UnitPrice } from '../money.ts'
-import { flashSale, groupBuy, setOrQuotation } from './bought.ts'
+import { flashSale, groupBuy, quotation, set } from './bought.ts'
 import { ladder } from './ladder.ts'
 import type { PriceRule, PriceTerms, SpecialPrice } from './price.ts'
 
@@ -37,7 +37,8 @@ export const prices = [
   flashSale,
   special,
   groupBuy,
-  setOrQuotation,
+  set,
+  quotation,
   agreement,
   agreed,
   ladder,
