@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { placesOf } from '../publish/places.ts'
 import { messages } from './messages.ts'
-import { openPreview, type Preview } from './preview.ts'
+import { openPreview, spawnDependent, type Preview } from './preview.ts'
 
-let preview: Preview
-let server: Server
+let preview: Preview | undefined
+let server: Server | undefined
 afterEach(() => {
-  preview.stop()
-  server.close()
+  preview?.stop()
+  server?.close()
 })
 
 /** A site that answers after a while, or ends. */
@@ -41,17 +41,36 @@ test('while the site starts, a page says so and loads itself again, and a pictur
 
 test('it is started before it is asked for, once', async () => {
   const { get, start } = await open(answering(0))
-  preview.warm()
-  preview.warm()
+  preview?.warm()
+  preview?.warm()
   await expect.poll(async () => (await get('/help/us')).status, { timeout: 5_000 }).toBe(200)
   expect(start).toHaveBeenCalledTimes(1)
 })
 
 test('a site that ends says that nothing is lost, does not load itself again and again, and starts again when asked', async () => {
   const { get, start } = await open('process.exit(1)')
-  preview.warm()
+  preview?.warm()
   const text = await (await get('/help/us')).text()
   expect([text.includes(messages.again), text.includes('http-equiv')]).toEqual([true, false])
   await get('/help/us')
   expect(start.mock.calls.length).toBeGreaterThan(1)
+})
+
+test('the site ends with a process that is killed', async () => {
+  const program = `
+    import { spawnDependent } from ${JSON.stringify(new URL('preview.ts', import.meta.url).href)}
+    console.log(spawnDependent(['-e', 'setInterval(() => {}, 1_000)'], {}).pid)
+    setInterval(() => {}, 1_000)`
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const pid = Number(await new Promise(resolve => parent.stdout.once('data', resolve)))
+  const isAlive = () => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+  expect(isAlive()).toBe(true)
+  parent.kill('SIGKILL')
+  await expect.poll(isAlive, { timeout: 10_000 }).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,10 +18,16 @@ export type Preview = {
   stop: () => void
 }
 
+/** A program of Node that ends with this process, even where this one is killed. */
+export function spawnDependent(args: readonly string[], options: SpawnOptions): ChildProcess {
+  const end = "data:text/javascript,process.once('disconnect',()=>process.exit())"
+  return spawn(process.execPath, ['--import', end, ...args], { ...options, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+}
+
 function spawnPreview({ root, desk }: Places, port: number): ChildProcess {
   // Without its lock: a shop in development has a server of the same kind and folder, and neither is to refuse the other.
   const command = [join(root, 'node_modules/astro/bin/astro.mjs'), 'dev', '--ignore-lock', '--port', String(port), '--host', host]
-  return spawn(process.execPath, command, {
+  return spawnDependent(command, {
     cwd: root,
     env: {
       ...process.env,
@@ -30,7 +36,6 @@ function spawnPreview({ root, desk }: Places, port: number): ChildProcess {
       ASTRO_TELEMETRY_DISABLED: '1',
       NODE_ENV: 'development',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
   })
 }
 
