@@ -129,5 +129,8 @@ export type RecipientName = keyof typeof recipients
 export const personalWishes = ['copy', 'delete', 'close', 'other'] as const
 export type PersonalWish = (typeof personalWishes)[number]
 
-/** How many working days an answer takes at the most, and how long such a text may be. */
-export const personalLimits = { answerWorkingDays: 15, textMax: 500, waitingMax: 5, idPhotoKeptDays: 30, logDays: 1_095 } as const
+/** How many working days an answer takes at the most, how long such a text may be, and for how many days records stay: those of log-ins six months. */
+export const personalLimits = {
+  ...{ answerWorkingDays: 15, textMax: 500, waitingMax: 5 },
+  ...{ idPhotoKeptDays: 30, loginDays: 184, logDays: 1_095 },
+} as const

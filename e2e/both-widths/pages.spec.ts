@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isLongRun } from '../../scripts/test-run/extent.ts'
+import { isLongRun, isLoop } from '../../scripts/test-run/extent.ts'
 import { expectAccessible, expectFits, expectTitledAndFits, isPhone } from '../support/accessible.ts'
 import { closedRows, openRows, titleOf } from '../support/page-rows.ts'
 import { expect, test } from '../support/shop.ts'
@@ -27,6 +27,9 @@ test('every page of the table that a visitor may see has its title and is well m
   }
 })
 
+/** In the loop axe looks at every third page of a member. */
+const stride = isLoop ? 3 : 1
+
 /** One who has nothing there yet, and one who has all of it; of what is wide for a phone the second has more. */
 const members = { empty: 'zhensuo', full: 'danti' }
 
@@ -36,11 +39,11 @@ test('every page of a member is well made, for who has nothing there yet and for
   for (const username of asked) {
     await openAs(page, username, '/')
     // Both need an order or a selection; the journey of an order walks through them.
-    for (const row of closedRows.filter(each => !['checkOrder', 'paid'].includes(each.name))) {
+    for (const [index, row] of closedRows.filter(each => !['checkOrder', 'paid'].includes(each.name)).entries()) {
       await test.step(`${username} ${row.path}`, async () => {
         await page.goto(row.path)
         await expect(page).toHaveTitle(titleOf(row))
-        await expectWellMadeHere(page)
+        await (index % stride === 0 ? expectWellMadeHere(page) : expectTitledAndFits(page))
       })
     }
   }

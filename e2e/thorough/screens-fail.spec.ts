@@ -13,7 +13,16 @@ import { closedRows, openRows } from '../support/page-rows.ts'
 import { expect, test } from '../support/shop.ts'
 
 /** Pages that show something of their own before anything is asked, or without an address of something ask nothing. */
-const askNothing = new Set(['paid', 'payEphedrine', 'newPurchaseRequest', 'purchaseRequest', 'quotation', 'purchaseList', 'checkOrder', 'scanPurchase'])
+const askNothing = new Set([
+  'paid',
+  'payEphedrine',
+  'newPurchaseRequest',
+  'purchaseRequest',
+  'quotation',
+  'purchaseList',
+  'checkOrder',
+  'scanPurchase',
+])
 const pathOf = ({ path }: { path: string }) => path
 const ofMembers = closedRows.filter(({ name }) => !askNothing.has(name)).map(pathOf)
 /** Of the pages for everybody those whose goods, coupons or activities come from the service. */

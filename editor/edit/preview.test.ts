@@ -21,10 +21,12 @@ const answering = (afterMs: number) => `
 
 async function open(code: string) {
   const start = vi.fn(site(code))
-  preview = openPreview(placesOf({}), 45_000, start)
-  server = createServer((request, response) => void preview.answer(request, response)).listen(0, '127.0.0.1')
-  await new Promise(resolve => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
+  const opened = openPreview(placesOf({}), 45_000, start)
+  preview = opened
+  const listening = createServer((request, response) => void opened.answer(request, response)).listen(0, '127.0.0.1')
+  server = listening
+  await new Promise(resolve => listening.once('listening', resolve))
+  const { port } = listening.address() as AddressInfo
   const get = (path: string, accept = 'text/html') => fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept, cookie: 'secret=1' } })
   return { get, start }
 }
@@ -58,8 +60,8 @@ test('a site that ends says that nothing is lost, does not load itself again and
 
 test('the site ends with a process that is killed', async () => {
   const program = `
-    import { spawnDependent } from ${JSON.stringify(new URL('preview.ts', import.meta.url).href)}
-    console.log(spawnDependent(['-e', 'setInterval(() => {}, 1_000)'], {}).pid)
+    import { ${spawnDependent.name} } from ${JSON.stringify(new URL('preview.ts', import.meta.url).href)}
+    console.log(${spawnDependent.name}(['-e', 'setInterval(() => {}, 1_000)'], {}).pid)
     setInterval(() => {}, 1_000)`
   const parent = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
   const pid = Number(await new Promise(resolve => parent.stdout.once('data', resolve)))

@@ -75,8 +75,8 @@ export const partsOf = (extent: Extent): readonly Part[] => [
  */
 export const schedule: readonly (readonly string[][])[] = [
   [
-    ['build', 'size', 'types', 'package', 'browser'],
-    ['lint', 'content', 'unit', 'service'],
+    ['build', 'size', 'types', 'package', 'lint', 'content', 'browser'],
+    ['unit', 'service'],
   ],
   [['e2e']],
 ]

@@ -6,6 +6,7 @@ import { checkInRound } from '@yaoji/contract/domain/check-in'
 import { redConfirmHours } from '@yaoji/contract/invoice-states'
 import { lotteryClaimDays, lotteryCouponDays } from '@yaoji/contract/domain/lottery'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
+import { personalLimits } from '@yaoji/contract/personal-data'
 import { warningRungs } from '@yaoji/contract/papers/states'
 import { ephedrineLimits, limits, listLimits, transferLimits, unpaidLimits } from '@yaoji/contract/limits'
 
@@ -54,6 +55,8 @@ const figures: readonly (readonly [RegExp, number])[] = [
   [/证照到期前 90 天、60 天、(\d+) 天/g, warningRungs[2]],
   [/30 天和 (\d+) 天各提醒一次/g, warningRungs[3]],
   [/每个文件不超过 (\d+) MB/g, joiningLimits.paperFileMaxBytes / mebibyte],
+  [/证照失效或更换后(\d+)天删除照片/g, personalLimits.idPhotoKeptDays],
+  [/登录记录(\d+)个月/g, Math.floor(personalLimits.loginDays / 30)],
   [/没有办完的注册资料，(\d+) 天/g, joiningLimits.registrationKeptDays],
   [/核对结果保留 (\d+) 分钟/g, limits.quoteLifeMinutes],
   [/最多 (\d+) 人/g, staffLimits.staffMax],
@@ -77,7 +80,7 @@ const figures: readonly (readonly [RegExp, number])[] = [
 ]
 
 /** Figures that repeat no rule of the program: promises of people, laws, examples. */
-const free: readonly RegExp[] = [/(?:1|15) 个工作日/, /网络日志至少保存 6 个月/, /94%/, /其余3种/, /× 99%/, /^9\. 积分/m]
+const free: readonly RegExp[] = [/(?:1|15) 个工作日/, /网络日志至少保存 6 个月/, /6个月至5年/, /94%/, /其余3种/, /× 99%/, /^9\. 积分/m]
 
 const figure = /(\d[\d.]*) ?(?:天|小时|分钟|个工作日|个月|MB|张|行|种|次|人|积分|%)/g
 

@@ -16,9 +16,9 @@ type Forgotten = readonly [table: keyof Tables, column: string, days: number, on
 /** Rows to delete some days after the time in one of their columns, with an optional condition. */
 const forgotten: readonly Forgotten[] = [
   ['idempotency', 'created_at', limits.idempotencyLifeDays],
-  // Ended sessions stay a while, for questions about who did what.
-  ['session', 'ends_at', 180],
-  ['staff_session', 'ends_at', 180],
+  // Ended sessions stay for as long as the law keeps records of log-ins.
+  ['session', 'ends_at', personalLimits.loginDays],
+  ['staff_session', 'ends_at', personalLimits.loginDays],
   // An addition to a cart can be undone for a month.
   ['cart_import', 'created_at', 30],
   // The page that offers to undo is closed long before.

@@ -54,7 +54,7 @@ export async function freeLeases({ write }: Pick<Database, 'write'>, holder: str
 }
 
 /** Another process leads the job: what this one began is not written. */
-export class LostLease extends Error {
+class LostLease extends Error {
   constructor(job: Job) {
     super(`another process has taken over ${job}`)
     this.name = 'LostLease'
