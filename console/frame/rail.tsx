@@ -34,7 +34,7 @@ const entries = [
   { to: '/prices', icon: 'sheet', text: messages.prices, roles: sheetRoles, queue: undefined },
   { to: '/promotions', icon: 'promotions', text: messages.promotions, roles: promotionReaders, queue: undefined },
   { to: '/money', icon: 'money', text: messages.money, roles: moneyReaders.transfer, queue: 'transfer' },
-  { to: '/quotes', icon: 'promotions', text: messages.quotes, roles: quotationReaders, queue: 'quotation' },
+  { to: '/quotes', icon: 'quotes', text: messages.quotes, roles: quotationReaders, queue: 'quotation' },
   { to: '/stores', icon: 'stores', text: messages.stores, roles: storeReaders, queue: undefined },
   { to: '/papers', icon: 'papers', text: messages.papers, roles: paperReaders, queue: 'paper' },
   { to: '/answers', icon: 'answers', text: messages.answers, roles: answerReaders.request, queue: 'request' },

@@ -39,7 +39,7 @@ export const messages = {
   belowTaken: (taken: number) => `已售 ${taken}，不能更少`,
   soldAlready: (goods: number, taken: number) => `商品 ${goods} 已售 ${taken}，不能去掉`,
   limitBelowMinimum: (minimum: number) => `每次至少买 ${minimum}，限购不能更少`,
-  same: (id: number) => `已有相同名称和时间的活动 ${id}；要修改请写 --promotion-id ${id}`,
+  same: (id: number) => `已有相同名称和时间的活动 ${id}；要修改请打开那一个活动（命令加 --promotion-id ${id}）`,
   tooLarge: '文件太大',
   lineBreak: '\n',
 } as const

@@ -22,7 +22,7 @@ export const messages = {
     `按近${days}天的订单：影响${stores}家门店、${orders}单，少收${moneyOf(amount)}`,
   exposure: (amount: Fen) => `最多另外付出${moneyOf(amount)}`,
   percents: (percents: readonly number[]) => `买家实付${percents.map(fold).join('、')}`,
-  percentAgain: (percent: number) => `实付比例低于五折，确认时请再写一次 percent_is=${percent}`,
+  percentAgain: (percent: number) => `实付比例低于五折，确认时请再写一次${percent}（签名接口和命令里是 percent_is）`,
   signature: '需要另一位人员复核签字后才生效',
   percentWrong: (typed: string, meant: number | undefined) =>
     `写的是买家实付的百分比：九四折写94，六折写60；“${typed}”${meant === undefined ? '不是10到99的整数' : `如果是${fold(meant)}，请写${meant}`}`,

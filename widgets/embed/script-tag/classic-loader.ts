@@ -17,14 +17,14 @@ function comments(): string {
   return texts.join('\n')
 }
 
-/** The address of this script; where its text is evaluated, one that has settings. */
-function ownAddress(): string {
-  const tag = document.currentScript
-  if (tag && 'src' in tag && tag.src) return String(tag.src)
-  return [new Error('address').stack, comments()].map(text => address.exec(text ?? '')?.[0]).find(Boolean) ?? ''
-}
+const tag = document.currentScript as HTMLScriptElement | null
 
-const own = ownAddress()
+/** The address of this script; where its text is evaluated, one that has settings. An inserted one of micro-app has it once it has run. */
+const ownAddress = (): string =>
+  tag?.src ||
+  tag?.getAttribute('data-origin-src') ||
+  ([new Error('address').stack, comments()].map(text => address.exec(text ?? '')?.[0]).find(Boolean) ?? '')
+
 const page = pageOfElements()
-if (page === window) start(() => readConfig(own), version)
-else attempt(createWarner(), () => moveTo(page, readConfig(own), `/embed/${version}/yaoji.classic.js`))
+if (page === window) start(() => readConfig(ownAddress()), version)
+else queueMicrotask(() => attempt(createWarner(), () => moveTo(page, readConfig(ownAddress()), `/embed/${version}/yaoji.classic.js`)))
