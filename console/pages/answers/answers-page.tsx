@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 import { Requests } from './requests.tsx'
 
 const keyHints: readonly KeyHint[] = [
-  [['P', 'N'], messages.keys.move],
+  [['J', 'K'], messages.keys.move],
   [['Enter'], messages.keys.act],
   [['R'], messages.keys.refuse],
   [['/'], messages.keys.find],

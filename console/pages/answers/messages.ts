@@ -8,7 +8,7 @@ export const messages = {
   seekLabel: '在这一项里找',
   view: '看哪些',
   views: { open: '待答复', all: words.all },
-  keys: { move: '上一条 / 下一条', act: '答复', refuse: '没有货', find: '找' },
+  keys: { move: '上下', act: '答复', refuse: '没有货', find: '找' },
   answer: '答复，门店会看到',
   request: {
     caption: '求购',

@@ -19,7 +19,7 @@ import { Transfers } from './transfers.tsx'
 import { Withdrawals } from './withdrawals.tsx'
 
 const keyHints: readonly KeyHint[] = [
-  [['P', 'N'], messages.keys.move],
+  [['J', 'K'], messages.keys.move],
   [['Enter'], messages.keys.act],
   [['R'], messages.keys.refuse],
   [['/'], messages.keys.find],

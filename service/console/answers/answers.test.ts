@@ -5,6 +5,7 @@ import { operateFeedbackAnswerCall } from '@yaoji/contract/calls/operator/feedba
 import { operateRequestDeclineCall, operateRequestQuoteCall } from '@yaoji/contract/calls/operator/purchase-request'
 import type { StatementWire } from '@yaoji/contract/calls/operator/statement'
 import { answerReaders } from '@yaoji/contract/console-answers'
+import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { staffRoles } from '@yaoji/contract/operator-roles'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
@@ -55,6 +56,14 @@ describe.each(dialects)('what stores ask and say in the console on %s', dialect 
       { store: 'rival', state: 'closed', answer: '厂家停产', operator: shop.nameOf('service') },
       { store: 'buyer', state: 'quoted', quote_price: '9.00', goods_id: goodsIds.packed, candidates: [] },
     ])
+  })
+
+  test('a request whose last day is over waits for nobody, and is found among all', async () => {
+    await askFor(shop, 'rival', { name: '等不到的药', until: addDays(chinaDay(shop.clock.now()), 1) })
+    expect((await requests()).list.map(row => row.name)).toEqual(['等不到的药'])
+    shop.clock.advance(2 * 86_400_000)
+    expect([(await requests()).list, await counts('promotion')]).toEqual([[], [['request', 0]]])
+    expect((await requests({ view: 'all', q: '等不到的药' })).list).toMatchObject([{ state: 'expired' }])
   })
 
   test('feedback waits for 客服, and tells afterwards what was answered', async () => {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { AnswersQuery, ConsoleRequestWire } from '@yaoji/contract/calls/console/answers'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { requestState } from '@yaoji/contract/domain/purchase-request-state'
 import { differences } from '../../member/purchase-request/match.ts'
@@ -16,12 +17,12 @@ const usualLimit = 20
 const candidatesMax = 3
 const columns = ['purchase_request.created_at', 'purchase_request.id'] as const
 
-/** Requests that wait, or all. */
-export function filteredRequests(db: Db, { view = 'open', q = '' }: AnswersQuery) {
+/** Requests that wait and whose last day is not over, or all. */
+export function filteredRequests(db: Db, { view = 'open', q = '' }: AnswersQuery, now: number) {
   const word = q.trim()
   return db
     .selectFrom('purchase_request')
-    .$if(view === 'open', own => own.where('purchase_request.state', '=', 'waiting'))
+    .$if(view === 'open', own => own.where('purchase_request.state', '=', 'waiting').where('needed_by', '>=', chinaDay(now)))
     .$if(word !== '', own =>
       own.where(row =>
         row.or([
@@ -74,7 +75,7 @@ async function requestRow(db: Db, row: Listed, now: number): Promise<ConsoleRequ
 export async function listConsoleRequests(db: Db, query: AnswersQuery, now: number) {
   const { view = 'open', after, limit = usualLimit } = query
   const [direction, beyond] = directionOf(view === 'open')
-  const found = await filteredRequests(db, query)
+  const found = await filteredRequests(db, query, now)
     .innerJoin('member', 'member.id', 'purchase_request.member_id')
     .selectAll('purchase_request')
     .select(['member.code as store', 'member.company'])

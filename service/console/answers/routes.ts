@@ -11,12 +11,12 @@ import { filteredRequests, listConsoleRequests } from './requests.ts'
 export function registerConsoleAnswers(app: FastifyInstance, context: Context): void {
   const { read } = context.database
   const rows = {
-    request: () => countView(read, 'request', filteredRequests(read, {}).select('purchase_request.id')),
+    request: (now: number) => countView(read, 'request', filteredRequests(read, {}, now).select('purchase_request.id')),
     feedback: () => countView(read, 'feedback', filteredFeedback(read, {}).select('feedback.id')),
   } as const
 
-  consoleRoute(app, context, consoleAnswersCall, async ({ staff }) => ({
-    parts: await Promise.all(answerPartsOf(staff.role).map(part => rows[part]())),
+  consoleRoute(app, context, consoleAnswersCall, async ({ staff, now }) => ({
+    parts: await Promise.all(answerPartsOf(staff.role).map(part => rows[part](now))),
   }))
 
   consoleRoute(app, context, consoleRequestsCall, ({ query, now }) => listConsoleRequests(read, query, now))

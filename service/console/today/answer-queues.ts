@@ -19,7 +19,7 @@ const item = (id: string, title: string, detail: string, note: string, since: nu
 
 /** Goods that stores ask for. */
 export async function requestQueue(db: Db, { now }: { now: number }): Promise<Found> {
-  const { count } = await countView(db, 'request', filteredRequests(db, {}).select('purchase_request.id'))
+  const { count } = await countView(db, 'request', filteredRequests(db, {}, now).select('purchase_request.id'))
   const { list } = await listConsoleRequests(db, { limit: shownMax }, now)
   const items = list.map(row =>
     item(row.request_sn, row.company, messages.asked([row.name, row.spec].join(' ').trim(), row.quantity), row.message, row.created_at),
