@@ -1,5 +1,7 @@
 import { accountCall } from '@yaoji/contract/calls/identity/account'
 import { forgottenProveCall, passwordResetCall, phoneStoresCall } from '@yaoji/contract/calls/identity/password-reset'
+import * as personalData from '@yaoji/contract/calls/member/personal-data'
+import { operatePersonalAnswerCall } from '@yaoji/contract/calls/operator/personal-data'
 import { operateStoreApproveCall, operateStoreOpenCall, operateStoreRejectCall } from '@yaoji/contract/calls/operator/store'
 import { phoneCodeSendCall } from '@yaoji/contract/calls/identity/phone-code'
 import {
@@ -113,6 +115,23 @@ export function* staffed(world: World): Way {
     'person who accepted',
   )
   yield* ask(staffRemoveCall, as, { params: { id: xinke.id }, body: {} })
+}
+
+/** A new person of a store looks at what the shop knows of them, asks about it, and closes the account. */
+export function* leftForGood(world: World): Way {
+  const as = 'danti'
+  const browser = `leaves-${world.unique()}`
+  const phone = newPhone(world)
+  yield* ask(staffInviteCall, as, { body: { phone, role: 'reader' } })
+  const proven = yield* proof(browser, phone, 'register')
+  yield* ask(registrationBeginCall, { browser }, { body: { ...proven, password, is_agreed: 1 } })
+  const { list } = yield* ask(joinReadCall, { browser })
+  yield* ask(joinCall, { browser }, { body: { id: need(list[0], 'invitation').id, name: '过路人' } })
+  yield* ask(personalData.personalCopyCall, { browser }, { body: { password } })
+  yield* ask(personalData.personalDeleteCall, { browser }, { body: { password } })
+  const { requests } = yield* ask(personalData.personalAskCall, { browser }, { body: { text: '请更正我的姓名' } })
+  yield* operate(operatePersonalAnswerCall, { personal_request: need(requests[0], 'request').id, answer: '已更正' })
+  yield* ask(personalData.personalCloseCall, { browser }, { body: { password } })
 }
 
 /** The head office is the store that it is at. */

@@ -4,6 +4,7 @@ import { brandDetailCall, brandGoodsCall, brandListCall, oneBrandBannersCall } f
 import { controlledAdsCall } from '@yaoji/contract/calls/storefront/controlled-sales'
 import { arrivalAddCall, arrivalCancelCall, favouriteAddCall, favouriteCancelCall } from '@yaoji/contract/calls/storefront/favourite'
 import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
+import { goodsHistoryCall } from '@yaoji/contract/calls/storefront/goods-history'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { lastPurchasesCall } from '@yaoji/contract/calls/storefront/last-purchases'
 import { messageMuteCall, messageReadCall } from '@yaoji/contract/calls/identity/inbox'
@@ -27,6 +28,7 @@ export function* goodsMarked(): Way {
   const { id } = need(list[0], 'goods')
   yield* ask(goodsDetailCall, as, { params: { id } })
   yield* ask(lastPurchasesCall, as, { query: { ids: String(id) } })
+  yield* ask(goodsHistoryCall, as, { params: { id }, query: {} })
   yield* ask(goodsSearchCall, as, { query: { keywords: '阿莫西林' } })
   const goods_ids = [id]
   for (const call of [favouriteAddCall, favouriteCancelCall, arrivalAddCall, arrivalCancelCall])
