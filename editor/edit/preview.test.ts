@@ -76,3 +76,29 @@ test('the site ends with a process that is killed', async () => {
   parent.kill('SIGKILL')
   await expect.poll(isAlive, { timeout: 10_000 }).toBe(false)
 })
+
+test('one that is stopped while it starts waits for nothing more, and starts nothing', async () => {
+  const { start } = await open('setInterval(() => {}, 1_000)')
+  const starting = preview?.warm()
+  preview?.stop()
+  expect(starting).toBeUndefined()
+  await new Promise(resolve => setTimeout(resolve, 300))
+  expect(start).not.toHaveBeenCalled()
+})
+
+test('a process that is told to end while its preview starts ends at once', async () => {
+  const program = `
+    import { openPreview } from ${JSON.stringify(new URL('preview.ts', import.meta.url).href)}
+    import { spawn } from 'node:child_process'
+    const preview = openPreview({}, 45_100, () => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1_000)']))
+    preview.warm()
+    setTimeout(() => { preview.stop(); console.log('stopped') }, 700)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise(resolve => child.stdout.once('data', resolve))
+  const ended = await Promise.race([
+    new Promise(resolve => child.once('exit', () => resolve(true))),
+    new Promise(resolve => setTimeout(resolve, 5_000)),
+  ])
+  child.kill('SIGKILL')
+  expect(ended).toBe(true)
+})

@@ -40,8 +40,8 @@ function spawnPreview({ root, desk }: Places, port: number): ChildProcess {
 }
 
 /** Until the site answers and has compiled its first article, which takes longer than the start. */
-async function untilAnswers(port: number): Promise<void> {
-  const signal = AbortSignal.timeout(patienceMs)
+async function untilAnswers(port: number, ended: AbortSignal): Promise<void> {
+  const signal = AbortSignal.any([ended, AbortSignal.timeout(patienceMs)])
   const isThere = (path: string) =>
     fetch(`http://${host}:${port}${path}`, { signal }).then(
       response => response.arrayBuffer().then(() => response.ok),
@@ -96,6 +96,7 @@ class Site {
   #process: SiteProcess | undefined
   #port: Promise<number> | undefined
   #begunMs = 0
+  #isStopped = false
 
   constructor(start: (port: number) => SiteProcess, wantedPort: number) {
     this.#start = start
@@ -115,16 +116,16 @@ class Site {
 
   async #run(onEnd: () => void): Promise<number> {
     const port = await freePort(this.#wantedPort)
+    if (this.#isStopped) throw new Error(messages.previewFailed)
     const started = this.#start(port)
     this.#process = started
-    const ended = new Promise<never>((_, reject) => {
-      started.once('exit', () => {
-        onEnd()
-        reject(new Error(messages.previewFailed))
-      })
+    const ended = new AbortController()
+    started.once('exit', () => {
+      onEnd()
+      ended.abort()
     })
     try {
-      await Promise.race([untilAnswers(port), ended])
+      await untilAnswers(port, ended.signal)
       return port
     } catch (error) {
       onEnd()
@@ -137,7 +138,10 @@ class Site {
     return Math.round((Date.now() - this.#begunMs) / 1_000)
   }
 
-  stop = (): void => void this.#process?.kill()
+  stop = (): void => {
+    this.#isStopped = true
+    this.#process?.kill()
+  }
 }
 
 /** The site over what editors have saved, with drafts and articles of other days. While it starts, its pages say so. */

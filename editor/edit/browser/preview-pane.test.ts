@@ -25,3 +25,20 @@ test('the page is loaded again with everything that it comes to read, not with t
   await vi.advanceTimersByTimeAsync(2_000)
   expect(loads.mock.calls.length).toBe(before + 1)
 })
+
+test('a save is followed until the preview, which is only starting, shows it', async () => {
+  let answer = () => new Response('starting', { status: 503 })
+  vi.stubGlobal('fetch', () => Promise.resolve(answer()))
+  const pane = previewPane()
+  const frame = pane.node.querySelector('iframe')!
+  const loads = vi.spyOn(frame, 'src', 'set')
+  pane.show('/help/new')
+  await vi.advanceTimersByTimeAsync(0)
+  pane.show('/help/new')
+  // Longer than all looks together take.
+  await vi.advanceTimersByTimeAsync(60_000)
+  const before = loads.mock.calls.length
+  answer = () => new Response('the article')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(loads.mock.calls.length).toBe(before + 1)
+})

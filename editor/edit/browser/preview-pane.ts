@@ -2,13 +2,18 @@ import { messages } from '../messages.ts'
 import { element } from './dom.ts'
 
 const [lookMs, mostLooks] = [600, 40]
+/** While the preview starts, which is not counted among the looks. */
+const [startingMs, mostStarting] = [2_000, 120]
 
-const textOf = (address: string): Promise<string> =>
+/** The text of a page; undefined while the preview starts, empty where it cannot be read. */
+const textOf = (address: string): Promise<string | undefined> =>
   // As a page: a preview that is starting answers at once. Without the cache, whose lock would hold up the frames of the same address.
   fetch(address, { headers: { accept: 'text/html' }, cache: 'no-store' }).then(
-    response => response.text(),
+    response => (response.status === 503 ? undefined : response.text()),
     () => '',
   )
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 /**
  * The preview's site picks up a save a moment later, so the page is polled and loaded again whenever it differs. The first difference need
@@ -19,13 +24,19 @@ function follower(load: (address: string) => void): (address: string) => Promise
   let round = 0
   return async address => {
     const own = ++round
-    for (let look = 0; look < mostLooks; look++) {
+    let starting = 0
+    for (let look = 0; look < mostLooks && starting < mostStarting; ) {
       const text = await textOf(address)
       if (own !== round) return
-      if (own > 1 && text && text !== shown) load(address)
-      shown = text || shown
+      // The frames load themselves again until the preview is there.
+      if (text === undefined) starting++
+      else {
+        look++
+        if (own > 1 && text && text !== shown) load(address)
+        shown = text || shown
+      }
       if (own === 1) return
-      await new Promise(resolve => setTimeout(resolve, lookMs))
+      await pause(text === undefined ? startingMs : lookMs)
     }
   }
 }
