@@ -6,7 +6,7 @@ type Node = { properties?: Record<string, { type?: string; pattern?: string; enu
 
 const rows = callTable.map(({ call, schema }) => ({ name: `${call.method} ${call.path}`, schema }))
 
-test('what a member writes freely is known: of all these only remarks, why an order was sent back, addresses, a person’s name and e-mail, what is told of a company, what is asked for, feedback, the name of a payer, those of saved carts, programs and standing orders, an ERP’s number of its order, a paper’s number and a parcel’s are kept, as plain lines (validation/plain-line.ts)', () => {
+test('what a member writes freely is known: of all these only remarks, why an order was sent back, addresses, a person’s name and e-mail, facts about a company, what is asked for, feedback, the name of a payer, those of saved carts, programs and standing orders, an ERP’s number of its order, a paper’s number and a parcel’s are kept, as plain lines (validation/plain-line.ts)', () => {
   const free = rows.flatMap(({ name, schema }) =>
     Object.entries((schema.body as Node | undefined)?.properties ?? {})
       .filter(([, node]) => node.type === 'string' && node.pattern === undefined && node.enum === undefined)

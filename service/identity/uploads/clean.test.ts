@@ -148,7 +148,7 @@ test.each([
   ['a JPEG that breaks off in its head', jpeg().subarray(0, 120), uploadMessages.broken],
   ['a JPEG without a picture', Buffer.concat([start, jfif, frame, end]), uploadMessages.broken],
   ['a PNG that breaks off', png.subarray(0, -6), uploadMessages.broken],
-  ['a PNG of which a byte is another', flipped, uploadMessages.broken],
+  ['a PNG with one changed byte', flipped, uploadMessages.broken],
   ['a PDF that breaks off', pdf.subarray(0, -12), uploadMessages.notReadable],
   ['a PDF of no objects', Buffer.from('%PDF-1.4\nhello\ntrailer\n%%EOF'), uploadMessages.broken],
   ['a PDF with much behind its end', Buffer.concat([pdf, Buffer.alloc(2_000)]), uploadMessages.broken],

@@ -73,7 +73,7 @@ describe.each(dialects)('the catalogue for a program on %s', dialect => {
     expect([last.list.map(({ id }) => id), last.gone]).toEqual([[packed], [cold]])
   })
 
-  it('begins anew where anything changed that any price may depend on: a promotion, the store, the day', async () => {
+  it('starts over where anything that a price depends on has changed: a promotion, the store, the day', async () => {
     const known = async () => (await pullAll()).cursor
     const isAll = async (cursor: string) => (await pull(cursor)).is_all
     const before = await known()
