@@ -52,7 +52,9 @@ test('it is started before it is asked for, once', async () => {
 test('a site that ends says that nothing is lost, does not load itself again and again, and starts again when asked', async () => {
   const { get, start } = await open('process.exit(1)')
   preview?.warm()
-  const text = await (await get('/help/us')).text()
+  const answer = await get('/help/us')
+  const text = await answer.text()
+  expect(answer.status).toBe(502)
   expect([text.includes(messages.again), text.includes('http-equiv')]).toEqual([true, false])
   await get('/help/us')
   expect(start.mock.calls.length).toBeGreaterThan(1)

@@ -75,13 +75,15 @@ const waitingPage = (seconds: number) => page(messages.previewStarting(seconds),
 const failedPage = page(`${messages.previewFailed}<br><a href="">${messages.again}</a>`)
 
 const plain = {
+  'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 }
 
-function say(response: ServerResponse, body: string, retryAfter = '30'): void {
-  response.writeHead(503, { ...plain, 'content-type': 'text/html; charset=utf-8', 'retry-after': retryAfter }).end(body)
+/** 503: the site is starting, ask again. 502: it did not start. */
+function say(response: ServerResponse, status: 502 | 503, body: string): void {
+  response.writeHead(status, plain).end(body)
 }
 
 const isPage = ({ headers }: IncomingMessage): boolean => /\btext\/html\b/.test(headers.accept ?? '')
@@ -152,10 +154,10 @@ export function openPreview(places: Places, wantedPort: number, startSite: Start
       try {
         const starting = site.port()
         const port = await (isPage(asked) ? Promise.race([starting, pause(blankMs, undefined)]) : starting)
-        if (port === undefined) say(response, waitingPage(site.seconds), '2')
+        if (port === undefined) say(response, 503, waitingPage(site.seconds))
         else pass(asked, response, port)
       } catch {
-        say(response, failedPage)
+        say(response, 502, failedPage)
       }
     },
     // A page that is asked for says why the site did not start.

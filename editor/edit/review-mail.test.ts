@@ -93,6 +93,13 @@ test('a mail that does not go is sent later, and nobody gets it twice', async ()
   expect(letters()).toHaveLength(2)
 })
 
+test('a look that begins while the mail server keeps the one before it waiting sends nothing twice', async () => {
+  changes = [change('隐私政策', '小王', 1)]
+  const mail = mailer()
+  await Promise.all([mail.look(), mail.look()])
+  expect(letters()).toHaveLength(2)
+})
+
 test('many articles are one letter with the first five names and a link', async () => {
   changes = Array.from({ length: 40 }, (_, index) => change(`规则第${index}条`, '小王', index + 1))
   await mailer().look()

@@ -30,6 +30,7 @@ export class ReviewMail {
   readonly #parts: Parts
   readonly #file: string
   #nextTryMs = 0
+  #isLooking = false
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -50,20 +51,27 @@ export class ReviewMail {
     return this.#parts.desk.changes().filter(({ path, at }) => this.#parts.isReviewed(path) && at <= latest)
   }
 
-  /** Called each minute. */
+  /** Called each minute; a mail server may take longer than that. */
   async look(): Promise<void> {
+    if (this.#isLooking || this.#parts.now() < this.#nextTryMs) return
+    this.#isLooking = true
+    await this.#tell().finally(() => (this.#isLooking = false))
+  }
+
+  async #tell(): Promise<void> {
     const { accounts, mail, page, now, complain } = this.#parts
-    if (now() < this.#nextTryMs) return
     const waiting = this.#waiting()
-    for (const { name, role, mail: to } of waiting.length ? accounts() : []) {
-      const notified = this.#notified()
+    if (!waiting.length) return
+    const notified = this.#notified()
+    for (const { name, role, mail: to } of accounts()) {
       const unseen = waiting.filter(({ by, at }) => by !== name && at > (notified[name] ?? 0))
       if (role !== 'reviewer' || !to || !unseen.length) continue
       const titles = unseen.map(({ path, before, after }) => `“${titleOf(path, after ?? before)}”`)
       const shown = titles.slice(0, titlesMax).join('、') + (titles.length > titlesMax ? '等' : '')
       try {
         await mail.send(to, { kind: 'articlesWait', count: String(unseen.length), titles: shown, page })
-        writeWhole(this.#file, JSON.stringify({ ...notified, [name]: Math.max(...unseen.map(({ at }) => at)) }))
+        notified[name] = Math.max(...unseen.map(({ at }) => at))
+        writeWhole(this.#file, JSON.stringify(notified))
       } catch (error) {
         this.#nextTryMs = now() + retryMs
         return complain(String(error))

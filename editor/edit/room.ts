@@ -142,7 +142,7 @@ export class Room {
     return text === undefined ? undefined : this.#article(path, text, await this.#parts.publisher.check(texts, [path]))
   }
 
-  /** Stores what an editor types between saves; undefined where no article can have this path. */
+  /** Stores what an editor types between saves; without a time where no article can have this path. */
   keepDraft = (draft: DraftRequest, me: Editor): { at?: number } => (isPath(draft.path) ? { at: this.drafts.write(me.name, draft) } : {})
 
   async save({ path, fields, body, version, conflict, machine }: SaveRequest, me: Editor): Promise<SaveWire> {

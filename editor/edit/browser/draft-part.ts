@@ -16,29 +16,26 @@ function offers({ path }: ArticleWire, who: string, onServer: readonly DraftWire
   const draft = local.read()
   // A draft that could not be deleted is offered again.
   const send = (deed: string, body: object) => void post(deed, { path, ...body }).catch(() => undefined)
-  const own: Offered = {
-    draft: draft ?? { body: '', fields: {}, version: '', at: 0 },
-    lead: messages.draftLead(timeText(draft?.at ?? 0)),
-    take: () => undefined,
-    drop() {
-      local.drop()
-      send('forget', { machine: machine() })
-    },
+  const drop = () => {
+    local.drop()
+    send('forget', { machine: machine() })
   }
+  const own: Offered[] = draft ? [{ draft, lead: messages.draftLead(timeText(draft.at)), take: () => undefined, drop }] : []
   const others = onServer.filter(each => !draft || (each.machine !== machine() && !isAsIn(each, draft)))
   const offered = others.map((each): Offered => {
     const isOwn = each.machine === machine()
-    const drop = () => send('forget', { machine: each.machine })
+    const dropThere = () => send('forget', { machine: each.machine })
     const take = () => {
       const { body, fields, version } = draft ?? each
       if (isOwn || !local.write({ body: each.body, fields: each.fields, version: each.version, at: Date.now() })) return
       // What was typed here is not lost either: the two change places.
       if (draft) send('draft', { machine: each.machine, body, fields, version })
-      else drop()
+      else dropThere()
     }
-    return { draft: each, lead: (isOwn ? messages.draftLead : messages.draftElsewhere)(timeText(each.at)), take, drop }
+    const lead = isOwn ? messages.draftLead : messages.draftElsewhere
+    return { draft: each, lead: lead(timeText(each.at)), take, drop: dropThere }
   })
-  return draft ? [own, ...offered] : offered
+  return [...own, ...offered]
 }
 
 /** Offers what was typed into an article and not saved, on this machine and on others; nothing where the article says the same. */
