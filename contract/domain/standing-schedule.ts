@@ -1,4 +1,4 @@
-import { addDays } from './china-day.ts'
+import { addDays, addMonths } from './china-day.ts'
 
 /** How often a standing order comes, and on which day: 1 (Monday) to 7 of a week, 1 to 31 of a month. */
 export type StandingSchedule = { every: 'week' | 'month'; day: number }
@@ -15,12 +15,6 @@ export const standingDays = (every: StandingSchedule['every']): number => (every
 
 const dayOfWeek = (day: string): number => new Date(Date.parse(day)).getUTCDay() || 7
 
-/** The day of a month, or its last day where the month is shorter. */
-function inMonth(year: number, month: number, day: number): string {
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month, Math.min(day, last))).toISOString().slice(0, 10)
-}
-
 /**
  * The first day of a schedule after a day of China's calendar. Holidays are days like any other.
  *
@@ -29,6 +23,8 @@ function inMonth(year: number, month: number, day: number): string {
 export function nextStandingDay({ every, day }: StandingSchedule, after: string): string {
   if (every === 'week') return addDays(after, ((day - dayOfWeek(after) + 6) % 7) + 1)
   const [year = 0, month = 1] = after.split('-').map(Number)
-  const same = inMonth(year, month - 1, day)
-  return same > after ? same : inMonth(year, month, day)
+  // January has every day from 1 to 31; a shorter month gets its last.
+  const inMonth = (months: number) => addMonths(`${year}-01-${day}`, months)
+  const same = inMonth(month - 1)
+  return same > after ? same : inMonth(month)
 }

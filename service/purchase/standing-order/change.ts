@@ -9,7 +9,7 @@ import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { closeRun, nextDue } from './close-run.ts'
-import { lockStanding, type StandingRow } from './find.ts'
+import { findRun, lockStanding, type StandingRow } from './find.ts'
 import { messages } from './messages.ts'
 import { scheduleColumns } from './schedule.ts'
 import { readStandingLines, writeStandingLines, type StoredLine } from './stored-lines.ts'
@@ -77,13 +77,7 @@ export function refuseMoved({ due_on: due }: StandingRow, shown: string): void {
 /** Leaves the next order out; doing it again for the same day changes nothing. */
 export async function skipStanding(trx: Trx, { member, personId, id, now }: Editing, dueOn: string): Promise<void> {
   const { row } = await lockStanding(trx, member.id, id)
-  const run = await trx
-    .selectFrom('standing_run')
-    .select('state')
-    .where('standing_id', '=', id)
-    .where('due_on', '=', dueOn)
-    .executeTakeFirst()
-  if (run?.state === 'skipped') return
+  if ((await findRun(trx, id, dueOn))?.state === 'skipped') return
   refuseMoved(row, dueOn)
   await closeRun(trx, row, { state: 'skipped', personId, now })
 }

@@ -5,7 +5,7 @@ import { findOrder } from '../order/find-order.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { refuseMoved } from './change.ts'
-import { lockStanding } from './find.ts'
+import { findRun, lockStanding } from './find.ts'
 import { messages } from './messages.ts'
 import { placeNext, type Placed } from './place.ts'
 
@@ -14,12 +14,7 @@ type Confirming = { memberId: number; id: string; dueOn: string; payable: string
 
 /** The order that was placed for a day before: by another window, another person or by itself. */
 async function placedBefore(trx: Trx, { memberId, id, dueOn }: Confirming): Promise<Placed | undefined> {
-  const run = await trx
-    .selectFrom('standing_run')
-    .select('order_id')
-    .where('standing_id', '=', id)
-    .where('due_on', '=', dueOn)
-    .executeTakeFirst()
+  const run = await findRun(trx, id, dueOn)
   if (!run?.order_id) return
   const { id: order_id, state } = await findOrder(trx, memberId, run.order_id)
   return { order_id, is_waiting: state === orderStates.awaitingApproval ? 1 : 0, is_paid: isPaidState(state) ? 1 : 0, reason: '' }

@@ -36,6 +36,10 @@ export function listStandings(db: Kysely<Tables>, memberId: number): Promise<Sta
     .execute()
 }
 
+/** What became of one of its days; undefined while nothing did. */
+export const findRun = (db: Kysely<Tables>, id: string, dueOn: string): Promise<RunRow | undefined> =>
+  db.selectFrom('standing_run').selectAll().where('standing_id', '=', id).where('due_on', '=', dueOn).executeTakeFirst()
+
 const runsShown = 12
 
 /** What became of its latest days. */

@@ -5,7 +5,7 @@ import { memberFacts } from '../../catalogue/offer/member-facts.ts'
 import { imagesWire, priceWire } from '../../catalogue/offer/wire.ts'
 import type { Offer } from '../../catalogue/offer/sale-offer.ts'
 import type { QuoteView } from '../checkout/quote-facts.ts'
-import { packShotPathById } from '../../platform/drawing/pack-shot/path.ts'
+import { namedGoodsWire } from '../order/wire.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { draftStanding } from './draft.ts'
@@ -40,13 +40,9 @@ function offerWire(offer: Offer, serviceOrigin: string): Named {
 async function namesOf(db: Db, lines: readonly JudgedLine[], serviceOrigin: string): Promise<Map<number, Named>> {
   const ids = [...new Set(lines.flatMap(({ stored: { goods_id, substitute_id = goods_id } }) => [goods_id, substitute_id]))]
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('goods').select(['id', 'name', 'manufacturer', 'spec', 'pack_unit']).where('id', 'in', ids).execute()
-  return new Map(
-    rows.map(({ id, name, manufacturer: sccj, spec: ypgg, pack_unit: bzdw }) => [
-      id,
-      { goods_id: id, name, sccj, ypgg, bzdw, goods_image: [serviceOrigin + packShotPathById(id)] },
-    ]),
-  )
+  const columns = ['id as goods_id', 'name', 'manufacturer', 'spec', 'pack_unit'] as const
+  const rows = await db.selectFrom('goods').select(columns).where('id', 'in', ids).execute()
+  return new Map(rows.map(row => [row.goods_id, namedGoodsWire({ ...row, image: '' }, serviceOrigin)]))
 }
 
 type Known = { names: ReadonlyMap<number, Named>; substitutes: ReadonlyMap<number, Offer[]>; serviceOrigin: string }

@@ -1,6 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { idMax } from '@yaoji/contract/calls/schemas'
-import { programLimits } from '@yaoji/contract/program-limits'
 import type { LogPlace } from '../../platform/database/cache/change-logs.ts'
 import { readWritten } from '../../platform/database/written.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -36,19 +35,16 @@ export const cursorText = (cursor: Cursor): string => Buffer.from(JSON.stringify
 
 /** @throws {ApiError} 422 for what is none of ours */
 export function readCursor(text: string): Cursor {
-  const written = Buffer.from(text, 'base64url').toString('utf8')
-  const cursor = isJson(written) ? readWritten(cursorSchema, written) : undefined
+  const cursor = writtenCursor(Buffer.from(text, 'base64url').toString('utf8'))
   if (!cursor) throw ApiError.invalid('cursor', cursorMessages.unknown)
   return cursor
 }
 
-function isJson(text: string): boolean {
+function writtenCursor(text: string): Cursor | undefined {
   try {
-    JSON.parse(text)
-    return true
+    return readWritten(cursorSchema, text)
   } catch {
-    return false
+    // No JSON, so no cursor of ours.
+    return undefined
   }
 }
-
-export const pageSizeOf = (asked: number | undefined): number => asked ?? programLimits.goodsPageMax

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { goodsPullCall, type GoodsPullWire, type PulledGoodsWire } from '@yaoji/contract/calls/storefront/goods-pull'
+import { programLimits } from '@yaoji/contract/program-limits'
 import type { Context } from '../../platform/context.ts'
 import { changesSince, placeNow } from '../../platform/database/cache/change-logs.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -9,7 +10,7 @@ import { loadOffers } from '../../catalogue/offer/offer.ts'
 import type { Offer } from '../../catalogue/offer/sale-offer.ts'
 import { viewerOf } from '../../catalogue/offer/viewer.ts'
 import { goodsWire } from '../../catalogue/offer/wire.ts'
-import { cursorText, pageSizeOf, readCursor, type Cursor } from './cursor.ts'
+import { cursorText, readCursor, type Cursor } from './cursor.ts'
 
 type PullInput = {
   member: MemberRow
@@ -39,8 +40,8 @@ async function viewOf({ read }: Database, { member, now }: PullInput): Promise<s
 
 /** Goods that changed since a place; undefined where anything of the shop did that prices depend on, or the view is another. */
 async function changedGoods(database: Database, { since, view }: Cursor, viewNow: string): Promise<number[] | undefined> {
-  const { changes } = await changesSince(database.read, { positions: since, seen: new Map() })
   if (view !== viewNow) return
+  const { changes } = await changesSince(database.read, { positions: since, seen: new Map() })
   if (!changes) return []
   if (changes.shop.size > 0) return
   const counted = [...changes.counters.values()].flatMap(ids => [...ids])
@@ -77,7 +78,7 @@ async function idsAfter({ read }: Database, { after }: Cursor, size: number): Pr
 
 /** One page of the store's catalogue, and the cursor with which the client comes back, now for more or later for changes. */
 async function pullGoods(database: Database, input: PullInput): Promise<GoodsPullWire> {
-  const size = pageSizeOf(input.page_size)
+  const size = input.page_size ?? programLimits.goodsPageMax
   const { cursor, changed } = await stateOf(database, input)
   const ids = changed ? changed.filter(id => id > cursor.after).slice(0, size + 1) : await idsAfter(database, cursor, size)
   const page = ids.slice(0, size)
