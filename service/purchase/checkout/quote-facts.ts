@@ -6,6 +6,8 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { memberFacts } from '../../catalogue/offer/member-facts.ts'
 import { fundsOf } from '../pay-method/funds.ts'
 import type { OpenMethods } from '../pay-method/method.ts'
+import { openMethods } from '../pay-method/methods.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
 import type { JudgedCoupon } from '../../promotions/rules/judged-coupon.ts'
 import type { Orderer } from './approval.ts'
 import { judgeCoupons } from './coupon-choice.ts'
@@ -51,3 +53,9 @@ export async function quoteFacts(db: Kysely<Tables>, member: MemberRow, quote: Q
   const apart = { member, lines: quote.lines.filter(isEphedrine), now: view.now }
   return { ...quote, ...view, addresses, invoice, funds, ephedrineProblems: await ephedrineProblems(db, apart, view.open) }
 }
+
+/** How a person of a store looks at a quote now. */
+export const quoteViewAt = async (context: SettingContext, now: number, orderer: Orderer): Promise<QuoteView> => ({
+  ...{ now, orderer, serviceOrigin: context.config.serviceOrigin },
+  open: await openMethods(context),
+})

@@ -2,26 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { quoteStepsCall } from '@yaoji/contract/calls/promotions/price-steps'
 import { checkoutCall, checkoutReadCall } from '@yaoji/contract/calls/purchase/checkout'
 import { route } from '../../platform/http/route.ts'
-import { openMethods } from '../pay-method/methods.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
-import { ordererOf, type Orderer } from './approval.ts'
+import { ordererOf } from './approval.ts'
 import { keepQuote, makeQuote } from './make-quote.ts'
-import type { QuoteView } from './quote-facts.ts'
+import { quoteViewAt } from './quote-facts.ts'
 import { quoteSteps } from './price-steps.ts'
 import { readQuote } from './read-quote.ts'
 
 /** From the cart to an order: pin a quote, and read it again. */
 export function registerCheckout(app: FastifyInstance, context: SettingContext): void {
-  const { database, config } = context
-  const viewAt = async (now: number, orderer: Orderer): Promise<QuoteView> => ({
-    now,
-    orderer,
-    serviceOrigin: config.serviceOrigin,
-    open: await openMethods(context),
-  })
+  const { database } = context
 
   route(app, context, checkoutCall, async ({ member, person, role, body, now, once }) => {
-    const view = await viewAt(now, ordererOf({ member, person, role }))
+    const view = await quoteViewAt(context, now, ordererOf({ member, person, role }))
     // A repeat is answered the first quote, whatever has become of the cart.
     const [made] = await Promise.allSettled([makeQuote(database.read, member, body, view)])
     const wire = made.status === 'fulfilled' ? made.value.wire : undefined
@@ -32,7 +25,7 @@ export function registerCheckout(app: FastifyInstance, context: SettingContext):
   })
 
   route(app, context, checkoutReadCall, async ({ member, person, role, params, now }) =>
-    readQuote(database.read, member, params.id, await viewAt(now, ordererOf({ member, person, role }))),
+    readQuote(database.read, member, params.id, await quoteViewAt(context, now, ordererOf({ member, person, role }))),
   )
 
   route(app, context, quoteStepsCall, ({ member, params, query }) => quoteSteps(database.read, member, params.id, query.line_id))

@@ -17,7 +17,7 @@ import type { Program } from '../../platform/http/visit.ts'
 import type { MemberRow, PersonRow } from '../../platform/database/rows.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { ordererOf } from '../checkout/approval.ts'
-import { openMethods } from '../pay-method/methods.ts'
+import { quoteViewAt } from '../checkout/quote-facts.ts'
 import { nowOf } from './compare-now.ts'
 import { dropDraft, findByNumber, findDraft, openDrafts } from './find.ts'
 import { messages } from './messages.ts'
@@ -34,7 +34,7 @@ export function registerProgramOrders(app: FastifyInstance, context: SettingCont
     member,
     program,
     addressId,
-    view: { now, orderer: ordererOf({ member, person, role }), serviceOrigin: config.serviceOrigin, open: await openMethods(context) },
+    view: await quoteViewAt(context, now, ordererOf({ member, person, role })),
   })
 
   route(app, context, programOrderCall, async ({ body, request, ...visit }) => {

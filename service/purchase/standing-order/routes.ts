@@ -14,8 +14,7 @@ import type { MemberRow, PersonRow } from '../../platform/database/rows.ts'
 import type { Role } from '@yaoji/contract/roles'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { ordererOf } from '../checkout/approval.ts'
-import type { QuoteView } from '../checkout/quote-facts.ts'
-import { openMethods } from '../pay-method/methods.ts'
+import { quoteViewAt } from '../checkout/quote-facts.ts'
 import { addStanding } from './add.ts'
 import { deleteStanding, editStanding, pauseStanding, skipStanding, type Editing } from './change.ts'
 import { confirmStanding } from './confirm.ts'
@@ -29,12 +28,7 @@ type OnOwn = Asked & { params: { id: string }; once: Once }
 /** How a request looks at a standing order, and the answer about one. */
 function viewsOf(context: SettingContext) {
   const { read } = context.database
-  const viewOf = async ({ person, member, role, now }: Asked): Promise<QuoteView> => ({
-    now,
-    orderer: ordererOf({ member, person, role }),
-    serviceOrigin: context.config.serviceOrigin,
-    open: await openMethods(context),
-  })
+  const viewOf = ({ person, member, role, now }: Asked) => quoteViewAt(context, now, ordererOf({ member, person, role }))
   const detailOf = async (asked: Asked, id: string) =>
     detailWire(read, asked.member, await findStanding(read, asked.member.id, id), await viewOf(asked))
   return { viewOf, detailOf }

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { standingDraftDays, standingGraceDays } from '@yaoji/contract/domain/standing-schedule'
 import * as paths from '@yaoji/contract/paths'
@@ -5,11 +6,11 @@ import { isOf } from '@yaoji/contract/roles'
 import { pageOf, tell } from '../../identity/inbox/tell.ts'
 import { startSweep } from '../../platform/clock/sweep.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { ordererOf } from '../checkout/approval.ts'
-import type { QuoteView } from '../checkout/quote-facts.ts'
-import { openMethods } from '../pay-method/methods.ts'
+import { quoteViewAt, type QuoteView } from '../checkout/quote-facts.ts'
 import { closeRun } from './close-run.ts'
 import { draftStanding, type StandingDraft } from './draft.ts'
 import { lockStanding, type StandingRow } from './find.ts'
@@ -21,8 +22,14 @@ type Due = { row: StandingRow; today: string; now: number }
 
 const lookEveryMs = 30_000
 
-const causeOf = ({ id, due_on }: StandingRow, what: string): string => `standing:${id}:${due_on}:${what}`
-const pathOf = ({ id }: StandingRow): string => pageOf(paths.standingOrder, id)
+type News = { title: string; text: string; path?: string }
+
+/** Writes the store what became of a day, once for each thing that can; with no other page, the standing order's own. */
+const tellOf = (trx: Transaction<Tables>, { row, now }: Due, what: string, { title, text, path }: News) =>
+  tell(trx, {
+    ...{ memberId: row.member_id, kind: 'order', source: `standing:${row.id}:${row.due_on}:${what}`, title, text },
+    ...{ path: path ?? pageOf(paths.standingOrder, row.id), now },
+  })
 
 /** Standing orders whose draft is to be sent, whose order is to be placed, or that were left unconfirmed. */
 function dueRows({ database }: Sweeper, today: string): Promise<StandingRow[]> {
@@ -49,21 +56,19 @@ function dueRows({ database }: Sweeper, today: string): Promise<StandingRow[]> {
     .execute()
 }
 
-/** The person in whose name it is placed, as they are today; undefined for one who may not order for the store any more. */
-async function viewOf(sweeper: Sweeper, { row, now }: Due): Promise<QuoteView | undefined> {
+/** The view of the person in whose name it is placed, as they are today, and whether they may still order for the store. */
+async function viewOf(sweeper: Sweeper, { row, now }: Due): Promise<{ mayOrder: boolean; view: QuoteView }> {
   const membership = await sweeper.database.read
     .selectFrom('membership')
     .select('role')
     .where('member_id', '=', row.member_id)
     .where('person_id', '=', row.person_id)
     .executeTakeFirst()
-  if (!membership || !isOf(membership.role, 'orderers')) return
-  return {
-    now,
-    orderer: ordererOf({ member: { id: row.member_id }, person: { id: row.person_id }, role: membership.role }),
-    serviceOrigin: sweeper.config.serviceOrigin,
-    open: await openMethods(sweeper as SettingContext),
-  }
+  const mayOrder = membership !== undefined && isOf(membership.role, 'orderers')
+  const orderer = mayOrder
+    ? ordererOf({ member: { id: row.member_id }, person: { id: row.person_id }, role: membership.role })
+    : { memberId: row.member_id, personId: row.person_id, isAsked: false }
+  return { mayOrder, view: await quoteViewAt(sweeper as SettingContext, now, orderer) }
 }
 
 const textOf = ({ lines, quote, problem, reasons }: StandingDraft): string => {
@@ -74,8 +79,8 @@ const textOf = ({ lines, quote, problem, reasons }: StandingDraft): string => {
 }
 
 /** Sends the draft of the next order, once for each of its days. */
-async function sendDraft({ database }: Sweeper, { row, now }: Due, draft: StandingDraft): Promise<void> {
-  const { id, name, due_on, is_automatic } = row
+async function sendDraft({ database }: Sweeper, due: Due, draft: StandingDraft): Promise<void> {
+  const { id, name, due_on, is_automatic } = due.row
   await database.write(async trx => {
     const { numUpdatedRows } = await trx
       .updateTable('standing_order')
@@ -88,30 +93,22 @@ async function sendDraft({ database }: Sweeper, { row, now }: Due, draft: Standi
     if (numUpdatedRows !== 1n) return
     const willPlace = is_automatic === 1 && draft.problem === '' && draft.reasons.length === 0
     const title = willPlace ? messages.draftAutomatic(name, due_on) : messages.draft(name, due_on)
-    await tell(trx, {
-      memberId: row.member_id,
-      kind: 'order',
-      source: causeOf(row, 'draft'),
-      title,
-      text: textOf(draft),
-      path: pathOf(row),
-      now,
-    })
+    await tellOf(trx, due, 'draft', { title, text: textOf(draft) })
   })
 }
 
 /** Says once why an order waits for confirmation although it was to be placed by itself. */
-async function hold({ database }: Sweeper, { row, now }: Due, text: string): Promise<void> {
+async function hold({ database }: Sweeper, due: Due, text: string): Promise<void> {
+  const { row } = due
   await database.write(async trx => {
     await trx.updateTable('standing_order').set({ held_on: row.due_on }).where('id', '=', row.id).where('due_on', '=', row.due_on).execute()
-    const title = messages.notPlaced(row.name)
-    await tell(trx, { memberId: row.member_id, kind: 'order', source: causeOf(row, 'held'), title, text, path: pathOf(row), now })
+    await tellOf(trx, due, 'held', { title: messages.notPlaced(row.name), text })
   })
 }
 
 /** Places an order that differs in nothing from the one before, by permission of the 店主; else says why not. */
 async function placeByItself(sweeper: Sweeper, due: Due, view: QuoteView, draft: StandingDraft): Promise<void> {
-  const { row, now } = due
+  const { row } = due
   if (!draft.quote || draft.problem !== '' || draft.reasons.length > 0) return hold(sweeper, due, textOf(draft))
   const { payable } = draft.quote.amounts
   try {
@@ -120,16 +117,7 @@ async function placeByItself(sweeper: Sweeper, due: Due, view: QuoteView, draft:
       if (current.due_on !== row.due_on || current.is_paused === 1 || current.is_automatic === 0) return
       const { order_id: orderId, is_paid, reason } = await placeNext(trx, { member, row: current, payable, view, isAutomatic: true })
       const text = is_paid === 1 ? messages.draftText(draft.lines.length, payable) : reason || messages.unpaid
-      const path = pageOf(paths.order, orderId)
-      await tell(trx, {
-        memberId: member.id,
-        kind: 'order',
-        source: causeOf(row, 'placed'),
-        title: messages.placed(row.name),
-        text,
-        path,
-        now,
-      })
+      await tellOf(trx, due, 'placed', { title: messages.placed(row.name), text, path: pageOf(paths.order, orderId) })
     })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -138,21 +126,13 @@ async function placeByItself(sweeper: Sweeper, due: Due, view: QuoteView, draft:
 }
 
 /** Closes a day without a confirmation and goes on with the next one. */
-async function lapse({ database }: Sweeper, { row, now, today }: Due): Promise<void> {
+async function lapse({ database }: Sweeper, due: Due): Promise<void> {
+  const { row, now, today } = due
   await database.write(async trx => {
     const { row: current } = await lockStanding(trx, row.member_id, row.id)
     if (current.due_on !== row.due_on || current.is_paused === 1 || addDays(row.due_on, standingGraceDays) >= today) return
     const next = await closeRun(trx, current, { state: 'lapsed', now })
-    const title = messages.lapsed(row.name, row.due_on)
-    await tell(trx, {
-      memberId: row.member_id,
-      kind: 'order',
-      source: causeOf(row, 'lapsed'),
-      title,
-      text: messages.next(next),
-      path: pathOf(row),
-      now,
-    })
+    await tellOf(trx, due, 'lapsed', { title: messages.lapsed(row.name, row.due_on), text: messages.next(next) })
   })
 }
 
@@ -160,17 +140,11 @@ async function carryOne(sweeper: Sweeper, due: Due): Promise<void> {
   const { row, today } = due
   if (row.due_on < addDays(today, -standingGraceDays)) return lapse(sweeper, due)
   const member = await sweeper.database.read.selectFrom('member').selectAll().where('id', '=', row.member_id).executeTakeFirstOrThrow()
-  const known = await viewOf(sweeper, due)
-  const view = known ?? {
-    now: due.now,
-    orderer: { memberId: row.member_id, personId: row.person_id, isAsked: false },
-    serviceOrigin: sweeper.config.serviceOrigin,
-    open: await openMethods(sweeper as SettingContext),
-  }
+  const { mayOrder, view } = await viewOf(sweeper, due)
   const draft = await draftStanding(sweeper.database.read, member, row, view)
   if (row.drafted_on !== row.due_on) await sendDraft(sweeper, due, draft)
   if (row.is_automatic === 0 || row.due_on > today || row.held_on === row.due_on) return
-  await (known ? placeByItself(sweeper, due, known, draft) : hold(sweeper, due, messages.noOrderer))
+  await (mayOrder ? placeByItself(sweeper, due, view, draft) : hold(sweeper, due, messages.noOrderer))
 }
 
 /** Sends drafts that are due, places what may be placed by itself, and closes what was not confirmed. */
