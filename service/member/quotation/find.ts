@@ -11,7 +11,7 @@ import { isOrdered, linesOf, stateOf, totalOf, type LineRow, type StandingLine }
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>
-const namesShown = 3
+export const namesShown = 3
 
 /** What the goods came to when the store asked. */
 export function amountThen(lines: readonly Pick<LineRow, 'quantity' | 'price_units'>[]): string {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { addDays, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { sumFloored, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
 import { quotationState, type QuotationState } from '@yaoji/contract/domain/quotation-state'
 import type { QuotationRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { hashOf as sha256 } from '../../providers/secrets.ts'
 
 type Db = Kysely<Tables>
 export type LineRow = Selectable<Tables['quotation_line']>
@@ -16,29 +16,36 @@ export const endOf = (day: string): number => chinaDayStart(addDays(day, 1))
 /** A line of the buyer's list with the units of it that are ordered, and at what price its promotion sells it. */
 export type StandingLine = LineRow & { taken: number; sold_units: number | null }
 
-/** The lines in the buyer's order. */
-export function linesOf(db: Db, { id, promotion_id: promotionId }: Pick<QuotationRow, 'id' | 'promotion_id'>): Promise<StandingLine[]> {
-  return db
+/** The lines of quotations in the buyer's order, by quotation. */
+export async function linesByQuotation(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, StandingLine[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
     .selectFrom('quotation_line')
+    .innerJoin('quotation', 'quotation.id', 'quotation_line.quotation_id')
     .leftJoin('promotion_goods', join =>
-      join.onRef('promotion_goods.goods_id', '=', 'quotation_line.goods_id').on('promotion_goods.promotion_id', '=', promotionId ?? 0),
+      join
+        .onRef('promotion_goods.goods_id', '=', 'quotation_line.goods_id')
+        .onRef('promotion_goods.promotion_id', '=', 'quotation.promotion_id'),
     )
-    .where('quotation_id', '=', id)
+    .where('quotation_line.quotation_id', 'in', ids)
     .selectAll('quotation_line')
     .select([sql<number>`coalesce(promotion_goods.taken, 0)`.as('taken'), 'promotion_goods.price_units as sold_units'])
-    .orderBy('place')
+    .orderBy('quotation_line.place')
     .execute()
+  return Map.groupBy(rows, row => row.quotation_id)
 }
 
-/** What of a quotation was answered, in one text that differs as soon as any of it does. */
+/** The lines of one, in the buyer's order. */
+export const linesOf = async (db: Db, { id }: Pick<QuotationRow, 'id'>): Promise<StandingLine[]> =>
+  (await linesByQuotation(db, [id])).get(id) ?? []
+
+/** Hash of what was answered: number, last day, goods, quantities and prices. */
 export function hashOf({ sn, quote_until }: Frozen, lines: readonly Pick<LineRow, 'goods_id' | 'quantity' | 'quote_units'>[]): string {
   const quoted = lines
     .filter(({ quote_units }) => quote_units !== null)
     .toSorted((a, b) => a.goods_id - b.goods_id)
     .map(({ goods_id, quantity, quote_units }) => [goods_id, quantity, quote_units])
-  return createHash('sha256')
-    .update(JSON.stringify([sn, quote_until, quoted]))
-    .digest('hex')
+  return sha256(JSON.stringify([sn, quote_until, quoted]))
 }
 
 /** Whether rows and promotion still say what was answered. */

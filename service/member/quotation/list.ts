@@ -7,8 +7,8 @@ import { countRows } from '../../platform/database/query-parts.ts'
 import type { QuotationRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
-import { linesOf } from './frozen.ts'
-import { namedGoods, quotationWire } from './find.ts'
+import { linesByQuotation } from './frozen.ts'
+import { namedGoods, namesShown, quotationWire } from './find.ts'
 
 type Db = Kysely<Tables>
 
@@ -47,9 +47,11 @@ export function inState(db: Db, state: QuotationState | undefined, now: number) 
 
 /** What lists of quotations show of each. */
 export async function quotationWires(db: Db, rows: readonly QuotationRow[], now: number) {
-  const found = await Promise.all(rows.map(async row => ({ row, lines: await linesOf(db, row) })))
-  const goods = await namedGoods(db, [...new Set(found.flatMap(({ lines }) => lines.slice(0, 3).map(line => line.goods_id)))])
-  return found.map(({ row, lines }) => quotationWire(row, lines, id => goods.get(id)?.name ?? '', now))
+  const ids = rows.map(({ id }) => id)
+  const lines = await linesByQuotation(db, ids)
+  const shown = [...lines.values()].flatMap(own => own.slice(0, namesShown).map(line => line.goods_id))
+  const goods = await namedGoods(db, [...new Set(shown)])
+  return rows.map(row => quotationWire(row, lines.get(row.id) ?? [], id => goods.get(id)?.name ?? '', now))
 }
 
 /** One page of a store's quotations, the latest first. */

@@ -11,8 +11,11 @@ import {
 import { chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { countQueries } from '../../../testing/service/count-queries.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { acceptBySn, askQuotation, quotationDesk } from '../../../testing/service/quotations.ts'
+import { quotationWires } from './list.ts'
+import { waitingQuotations } from './waiting.ts'
 
 const { packed, limited, soldOut, nearExpiry } = goodsIds
 const some = expect.anything() as unknown
@@ -37,6 +40,25 @@ describe.each(dialects)('整单询价 on %s', dialect => {
       [packed, 30, '9.20', '秒杀、拼团、组合和已报价的商品不参加整单询价'],
       [packed, 40, '9.20', ''],
       [nearExpiry, 1, some, '控销、含麻商品不参加整单询价，请联系客服'],
+    ])
+  })
+
+  it('reads the lines and goods of many at once', async () => {
+    const ask = () => shop.call(quotationAddCall, { as: 'buyer', body: { lines: [`${packed}:30`, `${soldOut}:5`], until: desk.day(7) } })
+    const cost = async () => {
+      const rows = await shop.database.read.selectFrom('quotation').selectAll().orderBy('id').execute()
+      const [list, waiting] = [
+        await countQueries(shop.database.read, db => quotationWires(db, rows, shop.clock.now())),
+        await countQueries(shop.database.read, db => waitingQuotations(db, shop.clock.now())),
+      ]
+      return [list.answer.length, waiting.answer.length, list.queries, waiting.queries]
+    }
+    await ask()
+    const one = await cost()
+    for (let more = 0; more < 3; more++) await ask()
+    expect([one, await cost()]).toEqual([
+      [1, 1, 2, 3],
+      [4, 4, 2, 3],
     ])
   })
 

@@ -4,7 +4,7 @@ import type { QuotationRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { priceText } from './draft.ts'
 import { amountThen, namedGoods } from './find.ts'
-import { linesOf } from './frozen.ts'
+import { linesByQuotation, type StandingLine } from './frozen.ts'
 import { inState } from './list.ts'
 
 export type WaitingQuotation = {
@@ -16,12 +16,9 @@ export type WaitingQuotation = {
   lines: { goods_id: number; name: string; number: number; price: string; wished: string }[]
 }
 
-async function waitingOf(db: Kysely<Tables>, row: QuotationRow & { store: string; company: string }): Promise<WaitingQuotation> {
-  const lines = await linesOf(db, row)
-  const goods = await namedGoods(
-    db,
-    lines.map(({ goods_id }) => goods_id),
-  )
+type Waiting = QuotationRow & { store: string; company: string }
+
+function waitingOf(row: Waiting, lines: readonly StandingLine[], goods: Awaited<ReturnType<typeof namedGoods>>): WaitingQuotation {
   return {
     ...{ row, store: row.store, company: row.company, amount: amountThen(lines) },
     wished: row.wished_fen === null ? '' : formatFen(Number(row.wished_fen) as Fen),
@@ -41,5 +38,9 @@ export async function waitingQuotations(db: Kysely<Tables>, now: number): Promis
     .orderBy('quotation.created_at')
     .orderBy('quotation.id')
     .execute()
-  return Promise.all(rows.map(row => waitingOf(db, row)))
+  const ids = rows.map(({ id }) => id)
+  const lines = await linesByQuotation(db, ids)
+  const listed = [...lines.values()].flat().map(({ goods_id }) => goods_id)
+  const goods = await namedGoods(db, [...new Set(listed)])
+  return rows.map(row => waitingOf(row, lines.get(row.id) ?? [], goods))
 }
