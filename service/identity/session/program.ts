@@ -8,9 +8,8 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { readWritten } from '../../platform/database/written.ts'
 import type { Program } from '../../platform/http/visit.ts'
 import { hashOf } from '../../providers/secrets.ts'
-import { withActing, type Found } from './store.ts'
+import { touchAfterMs, withActing, type Found } from './store.ts'
 
-const touchAfterMs = 60_000
 const scopesSchema = Type.Array(Type.Enum([...programScopes]))
 
 /** What is stored of a program's rights; none for another shape. */
@@ -66,5 +65,3 @@ export async function touchProgram(trx: Transaction<Tables>, id: string, now: nu
     .where(row => row.or([row('used_at', 'is', null), row('used_at', '<=', now - touchAfterMs)]))
     .execute()
 }
-
-export const isUseNoted = (seenAt: number, now: number): boolean => now - seenAt < touchAfterMs

@@ -17,7 +17,7 @@ export const idleMs = 8 * hourMs
 export const lifeMs = 7 * 24 * hourMs
 const sessionsMax = 20_000
 /** A session seen a moment ago is not written again. */
-const touchAfterMs = 60_000
+export const touchAfterMs = 60_000
 
 type NewSession = {
   personId: number

@@ -11,7 +11,7 @@ import '../../platform/http/request.ts'
 import { visitor, type Visit } from '../../platform/http/visit.ts'
 import { sessionToken } from './cookie.ts'
 import { programMessages, roleMessages } from './messages.ts'
-import { findProgram, isProgramToken, isUseNoted, touchProgram } from './program.ts'
+import { findProgram, isProgramToken, touchProgram } from './program.ts'
 import { findEmbedSession, findSession, needsTouch, touchSession } from './store.ts'
 
 /** @throws {ApiError} 401 for a program's token that does not count: as a visitor it would read goods without prices. */
@@ -19,7 +19,7 @@ async function programVisit({ database, now }: Context, token: string): Promise<
   const found = await findProgram(database.read, token, now())
   if (!found) throw ApiError.notLoggedIn(programMessages.over)
   if (found.member.status === 'frozen') throw ApiError.notLoggedIn(errorMessages.frozen)
-  if (!isUseNoted(found.session.seen_at, now())) await database.write(trx => touchProgram(trx, found.program.id, now()))
+  if (needsTouch(found.session, now())) await writeIfPossible(database, trx => touchProgram(trx, found.program.id, now()))
   return found
 }
 
