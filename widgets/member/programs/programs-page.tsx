@@ -1,5 +1,6 @@
 import type { ProgramOrderWire } from '@yaoji/contract/calls/purchase/program-order'
 import type { Loadable } from '../../base/lib/loadable.ts'
+import { queryOf } from '../../base/lib/paths.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'
 import { useAnswer } from '../../base/lib/use-answer.ts'
 import { Loaded, Skeleton } from '../../base/ui/parts.ts'
@@ -11,7 +12,7 @@ import { $drafts, loadDrafts } from './store.ts'
 
 /** The draft that the address names comes first: who follows a link of the ERP has it on screen. */
 function namedFirst(list: readonly ProgramOrderWire[]): ProgramOrderWire[] {
-  const named = new URL(shownPage.path, 'https://shop').searchParams.get('draft')
+  const named = queryOf(shownPage.path).get('draft')
   return [...list.filter(({ id }) => id === named), ...list.filter(({ id }) => id !== named)]
 }
 

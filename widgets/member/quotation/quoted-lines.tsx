@@ -11,7 +11,7 @@ import { GoodsCell } from './parts.tsx'
 export function amountAt(lines: readonly QuotationLineWire[], priceOf: (line: QuotationLineWire) => string): string {
   const priced = lines.flatMap(line => {
     const price = parseUnitPrice(priceOf(line))
-    return price === undefined || priceOf(line) === '' ? [] : [{ price, quantity: line.number }]
+    return price === undefined ? [] : [{ price, quantity: line.number }]
   })
   return priced.length === 0 ? '' : formatFen(sumFloored(priced))
 }
@@ -21,9 +21,9 @@ const isLower = ({ quote, price_now: now }: QuotationLineWire): boolean =>
 
 type Props = { quotation: QuotationDetailWire }
 
-function Quote({ line, isAnswered }: { line: QuotationLineWire; isAnswered: boolean }) {
+function Quote({ line }: { line: QuotationLineWire }) {
   const { quote, ordered, bzdw } = line
-  if (quote === '') return isAnswered && <span className="yaoji-request__facts">{messages.notQuoted}</span>
+  if (quote === '') return <span className="yaoji-request__facts">{messages.notQuoted}</span>
   return (
     <>
       <strong className="yaoji-quotation__quote">{money(quote)}</strong>
@@ -56,7 +56,7 @@ function Line({ line, isOpen, isChosen, columns }: { line: QuotationLineWire; is
       {isAnswered && <td data-label={now}>{line.price_now && money(line.price_now)}</td>}
       {isAnswered && (
         <td data-label={quote}>
-          <Quote line={line} isAnswered={isAnswered} />
+          <Quote line={line} />
         </td>
       )}
       {isAnswered && <td data-label={amount}>{line.quote && money(amountAt([line], each => each.quote))}</td>}

@@ -78,8 +78,8 @@ async function remove(password: string): Promise<void> {
 }
 
 async function close(password: string): Promise<void> {
-  const { notice: title, askClose: text, closeAccount: confirmText, cancel: cancelText } = messages
-  if (!(await ask({ title, text, confirmText, cancelText }))) return
+  const { notice: title, askClose: text, wishes, cancel: cancelText } = messages
+  if (!(await ask({ title, text, confirmText: wishes.close, cancelText }))) return
   const answer = await send(() => requestSilently(personalCloseCall, { body: { password } }))
   if (!answer) return
   if (answer.is_closed === 0) return load()

@@ -10,7 +10,6 @@ import { messages } from './messages.ts'
 import { $ownData, openRight, submitRight, typeOwnData } from './own-data-store.ts'
 
 const m = messages
-const names: Readonly<Record<PersonalWish, string>> = { copy: m.copy, delete: m.deleteData, close: m.closeAccount, other: m.other }
 const hints: Readonly<Record<PersonalWish, string>> = { copy: m.copyHint, delete: m.deleteHint, close: m.closeHint, other: m.otherHint }
 
 /** What the law keeps after an erasure, so that it is known before. */
@@ -75,7 +74,7 @@ function RightForm({ wish }: { wish: PersonalWish }) {
       {isBarred ? (
         <OpenMatters open={page.open} />
       ) : (
-        <CheckedForm className="yaoji-form-page__form" label={names[wish]} submit={submitRight}>
+        <CheckedForm className="yaoji-form-page__form" label={m.wishes[wish]} submit={submitRight}>
           {wish === 'other' ? (
             <Field
               name="own-data-text"
@@ -98,7 +97,7 @@ function RightForm({ wish }: { wish: PersonalWish }) {
           )}
           <p className="yaoji-account__actions">
             <Button kind={isClosing ? 'danger' : 'primary'} type="submit" isBusy={isBusy}>
-              {wish === 'other' ? m.send : names[wish]}
+              {wish === 'other' ? m.send : m.wishes[wish]}
             </Button>
             <Button onClick={() => openRight(undefined)}>{m.cancel}</Button>
           </p>
@@ -123,7 +122,7 @@ export function OwnData() {
       <p className="yaoji-account__actions">
         {personalWishes.map(each => (
           <Button key={each} onClick={() => openRight(wish === each ? undefined : each)}>
-            {names[each]}
+            {m.wishes[each]}
           </Button>
         ))}
       </p>
