@@ -53,7 +53,7 @@ function Bar({ quotation, typed, isPricing, open }: Shown & { typed: Typed; isPr
   const may = useMay()
   const { lines, state } = quotation
   const sum = totals(lines, typed)
-  const hasWrong = lines.some(line => isWrong((typed[line.goods_id] ?? '').trim()))
+  const hasWrong = hasWrongPrice(lines, typed)
   return (
     <div className="quote__bar">
       {isPricing && (
@@ -87,6 +87,10 @@ function Bar({ quotation, typed, isPricing, open }: Shown & { typed: Typed; isPr
   )
 }
 
+/** A line whose price cannot be read would be left out of the answer. */
+const hasWrongPrice = (lines: ConsoleQuotationWire['lines'], typed: Typed): boolean =>
+  lines.some(line => isWrong((typed[line.goods_id] ?? '').trim()))
+
 const quotedPrices = ({ lines }: ConsoleQuotationWire): Typed => Object.fromEntries(lines.map(line => [line.goods_id, line.quote]))
 
 function Quotation({ quotation }: Shown) {
@@ -99,7 +103,7 @@ function Quotation({ quotation }: Shown) {
   const isPricing = may('quotation/answer') && (state === 'waiting' || state === 'quoted') && lines.every(({ ordered }) => ordered === 0)
   const priced = pricedLines(lines, typed)
   const back = () => void (router.history.canGoBack() ? router.history.back() : navigate({ to: '/quotes', search: {} }))
-  useKeys({ b: () => isPricing && priced.length > 0 && setAct('answer'), Escape: back })
+  useKeys({ b: () => isPricing && priced.length > 0 && !hasWrongPrice(lines, typed) && setAct('answer'), Escape: back })
   return (
     <>
       <div className="head">
