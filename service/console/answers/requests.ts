@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { AnswersQuery, ConsoleRequestWire } from '@yaoji/contract/calls/console/answers'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { requestState } from '@yaoji/contract/domain/purchase-request-state'
+import { priceText } from '../../member/quotation/draft.ts'
 import { differences } from '../../member/purchase-request/match.ts'
 import { containing } from '../../platform/database/query-parts.ts'
 import type { PurchaseRequestRow } from '../../platform/database/rows.ts'
@@ -54,8 +54,6 @@ async function candidatesOf(db: Db, request: PurchaseRequestRow): Promise<Consol
   return judged.toSorted((one, other) => Number(one.differs !== '') - Number(other.differs !== ''))
 }
 
-const priceText = (units: number | null) => (units === null ? '' : formatUnitPrice(units as UnitPrice))
-
 type Listed = PurchaseRequestRow & { store: string; company: string }
 
 async function requestRow(db: Db, row: Listed, now: number): Promise<ConsoleRequestWire> {
@@ -71,8 +69,8 @@ async function requestRow(db: Db, row: Listed, now: number): Promise<ConsoleRequ
   }
 }
 
-/** One page of requests, those that wait the oldest first. */
-export async function listConsoleRequests(db: Db, query: AnswersQuery, now: number) {
+/** One page of requests as they are stored, those that wait the oldest first. */
+export async function requestsPage(db: Db, query: AnswersQuery, now: number) {
   const { view = 'open', after, limit = usualLimit } = query
   const [direction, beyond] = directionOf(view === 'open')
   const found = await filteredRequests(db, query, now)
@@ -84,6 +82,11 @@ export async function listConsoleRequests(db: Db, query: AnswersQuery, now: numb
     .orderBy('purchase_request.id', direction)
     .limit(limit + 1)
     .execute()
-  const { page, next } = cutPage(found, limit)
+  return cutPage(found, limit)
+}
+
+/** The same as the console shows it: each that waits with goods that may fit. */
+export async function listConsoleRequests(db: Db, query: AnswersQuery, now: number) {
+  const { page, next } = await requestsPage(db, query, now)
   return { list: await Promise.all(page.map(row => requestRow(db, row, now))), next }
 }

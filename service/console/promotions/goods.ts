@@ -3,6 +3,7 @@ import type { PromotionGoodsWire } from '@yaoji/contract/calls/console/promotion
 import type { PromotionRow } from '../../catalogue/offer/promotion-facts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { priceText } from '../goods/rows.ts'
+import { basePrices } from '../../promotions/desk/check-prices.ts'
 
 type Db = Kysely<Tables>
 type Part = Pick<PromotionGoodsWire, 'goods_id' | 'price' | 'number' | 'limit' | 'total' | 'taken'>
@@ -16,18 +17,12 @@ async function withNames(db: Db, parts: readonly Part[]): Promise<PromotionGoods
   if (parts.length === 0) return []
   const ids = parts.map(({ goods_id }) => goods_id)
   const goods = await db.selectFrom('goods').select(['id', 'name', 'spec']).where('id', 'in', ids).execute()
-  const prices = await db
-    .selectFrom('goods_price')
-    .where('goods_id', 'in', ids)
-    .where('rank', '=', 0)
-    .groupBy('goods_id')
-    .select(({ fn }) => ['goods_id', fn.min('price_units').as('price')])
-    .execute()
-  const baseOf = new Map(prices.map(({ goods_id, price }) => [goods_id, priceText(Number(price))]))
+  const bases = await basePrices(db, ids)
   const byId = new Map(goods.map(row => [row.id, row]))
   return parts.map(part => {
     const { name = '', spec = '' } = byId.get(part.goods_id) ?? {}
-    return { ...part, name, spec, base: baseOf.get(part.goods_id) ?? '' }
+    const base = bases.get(part.goods_id)
+    return { ...part, name, spec, base: base === undefined ? '' : priceText(base) }
   })
 }
 

@@ -3,7 +3,6 @@ import { rankNames } from '@yaoji/contract/customer-types'
 /** What the console says of promotions. */
 export const messages = {
   none: '没有这个活动',
-  comma: '、',
   dot: ' · ',
   ranks: (ranks: readonly number[]) => ranks.map(rank => rankNames[rank]).join('、'),
   areas: (areas: readonly string[]) => (areas.length > 2 ? `${areas.length} 个地区` : areas.join('、')),

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import { feedbackKindNames } from '@yaoji/contract/feedback-kinds'
 import type { Tables } from '../../platform/database/tables.ts'
 import { filteredFeedback, listConsoleFeedback } from '../answers/feedback.ts'
-import { filteredRequests, listConsoleRequests } from '../answers/requests.ts'
+import { filteredRequests, requestsPage } from '../answers/requests.ts'
 import { countView } from '../count-view.ts'
+import { seconds } from '../../platform/http/seconds.ts'
 import { todayMessages as messages } from '../messages.ts'
 import { shownMax, type Found } from './order-queues.ts'
 
@@ -20,9 +21,9 @@ const item = (id: string, title: string, detail: string, note: string, since: nu
 /** Goods that stores ask for. */
 export async function requestQueue(db: Db, { now }: { now: number }): Promise<Found> {
   const { count } = await countView(db, 'request', filteredRequests(db, {}, now).select('purchase_request.id'))
-  const { list } = await listConsoleRequests(db, { limit: shownMax }, now)
-  const items = list.map(row =>
-    item(row.request_sn, row.company, messages.asked([row.name, row.spec].join(' ').trim(), row.quantity), row.message, row.created_at),
+  const { page } = await requestsPage(db, { limit: shownMax }, now)
+  const items = page.map(({ sn, company, name, spec, quantity, message, created_at }) =>
+    item(sn, company, messages.asked([name, spec].join(' ').trim(), quantity), message, seconds(Number(created_at))),
   )
   return { count, oldest: items[0]?.since ?? null, items }
 }

@@ -13,7 +13,7 @@ type Db = Kysely<Tables>
 type Sold = { sold: readonly SoldGoods[]; at: string; goods: ReadonlyMap<number, GoodsRow> }
 
 /** The least of what everybody without a price of their own pays, by goods: no warehouse may be cheaper without the promotion. */
-async function basePrices(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+export async function basePrices(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('goods_price')
     .where('goods_id', 'in', ids)
