@@ -1,3 +1,4 @@
+import type { WritableAtom } from 'nanostores'
 import { behaviourOf, codes } from '@yaoji/contract/codes'
 import type { Failure, Result } from './result.ts'
 
@@ -21,6 +22,11 @@ export function blockedBy(failure: Failure): Exclude<Loadable<never>, { state: '
 
 export function loadableOf<Value>(result: Result<Value>): Loadable<Value> {
   return result.ok ? { state: 'ready', value: result.data } : blockedBy(result.failure)
+}
+
+/** Shows an answer in the store of its view; a cancelled call changes nothing. */
+export function showAnswer<Value>($view: WritableAtom<Loadable<Value>>, result: Result<Value>): void {
+  if (result.ok || result.failure.kind !== 'cancelled') $view.set(loadableOf(result))
 }
 
 /** The failure of a failed load; undefined in other states. */

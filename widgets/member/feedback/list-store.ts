@@ -2,7 +2,8 @@ import { feedbackListCall, type FeedbackListWire, type FeedbackQuery } from '@ya
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { feedbackPath } from '../../base/lib/member-paths.ts'
-import { createOwnList, pageIn } from '../../shared/member-list/parts.ts'
+import { pageIn } from '../../base/lib/query-in.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 
 /** Reads the query of /yjfk; what is malformed is dropped. */
 function readQuery(address: string): FeedbackQuery {

@@ -10,7 +10,7 @@ import {
 import { createAttempts } from '../../base/lib/attempt-key.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
 import { orderPath } from '../../base/lib/paths.ts'
 import { messages as m } from './messages.ts'
@@ -25,13 +25,13 @@ const attempts = createAttempts()
 export async function loadDrafts(): Promise<void> {
   $drafts.set({ state: 'loading' })
   const result = await request(draftListCall)
-  if (result.ok || result.failure.kind !== 'cancelled') $drafts.set(loadableOf(result))
+  showAnswer($drafts, result)
 }
 
 export async function loadPrograms(): Promise<void> {
   $programs.set({ state: 'loading' })
   const result = await request(programListCall)
-  if (result.ok || result.failure.kind !== 'cancelled') $programs.set(loadableOf(result))
+  showAnswer($programs, result)
 }
 
 export const takePrograms = (list: ProgramWire[]): void => $programs.set({ state: 'ready', value: { list } })

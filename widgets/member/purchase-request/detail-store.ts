@@ -6,7 +6,7 @@ import {
 } from '@yaoji/contract/calls/member/purchase-request'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
 import { queryOf } from '../../base/lib/paths.ts'
 import { $session, refreshSession } from '../../identity/session/parts.ts'
@@ -33,8 +33,8 @@ async function load(id: string): Promise<void> {
   $request.set({ state: 'loading' })
   if (id === '') return showNone()
   const result = await request(purchaseRequestReadCall, { params: { id } })
-  if ($id.get() !== id || (!result.ok && result.failure.kind === 'cancelled')) return
-  $request.set(loadableOf(result.ok ? { ...result, data: { request: result.data, atMs: timestampMs(result.timestamp) } } : result))
+  if ($id.get() === id)
+    showAnswer($request, result.ok ? { ...result, data: { request: result.data, atMs: timestampMs(result.timestamp) } } : result)
 }
 
 /** Shows the request that the address names: `/pzqg/info?id=…`. */

@@ -9,7 +9,7 @@ import {
 import { newAttemptKey } from '../../base/lib/attempt-key.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
 import { checkOrderPath, queryOf } from '../../base/lib/paths.ts'
 import { $session, refreshSession } from '../../identity/session/parts.ts'
@@ -38,8 +38,7 @@ async function load(id: string): Promise<void> {
   $quotation.set({ state: 'loading' })
   if (id === '') return showNone()
   const result = await request(quotationReadCall, { params: { id } })
-  if ($id.get() !== id || (!result.ok && result.failure.kind === 'cancelled')) return
-  $quotation.set(loadableOf(result))
+  if ($id.get() === id) showAnswer($quotation, result)
 }
 
 /** Shows the quotation that the address names: `/zdxj/info?id=…`. */

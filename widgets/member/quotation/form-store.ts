@@ -9,7 +9,7 @@ import { serverNow } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { refusedFields } from '../../base/lib/field-errors.ts'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 import { quotationPath } from '../../base/lib/member-paths.ts'
 import { showToast } from '../../base/lib/notices.ts'
 import { queryOf } from '../../base/lib/paths.ts'
@@ -46,8 +46,7 @@ export async function loadDraft(): Promise<void> {
   $draft.set({ state: 'loading' })
   const savedId = $savedId.get()
   const result = await request(quotationDraftCall, { query: savedId === '' ? {} : { saved_id: savedId } })
-  if ($savedId.get() !== savedId || (!result.ok && result.failure.kind === 'cancelled')) return
-  $draft.set(loadableOf(result))
+  if ($savedId.get() === savedId) showAnswer($draft, result)
 }
 
 /** Shows the selected lines of the cart, or the saved cart that the address names: `/zdxj/add?saved_id=…`. */

@@ -1,22 +1,13 @@
 import { quotationListCall, type QuotationListWire, type QuotationQuery } from '@yaoji/contract/calls/member/quotation'
-import { quotationStates, type QuotationState } from '@yaoji/contract/domain/quotation-state'
+import { quotationStates } from '@yaoji/contract/domain/quotation-state'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { quotationsPath } from '../../base/lib/member-paths.ts'
-import { queryOf } from '../../base/lib/paths.ts'
+import { oneOf, pageField, queryIn } from '../../base/lib/query-in.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 
-const isState = (text: string): text is QuotationState => (quotationStates as readonly string[]).includes(text)
-
 /** Reads the query of /zdxj; what is malformed is dropped. */
-function readQuery(address: string): QuotationQuery {
-  const query: QuotationQuery = {}
-  for (const [name, value] of queryOf(address)) {
-    if (name === 'page' && /^[1-9]\d{0,4}$/.test(value)) query.page = Number(value)
-    else if (name === 'state' && isState(value)) query.state = value
-  }
-  return query
-}
+const readQuery = (address: string): QuotationQuery => queryIn(address, { page: pageField, state: oneOf(quotationStates) })
 
 /** Quotations of the store. */
 export const quotationList = createOwnList<QuotationQuery, QuotationListWire>({

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { chainFileCall, chainOverviewCall, type ChainWire } from '@yaoji/contract/calls/member/chain'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -12,8 +12,7 @@ export const $isSavingChain = atom(false)
 
 export async function loadChain(month?: string): Promise<void> {
   const result = await request(chainOverviewCall, { query: { ...(month && { month }) } })
-  if (!result.ok && result.failure.kind === 'cancelled') return
-  $chain.set(loadableOf(result))
+  showAnswer($chain, result)
 }
 
 /** All stores of the month as one file; a press while it is made does nothing. */

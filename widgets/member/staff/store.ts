@@ -14,7 +14,7 @@ import {
   type StoresWire,
 } from '@yaoji/contract/calls/member/staff'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
 import type { Result } from '../../base/lib/result.ts'
 import { messages } from './messages.ts'
@@ -26,12 +26,12 @@ export const $isChanging = atom(false)
 
 export async function loadStores(): Promise<void> {
   const result = await request(storesCall)
-  if (result.ok || result.failure.kind !== 'cancelled') $stores.set(loadableOf(result))
+  showAnswer($stores, result)
 }
 
 export async function loadStaff(): Promise<void> {
   const result = await request(staffCall, { isSilent: true })
-  if (result.ok || result.failure.kind !== 'cancelled') $staff.set(loadableOf(result))
+  showAnswer($staff, result)
 }
 
 export const takeStaff = (value: StaffWire): void => $staff.set({ state: 'ready', value })

@@ -8,7 +8,7 @@ import {
 } from '@yaoji/contract/calls/purchase/after-sale'
 import { refusedFields } from '../../base/lib/field-errors.ts'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
 import { orderChanged } from '../../base/lib/order-changes.ts'
 import type { Result } from '../../base/lib/result.ts'
@@ -40,8 +40,7 @@ export async function openAfterSale(id: string): Promise<void> {
   $afterSale.set({ state: 'loading' })
   $sendBack.set({ ...remembered(id), errors: {} })
   const result = await request(afterSaleDetailCall, { params: { id }, notFound: 'caller' })
-  if ($id.get() !== id || (!result.ok && result.failure.kind === 'cancelled')) return
-  $afterSale.set(loadableOf(result))
+  if ($id.get() === id) showAnswer($afterSale, result)
 }
 
 export const retryAfterSale = (): Promise<void> => openAfterSale($id.get())

@@ -3,27 +3,17 @@ import {
   receiptStates,
   type ReceiptListQuery,
   type ReceiptListWire,
-  type ReceiptState,
 } from '@yaoji/contract/calls/purchase/ephedrine-receipt'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { receiptsPath } from '../../base/lib/member-paths.ts'
-import { queryOf } from '../../base/lib/paths.ts'
+import { oneOf, pageField, queryIn } from '../../base/lib/query-in.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
-import { isScope } from '../../shared/store-scope/parts.ts'
-
-const isState = (text: string): text is ReceiptState => (receiptStates as readonly string[]).includes(text)
+import { scopeField } from '../../shared/store-scope/parts.ts'
 
 /** Reads the query of /hmdd; what is malformed is dropped. */
-function readReceiptQuery(address: string): ReceiptListQuery {
-  const query: ReceiptListQuery = {}
-  for (const [name, value] of queryOf(address)) {
-    if (name === 'page' && /^[1-9]\d{0,4}$/.test(value)) query.page = Number(value)
-    else if (name === 'state' && isState(value)) query.state = value
-    else if (name === 'scope' && isScope(value)) query.scope = value
-  }
-  return query
-}
+const readReceiptQuery = (address: string): ReceiptListQuery =>
+  queryIn(address, { page: pageField, state: oneOf(receiptStates), scope: scopeField })
 
 /** Orders with ephedrine goods and their receipts, as the address of /hmdd asks for them. */
 export const receiptList = createOwnList<ReceiptListQuery, ReceiptListWire>({

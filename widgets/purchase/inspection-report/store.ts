@@ -3,7 +3,7 @@ import { limits } from '@yaoji/contract/limits'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { reportsPath } from '../../base/lib/member-paths.ts'
-import { queryOf } from '../../base/lib/paths.ts'
+import { pageField, queryIn, textField } from '../../base/lib/query-in.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 
 export const reportFields = ['keyword', 'batch', 'order_sn'] as const
@@ -12,16 +12,8 @@ export type ReportField = (typeof reportFields)[number]
 const batchMax = 40
 
 /** Reads the query of /jybg; what is malformed is dropped. */
-function readQuery(address: string): ReportQuery {
-  const query: ReportQuery = {}
-  for (const [name, value] of queryOf(address)) {
-    const text = value.trim()
-    const field = reportFields.find(each => each === name)
-    if (name === 'page' && /^[1-9]\d{0,4}$/.test(value)) query.page = Number(value)
-    else if (field && text) query[field] = text.slice(0, field === 'keyword' ? limits.keywordMax : batchMax)
-  }
-  return query
-}
+const readQuery = (address: string): ReportQuery =>
+  queryIn(address, { page: pageField, keyword: textField(limits.keywordMax), batch: textField(batchMax), order_sn: textField(batchMax) })
 
 /** Reports by goods, batch or order, as the address asks for them. */
 export const reportList = createOwnList<ReportQuery, ReportListWire>({

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { orderDetailCall, type OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import { request, requestSilently } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 
 export type OrderValue = Loadable<OrderDetailWire>
 
@@ -12,8 +12,7 @@ const $orderId = atom('')
 async function load(): Promise<void> {
   const id = $orderId.get()
   const result = await request(orderDetailCall, { params: { id }, notFound: 'caller' })
-  if ($orderId.get() !== id || (!result.ok && result.failure.kind === 'cancelled')) return
-  $order.set(loadableOf(result))
+  if ($orderId.get() === id) showAnswer($order, result)
 }
 
 /** Shows one order. */

@@ -3,7 +3,7 @@ import { recallAnswerCall, recallDetailCall, recallReturnCall, type RecallDetail
 import { createAttempts } from '../../base/lib/attempt-key.ts'
 import { refusedFields } from '../../base/lib/field-errors.ts'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 import { showToast } from '../../base/lib/notices.ts'
 import { orderChanged } from '../../base/lib/order-changes.ts'
 import type { Result } from '../../base/lib/result.ts'
@@ -37,8 +37,7 @@ export async function openRecall(id: string): Promise<void> {
   $id.set(id)
   $recall.set({ state: 'loading' })
   const result = await request(recallDetailCall, { params: { id }, notFound: 'caller' })
-  if ($id.get() !== id || (!result.ok && result.failure.kind === 'cancelled')) return
-  $recall.set(loadableOf(result))
+  if ($id.get() === id) showAnswer($recall, result)
 }
 
 export const retryRecall = (): Promise<void> => openRecall($id.get())

@@ -3,7 +3,7 @@ import { recallListCall, type RecallListWire } from '@yaoji/contract/calls/purch
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 import { recallPath } from '../../base/lib/member-paths.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { useAnswer } from '../../base/lib/use-answer.ts'
@@ -16,7 +16,7 @@ const $recalls = atom<ListValue>({ state: 'loading' })
 async function loadRecalls(): Promise<void> {
   $recalls.set({ state: 'loading' })
   const result = await request(recallListCall, {})
-  if (result.ok || result.failure.kind !== 'cancelled') $recalls.set(loadableOf(result))
+  showAnswer($recalls, result)
 }
 
 function Row({ recall }: { recall: RecallListWire['list'][number] }) {

@@ -13,7 +13,7 @@ import { createAttempts } from '../../base/lib/attempt-key.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { refusedFields } from '../../base/lib/field-errors.ts'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 import { standingsPath } from '../../base/lib/member-paths.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
 import { orderChanged } from '../../base/lib/order-changes.ts'
@@ -37,8 +37,7 @@ export async function openStanding(id: string): Promise<void> {
   $typed.set(nothingTyped)
   $standing.set({ state: 'loading' })
   const result = await request(standingDetailCall, { params: { id }, notFound: 'caller' })
-  if ($id.get() !== id || (!result.ok && result.failure.kind === 'cancelled')) return
-  $standing.set(loadableOf(result))
+  if ($id.get() === id) showAnswer($standing, result)
 }
 
 export const retryStanding = (): Promise<void> => openStanding($id.get())

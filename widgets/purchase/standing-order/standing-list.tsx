@@ -4,7 +4,7 @@ import { standingListCall, type StandingListWire } from '@yaoji/contract/calls/p
 import { standingPayNames } from '@yaoji/contract/standing-limits'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 import { standingPath } from '../../base/lib/member-paths.ts'
 import { queryOf } from '../../base/lib/paths.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'
@@ -22,7 +22,7 @@ const $standings = atom<ListValue>({ state: 'loading' })
 async function loadStandings(): Promise<void> {
   $standings.set({ state: 'loading' })
   const result = await request(standingListCall, {})
-  if (result.ok || result.failure.kind !== 'cancelled') $standings.set(loadableOf(result))
+  showAnswer($standings, result)
 }
 
 /** How a standing order stands, in one word. */

@@ -1,6 +1,7 @@
 import { cashbackCall, ownCashbackCall, type CashbackListWire, type OwnCashbackWire } from '@yaoji/contract/calls/rewards/cashback'
 import { request } from '../../base/lib/http.ts'
-import { createOwnList, pageIn } from '../../shared/member-list/parts.ts'
+import { pageIn } from '../../base/lib/query-in.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 
 type NoQuery = Readonly<Record<never, never>>
 

@@ -13,7 +13,8 @@ import { showToast } from '../../base/lib/notices.ts'
 import { orderChanged } from '../../base/lib/order-changes.ts'
 import { couponsPath } from '../../base/lib/member-paths.ts'
 import { couponCentrePath } from '../../base/lib/paths.ts'
-import { createOwnList, pageIn } from '../../shared/member-list/parts.ts'
+import { pageIn } from '../../base/lib/query-in.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 import { messages } from './messages.ts'
 
 export type OffersQuery = Pick<AvailableCouponQuery, 'page'>

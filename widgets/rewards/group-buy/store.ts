@@ -7,12 +7,13 @@ import {
   type GroupsWire,
   type GroupWire,
 } from '@yaoji/contract/calls/rewards/group-buy'
+import { pageIn } from '../../base/lib/query-in.ts'
 import { confirmShortExpiry } from '../../storefront/goods/parts.ts'
 import { newAttemptKey } from '../../base/lib/attempt-key.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { checkOrderPath, goodsIdPattern, idFromPath } from '../../base/lib/paths.ts'
-import { createOwnList, pageIn } from '../../shared/member-list/parts.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 import { onBuyerChange } from '../../identity/session/parts.ts'
 
 export type GroupsQuery = { page?: number }

@@ -1,6 +1,7 @@
 import { welfareCall, type WelfareWire } from '@yaoji/contract/calls/rewards/storewide-discount'
 import { request } from '../../base/lib/http.ts'
-import { createOwnList, pageIn } from '../../shared/member-list/parts.ts'
+import { pageIn } from '../../base/lib/query-in.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 
 export type WelfareQuery = { page?: number }
 

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { goodsHistoryCall, type GoodsHistoryWire } from '@yaoji/contract/calls/storefront/goods-history'
 import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 import { messages } from './history-messages.ts'
 
 export type HistoryValue = Loadable<GoodsHistoryWire>
@@ -16,8 +16,7 @@ export async function openHistory(id: number): Promise<void> {
   $goodsId.set(id)
   $history.set({ state: 'loading' })
   const result = await request(goodsHistoryCall, { params: { id } })
-  if ($goodsId.get() !== id || (!result.ok && result.failure.kind === 'cancelled')) return
-  $history.set(loadableOf(result))
+  if ($goodsId.get() === id) showAnswer($history, result)
 }
 
 export const retryHistory = (): Promise<void> => openHistory($goodsId.get())

@@ -1,7 +1,7 @@
 import { cleanStores } from 'nanostores'
 import { expect, test } from 'vitest'
+import { pageIn } from '../../base/lib/query-in.ts'
 import { createOwnList } from './own-list.ts'
-import { pageIn } from './page-in.ts'
 
 /** A list of five rows, two to a page. */
 const rows = ['a', 'b', 'c', 'd', 'e']

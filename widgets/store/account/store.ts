@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { accountCall, type AccountWire, type OwnSessionWire } from '@yaoji/contract/calls/identity/account'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 import { takeUser } from '../../identity/session/parts.ts'
 
 /** The person, the store for which they act, and where they are logged in. */
@@ -10,8 +10,7 @@ export const $account = atom<Loadable<AccountWire>>({ state: 'loading' })
 export async function loadAccount(): Promise<void> {
   $account.set({ state: 'loading' })
   const result = await request(accountCall)
-  if (!result.ok && result.failure.kind === 'cancelled') return
-  $account.set(loadableOf(result))
+  showAnswer($account, result)
 }
 
 /** Shows what a change has made of it; the frame follows. */

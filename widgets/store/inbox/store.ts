@@ -12,23 +12,14 @@ import {
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { messagesPath } from '../../base/lib/member-paths.ts'
-import { queryOf } from '../../base/lib/paths.ts'
+import { oneOf, pageField, queryIn } from '../../base/lib/query-in.ts'
 import type { Result } from '../../base/lib/result.ts'
 import { broadcast } from '../../base/lib/tabs.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 import { $session } from '../../identity/session/parts.ts'
 
-const isKind = (text: string): text is MessageKind => (messageKinds as readonly string[]).includes(text)
-
 /** Reads the query of /wdxx; malformed values are dropped. */
-function readQuery(address: string): MessageListQuery {
-  const query: MessageListQuery = {}
-  for (const [name, value] of queryOf(address)) {
-    if (name === 'page' && /^[1-9]\d{0,4}$/.test(value)) query.page = Number(value)
-    else if (name === 'kind' && isKind(value)) query.kind = value
-  }
-  return query
-}
+const readQuery = (address: string): MessageListQuery => queryIn(address, { page: pageField, kind: oneOf(messageKinds) })
 
 /** Updates the badge of the frame, in the other tabs too. */
 function noteCount(count: number): void {

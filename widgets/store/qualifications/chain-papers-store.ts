@@ -3,7 +3,8 @@ import type { PageWire } from '@yaoji/contract/calls/envelope'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { papersPath } from '../../base/lib/member-paths.ts'
-import { createOwnList, pageIn } from '../../shared/member-list/parts.ts'
+import { pageIn } from '../../base/lib/query-in.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 import { scopeIn } from '../../shared/store-scope/parts.ts'
 
 type Query = { scope?: string; page?: number }

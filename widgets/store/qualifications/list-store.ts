@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { paperListCall, type PaperListWire, type PaperWire } from '@yaoji/contract/calls/identity/qualifications'
 import { request, requestSilently } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 
 export type PapersValue = Loadable<PaperListWire>
 
@@ -10,8 +10,7 @@ export const $papers = atom<PapersValue>({ state: 'loading' })
 
 export async function loadPapers(): Promise<void> {
   const result = await request(paperListCall)
-  if (!result.ok && result.failure.kind === 'cancelled') return
-  $papers.set(loadableOf(result))
+  showAnswer($papers, result)
 }
 
 /** Refreshes the shop's decisions; a failure keeps the list. */

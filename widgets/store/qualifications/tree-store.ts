@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { scopeTreeCall, type ScopeTreeWire } from '@yaoji/contract/calls/identity/qualifications'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 
 export type TreeValue = Loadable<ScopeTreeWire>
 
@@ -10,6 +10,5 @@ export const $tree = atom<TreeValue>({ state: 'loading' })
 
 export async function loadTree(): Promise<void> {
   const result = await request(scopeTreeCall)
-  if (!result.ok && result.failure.kind === 'cancelled') return
-  $tree.set(loadableOf(result))
+  showAnswer($tree, result)
 }

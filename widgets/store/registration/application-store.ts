@@ -1,15 +1,14 @@
 import { atom } from 'nanostores'
 import { applicationCall, type ApplicationWire } from '@yaoji/contract/calls/identity/registration'
 import { requestSilently } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 
 /** State of the store's approval. */
 export const $application = atom<Loadable<ApplicationWire>>({ state: 'loading' })
 
 export async function loadApplication(): Promise<void> {
   const result = await requestSilently(applicationCall)
-  if (!result.ok && result.failure.kind === 'cancelled') return
-  $application.set(loadableOf(result))
+  showAnswer($application, result)
 }
 
 /** Refreshes the shop's decision; a failure keeps the current state. */

@@ -1,6 +1,7 @@
 import * as paths from '@yaoji/contract/paths'
+import { pageField } from '../../base/lib/query-in.ts'
 
-const pageIn = (text: string | undefined): number => (/^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1)
+const pageOf = (text = ''): number => pageField(text) ?? 1
 const partsBehind = (pattern: string, address: string): string[] | undefined => {
   const [start = ''] = pattern.split('/{')
   const path = address.split(/[?#]/)[0] ?? ''
@@ -16,12 +17,12 @@ export const brandPath = (id: number, page = 1): string => withPage(paths.brand,
 /** Which page of the wall an address is; undefined for one that is none. */
 export function wallPlace(address: string): { page: number } | undefined {
   const parts = partsBehind(paths.brands, address)
-  return parts && parts.length === 1 ? { page: pageIn(parts[0]) } : undefined
+  return parts && parts.length === 1 ? { page: pageOf(parts[0]) } : undefined
 }
 
 /** Which brand and which page of its goods an address is; 0 where no brand can have that id. */
 export function brandPlace(address: string): { id: number; page: number } | undefined {
   const [id, page, ...rest] = partsBehind(paths.brand, address) ?? []
   if (id === undefined || rest.length > 0) return
-  return { id: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0, page: pageIn(page) }
+  return { id: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0, page: pageOf(page) }
 }

@@ -14,7 +14,7 @@ import {
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { loadableOf, type Loadable, showAnswer } from '../../base/lib/loadable.ts'
 import { pageOrLast } from '../../base/lib/page-or-last.ts'
 import { brandPlace, wallPlace } from './addresses.ts'
 import { messages } from './messages.ts'
@@ -42,7 +42,7 @@ export async function openWall(address: string): Promise<void> {
   ])
   if ($opened.get() !== address) return
   $brandBanners.set(banners.ok ? banners.data : [])
-  if (result.ok || result.failure.kind !== 'cancelled') $wall.set(loadableOf(result))
+  showAnswer($wall, result)
 }
 
 async function loadGoods(id: number, wanted: number, address: string): Promise<void> {

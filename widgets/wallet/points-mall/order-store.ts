@@ -14,7 +14,8 @@ import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
 import { queryOf, withQuery } from '../../base/lib/paths.ts'
-import { createOwnList, pageIn } from '../../shared/member-list/parts.ts'
+import { pageIn } from '../../base/lib/query-in.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 import { orderMessages as messages } from './order-messages.ts'
 
 export type OrdersQuery = Pick<PointsOrderQuery, 'page' | 'state'>

@@ -10,7 +10,8 @@ import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { showToast } from '../../base/lib/notices.ts'
 import { orderChanged } from '../../base/lib/order-changes.ts'
-import { createOwnList, pageIn } from '../../shared/member-list/parts.ts'
+import { pageIn } from '../../base/lib/query-in.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 import { messages } from './messages.ts'
 
 export type MallQuery = { page?: number }

@@ -3,20 +3,20 @@ import { moneyLogCall, moneyLogFileCall, type MoneyLogQuery, type MoneyLogWire }
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { balancePath } from '../../base/lib/member-paths.ts'
-import { queryOf } from '../../base/lib/paths.ts'
+import { pageField, queryIn } from '../../base/lib/query-in.ts'
 import { saveFile } from '../../base/lib/save-file.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 
+const dayField = (text: string): string | undefined => (/^20\d\d-\d\d-\d\d$/.test(text) ? text : undefined)
+
 /** Reads the query of /yegl; what is malformed is dropped. */
-function readLogQuery(address: string): MoneyLogQuery {
-  const query: MoneyLogQuery = {}
-  for (const [name, value] of queryOf(address)) {
-    if (name === 'page' && /^[1-9]\d{0,4}$/.test(value)) query.page = Number(value)
-    else if (name === 'use_type' && /^[1-6]$/.test(value)) query.use_type = Number(value)
-    else if ((name === 'start_time' || name === 'end_time') && /^20\d\d-\d\d-\d\d$/.test(value)) query[name] = value
-  }
-  return query
-}
+const readLogQuery = (address: string): MoneyLogQuery =>
+  queryIn(address, {
+    page: pageField,
+    use_type: text => (/^[1-6]$/.test(text) ? Number(text) : undefined),
+    start_time: dayField,
+    end_time: dayField,
+  })
 
 /** What moved the balance, as the address of /yegl asks for it. */
 export const moneyLog = createOwnList<MoneyLogQuery, MoneyLogWire>({

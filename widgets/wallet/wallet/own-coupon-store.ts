@@ -12,10 +12,11 @@ import {
 } from '@yaoji/contract/calls/promotions/own-coupon'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 import { couponsPath, vouchersPath } from '../../base/lib/member-paths.ts'
 import { type Query, queryOf } from '../../base/lib/paths.ts'
-import { createOwnList, pageIn } from '../../shared/member-list/parts.ts'
+import { pageIn } from '../../base/lib/query-in.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 
 export type CouponQuery = Pick<CouponListQuery, 'status' | 'page'>
 export type NumValue = Loadable<CouponNumWire>
@@ -38,7 +39,7 @@ function createCouponPage(type: number, pathOf: (query: Query) => string) {
     load: async (): Promise<void> => {
       $num.set({ state: 'loading' })
       const result = await request(couponNumCall, { query: { type } })
-      if (result.ok || result.failure.kind !== 'cancelled') $num.set(loadableOf(result))
+      showAnswer($num, result)
     },
     /** Leads to another status or page; the address tells it, so Back and reload keep it. */
     show: ({ status, page }: CouponQuery): void => environment.navigate(pathOf({ ...(status && { status }), ...(page && { page }) })),

@@ -3,9 +3,9 @@ import { pointsCall, pointsLogCall, type PointsLogQuery, type PointsLogWire, typ
 import type { CheckedInWire } from '@yaoji/contract/calls/rewards/check-in'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { loadableOf, type Loadable, showAnswer } from '../../base/lib/loadable.ts'
 import { pointsPath } from '../../base/lib/member-paths.ts'
-import { queryOf } from '../../base/lib/paths.ts'
+import { oneOf, pageField, queryIn } from '../../base/lib/query-in.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 
 export type PointsValue = Loadable<PointsWire>
@@ -14,7 +14,7 @@ export const $points = atom<PointsValue>({ state: 'loading' })
 export async function loadPoints(): Promise<void> {
   $points.set({ state: 'loading' })
   const result = await request(pointsCall)
-  if (result.ok || result.failure.kind !== 'cancelled') $points.set(loadableOf(result))
+  showAnswer($points, result)
 }
 
 /** What 签到 brought: shown, and looked up in the log. */
@@ -33,14 +33,7 @@ export async function refreshPoints(): Promise<void> {
 }
 
 /** Reads the query of /jfgl; what is malformed is dropped. */
-function readQuery(address: string): PointsLogQuery {
-  const query: PointsLogQuery = {}
-  for (const [name, value] of queryOf(address)) {
-    if (name === 'page' && /^[1-9]\d{0,4}$/.test(value)) query.page = Number(value)
-    else if (name === 'direction' && (value === 'in' || value === 'out')) query.direction = value
-  }
-  return query
-}
+const readQuery = (address: string): PointsLogQuery => queryIn(address, { page: pageField, direction: oneOf(['in', 'out']) })
 
 export const pointsList = createOwnList<PointsLogQuery, PointsLogWire>({
   read: readQuery,
