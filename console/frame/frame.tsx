@@ -3,6 +3,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { LogIn } from '../pages/log-in.tsx'
 import { sessionQuery } from '../lib/session.ts'
 import { Loaded } from '../ui/loaded.tsx'
+import { uiMessages } from '../lib/messages.ts'
 import { messages } from './messages.ts'
 import { Page } from './page.tsx'
 import { Rail } from './rail.tsx'
@@ -36,7 +37,7 @@ export function NotThere() {
         <b>{messages.notThere}</b>
         <span>{messages.notThereText}</span>
         <Link className="btn" to="/">
-          {messages.toToday}
+          {uiMessages.toToday}
         </Link>
       </div>
     </Page>

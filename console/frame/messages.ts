@@ -31,7 +31,6 @@ export const messages = {
   offline: '网络断开，数据停在断开时',
   notThere: '没有这一页',
   notThereText: '地址可能抄错了，或者这一页还没有做。',
-  toToday: '回到今日',
   titled: (title: string) => `${title} · 药集工作台`,
 } as const
 

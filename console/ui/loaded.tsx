@@ -1,20 +1,32 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { failureOf } from '../lib/failure.ts'
 import { uiMessages as messages } from '../lib/messages.ts'
+
+function Failed({ error, again }: { error: Error; again: () => void }) {
+  const { title, text, mayRetry } = failureOf(error)
+  return (
+    <div className="nothing" role="alert">
+      <b>{title}</b>
+      <span>{text}</span>
+      {mayRetry ? (
+        <button type="button" className="btn" onClick={again}>
+          {messages.again}
+        </button>
+      ) : (
+        <Link className="btn" to="/">
+          {messages.toToday}
+        </Link>
+      )}
+    </div>
+  )
+}
 
 /** What a query answered; bones in its shape before, and why there is nothing after a failure. */
 export function Loaded<Data>({ query, children }: { query: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {
   if (query.data !== undefined) return children(query.data)
-  if (query.error)
-    return (
-      <div className="nothing" role="alert">
-        <b>{messages.failed}</b>
-        <span>{query.error.message}</span>
-        <button type="button" className="btn" onClick={() => void query.refetch()}>
-          {messages.again}
-        </button>
-      </div>
-    )
+  if (query.error) return <Failed error={query.error} again={() => void query.refetch()} />
   return (
     <div className="bones" role="status" aria-label={messages.loading}>
       <i />

@@ -11,7 +11,8 @@ export const storeQuery = (code: string) =>
 export const storeHistoryQuery = (code: string) =>
   infiniteQueryOptions({
     queryKey: ['store', code, 'history'],
-    queryFn: ({ pageParam }) => ask(consoleStoreHistoryCall, { params: { code }, query: { ...(pageParam > 0 && { before: pageParam }) } }),
-    initialPageParam: 0,
+    queryFn: ({ pageParam }) =>
+      ask(consoleStoreHistoryCall, { params: { code }, query: { ...(pageParam !== '' && { after: pageParam }) } }),
+    initialPageParam: '',
     getNextPageParam: page => page.next ?? undefined,
   })

@@ -3,7 +3,7 @@ import { storeEventKinds, storeReaders } from '../../console-stores.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { storeCodeSchema } from '../operator/order.ts'
-import { amountSchema, flagSchema, momentSchema } from '../schemas.ts'
+import { amountSchema, flagSchema } from '../schemas.ts'
 import { consoleOrderRowSchema } from './orders.ts'
 import { consoleStoreRowSchema } from './stores.ts'
 
@@ -96,7 +96,11 @@ export const consoleStoreSchemas = {
     access: 'staff',
     staff: storeReaders,
     params: storeCodeParams,
-    query: Type.Object({ before: Type.Optional(momentSchema) }, { additionalProperties: false }),
-    response: Type.Object({ list: Type.Array(eventSchema), next: secondsOrNull }),
+    query: Type.Object(
+      /** The place of the last event of the page before: its moment, its source and its id. */
+      { after: Type.Optional(Type.String({ pattern: String.raw`^\d{1,16}\.\d\.[\w.-]{1,40}$` })) },
+      { additionalProperties: false },
+    ),
+    response: Type.Object({ list: Type.Array(eventSchema), next: Type.Union([Type.Null(), Type.String()]) }),
   },
 } as const

@@ -1,17 +1,22 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { StoreEventWire } from '@yaoji/contract/calls/console/store'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
+import { behind, usualLimit, type KeysetColumns } from '../keyset.ts'
 
 type Db = Kysely<Tables>
-type Event = StoreEventWire & { at: number }
+type Event = StoreEventWire & { at: number; id: string }
+/** The rows of a source that no page has shown yet. */
+type Rest = (columns: KeysetColumns) => RawBuilder<SqlBool>
+type Placed = { at: number | null; id: number | string }
 
-const eventsAtOnce = 60
-const longAfter = Number.MAX_SAFE_INTEGER
-
-const eventOf = (kind: StoreEventWire['kind'], at: number, event: Pick<StoreEventWire, 'what'> & Partial<StoreEventWire>): Event => ({
-  ...{ kind, who: '', entry_point: '', note: '', at: Number(at), created_at: seconds(Number(at)) },
+const eventOf = (
+  kind: StoreEventWire['kind'],
+  { at, id }: Placed,
+  event: Pick<StoreEventWire, 'what'> & Partial<StoreEventWire>,
+): Event => ({
+  ...{ kind, who: '', entry_point: '', note: '', at: Number(at), id: String(id), created_at: seconds(Number(at)) },
   ...event,
 })
 
@@ -21,87 +26,101 @@ function noteOf(detail: string): string {
   return typeof fields.reason === 'string' ? fields.reason : ''
 }
 
-async function operated(db: Db, { id, code }: MemberRow, before: number): Promise<Event[]> {
+async function operated(db: Db, { id, code }: MemberRow, rest: Rest): Promise<Event[]> {
   const papers = db.selectFrom('handed_paper').select(sql<string>`'paper:' || id`.as('object')).where('member_id', '=', id)
   const rows = await db
     .selectFrom('audit_entry')
-    .selectAll()
+    .select(['id', 'created_at as at', 'action', 'actor', 'signer', 'entry_point', 'detail'])
     .where(row => row.or([row('object', '=', `store:${code}`), row('object', 'in', papers)]))
-    .where('created_at', '<', before)
+    .where(rest(['created_at', 'id']))
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(eventsAtOnce + 1)
+    .limit(usualLimit + 1)
     .execute()
-  return rows.map(({ action, actor, signer, entry_point, detail, created_at }) =>
-    eventOf('audit', created_at, { what: action, who: signer ? `${actor} · ${signer}` : actor, entry_point, note: noteOf(detail) }),
+  return rows.map(({ action, actor, signer, entry_point, detail, ...place }) =>
+    eventOf('audit', place, { what: action, who: signer ? `${actor} · ${signer}` : actor, entry_point, note: noteOf(detail) }),
   )
 }
 
-async function handedIn(db: Db, { id }: MemberRow, before: number): Promise<Event[]> {
+async function handedIn(db: Db, { id }: MemberRow, rest: Rest): Promise<Event[]> {
   const rows = await db
     .selectFrom('handed_paper')
     .leftJoin('person', 'person.id', 'handed_paper.person_id')
-    .select(['kind', 'sent_at', 'person.name'])
+    .select(['handed_paper.id', 'sent_at as at', 'kind', 'person.name'])
     .where('member_id', '=', id)
     .where('sent_at', 'is not', null)
-    .where('sent_at', '<', before)
+    .where(rest(['sent_at', 'handed_paper.id']))
     .orderBy('sent_at', 'desc')
     .orderBy('handed_paper.id', 'desc')
-    .limit(eventsAtOnce + 1)
+    .limit(usualLimit + 1)
     .execute()
-  return rows.map(({ kind, sent_at, name }) => eventOf('paper', sent_at ?? 0, { what: kind, who: name ?? '' }))
+  return rows.map(({ kind, name, ...place }) => eventOf('paper', place, { what: kind, who: name ?? '' }))
 }
 
-async function applied(db: Db, { id }: MemberRow, before: number): Promise<Event[]> {
-  const own = db.selectFrom('store_application').select(['submitted_at', 'contact']).where('member_id', '=', id)
-  const rows = await own.where('submitted_at', '<', before).execute()
-  return rows.map(({ submitted_at, contact }) => eventOf('applied', submitted_at, { what: '', who: contact }))
+/** A store has one application. */
+async function applied(db: Db, { id }: MemberRow, rest: Rest): Promise<Event[]> {
+  const own = db.selectFrom('store_application').select(['member_id as id', 'submitted_at as at', 'contact']).where('member_id', '=', id)
+  const rows = await own.where(rest(['submitted_at', 'member_id'])).execute()
+  return rows.map(({ contact, ...place }) => eventOf('applied', place, { what: '', who: contact }))
 }
 
-async function ordered(db: Db, { id }: MemberRow, before: number): Promise<Event[]> {
-  const own = db.selectFrom('orders').select(['sn', 'contact_name', 'created_at']).where('member_id', '=', id)
+async function ordered(db: Db, { id }: MemberRow, rest: Rest): Promise<Event[]> {
+  const own = db.selectFrom('orders').select(['id', 'created_at as at', 'sn', 'contact_name']).where('member_id', '=', id)
   const rows = await own
-    .where('created_at', '<', before)
+    .where(rest(['created_at', 'id']))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(eventsAtOnce + 1)
+    .limit(usualLimit + 1)
     .execute()
-  return rows.map(row => eventOf('order', row.created_at, { what: row.sn, who: row.contact_name }))
+  return rows.map(row => eventOf('order', row, { what: row.sn, who: row.contact_name }))
 }
 
-async function complained(db: Db, { id }: MemberRow, before: number): Promise<Event[]> {
-  const own = db.selectFrom('after_sale').select(['sn', 'created_at']).where('member_id', '=', id)
+async function complained(db: Db, { id }: MemberRow, rest: Rest): Promise<Event[]> {
+  const own = db.selectFrom('after_sale').select(['id', 'created_at as at', 'sn']).where('member_id', '=', id)
   const rows = await own
-    .where('created_at', '<', before)
+    .where(rest(['created_at', 'id']))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(eventsAtOnce + 1)
+    .limit(usualLimit + 1)
     .execute()
-  return rows.map(row => eventOf('after_sale', row.created_at, { what: row.sn }))
+  return rows.map(row => eventOf('after_sale', row, { what: row.sn }))
 }
 
-async function peopleChanged(db: Db, { id }: MemberRow, before: number): Promise<Event[]> {
+async function peopleChanged(db: Db, { id }: MemberRow, rest: Rest): Promise<Event[]> {
   const rows = await db
     .selectFrom('staff_change')
     .innerJoin('person', 'person.id', 'staff_change.person_id')
-    .select(['event', 'subject', 'person.name', 'staff_change.created_at'])
+    .select(['staff_change.id', 'staff_change.created_at as at', 'event', 'subject', 'person.name'])
     .where('member_id', '=', id)
-    .where('staff_change.created_at', '<', before)
+    .where(rest(['staff_change.created_at', 'staff_change.id']))
     .orderBy('staff_change.created_at', 'desc')
     .orderBy('staff_change.id', 'desc')
-    .limit(eventsAtOnce + 1)
+    .limit(usualLimit + 1)
     .execute()
-  return rows.map(row => eventOf('people', row.created_at, { what: row.event, who: row.name, note: row.subject }))
+  return rows.map(row => eventOf('people', row, { what: row.event, who: row.name, note: row.subject }))
 }
 
+/** Events of one moment are in the order of their sources. */
 const sources = [operated, handedIn, applied, ordered, complained, peopleChanged] as const
 
-/** What happened to a store before a time in milliseconds, the newest first; `next` is the time of the last one on the page. */
-export async function storeHistory(db: Db, store: MemberRow, before = longAfter) {
-  const found: Event[] = []
-  for (const source of sources) found.push(...(await source(db, store, before)))
-  const sorted = found.toSorted((one, other) => other.at - one.at)
-  // Events of one moment stay together: the next page begins before it.
-  const last = sorted[eventsAtOnce - 1]?.at
-  const page = last === undefined ? sorted : sorted.filter(({ at }) => at >= last)
-  return { list: page.map(({ at: _, ...event }) => event), next: page.length < sorted.length && last !== undefined ? last : null }
+/** What a source has behind the last event of the page before: `<moment>.<its source>.<its id>`. */
+function restOf(source: number, after: string | undefined): Rest {
+  if (after === undefined) return () => sql<SqlBool>`true`
+  const [at = '', ofSource = '', ...id] = after.split('.')
+  if (source === Number(ofSource)) return columns => behind(columns, '<', [at, ...id].join('.'))
+  const compared = sql.raw(source > Number(ofSource) ? '<=' : '<')
+  return ([moment]) => sql<SqlBool>`${sql.ref(moment)} ${compared} ${Number(at)}`
+}
+
+/** What happened to a store, the newest first; `next` is the place of the last event on the page. */
+export async function storeHistory(db: Db, store: MemberRow, after?: string) {
+  const found: (Event & { source: number })[] = []
+  for (const [index, source] of sources.entries())
+    found.push(...(await source(db, store, restOf(index, after))).map(event => ({ ...event, source: index })))
+  const page = found.toSorted((one, other) => other.at - one.at).slice(0, usualLimit)
+  const last = page.at(-1)
+  return {
+    list: page.map(({ at: _, id: _id, source: _source, ...event }) => event),
+    next: found.length > usualLimit && last ? `${last.at}.${last.source}.${last.id}` : null,
+  }
 }

@@ -19,6 +19,6 @@ export function registerConsoleStores(app: FastifyInstance, context: Context): v
   consoleRoute(app, context, consoleStoreCall, ({ staff, params, now }) => consoleStore(read, staff, params.code, now))
 
   consoleRoute(app, context, consoleStoreHistoryCall, async ({ staff, params, query }) =>
-    storeHistory(read, await findConsoleStore(read, staff, params.code), query.before),
+    storeHistory(read, await findConsoleStore(read, staff, params.code), query.after),
   )
 }
