@@ -85,7 +85,7 @@ export type QuotationWire = Wire<typeof quotationSchema>
 
 const lineSchema = Type.Object({
   ...goodsFields,
-  /** Unit prices: when the store asked, hoped for, quoted, and now; empty where there is none. */
+  /** Unit prices: when the store asked, hoped for, quoted, and now for what can still be ordered; empty where there is none. */
   price: Type.String(),
   wished: Type.String(),
   quote: Type.String(),

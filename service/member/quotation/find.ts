@@ -90,7 +90,7 @@ export async function readQuotation(db: Db, member: MemberRow, id: string, now: 
       return {
         ...{ goods_id: line.goods_id, name, ypgg: spec, sccj: manufacturer, bzdw: pack_unit, number: line.quantity },
         ...{ price: priceText(line.price_units), wished: priceText(line.wished_units), quote: priceText(line.quote_units) },
-        price_now: priceText(offers.get(line.goods_id)?.unitPrice(line.quantity)?.price),
+        price_now: priceText(offers.get(line.goods_id)?.unitPrice(line.quantity - line.taken || line.quantity)?.price),
         ordered: line.taken,
       }
     }),

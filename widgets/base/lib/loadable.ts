@@ -28,6 +28,3 @@ export function loadableOf<Value>(result: Result<Value>): Loadable<Value> {
 export function showAnswer<Value>($view: WritableAtom<Loadable<Value>>, result: Result<Value>): void {
   if (result.ok || result.failure.kind !== 'cancelled') $view.set(loadableOf(result))
 }
-
-/** The failure of a failed load; undefined in other states. */
-export const failureOf = (value: Loadable<unknown>): Failure | undefined => (value.state === 'failed' ? value.failure : undefined)

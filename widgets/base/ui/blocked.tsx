@@ -12,7 +12,7 @@ export type BlockedProps =
   /** `failure` of the call; without it no cause is named. */
   | { kind: 'failed'; title?: string; failure?: Failure | undefined; onRetry: () => void }
   | { kind: 'forbidden'; title: string }
-  | { kind: 'visitor'; title?: string }
+  | { kind: 'visitor'; title?: string | undefined }
 
 const isUnsigned = (failure: Failure | undefined): boolean => failure?.kind === 'code' && behaviourOf(failure.code) === 'contract'
 

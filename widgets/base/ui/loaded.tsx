@@ -8,7 +8,7 @@ export type LoadedProps<Value> = {
   waiting: ReactNode
   /** Shown if the entity does not exist; by default the service's message. */
   missing?: ReactNode
-  texts: { visitorTitle: string; failed: string }
+  texts: { visitorTitle?: string; failed: string }
   onRetry: () => void
   children: (value: Value) => ReactNode
 }

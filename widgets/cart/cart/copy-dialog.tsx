@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { OwnStoreWire } from '@yaoji/contract/calls/identity/session'
 import { isOf } from '@yaoji/contract/roles'
-import { failureOf } from '../../base/lib/loadable.ts'
 import { $ownStores, loadOwnStores } from '../../identity/session/parts.ts'
-import { Blocked, Button, Checkbox, Dialog, Skeleton } from '../../base/ui/parts.ts'
+import { Button, Checkbox, Dialog, Loaded, Skeleton } from '../../base/ui/parts.ts'
 import { CopiedStores } from './copied-stores.tsx'
 import { copyMessages as messages } from './copy-messages.ts'
 import { $copy, chooseStore, copySelected, startCopy, type CopyValue } from './copy-store.ts'
@@ -27,14 +26,10 @@ function Store({ store, value }: { store: OwnStoreWire; value: Extract<CopyValue
   )
 }
 
-function Choosing({ value }: { value: Extract<CopyValue, { state: 'choosing' }> }) {
-  const stores = useStore($ownStores)
-  const count = selectedIds().length
-  if (count === 0) return <p role="status">{messages.nothingSelected}</p>
-  if (stores.state === 'loading') return <Skeleton label={messages.loading} lines={3} />
-  if (stores.state !== 'ready')
-    return <Blocked kind="failed" title={messages.failed} failure={failureOf(stores)} onRetry={() => void loadOwnStores()} />
-  const others = stores.value.list.filter(store => store.is_current === 0)
+type ChoosingProps = { value: Extract<CopyValue, { state: 'choosing' }> }
+
+function Others({ stores, count, value }: ChoosingProps & { stores: readonly OwnStoreWire[]; count: number }) {
+  const others = stores.filter(store => store.is_current === 0)
   if (others.length === 0) return <p role="status">{messages.none}</p>
   return (
     <>
@@ -45,6 +40,17 @@ function Choosing({ value }: { value: Extract<CopyValue, { state: 'choosing' }> 
         ))}
       </ul>
     </>
+  )
+}
+
+function Choosing({ value }: ChoosingProps) {
+  const stores = useStore($ownStores)
+  const count = selectedIds().length
+  if (count === 0) return <p role="status">{messages.nothingSelected}</p>
+  return (
+    <Loaded value={stores} waiting={<Skeleton label={messages.loading} lines={3} />} texts={messages} onRetry={() => void loadOwnStores()}>
+      {({ list }) => <Others stores={list} count={count} value={value} />}
+    </Loaded>
   )
 }
 

@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { OwnStoreWire } from '@yaoji/contract/calls/identity/session'
 import { roleNames } from '@yaoji/contract/roles'
-import { failureOf } from '../../base/lib/loadable.ts'
 import { $ownStores, goOver, loadOwnStores } from '../../identity/session/parts.ts'
-import { Blocked, Button, Dialog, Skeleton, Tag } from '../../base/ui/parts.ts'
+import { Button, Dialog, Loaded, Skeleton, Tag } from '../../base/ui/parts.ts'
 import { storeMessages as messages } from './store-messages.ts'
 
 function Store({ store, isBusy, onChoose }: { store: OwnStoreWire; isBusy: boolean; onChoose: () => void }) {
@@ -42,17 +41,20 @@ export function StoreDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title={messages.title} onClose={onClose} actions={<Button onClick={onClose}>{messages.close}</Button>}>
-      {stores.state === 'ready' ? (
-        <ul className="yaoji-store-list" aria-label={messages.list}>
-          {stores.value.list.map(store => (
-            <Store key={store.id} store={store} isBusy={isBusy} onChoose={() => void choose(store.id)} />
-          ))}
-        </ul>
-      ) : stores.state === 'loading' ? (
-        <Skeleton label={messages.loading} lines={3} />
-      ) : (
-        <Blocked kind="failed" title={messages.failed} failure={failureOf(stores)} onRetry={() => void loadOwnStores()} />
-      )}
+      <Loaded
+        value={stores}
+        waiting={<Skeleton label={messages.loading} lines={3} />}
+        texts={messages}
+        onRetry={() => void loadOwnStores()}
+      >
+        {({ list }) => (
+          <ul className="yaoji-store-list" aria-label={messages.list}>
+            {list.map(store => (
+              <Store key={store.id} store={store} isBusy={isBusy} onChoose={() => void choose(store.id)} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

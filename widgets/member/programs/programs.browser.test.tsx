@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react'
 import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { $notices } from '../../base/lib/notices.ts'
+import { $orderChanges } from '../../base/lib/order-changes.ts'
 import { Notices } from '../../base/ui/index.ts'
 import '../../base/theme/index.css'
 import { $session } from '../../identity/session/parts.ts'
@@ -52,6 +53,7 @@ test('a draft that differs now is not sent, and says what does; as it is shown i
     if (url.pathname === '/api/user/drafts') return envelope({ list: [draft] })
     return envelope(method === 'GET' ? { ...draft, changes } : { ...draft, state: 'ordered', order_id: 'order-0001' })
   })
+  const changesBefore = $orderChanges.get()
   const screen = await show()
   await expect.element(screen.getByText('共1种，运费¥12.00，应付¥288.00')).toBeVisible()
   await expectAccessible(screen.container)
@@ -63,6 +65,7 @@ test('a draft that differs now is not sent, and says what does; as it is shown i
   await order.click()
   await screen.getByRole('button', { name: '提交订单' }).click()
   await expect.poll(() => navigate.mock.calls).toEqual([['/order/info/order-0001']])
+  expect($orderChanges.get()).toBe(changesBefore + 1)
   const sent = asked.filter(({ method }) => method === 'POST')
   expect(sent.map(({ url, body }) => [url.pathname, body])).toEqual([['/api/user/drafts/draft-0001/submit', 'payable=288.00']])
   await expect.element(screen.getByText('没有待确认的草稿')).toBeVisible()

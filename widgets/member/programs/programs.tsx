@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import type { ProgramWire } from '@yaoji/contract/calls/identity/store-program'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../../base/lib/clock.ts'
-import { failureOf } from '../../base/lib/loadable.ts'
-import { Blocked, Button, Empty, Skeleton, Tag } from '../../base/ui/parts.ts'
+import { Button, Empty, Loaded, Skeleton, Tag } from '../../base/ui/parts.ts'
 import { openForm } from './form-store.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 import { messages as m, rightsText, stateNames } from './messages.ts'
@@ -44,21 +43,27 @@ function Program({ program }: { program: ProgramWire }) {
 
 function List() {
   const programs = useStore($programs)
-  if (programs.state === 'loading') return <Skeleton label={m.programsLoading} lines={4} />
-  if (programs.state !== 'ready')
-    return <Blocked kind="failed" title={m.programsFailed} failure={failureOf(programs)} onRetry={() => void loadPrograms()} />
-  if (programs.value.list.length === 0)
-    return (
-      <Empty icon="list" title={m.noPrograms}>
-        <p>{m.noProgramsHint}</p>
-      </Empty>
-    )
   return (
-    <ul>
-      {programs.value.list.map(program => (
-        <Program key={program.id} program={program} />
-      ))}
-    </ul>
+    <Loaded
+      value={programs}
+      waiting={<Skeleton label={m.programsLoading} lines={4} />}
+      texts={{ visitorTitle: m.visitorTitle, failed: m.programsFailed }}
+      onRetry={() => void loadPrograms()}
+    >
+      {({ list }) =>
+        list.length === 0 ? (
+          <Empty icon="list" title={m.noPrograms}>
+            <p>{m.noProgramsHint}</p>
+          </Empty>
+        ) : (
+          <ul>
+            {list.map(program => (
+              <Program key={program.id} program={program} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   )
 }
 

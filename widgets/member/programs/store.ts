@@ -12,6 +12,7 @@ import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
+import { orderChanged } from '../../base/lib/order-changes.ts'
 import { orderPath } from '../../base/lib/paths.ts'
 import { messages as m } from './messages.ts'
 
@@ -64,6 +65,7 @@ export const orderDraft = ({ id, erp_sn: number, payable }: ProgramOrderWire): P
     const result = await request(draftSubmitCall, { params: { id }, body: { payable }, idempotencyKey })
     if (!result.ok) return
     attempts.settle()
+    orderChanged()
     takeDraft(result.data)
     showToast({ kind: 'success', text: m.ordered })
     if (result.data.order_id !== null) environment.navigate(orderPath(result.data.order_id))

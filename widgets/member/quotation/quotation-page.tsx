@@ -1,75 +1,21 @@
 import { useStore } from '@nanostores/react'
 import type { QuotationDetailWire } from '@yaoji/contract/calls/member/quotation'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import type { Loadable } from '../../base/lib/loadable.ts'
 import { newQuotationPath, quotationsPath } from '../../base/lib/member-paths.ts'
-import { orderPath } from '../../base/lib/paths.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { useOwnAddress } from '../../base/lib/use-own-address.ts'
 import { Button, Dialog, Empty, Loaded, Skeleton } from '../../base/ui/parts.ts'
 import { useMay } from '../../shared/navigation/parts.ts'
+import { AcceptBar, AnswerCard } from './answer.tsx'
 import * as store from './detail-store.ts'
 import { messages } from './messages.ts'
-import { amountAt, QuotedLines } from './quoted-lines.tsx'
+import { QuotedLines } from './quoted-lines.tsx'
 import { StateTag } from './parts.tsx'
 
 type Props = { quotation: QuotationDetailWire }
-
-function meaningOf({ state, quote, quote_until: until }: QuotationDetailWire): string {
-  return state === 'quoted' ? messages.meanings.quoted(quote, until) : messages.meanings[state]
-}
-
-/** What the quoted lines cost less than when they were asked for; empty where they do not. */
-function savedOf({ lines }: QuotationDetailWire): string {
-  const quoted = lines.filter(({ quote, price }) => quote !== '' && price !== '')
-  const fenOf = (text: string) => parseFen(text) ?? 0
-  const less = fenOf(amountAt(quoted, line => line.price)) - fenOf(amountAt(quoted, line => line.quote))
-  return less > 0 ? messages.lessThen(formatFen(less as Fen)) : ''
-}
-
-function AnswerCard({ quotation }: Props) {
-  const { answer, answered_at: at, state, orders } = quotation
-  return (
-    <section className="yaoji-card yaoji-request__card" aria-label={messages.answer}>
-      <h2 className="yaoji-request__head">{messages.answer}</h2>
-      <p>
-        {meaningOf(quotation)}
-        {(state === 'quoted' || state === 'ordered') && savedOf(quotation)}
-      </p>
-      {answer && <p className="yaoji-request__answer">{answer}</p>}
-      {orders.length > 0 && (
-        <p>
-          {messages.orders}：
-          {orders.map(({ id, order_sn: sn }) => (
-            <a key={id} className="yaoji-quotation__order" href={environment.href(orderPath(id))}>
-              {sn}
-            </a>
-          ))}
-        </p>
-      )}
-      {at !== null && <p className="yaoji-request__facts">{messages.answeredAt(chinaMinute(timestampMs(at)))}</p>}
-    </section>
-  )
-}
-
-/** Choosing and accepting, always in sight below long lists. */
-function AcceptBar({ quotation }: Props) {
-  const left = useStore(store.$left)
-  const isBusy = useStore(store.$isBusy)
-  const chosen = store.openLines(quotation).filter(({ goods_id }) => !left.has(goods_id))
-  return (
-    <div className="yaoji-quotation__bar">
-      <strong>{messages.chosen(chosen.length, amountAt(chosen, line => line.quote) || '0.00')}</strong>
-      <span className="yaoji-request__facts">{messages.acceptNote}</span>
-      <Button kind="primary" isBusy={isBusy} isDisabled={chosen.length === 0} onClick={() => void store.acceptQuotation(quotation)}>
-        {messages.accept}
-      </Button>
-    </div>
-  )
-}
 
 function Changes() {
   const changes = useStore(store.$changes)

@@ -19,16 +19,28 @@ export function amountAt(lines: readonly QuotationLineWire[], priceOf: (line: Qu
 const isLower = ({ quote, price_now: now }: QuotationLineWire): boolean =>
   quote !== '' && now !== '' && (parseUnitPrice(now) ?? 0) < (parseUnitPrice(quote) ?? 0)
 
+/** Quoted lines that can still be ordered and cost less today, so that they are ordered at today's price. */
+export const lowerLines = (quotation: QuotationDetailWire): QuotationLineWire[] => openLines(quotation).filter(isLower)
+
+const orderPrice = (line: QuotationLineWire): string => (isLower(line) ? line.price_now : line.quote)
+
+/** What ordering the rest of open lines comes to, each at its quote or at today's lower price. */
+export const amountToOrder = (lines: readonly QuotationLineWire[]): string =>
+  amountAt(
+    lines.map(line => ({ ...line, number: line.number - line.ordered })),
+    orderPrice,
+  )
+
 type Props = { quotation: QuotationDetailWire }
 
-function Quote({ line }: { line: QuotationLineWire }) {
+function Quote({ line, isOpen }: { line: QuotationLineWire; isOpen: boolean }) {
   const { quote, ordered, bzdw } = line
   if (quote === '') return <span className="yaoji-request__facts">{messages.notQuoted}</span>
   return (
     <>
       <strong className="yaoji-quotation__quote">{money(quote)}</strong>
       {ordered > 0 && <span className="yaoji-request__facts"> {messages.ordered(ordered, bzdw)}</span>}
-      {ordered === 0 && isLower(line) && <span className="yaoji-request__facts"> {messages.lower}</span>}
+      {isOpen && isLower(line) && <span className="yaoji-request__facts"> {messages.lower}</span>}
     </>
   )
 }
@@ -56,10 +68,12 @@ function Line({ line, isOpen, isChosen, columns }: { line: QuotationLineWire; is
       {isAnswered && <td data-label={now}>{line.price_now && money(line.price_now)}</td>}
       {isAnswered && (
         <td data-label={quote}>
-          <Quote line={line} />
+          <Quote line={line} isOpen={isOpen} />
         </td>
       )}
-      {isAnswered && <td data-label={amount}>{line.quote && money(amountAt([line], each => each.quote))}</td>}
+      {isAnswered && (
+        <td data-label={amount}>{line.quote && money(isOpen ? amountToOrder([line]) : amountAt([line], each => each.quote))}</td>
+      )}
     </tr>
   )
 }

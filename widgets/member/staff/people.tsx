@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import type { StaffPersonWire, StaffWire } from '@yaoji/contract/calls/member/staff'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../../base/lib/clock.ts'
-import { failureOf } from '../../base/lib/loadable.ts'
-import { Blocked, Button, Skeleton, Tag } from '../../base/ui/parts.ts'
+import { Button, Loaded, Skeleton, Tag } from '../../base/ui/parts.ts'
 import { openInvitation, openPerson } from './form-store.ts'
 import { changeText, messages as m, positionText } from './messages.ts'
 import { PersonDialog } from './person-dialog.tsx'
@@ -85,14 +84,7 @@ function Changes({ changes }: Pick<StaffWire, 'changes'>) {
   )
 }
 
-/** For the 店主: who acts for the store, who is invited, and who changed what. */
-export function People() {
-  const staff = useStore($staff)
-  useEffect(() => void loadStaff(), [])
-  if (staff.state === 'loading') return <Skeleton label={m.peopleLoading} lines={5} />
-  if (staff.state !== 'ready')
-    return <Blocked kind="failed" title={m.peopleFailed} failure={failureOf(staff)} onRetry={() => void loadStaff()} />
-  const { people, invitations, changes } = staff.value
+function Staff({ staff: { people, invitations, changes } }: { staff: StaffWire }) {
   return (
     <>
       <section className="yaoji-staff__card" aria-label={m.people}>
@@ -112,5 +104,21 @@ export function People() {
       <Changes changes={changes} />
       <PersonDialog />
     </>
+  )
+}
+
+/** For the 店主: who acts for the store, who is invited, and who changed what. */
+export function People() {
+  const staff = useStore($staff)
+  useEffect(() => void loadStaff(), [])
+  return (
+    <Loaded
+      value={staff}
+      waiting={<Skeleton label={m.peopleLoading} lines={5} />}
+      texts={{ visitorTitle: m.visitorTitle, failed: m.peopleFailed }}
+      onRetry={() => void loadStaff()}
+    >
+      {value => <Staff staff={value} />}
+    </Loaded>
   )
 }

@@ -1,21 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useState } from 'react'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { fullName } from '@yaoji/contract/domain/full-name'
-import { failureOf } from '../../base/lib/loadable.ts'
-import { Blocked, Button, Checkbox, Dialog, Empty, Skeleton } from '../../base/ui/parts.ts'
+import { Button, Checkbox, Dialog, Empty, Loaded, Skeleton } from '../../base/ui/parts.ts'
 import { addGoods } from './edit.ts'
 import { messages } from './messages.ts'
 import { $recent, loadRecent } from './recent-store.ts'
 
-function Choices({ chosen, onChoose }: { chosen: ReadonlySet<number>; onChoose: (id: number, isChosen: boolean) => void }) {
-  const recent = useStore($recent)
-  if (recent.state === 'loading') return <Skeleton label={messages.loading} lines={6} />
-  if (recent.state !== 'ready')
-    return <Blocked kind="failed" title={messages.recentFailed} failure={failureOf(recent)} onRetry={() => void loadRecent()} />
-  if (recent.value.length === 0) return <Empty icon="list" title={messages.recentEmpty} />
+type ChoosingProps = { chosen: ReadonlySet<number>; onChoose: (id: number, isChosen: boolean) => void }
+
+function Recent({ list, chosen, onChoose }: ChoosingProps & { list: readonly GoodsWire[] }) {
+  if (list.length === 0) return <Empty icon="list" title={messages.recentEmpty} />
   return (
     <ul className="yaoji-matrix-paste__rows">
-      {recent.value.map(goods => (
+      {list.map(goods => (
         <li key={goods.id}>
           <Checkbox isChecked={chosen.has(goods.id)} onToggle={isChosen => onChoose(goods.id, isChosen)}>
             {`${fullName(goods)} ${goods.ypgg} ${goods.sccj}`}
@@ -23,6 +21,20 @@ function Choices({ chosen, onChoose }: { chosen: ReadonlySet<number>; onChoose: 
         </li>
       ))}
     </ul>
+  )
+}
+
+function Choices(choosing: ChoosingProps) {
+  const recent = useStore($recent)
+  return (
+    <Loaded
+      value={recent}
+      waiting={<Skeleton label={messages.loading} lines={6} />}
+      texts={{ ...messages, failed: messages.recentFailed }}
+      onRetry={() => void loadRecent()}
+    >
+      {list => <Recent list={list} {...choosing} />}
+    </Loaded>
   )
 }
 
