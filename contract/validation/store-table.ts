@@ -2,6 +2,7 @@ import { plainText } from './plain-text.ts'
 import { plainLine } from './plain-line.ts'
 import { storeColumn, type StoreColumn } from './store-headings.ts'
 import { rowOf, storeFields, type ChainStore } from './store-list.ts'
+import { storePhone } from './store-phone.ts'
 
 type Cells = readonly string[]
 
@@ -12,19 +13,24 @@ export type StoreTable = {
   /** Rows with sums, and lines above and below the table, verbatim. */
   sums: string[]
   notes: string[]
+  /** Stores with a telephone that is left out, and their cells verbatim. */
+  phones: string[]
 }
 
 const headingsLookedAt = 10
 const headingsMin = 2
 /** A line above or below a table fills no more cells than that. */
 const noteCellsMax = 1
-const ofRegion = ['province', 'city', 'district'] as const
+const partsOfRegion: readonly (StoreColumn | undefined)[] = ['province', 'city', 'district']
+/** What a sentence has and the name of a store has not. */
+const sentence = /[,;!。、:]|^[(]?\d+[).]/
 
 const plain = (cell: string): string => plainText(cell).replace(/[\s:]/g, '')
 const sumWord = /^.{0,6}?(合计|总计|小计|共计|总数|汇总)([(].*[)]|门店.*)?(\d+(家|个|店)?)?(门店)?$|^共\d+(家|个|店)(门店)?$/
 const isNumber = (text: string): boolean => /^[-\d.,]+(家|个|店)?(门店)?$/.test(text)
 
 const filled = (row: Cells): string[] => row.map(plainLine).filter(cell => cell !== '')
+const textOf = (row: Cells): string => filled(row).join(' ')
 
 /** Only 合计 and its figures: a row with a name and an address is a store, whatever its name. */
 function isSum(row: Cells): boolean {
@@ -32,12 +38,12 @@ function isSum(row: Cells): boolean {
   return texts.some(text => sumWord.test(text)) && texts.every(text => sumWord.test(text) || isNumber(text))
 }
 
-const isSigned = (row: Cells): boolean => {
+/** A remark below or between stores: 制表人：王会计, or a sentence alone in its row. */
+function isRemark(row: Cells, isWide: boolean): boolean {
   const texts = filled(row).map(plain)
-  return texts.length <= 2 && /^(制表|填表|填报|审核|备注|说明|注|日期|打印)/.test(texts[0] ?? '')
+  if (texts.length <= 2 && /^(制表|填表|填报|审核|备注|说明|注|日期|打印)/.test(texts[0] ?? '')) return true
+  return isWide && texts.length <= noteCellsMax && sentence.test(plainText(textOf(row)))
 }
-
-const textOf = (row: Cells): string => filled(row).join(' ')
 
 type Column = { at: number; column: StoreColumn | undefined; heading: string }
 
@@ -49,22 +55,26 @@ function columnsOf(headings: Cells | undefined, width: number): Column[] {
   })
 }
 
-function storeIn(row: Cells, columns: readonly Column[]): ChainStore {
-  const cell = (wanted: StoreColumn) =>
+function storeIn(row: Cells, columns: readonly Column[]): { store: ChainStore; morePhones: string } {
+  const textsOf = (isWanted: (column: StoreColumn | undefined) => boolean) =>
     columns
-      .filter(({ column }) => column === wanted)
+      .filter(({ column }) => isWanted(column))
       .map(({ at }) => plainLine(row[at] ?? ''))
-      .find(text => text !== '') ?? ''
-  const parts = ofRegion.map(cell).filter(text => text !== '')
-  // With columns of 省 and 市, 区域 is the district.
-  const region = parts.length > 0 && parts.length < ofRegion.length ? [...parts, cell('region')].join(' ').trim() : parts.join(' ')
-  return {
+      .filter(text => text !== '')
+  const cell = (wanted: StoreColumn) => textsOf(column => column === wanted)[0] ?? ''
+  const parts = textsOf(column => partsOfRegion.includes(column))
+  const isPart = (column: StoreColumn | undefined) => column === 'region' || partsOfRegion.includes(column)
+  // 省市 and 区, or 省, 市 and 区域, in the order of the columns.
+  const region = parts.length > 0 && parts.length < partsOfRegion.length ? textsOf(isPart) : parts
+  const { phone, name, hasMore } = storePhone(cell('phone'))
+  const store = {
     company: cell('company'),
-    region: region || cell('region'),
+    region: region.join(' ') || cell('region'),
     detail: cell('detail'),
-    contact: cell('contact'),
-    phone: cell('phone'),
+    contact: cell('contact') || name,
+    phone,
   }
+  return { store, morePhones: hasMore ? `${store.company} ${cell('phone')}`.trim() : '' }
 }
 
 /** A column whose cells are not read: its heading is unknown, or another column of the same field has the same content already. */
@@ -77,6 +87,26 @@ function isUnread({ at, column }: Column, columns: readonly Column[], rows: read
   })
 }
 
+const knownIn = (row: Cells | undefined): number => (row ?? []).filter(cell => storeColumn(cell)).length
+
+/** The rows that head a table; two where cells of the upper one are merged over several columns: 地址 over 省, 市 and 区. */
+function headingRows(all: readonly Cells[]): { first: number; rows: readonly Cells[] } {
+  const at = all.slice(0, headingsLookedAt).findIndex(row => knownIn(row) >= headingsMin)
+  if (at < 0) return { first: at, rows: [] }
+  const above = all[at - 1] ?? []
+  const first = knownIn(above) > 0 && filled(above).length > noteCellsMax ? at - 1 : at
+  return { first, rows: all.slice(first, knownIn(all[at + 1]) >= headingsMin ? at + 2 : at + 1) }
+}
+
+/** The heading of each column: the lowest that is known, else the lowest. */
+function headingsOf(rows: readonly Cells[]): Cells | undefined {
+  if (rows.length === 0) return undefined
+  return Array.from({ length: Math.max(...rows.map(row => row.length)) }, (_, at) => {
+    const texts = rows.map(row => plainLine(row[at] ?? '')).filter(text => text !== '')
+    return texts.findLast(text => storeColumn(text)) ?? texts.at(-1) ?? ''
+  })
+}
+
 /**
  * Reads a store list from a table: with headings by their names, without by the order of the fields. What is not read is reported, nothing
  * is dropped silently.
@@ -85,22 +115,23 @@ function isUnread({ at, column }: Column, columns: readonly Column[], rows: read
  */
 export function readStoreTable(cells: readonly Cells[]): StoreTable {
   const all = cells.filter(row => filled(row).length > 0)
-  const at = all.slice(0, headingsLookedAt).findIndex(row => row.filter(cell => storeColumn(cell)).length >= headingsMin)
-  const headings = all[at]
-  const isHeading = (row: Cells) => headings !== undefined && textOf(row) === textOf(headings)
+  const { first, rows: heads } = headingRows(all)
+  // Each printed page begins with them.
+  const aboveStores = new Set([...all.slice(0, Math.max(0, first)), ...heads].map(textOf))
   const isWide = all.some(row => filled(row).length > headingsMin)
   const isTitle = (row: Cells, index: number) =>
-    index < at ||
-    (at < 0 && isWide && index < headingsLookedAt && filled(row).length <= noteCellsMax && !isNumber(textOf(row)) && index === 0)
-  const data = all.filter((row, index) => index !== at && !isHeading(row) && !isTitle(row, index))
+    first < 0 && index === 0 && isWide && filled(row).length <= noteCellsMax && !isNumber(textOf(row))
+  const data = all.filter((row, index) => !aboveStores.has(textOf(row)) && !isTitle(row, index))
   const sums = data.filter(isSum)
-  const signed = data.filter(row => !isSum(row) && isSigned(row))
-  const rows = data.filter(row => !isSum(row) && !isSigned(row))
-  const columns = columnsOf(headings, Math.max(0, ...all.map(row => row.length)))
+  const remarks = data.filter(row => !isSum(row) && isRemark(row, isWide))
+  const rows = data.filter(row => !isSum(row) && !isRemark(row, isWide))
+  const columns = columnsOf(headingsOf(heads), Math.max(0, ...all.map(row => row.length)))
+  const stores = rows.map(row => storeIn(row, columns))
   return {
-    rows: rows.map(row => rowOf(storeIn(row, columns))),
+    rows: stores.map(({ store }) => rowOf(store)),
     unread: columns.filter(column => isUnread(column, columns, rows)).map(({ heading }) => heading),
     sums: sums.map(textOf),
-    notes: [...all.filter(isTitle), ...signed].map(textOf),
+    notes: [...all.filter((row, index) => index < first || isTitle(row, index)), ...remarks].map(textOf),
+    phones: stores.map(({ morePhones }) => morePhones).filter(text => text !== ''),
   }
 }

@@ -31,5 +31,6 @@ export const messages = {
   sumsLeftOut: (rows: readonly string[]) => `已跳过合计行：${named(rows)}。`,
   notesLeftOut: (rows: readonly string[]) => `已跳过标题和说明：${named(rows)}。`,
   columnsLeftOut: (columns: readonly string[]) => `这些列没有读取：${named(columns)}。`,
+  phonesLeftOut: (stores: readonly string[]) => `这些门店有不止一个电话，只保留第一个：${named(stores)}。`,
   leftOff: (count: number) => `一次最多登记${joiningLimits.chainStoresMax}家门店，后面${count}家没有读取，提交后在“多店管理”接着添加`,
 } as const

@@ -42,10 +42,11 @@ async function readFile(reading: Reading, job: TableJob) {
 }
 
 /** Parts of a table that were not imported, listed so that users do not look for them. */
-function leftOut({ sums, notes, unread }: StoreTable): string[] {
+function leftOut({ sums, notes, unread, phones }: StoreTable): string[] {
   return [
     ...(sums.length > 0 ? [messages.sumsLeftOut(sums)] : []),
     ...(notes.length > 0 ? [messages.notesLeftOut(notes)] : []),
+    ...(phones.length > 0 ? [messages.phonesLeftOut(phones)] : []),
     ...(unread.length > 0 ? [messages.columnsLeftOut(unread)] : []),
   ]
 }
