@@ -7,7 +7,7 @@ type Problem = FastifySchemaValidationError & { data?: unknown }
 
 const shapes: Readonly<Record<string, RegExp>> = {
   integer: /^(?:0|-?[1-9]\d*)$/,
-  number: /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/,
+  number: /^(?!-0(?:\.0*)?$)-?(?:0|[1-9]\d*)(?:\.\d+)?$/,
 }
 const numberTypes = Object.keys(shapes)
 
