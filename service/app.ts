@@ -8,6 +8,7 @@ import { features } from './features.ts'
 import type { Gateway } from './trial/payments/gateway.ts'
 import { registerTurns } from './platform/queueing/turn-of-call.ts'
 import { ApiError } from './platform/http/api-error.ts'
+import { arrivalOptions, usualArrival, type ArrivalLimits } from './platform/http/arrival-limits.ts'
 import { closeUnread } from './platform/http/close-unread.ts'
 import { bringCompilers, compiledWhenCalled } from './platform/http/compile-when-called.ts'
 import { registerCors } from './platform/http/cors.ts'
@@ -33,12 +34,6 @@ import { createSettingReader } from './platform/settings/reader.ts'
 import { follow, loadCatalogue, loadedOnce, type Catalogue } from './catalogue/listing/follow-changes.ts'
 
 const bodyLimitBytes = 64 * 1024
-/**
- * Shorter than the 30 s after which a browser gives up (security.md row 25). By default Node checks for timed-out requests every 30 s only:
- * a half-sent body would stay for up to twice the limit.
- */
-const usualLimits = { requestMs: 25_000, checkMs: 1_000 }
-
 export type AppOptions = {
   config: Config
   database: Database
@@ -51,7 +46,7 @@ export type AppOptions = {
   /** Simulates WeChat, with the account of `config`. */
   trialWechat?: TrialWechat | undefined
   /** How long a request may take to arrive, and how often that is checked. */
-  limits?: typeof usualLimits
+  limits?: ArrivalLimits
   /** Called before anything else is registered: what counts or traces requests. */
   observe?: ((app: FastifyInstance) => void) | undefined
 }
@@ -88,12 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-function serverOptions({
-  config,
-  now = Date.now,
-  logger,
-  limits: { requestMs, checkMs } = usualLimits,
-}: AppOptions): FastifyHttpOptions<Server> {
+function serverOptions({ config, now = Date.now, logger, limits = usualArrival }: AppOptions): FastifyHttpOptions<Server> {
   return {
     schemaController: compiledWhenCalled,
     logger: logger ?? loggerOptions(config.logLevel, processLog()),
@@ -104,8 +94,8 @@ function serverOptions({
     return503OnClosing: false,
     trustProxy: (_, hop) => hop < config.trustedProxies,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestMs,
-    http: { headersTimeout: requestMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
+    requestTimeout: limits.requestMs,
+    http: arrivalOptions(limits),
     routerOptions: { querystringParser: parseForm },
     // An address that cannot be decoded matches no route.
     frameworkErrors: (_, request, reply) => void answerError(ApiError.notFound(), request, reply, now()),

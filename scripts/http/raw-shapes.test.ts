@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { servePartnerPage } from '../../examples/partner-page/serve.ts'
 import { dialects, startTestApp, type TestApp } from '../../testing/service/index.ts'
@@ -12,8 +13,11 @@ import { Accounts } from '../../editor/edit/accounts.ts'
 import type { Room } from '../../editor/edit/room.ts'
 import { editServer } from '../../editor/edit/server.ts'
 import { Sessions } from '../../editor/edit/sessions.ts'
+import { buildConsoleApp } from '../../service/console/console-app.ts'
+import { serveMetrics } from '../../service/operations/monitoring/serve.ts'
 import { siteFiles } from '../site-server/files.ts'
 import { siteServer } from '../site-server/server.ts'
+import { freePort } from './free-port.ts'
 import { nextOnConnection } from './test-support/next-on-connection.ts'
 import { sendRaw, statusesOf } from './test-support/send-raw.ts'
 import { refusedBodies, shapes } from './test-support/shapes.ts'
@@ -46,8 +50,25 @@ async function service() {
   return { port: Number(new URL(address).port), close: () => shop.close() }
 }
 
+async function console() {
+  const [dialect] = dialects
+  if (!dialect) throw new Error('There is always SQLite.')
+  const shop = await startTestApp(dialect, { seed: 'none' })
+  const app = await buildConsoleApp(shop.context, false, limits)
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  return { port: Number(new URL(address).port), close: () => app.close().then(() => shop.close()) }
+}
+
+async function metrics() {
+  const port = await freePort()
+  const close = await serveMetrics(new Registry(), { host: '127.0.0.1', port, limits })
+  return { port, close }
+}
+
 const servers = [
   { name: 'service', plain: '/health', start: service },
+  { name: 'console', plain: '/api/console/session', start: console },
+  { name: 'metrics', plain: '/metrics', start: metrics },
   { name: 'site', plain: '/', start: () => listening(siteServer({ rules, files: siteFiles(folder) }, { limits })) },
   {
     name: 'partner',

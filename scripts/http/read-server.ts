@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { arrivalOptions, type ArrivalLimits } from '../../service/platform/http/arrival-limits.ts'
 import { closeUnread } from '../../service/platform/http/close-unread.ts'
 import { addressOf, type Address } from './address.ts'
 
@@ -11,11 +12,8 @@ export type ReadServer = {
   /** Says no in the server's own way; in plain without. */
   refuse?: (status: Refusal, request: IncomingMessage, response: ServerResponse) => void | Promise<void>
   /** A request that is not there by then is cut off; looked for as often as the second says. */
-  limits?: { requestMs: number; checkMs: number }
+  limits?: ArrivalLimits
 }
-
-// Node checks only every 30 s by default, so a half-sent request could last up to twice its limit.
-const usual = { requestMs: 25_000, checkMs: 1_000 }
 
 function refusePlainly(status: Refusal, _: IncomingMessage, response: ServerResponse): void {
   response.writeHead(status, { 'content-length': 0 }).end()
@@ -25,7 +23,7 @@ function refusePlainly(status: Refusal, _: IncomingMessage, response: ServerResp
  * A server that only reads, GET and HEAD, but for what it says that it takes. Whatever is asked, one request never ends the server:
  * what is no address answers 400, an error of the handler 500.
  */
-export function readServer({ answer, take, refuse = refusePlainly, limits = usual }: ReadServer): Server {
+export function readServer({ answer, take, refuse = refusePlainly, limits }: ReadServer): Server {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const posted = request.method === 'POST' && take ? addressOf(request.url) : undefined
     if (posted) return take?.(posted, request, response)
@@ -46,9 +44,7 @@ export function readServer({ answer, take, refuse = refusePlainly, limits = usua
     }
   }
 
-  const { requestMs, checkMs } = limits
-  const times = { requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: checkMs }
-  const server = createServer(times, (request, response) => {
+  const server = createServer(arrivalOptions(limits), (request, response) => {
     handleSafely(request, response).catch(() => response.destroy())
   })
   closeUnread(server)

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Context } from '../platform/context.ts'
 import { ApiError } from '../platform/http/api-error.ts'
+import { arrivalOptions, usualArrival } from '../platform/http/arrival-limits.ts'
 import { closeUnread } from '../platform/http/close-unread.ts'
 import { compiledWhenCalled } from '../platform/http/compile-when-called.ts'
 import { answerError, registerErrorHandler } from '../platform/http/error-handler.ts'
@@ -10,6 +11,7 @@ import { loggerOptions, registerRequestLog } from '../platform/http/logger.ts'
 import { processLog } from '../platform/http/log-stream.ts'
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts'
 import { traceIdOf } from '../platform/http/trace-id.ts'
+import { refuseUnreadable } from '../platform/http/unreadable.ts'
 import { visitor } from '../platform/http/visit.ts'
 import { registerConsoleAfterSales } from './after-sales/routes.ts'
 import { registerConsoleAnswers } from './answers/routes.ts'
@@ -32,7 +34,6 @@ import { registerConsoleStores } from './stores/routes.ts'
 import { registerToday } from './today/queues.ts'
 
 const bodyLimitBytes = 256 * 1024
-const requestMs = 25_000
 
 /** Sessions first: they say who is there to the others. */
 const features = [
@@ -57,7 +58,11 @@ const features = [
 ]
 
 /** The console on an origin of its own: its pages, its calls and the operators' calls by people. Buyers' calls are not there. */
-export async function buildConsoleApp(context: Context, logger?: FastifyServerOptions['logger']): Promise<FastifyInstance> {
+export async function buildConsoleApp(
+  context: Context,
+  logger?: FastifyServerOptions['logger'],
+  limits = usualArrival,
+): Promise<FastifyInstance> {
   const { config, now } = context
   const app = fastify({
     schemaController: compiledWhenCalled,
@@ -67,9 +72,11 @@ export async function buildConsoleApp(context: Context, logger?: FastifyServerOp
     requestIdHeader: false,
     trustProxy: (_, hop) => hop < config.trustedProxies,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestMs,
+    requestTimeout: limits.requestMs,
+    http: arrivalOptions(limits),
     routerOptions: { querystringParser: parseForm },
     frameworkErrors: (_, request, reply) => void answerError(ApiError.notFound(), request, reply, now()),
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, now()),
   })
   closeUnread(app.server)
   app.decorateRequest('visit')

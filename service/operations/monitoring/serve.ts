@@ -1,15 +1,17 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { Registry } from 'prom-client'
+import { arrivalOptions, type ArrivalLimits } from '../../platform/http/arrival-limits.ts'
+import { closeUnread } from '../../platform/http/close-unread.ts'
 
-type Place = { host: string; port: number }
+type Place = { host: string; port: number; limits?: ArrivalLimits }
 
 /**
  * Serves `/metrics` on a port of its own, so that no proxy in front of the shop can hand it out. The returned function closes it.
  * @throws {Error} one sentence for the operator where the port is taken
  */
-export async function serveMetrics(registry: Registry, { host, port }: Place): Promise<() => Promise<void>> {
-  const server = createServer((request, response) => {
+export async function serveMetrics(registry: Registry, { host, port, limits }: Place): Promise<() => Promise<void>> {
+  const server = createServer(arrivalOptions(limits), (request, response) => {
     if (request.url?.split('?')[0] !== '/metrics') return void response.writeHead(404).end()
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
     registry.metrics().then(
@@ -17,6 +19,7 @@ export async function serveMetrics(registry: Registry, { host, port }: Place): P
       () => response.writeHead(500).end(),
     )
   })
+  closeUnread(server)
   server.listen(port, host)
   try {
     await once(server, 'listening')
