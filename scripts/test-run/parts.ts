@@ -70,13 +70,10 @@ export const partsOf = (extent: Extent): readonly Part[] => [
 ]
 
 /**
- * What runs in parallel on two cores: rows run one after the other, the lanes of a row at the same time. The widgets' browser mostly waits,
- * so it may share the machine with the service; journeys run alone: two workers, each with its own shop.
+ * What runs in parallel on two cores: the parts of a lane one after the other, the lanes at the same time. The widgets' browser and the
+ * journeys mostly wait, so they may share the machine with the end of the service's tests.
  */
-export const schedule: readonly (readonly string[][])[] = [
-  [
-    ['build', 'size', 'types', 'package', 'lint', 'content', 'browser'],
-    ['unit', 'service'],
-  ],
-  [['e2e']],
+export const lanes: readonly (readonly string[])[] = [
+  ['build', 'size', 'types', 'package', 'lint', 'content', 'browser', 'e2e'],
+  ['unit', 'service'],
 ]
