@@ -3,7 +3,8 @@ import { isLoop } from './extent.ts'
 /** Test files that the loop leaves to `npm run test:all`: each takes many seconds and watches what rarely changes. */
 export const leftOut = [
   // Every value, every call, every character of a large table.
-  'http/odd-fields',
+  'platform/http/odd-fields',
+  'console/http/odd-fields',
   'http/wrong-input',
   'http/reads-go-on',
   'http/same-tab',
