@@ -5,9 +5,12 @@ import { Misses } from '../editor/publish/misses.ts'
 import { messages } from '../editor/publish/messages.ts'
 import { openPublisher } from '../editor/publish/open-publisher.ts'
 import { placesOf } from '../editor/publish/places.ts'
+import { outlastFullDisk } from '../service/platform/http/lasting-output.ts'
 import { liveSite, servedFolder } from './site-server/live-site.ts'
 import { PublicFacts } from './site-server/public-facts.ts'
 import { siteServer } from './site-server/server.ts'
+
+outlastFullDisk()
 
 const followMs = 1_000
 const dueMs = 60_000

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { memoryFlags } from '../service/platform/node-options.ts'
+import { outlastFullDisk } from '../service/platform/http/lasting-output.ts'
 import { bringUpToDate } from './start/bring-up-to-date.ts'
 import { builds, consoleBuild, serviceBuild } from './start/builds.ts'
 import { checkInstalled, checkPort, checkWritable } from './start/checks.ts'
@@ -9,6 +10,8 @@ import { makePlan, type Part, type Plan } from './start/parts.ts'
 import { endWithProblem, Problem } from './start/problem.ts'
 import { Processes } from './start/processes.ts'
 import { untilReady } from './start/ready.ts'
+
+outlastFullDisk()
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const isDev = process.argv.includes('--dev')

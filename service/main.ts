@@ -1,13 +1,14 @@
 import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { outlastFullDisk } from './platform/http/lasting-output.ts'
 import { keepCompiled } from './platform/node-options.ts'
 import type { RunningService } from './start.ts'
 
 const drainMs = 10_000
 
 keepCompiled()
-// What a library says on stderr cannot be written on a full disk; that ends nothing. The log itself is http/log-stream.ts.
-process.stderr.on('error', () => undefined)
+// Libraries write to stderr; the log itself is http/log-stream.ts.
+outlastFullDisk()
 
 try {
   const { startService } = await import('./start.ts')

@@ -1,5 +1,6 @@
 /** Texts of answers that no feature owns. */
 export const errorMessages = {
+  outputLost: (count: number) => `有${count}行输出没有写出（磁盘已满，或读取输出的程序已退出）。`,
   success: '操作成功',
   busy: '系统繁忙，请稍候再试',
   notFound: '您访问的内容不存在',

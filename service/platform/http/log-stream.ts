@@ -17,12 +17,18 @@ const fileTarget = (fd: number): LogTarget => ({
   writeAtOnce: bytes => writeSync(fd, bytes),
 })
 
+function jsonLoss(leftOut: number): string {
+  const line = { level: 'warn', time: new Date().toISOString(), service: 'yaoji', leftOut, msg: 'log lines were lost' }
+  return `${JSON.stringify(line)}\n`
+}
+
 /**
  * Buffers log lines on their way to stdout. Lines that cannot be written (a full disk, a reader that stalls or is gone) wait for a while,
  * are then dropped and counted, and a line reports the loss once it is over. A log never stops the shop.
  */
 export class LogStream {
   readonly #target: LogTarget
+  readonly #lossLine: (count: number) => string
   #waiting: string[] = []
   #waitingBytes = 0
   #sending: Buffer = Buffer.alloc(0)
@@ -30,8 +36,9 @@ export class LogStream {
   #isUnderWay = false
   #lost = 0
 
-  constructor(target: LogTarget) {
+  constructor(target: LogTarget, lossLine: (count: number) => string = jsonLoss) {
     this.#target = target
+    this.#lossLine = lossLine
   }
 
   write(line: string): void {
@@ -79,10 +86,9 @@ export class LogStream {
 
   #tellLoss(): void {
     if (this.#lost === 0) return
-    const line = { level: 'warn', time: new Date().toISOString(), service: 'yaoji', leftOut: this.#lost, msg: 'log lines were lost' }
-    this.#lost = 0
     // Above the bound: there is room by now.
-    this.#waiting.push(`${JSON.stringify(line)}\n`)
+    this.#waiting.push(this.#lossLine(this.#lost))
+    this.#lost = 0
   }
 }
 
