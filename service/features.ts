@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAccount } from './identity/account/routes.ts'
+import { registerAgentTools } from './member/agent-tools/routes.ts'
 import { registerAfterSale } from './purchase/after-sale/routes.ts'
 import { registerBanners } from './storefront/banner/routes.ts'
 import { registerBrand } from './storefront/brand/routes.ts'
@@ -132,6 +133,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerCentre,
   registerWorkbench,
   registerChat,
+  registerAgentTools,
   registerReceiving,
   registerRecalls,
   registerStandingOrders,

@@ -5,12 +5,18 @@ import { daysMs, issueProgram } from '../../service/identity/store-program/issue
 import { memberIds, type Username } from './commerce-fixture.ts'
 import type { Shop } from './commerce-shop.ts'
 
-type Terms = { name?: string; scopes?: readonly ProgramScope[]; order_limit_fen?: number | null; month_budget_fen?: number | null }
+type Terms = {
+  kind?: 'program' | 'agent'
+  name?: string
+  scopes?: readonly ProgramScope[]
+  order_limit_fen?: number | null
+  month_budget_fen?: number | null
+}
 
 /** Lets a program act for a store of the fixture; answers its token. */
-export async function letProgram({ database, clock }: Shop, as: Username, terms: Terms = {}): Promise<string> {
+export async function letProgram({ database, clock }: Shop, as: Username, { kind = 'program', ...terms }: Terms = {}): Promise<string> {
   const whole = { name: randomUUID().slice(0, 30), scopes: programScopes, order_limit_fen: null, month_budget_fen: null, ...terms }
-  const issued = { memberId: memberIds[as], personId: memberIds[as], kind: 'program', lifeMs: daysMs(30), now: clock.now() } as const
+  const issued = { memberId: memberIds[as], personId: memberIds[as], kind, lifeMs: daysMs(30), now: clock.now() } as const
   return database.write(trx => issueProgram(trx, whole, issued))
 }
 

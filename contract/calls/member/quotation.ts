@@ -120,6 +120,7 @@ export const quotationSchemas = {
   quotationAdd: {
     summary: 'Asks for the prices of many goods at once; an operator answers',
     access: 'member',
+    programScope: 'draft',
     roles: 'orderers',
     idempotency: 'accepted',
     body: Type.Object(
@@ -141,6 +142,7 @@ export const quotationSchemas = {
   quotationList: {
     summary: 'Quotations of the store, the latest first',
     access: 'member',
+    programScope: 'look',
     roles: 'all',
     query: Type.Object({ ...pageQuery, state: Type.Optional(Type.Enum([...quotationStates])) }),
     response: pageSchema(quotationSchema),
@@ -148,6 +150,7 @@ export const quotationSchemas = {
   quotationRead: {
     summary: 'One own quotation with its lines',
     access: 'member',
+    programScope: 'look',
     roles: 'all',
     params: publicIdParams,
     response: detailSchema,

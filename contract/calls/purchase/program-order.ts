@@ -113,10 +113,11 @@ export const programOrderSchemas = {
   draftList: {
     summary: 'Open drafts of the store, the newest first',
     access: 'member',
+    programScope: 'look',
     roles: 'all',
     response: Type.Object({ list: Type.Array(programOrderSchema) }),
   },
-  draftRead: { summary: 'A draft with what differs now', ...looks, params: publicIdParams },
+  draftRead: { summary: 'A draft with what differs now', ...looks, programScope: 'look', params: publicIdParams },
   draftSubmit: {
     summary: 'Orders what a draft says; 409 with the changes where a fen or a batch differs from what was shown',
     ...ofBuyer,

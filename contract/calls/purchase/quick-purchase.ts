@@ -27,6 +27,7 @@ export const quickPurchaseSchemas = {
   quickPurchase: {
     summary: 'Goods the member bought before: most often, latest, or with the greatest fall in price first',
     access: 'member',
+    programScope: 'look',
     roles: 'all',
     query: Type.Object({
       ...pageQuery,

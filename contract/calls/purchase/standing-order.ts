@@ -113,22 +113,27 @@ const change = { ...onOwn, roles: 'orderers', turn: 'cart', idempotency: 'accept
 const dueBody = Type.Object({ due_on: daySchema }, closed)
 
 export const standingSchemas = {
-  standingList: { summary: 'Standing orders of the store', access: 'member', roles: 'all', response: listSchema },
+  standingList: { summary: 'Standing orders of the store', access: 'member', programScope: 'look', roles: 'all', response: listSchema },
   standingDetail: {
     summary: 'A standing order with its next order as it would be placed now',
     ...onOwn,
+    programScope: 'look',
     roles: 'all',
     response: detailSchema,
   },
   standingAdd: {
-    summary: 'Makes a standing order of the goods of an order, a saved cart, the favourites and single lines, joined',
+    summary:
+      'Makes a standing order of the goods of an order, a saved cart, the favourites and single lines, joined; one of a program is paused and is paid later, until a person changes that',
     access: 'member',
+    programScope: 'draft',
     roles: 'orderers',
     turn: 'cart',
     idempotency: 'required',
     body: Type.Object(
       {
         ...scheduleFields,
+        /** The usual address without one. */
+        address_id: Type.Optional(idSchema),
         order_id: Type.Optional(publicIdSchema),
         saved_id: Type.Optional(publicIdSchema),
         favourites: Type.Optional(flagSchema),

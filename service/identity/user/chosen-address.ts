@@ -16,3 +16,10 @@ export function addressAmong(addresses: readonly AddressRow[], id: number): Addr
 export async function chosenAddress(trx: Transaction<Tables>, memberId: number, id: number): Promise<AddressRow> {
   return addressAmong(await selectAddresses(trx, memberId).selectAll().execute(), id)
 }
+
+/** The one to which orders go where none is named. @throws {ApiError} 422 at `address_id` for a store without one */
+export async function usualAddress(trx: Transaction<Tables>, memberId: number): Promise<AddressRow> {
+  const [usual] = await selectAddresses(trx, memberId).selectAll().limit(1).execute()
+  if (!usual) throw ApiError.invalid('address_id', messages.notChosen)
+  return usual
+}

@@ -18,6 +18,12 @@ const compilers = onceOf((_: object) => ({
 }))
 
 const validatorOf = onceOf(schema => compilers(anyRoute).validator({ ...anyRoute, httpPart: '', schema }))
+/** What is wrong with a value that no form brought. */
+export const problemsOf = (schema: object, value: unknown): readonly FastifySchemaValidationError[] => {
+  const isValid = validatorOf(schema)
+  return isValid(value) ? [] : ((isValid.errors ?? []) as FastifySchemaValidationError[]) // Fastify's name for what Ajv says.
+}
+
 /** What writes a value as its schema has it. */
 export const serializerOf: (schema: object) => (value: unknown) => string = onceOf(schema =>
   compilers(anyRoute).serializer({ ...anyRoute, httpStatus: '', schema: writtenSchema(schema) }),

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { programScopes, type ProgramScope } from '@yaoji/contract/calls/call'
 import { callTable } from '@yaoji/contract/calls/table'
+import { programOrderCall } from '@yaoji/contract/calls/purchase/program-order'
 import { codes } from '@yaoji/contract/codes'
 import { accessRows, type AccessRow } from '../../../testing/service/access-rows.ts'
 import type { Belongings } from '../../../testing/service/belongings.ts'
 import { equip } from '../../../testing/service/equip.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects, shareOf } from '../../../testing/service/index.ts'
 import { testMailbox } from '../../../testing/service/letters.ts'
@@ -35,23 +37,33 @@ describe.each(dialects)('the token of a program on %s', dialect => {
   })
   afterAll(() => closeShop(shop))
 
-  const rights: readonly (readonly ProgramScope[])[] = [['look'], ['look', 'draft'], programScopes]
-  test.each(rights.map(scopes => ({ scopes })))(
-    'with $scopes makes the calls of these rights; all else is forbidden',
-    async ({ scopes }) => {
-      const token = await letProgram(shop, 'buyer', { scopes })
-      const before = await stored()
-      for (const { name, call, schema } of asked) {
-        shop.clock.advance(minuteMs / 100)
-        const { body } = await shop.call(call, { ...rowOf(name).request(own), token })
-        const isAllowed = schema.programScope !== undefined && scopes.includes(schema.programScope)
-        if (isAllowed) expect(body, name).toMatchObject({ code: codes.success })
-        else if (schema.isOfPartnerPage || schema.access === 'operator') expect([401, 403, 404, 10_001], name).toContain(body.code)
-        else expect(body, name).toMatchObject({ code: codes.forbidden, data: null })
-      }
-      if (!scopes.includes('draft')) expect(await stored()).toEqual(before)
-    },
-  )
+  const rights: readonly { kind: 'program' | 'agent'; scopes: readonly ProgramScope[] }[] = [
+    { kind: 'program', scopes: ['look'] },
+    { kind: 'program', scopes: ['look', 'draft'] },
+    { kind: 'program', scopes: programScopes },
+    // What was let in by an authorisation: it looks and drafts, whatever its row says.
+    { kind: 'agent', scopes: ['look', 'draft'] },
+    { kind: 'agent', scopes: programScopes },
+  ]
+  test.each(rights)('of a $kind with $scopes makes the calls of these rights; all else is forbidden', async ({ kind, scopes }) => {
+    const token = await letProgram(shop, 'buyer', { kind, scopes })
+    const before = await stored()
+    for (const { name, call, schema } of asked) {
+      shop.clock.advance(minuteMs / 100)
+      const { body } = await shop.call(call, { ...rowOf(name).request(own), token })
+      const isAllowed = schema.programScope !== undefined && scopes.includes(schema.programScope)
+      if (isAllowed) expect(body, name).toMatchObject({ code: codes.success })
+      else if (schema.isOfPartnerPage || schema.access === 'operator') expect([401, 403, 404, 10_001], name).toContain(body.code)
+      else expect(body, name).toMatchObject({ code: codes.forbidden, data: null })
+    }
+    if (!scopes.includes('draft')) expect(await stored()).toEqual(before)
+  })
+
+  test('of an agent orders nothing, whatever its row says', async () => {
+    const token = await letProgram(shop, 'buyer', { kind: 'agent' })
+    const body = { erp_sn: 'AI-submit', lines: [`1:${goodsIds.packed}:30`], submit: 1 }
+    expect((await shop.call(programOrderCall, { token, body })).body).toMatchObject({ code: codes.forbidden, data: null })
+  })
 
   test('reaches nothing of another store, whichever id it names', async () => {
     const token = await letProgram(shop, 'buyer')
@@ -69,7 +81,8 @@ describe.each(dialects)('the token of a program on %s', dialect => {
   test('opens no call that pays, spends what the store has stored, or is about persons', () => {
     const opened = calls.filter(({ schema }) => schema.programScope !== undefined)
     const changing = opened.filter(({ call }) => call.method !== 'GET').map(({ name }) => name)
-    expect(changing).toEqual(['POST /api/erp/order'])
+    // Each leaves what a person decides about: a draft, a paused standing order, a question for prices.
+    expect(changing.toSorted()).toEqual(['POST /api/erp/order', 'POST /api/quotation', 'POST /api/standing'])
     expect(opened.map(({ call }) => call.path).filter(path => /pay|wallet|staff|auth|password|user\/(account|base)/.test(path))).toEqual([])
   })
 })

@@ -13,10 +13,19 @@ import { messages } from './messages.ts'
 import { scheduleColumns } from './schedule.ts'
 import { writeStandingLines, type StoredLine } from './stored-lines.ts'
 
-type Adding = { memberId: number; personId: number; body: Body<typeof standingAddCall>; lines: readonly StoredLine[]; now: number }
+type Adding = {
+  memberId: number
+  personId: number
+  body: Body<typeof standingAddCall>
+  lines: readonly StoredLine[]
+  /** A program made it: it waits for a person, who resumes it and chooses how it is paid. */
+  isOfProgram: boolean
+  now: number
+}
 
 /** Makes a standing order; answers its id. @throws {ApiError} */
-export async function addStanding(trx: Transaction<Tables>, { memberId, personId, body, lines, now }: Adding): Promise<{ id: string }> {
+export async function addStanding(trx: Transaction<Tables>, adding: Adding): Promise<{ id: string }> {
+  const { memberId, personId, body, lines, isOfProgram, now } = adding
   await lockMember(trx, memberId)
   const columns = await scheduleColumns(trx, memberId, body)
   const count = await countRows(trx.selectFrom('standing_order').where('member_id', '=', memberId))
@@ -26,6 +35,7 @@ export async function addStanding(trx: Transaction<Tables>, { memberId, personId
     .insertInto('standing_order')
     .values({
       ...columns,
+      ...(isOfProgram && { is_paused: 1, pay_method: 'later' as const }),
       ...{ id, member_id: memberId, person_id: personId, created_at: now },
       lines: writeStandingLines(lines),
       due_on: nextStandingDay(body, chinaDay(now)),

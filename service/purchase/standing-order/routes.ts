@@ -61,12 +61,13 @@ export function registerStandingOrders(app: FastifyInstance, context: SettingCon
   route(app, context, standingDetailCall, asked => detailOf(asked, asked.params.id))
 
   route(app, context, standingAddCall, async asked => {
-    const { member, person, body, now, once } = asked
+    const { member, person, program, body, now, once } = asked
     // A repeat is answered the first one, whatever has become of its sources.
     const [found] = await Promise.allSettled([linesFrom(read, member, body, now)])
     const { id } = await once(trx => {
       if (found.status === 'rejected') throw found.reason
-      return addStanding(trx, { memberId: member.id, personId: person.id, body, lines: found.value, now })
+      const isOfProgram = program !== undefined
+      return addStanding(trx, { memberId: member.id, personId: person.id, body, lines: found.value, isOfProgram, now })
     })
     return detailOf(asked, id)
   })

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { standingAddCall } from '@yaoji/contract/calls/purchase/standing-order'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
-import { chosenAddress } from '../../identity/user/chosen-address.ts'
+import { chosenAddress, usualAddress } from '../../identity/user/chosen-address.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
@@ -14,6 +14,6 @@ export async function scheduleColumns(trx: Transaction<Tables>, memberId: number
   const plainName = plainLine(name)
   if (plainName === '') throw ApiError.invalid('name', messages.nameMissing)
   if (every === 'week' && day > 7) throw ApiError.invalid('day', messages.dayOfWeek)
-  await chosenAddress(trx, memberId, address_id)
-  return { name: plainName, every, day, address_id, pay_method }
+  const { id } = await (address_id === undefined ? usualAddress(trx, memberId) : chosenAddress(trx, memberId, address_id))
+  return { name: plainName, every, day, address_id: id, pay_method }
 }
