@@ -1,6 +1,7 @@
 import type { PurchaseAmount } from '@yaoji/contract/domain/purchase-amount'
 import { unsureQuantity } from './quantity/read-quantity.ts'
 import { chineseNumber, numeralPattern } from './words/numerals.ts'
+import { storeQuantity } from './words/chat.ts'
 import { pricePattern, quantityWords } from './words/remarks.ts'
 import { packedWord, unitPatterns } from './words/units.ts'
 
@@ -93,6 +94,18 @@ export function takeAmount(line: string): AmountFind {
   if (found) return found
   const weight = weightAtEnd.exec(text)
   return { amounts: [], rest: text, ...(weight && { weight: { value: Number(weight[1]), unit: weight[2] ?? '' } }) }
+}
+
+const namesStores = /店|药房|诊所|门诊|分部/
+
+/** The quantity of a line; those of several stores are for the buyer to confirm: 文一店10 良渚店5. */
+export function takeStores(text: string): AmountFind {
+  const found = namesStores.test(text) ? [...text.matchAll(storeQuantity)] : []
+  if (found.length < 2) return takeAmount(text)
+  const sum = found.reduce((all, [, value]) => all + Number(value), 0)
+  const unit = found.find(each => each[2] !== undefined)?.[2] ?? ''
+  const written = found.map(([part]) => part.trim()).join('、')
+  return { amounts: [{ value: sum, unit }], rest: text.replace(storeQuantity, ' '), written: written.slice(0, writtenMax) }
 }
 
 const cell = new RegExp(`^\\*?\\s*${number}\\s*(${unitPatterns.bought}|${unitPatterns.weight})?\\s*$`)

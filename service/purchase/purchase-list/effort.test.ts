@@ -16,6 +16,11 @@ test.each([
   ['rows of a price word and blanks', rowsOf(`a 单价${' '.repeat(rowMax - 10)}x`)],
   ['rows of numerals', rowsOf('一'.repeat(rowMax))],
   ['rows of cells with brackets', rowsOf(`a\t${'('.repeat(rowMax)}`)],
+  ['rows of names that share a quantity', rowsOf(`${'药和'.repeat(rowMax)}各`)],
+  ['rows of stores', rowsOf('一店 '.repeat(rowMax))],
+  ['rows of changes', rowsOf('药品→改 '.repeat(rowMax))],
+  ['rows of headings and blanks', rowsOf('品名  规格 '.repeat(rowMax))],
+  ['rows of crosses', rowsOf('药 x'.repeat(rowMax))],
 ])('%s are read at once', (_, text) => {
   const cpuMs = startCpuTime()
   readList(textRows(text.slice(0, most)))

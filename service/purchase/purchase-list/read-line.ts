@@ -1,14 +1,16 @@
 import { plainText } from '@yaoji/contract/validation/plain-text'
 import { readBarcode } from '../../platform/tables/barcode.ts'
-import { takeAmount, withoutPrices } from './amount.ts'
+import { takeAmount, takeStores, withoutPrices } from './amount.ts'
 import type { Item } from './item.ts'
+import { ownText } from './own-text.ts'
 import { cancelWordOf } from './quantity/read-quantity.ts'
 import { specForm, takeSpecs } from './spec.ts'
 import { fillers, labels, numberNames, politeBeginning, remarkLines, wishWords } from './words/remarks.ts'
 import { approvalRun } from './words/approvals.ts'
+import { crossedOutWord, signWords } from './words/quantity-signs.ts'
 
 const circled = /^[\s]*[\u2460-\u2473\u2474-\u2487\u2488-\u249b]\s*/u
-const bullet = /^[\s]*[-–—•·●○■□◆★☆>»*+√✓~]+\s*(?=[^\d*])/u
+const bullet = /^[\s]*[-–—•·●○■□◆★☆>»*+√✓~☑☐✅▢▪▫]+\s*(?=[^\d*])/u
 const numbered =
   /^\s*[([【]?(?:[一二三四五六七八九十]{1,3}(?=[、)\]】])|\d{1,3})(?:[)\]】]|\s*[、)]|[.](?!\d)|[.](?=\d{12,14}(?!\d))|:(?=\s|\p{Script=Han}))\s*/u
 const digitRun = /(?<![\d.])\d{8,14}(?![\d.])/g
@@ -16,6 +18,9 @@ const separators = /[\s,;、|()[\]{}<>【】《》「」"“”'‘’:!?/\\_=~`
 
 /** A price that nothing names. */
 const bareDecimal = /^\d+\.\d+$/
+
+/** Between a name and a strength without a unit: 阿奇霉素0.25. */
+const strengthBehindName = /(?<=\p{Script=Han})(?=\d+\.\d+(?:\s|$))/gu
 
 /** Behind the number of a line nothing but a blank: 5 阿司匹林肠溶片 10盒. */
 const bareNumber = /^\s*(\d{1,3})\s+(?=\p{Script=Han})/u
@@ -82,15 +87,29 @@ export function wordsOf(text: string): string[] {
 /** Decimals that nothing counts. */
 const figuresOf = (text: string): string[] => text.split(separators).filter(word => bareDecimal.test(word))
 
+const change = new RegExp(signWords.change, 'u')
+
+/** A line that changes the pack keeps the new one: 24粒 10盒 → 36粒 10盒. */
+function asChanged(text: string): string {
+  const { 0: sign = '', index = -1 } = change.exec(text) ?? {}
+  if (index < 1) return text
+  const [given, after] = [takeSpecs(text.slice(0, index)), text.slice(index + sign.length)]
+  if (given.specs.length === 0 || takeSpecs(takeAmount(after).rest).specs.length === 0) return text
+  return `${takeAmount(given.rest).rest} ${after}`
+}
+
 /** Reads one line as people write it in a chat. */
-export function readLine(text: string): Item {
-  const cancelled = cancelWordOf(specForm(text))
+export function readLine(line: string): Item {
+  const { text, isCrossedOut } = ownText(line)
+  const cancelWord = cancelWordOf(specForm(text))
+  const cancelled = cancelWord ?? (isCrossedOut ? crossedOutWord : undefined)
   const { barcode, rest: afterBarcode } = takeBarcode(
-    withoutPrices(goodsOfLine(cancelled === undefined ? text : text.replace(cancelled, ' '))).replace(labels, ' '),
+    withoutPrices(goodsOfLine(cancelWord === undefined ? text : text.replace(cancelWord, ' '))).replace(labels, ' '),
   )
   const { approval, rest: afterApproval } = takeApproval(afterBarcode)
-  const { amounts, weight, written, rest } = takeAmount(afterApproval.trimEnd().replace(/[,;。.!]+$/u, ''))
-  const { specs, rest: named } = takeSpecs(rest)
+  const { amounts, weight, written, rest } = takeStores(asChanged(afterApproval.trimEnd().replace(/[,;。.!]+$/u, '')))
+  const { specs, rest: others } = takeSpecs(rest)
+  const named = others.replace(strengthBehindName, ' ')
   const item = { words: wordsOf(named), spec: specs.join(' '), figures: figuresOf(named), barcode, approval }
   return cancelled === undefined ? { ...item, amounts, weight, written } : { ...item, amounts: [], written: cancelled }
 }

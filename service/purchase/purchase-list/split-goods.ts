@@ -1,4 +1,6 @@
+import { ownText } from './own-text.ts'
 import { readLine } from './read-line.ts'
+import { forEach } from './words/chat.ts'
 import { numeralPattern } from './words/numerals.ts'
 import { unitPatterns } from './words/units.ts'
 
@@ -8,7 +10,12 @@ const border = new RegExp(
   'gu',
 )
 /** What stands before a second quantity of the same goods: 赠品5盒, 二店10盒, 另加3盒. */
-const sameGoods = /^(?:赠|送|返|搭|另|再|共|合计|总|其中|每|或|约|改|退|取消)|[店号仓]$/u
+const sameGoods =
+  /^(?:赠|送|返|搭|另|再|共|合计|总|其中|每|或|约|改|退|取消)|[店号仓]$|^(?:上次|上回|有?效期|批号|库存|月销|周销|还?剩|现有|含)/u
+/** Signs between goods whose quantities have no unit: 感冒灵颗粒20，小柴胡15. */
+const signBorder = /\s*[,，;；、]+\s*(?=\p{Script=Han}{3})/u
+/** The same with blanks alone: 红霉素软膏20 红霉素眼膏10. */
+const blankBorder = /(?<=\p{Script=Han}\d{1,4})\s+(?=\p{Script=Han}{3}\S*\d(?:\s|$))/u
 /** No line of a chat names more. */
 const partsMax = 10
 
@@ -18,12 +25,32 @@ function isGoods(part: string): boolean {
   return amounts.length === 1 && written === undefined && barcode === '' && /\p{Script=Han}{2}/u.test(name) && !sameGoods.test(name)
 }
 
+/** Behind a semicolon other goods begin, whatever their quantities look like: 急支糖浆200ml*10；健胃消食片32片*20. */
+function partsOfSentence(text: string): string[] {
+  const parts = text.split(/[;；]/).filter(part => part.trim() !== '')
+  const isNamed = (part: string) => /^\s*\p{Script=Han}{3}[^\d]*\d/u.test(part) && !sameGoods.test(part.trim())
+  return parts.every(isNamed) ? parts : []
+}
+
+function partsOfEach(text: string): string[] {
+  const [, names = '', quantity = ''] = forEach.exec(text.trim()) ?? []
+  const listed = names.split(/[、,，]/)
+  // 和 is also part of names: 保和丸.
+  const parts = listed.length > 1 ? listed : names.split(/[和跟及与]/)
+  const shortest = listed.length > 1 ? 2 : 3
+  return parts.every(({ length }) => length >= shortest) ? parts.map(name => `${name} ${quantity}`) : []
+}
+
 /**
  * The goods of a line that names several, each with its quantity; the line itself where it names one.
  *
  * @example splitGoods('阿昔洛韦20盒、洛索洛芬10盒') is ['阿昔洛韦20盒', '洛索洛芬10盒']
  */
 export function splitGoods(line: string): string[] {
-  const parts = line.split(border)
-  return parts.length > 1 && parts.length <= partsMax && parts.every(isGoods) ? parts : [line]
+  const { text } = ownText(line)
+  const isSeveral = (parts: readonly string[]) => parts.length > 1 && parts.length <= partsMax
+  const counted = [line.split(border), text.split(signBorder), text.split(blankBorder)]
+    .map(parts => parts.filter(part => part.trim() !== ''))
+    .find(parts => isSeveral(parts) && parts.every(isGoods))
+  return counted ?? [partsOfSentence(text), partsOfEach(text)].find(isSeveral) ?? [line]
 }

@@ -77,12 +77,15 @@ const readings: Readonly<Record<PairSign, Reading>> = {
   give: (one, other) => [one, one + other],
   change: (one, other) => [other, one],
   list: (one, other) => [other, one],
-  // 1 200 may be 1,200.
-  gap: (one, other, [, text]) => (/^\d{3}$/.test(text) && one < 1_000 ? [one * 1_000 + other, other] : [other, one]),
+  // 1 200 may be 1,200, and 2 0 of a photo 20.
+  gap: (one, other, [first, text]) => {
+    if (/^\d{3}$/.test(text) && one < 1_000) return [one * 1_000 + other, other]
+    return /^\d$/.test(first) && /^\d$/.test(text) ? [one * 10 + other, other] : [other, one]
+  },
 }
 
 function amountsOf(values: readonly number[], unit: string): PurchaseAmount[] {
-  return [...new Set(values)].filter(value => value <= quantityMax).map(value => ({ value, unit }))
+  return [...new Set(values)].filter(value => value > 0 && value <= quantityMax).map(value => ({ value, unit }))
 }
 
 function isPair(one: Count, sign: PairSign, other: Count, isLast: boolean): boolean {

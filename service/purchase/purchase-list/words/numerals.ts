@@ -1,8 +1,11 @@
-const digits: Readonly<Record<string, number>> = { 零: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 }
-const powers: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000 }
+const digits: Readonly<Record<string, number>> = {
+  ...{ 零: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 },
+  ...{ 〇: 0, 壹: 1, 贰: 2, 叁: 3, 肆: 4, 伍: 5, 陆: 6, 柒: 7, 捌: 8, 玖: 9 },
+}
+const powers: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000, 拾: 10, 佰: 100, 仟: 1_000 }
 
 /** Characters of a number in Chinese. */
-export const numeralPattern = '[零一二两三四五六七八九十百千万半]'
+export const numeralPattern = '[零〇一二两三四五六七八九十百千万半壹贰叁肆伍陆柒捌玖拾佰仟]'
 
 /** Two numerals that say a range: 三五盒 are three to five. */
 export const neighbours: readonly string[] = ['一两', '一二', '两三', '二三', '三四', '三五', '四五', '五六', '六七', '七八', '八九']
@@ -34,11 +37,11 @@ export function chineseNumber(text: string): number | undefined {
       // 二三 is no number, 零 only fills a place.
       if (digits[char] === undefined || (digit ?? 0) > 0) return
       digit = digits[char]
-      if (char === '零') power = 10_000
+      if (digit === 0) power = 10_000
     }
   }
   // 一百二 is 120.
-  const isShort = digit !== undefined && power >= 100 && power < 10_000 && !text.includes('零')
+  const isShort = digit !== undefined && power >= 100 && power < 10_000 && !/[零〇]/.test(text)
   const end = digit === undefined ? 0 : isShort ? digit * (power / 10) : digit
   return text === '' ? undefined : sum + end
 }

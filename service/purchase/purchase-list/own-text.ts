@@ -1,0 +1,25 @@
+import { asideFigure, speaker } from './words/chat.ts'
+import { unitPatterns } from './words/units.ts'
+
+const reactions = /\[(?:OK|强|抱拳|玫瑰|微笑|呲牙|爱心|合十|握手|愉快|红包|庆祝|太阳|咖啡|捂脸)\]/gi
+const quoted = /^\s*[「『“"](?<inner>[^「」『』“”"]+)[」』”"]\s*$/u
+/** Crosses before or behind the goods that their writer took back. */
+const crosses = /^(?:[❌✗✘✖☒🚫]|[×xX](?=\s?\p{Script=Han}))|[❌✗✘✖☒🚫]$|(?<=\p{Script=Han}\s?)[×xX]$/gu
+const crossedOut = /^~~|~~$/g
+const struckThrough = /[\u0335\u0336]/g
+
+/** A digit that a photo's text shows as a letter: 1O盒, l2瓶. One real digit must be among them. */
+const misreadDigits = new RegExp(`(?<![A-Za-z0-9.])(?=[OoIl]*\\d)[\\dOoIl]{2,4}(?=\\s*(?:${unitPatterns.bought}))`, 'g')
+const digitOf: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1' }
+
+/** A line without what a chat or a photo puts around its goods; `isCrossedOut` where its writer took it back. */
+export function ownText(line: string): { text: string; isCrossedOut: boolean } {
+  const unquoted = quoted.exec(line)?.groups?.inner ?? line
+  const said = unquoted.replace(speaker, '').replace(reactions, ' ').trim()
+  const bare = said.replace(struckThrough, '').replace(crosses, '').replace(crossedOut, '')
+  const text = bare
+    .replace(/[-—–]{2,}|…+|\.{3,}/g, ' ')
+    .replace(asideFigure, ' ')
+    .replace(misreadDigits, digits => digits.replace(/[OoIl]/g, char => digitOf[char] ?? char))
+  return { text, isCrossedOut: bare !== said }
+}

@@ -1,0 +1,30 @@
+import { numeralPattern } from './numerals.ts'
+import { unitPatterns } from './units.ts'
+
+const people = '姐|哥|总|店长|药师|老师|经理|老板|老板娘|主任|医生|大夫|师傅|阿姨|叔|客服|采购|助理'
+const surnames = '张李王刘陈杨赵周吴徐孙朱胡郭何林高罗郑梁谢宋唐许邓冯韩曹曾彭萧蔡潘田董袁于余叶蒋魏程吕丁沈任姚卢傅钟姜崔谭'
+const person = String.raw`\[?(?:\p{Script=Han}{1,4}(?:${people})|[${surnames}]\p{Script=Han}{1,2})\]?`
+const place = String.raw`(?:[(（]\p{Script=Han}{1,8}[)）])?`
+const time = String.raw`(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\s+|\d{1,2}[-/月]\d{1,2}日?\s+)?\d{1,2}:\d{2}(?::\d{2})?`
+/** Who speaks, and when: 王姐:, 张丽(安和店):, @客服, 林示例 08:15:32. Names of goods and labels such as 品名: stay. */
+export const speaker = new RegExp(
+  String.raw`^\s*(?:@\S{1,20}\s+|${person}${place}\s*[:：]\s*(?=\p{Script=Han}{3})|[^\d\s]{1,12}\s+${time}\s*[:：]?\s*(?=\p{Script=Han}{2})(?![前后]))`,
+  'u',
+)
+/** What the writer has or had, and no quantity of the order: 库存3, 月销30盒, 批号20260501. */
+export const asideFigure = new RegExp(
+  String.raw`(?:库存|现存|结存|还?剩|月销|周销|日销|上次(?:[要订买发]了?)?|批号|有?效期[至到]?)\s*[:：]?\s*\d[\d./-]*\s*(?:${unitPatterns.bought}|个?月|年)?`,
+  'g',
+)
+
+/** A store of the list with what it wants. */
+export const storeQuantity = new RegExp(
+  `\\p{Script=Han}{1,6}(?:店|药房|诊所|门诊|分部)\\s*:?\\s*(\\d{1,5})\\s*(${unitPatterns.bought})?`,
+  'gu',
+)
+
+/** One quantity for each of several names: 六味地黄丸、知柏地黄丸 各5瓶. */
+export const forEach = new RegExp(
+  `^((?:\\p{Script=Han}|[、,，])+?)\\s*(各\\s*(?:\\d+|${numeralPattern}+)\\s*(?:${unitPatterns.bought}|${unitPatterns.weight})?)\\s*$`,
+  'u',
+)
