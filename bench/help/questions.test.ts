@@ -12,6 +12,7 @@ test.each([
   ['blind-2.txt', 100, 93],
   ['spoken-tuning.txt', 89, 87],
   ['spoken-held.txt', 60, 57],
+  ['everyday.txt', 133, 131],
 ])('of the questions of %s (%i) %i have their article among the first three', async (file, all, least) => {
   const asked = await ask(index, file)
   expect(asked).toHaveLength(all)
