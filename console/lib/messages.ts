@@ -24,6 +24,8 @@ export const uiMessages = {
   confirmToSign: '确认，交第二人签字',
   sentToSign: (title: string) => `已交第二人签字：${title}`,
   found: (count: number) => (count === 0 ? '没有找到' : `找到 ${count} 个`),
+  file: '导出',
+  fileFormats: { xlsx: 'Excel 表格（.xlsx）', csv: '文本表格（.csv）' },
   loading: '正在读取',
   failed: '没有读出来',
   forbidden: '您的角色不能看这一页',

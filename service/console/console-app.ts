@@ -18,6 +18,7 @@ import { registerConsoleAnswers } from './answers/routes.ts'
 import { registerAudit } from './audit/routes.ts'
 import { registerConsoleGoods } from './goods/routes.ts'
 import { registerConsoleSheets } from './goods-sheet/routes.ts'
+import { registerListFiles } from './files/routes.ts'
 import { registerPages } from './http/pages.ts'
 import { registerProvenance } from './http/provenance.ts'
 import { registerConsoleQuotations } from './quotations/routes.ts'
@@ -55,6 +56,7 @@ const features = [
   registerConsoleStatements,
   registerAudit,
   registerConsoleFiles,
+  registerListFiles,
 ]
 
 /** The console on an origin of its own: its pages, its calls and the operators' calls by people. Buyers' calls are not there. */

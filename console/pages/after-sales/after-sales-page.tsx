@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { consoleAfterSalesFileCall } from '@yaoji/contract/calls/console/files'
 import type { ConsoleAfterSaleRowWire } from '@yaoji/contract/calls/console/after-sales'
 import { afterSaleViewNames, afterSaleViews, isWaitingAfterSaleView, type AfterSaleView } from '@yaoji/contract/console-after-sales'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
+import { FileMenu } from '../../ui/file-menu.tsx'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { afterSaleMessages } from '../../lib/after-sale-messages.ts'
@@ -105,6 +107,8 @@ export function AfterSalesPage() {
       <div className="head">
         <h1>{messages.heading}</h1>
         <Views search={given} current={view} />
+        <span className="grow" />
+        <FileMenu call={consoleAfterSalesFileCall} query={{ ...given, view }} />
       </div>
       <AfterSaleFilters search={given} view={view} />
       <Paged query={found}>{paged => <AfterSales key={JSON.stringify(given)} search={given} {...paged} />}</Paged>

@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { consoleFeedbackFileCall, consoleRequestsFileCall } from '@yaoji/contract/calls/console/files'
 import { consoleAnswersCall } from '@yaoji/contract/calls/console/answers'
 import { answerPartNames, answerPartsOf, answerViews, type AnswerPart } from '@yaoji/contract/console-answers'
+import { FileMenu } from '../../ui/file-menu.tsx'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { ask } from '../../lib/call.ts'
@@ -61,6 +63,8 @@ function Filters({ search }: { search: AnswersSearch }) {
   )
 }
 
+const files = { request: consoleRequestsFileCall, feedback: consoleFeedbackFileCall } as const
+
 /** What stores ask for and say, one kind at a time. */
 export function AnswersPage() {
   const search: AnswersSearch = useSearch({ from: '/answers' })
@@ -75,6 +79,8 @@ export function AnswersPage() {
       <div className="head">
         <h1>{messages.heading}</h1>
         <ViewTabs label={messages.parts} views={shown} names={answerPartNames} current={part} counts={data?.parts} link={link} />
+        <span className="grow" />
+        <FileMenu call={files[part]} query={{ view: search.view, q: search.q }} />
       </div>
       <Filters search={search} />
       <List key={part} search={search} />

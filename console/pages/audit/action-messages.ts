@@ -79,6 +79,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'partner/theme': '改合作方主色',
   'partner/rotate': '更换合作方编号',
   'partner/revoke': '停用合作方',
+  'list/file': '导出列表',
   'goods/import': '导入商品',
   'aliases/import': '导入别名',
 }

@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { consoleGoodsFileCall } from '@yaoji/contract/calls/console/files'
 import type { ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
 import { goodsViewNames, goodsViews, type GoodsView } from '@yaoji/contract/console-goods'
 import { useState } from 'react'
+import { FileMenu } from '../../ui/file-menu.tsx'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { useMay } from '../../lib/session.ts'
@@ -75,6 +77,8 @@ export function GoodsPage() {
       <div className="head">
         <h1>{messages.heading}</h1>
         <Views search={given} current={view} />
+        <span className="grow" />
+        <FileMenu call={consoleGoodsFileCall} query={{ ...given, view }} />
       </div>
       <GoodsFilters search={given} />
       <Paged query={goods}>{paged => <Goods key={JSON.stringify(given)} search={given} {...paged} />}</Paged>

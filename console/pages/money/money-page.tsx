@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import {
+  consoleCreditFileCall,
+  consoleInvoicesFileCall,
+  consoleTopupsFileCall,
+  consoleWithdrawalsFileCall,
+} from '@yaoji/contract/calls/console/files'
 import { moneyPartNames, moneyPartsOf, moneyViews, type MoneyPart } from '@yaoji/contract/console-money'
 import { useRef, type SubmitEvent } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
@@ -9,6 +15,7 @@ import { ageOf } from '../../lib/time.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { MoneySearch } from '../../lib/searches.ts'
+import { FileMenu } from '../../ui/file-menu.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { Credit } from './credit.tsx'
 import { Invoices } from './invoices.tsx'
@@ -66,6 +73,13 @@ function Filters({ search }: { search: MoneySearch }) {
   )
 }
 
+const files = {
+  topup: consoleTopupsFileCall,
+  withdrawal: consoleWithdrawalsFileCall,
+  credit: consoleCreditFileCall,
+  invoice: consoleInvoicesFileCall,
+} as const
+
 const lists: Readonly<Record<Exclude<MoneyPart, 'transfer'>, typeof Topups>> = {
   topup: Topups,
   withdrawal: Withdrawals,
@@ -101,6 +115,7 @@ export function MoneyPage() {
         <ViewTabs label={messages.parts} views={shown} names={moneyPartNames} current={part} counts={data?.parts} link={link} />
         <span className="grow" />
         {oldest !== null && <span className="note nw wide">{messages.oldest(ageOf(oldest, now))}</span>}
+        {part !== 'transfer' && <FileMenu call={files[part]} query={{ view: search.view, q: search.q }} />}
       </div>
       <Part part={part} search={search} />
     </Page>

@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { consoleOrdersFileCall } from '@yaoji/contract/calls/console/files'
 import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
 import { orderViewNames, orderViews, type OrderNextStep, type OrderView } from '@yaoji/contract/console-orders'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
 import { useState } from 'react'
+import { FileMenu } from '../../ui/file-menu.tsx'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { orderMessages } from '../../lib/order-messages.ts'
@@ -116,6 +118,8 @@ export function OrdersPage() {
       <div className="head">
         <h1>{messages.heading}</h1>
         <Views search={search} />
+        <span className="grow" />
+        <FileMenu call={consoleOrdersFileCall} query={search} />
       </div>
       <FilterBar search={search} />
       <Paged query={orders}>{paged => <Orders key={JSON.stringify(search)} search={search} {...paged} />}</Paged>

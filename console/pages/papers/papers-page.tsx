@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { consolePapersFileCall } from '@yaoji/contract/calls/console/files'
 import type { WaitingPaperWire } from '@yaoji/contract/calls/console/papers'
+import { FileMenu } from '../../ui/file-menu.tsx'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { ageOf, momentOf } from '../../lib/time.ts'
@@ -98,6 +100,7 @@ export function PapersPage() {
         <h1>{messages.title}</h1>
         <span className="grow" />
         <span className="note nw">{messages.oldestFirst}</span>
+        <FileMenu call={consolePapersFileCall} query={{}} />
       </div>
       <Paged query={papers}>{paged => <Papers {...paged} />}</Paged>
     </Page>

@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { consolePromotionsFileCall } from '@yaoji/contract/calls/console/files'
 import type { ConsolePromotionRowWire } from '@yaoji/contract/calls/console/promotions'
 import { promotionViewNames, promotionViews, type PromotionView } from '@yaoji/contract/console-promotions'
 import { operatedPromotionNames } from '@yaoji/contract/operated-promotions'
+import { FileMenu } from '../../ui/file-menu.tsx'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import type { PromotionsSearch } from '../../lib/searches.ts'
@@ -144,6 +146,7 @@ export function PromotionsPage() {
         <h1>{messages.heading}</h1>
         <Views search={given} current={view} />
         <span className="grow" />
+        <FileMenu call={consolePromotionsFileCall} query={{ view, kind: given.kind, q: given.q }} />
         {may('promotion/save') && (
           <Link className="btn btn--main" to="/promotions/new" search={{}}>
             {words.create} <kbd>Shift N</kbd>

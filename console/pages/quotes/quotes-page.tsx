@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { consoleQuotationsFileCall } from '@yaoji/contract/calls/console/files'
 import type { ConsoleQuotationRowWire } from '@yaoji/contract/calls/console/quotations'
 import { quotationViewNames, quotationViews, type QuotationView } from '@yaoji/contract/console-quotations'
 import { quotationStateNames, type QuotationState } from '@yaoji/contract/domain/quotation-state'
 import { useRef, type SubmitEvent } from 'react'
+import { FileMenu } from '../../ui/file-menu.tsx'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { grouped, momentOf } from '../../lib/time.ts'
@@ -152,6 +154,8 @@ export function QuotesPage() {
           current={search.view ?? 'open'}
           link={link}
         />
+        <span className="grow" />
+        <FileMenu call={consoleQuotationsFileCall} query={search} />
       </div>
       <Seek search={search} />
       <Paged query={found}>

@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { consoleRecallsFileCall } from '@yaoji/contract/calls/console/files'
 import type { RecallOperatedWire } from '@yaoji/contract/calls/operator/recall'
 import { recallViewNames, recallViews, type RecallView } from '@yaoji/contract/console-recalls'
 import { recallLevelNames, type RecallLevel } from '@yaoji/contract/domain/recall'
 import { useState } from 'react'
+import { FileMenu } from '../../ui/file-menu.tsx'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import type { RecallsSearch } from '../../lib/searches.ts'
@@ -151,6 +153,7 @@ export function RecallsPage() {
         <h1>{messages.heading}</h1>
         <Views search={given} current={view} />
         <span className="grow" />
+        <FileMenu call={consoleRecallsFileCall} query={{ ...given, view }} />
         {may && (
           <button type="button" className="btn btn--danger" onClick={() => setStarting(true)}>
             {messages.start} <kbd>Shift N</kbd>

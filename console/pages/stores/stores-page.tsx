@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { consoleStoresFileCall } from '@yaoji/contract/calls/console/files'
 import type { ConsoleStoreRowWire } from '@yaoji/contract/calls/console/stores'
 import { storeViewNames, storeViews, type StoreView } from '@yaoji/contract/console-stores'
+import { FileMenu } from '../../ui/file-menu.tsx'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { useNow } from '../../lib/use-now.ts'
@@ -64,6 +66,8 @@ export function StoresPage() {
       <div className="head">
         <h1>{messages.heading}</h1>
         <Views search={given} current={view} />
+        <span className="grow" />
+        <FileMenu call={consoleStoresFileCall} query={{ ...given, view }} />
       </div>
       <StoreFilters search={given} />
       <Paged query={stores}>{paged => <Stores key={JSON.stringify(given)} search={given} {...paged} />}</Paged>

@@ -3,6 +3,7 @@ import * as afterSales from './after-sales.ts'
 import * as answers from './answers.ts'
 import * as audit from './audit.ts'
 import * as file from './order.ts'
+import * as files from './files.ts'
 import * as goods from './goods.ts'
 import * as goodsSheet from './goods-sheet.ts'
 import * as goodsItem from './goods-item.ts'
@@ -42,4 +43,5 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(statements.consoleStatementsSchemas, statements),
   ...rowsOf(audit.consoleAuditSchemas, audit),
   ...rowsOf(file.consoleFileSchemas, file),
+  ...rowsOf(files.consoleFilesSchemas, files),
 ]

@@ -1,0 +1,69 @@
+import { Type, type TObject, type TProperties } from 'typebox'
+import type { StaffRole } from '../../operator-roles.ts'
+import type { Call } from '../call.ts'
+import { consoleAfterSalesSchemas } from './after-sales.ts'
+import { consoleAnswersSchemas } from './answers.ts'
+import { consoleGoodsSchemas } from './goods.ts'
+import { consoleMoneySchemas } from './money.ts'
+import { consoleOrdersSchemas } from './orders.ts'
+import { consolePapersSchemas } from './papers.ts'
+import { consolePromotionsSchemas } from './promotions.ts'
+import { consoleQuotationsSchemas } from './quotations.ts'
+import { consoleRecallsSchemas } from './recalls.ts'
+import { consoleStoresSchemas } from './stores.ts'
+
+/** A workbook, or text that other programs read. */
+export const fileFormats = ['xlsx', 'csv'] as const
+export type FileFormat = (typeof fileFormats)[number]
+
+const formatSchema = Type.Enum([...fileFormats])
+/** What says where a page begins and how long it is: a file has every row. */
+type PageField = 'after' | 'limit'
+type Filters<Fields extends TProperties> = Omit<Fields, PageField>
+
+/** The call that answers a list as a file: its filters and readers, and the format; streamed, so that a million rows take no memory. */
+function fileOf<Fields extends TProperties>(list: { summary: string; staff: readonly StaffRole[]; query: TObject<Fields> }) {
+  const { after: _, limit: __, ...filters } = list.query.properties as TProperties
+  return {
+    summary: `${list.summary}; every row, as a file`,
+    access: 'staff',
+    staff: list.staff,
+    query: Type.Object({ ...(filters as Filters<Fields>), format: formatSchema }, { additionalProperties: false }),
+    response: Type.Unknown(),
+  } as const
+}
+
+const inFiles = (name: string) => ({ method: 'GET', path: `/api/console/files/${name}` }) as const
+
+/** Lists of the console as files. */
+export const consoleGoodsFileCall: Call<typeof consoleFilesSchemas.consoleGoodsFile> = inFiles('goods')
+export const consoleOrdersFileCall: Call<typeof consoleFilesSchemas.consoleOrdersFile> = inFiles('orders')
+export const consoleStoresFileCall: Call<typeof consoleFilesSchemas.consoleStoresFile> = inFiles('stores')
+export const consoleAfterSalesFileCall: Call<typeof consoleFilesSchemas.consoleAfterSalesFile> = inFiles('after_sales')
+export const consoleTopupsFileCall: Call<typeof consoleFilesSchemas.consoleTopupsFile> = inFiles('topups')
+export const consoleWithdrawalsFileCall: Call<typeof consoleFilesSchemas.consoleWithdrawalsFile> = inFiles('withdrawals')
+export const consoleCreditFileCall: Call<typeof consoleFilesSchemas.consoleCreditFile> = inFiles('credit')
+export const consoleInvoicesFileCall: Call<typeof consoleFilesSchemas.consoleInvoicesFile> = inFiles('invoices')
+export const consolePromotionsFileCall: Call<typeof consoleFilesSchemas.consolePromotionsFile> = inFiles('promotions')
+export const consoleQuotationsFileCall: Call<typeof consoleFilesSchemas.consoleQuotationsFile> = inFiles('quotations')
+export const consoleRequestsFileCall: Call<typeof consoleFilesSchemas.consoleRequestsFile> = inFiles('requests')
+export const consoleFeedbackFileCall: Call<typeof consoleFilesSchemas.consoleFeedbackFile> = inFiles('feedback')
+export const consoleRecallsFileCall: Call<typeof consoleFilesSchemas.consoleRecallsFile> = inFiles('recalls')
+export const consolePapersFileCall: Call<typeof consoleFilesSchemas.consolePapersFile> = inFiles('papers')
+
+export const consoleFilesSchemas = {
+  consoleGoodsFile: /* @__PURE__ */ fileOf(consoleGoodsSchemas.consoleGoods),
+  consoleOrdersFile: /* @__PURE__ */ fileOf(consoleOrdersSchemas.consoleOrders),
+  consoleStoresFile: /* @__PURE__ */ fileOf(consoleStoresSchemas.consoleStores),
+  consoleAfterSalesFile: /* @__PURE__ */ fileOf(consoleAfterSalesSchemas.consoleAfterSales),
+  consoleTopupsFile: /* @__PURE__ */ fileOf(consoleMoneySchemas.consoleTopups),
+  consoleWithdrawalsFile: /* @__PURE__ */ fileOf(consoleMoneySchemas.consoleWithdrawals),
+  consoleCreditFile: /* @__PURE__ */ fileOf(consoleMoneySchemas.consoleCredit),
+  consoleInvoicesFile: /* @__PURE__ */ fileOf(consoleMoneySchemas.consoleInvoices),
+  consolePromotionsFile: /* @__PURE__ */ fileOf(consolePromotionsSchemas.consolePromotions),
+  consoleQuotationsFile: /* @__PURE__ */ fileOf(consoleQuotationsSchemas.consoleQuotations),
+  consoleRequestsFile: /* @__PURE__ */ fileOf(consoleAnswersSchemas.consoleRequests),
+  consoleFeedbackFile: /* @__PURE__ */ fileOf(consoleAnswersSchemas.consoleFeedback),
+  consoleRecallsFile: /* @__PURE__ */ fileOf(consoleRecallsSchemas.consoleRecalls),
+  consolePapersFile: /* @__PURE__ */ fileOf(consolePapersSchemas.consolePapers),
+} as const

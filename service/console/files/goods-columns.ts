@@ -1,0 +1,32 @@
+import type { ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
+import { goodsStateNames } from '@yaoji/contract/console-goods'
+import { rankNames } from '@yaoji/contract/customer-types'
+import type { XlsxCell } from '../../platform/documents/xlsx-parts.ts'
+import { figureCell, type Column } from './columns.ts'
+import { headings } from './messages.ts'
+
+/** Goods with the name of the warehouse whose prices they show: the price sheet finds prices by it. */
+export type GoodsInFile = ConsoleGoodsRowWire & { warehouse: string }
+
+const priceOf =
+  (rank: number) =>
+  ({ prices }: GoodsInFile): XlsxCell =>
+    figureCell(prices.find(each => each.rank === rank)?.price ?? '')
+
+const ranks = [0, ...Object.keys(rankNames).map(Number)]
+
+/** The columns of the list, with every price; the price sheet takes them back. */
+export const goodsColumns: readonly Column<GoodsInFile>[] = [
+  [headings.id, row => String(row.goods_id), 10],
+  [headings.goodsName, row => row.name, 26],
+  [headings.spec, row => row.spec, 18],
+  [headings.maker, row => row.manufacturer, 26],
+  [headings.warehouse, row => row.warehouse],
+  [headings.cost, row => figureCell(row.cost), 10],
+  ...ranks.map((rank): Column<GoodsInFile> => [headings.price(rank), priceOf(rank), 10]),
+  [headings.onhand, row => figureCell(row.onhand), 10],
+  [headings.reserved, row => figureCell(row.reserved), 10],
+  [headings.free, row => figureCell(row.onhand - row.reserved), 10],
+  [headings.expires, row => row.expires_on, 12],
+  [headings.state, row => goodsStateNames[row.state], 10],
+]

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '@yaoji/contract/calls/call'
+import * as files from '@yaoji/contract/calls/console/files'
+import { consoleGoodsCall } from '@yaoji/contract/calls/console/goods'
+import { consoleSheetPreviewCall } from '@yaoji/contract/calls/console/goods-sheet'
+import { consoleTable } from '@yaoji/contract/calls/console/table'
+import { staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { askBack } from '../../../testing/service/wallet-of.ts'
+import { readXlsx } from '../../platform/tables/read-xlsx.ts'
+
+const fileRows = consoleTable.filter(({ call }) => call.path.startsWith('/api/console/files/'))
+const listOf = (call: Call) =>
+  consoleTable.find(row => row.schema.summary === fileRows.find(each => each.call === call)?.schema.summary.replace(/; every row.*$/, ''))!
+
+describe.each(dialects)('lists of the console as files on %s', dialect => {
+  let shop: ConsoleShop
+  beforeAll(async () => {
+    shop = await openConsole(dialect)
+    await shop.buy('buyer', goodsIds.packed, 30)
+    await shop.buy('rival', goodsIds.packed, 30)
+    await shop.database.write(async trx => {
+      await trx
+        .updateTable('member')
+        .set({ salesperson: shop.nameOf('sales') })
+        .where('code', '=', 'buyer')
+        .execute()
+      await trx.updateTable('member').set({ company: '=HYPERLINK("http://x","大药房")' }).where('code', '=', 'rival').execute()
+    })
+  })
+  afterAll(() => closeConsole(shop))
+
+  const take = async (call: Call, as: StaffRole, query: Record<string, string>) => {
+    const url = `${call.path}?${new URLSearchParams(query)}`
+    return shop.console.inject({ method: 'GET', url, headers: { cookie: await shop.enter(as), 'sec-fetch-site': 'same-origin' } })
+  }
+  const rowsOf = async (call: Call, as: StaffRole, query: Record<string, string> = {}) => {
+    const answer = await take(call, as, { ...query, format: 'xlsx' })
+    expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
+    return readXlsx(answer.rawPayload, ['编号', '门店']).rows.map(({ cells }) => cells)
+  }
+  const entries = () => shop.database.read.selectFrom('audit_entry').selectAll().where('action', '=', 'list/file').orderBy('id', 'desc')
+
+  test('are there for every list that has pages, with its filters and its readers', () => {
+    const paged = consoleTable.filter(({ call, schema }) => {
+      const fields = (schema.query as { properties?: object } | undefined)?.properties ?? {}
+      // Rows of one object are a part of its page.
+      return 'after' in fields && call.method === 'GET' && !call.path.includes(':')
+    })
+    expect(paged.map(({ call }) => call.path).filter(path => !fileRows.some(({ call }) => listOf(call).call.path === path))).toEqual([])
+    for (const { call, schema } of fileRows) expect(schema.staff).toEqual(listOf(call).schema.staff)
+  })
+
+  test.each(fileRows.map(({ call }) => [call.path, call] as const))(
+    '%s has the rows that the list shows, and is noted',
+    async (path, call) => {
+      const list = listOf(call)
+      for (const as of staffRoles.filter(role => list.schema.staff?.includes(role)).slice(-1)) {
+        const shown = (await shop.press<{ list: unknown[] }>(list.call, { as, query: { limit: 100 } })).body.data.list
+        const [head, ...rows] = await rowsOf(call, as)
+        expect(rows, `${path} ${as}`).toHaveLength(shown.length)
+        expect(new Set(head).size).toBe(head?.length)
+        for (const heading of head ?? []) expect(heading).toMatch(/\p{Script=Han}/u)
+        const [entry] = await entries().limit(1).execute()
+        expect(entry).toMatchObject({ actor: shop.nameOf(as), entry_point: 'console' })
+      }
+      const csv = await take(call, 'admin', { format: 'csv' })
+      expect(csv.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store' })
+      expect(decodeURIComponent(String(csv.headers['content-disposition']))).toMatch(/\p{Script=Han}+-\d{4}-\d\d-\d\d\.csv$/u)
+      for (const query of [{}, { format: 'pdf' }, { format: 'csv', after: '1' }])
+        expect((await take(call, 'admin', query as never)).statusCode).toBe(422)
+    },
+  )
+
+  test('have more rows than a page, each once, and only those that the filter and the role let through', async () => {
+    const { id: _, ...goods } = await shop.database.read
+      .selectFrom('goods')
+      .selectAll()
+      .where('id', '=', goodsIds.packed)
+      .executeTakeFirstOrThrow()
+    const more = Array.from({ length: 250 }, (__, at) => ({ ...goods, id: 5_000 + at, barcode: '', status: 'off' }))
+    await shop.database.write(trx =>
+      trx
+        .insertInto('goods')
+        .values(more as never)
+        .execute(),
+    )
+    const ids = (await rowsOf(files.consoleGoodsFileCall, 'promotion')).slice(1).map(cells => Number(cells[0]))
+    const all = await shop.database.read.selectFrom('goods').select('id').orderBy('id').execute()
+    expect(all.length).toBeGreaterThan(100)
+    expect(ids).toEqual(all.map(({ id }) => id))
+    expect(await rowsOf(files.consoleGoodsFileCall, 'promotion', { view: 'out' })).toHaveLength(2)
+    expect(await rowsOf(files.consoleOrdersFileCall, 'sales')).toHaveLength(2)
+    expect((await entries().limit(1).executeTakeFirstOrThrow()).detail).toContain('订单')
+  })
+
+  test('show the cost to those who may know it', async () => {
+    await shop.database.write(trx =>
+      trx
+        .insertInto('purchase_cost')
+        .values({ goods_id: goodsIds.packed, price_units: 70_000, bought_on: '2026-01-01', operator: '', created_at: 0 } as never)
+        .execute(),
+    )
+    const costs = async (as: StaffRole) => {
+      const [head = [], ...rows] = await rowsOf(files.consoleGoodsFileCall, as, { q: String(goodsIds.packed) })
+      return rows[0]?.[head.indexOf('进价')]
+    }
+    expect([await costs('promotion'), await costs('warehouse')]).toEqual(['7', ''])
+  })
+
+  test('leave a formula that a store is called a text', async () => {
+    const csv = await take(files.consoleOrdersFileCall, 'service', { format: 'csv' })
+    expect(csv.body).toContain(`"'=HYPERLINK(""http`)
+  })
+
+  test('show accounts in full to those alone who transfer money', async () => {
+    await askBack(shop, 'buyer', '10.00')
+    const account = async (as: StaffRole) => {
+      const [head = [], ...rows] = await rowsOf(files.consoleWithdrawalsFileCall, as)
+      return rows[0]?.[head.indexOf('账号')] ?? ''
+    }
+    expect(await account('finance')).toMatch(/^\d{8,}$/)
+    expect(await account('admin')).toMatch(/^\*+\d{4}$/)
+  })
+
+  test.each(['xlsx', 'csv'] as const)('of goods as %s are taken back by the price sheet, and change nothing', async format => {
+    const answer = await take(files.consoleGoodsFileCall, 'promotion', { view: 'on', format })
+    const text =
+      format === 'csv'
+        ? answer.body
+        : readXlsx(answer.rawPayload, ['编号'])
+            .rows.map(({ cells }) => cells.join('\t'))
+            .join('\n')
+    const { rows, columns } = (await shop.press(consoleSheetPreviewCall, { as: 'promotion', body: { text } })).body.data
+    const listed = (await shop.press(consoleGoodsCall, { as: 'promotion', query: { view: 'on', limit: 200 } })).body.data.list
+    expect(columns.filter(({ meaning }) => meaning !== '').length).toBeGreaterThan(5)
+    expect(rows.map(row => row.goods_id)).toEqual(listed.map(row => row.goods_id))
+    expect(rows.filter(row => row.found !== 'same').map(row => [row.goods_id, row.found, row.why])).toEqual(
+      listed.filter(row => row.prices.length === 0).map(row => [row.goods_id, 'refused', expect.any(String)]),
+    )
+  })
+})

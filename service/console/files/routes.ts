@@ -1,0 +1,162 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '@yaoji/contract/calls/console/files'
+import type { Context } from '../../platform/context.ts'
+import { listConsoleAfterSales } from '../after-sales/list.ts'
+import { listConsoleFeedback } from '../answers/feedback.ts'
+import { listConsoleRequests } from '../answers/requests.ts'
+import { listConsoleGoods } from '../goods/list.ts'
+import { listCredit } from '../money/credit.ts'
+import { listInvoices } from '../money/invoices.ts'
+import { listTopups } from '../money/topups.ts'
+import { listWithdrawals } from '../money/withdrawals.ts'
+import { listConsoleOrders } from '../orders/list.ts'
+import { listWaitingPapers } from '../papers/waiting.ts'
+import { listConsolePromotions } from '../promotions/list.ts'
+import { listForStaff } from '../quotations/list.ts'
+import { listConsoleRecalls } from '../recalls/list.ts'
+import { listConsoleStores } from '../stores/list.ts'
+import { feedbackColumns, paperColumns, quotationColumns, recallColumns, requestColumns } from './answer-columns.ts'
+import { fileRoute, fileRowsAtOnce as limit } from './file-route.ts'
+import { goodsColumns } from './goods-columns.ts'
+import type { From } from './list-file.ts'
+import { messages } from './messages.ts'
+import { creditColumns, invoiceColumns, topupColumns, withdrawalColumns } from './money-columns.ts'
+import { afterSaleColumns, orderColumns, promotionColumns, storeColumns } from './trade-columns.ts'
+
+const { names } = messages
+
+/** Lists of goods, orders and stores as files. */
+function registerTradeFiles(app: FastifyInstance, context: Context): void {
+  const { read } = context.database
+  const warehouses = async () =>
+    new Map((await read.selectFrom('warehouse').select(['id', 'name']).execute()).map(row => [row.id, row.name]))
+
+  fileRoute(app, context, calls.consoleGoodsFileCall, {
+    ...{ name: names.goods, columns: goodsColumns },
+    pages: ({ staff, query, now }) => {
+      const named = warehouses()
+      return async (from: From<number>) => {
+        const { list, next } = await listConsoleGoods(read, staff.role, { ...query, limit, ...from }, now)
+        const nameOf = await named
+        return { list: list.map(row => ({ ...row, warehouse: nameOf.get(row.warehouse_id ?? 0) ?? '' })), next }
+      }
+    },
+  })
+  fileRoute(app, context, calls.consoleOrdersFileCall, {
+    ...{ name: names.orders, columns: orderColumns },
+    pages:
+      ({ staff, query }) =>
+      (from: From<string>) =>
+        listConsoleOrders(read, staff, { ...query, limit, ...from }),
+  })
+  fileRoute(app, context, calls.consoleStoresFileCall, {
+    ...{ name: names.stores, columns: storeColumns },
+    pages:
+      ({ staff, query, now }) =>
+      (from: From<number>) =>
+        listConsoleStores(read, staff, { ...query, limit, ...from }, now),
+  })
+}
+
+/** Lists of after-sales and promotions as files. */
+function registerCaseFiles(app: FastifyInstance, context: Context): void {
+  const { read } = context.database
+
+  fileRoute(app, context, calls.consoleAfterSalesFileCall, {
+    ...{ name: names.afterSales, columns: afterSaleColumns },
+    pages:
+      ({ staff, query }) =>
+      (from: From<string>) =>
+        listConsoleAfterSales(read, staff, { ...query, limit, ...from }),
+  })
+  fileRoute(app, context, calls.consolePromotionsFileCall, {
+    ...{ name: names.promotions, columns: promotionColumns },
+    pages:
+      ({ query, now }) =>
+      (from: From<number>) =>
+        listConsolePromotions(read, { ...query, limit, ...from }, now),
+  })
+}
+
+/** Lists of money as files. */
+function registerMoneyFiles(app: FastifyInstance, context: Context): void {
+  const { read } = context.database
+
+  fileRoute(app, context, calls.consoleTopupsFileCall, {
+    ...{ name: names.topups, columns: topupColumns },
+    pages:
+      ({ query }) =>
+      (from: From<string>) =>
+        listTopups(read, { ...query, limit, ...from }),
+  })
+  fileRoute(app, context, calls.consoleWithdrawalsFileCall, {
+    ...{ name: names.withdrawals, columns: withdrawalColumns },
+    pages:
+      ({ query }) =>
+      (from: From<string>) =>
+        listWithdrawals(read, { ...query, limit, ...from }),
+  })
+  fileRoute(app, context, calls.consoleCreditFileCall, {
+    ...{ name: names.credit, columns: creditColumns },
+    pages:
+      ({ query, now }) =>
+      (from: From<string>) =>
+        listCredit(read, { ...query, limit, ...from }, now),
+  })
+  fileRoute(app, context, calls.consoleInvoicesFileCall, {
+    ...{ name: names.invoices, columns: invoiceColumns },
+    pages:
+      ({ query }) =>
+      (from: From<string>) =>
+        listInvoices(read, { ...query, limit, ...from }),
+  })
+}
+
+/** Lists of what stores ask for, say and hand in as files. */
+function registerAnswerFiles(app: FastifyInstance, context: Context): void {
+  const { read } = context.database
+
+  fileRoute(app, context, calls.consoleQuotationsFileCall, {
+    ...{ name: names.quotations, columns: quotationColumns },
+    pages:
+      ({ query, now }) =>
+      (from: From<string>) =>
+        listForStaff(read, { ...query, limit, ...from }, now),
+  })
+  fileRoute(app, context, calls.consoleRequestsFileCall, {
+    ...{ name: names.requests, columns: requestColumns },
+    pages:
+      ({ query, now }) =>
+      (from: From<string>) =>
+        listConsoleRequests(read, { ...query, limit, ...from }, now),
+  })
+  fileRoute(app, context, calls.consoleFeedbackFileCall, {
+    ...{ name: names.feedback, columns: feedbackColumns },
+    pages:
+      ({ query }) =>
+      (from: From<string>) =>
+        listConsoleFeedback(read, { ...query, limit, ...from }),
+  })
+  fileRoute(app, context, calls.consoleRecallsFileCall, {
+    ...{ name: names.recalls, columns: recallColumns },
+    pages:
+      ({ query }) =>
+      (from: From<string>) =>
+        listConsoleRecalls(read, { ...query, limit, ...from }),
+  })
+  fileRoute(app, context, calls.consolePapersFileCall, {
+    ...{ name: names.papers, columns: paperColumns },
+    pages:
+      ({ now }) =>
+      (from: From<string>) =>
+        listWaitingPapers(read, { limit, ...from }, now),
+  })
+}
+
+/** Every list of the console as a file. */
+export function registerListFiles(app: FastifyInstance, context: Context): void {
+  registerTradeFiles(app, context)
+  registerCaseFiles(app, context)
+  registerMoneyFiles(app, context)
+  registerAnswerFiles(app, context)
+}
