@@ -98,3 +98,37 @@ test('a picture that comes with its bytes is a picture, without the name that Wo
 test.each(['<p> </p>', '<p>\u200B<br></p>', '<style>p{}</style>'])('%j is nothing', html => {
   expect(pasted(html).trim()).toBe('')
 })
+
+test('digits above and below the line stay there: 10<sup>6</sup> is never 106', () => {
+  const html = ofWord(
+    `<p>10<sup><span lang=EN-US>6</span></sup>、10<sup>-3</sup>、CO<sub>2</sub>、m<span style='vertical-align:super'>2</span>、x<sup>n</sup></p>
+<p>品牌<sup>®</sup>、C<sub>max</sub>、见<sup>[1]</sup></p>`,
+  )
+  expect(pasted(html)).toBe('10⁶、10⁻³、CO₂、m²、xⁿ\n\n品牌®、Cmax、见\\[1\\]')
+})
+
+test('what the other program does not show is left out: tracked deletions, hidden text, comments', () => {
+  const html = ofWord(`<p class=MsoNormal>保留<del cite="mailto:a"><span>删去</span></del><ins cite="mailto:a">新增</ins><span
+style='display:none;mso-hide:all'>隐藏</span><s>作废</s><span class=MsoCommentReference><a href="#_msocom_1">[王1]</a></span></p>
+<div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>批注</p></div></div>`)
+  expect(pasted(html)).toBe('保留新增~~作废~~')
+})
+
+test('a numbered word before a paragraph is part of it', () => {
+  expect(pasted(ofWord(`${listed('第一章', '总则')}${listed('附件1：', '清单')}`))).toBe('第一章 总则\n\n附件1： 清单')
+  expect(pasted(ofWord(`${listed('一、', '总则')}${listed('二、', '附则')}`))).toBe('1. 总则\n2. 附则')
+})
+
+test('lists and tables within a cell are its one line, and a title over all columns stands above', () => {
+  const html = `<table><tr><td colspan=2>收货要求</td></tr><tr><th>项</th><th>要求</th></tr>
+<tr><td>外观<ul><li>无破损</li><li>无污渍</li></ul></td><td>先<ol><li>点数</li><li>签字</li></ol></td></tr>
+<tr><td>批号<blockquote>含效期</blockquote></td><td><table><tr><td>内</td><td>表</td></tr></table></td></tr></table>`
+  expect(pasted(html)).toBe(
+    '收货要求\n\n| 项 | 要求 |\n| --- | --- |\n| 外观 无破损 无污渍 | 先 1. 点数 2. 签字 |\n| 批号 含效期 | 内 表 |',
+  )
+})
+
+test.each(['https://a.cn/中文 空格', 'https://a.cn/a<b>', '/help/us?a=1 2'])('the address %s of a link ends where it ends', address => {
+  const markdown = pasted(`<p><a href="${address.replaceAll('<', '&lt;')}">看这里</a>吧</p>`)
+  expect(markdown).toBe(`[看这里](${address.replace(/[\s<>]/g, encodeURIComponent)})吧`)
+})

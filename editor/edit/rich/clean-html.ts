@@ -2,7 +2,9 @@ import { isSafeAddress } from '../../../site/content-model/safe-address.ts'
 import { seenText } from '../../check-content/unseen.ts'
 import { inertDocument, styleOf } from '../browser/inert-html.ts'
 import { messages } from '../messages.ts'
+import { dropNotShown } from './not-shown.ts'
 import { makeTables } from './pasted-tables.ts'
+import { raiseDigits } from './raised-digits.ts'
 import { rtfPictures } from './rtf-pictures.ts'
 import { makeWordLists } from './word-lists.ts'
 
@@ -101,11 +103,12 @@ function cleanTexts(body: HTMLElement): void {
 /** What Word, WPS, WeChat, Excel and web pages put on the clipboard, as the elements of what it says: without their styles. */
 export function cleanHtml(html: string, rtf = ''): HTMLElement {
   const { body } = inertDocument(html)
-  for (const other of body.querySelectorAll('style, script, meta, link, xml, title, iframe, object, svg, button, input')) other.remove()
+  dropNotShown(body)
   for (const element of [...body.querySelectorAll('*')]) if (element.localName.includes(':')) unwrap(element)
   makeWordLists(body)
   makeHeadings(body)
   makeMarks(body)
+  raiseDigits(body)
   cleanLinks(body)
   cleanPictures(body, rtf)
   makeTables(body)

@@ -1,11 +1,19 @@
-const textEnds = 'p, div, li, br, h1, h2, h3, h4, h5, h6, section'
+const textEnds = 'p, div, li, br, h1, h2, h3, h4, h5, h6, section, blockquote, pre, dt, dd, td, th'
+/** Boxes around lines; in a cell they would be blocks, which no cell holds. */
+const boxes = 'ul, ol, dl, hr, table, caption, thead, tbody, tfoot, tr'
 
 /** A cell holds one line: its paragraphs become one, with blanks between. */
 function flatten(cell: Element): void {
-  for (const table of cell.querySelectorAll('table')) table.replaceWith(table.textContent ?? '')
+  for (const list of cell.querySelectorAll('ol')) [...list.children].forEach((item, index) => item.prepend(`${index + 1}. `))
   for (const end of cell.querySelectorAll(textEnds)) {
-    if (end.nextSibling || end.localName === 'br') end.after(' ')
+    if (end.previousSibling) end.before(' ')
+    if (end.nextSibling) end.after(' ')
     end.replaceWith(...end.childNodes)
+  }
+  for (const box of cell.querySelectorAll(boxes)) {
+    box.before(' ')
+    box.after(' ')
+    box.replaceWith(...box.childNodes)
   }
 }
 
@@ -37,6 +45,17 @@ function withHeading({ rows }: HTMLTableElement): void {
   }
 }
 
+/** One cell over the whole width names the table, as spreadsheets begin: a line above it. */
+function takeCaption(table: HTMLTableElement): void {
+  const [first, ...others] = table.rows
+  const [cell] = first?.cells ?? []
+  if (!cell || first?.cells.length !== 1 || others.length < 2 || cell.colSpan < 2) return
+  const line = cell.ownerDocument.createElement('p')
+  line.append(...cell.childNodes)
+  table.before(line)
+  first.remove()
+}
+
 /** Tables of Word, WPS, Excel and web pages as Markdown has them: a heading, and the same cells in each row. */
 export function makeTables(body: HTMLElement): void {
   for (const table of body.querySelectorAll('table')) {
@@ -47,6 +66,7 @@ export function makeTables(body: HTMLElement): void {
       table.replaceWith(...[...table.rows].flatMap(({ cells }) => [...cells]).flatMap(({ childNodes }) => [...childNodes]))
       continue
     }
+    takeCaption(table)
     for (const row of table.rows) for (const cell of row.cells) flatten(cell)
     unmerge(table)
     for (const row of [...table.rows]) if (!(row.textContent ?? '').trim()) row.remove()

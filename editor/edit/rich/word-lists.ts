@@ -4,8 +4,11 @@ import { styleOf } from '../browser/inert-html.ts'
 const listed = /mso-list:\s*l\d+\s+level(\d+)/i
 const ignored = /mso-list:\s*ignore/i
 
-/** Numbers and letters before a dot or bracket; any other mark is a bullet. */
+/** Numbers and letters before a dot or bracket. */
 const numbered = /^[(（]?(?:\d{1,3}|[a-z]{1,2}|[ivxlc]{1,5}|[一二三四五六七八九十]{1,3})[.)）、．]|^[①-⑳]/i
+
+/** A mark of words, such as 第一章 or 附件1：, is part of the text. */
+const worded = /\p{Script=Han}/u
 
 type Item = { paragraph: Element; level: number; isNumbered: boolean }
 
@@ -13,7 +16,12 @@ function itemOf(paragraph: Element): Item | undefined {
   const level = listed.exec(styleOf(paragraph))?.[1]
   if (level === undefined) return
   const mark = [...paragraph.querySelectorAll('[data-style]')].find(element => ignored.test(styleOf(element)))
-  const isNumbered = numbered.test((mark?.textContent ?? '').trim())
+  const text = (mark?.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const isNumbered = numbered.test(text)
+  if (!isNumbered && worded.test(text)) {
+    mark?.replaceWith(`${text} `)
+    return
+  }
   mark?.remove()
   return { paragraph, level: Number(level), isNumbered }
 }

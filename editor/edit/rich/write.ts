@@ -1,5 +1,5 @@
 import { defaultMarkdownSerializer, MarkdownSerializer, type MarkdownSerializerState } from 'prosemirror-markdown'
-import type { Node } from 'prosemirror-model'
+import type { Mark, Node } from 'prosemirror-model'
 import { messages } from '../messages.ts'
 import { schema } from './schema.ts'
 
@@ -31,6 +31,19 @@ function writeTable(state: MarkdownSerializerState, table: Node): void {
   state.closeBlock(table)
 }
 
+/** A blank or a bracket would end the address before its end. */
+function withWholeAddress(mark: Mark): Mark {
+  const address = String(mark.attrs['href'])
+  const whole = address.replace(/[\s<>]/g, encodeURIComponent)
+  return whole === address ? mark : mark.type.create({ ...mark.attrs, href: whole })
+}
+
+type Side = (state: MarkdownSerializerState, mark: Mark, parent: Node, index: number) => string
+const sideOf =
+  (side: string | Side | undefined): Side =>
+  (state, mark, parent, index) =>
+    typeof side === 'function' ? side(state, withWholeAddress(mark), parent, index) : (side ?? '')
+
 /** Lists of another program say nothing of blank lines. */
 const tight = { tightLists: true }
 
@@ -50,7 +63,11 @@ const serializer: MarkdownSerializer = new MarkdownSerializer(
     },
     table: writeTable,
   },
-  { ...marks, strike: { open: '~~', close: '~~', mixable: true, expelEnclosingWhitespace: true } },
+  {
+    ...marks,
+    link: { mixable: true, open: sideOf(marks['link']?.open), close: sideOf(marks['link']?.close) },
+    strike: { open: '~~', close: '~~', mixable: true, expelEnclosingWhitespace: true },
+  },
   { escapeExtraCharacters: escapes },
 )
 
