@@ -20,6 +20,7 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'campaign/end': 'free',
   'campaign/publish': 'free',
   'campaign/save': 'free',
+  changes: 'free',
   'chat/redeem': 'free',
   'contract/issue': 'free',
   'contract/list': 'free',

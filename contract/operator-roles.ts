@@ -30,8 +30,8 @@ const serviceOrWarehouse: readonly StaffRole[] = ['admin', 'service', 'warehouse
 const serviceOrPromotion: readonly StaffRole[] = ['admin', 'service', 'promotion']
 
 /**
- * Which roles of the staff may do an operation in the console, by the end of its path (docs/rules/domain.md section 14). Signed calls and
- * commands have no role. The service does not start with an operation that is not here.
+ * Which roles of the staff may do an operation in the console, by the end of its path (docs/rules/domain.md section 14). Commands have no
+ * role, and signed calls only where their key has one. The service does not start with an operation that is not here.
  */
 export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'after_sale/approve': serviceOrQuality,
@@ -47,6 +47,8 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'campaign/end': promotion,
   'campaign/publish': promotion,
   'campaign/save': promotion,
+  // An ERP pulls what changed; people have the lists of the console.
+  changes: none,
   // The chat's provider redeems tickets, no person does.
   'chat/redeem': none,
   'contract/issue': serviceOrQuality,
@@ -161,6 +163,17 @@ export function mayOperate(role: StaffRole, address: string, fields: Readonly<Re
   if (!(operatorRoles[address] ?? none).includes(role)) return false
   if (address === 'goods/sheet') return mayChangeGoods(role, touchedBy(fields.cells))
   return address !== 'order/clear_hold' || typeof fields.kind !== 'string' || (holdRoles[fields.kind] ?? none).includes(role)
+}
+
+/** What a key of signed calls may be limited to: what a role may do, the pull of an ERP, or the tickets of the chat. */
+export type KeyScope = StaffRole | 'pull' | 'chat'
+
+export const keyScopeOf = (word: string): KeyScope | undefined => (word === 'pull' || word === 'chat' ? word : staffRoleOf(word))
+
+/** Whether a key of this scope may make a call at all; an operation looks at its fields, too. Every role may pull. */
+export function mayCall(scope: KeyScope, address: string): boolean {
+  if (scope === 'chat') return address === 'chat/redeem'
+  return address === 'changes' || (scope !== 'pull' && (operatorRoles[address] ?? none).includes(scope))
 }
 
 /** Whether a role may sign a statement of an operation that another person has confirmed. */

@@ -32,6 +32,7 @@ import { registerLive } from './identity/push/routes.ts'
 import { registerLottery } from './rewards/lottery/routes.ts'
 import { registerMessage } from './identity/inbox/routes.ts'
 import { registerOpenApi } from './platform/openapi/routes.ts'
+import { registerSellerChanges } from './operations/seller-changes/pull.ts'
 import { registerOperate } from './operations/operator-calls/routes.ts'
 import { registerOrder } from './purchase/order/routes.ts'
 import { registerParcelNews } from './purchase/order/parcel-news.ts'
@@ -137,5 +138,6 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerReceiving,
   registerRecalls,
   registerStandingOrders,
+  registerSellerChanges,
   registerOperate,
 ]

@@ -63,6 +63,29 @@ test.each([
   expect(problemsOf(environment)).toEqual([problem])
 })
 
+test('keys of signed calls have a scope where one is written behind their name', () => {
+  const [one, other] = ['A'.repeat(32), 'B@:'.repeat(12)]
+  const config = readConfig({ YAOJI_OPERATOR_KEYS: `erp:${one}, wms@仓库:${other},report@pull:${one}` })
+  expect([...config.operatorKeys]).toEqual([
+    ['erp', one],
+    ['wms', other],
+    ['report', one],
+  ])
+  expect([...config.operatorScopes]).toEqual([
+    ['wms', 'warehouse'],
+    ['report', 'pull'],
+  ])
+})
+
+test.each(['erp:short', `erp@boss:${'A'.repeat(32)}`, `erp:${'A'.repeat(32)},erp@pull:${'B'.repeat(32)}`])(
+  'keys without a secret, with an unknown scope or twice are refused with one sentence that repeats no secret: %#',
+  keys => {
+    expect(problemsOf({ YAOJI_OPERATOR_KEYS: keys })).toEqual([
+      'YAOJI_OPERATOR_KEYS must be pairs like erp:secret or wms@warehouse:secret, separated by commas: names that differ, a role of the staff, pull or chat, secrets of 32 characters or more.',
+    ])
+  },
+)
+
 test('tells all problems at once', () => {
   expect(problemsOf({ YAOJI_SERVICE_PORT: '0', YAOJI_TRUSTED_PROXIES: '-1' })).toHaveLength(2)
 })

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { KeyScope } from '@yaoji/contract/operator-roles'
 import type { ChannelAccounts } from '../providers/payments/account.ts'
 import { readAccounts } from '../providers/payments/read-accounts.ts'
 import { readChatWindow, trialChatPath, type ChatWindow } from '../providers/chat/read.ts'
@@ -77,6 +78,8 @@ export type Config = ChannelAccounts & {
   codesPerHour: number
   /** Secrets that sign operators' calls, by the name of the key; without any, these calls do not exist. */
   operatorKeys: ReadonlyMap<string, string>
+  /** What keys are limited to; a key that is not here may do everything. */
+  operatorScopes: ReadonlyMap<string, KeyScope>
   /** Shed load above this event loop delay; 0 never sheds. */
   eventLoopDelayMaxMs: number
 }
@@ -128,7 +131,7 @@ export function readConfig(environment: Environment): Config {
     samplePartnerOrigin: `http://127.0.0.1:${read.integer('YAOJI_PARTNER_PORT', 4330, 1, 65_535)}`,
     trustedProxies: read.integer('YAOJI_TRUSTED_PROXIES', 0, 0, 10),
     ...readRates(read),
-    operatorKeys: read.keys('YAOJI_OPERATOR_KEYS'),
+    ...read.keys('YAOJI_OPERATOR_KEYS'),
     eventLoopDelayMaxMs: read.integer('YAOJI_EVENT_LOOP_DELAY_MAX_MS', 1_000, 0, 60_000),
   }
   problems.push(...productionProblems(config))

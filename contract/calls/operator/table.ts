@@ -1,5 +1,6 @@
 import * as operateAfterSale from './after-sale.ts'
 import * as operateAnnounce from './announce.ts'
+import * as sellerChanges from './changes.ts'
 import * as operateCampaign from './campaign.ts'
 import * as operateCoupon from './coupon.ts'
 import * as operateContract from './e-contract.ts'
@@ -29,6 +30,7 @@ import { rowsOf, type CallRow } from '../call-rows.ts'
 /** Calls of operators: signed, in the console, and as commands. */
 export const operatorTable: readonly CallRow[] = [
   ...rowsOf(operate.operateSchemas, operate),
+  ...rowsOf(sellerChanges.sellerChangesSchemas, sellerChanges),
   ...rowsOf(operateGoods.operateGoodsSchemas, operateGoods),
   ...rowsOf(operateRecall.operateRecallSchemas, operateRecall),
   ...rowsOf(operateTrace.operateTraceSchemas, operateTrace),

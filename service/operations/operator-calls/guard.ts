@@ -39,8 +39,8 @@ async function tryOut(trx: Trx, work: () => Promise<unknown>): Promise<void> {
 
 async function factsOf(trx: Trx, operation: Operation, body: never, done: Done): Promise<EffectsWire | undefined> {
   const guard = operatorGuards[addressOf(operation)]
-  // Commands and signed calls have no role: the shop's own systems answer for the second look there.
-  if (guard === 'second' && done.role === undefined && done.signedBy === undefined) return
+  // Commands and signed calls: the shop's own systems answer for the second look there.
+  if (guard === 'second' && done.entryPoint !== 'console' && done.signedBy === undefined) return
   const lowering = await operation.lowers?.(trx, body, done)
   return lowering && effectsOf(trx, lowering, { now: done.now, isSigned: guard === 'sign' || guard === 'second' })
 }
@@ -53,7 +53,7 @@ const apply = (trx: Trx, operation: Operation, body: Fields, done: Done): Promis
   )
 }
 
-/** @throws {ApiError} for a role of the staff that may not do it; signed calls and commands have none */
+/** @throws {ApiError} for a role that may not do it; commands have none, and signed calls only that of their key */
 function refuseRole(operation: Operation, fields: Fields, { role }: Done): void {
   if (role && !mayOperate(role, addressOf(operation), fields)) throw ApiError.forbidden(messages.notOfRole(staffRoleNames[role]))
 }

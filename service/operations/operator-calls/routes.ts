@@ -3,6 +3,7 @@ import { codes } from '@yaoji/contract/codes'
 import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { route, type Once } from '../../platform/http/route.ts'
+import { staffRoles } from '@yaoji/contract/operator-roles'
 import { operations } from './carry-out.ts'
 import { perform } from './guard.ts'
 
@@ -14,7 +15,8 @@ export function registerOperate(app: FastifyInstance, context: Context): void {
   for (const operation of operations) {
     route(app, context, operation.call, async input => {
       const { body, operator, now, once } = input as unknown as Signed // All of access `operator` are alike in these.
-      const outcome = await once(trx => perform(trx, operation, body, { name: operator, now, entryPoint: 'call' }))
+      const role = staffRoles.find(each => each === context.config.operatorScopes.get(operator))
+      const outcome = await once(trx => perform(trx, operation, body, { name: operator, role, now, entryPoint: 'call' }))
       if ('answer' in outcome) return outcome.answer
       // The statement is kept: only its operation was not done.
       throw new ApiError(codes.conflict, outcome.why, { data: { changes: [], statement: outcome.statement } })

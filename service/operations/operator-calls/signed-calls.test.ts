@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { keyScopeOf, mayCall, operatorRoles, staffRoles, type KeyScope } from '@yaoji/contract/operator-roles'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
@@ -7,6 +8,13 @@ import { signatureOf, type Signed } from './signature.ts'
 
 const secret = 'A'.repeat(32)
 const slip = '/api/operator/order/slip'
+const operatorKeys = new Map(['erp', 'desk_service', 'wms', 'report', 'chat'].map(key => [key, secret]))
+const operatorScopes = new Map<string, KeyScope>([
+  ['desk_service', 'service'],
+  ['wms', 'warehouse'],
+  ['report', 'pull'],
+  ['chat', 'chat'],
+])
 
 type Change = Partial<Signed & { signature: string; key: string; sent: string }>
 
@@ -15,7 +23,7 @@ describe.each(dialects)('signed calls on %s', dialect => {
   let shop: Shop
   let sn: string
   beforeEach(async () => {
-    shop = await openShop(dialect, { config: { operatorKeys: new Map([['erp', secret]]) } })
+    shop = await openShop(dialect, { config: { operatorKeys, operatorScopes } })
     const order = await shop.buy('buyer', goodsIds.packed, 30)
     await shop.pay('buyer', order)
     sn = (await shop.readOrder('buyer', order.order_id)).order_sn
@@ -59,6 +67,16 @@ describe.each(dialects)('signed calls on %s', dialect => {
     shop.clock.advance(9 * 60_000)
     await ask()
     expect(await ask({ nonce, timestamp })).toMatchObject({ status: 401, body: { msg: '该请求已经收到过，请更换随机串后重试' } })
+  })
+
+  it.each(['wms', 'report', 'chat'])('are refused to a key whose scope they are not in: %s', async key => {
+    expect(await ask({ key })).toMatchObject({ status: 403, body: { msg: expect.stringContaining(`密钥${key}的权限`) } })
+    expect(await state()).toBe(30)
+    expect(await shop.database.read.selectFrom('operator_nonce').select('nonce').execute()).toEqual([])
+  })
+
+  it('are done for a key with a role that may do them', async () => {
+    expect(await ask({ key: 'desk_service' })).toMatchObject({ status: 200, body: { data: { status: 40 } } })
   })
 
   it('answer a repeat under an Idempotency-Key as the first time', async () => {
@@ -132,4 +150,13 @@ it('do not exist without a key', async () => {
   const answer = await shop.app.inject({ method: 'POST', url: slip, payload: '' })
   await closeShop(shop)
   expect(answer.statusCode).toBe(404)
+})
+
+test('a scope covers what its role may do, and the pull; pull and chat are one call each', () => {
+  const all = Object.keys(operatorRoles)
+  const callsOf = (scope: KeyScope) => all.filter(address => mayCall(scope, address))
+  expect([callsOf('pull'), callsOf('chat')]).toEqual([['changes'], ['chat/redeem']])
+  for (const role of staffRoles)
+    expect(callsOf(role)).toEqual(all.filter(address => address === 'changes' || operatorRoles[address]?.includes(role)))
+  expect([keyScopeOf('仓库'), keyScopeOf('pull'), keyScopeOf('root')]).toEqual(['warehouse', 'pull', undefined])
 })

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
+import { mayCall } from '@yaoji/contract/operator-roles'
 import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import '../../platform/http/request.ts'
@@ -79,6 +80,8 @@ export function registerOperators(app: FastifyInstance, context: Context): void 
     const secret = config.operatorKeys.get(claim.key)
     const signed = { ...claim, method: request.method, path: request.url, body }
     if (secret === undefined || !isSignature(claim.signature, secret, signed)) throw ApiError.notLoggedIn(messages.notSigned)
+    const scope = config.operatorScopes.get(claim.key)
+    if (scope && !mayCall(scope, request.url.replace('/api/operator/', ''))) throw ApiError.forbidden(messages.notOfKey(claim.key))
     await takeNonce(context, claim, now())
     request.operator = claim.key
     return Object.assign(Readable.from([body]), { receivedEncodedLength: body.length })

@@ -1,3 +1,5 @@
+import { keyScopeOf, type KeyScope } from '@yaoji/contract/operator-roles'
+
 export type Environment = Readonly<Record<string, string | undefined>>
 export type Reader = ReturnType<typeof environmentReader>
 
@@ -26,14 +28,21 @@ export function environmentReader(environment: Environment, problems: string[]) 
       problems.push(`${name} must be an origin like ${standard}, without a path, not "${value}".`)
       return standard
     },
-    /** `erp:secret,desk:secret`; problems are reported without repeating the secrets. */
-    keys(name: string) {
+    /** `erp:secret,wms@warehouse:secret`; problems are reported without repeating the secrets. */
+    keys(name: string): { operatorKeys: Map<string, string>; operatorScopes: Map<string, KeyScope> } {
       const pairs = given(name)?.split(',') ?? []
-      const parsed = pairs.map(pair => /^\s*([\w-]{1,40}):([\x21-\x7e]{32,200})\s*$/.exec(pair))
-      const keys = new Map(parsed.flatMap(match => (match ? [[match[1] ?? '', match[2] ?? ''] as const] : [])))
-      if (keys.size === pairs.length) return keys
-      problems.push(`${name} must be pairs like erp:secret, separated by commas: names that differ, secrets of 32 characters or more.`)
-      return new Map<string, string>()
+      const parsed = pairs.flatMap(pair => {
+        const [, key, word, secret] = /^\s*([\w-]{1,40})(?:@([^:\s]{1,20}))?:([\x21-\x7e]{32,200})\s*$/.exec(pair) ?? []
+        const scope = word === undefined ? undefined : keyScopeOf(word)
+        return key && secret && (word === undefined || scope) ? [{ key, secret, scope }] : []
+      })
+      const operatorKeys = new Map(parsed.map(({ key, secret }) => [key, secret]))
+      const operatorScopes = new Map(parsed.flatMap(({ key, scope }) => (scope ? [[key, scope] as const] : [])))
+      if (operatorKeys.size === pairs.length) return { operatorKeys, operatorScopes }
+      problems.push(
+        `${name} must be pairs like erp:secret or wms@warehouse:secret, separated by commas: names that differ, a role of the staff, pull or chat, secrets of 32 characters or more.`,
+      )
+      return { operatorKeys: new Map(), operatorScopes: new Map() }
     },
     databaseUrl(name: string) {
       const value = given(name)

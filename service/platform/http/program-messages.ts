@@ -9,9 +9,9 @@ export const programFields: Readonly<Record<string, { label: string; choose?: tr
   rights: { label: '权限', choose: true },
 }
 
-/** Why a cursor of the catalogue is refused. */
+/** Why the cursor of a pull is refused. */
 export const cursorMessages = {
-  unknown: '取数游标无效，请不带cursor重新取全部商品',
+  unknown: '取数游标无效，请不带cursor从头重新取',
 } as const
 
 /** The limit of a program's calls. */

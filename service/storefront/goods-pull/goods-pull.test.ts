@@ -91,7 +91,7 @@ describe.each(dialects)('the catalogue for a program on %s', dialect => {
     'refuses the cursor %s',
     async cursor => {
       const answer = await shop.call(goodsPullCall, { token, query: { cursor } })
-      expect(answer.body.errors).toEqual({ cursor: ['取数游标无效，请不带cursor重新取全部商品'] })
+      expect(answer.body.errors).toEqual({ cursor: ['取数游标无效，请不带cursor从头重新取'] })
     },
   )
 })

@@ -4,13 +4,14 @@ import { programLimits } from '@yaoji/contract/program-limits'
 import type { Context } from '../../platform/context.ts'
 import { changesSince, placeNow } from '../../platform/database/cache/change-logs.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { cursorText, readCursor } from '../../platform/http/cursor.ts'
 import { route } from '../../platform/http/route.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import { loadOffers } from '../../catalogue/offer/offer.ts'
 import type { Offer } from '../../catalogue/offer/sale-offer.ts'
 import { viewerOf } from '../../catalogue/offer/viewer.ts'
 import { goodsWire } from '../../catalogue/offer/wire.ts'
-import { cursorText, readCursor, type Cursor } from './cursor.ts'
+import { cursorSchema, type Cursor } from './cursor.ts'
 
 type PullInput = {
   member: MemberRow
@@ -56,7 +57,7 @@ async function stateOf(database: Database, input: PullInput): Promise<{ cursor: 
     return { isAll: true, view, since: positions, until: positions, after: 0 }
   }
   if (input.cursor === undefined) return { cursor: await begin(), changed: undefined }
-  const cursor = readCursor(input.cursor)
+  const cursor = readCursor(cursorSchema, input.cursor)
   // Pages of all goods go on however much changes: that is in the changes after them.
   if (cursor.isAll) return { cursor, changed: undefined }
   const changed = await changedGoods(database, cursor, view)

@@ -16,6 +16,7 @@ import { promotionCosts } from './0620-promotion-costs.ts'
 import { storePrograms } from './0630-store-programs.ts'
 import { jobLeases } from './0631-job-leases.ts'
 import { personalData } from './0640-personal-data.ts'
+import { sellerChanges } from './0750-seller-changes.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   storePrograms,
   jobLeases,
   personalData,
+  sellerChanges,
 ]

@@ -6,6 +6,7 @@ const keyColumns = {
   session_change: ['member_id'],
   shop_change: ['name', 'id'],
   counter_change: ['name', 'id'],
+  seller_change: ['kind', 'key'],
 } as const
 
 type LoggedTable = {

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { GoodsFieldColumn } from '@yaoji/contract/goods-fields'
+import type { SellerChangeKind } from '@yaoji/contract/seller-changes'
 
 /** Facts of contract/goods-fields.ts; empty where they are not known. */
 type GoodsFactColumns = { [Column in GoodsFieldColumn]: Generated<string> }
@@ -100,6 +101,8 @@ export interface CatalogueTables {
   session_change: { member_id: number; changed_in: number }
   /** The last change of each row of tables that hold for everybody; written by triggers. */
   shop_change: { name: string; id: number; changed_in: number }
+  /** The last change of what the seller's ERP pulls (service/operations/seller-changes), by id as text; written by triggers. */
+  seller_change: { kind: SellerChangeKind; key: string; changed_in: number }
   /** Counters of shared tables: `coupon_offer` by offer, `promotion_goods` by goods. */
   counter_change: { name: string; id: number; changed_in: number }
   goods_tag: { goods_id: number; sort: number; name: string; description: string }

@@ -14,7 +14,7 @@ import {
 import { pricesChanged } from './goods.ts'
 import { invoiced } from './invoices.ts'
 import { approved, cancelled, checkedOut, credited, addressCleared, receipted, short, ticked } from './orders.ts'
-import { byWechat, chatted, onPartnerPage } from './partners.ts'
+import { byWechat, chatted, onPartnerPage, pulled } from './partners.ts'
 import { batchesStopped, recalled } from './recalls.ts'
 import { leftForGood, registered, staffed, switched } from './people.ts'
 import { redeemed } from './points.ts'
@@ -29,7 +29,7 @@ import type { WayMaker } from './way.ts'
 export const wayMakers: Readonly<Record<string, WayMaker>> = {
   ...{ read, goodsMarked, ownAccount, cartTurnedOver, giftChosen, cartsSaved, storesServed },
   ...{ approved, cancelled, checkedOut, credited, addressCleared, receipted, short, ticked, afterSales, invoiced },
-  ...{ toppedUp, withdrawn, redeemed, registered, staffed, leftForGood, switched, byWechat, chatted, onPartnerPage },
+  ...{ toppedUp, withdrawn, redeemed, registered, staffed, leftForGood, switched, byWechat, chatted, pulled, onPartnerPage },
   ...{
     pricesChanged,
     batchesStopped,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { cartTotalCall } from '@yaoji/contract/calls/purchase/cart'
 import { chatRedeemCall, chatTicketCall } from '@yaoji/contract/calls/member/chat'
+import { sellerChangesCall } from '@yaoji/contract/calls/operator/changes'
 import {
   partnerAllowCall,
   partnerAskCall,
@@ -36,6 +37,12 @@ export function* onPartnerPage({ unique }: World): Way {
   yield* ask(cartTotalCall, { headers: { ...headers, authorization: `Bearer ${access_token}` } })
   yield* ask(partnerRefreshCall, page, { query, body: {} } as never)
   yield* ask(partnerLogoutCall, page, { query, body: {} } as never)
+}
+
+/** The ERP of the seller takes up a page and comes back. */
+export function* pulled(): Way {
+  const { cursor } = yield* operate(sellerChangesCall, { page_size: 5 })
+  yield* operate(sellerChangesCall, { cursor, page_size: 5 })
 }
 
 export function* chatted(): Way {
