@@ -18,8 +18,8 @@ const moment = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const kind = Type.Enum([...sellerChangeKinds])
 
 /**
- * How far a client has read. `all`: the kind of which it is reading everything, behind `key`; without it the client reads the log behind
- * `at`, `kind` and `key`. While it reads everything, `at` is the place from which the log tells what changed in the meantime.
+ * How far a client has read. `all`: it is reading everything of this kind, behind `key`; without it the client reads the log behind `at`,
+ * `kind` and `key`. While it reads everything, `at` is the place from which the log tells what changed in the meantime.
  */
 const cursorSchema = Type.Object({
   kinds: Type.Array(kind, { minItems: 1 }),

@@ -29,21 +29,7 @@ export function environmentReader(environment: Environment, problems: string[]) 
       return standard
     },
     /** `erp:secret,wms@warehouse:secret`; problems are reported without repeating the secrets. */
-    keys(name: string): { operatorKeys: Map<string, string>; operatorScopes: Map<string, KeyScope> } {
-      const pairs = given(name)?.split(',') ?? []
-      const parsed = pairs.flatMap(pair => {
-        const [, key, word, secret] = /^\s*([\w-]{1,40})(?:@([^:\s]{1,20}))?:([\x21-\x7e]{32,200})\s*$/.exec(pair) ?? []
-        const scope = word === undefined ? undefined : keyScopeOf(word)
-        return key && secret && (word === undefined || scope) ? [{ key, secret, scope }] : []
-      })
-      const operatorKeys = new Map(parsed.map(({ key, secret }) => [key, secret]))
-      const operatorScopes = new Map(parsed.flatMap(({ key, scope }) => (scope ? [[key, scope] as const] : [])))
-      if (operatorKeys.size === pairs.length) return { operatorKeys, operatorScopes }
-      problems.push(
-        `${name} must be pairs like erp:secret or wms@warehouse:secret, separated by commas: names that differ, a role of the staff, pull or chat, secrets of 32 characters or more.`,
-      )
-      return { operatorKeys: new Map(), operatorScopes: new Map() }
-    },
+    keys: (name: string) => readKeys(name, given(name), problems),
     databaseUrl(name: string) {
       const value = given(name)
       // The value is not repeated: it may hold a password.
@@ -52,6 +38,24 @@ export function environmentReader(environment: Environment, problems: string[]) 
       return problem ? undefined : value
     },
   }
+}
+
+type Keys = { operatorKeys: Map<string, string>; operatorScopes: Map<string, KeyScope> }
+
+function readKeys(name: string, text: string | undefined, problems: string[]): Keys {
+  const pairs = text?.split(',') ?? []
+  const parsed = pairs.flatMap(pair => {
+    const [, key, word, secret] = /^\s*([\w-]{1,40})(?:@([^:\s]{1,20}))?:([\x21-\x7e]{32,200})\s*$/.exec(pair) ?? []
+    const scope = word === undefined ? undefined : keyScopeOf(word)
+    return key && secret && (word === undefined || scope) ? [{ key, secret, scope }] : []
+  })
+  const operatorKeys = new Map(parsed.map(({ key, secret }) => [key, secret]))
+  const operatorScopes = new Map(parsed.flatMap(({ key, scope }) => (scope ? [[key, scope] as const] : [])))
+  if (operatorKeys.size === pairs.length) return { operatorKeys, operatorScopes }
+  problems.push(
+    `${name} must be pairs like erp:secret or wms@warehouse:secret, separated by commas: names that differ, a role of the staff, pull or chat, secrets of 32 characters or more.`,
+  )
+  return { operatorKeys: new Map(), operatorScopes: new Map() }
 }
 
 function databaseUrlProblem(value: string): string | undefined {

@@ -23,7 +23,7 @@ function sellerLogs(dialect: Dialect): string[] {
   ]
 }
 
-/** The log from which the seller's ERP is told what changed. What was there before has no row: it is in the pages of everything. */
+/** The log from which the seller's ERP reads what changed. What was there before has no row: it is in the pages of everything. */
 export const sellerChanges: Migration = {
   number: 750,
   name: 'changes for the ERP of the seller',
