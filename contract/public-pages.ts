@@ -26,6 +26,9 @@ export type GoodsFacts = {
   categories: readonly { id: number; name: string }[]
 }
 
+/** What the id of one order, after-sale, recall or schedule looks like, in addresses and in calls. */
+export const publicIdPattern = '^[A-Za-z0-9_-]{6,40}$'
+
 export type BrandFacts = { id: number; name: string; story: string }
 
 export type CampaignFacts = { id: number; place: string; name: string; text: string }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { limits } from '../limits.ts'
+import { publicIdPattern } from '../public-pages.ts'
 
 /** Building blocks that several features share. */
 
@@ -31,7 +32,7 @@ export const idOrNoneSchema = Type.Integer({ minimum: 0, maximum: idMax })
 export const idParams = Type.Object({ id: idSchema })
 
 /** Random public ids of orders, checkouts and payments. */
-export const publicIdSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{6,40}$' })
+export const publicIdSchema = Type.String({ pattern: publicIdPattern })
 
 export const publicIdParams = Type.Object({ id: publicIdSchema })
 

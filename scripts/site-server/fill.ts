@@ -1,5 +1,5 @@
 import { wallPageSize } from '@yaoji/contract/calls/storefront/brand'
-import { readId, shopParts, shopPartTag, type GoodsFacts, type PublicPages } from '@yaoji/contract/public-pages'
+import { publicIdPattern, readId, shopParts, shopPartTag, type GoodsFacts, type PublicPages } from '@yaoji/contract/public-pages'
 import type { Shop } from '../../site/hosting/rules-file.ts'
 import { pageRow, screenRows } from '../../site/pages/table.ts'
 import { fillGoodsFacts } from '../../site/served-head/goods-body.ts'
@@ -54,6 +54,10 @@ const known =
 const isCampaign = ({ campaignIds }: PublicPages, id: string, place?: string) =>
   campaignIds && Object.entries(campaignIds).some(([of, ids]) => (place === undefined || of === place) && ids.includes(readId(id) ?? 0))
 
+/** Pages about one order, after-sale, recall or schedule of a store: only the shape of their address is known here. */
+const ofOneStore = ['order', 'receiving', 'askAfterSale', 'return', 'afterSales', 'recall', 'standingOrder', 'pay']
+const publicId = new RegExp(publicIdPattern)
+
 const lastWall = ({ brands }: PublicPages) => Math.max(1, Math.ceil(brands.length / wallPageSize))
 
 const toldBy: Readonly<Record<string, (asked: Asked) => Told>> = {
@@ -67,6 +71,7 @@ const toldBy: Readonly<Record<string, (asked: Asked) => Told>> = {
   '/shell/activityCentre.html': known((pages, ids) => pages.campaignIds && ids.split('-').some(id => isCampaign(pages, id))),
   [`${pageRow('zoneCampaign').path}.html`]: campaignTold('zqmb'),
   [`${pageRow('activityCampaign').path}.html`]: campaignTold('hdmb'),
+  ...Object.fromEntries(ofOneStore.map(name => [`/shell/${name}.html`, known((_, id) => publicId.test(id))])),
 }
 
 /** The one address of a page that is built once for all values of its parameter. */

@@ -90,7 +90,7 @@ describe('what the service tells', () => {
     }
     expect((await get('/ppzq/info/8')).status).toBe(404)
     expect(await textOf('/ppzq/1')).toContain('href="http://shop.test/ppzq"')
-    expect(await textOf('/order/info/A7')).toBe(built['shell/order.html'])
+    expect(await textOf('/order/info/A7bcdefghi')).toBe(built['shell/order.html'])
   })
 
   test('a campaign page has its name, and one that is not told of keeps its own', async () => {
