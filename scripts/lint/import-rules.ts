@@ -103,7 +103,7 @@ function fileProblem(from: string, layer: Layer, target: Target & { kind: 'file'
   if (layer === 'e2e' && readByJourneys.includes(path)) return
   if (layer === 'service' && isTest(from) && startsForTests.includes(path)) return
   // Tests run the examples of programs against the service.
-  if (layer === 'service' && isTest(from) && path.startsWith('examples/buyer-erp/')) return
+  if (layer === 'service' && isTest(from) && /^examples\/(buyer|seller)-erp\//.test(path)) return
   if (path === readByScreens && (from.startsWith('site/integration/') || (layer === 'site' && isTest(from)))) return
   const to = layerOf(path)
   if (!to || !reach[layer].includes(to)) return `${layer} must not import ${path}.`
