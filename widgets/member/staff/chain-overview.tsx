@@ -65,16 +65,19 @@ function Papers({ papers }: Pick<ChainWire, 'papers'>) {
   )
 }
 
+const counted = ['unpaid', 'approval', 'unshipped', 'unreceived'] as const
+const summed = ['ordered', 'paid', 'refunded', 'invoiced'] as const
+
 function Row({ store }: { store: ChainStoreWire }) {
-  const { id, company, state_text, owed, overdue, due_on, ordered, paid, refunded, invoiced } = store
+  const { id, company, state_text, owed, overdue, due_on } = store
   return (
     <tr>
       <th scope="row">
         {company}
         <small className="yaoji-staff__facts">{state_text}</small>
       </th>
-      {(['unpaid', 'approval', 'unshipped', 'unreceived'] as const).map(tab => (
-        <td key={tab}>
+      {counted.map(tab => (
+        <td key={tab} data-label={m.columns[tab]}>
           {store[tab] > 0 ? (
             <Way store={id} path={ordersPath({ tab })} text={String(store[tab])} label={m.ordersOf(company, m.columns[tab], store[tab])} />
           ) : (
@@ -82,12 +85,14 @@ function Row({ store }: { store: ChainStoreWire }) {
           )}
         </td>
       ))}
-      <td>
+      <td data-label={m.columns.owed}>
         {money(owed)}
         {due_on && <small className="yaoji-staff__facts">{m.due(due_on, overdue === '0.00' ? '' : money(overdue))}</small>}
       </td>
-      {[ordered, paid, refunded, invoiced].map((amount, place) => (
-        <td key={place}>{money(amount)}</td>
+      {summed.map(sum => (
+        <td key={sum} data-label={m.columns[sum]}>
+          {money(store[sum])}
+        </td>
       ))}
       <td>
         <Way store={id} path={paths.statement} text={m.statement} label={m.statementOf(company)} />
@@ -128,11 +133,15 @@ function Shown({ chain }: { chain: ChainWire }) {
           <tfoot>
             <tr>
               <th scope="row">{m.total}</th>
-              {[totals.unpaid, totals.approval, totals.unshipped, totals.unreceived].map((count, place) => (
-                <td key={place}>{count}</td>
+              {counted.map(tab => (
+                <td key={tab} data-label={m.columns[tab]}>
+                  {totals[tab]}
+                </td>
               ))}
-              {[totals.owed, totals.ordered, totals.paid, totals.refunded, totals.invoiced].map((amount, place) => (
-                <td key={place}>{money(amount)}</td>
+              {(['owed', ...summed] as const).map(sum => (
+                <td key={sum} data-label={m.columns[sum]}>
+                  {money(totals[sum])}
+                </td>
               ))}
               <td />
             </tr>
