@@ -14,6 +14,7 @@ import {
   recallsSearch,
   storesSearch,
 } from './lib/searches.ts'
+import { parseSearch, stringifySearch } from './lib/search-text.ts'
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotThere })
 
@@ -126,6 +127,11 @@ const recall = createRoute({
   validateSearch: partSearch,
   component: lazyRouteComponent(() => import('./pages/recall/recall-page.tsx'), 'RecallPage'),
 })
+const delivery = createRoute({
+  getParentRoute: () => root,
+  path: '/delivery',
+  component: lazyRouteComponent(() => import('./pages/delivery/delivery-page.tsx'), 'DeliveryPage'),
+})
 const answers = createRoute({
   getParentRoute: () => root,
   path: '/answers',
@@ -155,14 +161,6 @@ const statement = createRoute({
   component: lazyRouteComponent(() => import('./pages/statement/statement-page.tsx'), 'StatementPage'),
 })
 
-/** Writes numbers and words into the address as they are typed. */
-const parseSearch = (text: string) => Object.fromEntries(new URLSearchParams(text))
-const stringifySearch = (search: Record<string, unknown>) => {
-  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return text && `?${text}`
-}
-
 export const router = createRouter({
   routeTree: root.addChildren([
     today,
@@ -176,6 +174,7 @@ export const router = createRouter({
     promotions,
     promotionForm,
     promotion,
+    delivery,
     answers,
     recalls,
     recall,

@@ -28,6 +28,8 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'contract/withdraw': 'free',
   'coupon/end': 'free',
   'coupon/offer': 'confirm',
+  'delivery/end': 'free',
+  'delivery/save': 'free',
   'feedback/answer': 'free',
   'goods/cost': 'free',
   'goods/sheet': 'confirm',

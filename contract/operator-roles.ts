@@ -57,6 +57,8 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'contract/withdraw': serviceOrQuality,
   'coupon/end': promotion,
   'coupon/offer': promotion,
+  'delivery/end': ['admin', 'promotion', 'warehouse'],
+  'delivery/save': ['admin', 'promotion', 'warehouse'],
   'feedback/answer': service,
   'goods/cost': ['admin', 'finance', 'promotion'],
   // Prices are 运营's, stock is 仓库's (mayOperate).

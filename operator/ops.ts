@@ -28,6 +28,7 @@ import { promotionMessages } from './ops/promotion-messages.ts'
 import { pointsMessages } from './ops/points-messages.ts'
 import { showFeedback, showPapers } from './ops/sent-in.ts'
 import { personalMessages } from './ops/personal-messages.ts'
+import { deliveryMessages } from './ops/delivery-messages.ts'
 import { feedbackMessages } from './ops/feedback-messages.ts'
 import { messages } from './ops/messages.ts'
 import { standingMessages } from './ops/standing-messages.ts'
@@ -65,6 +66,7 @@ function said(answer: Operated, subject: string): string {
   if ('offer_id' in answer) return couponMessages.done(answer)
   if ('promotion_id' in answer) return promotionMessages.done(answer)
   if ('campaign_id' in answer) return campaignMessages.done(answer)
+  if ('plan_of' in answer) return deliveryMessages.done(answer)
   if ('personal_request' in answer) return personalMessages.done(answer)
   if ('feedback_sn' in answer) return feedbackMessages.done(answer)
   if ('quotation_sn' in answer) return quotationMessages.done(answer)

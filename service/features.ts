@@ -16,6 +16,7 @@ import { registerCommon } from './storefront/navigation/routes.ts'
 import { registerContract } from './purchase/e-contract/routes.ts'
 import { registerControlled } from './storefront/controlled-sales/routes.ts'
 import { registerCouponCentre } from './promotions/coupon-centre/routes.ts'
+import { registerDelivery } from './purchase/delivery/routes.ts'
 import { registerFavourite } from './storefront/favourite/routes.ts'
 import { registerFeedback } from './member/feedback/routes.ts'
 import { registerFile } from './identity/uploads/routes.ts'
@@ -111,6 +112,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerStoreMatrix,
   registerChain,
   registerCheckout,
+  registerDelivery,
   registerOrder,
   registerStaff,
   registerShortages,

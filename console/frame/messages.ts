@@ -15,6 +15,7 @@ export const messages = {
   stores: '门店',
   papers: '资质',
   answers: '答复',
+  delivery: '配送',
   recalls: '召回',
   sign: '签字',
   audit: '操作记录',

@@ -2,6 +2,9 @@ import type { FormField } from './form-field.ts'
 
 type Shown = { field: FormField; value: string; finding: string; change: (value: string) => void }
 
+/** All lines of a list are seen as far as a dialog has room for them. */
+const rowsOf = (value: string): number => Math.min(8, Math.max(2, value.split('\n').length))
+
 /** A text field, or a select where there are choices. */
 export function FormControl({ field, value, finding, change }: Shown) {
   const { name, choices, suggestions, unit, isLong } = field
@@ -12,7 +15,7 @@ export function FormControl({ field, value, finding, change }: Shown) {
       <textarea
         {...about}
         className={finding ? 'area is-bad' : 'area'}
-        rows={2}
+        rows={rowsOf(value)}
         value={value}
         onChange={event => change(event.target.value)}
       />

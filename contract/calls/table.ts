@@ -16,6 +16,7 @@ import * as contract from './purchase/e-contract.ts'
 import * as controlled from './storefront/controlled-sales.ts'
 import * as couponOffer from './promotions/coupon-centre.ts'
 import * as common from './storefront/navigation.ts'
+import * as delivery from './purchase/delivery.ts'
 import * as quickPurchase from './purchase/quick-purchase.ts'
 import * as forgotten from './identity/password-reset.ts'
 import * as favourite from './storefront/favourite.ts'
@@ -131,6 +132,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(purchaseList.purchaseListAddSchemas, purchaseList),
   ...rowsOf(storeMatrix.storeMatrixSchemas, storeMatrix),
   ...rowsOf(priceSteps.priceStepsSchemas, priceSteps),
+  ...rowsOf(delivery.deliverySchemas, delivery),
   ...rowsOf(checkout.checkoutSchemas, checkout),
   ...rowsOf(order.orderSchemas, order),
   ...rowsOf(approval.approvalSchemas, approval),

@@ -1,3 +1,4 @@
+import { deliveryCommands } from './delivery-messages.ts'
 import { campaignCommands } from './campaign-messages.ts'
 import { standingCommands } from './standing-messages.ts'
 import { rightCommands } from './right-messages.ts'
@@ -70,6 +71,7 @@ export const commandTexts: Readonly<Record<string, string>> = {
   ...paperCommands,
   ...quotationCommands,
   ...requestCommands,
+  ...deliveryCommands,
   'feedback-answer': '回复意见反馈 · answer feedback',
   'personal-answer': '答复个人信息的要求 · answer a request about personal data',
   ...rightCommands,

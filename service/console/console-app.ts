@@ -16,6 +16,7 @@ import { visitor } from '../platform/http/visit.ts'
 import { registerConsoleAfterSales } from './after-sales/routes.ts'
 import { registerConsoleAnswers } from './answers/routes.ts'
 import { registerAudit } from './audit/routes.ts'
+import { registerConsoleDelivery } from './delivery/routes.ts'
 import { registerConsoleGoods } from './goods/routes.ts'
 import { registerConsoleSheets } from './goods-sheet/routes.ts'
 import { registerListFiles } from './files/routes.ts'
@@ -49,6 +50,7 @@ const features = [
   registerConsoleStores,
   registerConsoleGoods,
   registerConsoleSheets,
+  registerConsoleDelivery,
   registerConsolePromotions,
   registerConsoleRecalls,
   registerConsoleAnswers,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { commonCall } from '@yaoji/contract/calls/storefront/navigation'
+import { deliveryCall } from '@yaoji/contract/calls/purchase/delivery'
 import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
 import { codes } from '@yaoji/contract/codes'
 import { messages } from '../../service/catalogue/offer/messages.ts'
@@ -64,6 +65,19 @@ export const factCases: readonly FactCase[] = [
         .onConflict(conflict => conflict.column('key').doUpdateSet({ value: '["连花清瘟"]' }))
         .execute(),
     shows: data({ rnss: ['连花清瘟'] }),
+  },
+  {
+    what: 'the delivery times of a warehouse',
+    path: deliveryCall.path,
+    change: trx =>
+      trx
+        .insertInto('delivery_plan')
+        .values({
+          ...{ warehouse_id: 1, cutoff: '23:59', weekdays: '1234567', closed: '[]', open: '[]', operator: '', updated_at: 0 },
+          areas: '[{"area":"其他地区","fewest":1,"most":1,"cutoff":""}]',
+        })
+        .execute(),
+    shows: data({ list: [expect.objectContaining({ ck_id: 1 })] }),
   },
   {
     what: 'what a list counts',

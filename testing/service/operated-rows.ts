@@ -123,6 +123,10 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/goods/sheet': { request: () => ({ body: { note: '厂家降价', cells: ['1:1:price:0:9.50:9.60'] } }) },
   'POST /api/operator/goods/undo': { request: () => ({ body: { sheet: 1 } }) },
   'POST /api/operator/goods/shelf': { request: () => ({ body: { goods_id: '1', state: 'off', reason: '厂家召回' } }) },
+  'POST /api/operator/delivery/save': {
+    request: () => ({ body: { ck_id: '1', cutoff: '16:00', weekdays: '12345', areas: ['其他地区 3'] } }),
+  },
+  'POST /api/operator/delivery/end': { request: () => ({ body: { ck_id: '1' } }) },
   'POST /api/operator/trace/packs': { request: () => ({ body: { source: 'SF1', packs: ['1:B1:1:81234567890123456789'] } }) },
   'POST /api/operator/trace/find': { request: () => ({ body: { code: '81234567890123456789' } }) },
   'POST /api/operator/batch/stop': { request: () => ({ body: { goods_id: '1', batch: 'B1', reason: '质量问题' } }) },

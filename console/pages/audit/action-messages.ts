@@ -50,6 +50,8 @@ export const actionNames: Readonly<Record<string, string>> = {
   'goods/sheet': '改价、改库存',
   'goods/undo': '撤销改价单',
   'goods/shelf': '上下架',
+  'delivery/save': '设置配送时效',
+  'delivery/end': '停用配送时效',
   'promotion/save': '保存活动',
   'promotion/end': '结束活动',
   'coupon/offer': '发券',

@@ -59,6 +59,12 @@ const valueTexts: Readonly<Record<string, (value: string) => string>> = {
 
 const names: Readonly<Record<string, string>> = {
   status: '状态',
+  ck_id: '仓库编号',
+  cutoff: '截单时间',
+  weekdays: '发货日',
+  areas: '地区和到货天数',
+  closed: '不发货日期',
+  open: '调休发货日期',
   sheet: '改价单',
   cells: '改动',
   goods: '商品',

@@ -46,6 +46,8 @@ export const messages = {
   unpaid: (method: string) => `${method} 未到账`,
   refunded: (amount: string) => `已退 ¥${amount}`,
   delivery: '收货',
+  arrives: (warehouse: string, arrival: string, isUnpaid: boolean) => `${warehouse}：${isUnpaid ? '现在付款' : ''}预计${arrival}送达`,
+  arrivesAfterCheck: '预计送达从放行算起',
   reveal: '显示',
   remark: (text: string) => `买家留言：${text}`,
   events: '经过',

@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { consoleContactCall, type ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
+import { arrivalText } from '@yaoji/contract/delivery-text'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { orderStates } from '@yaoji/contract/domain/order-states'
 import { useState } from 'react'
 import { ask } from '../../lib/call.ts'
 import { useStaff } from '../../lib/session.ts'
@@ -62,7 +65,20 @@ function Proof({ shown }: Pick<Shown, 'shown'>) {
   )
 }
 
-function Delivery({ shown }: Pick<Shown, 'shown'>) {
+/** What the store was promised; red once that day is over and the goods are not there. */
+function Promised({ shown: { delivery, due_on: dueOn, order }, now }: Shown) {
+  if (!delivery) return null
+  const today = chinaDay(now * 1_000)
+  if (delivery.basis === 'check') return <p className="soft">{messages.arrivesAfterCheck}</p>
+  const isLate = dueOn !== '' && dueOn < today && order.status < orderStates.signed
+  return delivery.list.map(({ ck_id, ck_name, arrives_from, arrives_to }) => (
+    <p key={ck_id} className={isLate ? 'bad' : undefined}>
+      {messages.arrives(ck_name, arrivalText(arrives_from, arrives_to, today), delivery.basis === 'pay')}
+    </p>
+  ))
+}
+
+function Delivery({ shown, now }: Shown) {
   const { role } = useStaff()
   const { address, order, remark } = shown
   const reveal = useMutation({
@@ -83,6 +99,7 @@ function Delivery({ shown }: Pick<Shown, 'shown'>) {
       <p>
         {address.region} {address.detail}
       </p>
+      <Promised shown={shown} now={now} />
       {remark && <p className="warn">{messages.remark(remark)}</p>}
     </section>
   )
@@ -94,7 +111,7 @@ export function SidePane({ shown, now, showChanges }: Shown & { showChanges: () 
     <aside className="pane" aria-label={messages.events}>
       <Proof shown={shown} />
       <Money shown={shown} now={now} />
-      <Delivery shown={shown} />
+      <Delivery shown={shown} now={now} />
       <section className="sec stack stack-s">
         <div className="line">
           <h2>{messages.events}</h2>

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { orderReaders } from '../../operator-roles.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
+import { promisedSchema } from '../purchase/delivery.ts'
 import { amountSchema } from '../schemas.ts'
 import { consoleOrderRowSchema } from './orders.ts'
 
@@ -58,6 +59,10 @@ export const consoleOrderSchema = Type.Object({
   freight: amountSchema,
   deductions: Type.Array(Type.Object({ name: Type.String(), amount: amountSchema })),
   remark: Type.String(),
+  /** As the store reads it; null where nothing was promised. */
+  delivery: promisedSchema,
+  /** The last promised day, once it counts; empty before. */
+  due_on: Type.String(),
   invoice: Type.String(),
   address: Type.Object({ name: Type.String(), phone: Type.String(), region: Type.String(), detail: Type.String() }),
   lines: Type.Array(lineSchema),

@@ -2,6 +2,7 @@ import * as afterSale from './after-sale.ts'
 import * as afterSales from './after-sales.ts'
 import * as answers from './answers.ts'
 import * as audit from './audit.ts'
+import * as delivery from './delivery.ts'
 import * as file from './order.ts'
 import * as files from './files.ts'
 import * as goods from './goods.ts'
@@ -36,6 +37,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(goods.consoleGoodsSchemas, goods),
   ...rowsOf(goodsSheet.consoleSheetSchemas, goodsSheet),
   ...rowsOf(goodsItem.consoleGoodsItemSchemas, goodsItem),
+  ...rowsOf(delivery.consoleDeliverySchemas, delivery),
   ...rowsOf(promotions.consolePromotionsSchemas, promotions),
   ...rowsOf(papers.consolePapersSchemas, papers),
   ...rowsOf(answers.consoleAnswersSchemas, answers),

@@ -4,6 +4,7 @@ import * as sellerChanges from './changes.ts'
 import * as operateCampaign from './campaign.ts'
 import * as operateCoupon from './coupon.ts'
 import * as operateContract from './e-contract.ts'
+import * as operateDelivery from './delivery.ts'
 import * as operateFeedback from './feedback.ts'
 import * as operatePersonal from './personal-data.ts'
 import * as operateGoods from './goods.ts'
@@ -32,6 +33,7 @@ export const operatorTable: readonly CallRow[] = [
   ...rowsOf(operate.operateSchemas, operate),
   ...rowsOf(sellerChanges.sellerChangesSchemas, sellerChanges),
   ...rowsOf(operateGoods.operateGoodsSchemas, operateGoods),
+  ...rowsOf(operateDelivery.operateDeliverySchemas, operateDelivery),
   ...rowsOf(operateRecall.operateRecallSchemas, operateRecall),
   ...rowsOf(operateTrace.operateTraceSchemas, operateTrace),
   ...rowsOf(operateStatement.operateStatementSchemas, operateStatement),

@@ -6,6 +6,7 @@ import { invoiceKinds } from '../../order-wishes.ts'
 import { afterSaleHeadSchema } from './after-sale.ts'
 import { waitingApprovalSchema } from './approval-wire.ts'
 import type { Call } from '../call.ts'
+import { promisedSchema } from './delivery.ts'
 import type { Wire } from '../call-types.ts'
 import { amountsSchema } from './cart.ts'
 import { namedGoodsFields } from '../storefront/named-goods.ts'
@@ -86,6 +87,8 @@ const orderFields = {
   expires_at: Type.Union([Type.Null(), Type.Integer()]),
   payable: amountSchema,
   lines_count: Type.Integer(),
+  /** The last day on which it was promised to have arrived, once that counts; empty before, and where nothing was promised. */
+  due_on: Type.String(),
   /** What the buyer may do now. */
   actions: Type.Array(Type.Enum([...buyerActions])),
   /** Shortages for which the buyer has still to choose. */
@@ -114,6 +117,11 @@ export const orderDetailSchema = Type.Object({
   papers: Type.Array(Type.String()),
   /** Of an order that waits for the 店主; null of every other. */
   approval: Type.Union([Type.Null(), waitingApprovalSchema]),
+  /**
+   * When it was promised to arrive, by warehouse; null where nothing was, and of a cancelled order. It counts from the money and a check of
+   * the order: before the payment `list` is what a payment of now leads to, before the check (`basis` check) it is empty.
+   */
+  delivery: promisedSchema,
   /** What keeps it from its slip. */
   holds: Type.Array(Type.Enum([...holdKinds])),
   pay_method: Type.String(),

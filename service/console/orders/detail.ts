@@ -8,6 +8,8 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { messages as orderMessages } from '../../purchase/order/messages.ts'
 import { masked } from '../../identity/user/wire.ts'
+import { besideOrder } from '../../purchase/order/beside.ts'
+import { promisedWire } from '../../purchase/order/promised.ts'
 import { payMethodName } from '../../purchase/pay-method/methods.ts'
 import { orderEvents } from './events.ts'
 import { filteredOrders, type Reader } from './filter.ts'
@@ -94,6 +96,8 @@ export async function consoleOrder(db: Db, reader: Reader, number: string, now: 
     freight: yuan(order.freight_fen),
     deductions: await deductions(db, order.id),
     remark: order.remark,
+    delivery: promisedWire(order, await besideOrder(db, order.id), now),
+    due_on: order.state > 0 ? order.due_on : '',
     invoice: invoiceNames[order.invoice_kind],
     address: { name: order.contact_name, phone: masked(order.contact_phone), region: order.region, detail: order.detail },
     lines: await linesWire(db, order, now),

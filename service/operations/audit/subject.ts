@@ -39,6 +39,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   promotion_id: { kind: 'promotion', table: 'promotion', column: 'id', watched: ['name', 'begins_at', 'ends_at', 'terms', 'scope'] },
   offer_id: { kind: 'coupon_offer', table: 'coupon_offer', column: 'id', watched: ['ends_at', 'total'] },
   staff: { kind: 'staff', table: 'staff', column: 'account', watched: ['name', 'role', 'is_locked'] },
+  ck_id: { kind: 'warehouse', table: 'delivery_plan', column: 'warehouse_id', watched: ['cutoff', 'weekdays', 'closed', 'open', 'areas'] },
   setting: { kind: 'setting', table: 'setting', column: 'key', watched: [] },
   partner: { kind: 'partner', table: 'partner', column: 'id', watched: ['name', 'key', 'scopes', 'theme', 'revoked_at'] },
   sheet: { kind: 'sheet', table: 'goods_sheet', column: 'id', watched: [] },

@@ -14,6 +14,7 @@ import type { PromotionOperatedWire } from '@yaoji/contract/calls/operator/promo
 import type { InvoiceOperatedWire } from '@yaoji/contract/calls/operator/invoice'
 import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operator/feedback'
 import type { PersonalAnsweredWire } from '@yaoji/contract/calls/operator/personal-data'
+import type { DeliveryOperatedWire } from '@yaoji/contract/calls/operator/delivery'
 import type { CostOperatedWire, SheetOperatedWire, ShelfOperatedWire } from '@yaoji/contract/calls/operator/goods'
 import type { ReportOperatedWire } from '@yaoji/contract/calls/operator/inspection-report'
 import type { RightOperatedWire } from '@yaoji/contract/calls/operator/purchase-right'
@@ -88,6 +89,7 @@ export type Operated =
   | PromotionOperatedWire
   | SignedWire
   | RefusedWire
+  | DeliveryOperatedWire
   | CostOperatedWire
   | SheetOperatedWire
   | ShelfOperatedWire

@@ -3,6 +3,7 @@ import * as campaigns from '@yaoji/contract/calls/operator/campaign'
 import * as contracts from '@yaoji/contract/calls/operator/e-contract'
 import * as coupons from '@yaoji/contract/calls/operator/coupon'
 import * as groups from '@yaoji/contract/calls/operator/group-buy'
+import { operateDeliveryEndCall, operateDeliverySaveCall } from '@yaoji/contract/calls/operator/delivery'
 import { operateFeedbackAnswerCall } from '@yaoji/contract/calls/operator/feedback'
 import * as invoices from '@yaoji/contract/calls/operator/invoice'
 import * as lotteries from '@yaoji/contract/calls/operator/lottery'
@@ -18,6 +19,7 @@ import * as rights from '@yaoji/contract/calls/operator/purchase-right'
 import * as traces from '@yaoji/contract/calls/operator/trace-codes'
 import * as withdrawals from '@yaoji/contract/calls/operator/withdrawal'
 import { endCampaign, publishCampaign, saveCampaign } from '../../storefront/campaign-page/desk.ts'
+import { endDelivery, saveDelivery } from '../../purchase/delivery/desk.ts'
 import { issueToStores, listForOperators, notePaper, withdrawContract } from '../../purchase/e-contract/desk.ts'
 import { endOffer, offerCoupon } from '../../promotions/coupon-centre/desk.ts'
 import { answerPersonalRequest } from '../../member/personal-data/answer.ts'
@@ -77,6 +79,8 @@ export const deskOperations: readonly Operation[] = [
   operation(quotations.operateQuotationAnswerCall, answerQuotation, quotationLowers),
   operation(quotations.operateQuotationWithdrawCall, withdrawQuotation),
   operation(quotations.operateQuotationDeclineCall, declineQuotation),
+  operation(operateDeliverySaveCall, saveDelivery),
+  operation(operateDeliveryEndCall, endDelivery),
   operation(operateFeedbackAnswerCall, answerFeedback),
   operation(operatePersonalAnswerCall, answerPersonalRequest),
   operation(goods.operateGoodsCostCall, noteCost),

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { alignIdentities } from '../../platform/database/identities.ts'
 import { lockPreparation } from '../../platform/database/preparation-lock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { deliveryRows } from './delivery-rows.ts'
 import { hasData } from './has-data.ts'
 import { promotions, warehouses } from './data/shop.ts'
 import { pastTables } from './past-order-rows.ts'
@@ -107,6 +108,7 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
     await insert(trx, 'partner_origin', [{ partner_id: 'demo', origin: partnerOrigin }])
     await insert(trx, 'partner_return', [{ partner_id: 'demo', url: `${partnerOrigin}/` }])
     await insert(trx, 'staff', staff)
+    await insert(trx, 'delivery_plan', deliveryRows(now))
     await insert(trx, 'setting', settingRows(goods, now))
     await alignIdentities(database, trx)
   }

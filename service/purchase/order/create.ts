@@ -19,6 +19,7 @@ import type { MemberRow, OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { askApproval } from './approval/ask.ts'
+import { deliveryPlans } from '../delivery/plans.ts'
 import { refuseOutOfArea } from './controlled-area.ts'
 import { holdCoupon } from '../../promotions/rules/held-coupon.ts'
 import { draftOrder, type Draft, type Drafts, type Moment } from './draft.ts'
@@ -127,7 +128,7 @@ async function quoteWithOrders(trx: Trx, memberId: number, id: string) {
   return { quote, made: createdOf(rowsIn(made)) }
 }
 
-type Making = Pick<NewOrder, 'memberId' | 'address' | 'wishes' | 'now'> & {
+type Making = Pick<NewOrder, 'memberId' | 'address' | 'wishes' | 'plans' | 'now'> & {
   member: MemberRow
   base: string
   quoteId: string
@@ -199,6 +200,7 @@ export async function createOrder(trx: Trx, buyer: Buyer, body: OrderCreateBody,
     member,
     address,
     wishes,
+    plans: await deliveryPlans(trx),
     now,
     base,
     quoteId: quote.id,

@@ -9,6 +9,7 @@ import { creditTerm, type DebtRow } from '../pay-method/credit-term.ts'
 import { credit } from '../pay-method/credit.ts'
 import { paidByWire } from '../pay-method/paid-by.ts'
 import { payMethodName } from '../pay-method/methods.ts'
+import { promisedWire } from './promised.ts'
 import { waitingApprovalWire } from './approval/wire.ts'
 import { headWire } from './after-sale-heads.ts'
 import { besideOrder } from './beside.ts'
@@ -53,6 +54,7 @@ export async function orderDetail(
     pay_method: payMethodName(order.pay_method),
     paid_at: order.paid_at === null ? null : seconds(order.paid_at),
     approval: await waitingApprovalWire(db, order, now),
+    delivery: promisedWire(order, { holds, events }, now),
     holds: order.state > 0 && order.state <= orderStates.paid ? holds : [],
     paid_by: order.paid_at === null ? [] : paidByWire(paid),
     credit: order.paid_at === null || order.state < 0 || order.pay_method !== credit.id ? null : creditTerm(await debtOf(db, id), now),

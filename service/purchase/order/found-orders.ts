@@ -14,7 +14,7 @@ const latestMax = 400
 const stepsOfLookUp = 10
 
 /** Columns that the list shows; reading the rest takes equally long again. */
-export const listedColumns = ['id', 'sn', 'kind', 'state', 'created_at', 'expires_at', 'payable_fen'] as const
+export const listedColumns = ['id', 'sn', 'kind', 'state', 'created_at', 'expires_at', 'payable_fen', 'due_on'] as const
 export type ListedOrder = Pick<OrderRow, (typeof listedColumns)[number]>
 
 /** A page of the member's orders; matching names and goods as JSON lists, and the possible part of a number. */

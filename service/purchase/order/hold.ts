@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { HoldKind } from '@yaoji/contract/order-kinds'
+import { dueOn } from '../delivery/promised.ts'
 import type { PricedLine } from '../cart/priced-line.ts'
 import type { OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
-import { addOrderEvent, type Happening } from './transition.ts'
+import { addOrderEvent, unlessHeld, type Happening } from './transition.ts'
 
 type Trx = Transaction<Tables>
 
@@ -72,7 +73,7 @@ async function clearOf(trx: Trx, orderIds: readonly string[], kind: HoldKind, ha
   if (cleared.length === 0) return
   const states = await trx
     .selectFrom('orders')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'paid_at', 'delivery'])
     .where(
       'id',
       'in',
@@ -80,7 +81,16 @@ async function clearOf(trx: Trx, orderIds: readonly string[], kind: HoldKind, ha
     )
     .orderBy('id')
     .execute()
-  for (const { id, state } of states) await addOrderEvent(trx, { orderId: id, state, event: 'clear-hold' }, { ...happening, note: kind })
+  for (const { id, state, paid_at, delivery } of states) {
+    // What was promised counts from the money and from the check, whichever is later.
+    if (paid_at !== null && delivery !== '')
+      await trx
+        .updateTable('orders')
+        .set({ due_on: unlessHeld(dueOn(delivery, now)) })
+        .where('id', '=', id)
+        .execute()
+    await addOrderEvent(trx, { orderId: id, state, event: 'clear-hold' }, { ...happening, note: kind })
+  }
 }
 
 /** An operator has looked: the order may go on. 409 when it did not wait for that. */

@@ -2,12 +2,14 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { OrderTotal } from '@yaoji/contract/domain/split-total'
 import { orderStates, paymentWaitMs } from '@yaoji/contract/domain/order-states'
-import type { SaleLine } from '../cart/priced-line.ts'
+import { goodsOfLine, type SaleLine } from '../cart/priced-line.ts'
 import { isPaidSoon } from '../checkout/quote-wire.ts'
 import { orderRows } from './order-rows.ts'
 import { compiledInsert, compiledInsertReturning } from '../../platform/database/compiled-insert.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { insertDeductions, insertLineDeductions } from './deductions.ts'
+import type { NamedPlan } from '../delivery/plans.ts'
+import { termsToStore } from '../delivery/promised.ts'
 import type { Draft } from './draft.ts'
 import type { OrderedLine } from '../points-and-vouchers/keep-cashback.ts'
 import { keepGifts } from './gifts.ts'
@@ -30,8 +32,11 @@ export type NewOrder = {
   draft: Draft
   address: Selectable<Tables['address']>
   wishes: OrderWishes
+  plans: ReadonlyMap<number, NamedPlan>
   now: number
 }
+
+const warehousesOf = ({ lines }: Draft): number[] => lines.flatMap(goodsOfLine).map(({ warehouseId }) => warehouseId)
 
 function amountColumns({ goods, deducted, freight, payable }: OrderTotal) {
   return { goods_fen: goods, deducted_fen: deducted, freight_fen: freight, payable_fen: payable }
@@ -79,6 +84,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderedLin
       created_at: now,
       expires_at: now + payWithinMs(draft.lines),
       paid_at: null,
+      delivery: termsToStore(order.plans, { region: address.region, warehouseIds: warehousesOf(draft), now }),
     },
   ])
   await insertDeductions(trx, id, draft.total)

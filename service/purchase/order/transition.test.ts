@@ -51,7 +51,7 @@ describe.each(dialects)('the ways of an order on %s', dialect => {
   it('are taken only from the state that the order is in', async () => {
     const rowsOf = await readMemberRows(shop.database)
     const before = await rowsOf()
-    const happening = { now: 0, values: { paid_at: 0, pay_method: 'balance' } }
+    const happening = { now: 0, values: { paid_at: 0, pay_method: 'balance', due_on: '' } }
     for (const { from, event, by } of orderTransitions.filter(each => each.from !== orderStates.awaitingPayment))
       for (const { values, now } of [happening, { ...happening, values: {} }]) {
         const order = { id: orderId, state: from }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { orderStates, timeoutEnd, timeoutOf, transitionOf, type OrderEvent, type OrderState } from '@yaoji/contract/domain/order-states'
 import { compiledChange } from '../../platform/database/compiled.ts'
 import { compiledInsert } from '../../platform/database/compiled-insert.ts'
@@ -35,7 +35,7 @@ export type Happening = {
   /** A reason for cancelling, a payment method, or what an operator wrote. */
   note?: string
   /** Columns that change together with the state. */
-  values?: { paid_at: number; pay_method: string } | { expiresAt?: number | null }
+  values?: { paid_at: number; pay_method: string; due_on: string } | { expiresAt?: number | null }
 }
 
 type Effect = (trx: Trx, orderId: string, now: number) => Promise<void>
@@ -73,8 +73,18 @@ const move = compiledChange((db, { id, from, to, expiresAt }: Move) =>
   db.updateTable('orders').set({ state: to, expires_at: expiresAt }).where('id', '=', id).where('state', '=', from),
 )
 
-const movePaid = compiledChange((db, { id, from, to, expiresAt, paid_at, pay_method }: Move & { paid_at: number; pay_method: string }) =>
-  db.updateTable('orders').set({ state: to, expires_at: expiresAt, paid_at, pay_method }).where('id', '=', id).where('state', '=', from),
+/** A promise counts from the check that an order waits for, so a held one is not due. */
+export const unlessHeld = (dueOn: string): RawBuilder<string> =>
+  sql`case when exists (select 1 from order_hold where order_id = orders.id and cleared_at is null) then '' else cast(${dueOn} as text) end`
+
+type Paid = Move & { paid_at: number; pay_method: string; due_on: string }
+
+const movePaid = compiledChange((db, { id, from, to, expiresAt, paid_at, pay_method, due_on }: Paid) =>
+  db
+    .updateTable('orders')
+    .set({ state: to, expires_at: expiresAt, paid_at, pay_method, due_on: unlessHeld(due_on) })
+    .where('id', '=', id)
+    .where('state', '=', from),
 )
 
 /** Moves an order along the table of states. 409 when it is no longer in the state it was read in, or this mover may not. */

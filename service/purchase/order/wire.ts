@@ -107,6 +107,7 @@ export function orderHead(
     expires_at: order.expires_at === null ? null : seconds(order.expires_at),
     payable: formatFen(order.payable_fen as Fen),
     lines_count: linesCount,
+    due_on: order.state > 0 ? order.due_on : '',
     actions: buyerActionsIn(order.state),
     waiting_choices: waitingChoices,
     group: group ?? null,

@@ -7,6 +7,7 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 import type { OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { dueOn } from '../delivery/promised.ts'
 import { findOrder } from '../order/find-order.ts'
 import { messages as orderMessages } from '../order/messages.ts'
 import type { Actor } from '../order/happening.ts'
@@ -73,7 +74,8 @@ export async function payWith(trx: Trx, { row, order, part }: Attempt, { event, 
   const method = payMethodOf(row.method as PayMethodId) // Written by payOrder from its own id.
   await method.settle(trx, paymentOf(row, now))
   if (part) await takePart(trx, part, now)
-  await moveOrder(trx, order, event, { by, note: method.id, now, values: { paid_at: now, pay_method: method.id } })
+  const values = { paid_at: now, pay_method: method.id, due_on: dueOn(order.delivery, now) }
+  await moveOrder(trx, order, event, { by, note: method.id, now, values })
 }
 
 /** As {@link takeMoney}. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { addFen, formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { DeliveryLine } from '../../shared/delivery/parts.ts'
 import { Button, Checkbox, Icon, Price } from '../../base/ui/parts.ts'
 import { selectLines } from './actions.ts'
 import type { CartGroupOf } from './cart-groups.ts'
@@ -40,6 +41,7 @@ function Freight({ warehouseId }: { warehouseId: number }) {
           <Hint key={hint.text} hint={hint} />
         ))}
       </ul>
+      <DeliveryLine warehouseId={warehouseId} className="yaoji-cart-group__delivery" />
       {gap && (
         <>
           <Button kind="text" size="small" onClick={() => openFill({ kind: 'start', id: warehouseId })}>

@@ -1,10 +1,13 @@
+import { useStore } from '@nanostores/react'
 import type { QuotedLineWire, QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { lineTypes } from '@yaoji/contract/domain/lines/line-kind'
 import { money, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { isShippedFree, PackShot } from '../../cart/cart/parts.ts'
 import { WhyPrice } from '../../shared/price-steps/parts.ts'
+import { DeliveryLine } from '../../shared/delivery/parts.ts'
 import { Icon, Price, Tag } from '../../base/ui/parts.ts'
+import { $attempt } from './attempt.ts'
 import { messages } from './messages.ts'
 import { PartShares } from './part-shares.tsx'
 
@@ -40,6 +43,7 @@ function Line({ line, quoteId }: { line: QuotedLineWire; quoteId: string }) {
 }
 
 function Group({ group, quoteId }: { group: QuoteWire['groups'][number]; quoteId: string }) {
+  const { addressId } = useStore($attempt)
   const isPartly = group.freight_lines < group.lines.filter(line => line.gift_data === null).length
   return (
     <div className="yaoji-check-order__group">
@@ -57,6 +61,7 @@ function Group({ group, quoteId }: { group: QuoteWire['groups'][number]; quoteId
             messages.freeFreight
           )}
         </span>
+        <DeliveryLine warehouseId={group.ck_id} addressId={addressId} className="yaoji-check-order__delivery" />
         {isMoney(group.start_gap) && <span data-short="true">{messages.startGap(money(group.start_gap))}</span>}
       </p>
       <ul>

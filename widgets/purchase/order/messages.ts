@@ -148,6 +148,11 @@ export const messages = {
   /** Without a name. */
   doneBy: { buyer: '本单位', operator: '商家', system: '系统' },
   address: '收货信息',
+  arrival: '预计送达',
+  arrivalIfPaid: (cutoff: string, arrival: string) => `${cutoff}前付款，${arrival}；之后按付款时间计算`,
+  arrivalAfterCheck: '商家核实后开始计算',
+  arrivalLate: '已过预计送达日期，请联系客服',
+  arrivesBy: (day: string) => `预计${day}送达`,
   payment: '支付信息',
   paidAt: '支付时间',
   unpaid: '未支付',

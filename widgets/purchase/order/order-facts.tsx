@@ -11,6 +11,7 @@ import { Price } from '../../base/ui/parts.ts'
 import { AfterSaleLinks } from './after-sale-links.tsx'
 import { GroupTerm } from './group-tag.tsx'
 import { holdTexts, messages } from './messages.ts'
+import { OrderDelivery } from './order-delivery.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { ReturnedStrip } from './returned-strip.tsx'
@@ -85,6 +86,7 @@ export function OrderFacts({ order }: Props) {
           {address.detail}
         </dd>
       </div>
+      <OrderDelivery order={order} />
       <div>
         <dt>{messages.payment}</dt>
         <dd>

@@ -1,7 +1,9 @@
 import type { OrderSummaryWire } from '@yaoji/contract/calls/purchase/order'
-import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { dayText } from '@yaoji/contract/delivery-text'
+import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
+import { orderStates } from '@yaoji/contract/domain/order-states'
 import { orderKinds } from '@yaoji/contract/order-kinds'
-import { timestampMs } from '../../base/lib/clock.ts'
+import { serverNow, timestampMs } from '../../base/lib/clock.ts'
 import { StoreLink, StoreName, useIsElsewhere } from '../../shared/store-scope/parts.ts'
 import { orderPath } from '../../base/lib/paths.ts'
 import { Price, Tag } from '../../base/ui/parts.ts'
@@ -36,6 +38,9 @@ function Note({ order, isElsewhere }: { order: OrderSummaryWire; isElsewhere: bo
         <p className="yaoji-order-row__term" title={messages.payBefore(until)}>
           {messages.payUntil(until.slice(5))}
         </p>
+      )}
+      {order.due_on !== '' && order.status < orderStates.signed && (
+        <p className="yaoji-order-row__arrival">{messages.arrivesBy(dayText(order.due_on, chinaDay(serverNow())))}</p>
       )}
       {!isElsewhere && <AfterSaleLinks order={order} />}
     </div>

@@ -3,6 +3,7 @@ import { formatFen, parseUnitPrice, sumFloored } from '@yaoji/contract/domain/mo
 import { quantityProblem, type QuantityRule } from '@yaoji/contract/domain/quantity'
 import { BuyBox, CantBuy, goodsMessages, StockLabel, termsOf, unitPriceAt } from '../goods/parts.ts'
 import { freeShippingGap } from '../../base/lib/goods-terms.ts'
+import { DeliveryLine } from '../../shared/delivery/parts.ts'
 import { Button, Price, quantityProblemText } from '../../base/ui/parts.ts'
 import { detailMessages } from './detail-messages.ts'
 
@@ -92,6 +93,7 @@ export function DetailBuy(props: Props) {
         <Subtotal goods={goods} quantity={quantity} />
       </div>
       <Terms goods={goods} quantity={quantity} />
+      <DeliveryLine warehouseId={goods.ck_id} hasCountdown className="yaoji-detail-buy__delivery" />
     </>
   )
 }

@@ -133,7 +133,16 @@ export function versionFact<Key>(max: number, replaced: FactSource<Key, object>[
 /** A fact about the whole shop. */
 type ShopFact<Value> = {
   /** Tables that it reads, which `shop_change` logs. */
-  tables: readonly ('category' | 'warehouse' | 'promotion' | 'promotion_goods' | 'goods_area' | 'coupon_offer' | 'setting')[]
+  tables: readonly (
+    | 'category'
+    | 'warehouse'
+    | 'promotion'
+    | 'promotion_goods'
+    | 'goods_area'
+    | 'coupon_offer'
+    | 'setting'
+    | 'delivery_plan'
+  )[]
   /** Tables whose counter `taken` it reads, which `counter_change` logs. */
   counters?: readonly ('promotion_goods' | 'coupon_offer')[]
   /** May omit rows that ended before `now`. */

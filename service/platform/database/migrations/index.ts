@@ -16,6 +16,7 @@ import { promotionCosts } from './0620-promotion-costs.ts'
 import { storePrograms } from './0630-store-programs.ts'
 import { jobLeases } from './0631-job-leases.ts'
 import { personalData } from './0640-personal-data.ts'
+import { deliveryTimes } from './0650-delivery-times.ts'
 import { sellerChanges } from './0750-seller-changes.ts'
 import type { Migration } from './migration.ts'
 
@@ -39,5 +40,6 @@ export const migrations: readonly Migration[] = [
   storePrograms,
   jobLeases,
   personalData,
+  deliveryTimes,
   sellerChanges,
 ]

@@ -8,6 +8,21 @@ type GoodsFactColumns = { [Column in GoodsFieldColumn]: Generated<string> }
 /** What the shop offers, facts about it, and marks of members. */
 export interface CatalogueTables {
   warehouse: { id: number; name: string; freight_fen: number; free_from_fen: number; start_fen: number }
+  /** 配送时效: when a warehouse ships and how long its parcels take; one without a row promises nothing. */
+  delivery_plan: {
+    warehouse_id: number
+    /** In China time, 16:00. */
+    cutoff: string
+    /** Digits of the days on which it ships, 1 is Monday. */
+    weekdays: string
+    /** Days as JSON on which it does not ship, and on which it ships though the week says otherwise. */
+    closed: string
+    open: string
+    /** As JSON: areas of delivery/plans.ts. */
+    areas: string
+    operator: string
+    updated_at: number
+  }
   category: {
     id: number
     parent_id: number | null

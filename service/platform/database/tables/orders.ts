@@ -31,6 +31,10 @@ export interface OrderTables {
     tax_number: Generated<string>
     /** As JSON, an array of contract/order-wishes.ts. */
     papers: Generated<string>
+    /** When its warehouses ship and how long it takes, as it was promised: JSON of delivery/promised.ts; empty where nothing was. */
+    delivery: Generated<string>
+    /** The last day on which it was promised to have arrived, from the day of its payment; empty before, and where nothing was promised. */
+    due_on: Generated<string>
   }
   order_line: {
     id: Generated<number>

@@ -1,0 +1,17 @@
+/**
+ * Filters of a page as the query of its address.
+ *
+ * @example '?view=open&q=12' is { view: 'open', q: '12' }
+ */
+export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
+
+/**
+ * The same in the other direction: numbers and words as they were typed, and nothing of what is not set.
+ *
+ * @example { view: 'open', q: '' } is '?view=open'
+ */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}

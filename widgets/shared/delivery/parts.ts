@@ -1,0 +1,1 @@
+export { DeliveryLine } from './delivery-line.tsx'
