@@ -1,7 +1,6 @@
 import { choicesText } from '@yaoji/contract/choice-names'
 import { goodsFields } from '@yaoji/contract/goods-fields'
 import { undo } from '@yaoji/contract/words'
-import { deliveryFields } from './delivery-messages.ts'
 import { loginFields } from './login-messages.ts'
 import { promotionFields } from './promotion-messages.ts'
 import { programFields } from './program-messages.ts'
@@ -12,7 +11,6 @@ import { recallFields } from './recall-messages.ts'
 const fields: Record<string, { label: string; choose?: true }> = {
   ...promotionFields,
   ...recallFields,
-  ...deliveryFields,
   ...quotationFields,
   ...goodsFields,
   ...loginFields,

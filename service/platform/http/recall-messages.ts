@@ -1,4 +1,4 @@
-/** What fields of recalls, standing orders, price sheets, purchase lists and files of orders are called on screen. */
+/** What fields of recalls, standing orders, delivery times, price sheets, purchase lists and files of orders are called on screen. */
 export const recallFields = {
   columns: { label: '各列的含义', choose: true },
   rows: { label: '清单的行' },
@@ -25,5 +25,10 @@ export const recallFields = {
   favourites: { label: '收藏的商品', choose: true },
   is_automatic: { label: '自动下单', choose: true },
   is_paused: { label: '暂停', choose: true },
+  cutoff: { label: '截单时间' },
+  weekdays: { label: '发货日', choose: true },
+  areas: { label: '地区和到货天数' },
+  closed: { label: '不发货日期' },
+  open: { label: '调休发货日期' },
   part: { label: '副本的部分' },
 } as const

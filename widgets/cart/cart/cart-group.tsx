@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { addFen, formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { DeliveryLine } from '../../shared/delivery/parts.ts'
+import { DeliveryLine } from '../../shared/parcel/parts.ts'
 import { Button, Checkbox, Icon, Price } from '../../base/ui/parts.ts'
 import { selectLines } from './actions.ts'
 import type { CartGroupOf } from './cart-groups.ts'

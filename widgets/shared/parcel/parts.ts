@@ -1,2 +1,3 @@
+export { DeliveryLine } from './delivery-line.tsx'
 export { trackStateNames } from './messages.ts'
 export { ParcelTrack } from './parcel-track.tsx'

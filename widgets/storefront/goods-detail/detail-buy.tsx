@@ -3,7 +3,7 @@ import { formatFen, parseUnitPrice, sumFloored } from '@yaoji/contract/domain/mo
 import { quantityProblem, type QuantityRule } from '@yaoji/contract/domain/quantity'
 import { BuyBox, CantBuy, goodsMessages, StockLabel, termsOf, unitPriceAt } from '../goods/parts.ts'
 import { freeShippingGap } from '../../base/lib/goods-terms.ts'
-import { DeliveryLine } from '../../shared/delivery/parts.ts'
+import { DeliveryLine } from '../../shared/parcel/parts.ts'
 import { Button, Price, quantityProblemText } from '../../base/ui/parts.ts'
 import { detailMessages } from './detail-messages.ts'
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { arrivalText, cutoffText } from '@yaoji/contract/delivery-text'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { $isMember } from '../../identity/session/parts.ts'
-import { messages } from './messages.ts'
-import { $minute, $promised, learnPromised } from './store.ts'
+import { messages } from './delivery-messages.ts'
+import { $minute, $promised, learnPromised } from './delivery-store.ts'
 
 const minuteMs = 60_000
 

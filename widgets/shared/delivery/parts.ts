@@ -1,1 +1,0 @@
-export { DeliveryLine } from './delivery-line.tsx'
