@@ -18,6 +18,7 @@ export const codes = {
   invalid: 422,
   tooMany: 429,
   contractUnsigned: 459,
+  factorNeeded: 460,
   failed: 500,
   unavailable: 503,
 } as const

@@ -91,6 +91,7 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'store/area': 'free',
   'store/credit_line': 'confirm',
   'store/credit_repaid': 'free',
+  'store/factor_reset': 'sign',
   'store/freeze': 'free',
   'store/rank': 'confirm',
   'store/salesperson': 'free',

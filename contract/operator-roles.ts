@@ -122,6 +122,7 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'store/area': serviceOrQuality,
   'store/credit_line': finance,
   'store/credit_repaid': finance,
+  'store/factor_reset': serviceOrQuality,
   'store/freeze': ['admin', 'service', 'quality', 'finance'],
   'store/rank': serviceOrQuality,
   'store/salesperson': service,
@@ -144,6 +145,7 @@ const signerRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'paper/approve': quality,
   'recall/start': quality,
   'right/approve': quality,
+  'store/factor_reset': quality,
   'store/special': quality,
   store_open: ['quality'],
 }

@@ -17,8 +17,8 @@ const ledgerYears = '至少10年'
 
 export const personalItems = {
   account: {
-    name: '姓名、用户名、手机号、密码的摘要',
-    purpose: '注册、登录、联系和账号安全。密码只保存不可还原的摘要',
+    name: '姓名、用户名、手机号、密码的摘要、两步验证的密钥',
+    purpose: '注册、登录、联系和账号安全。密码和恢复码只保存不可还原的摘要',
     basis: '履行合同',
     period: untilClosed,
   },
@@ -76,7 +76,7 @@ export const personalItems = {
     name: '登录的时间、网络地址、浏览器和系统，以及操作记录',
     purpose: '防范账号被盗和非法使用',
     basis: '法定义务',
-    period: '登录记录6个月，手机号更换和人员变更记录3年，运营操作记录至少5年',
+    period: '登录记录6个月，手机号更换、两步验证和人员变更记录3年，运营操作记录至少5年',
   },
 } as const satisfies Readonly<Record<string, PersonalItem>>
 export type PersonalItemName = keyof typeof personalItems
@@ -92,7 +92,7 @@ export const keptByLaw = {
   },
   quality: { name: '企业证照、采购委托书、电子合同和签署人', law: '《药品经营质量管理规范》', period: tradeYears },
   ledger: { name: '支付、余额、提现和发票记录', law: '《会计档案管理办法》', period: ledgerYears },
-  logs: { name: '登录记录、手机号更换和人员变更记录、运营操作记录', law: '《网络安全法》', period: '6个月至5年' },
+  logs: { name: '登录记录、手机号更换、两步验证和人员变更记录、运营操作记录', law: '《网络安全法》', period: '6个月至5年' },
 } as const satisfies Readonly<Record<string, KeptByLaw>>
 export type KeptName = keyof typeof keptByLaw
 

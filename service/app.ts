@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Config } from './platform/config.ts'
-import type { Context } from './platform/context.ts'
 import type { Database } from './platform/database/database.ts'
 import { features } from './features.ts'
 import type { Gateway } from './trial/payments/gateway.ts'
@@ -29,8 +28,9 @@ import type { TrialWechat } from './trial/wechat/trial-wechat.ts'
 import type { Mailbox } from './trial/mailbox/mailbox.ts'
 import { refuseUnreadable } from './platform/http/unreadable.ts'
 import { registerOperators } from './operations/operator-calls/verify.ts'
+import { registerFactorCheck } from './identity/second-factor/check.ts'
 import { registerVisit } from './identity/session/visit.ts'
-import { createSettingReader } from './platform/settings/reader.ts'
+import { createSettingReader, type SettingContext } from './platform/settings/reader.ts'
 import { follow, loadCatalogue, loadedOnce, type Catalogue } from './catalogue/listing/follow-changes.ts'
 
 const bodyLimitBytes = 64 * 1024
@@ -125,7 +125,7 @@ function followWhileListening(app: FastifyInstance, catalogue: () => Promise<Cat
 }
 
 /** What every request passes, in this order. */
-async function registerEveryRequest(app: FastifyInstance, context: Context): Promise<void> {
+async function registerEveryRequest(app: FastifyInstance, context: SettingContext): Promise<void> {
   const { config } = context
   refuseUnknownCalls(app)
   app.decorateRequest('visit')
@@ -145,5 +145,6 @@ async function registerEveryRequest(app: FastifyInstance, context: Context): Pro
   app.decorate('rateLimits', createRateLimits(context))
   registerTurns(app, context)
   registerVisit(app, context)
+  registerFactorCheck(app, context)
   registerOperators(app, context)
 }

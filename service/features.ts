@@ -58,6 +58,7 @@ import { registerRecalls } from './purchase/recall/routes.ts'
 import { registerReceiving } from './purchase/receiving/routes.ts'
 import { registerRegistration } from './identity/registration/routes.ts'
 import { registerReport } from './storefront/inspection-report/routes.ts'
+import { registerFactor } from './identity/second-factor/routes.ts'
 import { registerSession } from './identity/session/routes.ts'
 import { registerStandingOrders } from './purchase/standing-order/routes.ts'
 import { registerStaff } from './member/staff/routes.ts'
@@ -80,6 +81,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerPhoneCode,
   registerForgotten,
   registerAccount,
+  registerFactor,
   registerPrograms,
   registerPersonalData,
   registerWechat,

@@ -48,6 +48,8 @@ export type CallSchema = {
   roles?: RoleGroup
   /** Which roles of the staff may make it; every call of the console with access `staff` says so. */
   staff?: readonly StaffRole[]
+  /** The person's second factor is asked for first: always, or where the body says that a log-in or an account changes. */
+  factor?: 'always' | 'sometimes'
   /** An Idempotency-Key must come, or does its work once where it comes (domain.md section 1). */
   idempotency?: 'required' | 'accepted'
   /** The rate class: its calls share a limit per minute (service/platform/http/rate-limits.ts). */

@@ -65,6 +65,7 @@ import * as receipt from './purchase/ephedrine-receipt.ts'
 import * as savedCart from './purchase/saved-cart.ts'
 import * as shortage from './purchase/shortage.ts'
 import * as session from './identity/session.ts'
+import * as secondFactor from './identity/second-factor.ts'
 import * as sessionEnd from './identity/session-end.ts'
 import * as staff from './member/staff.ts'
 import * as ownCoupon from './promotions/own-coupon.ts'
@@ -88,6 +89,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(registration.registrationSchemas, registration),
   ...programTable,
   ...rowsOf(personalData.personalDataSchemas, personalData),
+  ...rowsOf(secondFactor.factorSchemas, secondFactor),
   ...rowsOf(account.accountSchemas, account),
   ...rowsOf(wechat.wechatSchemas, wechat),
   ...rowsOf(checkIn.checkInSchemas, checkIn),

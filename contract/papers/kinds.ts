@@ -59,6 +59,9 @@ export const isOfAgent = (kind: PaperKind): boolean => kind === '采购委托书
 /** Papers that are an ID card and nothing else: sensitive, and their photographs go once no paper needs them (section 19). */
 export const idCardKinds = ['法定代表人身份证', '负责人身份证'] as const satisfies readonly PaperKind[]
 
+/** Say to whom invoices are made out and which account is the store's: handing one in needs a second factor (section 24). */
+export const moneyPapers: readonly PaperKind[] = ['营业执照', '开票资料', '开户许可证']
+
 /** Papers that give their store more than scopes: the number of its invoices, the right to 含麻 goods. */
 export const companyPaper: PaperKind = '营业执照'
 /** The same agreement as the contract of the kind `quality`: one of the two forms is enough, and both have one end. */

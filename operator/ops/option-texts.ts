@@ -26,6 +26,7 @@ export const optionTexts: Readonly<Record<string, string>> = {
   rank: '客户类型 1–6 · customer type',
   region: '省 市 区，如 "浙江省 杭州市 西湖区" · province, city and district',
   salesperson: '业务员姓名，"" 为不指定 · name of the salesperson, "" for nobody',
+  person: '人员编号，在工作台门店页的“人”里 · number of the person',
   is_special: '1：给予含麻采购权，需第二人签字；0：取消 · 1: give the right to ephedrine goods, 0: take it away',
   differs: '商品与求购不同时的理由，门店会看到 · why the goods are others than those of the request',
   note: '补充说明，取消原因为其他时必填 · what there is to say, needed with other',

@@ -7,6 +7,7 @@ export const standingCommands: Readonly<Record<string, string>> = {
   rank: '改客户类型，已开通的门店须有新类型的必需证件 · give a store another customer type',
   area: '改门店区域（默认收货地址的省市区） · correct the region of a store',
   salesperson: '改门店的业务员 · put a store in the charge of a salesperson',
+  'factor-reset': '重置门店人员的两步验证，要第二人签字 · take the second factor from a person of a store; somebody else signs',
   special: '给予或取消含麻采购权 · give or take the right to goods with ephedrine',
 }
 

@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr'
 import { staffRoleNames, staffRoles, type StaffRole } from '../../contract/operator-roles.ts'
-import type { Factor } from '../../service/console/staff/accounts.ts'
-import { otpauthAddress } from '../../service/console/staff/totp.ts'
+import type { Factor } from '../../service/identity/second-factor/new-factor.ts'
+import { otpauthAddress } from '../../service/identity/second-factor/totp.ts'
 import type { GivenStaff } from './new-staff.ts'
 
 type Added = GivenStaff & { factor: Factor; issuer: string; password: string | undefined }

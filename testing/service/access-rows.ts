@@ -8,6 +8,7 @@ import type { Belonging, Belongings } from './belongings.ts'
 import { campaignId, giftPromotionId } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import { operatedRows } from './operated-rows.ts'
+import { factorRows } from './second-factor.ts'
 import { selfServiceRows } from './self-service-rows.ts'
 import { standingRows } from './standing-rows.ts'
 import { registrationRows } from './registration-rows.ts'
@@ -38,6 +39,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/auth/login': { request: () => ({ body: { username: '', password: '' } }) },
   ...registrationRows,
   ...staffRows,
+  ...factorRows,
   ...partnerRows,
   'GET /api/auth/ended': nothing,
   'DELETE /api/user/logout': nothing,

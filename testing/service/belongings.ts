@@ -25,6 +25,9 @@ export type Belongings = {
   /** A program with a token of the store, and a draft that it left. */
   program: string
   draft: string
+  /** The first code of an authenticator app that is being set up, and a code of a second factor that is on. */
+  firstCode: string
+  factorCode: string
   quote: string
   coupon: number
   address: number
@@ -80,6 +83,8 @@ export type Belongings = {
 }
 export type Belonging = Exclude<
   keyof Belongings,
+  | 'firstCode'
+  | 'factorCode'
   | 'payable'
   | 'due'
   | 'company'
@@ -108,6 +113,8 @@ export const nobodys: Belongings = {
   recalled: '1:B1',
   waiting: 'O'.repeat(22),
   colleague: 999_999,
+  firstCode: '000000',
+  factorCode: 'NOBODYS-CODE',
   invitation: 'P'.repeat(22),
   invitedTo: 'Q'.repeat(22),
   program: 'U'.repeat(22),
@@ -159,6 +166,8 @@ export function namedBy({ request }: AccessRow): ReadonlySet<keyof Belongings> {
 }
 
 const notIds: readonly string[] = [
+  'firstCode',
+  'factorCode',
   'payable',
   'due',
   'company',

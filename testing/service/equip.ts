@@ -17,6 +17,7 @@ import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'
 import { giveThing } from './insert-lottery.ts'
 import { givePointsOrder, grantPoints, letWait } from './points-orders.ts'
+import { dropFactor, equipFactor } from './second-factor.ts'
 import { equipStaff } from './equip-staff.ts'
 import { equipPrograms } from './programs.ts'
 import { equipPapers } from './papers.ts'
@@ -145,6 +146,7 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
     ...(isNamed('topup') && (await beginTopup(shop, as))),
     ...(isNamed('colleague', 'invitation', 'invitedTo') && (await equipStaff(shop, memberIds[as]))),
     ...(isNamed('program', 'draft') && (await equipPrograms(shop, as, goodsId))),
+    ...(isNamed('firstCode', 'factorCode') && (await equipFactor(shop, as, named?.has('firstCode') ?? false))),
     ...(isNamed('standing') && (await makeStanding(shop, as, goodsId))),
     ...(isNamed('message') && { message: await tellSomething(shop, memberIds[as]) }),
     ...(isNamed('quotation', 'quotationHash') && (await giveQuotation(shop, as, goodsId))),
@@ -169,6 +171,7 @@ export async function equip(shop: Shop, as: Buyer, row?: AccessRow): Promise<Bel
   // One upload per case would exceed the limit of a minute.
   shop.clock.advance(3_000)
   await makeRoom(shop, memberIds[as])
+  await dropFactor(shop, as)
   await beOfRank(shop, memberIds[as], pharmacyRank)
   const goodsId = goodsOf[as]
   const orders = await makeOrders(shop, as, row)

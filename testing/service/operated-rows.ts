@@ -61,6 +61,7 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/store/rank': operatedStore({ rank: 2, reason: '已转为诊所' }),
   'POST /api/operator/store/area': operatedStore({ region: '浙江省 杭州市 西湖区', reason: '登记有误' }),
   'POST /api/operator/store/salesperson': operatedStore({ salesperson: '', reason: '离职交接' }),
+  'POST /api/operator/store/factor_reset': operatedStore({ person: 1, reason: '手机遗失，已回拨核对' }),
   'POST /api/operator/store/special': operatedStore({ is_special: 1, reason: '委托书已审' }),
   'POST /api/operator/store_approve': operatedStore({}),
   'POST /api/operator/store_reject': operatedStore({ reason: '执照不清晰' }),

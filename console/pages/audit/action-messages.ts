@@ -66,6 +66,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'store/rank': '改客户类型',
   'store/area': '改区域',
   'store/salesperson': '改业务员',
+  'store/factor_reset': '重置两步验证',
   'store/special': '改含麻采购权',
   'right/approve': '批准控销采购权',
   'right/refuse': '不批准控销采购权',

@@ -2,10 +2,11 @@ import { Link, useSearch } from '@tanstack/react-router'
 import type { ConsoleStoreWire } from '@yaoji/contract/calls/console/store'
 import { useNow } from '../../lib/use-now.ts'
 import { shapeOf } from '../../lib/order-words.ts'
-import { dateOf, grouped, momentOf } from '../../lib/time.ts'
+import { grouped, momentOf } from '../../lib/time.ts'
 import type { PartSearch } from '../../lib/searches.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { messages } from './messages.ts'
+import { People } from './people.tsx'
 import { StoreHistory } from './store-history.tsx'
 
 const { columns } = messages
@@ -62,21 +63,6 @@ function AfterSales({ shown: { after_sales } }: Shown) {
           <td>{row.state_text}</td>
           <td className="n">{grouped(row.money)}</td>
           <td className="soft last">{momentOf(row.created_at, now)}</td>
-        </tr>
-      ))}
-    </PlainTable>
-  )
-}
-
-function People({ shown: { people } }: Shown) {
-  return (
-    <PlainTable caption={messages.parts.people} columns={columns.people} numbers={[]} empty={messages.nothing}>
-      {people.map(person => (
-        <tr key={`${person.name} ${person.phone}`}>
-          <td>{person.name}</td>
-          <td>{person.role}</td>
-          <td className="code">{person.phone}</td>
-          <td className="soft last">{person.seen_at === null ? messages.neverSeen : dateOf(person.seen_at)}</td>
         </tr>
       ))}
     </PlainTable>

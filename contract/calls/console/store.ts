@@ -36,7 +36,15 @@ const paperSchema = Type.Object({
   days: Type.Union([Type.Null(), Type.Integer()]),
 })
 
-const personSchema = Type.Object({ name: Type.String(), role: Type.String(), phone: Type.String(), seen_at: secondsOrNull })
+const personSchema = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  role: Type.String(),
+  phone: Type.String(),
+  /** 1: they have a second factor. */
+  has_factor: flagSchema,
+  seen_at: secondsOrNull,
+})
 
 const openingSchema = Type.Object({ reason: Type.String(), opened_by: Type.String(), signed_by: Type.String(), ends_at: Type.Integer() })
 

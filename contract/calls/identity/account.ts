@@ -67,6 +67,7 @@ export const accountSchemas = {
     summary: 'Changes name, e-mail and telephone of the person; a new telephone needs the code that was sent to it and the password',
     access: 'member',
     roles: 'all',
+    factor: 'sometimes',
     body: Type.Object(
       {
         name: text,

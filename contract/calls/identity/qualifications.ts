@@ -146,6 +146,7 @@ export const paperSchemas = {
   paperSave: {
     summary: 'Keeps what was typed of a paper, or hands it in to be looked at',
     ...change,
+    factor: 'sometimes',
     body: Type.Object(
       {
         kind: kindSchema,

@@ -54,6 +54,7 @@ export const programSchemas = {
     summary: 'Makes a token for a program of the store; its text is in this answer and nowhere else',
     access: 'member',
     roles: 'owners',
+    factor: 'always',
     body: Type.Object(
       {
         name: text,

@@ -168,6 +168,7 @@ export const staffSchemas = {
   staffInvite: {
     summary: 'Invites the person with a mobile number; the answer does not say whether it is registered',
     ...owners,
+    factor: 'always',
     body: Type.Object(
       {
         phone: Type.String({ maxLength: 30 }),
@@ -182,10 +183,17 @@ export const staffSchemas = {
   staffChange: {
     summary: 'Changes role and allowance of a person of the store',
     ...owners,
+    factor: 'always',
     params: idParams,
     body: Type.Object(setFields, { additionalProperties: false }),
   },
-  staffRemove: { summary: 'Takes a person out of the store; their sessions for it end', ...owners, params: idParams, body: nothing },
+  staffRemove: {
+    summary: 'Takes a person out of the store; their sessions for it end',
+    ...owners,
+    factor: 'always',
+    params: idParams,
+    body: nothing,
+  },
   joinRead: { summary: 'Invitations to the telephone that this device has proven', access: 'visitor', response: joinList },
   join: {
     summary: 'Makes the person of a proven telephone, for the store that invited them, and sets the session cookie',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { flagSchema } from '../schemas.ts'
+import { flagSchema, idSchema } from '../schemas.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { storeCodeSchema } from './order.ts'
 import { sentenceSchema } from './purchase-request.ts'
@@ -14,6 +14,8 @@ export const operateStoreUnfreezeCall: Call<typeof operateStandingSchemas.operat
 export const operateStoreRankCall: Call<typeof operateStandingSchemas.operateStoreRank> = operatorAddress('store/rank')
 export const operateStoreAreaCall: Call<typeof operateStandingSchemas.operateStoreArea> = operatorAddress('store/area')
 export const operateStoreSalespersonCall: Call<typeof operateStandingSchemas.operateStoreSalesperson> = operatorAddress('store/salesperson')
+export const operateStoreFactorResetCall: Call<typeof operateStandingSchemas.operateStoreFactorReset> =
+  operatorAddress('store/factor_reset')
 export const operateStoreSpecialCall: Call<typeof operateStandingSchemas.operateStoreSpecial> = operatorAddress('store/special')
 
 const standingSchema = Type.Object({
@@ -48,6 +50,10 @@ export const operateStandingSchemas = {
     salesperson: Type.String({ pattern: String.raw`^([^\s<>"'=@+][^\x00-\x1f<>"']{0,39})?$` }),
     ...reason,
   }),
+  operateStoreFactorReset: operation(
+    'Takes the second factor from a person of a store who lost phone and recovery codes; needs a second signature, and ends their sessions',
+    { person: idSchema, ...reason, ...confirmFields },
+  ),
   operateStoreSpecial: operation(
     'Gives a store the right to goods with ephedrine, which needs its paper in force and a second signature, or takes it away',
     { is_special: flagSchema, ...reason, ...confirmFields },

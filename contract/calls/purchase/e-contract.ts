@@ -87,6 +87,7 @@ export const contractSchemas = {
     summary: 'Begins to sign own contracts, each by its id and the hash of the text that was read',
     access: 'member',
     roles: 'owners',
+    factor: 'always',
     idempotency: 'required',
     body: Type.Object(
       {

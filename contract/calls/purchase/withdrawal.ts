@@ -56,6 +56,7 @@ export const withdrawalSchemas = {
     summary: 'Asks for money of the balance, to the account of the company; it is held until the shop has decided',
     access: 'member',
     roles: 'treasurers',
+    factor: 'always',
     idempotency: 'required',
     body: Type.Object(
       {

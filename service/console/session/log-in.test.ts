@@ -3,8 +3,9 @@ import { consoleLogInCall, consoleLogOutCall, consoleSessionCall } from '@yaoji/
 import { operateSlipCall } from '@yaoji/contract/calls/operator/order'
 import { closeConsole, openConsole, sampleSecret, type ConsoleInput, type ConsoleShop } from '../../../testing/service/console-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
-import { addStaff, lockStaff, newFactor, resetStaff } from '../staff/accounts.ts'
-import { stepAt, totpOf } from '../staff/totp.ts'
+import { newFactor } from '../../identity/second-factor/new-factor.ts'
+import { stepAt, totpOf } from '../../identity/second-factor/totp.ts'
+import { addStaff, lockStaff, resetStaff } from '../staff/accounts.ts'
 import { hashPassword } from '../../identity/session/password.ts'
 import { staffCookieHeader } from './cookie.ts'
 

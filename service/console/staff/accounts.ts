@@ -1,32 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { staffRoleNames, type StaffRole } from '@yaoji/contract/operator-roles'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { hashOf } from '../../providers/secrets.ts'
 import { recorded, type Act } from '../../operations/audit/record.ts'
-import { base32Of } from './base32.ts'
+import { recoveryHash, type Factor } from '../../identity/second-factor/new-factor.ts'
 import { staffMessages as messages } from '../messages.ts'
 
 type Trx = Transaction<Tables>
 export type StaffRow = Selectable<Tables['staff']>
 /** Who changes an account, and where. */
 export type By = Pick<Act, 'actor' | 'entryPoint' | 'now'>
-
-const secretBytes = 20
-const recoveryCodes = 10
-const recoveryBytes = 8
-
-/** What is shown once, when an authenticator is set up. */
-export type Factor = { secret: string; recovery: readonly string[] }
-
-export const newFactor = (): Factor => ({
-  secret: base32Of(randomBytes(secretBytes)),
-  recovery: Array.from({ length: recoveryCodes }, () => base32Of(randomBytes(recoveryBytes))),
-})
-
-/** The hash of a recovery code, however its owner separates and writes it. */
-export const recoveryHash = (code: string): string => hashOf(`recovery:${code.replace(/[\s-]/g, '').toUpperCase()}`)
 
 async function storeRecovery(trx: Trx, staffId: number, { recovery }: Factor): Promise<void> {
   await trx.deleteFrom('staff_recovery').where('staff_id', '=', staffId).execute()

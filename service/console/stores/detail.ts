@@ -58,8 +58,9 @@ async function peopleOf(db: Db, id: number): Promise<ConsoleStoreWire['people']>
   const rows = await db
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
+    .leftJoin('person_factor', 'person_factor.person_id', 'person.id')
     .where('membership.member_id', '=', id)
-    .select(['person.id', 'person.name', 'person.phone', 'membership.role'])
+    .select(['person.id', 'person.name', 'person.phone', 'membership.role', 'person_factor.set_up_at'])
     .select(({ selectFrom }) =>
       selectFrom('session')
         .whereRef('session.person_id', '=', 'person.id')
@@ -70,9 +71,11 @@ async function peopleOf(db: Db, id: number): Promise<ConsoleStoreWire['people']>
     .orderBy('person.id')
     .execute()
   return rows.map(row => ({
+    id: row.id,
     name: row.name,
     role: roleNames[row.role],
     phone: masked(row.phone),
+    has_factor: row.set_up_at === null ? 0 : 1,
     seen_at: secondsOrNull(row.seen),
   }))
 }

@@ -3,10 +3,11 @@ import type { Body } from '@yaoji/contract/calls/call-types'
 import type { userInfoCall } from '@yaoji/contract/calls/identity/account'
 import { emailProblem, nameProblem } from '@yaoji/contract/validation/account'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
-import type { Context } from '../../platform/context.ts'
-import type { PersonRow, SessionRow } from '../../platform/database/rows.ts'
+import type { MemberRow, PersonRow, SessionRow } from '../../platform/database/rows.ts'
 import { ApiError, refuseProblems } from '../../platform/http/api-error.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
 import { checkGiven } from '../phone-code/code.ts'
+import { checkFactor } from '../second-factor/check.ts'
 import { confirmPassword } from '../session/confirm-password.ts'
 import type { Gate } from '../session/gate.ts'
 import { masked } from '../user/wire.ts'
@@ -14,6 +15,7 @@ import { changePhone } from './change-phone.ts'
 
 type Change = {
   person: PersonRow
+  member: MemberRow
   session: SessionRow
   body: Body<typeof userInfoCall>
   request: FastifyRequest
@@ -21,7 +23,7 @@ type Change = {
 }
 
 /** Changes what a person is called and reached by; the telephone only with its proof. */
-export async function changeInfo(context: Context, gate: Gate, change: Change): Promise<void> {
+export async function changeInfo(context: SettingContext, gate: Gate, change: Change): Promise<void> {
   const { person, body } = change
   const fields = { name: plainLine(body.name), email: body.email === undefined ? person.email : body.email.trim() }
   const wishes = body.shipped_sms === undefined ? {} : { wants_shipped_sms: body.shipped_sms }
@@ -45,7 +47,9 @@ export async function changeInfo(context: Context, gate: Gate, change: Change): 
 }
 
 /** What must be right before a code is taken for it. */
-async function checkPhone(context: Context, gate: Gate, { person, session, body, request, now }: Change, phone: string): Promise<void> {
+async function checkPhone(context: SettingContext, gate: Gate, change: Change, phone: string): Promise<void> {
+  const { person, session, body, request, now } = change
+  await checkFactor(context, change)
   checkGiven({ phone, code_id: body.code_id ?? '', code: (body.code ?? '').trim() })
   await confirmPassword(context, gate, { person, session, password: body.password ?? '', request, now })
 }

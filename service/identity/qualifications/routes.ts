@@ -8,11 +8,12 @@ import {
   scopeTreeCall,
 } from '@yaoji/contract/calls/identity/qualifications'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import type { PaperKind } from '@yaoji/contract/papers/kinds'
+import { moneyPapers, type PaperKind } from '@yaoji/contract/papers/kinds'
 import type { Role } from '@yaoji/contract/roles'
-import type { Context } from '../../platform/context.ts'
 import type { MemberRow, PersonRow } from '../../platform/database/rows.ts'
 import { route } from '../../platform/http/route.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
+import { checkFactor } from '../second-factor/check.ts'
 import { nextEnding } from '../user/paper-days.ts'
 import { savePaper, withdrawPaper, type Owner } from './hand-in.ts'
 import { loadPapers } from './load.ts'
@@ -23,7 +24,7 @@ import { listWire, paperWire, type PaperView } from './wire.ts'
 type Asked = { member: MemberRow; person: PersonRow; role: Role; now: number }
 
 /** Papers of a store: read by its people, handed in by its owners. */
-export function registerPaper(app: FastifyInstance, context: Context): void {
+export function registerPaper(app: FastifyInstance, context: SettingContext): void {
   const { database, config } = context
   const { read, write } = database
   const viewOf = ({ member, role, now }: Asked): PaperView => ({
@@ -54,6 +55,8 @@ export function registerPaper(app: FastifyInstance, context: Context): void {
   )
 
   route(app, context, paperSaveCall, async asked => {
+    // What is only kept changes nothing yet.
+    if (asked.body.is_sent === 1 && moneyPapers.includes(asked.body.kind)) await checkFactor(context, asked)
     await write(trx => savePaper(trx, asked.body, ownerOf(asked)))
     return answer(asked.body.kind, asked)
   })

@@ -42,7 +42,7 @@ const programOf = (row: ProgramRow): Program => ({
 /** It has no row among the sessions: nothing that is done with those reaches it. */
 function sessionOf({ token_hash, person_id, member_id, created_at, ends_at, used_at }: ProgramRow) {
   const place = { origin: '', partner_id: null, agent: '', address: '' }
-  const end = { ends_at, revoked_at: null, ended_why: '' as const }
+  const end = { ends_at, revoked_at: null, ended_why: '' as const, factor_at: null }
   return { id_hash: token_hash, person_id, member_id, kind: 'program', ...place, created_at, seen_at: used_at ?? 0, ...end }
 }
 

@@ -19,6 +19,7 @@ export const messages = {
   specialTitle: (company: string) => `含麻采购权 ${company}`,
   specialNote: (until: string) => `含麻采购委托书有效期至${until}`,
   endlessPaper: '长期',
+  factorUnsigned: '重置两步验证需要第二人签字',
   unsigned: '给予含麻采购权需要第二人签字',
   frozenNotice: { title: '门店已冻结', text: (reason: string) => `原因：${reason}。请联系客服` },
   unfrozenNotice: { title: '门店已解除冻结', text: '可以继续采购' },

@@ -39,6 +39,8 @@ const feedbackOf = (who: Who) => sql`select id from feedback where ${ofPerson(wh
 
 /** In the order in which an erasure goes through them: rows that refer to others come first. */
 export const traces: readonly Trace[] = [
+  trace('person_recovery', { item: 'account', of: ofPerson, columns: ['used_at'], end: 'delete' }),
+  trace('person_factor', { item: 'account', of: ofPerson, columns: ['set_up_at'], end: 'delete' }),
   trace('login_device', { item: 'logs', of: ofPerson, columns: ['seen_at'], end: 'delete' }),
   trace('partner_code', { item: 'logs', of: ofPerson, columns: ['agent', 'address', 'ends_at'], end: 'delete' }),
   trace('wechat_code', { item: 'wechat', of: ofPerson, columns: ['wechat_name', 'agent', 'address', 'created_at'], end: 'delete' }),
@@ -167,6 +169,12 @@ export const traces: readonly Trace[] = [
     item: 'logs',
     of: ofPerson,
     columns: ['old_phone', 'new_phone', 'address', 'changed_at'],
+    end: { keptBy: 'logs' },
+  }),
+  trace('factor_change', {
+    item: 'logs',
+    of: ofPerson,
+    columns: ['event', 'operator', 'address', 'changed_at'],
     end: { keptBy: 'logs' },
   }),
   trace('staff_change', {

@@ -7,6 +7,7 @@ import { carryOut as confirmedToTheEnd, confirming } from '../../../testing/serv
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { returnToRefund } from '../../../testing/service/after-sales.ts'
 import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { giveFactor } from '../../../testing/service/second-factor.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { operatedRows } from '../../../testing/service/operated-rows.ts'
@@ -64,6 +65,7 @@ describe.each(dialects)('operations that lower what stores pay on %s', dialect =
     // Taking a raise back lowers the price again.
     const raised = await operate('goods-sheet', { note: '涨价', cells: [`${goodsIds.herb}:1:price:0:1.00:0.3333`] })
     const { sheet } = ('answer' in raised ? raised.answer : {}) as { sheet?: number }
+    await giveFactor(shop, 'rival')
     const stopped = { goods_id: String(goodsIds.herb), reason: '外观异常' }
     await operate('batch-stop', stopped)
     return {
@@ -80,6 +82,7 @@ describe.each(dialects)('operations that lower what stores pay on %s', dialect =
       'request/quote': { request_sn: await askForGoods(shop, 'buyer', packed), goods_id: packed, price: '9.00', until: day(9) },
       'store/credit_line': { store: 'buyer', limit: '5000.00', days: 30 },
       'store/rank': { store: 'unapproved', rank: 2, reason: '转为诊所' },
+      'store/factor_reset': { store: 'rival', person: memberIds.rival, reason: '手机遗失' },
       'store/special': { store: 'unapproved', is_special: 1, reason: '委托书已审' },
       'withdrawal/approve': { withdrawal: await askBack(shop, 'buyer', '10000.01') },
       store_open: { store: 'unapproved', reason: '灾区急需' },
@@ -104,7 +107,7 @@ describe.each(dialects)('operations that lower what stores pay on %s', dialect =
     expect(await asked(command, { ...body, ...confirming(statement) }, '别人')).toMatchObject({ state: 'told' })
     expect(await prices()).toBe(before)
     await shop.database.write(trx => confirmedToTheEnd(trx, command, { body, name: '运营小李', now: shop.clock.now() }))
-    if (!['store_open', 'batch/release', 'recall/start'].includes(address)) expect(await prices()).not.toBe(before)
+    if (!['store_open', 'store/factor_reset', 'batch/release', 'recall/start'].includes(address)) expect(await prices()).not.toBe(before)
   })
 
   const free = operations.filter(each => operatorGuards[addressOf(each)] === 'free')

@@ -4,6 +4,9 @@ import type { Call, CallSchema } from '@yaoji/contract/calls/call'
 import * as calls from '@yaoji/contract/calls/operator/store-standing'
 import type { StoreStandingWire } from '@yaoji/contract/calls/operator/store-standing'
 import { changeArea, changeRank, changeSalesperson, changeSpecial, freeze, unfreeze } from '../../identity/standing/change.ts'
+import { resetFactor } from '../../identity/second-factor/set-up.ts'
+import { endSessions } from '../../identity/session/store.ts'
+import { factorResetLowers, personOf } from './factor-reset-lowers.ts'
 import { rankLowers, specialLowers } from './standing-lowers.ts'
 import { messages } from '../../identity/standing/messages.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
@@ -48,6 +51,16 @@ export const standingOperations: readonly Operation[] = [
   ),
   operation(calls.operateStoreAreaCall, (trx, store, { region }) => changeArea(trx, store, region)),
   operation(calls.operateStoreSalespersonCall, (trx, store, { salesperson }) => changeSalesperson(trx, store, salesperson)),
+  operation(
+    calls.operateStoreFactorResetCall,
+    async (trx, store, { person: id }, { name: operator, now, signedBy }) => {
+      if (signedBy === undefined) throw ApiError.conflict(messages.factorUnsigned)
+      const person = await personOf(trx, store, id)
+      await resetFactor(trx, person, { operator, now })
+      await endSessions(trx, { personId: id, why: '', now })
+    },
+    factorResetLowers,
+  ),
   operation(
     calls.operateStoreSpecialCall,
     async (trx, store, { is_special, reason }, { now, signedBy }) => {

@@ -34,6 +34,7 @@ const forgotten: readonly Forgotten[] = [
   ['message', 'created_at', limits.messageLifeDays],
   // Logs about persons, for as long as the register of processing says (docs/rules/domain.md section 19).
   ['phone_change', 'changed_at', personalLimits.logDays],
+  ['factor_change', 'changed_at', personalLimits.logDays],
   ['staff_change', 'created_at', personalLimits.logDays],
   ['personal_request', 'created_at', personalLimits.logDays, 'done_at is not null'],
   ['login_failure', 'updated_at', 1],

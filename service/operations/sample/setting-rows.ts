@@ -75,6 +75,7 @@ export function settingRows(goods: readonly SampleGoods[], now: number): { key: 
     invoice_seller: invoiceSeller,
     // Its goods have no codes to scan.
     trace_codes: { required: false },
+    second_factor: { required: false },
     return_address: returnAddress,
     order_file_layouts: {},
     quality_inspection: qualityInspection,

@@ -17,6 +17,7 @@ import type { PersonalDataTables } from './tables/personal-data.ts'
 import type { QuotationTables } from './tables/quotations.ts'
 import type { RecallTables } from './tables/recalls.ts'
 import type { ReceivingTables } from './tables/receiving.ts'
+import type { SecondFactorTables } from './tables/second-factor.ts'
 import type { SelfServiceTables } from './tables/self-service.ts'
 import type { StaffTables } from './tables/staff.ts'
 import type { ShortageTables } from './tables/shortages.ts'
@@ -64,6 +65,7 @@ export interface Tables
     QuotationTables,
     RecallTables,
     ReceivingTables,
+    SecondFactorTables,
     SelfServiceTables,
     StaffTables,
     ShortageTables,

@@ -6,6 +6,7 @@ export const loginFields: Readonly<Record<string, Label>> = {
   purpose: { label: '用途', choose: true },
   code_id: { label: '验证码编号' },
   code: { label: '验证码' },
+  is_required: { label: '全店要求', choose: true },
   is_agreed: { label: '用户协议', choose: true },
   company: { label: '企业名称' },
   contact: { label: '联系人' },

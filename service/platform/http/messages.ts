@@ -74,6 +74,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   issued_on: { label: '发证日期' },
   expires_on: { label: '有效期至' },
   is_endless: { label: '长期有效标记' },
+  person: { label: '人员编号' },
   is_sent: { label: '提交标记' },
   name: { label: '名称' },
   phone: { label: '联系电话' },

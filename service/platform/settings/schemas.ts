@@ -123,6 +123,8 @@ export const settingSchemas = {
   ),
   /** Whether coded goods leave the warehouse only with all their trace codes. */
   trace_codes: Type.Object({ required: Type.Optional(Type.Boolean()) }, closed),
+  /** Whether everybody who moves money or signs needs a second factor; without it, it is offered. */
+  second_factor: Type.Object({ required: Type.Optional(Type.Boolean()) }, closed),
   /** Address for returned goods. */
   return_address: Type.Object({ name: Type.Optional(text), phone: Type.Optional(text), address: Type.Optional(text) }, closed),
   /** Columns of the buyers' order files, by layout, in place of those that come with the shop. */
@@ -155,6 +157,7 @@ export const absentSettings: Settings = {
   transfer_account: {},
   invoice_seller: {},
   trace_codes: {},
+  second_factor: {},
   return_address: {},
   order_file_layouts: {},
   quality_inspection: {},

@@ -5,6 +5,8 @@ export type Message =
   /** To the number of before; `phone` is the new one with its middle hidden. */
   | { kind: 'phoneChanged'; time: string; phone: string }
   | { kind: 'wechatBound'; time: string }
+  /** `what` says what happened to the second factor. */
+  | { kind: 'factorChanged'; time: string; what: string }
   | { kind: 'storeApproved'; company: string }
   | { kind: 'storeRejected'; company: string; reason: string }
   | { kind: 'paperApproved'; company: string; paper: string }
@@ -32,6 +34,7 @@ export const messageKinds = [
   'passwordChanged',
   'phoneChanged',
   'wechatBound',
+  'factorChanged',
   'storeApproved',
   'storeRejected',
   'paperApproved',

@@ -4,7 +4,7 @@ import type { Failure } from './result.ts'
 import { shownPage } from './shown-page.ts'
 
 /** Failures that the caller shows at the right place itself. */
-export type CallerShows = { fieldErrors?: 'caller'; conflicts?: 'caller'; notFound?: 'caller'; network?: 'caller' }
+export type CallerShows = { fieldErrors?: 'caller'; conflicts?: 'caller'; notFound?: 'caller'; network?: 'caller'; factor?: 'caller' }
 
 async function offerReload(): Promise<void> {
   // Each by its name: taken apart, all words would come to pages that say none of them.

@@ -1,4 +1,5 @@
 import { map } from 'nanostores'
+import type { ComponentType } from 'react'
 
 export type Toast = {
   id: number
@@ -14,6 +15,8 @@ export type DialogNotice = {
   confirmText: string
   /** Without it the dialog is an alert with one button. */
   cancelText?: string | undefined
+  /** What is shown in place of the text, where more than yes or no is asked. */
+  view?: ComponentType<{ answer: (isConfirmed: boolean) => void }>
   /** Called once with the answer; closing by Escape answers false. */
   onAnswer: (isConfirmed: boolean) => void
 }

@@ -41,6 +41,7 @@ export async function tellRefusal(failure: Extract<Failure, { kind: 'code' }>, c
     default:
       if (isOtherStore(failure)) return leaveStore(failure.msg)
       if (failure.code === codes.conflict && callerShows.conflicts === 'caller') return
+      if (failure.code === codes.factorNeeded && callerShows.factor === 'caller') return
       if (failure.code === codes.notFound && callerShows.notFound === 'caller') return
       await alertText(failure.msg)
   }

@@ -16,6 +16,8 @@ export function DialogView({ dialog }: { dialog: DialogNotice }) {
     window.addEventListener('popstate', declineAll)
     return () => window.removeEventListener('popstate', declineAll)
   }, [])
+  const { view: View } = dialog
+  if (View) return <View answer={isConfirmed => answerDialog(dialog.id, isConfirmed)} />
   return (
     <Dialog
       title={dialog.title}

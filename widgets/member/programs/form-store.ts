@@ -4,6 +4,7 @@ import { programIssueCall } from '@yaoji/contract/calls/identity/store-program'
 import { programLimits } from '@yaoji/contract/program-limits'
 import { mended, refusedFields } from '../../base/lib/field-errors.ts'
 import { request } from '../../base/lib/http.ts'
+import { proven } from '../../shared/second-factor/parts.ts'
 import { messages as m } from './messages.ts'
 import { takePrograms } from './store.ts'
 
@@ -46,7 +47,8 @@ export async function issue(): Promise<void> {
   const days = daysOf(typed)
   if (days === undefined) return $form.set({ ...form, errors: { ...form.errors, days: m.daysWrong } })
   $form.set({ ...form, isSaving: true })
-  const result = await request(programIssueCall, { body: { ...text, rights: [...rights], days }, fieldErrors: 'caller' })
+  const body = { ...text, rights: [...rights], days }
+  const result = await proven(() => request(programIssueCall, { body, fieldErrors: 'caller', factor: 'caller' }))
   const shown = $form.get()
   if (result.ok) {
     takePrograms(result.data.list)

@@ -6,6 +6,7 @@ import { mended, refusedFields } from '../../base/lib/field-errors.ts'
 import { request } from '../../base/lib/http.ts'
 import { showToast } from '../../base/lib/notices.ts'
 import { tabMemory } from '../../base/lib/storage.ts'
+import { proven } from '../../shared/second-factor/parts.ts'
 import { messages } from './messages.ts'
 import { $stores, takeStaff } from './store.ts'
 
@@ -80,9 +81,10 @@ function storesOf(others: readonly number[]): { stores?: number[] } {
 function send({ of, others, draft: { phone, role, ...allowance } }: PersonForm) {
   const body = { role, ...(role === 'buyer' && allowance) }
   const idempotencyKey = attempts.keyOf(JSON.stringify([of?.id, phone, others, body]))
+  const manner = { idempotencyKey, fieldErrors: 'caller', factor: 'caller' } as const
   return of
-    ? request(staffChangeCall, { params: { id: of.id }, body, idempotencyKey, fieldErrors: 'caller' })
-    : request(staffInviteCall, { body: { phone, ...storesOf(others), ...body }, idempotencyKey, fieldErrors: 'caller' })
+    ? request(staffChangeCall, { params: { id: of.id }, body, ...manner })
+    : request(staffInviteCall, { body: { phone, ...storesOf(others), ...body }, ...manner })
 }
 
 /** Sends the invitation, or saves the person; ignores a second press while saving. */
@@ -90,7 +92,7 @@ export async function save(): Promise<void> {
   const form = $form.get()
   if (!form || form.isSaving) return
   $form.set({ ...form, isSaving: true })
-  const result = await send(form)
+  const result = await proven(() => send(form))
   // The form may have been closed meanwhile, or another opened.
   const shown = $form.get()
   const isShown = shown?.isSaving === true && shown.of === form.of

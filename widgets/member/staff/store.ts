@@ -17,6 +17,7 @@ import { request } from '../../base/lib/http.ts'
 import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
 import type { Result } from '../../base/lib/result.ts'
+import { proven } from '../../shared/second-factor/parts.ts'
 import { messages } from './messages.ts'
 
 export const $stores = atom<Loadable<StoresWire>>({ state: 'loading' })
@@ -85,5 +86,8 @@ export const withdraw = (id: string): Promise<void> =>
 export async function remove({ id, name }: StaffPersonWire): Promise<void> {
   const { removeTitle: title, remove: confirmText, think: cancelText } = messages
   if (!(await ask({ title, text: messages.removeText(name), confirmText, cancelText }))) return
-  await change(() => request(staffRemoveCall, { params: { id }, body: {} }), { ...ofStaff, text: messages.removed })
+  await change(() => proven(() => request(staffRemoveCall, { params: { id }, body: {}, factor: 'caller' })), {
+    ...ofStaff,
+    text: messages.removed,
+  })
 }

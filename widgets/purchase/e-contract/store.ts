@@ -16,6 +16,7 @@ import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
 import type { Failure } from '../../base/lib/result.ts'
 import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
 import { servedFile } from '../../base/lib/served-link.ts'
+import { proven } from '../../shared/second-factor/parts.ts'
 import { groupsOf, isOpen } from './chain.ts'
 import { messages } from './messages.ts'
 
@@ -98,7 +99,8 @@ export async function signAgreed(): Promise<void> {
   if (texts.length === 0) return
   $isLeaving.set(true)
   const body = { ids: texts.map(({ id }) => id), hashes: texts.map(each => each.text_hash) }
-  const result = await request(contractSignCall, { body, idempotencyKey: attempts.keyOf(JSON.stringify(body)) })
+  const manner = { idempotencyKey: attempts.keyOf(JSON.stringify(body)), factor: 'caller' } as const
+  const result = await proven(() => request(contractSignCall, { body, ...manner }))
   const address = result.ok ? servedFile(result.data.url) : undefined
   if (result.ok) attempts.settle()
   if (address !== undefined) return signingPage.open(address)

@@ -3,17 +3,9 @@ import type { PayMethodId } from '@yaoji/contract/pay-methods'
 import { ActingFor } from '../../shared/navigation/parts.ts'
 import { servedFile } from '../../base/lib/served-link.ts'
 import { Button } from '../../base/ui/parts.ts'
+import { QrCode } from '../../base/ui/qr-code.tsx'
 import { messages } from './messages.ts'
 import { payInWechat } from './pay-in-wechat.ts'
-
-function Code({ code: { modules, path }, label }: { code: NonNullable<PayDoorWire['code']>; label: string }) {
-  return (
-    <svg className="yaoji-pay__code" viewBox={`0 0 ${modules} ${modules}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <rect width={modules} height={modules} fill="#fff" />
-      <path d={path} stroke="#000" />
-    </svg>
-  )
-}
 
 /** Where the money of an online payment is paid: the provider's page, or a code to scan. */
 export function DoorPanel({ method, door: { link, code, bridge, problem } }: { method: PayMethodId; door: PayDoorWire }) {
@@ -22,7 +14,7 @@ export function DoorPanel({ method, door: { link, code, bridge, problem } }: { m
   return (
     <div className="yaoji-pay__door" role="group" aria-label={title}>
       <h2 className="yaoji-pay__legend">{title}</h2>
-      {code && <Code code={code} label={scan} />}
+      {code && <QrCode className="yaoji-pay__code" code={code} label={scan} />}
       <p className="yaoji-pay__hint" role="status">
         {problem || (code ? hint : address || bridge ? away : messages.doorBusy)}
       </p>

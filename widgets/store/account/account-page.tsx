@@ -4,6 +4,7 @@ import type { Loadable } from '../../base/lib/loadable.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { Loaded, Skeleton } from '../../base/ui/parts.ts'
 import { CompanyCard } from './company-card.tsx'
+import { FactorCard } from './factor-card.tsx'
 import { messages } from './messages.ts'
 import { OwnData } from './own-data.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -24,6 +25,7 @@ export function AccountPage() {
           <div className="yaoji-account__cards">
             <PersonCard account={account} />
             <CompanyCard account={account} />
+            <FactorCard />
             <OwnSessions sessions={account.sessions} />
             <OwnData />
           </div>

@@ -6,6 +6,7 @@ import { requestSilently } from '../../base/lib/http.ts'
 import { showToast } from '../../base/lib/notices.ts'
 import type { Result } from '../../base/lib/result.ts'
 import { createPhoneProof } from '../../identity/phone-code/parts.ts'
+import { proven } from '../../shared/second-factor/parts.ts'
 import { messages } from './messages.ts'
 import { takeAccount, takeSessions } from './store.ts'
 
@@ -54,7 +55,7 @@ export function createPhoneChange(account: AccountWire, onDone: () => void) {
     showBoth(problems)
     if (Object.keys(problems).length > 0) return
     const body = { ...proof.given(), name: account.user.name, password }
-    const changed = await send(() => requestSilently(userInfoCall, { body }), showBoth)
+    const changed = await send(() => proven(() => requestSilently(userInfoCall, { body })), showBoth)
     if (!changed) return
     proof.forget()
     showToast({ kind: 'success', text: messages.phoneChanged(changed.user.phone) })

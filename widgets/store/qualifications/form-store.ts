@@ -9,6 +9,7 @@ import { request } from '../../base/lib/http.ts'
 import { showToast } from '../../base/lib/notices.ts'
 import { tabMemory } from '../../base/lib/storage.ts'
 import { takePaper } from './list-store.ts'
+import { proven } from '../../shared/second-factor/parts.ts'
 import { messages } from './messages.ts'
 
 type Kind = PaperWire['kind']
@@ -99,7 +100,8 @@ export async function sendPaper(paper: PaperWire): Promise<boolean> {
   $paperForms.setKey(kind, { ...form, errors, isSending: isWhole })
   if (!isWhole) return false
   clearTimeout(timers.get(kind))
-  const result = await request(paperSaveCall, { body: { kind, ...form.draft, is_sent: 1 }, fieldErrors: 'caller' })
+  const body = { kind, ...form.draft, is_sent: 1 } as const
+  const result = await proven(() => request(paperSaveCall, { body, fieldErrors: 'caller', factor: 'caller' }))
   const now = $paperForms.get()[kind] ?? form
   if (!result.ok) {
     $paperForms.setKey(kind, { ...now, isSending: false, errors: refusedFields(result.failure) })

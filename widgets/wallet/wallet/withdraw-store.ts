@@ -15,6 +15,7 @@ import { showToast } from '../../base/lib/notices.ts'
 import { tabMemory } from '../../base/lib/storage.ts'
 import { typedFen } from '../../base/lib/typed-fen.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
+import { proven } from '../../shared/second-factor/parts.ts'
 import { moneyLog } from './log-store.ts'
 import { refreshMoney } from './money-store.ts'
 import { messages } from './withdraw-messages.ts'
@@ -77,7 +78,8 @@ export async function askWithdrawal(): Promise<void> {
   const body = { ...typed, amount: formatFen(fen) }
   $withdraw.setKey('isSending', true)
   const { password: _secret, ...attempt } = body
-  const result = await request(withdrawalAskCall, { body, idempotencyKey: attempts.keyOf(JSON.stringify(attempt)), fieldErrors: 'caller' })
+  const manner = { idempotencyKey: attempts.keyOf(JSON.stringify(attempt)), fieldErrors: 'caller', factor: 'caller' } as const
+  const result = await proven(() => request(withdrawalAskCall, { body, ...manner }))
   $withdraw.setKey('isSending', false)
   if (!result.ok) return $withdraw.setKey('errors', refusedFields(result.failure))
   attempts.settle()

@@ -17,6 +17,7 @@ import { storePrograms } from './0630-store-programs.ts'
 import { jobLeases } from './0631-job-leases.ts'
 import { personalData } from './0640-personal-data.ts'
 import { deliveryTimes } from './0650-delivery-times.ts'
+import { secondFactor } from './0680-second-factor.ts'
 import { sellerChanges } from './0750-seller-changes.ts'
 import type { Migration } from './migration.ts'
 
@@ -41,5 +42,6 @@ export const migrations: readonly Migration[] = [
   jobLeases,
   personalData,
   deliveryTimes,
+  secondFactor,
   sellerChanges,
 ]

@@ -203,6 +203,8 @@ export interface MemberTables {
     revoked_at: number | null
     /** Why it was revoked; empty for a log-out and for a session that was replaced. */
     ended_why: Generated<RevokedWhy>
+    /** When the person proved their second factor in it. */
+    factor_at: Generated<number | null>
   }
   /** Failed log-ins with one typed name from one source (session/lockout.ts); a name is never locked everywhere. */
   login_failure: { name_hash: string; source: string; failures: number; locked_until: number; updated_at: number }

@@ -1,0 +1,24 @@
+/** What happens to the second factor of a person; each is written down and told to them. */
+export const factorEvents = ['on', 'off', 'recovery_used', 'recovery_renewed', 'reset'] as const
+export type FactorEvent = (typeof factorEvents)[number]
+
+export const factorEventNames: Readonly<Record<FactorEvent, string>> = {
+  on: '开启两步验证',
+  off: '关闭两步验证',
+  recovery_used: '用恢复码验证',
+  recovery_renewed: '更换恢复码',
+  reset: '商家应您的要求重置',
+}
+
+export const factorLimits = {
+  /** How long a session that has proven the second factor is not asked again. */
+  provenHours: 12,
+  /** How long the first code may be waited for. */
+  setUpMinutes: 30,
+  codeMax: 40,
+  changesShown: 5,
+} as const
+
+/** What a call needs before it is done, as the data of a 460: a code, or that one is set up first. */
+export const factorNeeds = ['code', 'set_up'] as const
+export type FactorNeed = (typeof factorNeeds)[number]

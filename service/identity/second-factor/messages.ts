@@ -1,0 +1,18 @@
+export const messages = {
+  needsCode: '请先输入两步验证的验证码',
+  needsSetUp: '办理此事需要两步验证，请先在“基础信息”里开启',
+  codeMissing: '请输入验证器里的6位验证码，或一个恢复码',
+  codeWrong: '验证码不对。验证码30秒更换一次，每个只能用一次；也可以输入恢复码',
+  locked: (minutes: number) => `验证码错误次数过多，请${minutes}分钟后再试`,
+  isOn: '两步验证已经开启，更换手机请先关闭再重新开启',
+  ownFirst: '请先为自己开启两步验证，再要求全店人员使用',
+  isOff: '还没有开启两步验证',
+  notBegun: '二维码已过期，请重新开始设置',
+  firstCodeWrong: '验证码不对，请确认手机时间准确，再输入验证器现在显示的6位数字',
+  noQr: '网站名称过长，无法生成二维码',
+  notOfStore: '该门店没有这个人员',
+  hasNone: '此人没有开启两步验证',
+  resetTitle: (company: string, name: string) => `重置两步验证：${company} ${name}`,
+  resetNote: (phone: string) => `请先用登记的手机号 ${phone} 回拨，核对本人身份`,
+  resetEffect: '重置后此人所有设备退出登录，需要重新开启两步验证',
+} as const

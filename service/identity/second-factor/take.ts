@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { PersonRow, SessionRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { clientAddress } from '../../platform/http/client-address.ts'
+import { whoAsks } from '../../platform/http/logger.ts'
+import { hashOf } from '../../providers/secrets.ts'
+import { forgetFailures, recordFailure, standingOf, type LoginSource } from '../session/lockout.ts'
+import { messages } from './messages.ts'
+import { recoveryHash } from './new-factor.ts'
+import { noteFactor } from './note.ts'
+import { stepOfCode } from './totp.ts'
+
+type Trx = Transaction<Tables>
+
+export type Proof = { person: PersonRow; session: SessionRow; code: string; request: FastifyRequest; now: number }
+
+/** Takes a code, so that it counts once; undefined for a wrong or used one. */
+async function takeOnce(trx: Trx, personId: number, code: string, now: number): Promise<'app' | 'recovery' | undefined> {
+  const own = trx.selectFrom('person_factor').selectAll().where('person_id', '=', personId).where('set_up_at', 'is not', null)
+  const factor = await own.executeTakeFirst()
+  if (!factor) throw ApiError.conflict(messages.isOff)
+  const step = stepOfCode(factor.secret, code.replaceAll(/\s/g, ''), { now, after: Number(factor.step) })
+  if (step !== undefined) {
+    const taken = trx.updateTable('person_factor').set({ step }).where('person_id', '=', personId).where('step', '<', step)
+    return (await taken.executeTakeFirst()).numUpdatedRows === 1n ? 'app' : undefined
+  }
+  const recovery = trx.updateTable('person_recovery').set({ used_at: now }).where('person_id', '=', personId)
+  const used = await recovery.where('code_hash', '=', recoveryHash(code)).where('used_at', 'is', null).executeTakeFirst()
+  return used.numUpdatedRows === 1n ? 'recovery' : undefined
+}
+
+/** By the person and not by the session: a thief of the password could open any number of sessions. */
+const sourceOf = ({ id }: PersonRow): LoginSource => ({ nameHash: hashOf(`factor ${id}`), source: `person:${id}`, isKnownDevice: true })
+
+/**
+ * Takes a try that `work` finds right, and counts it otherwise: five wrong ones lock the person's codes for a while.
+ *
+ * @throws {ApiError} at the field `code`
+ */
+export async function tryCode<Done>(
+  { database }: Context,
+  { person, code, request, now }: Proof,
+  { work, wrong }: { work: (trx: Trx) => Promise<{ done: Done } | undefined>; wrong: string },
+): Promise<Done> {
+  if (code.trim() === '') throw ApiError.invalid('code', messages.codeMissing)
+  const from = sourceOf(person)
+  const tried = await database.write(async trx => {
+    // Tries of one person wait for each other, so that many at once are not more than five.
+    await trx
+      .updateTable('person_factor')
+      .set(row => ({ step: row.ref('step') }))
+      .where('person_id', '=', person.id)
+      .execute()
+    const { lockedMinutes } = await standingOf(trx, from, now)
+    if (lockedMinutes > 0) return { lockedMinutes }
+    const taken = await work(trx)
+    if (!taken) return recordFailure(trx, from, now)
+    await forgetFailures(trx, from)
+    return taken
+  })
+  if ('done' in tried) return tried.done
+  request.log.warn(whoAsks(request), 'a second factor was not proven')
+  throw ApiError.invalid('code', tried.lockedMinutes > 0 ? messages.locked(tried.lockedMinutes) : wrong)
+}
+
+/** Notes in the session that the second factor was proven now. */
+export async function markProven(trx: Trx, { id_hash }: SessionRow, now: number): Promise<void> {
+  await trx.updateTable('session').set({ factor_at: now }).where('id_hash', '=', id_hash).execute()
+}
+
+/** Proves the second factor of the person for their session, and does what needs it at once. @throws {ApiError} at the field `code` */
+export function proveFactor<Done>(context: Context, proof: Proof, then: (trx: Trx) => Promise<Done>): Promise<Done> {
+  const { person, session, code, request, now } = proof
+  const work = async (trx: Trx) => {
+    const by = await takeOnce(trx, person.id, code, now)
+    if (by === undefined) return
+    if (by === 'recovery') await noteFactor(trx, { person, event: 'recovery_used', address: clientAddress(request.ip), now })
+    await markProven(trx, session, now)
+    return { done: await then(trx) }
+  }
+  return tryCode(context, proof, { work, wrong: messages.codeWrong })
+}

@@ -1,0 +1,67 @@
+import { base32Of } from '../../service/identity/second-factor/base32.ts'
+import { recoveryHash } from '../../service/identity/second-factor/new-factor.ts'
+import { stepAt, totpOf } from '../../service/identity/second-factor/totp.ts'
+import { testPassword } from './add-member.ts'
+import type { AccessRow } from './access-rows.ts'
+import type { Belongings } from './belongings.ts'
+import { memberIds, type Username } from './commerce-fixture.ts'
+import type { Shop } from './commerce-shop.ts'
+
+/** The secret of a person of the fixture. */
+const secretOf = (as: Username): string => base32Of(Buffer.from(`secret of ${as}`.padEnd(20, '.')))
+
+/** What the app of a person of the fixture shows at the shop's time. */
+export const appCode = ({ clock }: Shop, as: Username): string => totpOf(secretOf(as), stepAt(clock.now()))
+
+/** Takes a second factor away, and what was noted of its proof. */
+export async function dropFactor({ database }: Shop, as: Username): Promise<void> {
+  await database.write(async trx => {
+    await trx.deleteFrom('person_recovery').where('person_id', '=', memberIds[as]).execute()
+    await trx.deleteFrom('person_factor').where('person_id', '=', memberIds[as]).execute()
+    await trx.updateTable('session').set({ factor_at: null }).where('person_id', '=', memberIds[as]).execute()
+  })
+}
+
+/** Gives a person the second factor of their fixture, which waits for its first code unless it is on; answers their recovery codes. */
+export async function giveFactor(shop: Shop, as: Username, { isOn = true, recovery = 2 } = {}): Promise<string[]> {
+  await dropFactor(shop, as)
+  const [person_id, now] = [memberIds[as], shop.clock.now()]
+  const codes = Array.from({ length: recovery }, (_, index) => `${as.toUpperCase()}-RECOVERY-${index}`)
+  await shop.database.write(async trx => {
+    await trx
+      .insertInto('person_factor')
+      .values({ person_id, secret: secretOf(as), begun_at: now, set_up_at: isOn ? now : null })
+      .execute()
+    await trx
+      .insertInto('person_recovery')
+      .values(codes.map(code => ({ person_id, code_hash: recoveryHash(code), used_at: null })))
+      .execute()
+  })
+  return codes
+}
+
+/** What the rows below name: the first code of an app that is being set up, or a code of one that is on. */
+export async function equipFactor(
+  shop: Shop,
+  as: 'buyer' | 'rival',
+  isFirst: boolean,
+): Promise<Pick<Belongings, 'firstCode' | 'factorCode'>> {
+  const [factorCode = ''] = await giveFactor(shop, as, { isOn: !isFirst })
+  return { firstCode: appCode(shop, as), factorCode }
+}
+
+const byCode: AccessRow = { request: own => ({ body: { code: own.factorCode } }), unapproved: 409 }
+
+/** The rows of the matrix for the second factor of a person. */
+export const factorRows: Readonly<Record<string, AccessRow>> = {
+  'GET /api/user/factor': { request: () => ({}) },
+  'POST /api/user/factor/begin': { request: () => ({ body: { password: testPassword } }) },
+  'POST /api/user/factor/confirm': {
+    request: own => ({ body: { code: own.firstCode } }),
+    unapproved: 422,
+  },
+  'POST /api/user/factor/prove': byCode,
+  'POST /api/user/factor/renew': byCode,
+  'POST /api/user/factor/end': byCode,
+  'POST /api/user/factor/require': { request: () => ({ body: { is_required: 0 } }) },
+}

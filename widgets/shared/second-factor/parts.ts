@@ -1,0 +1,2 @@
+export { CodeField } from './code-field.tsx'
+export { proven } from './proven.tsx'

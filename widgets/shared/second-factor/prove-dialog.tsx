@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { factorProveCall } from '@yaoji/contract/calls/identity/second-factor'
+import { fieldErrors } from '../../base/lib/field-errors.ts'
+import { requestSilently } from '../../base/lib/http.ts'
+import { Button, FormDialog } from '../../base/ui/parts.ts'
+import { CodeField } from './code-field.tsx'
+import { messages } from './messages.ts'
+
+/** Asks for a code of the second factor before a call is made again; answers whether it was right. */
+export function ProveDialog({ answer }: { answer: (isProven: boolean) => void }) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function submit(): Promise<void> {
+    if (isBusy) return
+    if (code.trim() === '') return setError(messages.missing)
+    setIsBusy(true)
+    const result = await requestSilently(factorProveCall, { body: { code } })
+    if (result.ok) return answer(true)
+    setIsBusy(false)
+    setError((await fieldErrors(result.failure)).code)
+  }
+
+  return (
+    <FormDialog
+      title={messages.title}
+      submit={submit}
+      onClose={() => answer(false)}
+      actions={
+        <>
+          <Button onClick={() => answer(false)}>{messages.cancel}</Button>
+          <Button kind="primary" type="submit" isBusy={isBusy}>
+            {messages.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{messages.why}</p>
+      <CodeField
+        value={code}
+        error={error}
+        onInput={typed => {
+          setCode(typed)
+          setError(undefined)
+        }}
+      />
+      <p className="yaoji-field__hint">{messages.lost}</p>
+    </FormDialog>
+  )
+}
