@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { UserWire } from '@yaoji/contract/calls/identity/session'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { SettingContext } from '../../platform/settings/reader.ts'
@@ -149,4 +150,9 @@ async function loadBelongings({ database: { read } }: SettingContext, personId: 
 /** Least data (security.md section 6): a page needs to recognise a number, not to dial it. */
 export function masked(phone: string): string {
   return phone.replace(/^(.{3}).+(.{4})$/, '$1****$2')
+}
+
+/** The telephone that came with what somebody wrote, or that of their account where none was given; the query joins `person`. */
+export function givenPhone(table: 'feedback' | 'purchase_request'): RawBuilder<string> {
+  return sql<string>`coalesce(nullif(${sql.ref(`${table}.phone`)}, ''), person.phone)`
 }

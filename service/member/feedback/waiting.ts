@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { givenPhone } from '../../identity/user/given-phone.ts'
+import { givenPhone } from '../../identity/user/wire.ts'
 import { feedbackMessages } from '../messages.ts'
 
 type Db = Kysely<Tables>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { PurchaseRequestRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { givenPhone } from '../../identity/user/given-phone.ts'
+import { givenPhone } from '../../identity/user/wire.ts'
 
 export type WaitingRequest = PurchaseRequestRow & { code: string; company: string }
 
