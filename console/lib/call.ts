@@ -3,20 +3,27 @@ import type { Answer, Sent, CallOf } from '@yaoji/contract/calls/call-types'
 import type { EnvelopeWire } from '@yaoji/contract/calls/envelope'
 import type { StatementWire } from '@yaoji/contract/calls/operator/statement'
 import { codes, isSuccess } from '@yaoji/contract/codes'
+import { openedField, type EditConflict } from '@yaoji/contract/operator-edits'
 import { messages } from './messages.ts'
+
+/** What a refusal carries in addition to its sentence. */
+type Carried = { statement?: StatementWire; conflicts?: readonly EditConflict[] }
 
 /** A call that was not done: why, by field where the fields were wrong, and the statement that has to be confirmed. */
 export class Refusal extends Error {
   readonly code: number
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly statement: StatementWire | undefined
+  /** Fields that another person has changed since the form was opened. */
+  readonly conflicts: readonly EditConflict[]
 
-  constructor(message: string, code: number, fields: Refusal['fields'] = {}, statement?: StatementWire) {
+  constructor(message: string, code: number, fields: Refusal['fields'] = {}, carried: Carried = {}) {
     super(message)
     this.name = 'Refusal'
     this.code = code
     this.fields = fields
-    this.statement = statement
+    this.statement = carried.statement
+    this.conflicts = carried.conflicts ?? []
   }
 }
 
@@ -52,19 +59,24 @@ export async function ask<TheCall extends Call>(call: TheCall, given: Given<TheC
     ...(!isRead && { body: formOf(body), headers: { 'idempotency-key': key ?? crypto.randomUUID() } }),
   })
   if (isSuccess(envelope.code)) return envelope.data as Answer<TheCall> // What the call declares.
-  const { statement } = (envelope.data ?? {}) as { statement?: StatementWire }
+  const carried = (envelope.data ?? {}) as Carried // What the guard and the merge of edits answer.
   throw new Refusal(
     envelope.code >= codes.failed && envelope.code < 600 ? messages.busy : envelope.msg,
     envelope.code,
     envelope.errors,
-    statement,
+    carried,
   )
 }
 
-type AnyOperation = CallOf<{ body: Readonly<Record<string, unknown>>; answer: unknown }>
+type Fields = Readonly<Record<string, unknown>>
+type AnyOperation = CallOf<{ body: Fields; answer: unknown }>
 
-/** Does an operation by the end of its path: what a queue or a selection names by data. @throws {Refusal} */
-export function operate(address: string, body: Readonly<Record<string, unknown>>, key?: string): Promise<unknown> {
+/**
+ * Does an operation by the end of its path: what a queue or a selection names by data. A form that replaces values says what it was opened
+ * on (contract/operator-edits.ts). @throws {Refusal}
+ */
+export function operate(address: string, body: Fields, opened?: Readonly<Record<string, string>>): Promise<unknown> {
   const call: AnyOperation = { method: 'POST', path: `/api/operator/${address}` }
-  return ask(call, { body, ...(key !== undefined && { key }) })
+  const isEdit = opened !== undefined && Object.keys(opened).length > 0
+  return ask(call, { body: { ...body, ...(isEdit && { [openedField]: JSON.stringify(opened) }) } })
 }

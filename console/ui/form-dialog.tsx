@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import type { StatementWire } from '@yaoji/contract/calls/operator/statement'
 import type { ReactNode } from 'react'
 import { uiMessages as messages } from '../lib/messages.ts'
+import { ConflictChoice } from './conflict-choice.tsx'
 import { FormControl } from './form-control.tsx'
 import type { FormField, FormWork } from './form-field.ts'
 import { useForm } from './use-form.ts'
@@ -28,6 +29,8 @@ function Statement({ statement }: { statement: StatementWire }) {
 
 function Field({ field, form }: { field: FormField; form: ReturnType<typeof useForm> }) {
   const finding = form.findings[field.name] ?? ''
+  const conflict = form.conflicts.find(each => each.field === field.name)
+  const textOf = (value: string) => field.choices?.find(([key]) => key === value)?.[1] ?? value
   return (
     <div className="field">
       <label htmlFor={`field-${field.name}`}>
@@ -37,6 +40,9 @@ function Field({ field, form }: { field: FormField; form: ReturnType<typeof useF
       <span id={`field-${field.name}-note`} className={finding ? 'finding' : 'hint'}>
         {finding || (field.hintOf?.(form.values[field.name] ?? '') ?? field.hint)}
       </span>
+      {conflict && (
+        <ConflictChoice conflict={conflict} label={field.label} textOf={textOf} settle={isMine => form.settle(conflict, isMine)} />
+      )}
     </div>
   )
 }
@@ -71,7 +77,11 @@ export function FormDialog({ title, verb, isDanger, isWide, children, ...work }:
             <div className="dialog__foot">
               <span className="grow" />
               <Dialog.Close className="btn btn--big">{messages.cancel}</Dialog.Close>
-              <button type="submit" className={`btn btn--big ${isDanger ? 'btn--danger' : 'btn--main'}`} disabled={form.isBusy}>
+              <button
+                type="submit"
+                className={`btn btn--big ${isDanger ? 'btn--danger' : 'btn--main'}`}
+                disabled={form.isBusy || form.conflicts.length > 0}
+              >
                 {statement ? (statement.needs_signature ? messages.confirmToSign : messages.confirm(verb)) : verb}
               </button>
             </div>

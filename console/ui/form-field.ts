@@ -5,6 +5,8 @@ export type FormField = {
   name: string
   label: string
   value?: string
+  /** What the object has here now, of a form that replaces it; another person may change it before this form is sent. */
+  was?: string
   /** With choices it is a select. */
   choices?: readonly (readonly [string, string])[]
   suggestions?: readonly string[]
@@ -21,8 +23,8 @@ export type FormValues = Readonly<Record<string, string>>
 
 export type FormWork = {
   fields: readonly FormField[]
-  /** Does it; what it throws is shown at its field, and nothing that was typed goes. */
-  submit: (values: FormValues) => Promise<unknown>
+  /** Does it, with what the form was opened on; what it throws is shown at its field, and nothing that was typed goes. */
+  submit: (values: FormValues, opened: FormValues) => Promise<unknown>
   close: () => void
   /** Effects that were stated already, to be confirmed. */
   statement?: StatementWire | undefined

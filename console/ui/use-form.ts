@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { EditConflict } from '@yaoji/contract/operator-edits'
 import { useState, type SubmitEvent } from 'react'
 import { Refusal } from '../lib/call.ts'
 import { uiMessages as messages } from '../lib/messages.ts'
@@ -22,6 +23,7 @@ function useFindings(work: FormWork) {
   const [findings, setFindings] = useState<FormValues>({})
   const [problem, setProblem] = useState('')
   const [statement, setStatement] = useState(work.statement)
+  const [conflicts, setConflicts] = useState<readonly EditConflict[]>([])
   const refused = (error: Error) => {
     const stated = error instanceof Refusal ? error.statement : undefined
     if (stated?.state === 'confirmed') {
@@ -30,12 +32,18 @@ function useFindings(work: FormWork) {
       return work.close()
     }
     setStatement(stated)
+    const both = error instanceof Refusal ? error.conflicts.filter(({ field }) => work.fields.some(({ name }) => name === field)) : []
+    setConflicts(both)
     const at = ownFields(work, error)
     setFindings(Object.fromEntries(at.map(([name, texts]) => [name, texts[0] ?? ''])))
     setProblem(at.length > 0 || stated ? '' : error.message)
-    focusOn(at[0]?.[0])
+    focusOn(at[0]?.[0] ?? both[0]?.field)
   }
-  return { findings, setFindings, problem, statement, refused, forget: () => setStatement(undefined) }
+  const settled = (field: string) => {
+    setConflicts(conflicts.filter(each => each.field !== field))
+    setProblem('')
+  }
+  return { findings, setFindings, problem, statement, conflicts, settled, refused, forget: () => setStatement(undefined) }
 }
 
 /** Values, findings and the statement of a dialog; a change of a field takes the statement back. */
@@ -43,7 +51,10 @@ export function useForm(work: FormWork) {
   const { fields, submit, close } = work
   const [values, setValues] = useState<FormValues>(() => Object.fromEntries(fields.map(field => [field.name, field.value ?? ''])))
   const [isBusy, setBusy] = useState(false)
-  const { setFindings, refused, forget, ...found } = useFindings(work)
+  const [opened, setOpened] = useState<FormValues>(() =>
+    Object.fromEntries(fields.flatMap(({ name, was }) => (was === undefined ? [] : [[name, was]]))),
+  )
+  const { setFindings, settled, refused, forget, ...found } = useFindings(work)
   const { statement } = found
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -53,7 +64,7 @@ export function useForm(work: FormWork) {
     setBusy(true)
     try {
       const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
-      await submit({ ...typed, ...(statement && { [confirmName]: statement.confirm }) })
+      await submit({ ...typed, ...(statement && { [confirmName]: statement.confirm }) }, opened)
       close()
     } catch (error) {
       refused(error as Error)
@@ -65,5 +76,12 @@ export function useForm(work: FormWork) {
     setValues({ ...values, [name]: value })
     if (name !== percentName) forget()
   }
-  return { values, isBusy, send, change, ...found }
+  /** Settles a field that another person has changed too: with what was typed, or with what they have put there. */
+  const settle = ({ field, theirs }: EditConflict, isMine: boolean) => {
+    setOpened({ ...opened, [field]: theirs })
+    if (!isMine) setValues({ ...values, [field]: theirs })
+    settled(field)
+    focusOn(field)
+  }
+  return { values, isBusy, send, change, settle, ...found }
 }

@@ -61,7 +61,7 @@ const table: MoneyTable<ConsoleFeedbackWire> = {
       text: content,
       operation: 'feedback/answer',
       body: { feedback_sn },
-      fields: [{ name: 'answer', label: all.answer, value: answer, isRequired: true, isLong: true }],
+      fields: [{ name: 'answer', label: all.answer, value: answer, was: answer, isRequired: true, isLong: true }],
     },
   ],
 }

@@ -21,7 +21,7 @@ const candidateText = ({ goods_id, name, spec, manufacturer, differs }: ConsoleR
   return differs === '' ? text : messages.differing(text, differs)
 }
 
-function quoteOf({ request_sn, name, company, wished, needed_by, candidates }: ConsoleRequestWire): MoneyAct {
+function quoteOf({ request_sn, name, company, wished, needed_by, candidates, quote_price, quote_until }: ConsoleRequestWire): MoneyAct {
   const matching = candidates.find(({ differs }) => differs === '')
   return {
     verb: messages.quote,
@@ -31,8 +31,14 @@ function quoteOf({ request_sn, name, company, wished, needed_by, candidates }: C
     body: { request_sn },
     fields: [
       { name: 'goods_id', label: messages.goods, value: matching ? String(matching.goods_id) : '', isRequired: true },
-      { name: 'price', label: messages.price, unit: '¥', value: wished, isRequired: true },
-      { name: 'until', label: messages.until, value: needed_by < dateOf(nowSeconds()) ? '' : needed_by, isRequired: true },
+      { name: 'price', label: messages.price, unit: '¥', value: wished, was: quote_price, isRequired: true },
+      {
+        name: 'until',
+        label: messages.until,
+        value: needed_by < dateOf(nowSeconds()) ? '' : needed_by,
+        was: quote_until,
+        isRequired: true,
+      },
       { name: 'differs', label: messages.differsField, hint: messages.differsHint },
       { name: 'answer', label: messages.answerOptional },
     ],

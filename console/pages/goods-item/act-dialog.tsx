@@ -41,11 +41,11 @@ function CostDialog({ goods, close }: Act) {
   const done = useDone()
   const { title, verb, price, day, dayHint } = texts.cost
   const fields: FormField[] = [
-    { name: 'price', label: price, unit: '¥', value: goods.cost, isRequired: true },
+    { name: 'price', label: price, unit: '¥', value: goods.cost, was: goods.cost, isRequired: true },
     { name: 'bought_on', label: day, hint: dayHint },
   ]
-  const submit = async (values: FormValues) => {
-    await operate('goods/cost', { goods_id: goods.goods_id, ...values })
+  const submit = async (values: FormValues, opened: FormValues) => {
+    await operate('goods/cost', { goods_id: goods.goods_id, ...values }, opened)
     await done(verb)
   }
   return <FormDialog title={title(goods.name)} verb={verb} fields={fields} submit={submit} close={close} />
@@ -55,8 +55,8 @@ function BatchDialog({ act, batch, goods, close }: Act & { act: 'batch/stop' | '
   const done = useDone()
   const { title, text } = texts[act]
   const verb = messages.batchActs[act]
-  const submit = async (values: FormValues) => {
-    await operate(act, { goods_id: goods.goods_id, batch, ...values })
+  const submit = async (values: FormValues, opened: FormValues) => {
+    await operate(act, { goods_id: goods.goods_id, batch, ...values }, opened)
     await done(verb)
   }
   return (

@@ -24,10 +24,10 @@ function OpenedDialog({ id, close, opened }: Dialog & { opened: ConsoleGoodsItem
   const { role } = useStaff()
   const may = (change: { prices: boolean; stock: boolean }) => mayChangeGoods(role, change)
   const fields = editFields(shown, { prices: may({ prices: true, stock: false }), stock: may({ prices: false, stock: true }) })
-  const submit = async ({ note, confirm, ...values }: FormValues) => {
+  const submit = async ({ note, confirm, ...values }: FormValues, opened: FormValues) => {
     const problems = Object.entries(editProblems(fields, values)).map(([name, text]): [string, string[]] => [name, [text]])
     if (problems.length > 0) throw new Refusal(problems[0]![1][0]!, codes.invalid, Object.fromEntries(problems))
-    const cells = changedCells(fields, values)
+    const cells = changedCells(fields, values, opened)
     if (cells.length === 0) throw new Refusal(texts.unchanged, codes.invalid)
     // The operation declares its answer.
     const { changed } = (await operate('goods/sheet', { note, cells, ...(confirm && { confirm }) })) as SheetOperatedWire

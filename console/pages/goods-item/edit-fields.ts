@@ -1,7 +1,7 @@
 import type { ConsoleGoodsItemWire, GoodsPlaceWire } from '@yaoji/contract/calls/console/goods-item'
 import { priceName } from '@yaoji/contract/console-goods'
 import { parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
-import { cellText, cellValue, type GoodsCell } from '@yaoji/contract/goods-cells'
+import { cellPlace, cellText, cellValue, type GoodsCell } from '@yaoji/contract/goods-cells'
 import { lowPrice } from '@yaoji/contract/low-price'
 import { marginOf } from '../../lib/goods-words.ts'
 import type { FormField, FormValues } from '../../ui/form-field.ts'
@@ -39,27 +39,33 @@ function priceFields({ goods }: ConsoleGoodsItemWire, place: GoodsPlaceWire, war
   return editedRanks.flatMap(rank => {
     const was = place.prices.find(price => price.rank === rank)?.price ?? ''
     if (rank > commonRankMax && was === '') return []
+    const at = { goodsId: goods.goods_id, warehouseId: place.warehouse_id, field: 'price', key: String(rank) } as const
     return [
       {
-        name: `price-${place.warehouse_id}-${rank}`,
+        name: cellPlace({ ...at, now: null, was: null }),
+        was,
         label: texts.priceIn(priceName(rank), warehouse),
         value: was,
         unit: '¥',
         hintOf: (typed: string) => priceHint(typed.trim(), was, goods.cost),
-        cell: { goodsId: goods.goods_id, warehouseId: place.warehouse_id, field: 'price', key: String(rank), was: unitsOf(was) },
+        cell: { ...at, was: unitsOf(was) },
       },
     ]
   })
 }
 
 const stockFields = ({ goods }: ConsoleGoodsItemWire, place: GoodsPlaceWire, warehouse: string): EditField[] =>
-  place.batches.map(batch => ({
-    name: `batch-${place.warehouse_id}-${batch.number}`,
-    label: texts.stockOf(batch.number, warehouse),
-    value: String(batch.quantity),
-    hintOf: typed => (typed.trim() === String(batch.quantity) ? '' : texts.now(String(batch.quantity))),
-    cell: { goodsId: goods.goods_id, warehouseId: place.warehouse_id, field: 'batch', key: batch.number, was: batch.quantity },
-  }))
+  place.batches.map(batch => {
+    const at = { goodsId: goods.goods_id, warehouseId: place.warehouse_id, field: 'batch', key: batch.number } as const
+    return {
+      name: cellPlace({ ...at, now: null, was: null }),
+      was: String(batch.quantity),
+      label: texts.stockOf(batch.number, warehouse),
+      value: String(batch.quantity),
+      hintOf: (typed: string) => (typed.trim() === String(batch.quantity) ? '' : texts.now(String(batch.quantity))),
+      cell: { ...at, was: batch.quantity },
+    }
+  })
 
 /** Prices and batches of goods as fields, for the roles that change them. */
 export function editFields(shown: ConsoleGoodsItemWire, { prices, stock }: Rights): EditField[] {
@@ -79,11 +85,14 @@ export function editProblems(fields: readonly EditField[], values: FormValues): 
   return Object.fromEntries(wrong)
 }
 
-/** Cells of the fields that were changed, for the wire. */
-export function changedCells(fields: readonly EditField[], values: FormValues): string[] {
+/** Cells of the fields that were changed, for the wire; what they were is what the form was opened on. */
+export function changedCells(fields: readonly EditField[], values: FormValues, opened: FormValues): string[] {
   return fields.flatMap(({ name, cell }) => {
-    const typed = values[name]?.trim() ?? ''
-    const now = cell.field === 'price' ? unitsOf(typed) : Number(typed)
-    return cellValue(cell.field, now) === cellValue(cell.field, cell.was) ? [] : [cellText({ ...cell, now })]
+    const [now, was] = [values[name], opened[name]].map(text => {
+      const typed = text?.trim() ?? ''
+      return cell.field === 'price' ? unitsOf(typed) : Number(typed)
+    })
+    const changed = { ...cell, now: now ?? null, was: was ?? null }
+    return cellValue(cell.field, changed.now) === cellValue(cell.field, changed.was) ? [] : [cellText(changed)]
   })
 }

@@ -6,6 +6,7 @@ import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { MoneySearch } from '../../lib/searches.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
+import type { FormValues } from '../../ui/form-field.ts'
 import { Nothing } from '../../ui/nothing.tsx'
 import { announce } from '../../ui/outcomes.tsx'
 import { RowList } from '../../ui/row-list.tsx'
@@ -54,8 +55,8 @@ const Head = ({ columns, numbers }: Pick<MoneyTable<never>, 'columns' | 'numbers
 export function ActDialog({ act, close }: { act: MoneyAct; close: () => void }) {
   const client = useQueryClient()
   const { verb, title, text, operation, body, fields } = act
-  const submit = async (values: Readonly<Record<string, string>>) => {
-    await operate(operation, { ...body, ...values })
+  const submit = async (values: FormValues, opened: FormValues) => {
+    await operate(operation, { ...body, ...values }, opened)
     announce({ text: messages.saved(verb) })
     await client.invalidateQueries()
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { documentFields } from '@yaoji/contract/promotions/fields'
 import { operatedPromotionKinds, type OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
-import { documentOf, draftOf, emptyDraft, findingsOf, unchangedFindings } from './draft.ts'
+import { documentOf, draftOf, emptyDraft, findingsOf, unchangedFindings, type Draft } from './draft.ts'
+import { fieldText, openedOf, sentDocument, settledDraft } from './opened.ts'
 
 const tier = { from: '100.00' }
 const gifts = { times: 1, goods: [12], gifts: [{ id: 7, number: 1, total: 50 }] }
@@ -106,4 +107,18 @@ test('a finding goes once its field, cell or row is changed, and stays while oth
   const [, second] = judged.rows['/goods']
   const rows = { '/goods': [{ id: '1', price: '8' }, second!] }
   expect(left({ ...judged, rows })).toEqual(['/goods/1', '/name', '/percent'])
+})
+
+test('a change sends what was left alone as it was given, and settles what two people have changed', () => {
+  const document = { name: '冬季满减', begins: '2026-12-01', ends: '2026-12-31', tiers: [{ from: '500.00', off: '20.00' }] }
+  const draft: Draft = { ...draftOf(documentFields('full-reduction'), document), opened: openedOf(document) }
+  expect(sentDocument('full-reduction', draft)).toEqual(document)
+  const mine = { ...draft, texts: { ...draft.texts, '/name': '年货满减' } }
+  expect(sentDocument('full-reduction', mine)).toEqual({ ...document, name: '年货满减' })
+  const conflict = { field: 'name', before: '"冬季满减"', theirs: '"双旦满减"', mine: '"年货满减"' }
+  const theirs = settledDraft('full-reduction', mine, conflict, false)
+  expect([sentDocument('full-reduction', theirs), theirs.opened?.name]).toEqual([{ ...document, name: '双旦满减' }, '"双旦满减"'])
+  const own = settledDraft('full-reduction', mine, conflict, true)
+  expect([sentDocument('full-reduction', own).name, own.opened?.name]).toEqual(['年货满减', '"双旦满减"'])
+  expect(fieldText('full-reduction', 'tiers', JSON.stringify(document.tiers))).toContain('500.00')
 })

@@ -5,6 +5,8 @@ import { messages } from './messages.ts'
 export type Draft = {
   texts: Readonly<Record<string, string>>
   rows: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>
+  /** Of a change, what the promotion was when the draft was begun, by the fields of its document, each as JSON. */
+  opened?: Readonly<Record<string, string>>
 }
 export type Findings = Readonly<Record<string, string>>
 type Values = Readonly<Record<string, unknown>>

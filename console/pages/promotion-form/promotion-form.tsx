@@ -3,12 +3,14 @@ import { operatedPromotionKinds, operatedPromotionNames, type OperatedPromotionK
 import { documentFields, type DocumentField } from '@yaoji/contract/promotions/fields'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useKeys } from '../../lib/use-keys.ts'
+import { ConflictChoice } from '../../ui/conflict-choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CostPane } from './cost-pane.tsx'
 import { type Draft, type Findings, draftOf } from './draft.ts'
 import { FieldInput } from './field-input.tsx'
 import { IdsNote } from './ids-note.tsx'
 import { messages } from './messages.ts'
+import { fieldLabel, fieldText, openedOf, settledDraft } from './opened.ts'
 import { PreviewPane } from './preview-pane.tsx'
 import { RowsInput } from './rows-input.tsx'
 import { useDraft, type DraftWork } from './use-draft.ts'
@@ -119,6 +121,21 @@ function PercentAgain({ percent, value, change }: { percent: number; value: stri
   )
 }
 
+/** Fields that another person has changed since this form was opened. */
+const Conflicts = ({ kind, work, saving }: { kind: OperatedPromotionKind; work: DraftWork; saving: Saving }) =>
+  saving.conflicts.map(conflict => (
+    <ConflictChoice
+      key={conflict.field}
+      conflict={conflict}
+      label={fieldLabel(kind, conflict.field)}
+      textOf={json => fieldText(kind, conflict.field, json)}
+      settle={isMine => {
+        work.replace(settledDraft(kind, work.draft, conflict, isMine))
+        saving.settled(conflict.field)
+      }}
+    />
+  ))
+
 /** The first field at which something is wrong has the focus. */
 function useFirstFinding(findings: Findings): void {
   const body = useRef(findings)
@@ -136,7 +153,10 @@ function verbOf({ statement }: Saving): string {
 
 /** A promotion as a form that its kind draws: first what it would cost, then whether it is done. */
 export function PromotionForm({ task, back }: { task: FormTask; back: () => void }) {
-  const initial: Draft = draftOf(documentFields(task.kind), task.document)
+  const initial: Draft = {
+    ...draftOf(documentFields(task.kind), task.document),
+    ...(task.changed !== undefined && { opened: openedOf(task.document) }),
+  }
   const work = useDraft(`promotion-${task.draft}`, initial)
   const saving = useSaving({ ...task, draft: work.draft, forget: work.forget })
   const [again, setAgain] = useState('')
@@ -161,7 +181,7 @@ export function PromotionForm({ task, back }: { task: FormTask; back: () => void
             {messages.discard}
           </button>
         )}
-        <button type="button" className="btn btn--main" disabled={saving.isBusy} onClick={send}>
+        <button type="button" className="btn btn--main" disabled={saving.isBusy || saving.conflicts.length > 0} onClick={send}>
           {verbOf(saving)} <kbd>Ctrl S</kbd>
         </button>
       </div>
@@ -170,6 +190,7 @@ export function PromotionForm({ task, back }: { task: FormTask; back: () => void
           <Body task={task} work={work} saving={saving} />
         </div>
         <aside className="body form__side" aria-label={messages.cost} tabIndex={0}>
+          <Conflicts kind={task.kind} work={work} saving={saving} />
           {unplaced && (
             <p className="say say--bad sec" role="alert">
               {unplaced}

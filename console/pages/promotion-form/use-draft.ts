@@ -19,6 +19,7 @@ export function useDraft(name: string, initial: Draft) {
     isTouched,
     setText: (path: string, text: string) => change({ ...draft, texts: { ...draft.texts, [path]: text } }),
     setRows: (path: string, rows: Draft['rows'][string]) => change({ ...draft, rows: { ...draft.rows, [path]: rows } }),
+    replace: change,
     forget: () => writeStored(key, null),
     discard() {
       writeStored(key, null)

@@ -3,14 +3,16 @@ import { useNavigate } from '@tanstack/react-router'
 import type { PromotionOperatedWire } from '@yaoji/contract/calls/operator/promotion'
 import type { StatementWire } from '@yaoji/contract/calls/operator/statement'
 import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
+import type { EditConflict } from '@yaoji/contract/operator-edits'
 import { placedProblem } from '@yaoji/contract/problem-place'
 import { documentFields, type DocumentField } from '@yaoji/contract/promotions/fields'
 import { useState } from 'react'
 import { fileOf } from '../../lib/base64.ts'
 import { operate, Refusal } from '../../lib/call.ts'
 import { announce } from '../../ui/outcomes.tsx'
-import { documentOf, findingsOf, unchangedFindings, type Draft, type Findings } from './draft.ts'
+import { findingsOf, unchangedFindings, type Draft, type Findings } from './draft.ts'
 import { messages } from './messages.ts'
+import { sentDocument } from './opened.ts'
 
 function labelsOf(fields: readonly DocumentField[]): [string, string][] {
   return fields.flatMap((field): [string, string][] => [[field.name, field.label], ...labelsOf(field.fields)])
@@ -43,7 +45,7 @@ function bodyOf({ kind, draft, changed }: Saved): { found: Findings; body?: Prom
   const fields = documentFields(kind)
   const found = findingsOf(fields, draft)
   if (Object.keys(found).length > 0) return { found }
-  const file = fileOf(documentOf(fields, draft))
+  const file = fileOf(sentDocument(kind, draft))
   return { found, body: { promotion_kind: kind, file, ...(changed !== undefined && { promotion_id: String(changed) }) } }
 }
 
@@ -67,6 +69,7 @@ export function useSaving(saved: Saved) {
   const done = useDone(saved.forget)
   const [judged, setJudged] = useState<{ of: Draft; findings: Findings }>({ of: draft, findings: {} })
   const [stated, setStated] = useState<{ of: Draft; statement: StatementWire }>()
+  const [conflicts, setConflicts] = useState<readonly EditConflict[]>([])
   const [isBusy, setBusy] = useState(false)
   // A change takes the statement back: it was of something else.
   const statement = stated?.of === draft ? stated.statement : undefined
@@ -75,6 +78,7 @@ export function useSaving(saved: Saved) {
     const answered = error instanceof Refusal ? error.statement : undefined
     if (answered?.state === 'confirmed') return done(messages.sent(answered.title))
     if (answered) return setStated({ of: draft, statement: answered })
+    if (error instanceof Refusal) setConflicts(error.conflicts)
     refuse(error)
   }
   const body = () => {
@@ -89,7 +93,7 @@ export function useSaving(saved: Saved) {
     try {
       const confirmed = { ...(statement && { confirm: statement.confirm }), ...(percentAgain !== '' && { percent_is: percentAgain }) }
       // The operation declares its answer.
-      const made = (await operate('promotion/save', { ...own, ...confirmed })) as PromotionOperatedWire
+      const made = (await operate('promotion/save', { ...own, ...confirmed }, draft.opened)) as PromotionOperatedWire
       await done(messages.saved(made.name), made.promotion_id)
     } catch (error) {
       await refused(error as Error)
@@ -98,7 +102,8 @@ export function useSaving(saved: Saved) {
     }
   }
   const findings = unchangedFindings(judged.findings, judged.of, draft)
-  return { findings, judged: judged.findings, statement, wasStated: stated !== undefined, isBusy, send, body, refuse }
+  const settled = (field: string) => setConflicts(conflicts.filter(each => each.field !== field))
+  return { findings, judged: judged.findings, conflicts, settled, statement, wasStated: stated !== undefined, isBusy, send, body, refuse }
 }
 
 export type Saving = ReturnType<typeof useSaving>

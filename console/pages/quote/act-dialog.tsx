@@ -20,7 +20,7 @@ function fieldsOf(act: QuoteAct, { until, quote_until }: ConsoleQuotationWire): 
     return [{ name: 'answer', label: messages.reason, isRequired: true, suggestions: messages.reasons[act] }]
   return [
     ...(act === 'whole' ? [{ name: 'amount', label: messages.wholeField, unit: '¥', isRequired: true }] : []),
-    { name: 'until', label: messages.until, value: quote_until || until, isRequired: true },
+    { name: 'until', label: messages.until, value: quote_until || until, was: quote_until, isRequired: true },
     { name: 'answer', label: messages.note },
   ]
 }
@@ -39,9 +39,9 @@ type Dialog = { act: QuoteAct; quotation: ConsoleQuotationWire; prices: readonly
 export function ActDialog({ act, quotation, prices, done, close }: Dialog) {
   const client = useQueryClient()
   const { title, verb, text } = wordsOf(act, quotation.company)
-  const submit = async ({ answer, ...values }: FormValues) => {
+  const submit = async ({ answer, ...values }: FormValues, opened: FormValues) => {
     const body = { quotation_sn: quotation.quotation_sn, ...values, ...(answer && { answer }), ...(act === 'answer' && { prices }) }
-    await operate(operations[act], body)
+    await operate(operations[act], body, opened)
     announce({ text: messages.saved(verb) })
     await client.invalidateQueries()
     done()

@@ -3,6 +3,7 @@ import type { ConsoleStoreWire } from '@yaoji/contract/calls/console/store'
 import { rankNames } from '@yaoji/contract/customer-types'
 import { operate } from '../../lib/call.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
+import type { FormValues } from '../../ui/form-field.ts'
 import { storeViewsQuery } from '../stores/stores-query.ts'
 import { formMessages as texts } from './messages.ts'
 
@@ -20,7 +21,15 @@ export type StoreAct =
   | 'store_open'
   | 'store_reject'
 
-type Form = { title: string; verb: string; text?: string; isDanger?: true; fields: readonly FormField[]; more?: Record<string, number> }
+type Form = {
+  title: string
+  verb: string
+  text?: string
+  isDanger?: true
+  fields: readonly FormField[]
+  more?: Record<string, number>
+  seen?: Record<string, string>
+}
 
 const why: FormField = { name: 'reason', label: texts.reason, isRequired: true, isLong: true }
 const shownWhy: FormField = { ...why, label: texts.reasonShown }
@@ -33,6 +42,7 @@ function specialForm({ store, is_special }: ConsoleStoreWire): Form {
     text: texts.special.text,
     fields: [shownWhy],
     more: { is_special: 1 - is_special },
+    seen: { is_special: String(is_special) },
   }
 }
 
@@ -45,7 +55,7 @@ function formOf(act: StoreAct, shown: ConsoleStoreWire, salespeople: readonly st
       return { title: texts.unfreeze.title(company), verb: texts.unfreeze.verb, fields: [why] }
     case 'store/rank': {
       const choices = Object.entries(rankNames)
-      const field = { name: 'rank', label: texts.rank.label, choices, value: String(rank), hint: texts.rank.hint }
+      const field = { name: 'rank', label: texts.rank.label, choices, value: String(rank), was: String(rank), hint: texts.rank.hint }
       return { title: texts.rank.title(company), verb: texts.rank.verb, fields: [field, why] }
     }
     case 'store/salesperson': {
@@ -54,11 +64,11 @@ function formOf(act: StoreAct, shown: ConsoleStoreWire, salespeople: readonly st
       return {
         title: texts.salesperson.title(company),
         verb: texts.salesperson.verb,
-        fields: [{ name: 'salesperson', label: texts.salesperson.label, choices, value }, why],
+        fields: [{ name: 'salesperson', label: texts.salesperson.label, choices, value, was: salesperson }, why],
       }
     }
     case 'store/area': {
-      const field = { name: 'region', label: texts.area.label, value: region, hint: texts.area.hint, isRequired: true }
+      const field = { name: 'region', label: texts.area.label, value: region, was: region, hint: texts.area.hint, isRequired: true }
       return { title: texts.area.title(company), verb: texts.area.verb, fields: [field, why] }
     }
     case 'store/special':
@@ -66,8 +76,8 @@ function formOf(act: StoreAct, shown: ConsoleStoreWire, salespeople: readonly st
     case 'store/credit_line': {
       const { limit = '0.00', days = 30 } = shown.credit ?? {}
       const fields = [
-        { name: 'limit', label: texts.credit.limit, unit: '¥', value: limit, isRequired: true },
-        { name: 'days', label: texts.credit.days, value: String(days), isRequired: true },
+        { name: 'limit', label: texts.credit.limit, unit: '¥', value: limit, was: limit, isRequired: true },
+        { name: 'days', label: texts.credit.days, value: String(days), was: shown.credit ? String(days) : '', isRequired: true },
         why,
       ]
       return { title: texts.credit.title(company), verb: texts.credit.verb, fields }
@@ -93,11 +103,11 @@ type Act = { act: StoreAct; shown: ConsoleStoreWire; done: (verb: string) => voi
 export function StoreDialog({ act, shown, done, close }: Act) {
   const { data } = useQuery(storeViewsQuery)
   if (!data) return null
-  const { text, more, ...form } = formOf(act, shown, data.salespeople)
-  const submit = async (values: Readonly<Record<string, string>>) => {
+  const { text, more, seen, ...form } = formOf(act, shown, data.salespeople)
+  const submit = async (values: FormValues, opened: FormValues) => {
     // An empty choice of a salesperson says that there is none.
     const empty = act === 'store/salesperson' ? { salesperson: '' } : {}
-    await operate(act, { store: shown.store.store, ...empty, ...more, ...values })
+    await operate(act, { store: shown.store.store, ...empty, ...more, ...values }, { ...seen, ...opened })
     done(form.verb)
   }
   return (

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
+import { Type, type TObject } from 'typebox'
 import type { Call, CallSchema } from '@yaoji/contract/calls/call'
+import type { CallRow } from '@yaoji/contract/calls/call-rows'
 import type { Answer, Body, Params, Query } from '@yaoji/contract/calls/call-types'
 import { consoleTable } from '@yaoji/contract/calls/console/table'
 import { callTable } from '@yaoji/contract/calls/table'
+import { openedField, operatorEdits } from '@yaoji/contract/operator-edits'
 import { staffRoleNames } from '@yaoji/contract/operator-roles'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -31,9 +34,20 @@ export const answered = Symbol('answered')
 
 type Handler<Schema extends CallSchema> = (input: ConsoleInput<Schema>) => Promise<Answer<Call<Schema>> | typeof answered>
 
-const rows = new Map(
-  [...consoleTable, ...callTable.filter(({ schema }) => schema.access === 'operator')].map(row => [row.call, row.schema]),
-)
+const openedMaxLength = 400_000
+
+/** An operation that replaces values takes from a form of the console what it was opened on, in addition to its own fields. */
+function withOpened({ call, schema }: CallRow): CallRow {
+  const address = call.path.replace('/api/operator/', '')
+  if (schema.body === undefined || (!Array.isArray(operatorEdits[address]) && operatorEdits[address] !== 'document'))
+    return { call, schema }
+  const { properties } = schema.body as TObject // Bodies of operators are objects.
+  const opened = Type.Optional(Type.String({ maxLength: openedMaxLength }))
+  return { call, schema: { ...schema, body: Type.Object({ ...properties, [openedField]: opened }, { additionalProperties: false }) } }
+}
+
+const operated = callTable.filter(({ schema }) => schema.access === 'operator').map(withOpened)
+const rows = new Map([...consoleTable, ...operated].map(row => [row.call, row.schema]))
 
 /** @throws {ApiError} for a visitor, and for a role that may not make the call; operators' calls are judged where they are done */
 function refuseStranger({ access, staff: roles }: CallSchema, staff: StaffRow | undefined): void {

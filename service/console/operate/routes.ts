@@ -1,23 +1,43 @@
 import type { FastifyInstance } from 'fastify'
 import type { CallSchema } from '@yaoji/contract/calls/call'
 import { codes } from '@yaoji/contract/codes'
+import { openedField } from '@yaoji/contract/operator-edits'
 import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { operations } from '../../operations/operator-calls/carry-out.ts'
 import { perform } from '../../operations/operator-calls/guard.ts'
+import { mergeEdits } from '../../operations/operator-calls/merge-edits.ts'
+import { messages } from '../../operations/operator-calls/messages.ts'
+import { addressOf } from '../../operations/operator-calls/operation.ts'
 import { consoleRoute, type ConsoleInput } from '../http/console-route.ts'
 import type { StaffRow } from '../staff/accounts.ts'
 
 /** What every operation has of its call. */
 type Pressed = Pick<ConsoleInput<CallSchema>, 'now' | 'once'> & { body: Readonly<Record<string, unknown>>; staff: StaffRow }
 
+/** @throws {ApiError} 422 for what is no text by field */
+function openedValues(text: unknown): Readonly<Record<string, string>> {
+  try {
+    const values: unknown = JSON.parse(String(text))
+    if (typeof values === 'object' && values !== null && !Array.isArray(values))
+      return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+  } catch {
+    // Said below.
+  }
+  throw ApiError.invalid(openedField, messages.wrongOpened)
+}
+
 /** The operators' calls as the console makes them: the same operations as signed calls and commands, by a person with a role. */
 export function registerConsoleOperations(app: FastifyInstance, context: Context): void {
   for (const operation of operations) {
     consoleRoute(app, context, operation.call, async input => {
       const { body, staff, now, once } = input as unknown as Pressed // All of access `operator` are alike in these.
+      const { [openedField]: opened, ...typed } = body
       const done = { name: staff.name, role: staff.role, now, entryPoint: 'console' } as const
-      const outcome = await once(trx => perform(trx, operation, body, done))
+      const outcome = await once(async trx => {
+        const merged = opened === undefined ? typed : await mergeEdits(trx, addressOf(operation), typed, openedValues(opened), now)
+        return perform(trx, operation, merged, done)
+      })
       if ('answer' in outcome) return outcome.answer
       throw new ApiError(codes.conflict, outcome.why, { data: { changes: [], statement: outcome.statement } })
     })

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { ConsolePromotionWire } from '@yaoji/contract/calls/console/promotions'
 import { operatedPromotionKinds, type OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
-import type { PromotionRow } from '../../catalogue/offer/promotion-facts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { seconds } from '../../platform/http/seconds.ts'
-import { rowDocument } from '../../promotions/desk/row-document.ts'
+import { savedDocument } from '../../promotions/desk/saved-document.ts'
 import { clashesOf, coverings } from './clashes.ts'
 import { feeding, soldBy } from './goods.ts'
 import { messages } from './messages.ts'
@@ -22,12 +21,6 @@ function eventsOf(db: Db, id: number) {
 }
 
 type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
-
-/** What was typed last; of promotions that were not set up here what their rows say. */
-async function documentOf(db: Db, row: PromotionRow & { kind: OperatedPromotionKind }, events: readonly EventRow[]): Promise<string> {
-  const saved = events.find(({ event }) => event === 'save')
-  return saved?.document ?? JSON.stringify(await rowDocument(db, row))
-}
 
 function reasonOf({ event, document }: EventRow): string {
   if (event !== 'end') return ''
@@ -59,7 +52,7 @@ export async function consolePromotion(db: Db, id: number, now: number): Promise
   const events = await eventsOf(db, id)
   return {
     ...shown,
-    document: await documentOf(db, { ...row, kind: shown.promotion_kind }, events),
+    document: await savedDocument(db, { ...row, kind: shown.promotion_kind }),
     sold: await soldBy(db, row),
     fed: await feeding(db, row),
     clashing: await clashing(db, id, now),

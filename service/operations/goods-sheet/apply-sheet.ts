@@ -72,11 +72,20 @@ export async function checkCells(trx: Trx, cells: readonly GoodsCell[], done: Do
   )
   refuseDouble(cells, current)
   const stale = cells.filter(cell => currentValue(current, cell) !== cell.was && current.names.has(cell.goodsId))
+  const seenAndNow = (cell: GoodsCell) => [cell.was, currentValue(current, cell)].map(value => cellValue(cell.field, value ?? null))
   refuse(
-    stale.map(cell =>
-      messages.changed(cellName(current, cell), cellValue(cell.field, cell.was), cellValue(cell.field, currentValue(current, cell))),
-    ),
-    text => ApiError.conflict(text),
+    stale.map(cell => {
+      const [seen = '', now = ''] = seenAndNow(cell)
+      return messages.changed(cellName(current, cell), seen, now)
+    }),
+    text =>
+      ApiError.edited(
+        stale.map(cell => {
+          const [before = '', theirs = ''] = seenAndNow(cell)
+          return { field: cellPlace(cell), before, theirs, mine: cellValue(cell.field, cell.now) }
+        }),
+        text,
+      ),
   )
   const changed = cells.filter(({ now, was }) => now !== was)
   if (changed.length === 0) throw ApiError.invalid('cells', messages.unchanged)

@@ -7,6 +7,7 @@ export const messages = {
   proofAge: (days: number, end: string) => `已等${days}个工作日${end && `，${end}自动取消`}`,
   confirm: '还没有生效：请核对影响，确认后带上确认码再提交一次',
   changed: '情况已变化，请重新核对并确认',
+  wrongOpened: '打开时的值读不出来，请关掉重开',
   sign: (token: string) => `已确认，还没有生效：需要另一位人员签字（statement-sign ${token}）`,
   somebody: '（待签字）',
   noStatement: '没有这个确认码',

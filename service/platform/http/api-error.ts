@@ -1,5 +1,6 @@
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { codes } from '@yaoji/contract/codes'
+import type { EditConflict } from '@yaoji/contract/operator-edits'
 import { errorMessages } from './error-messages.ts'
 
 type Code = (typeof codes)[keyof typeof codes]
@@ -32,6 +33,11 @@ export class ApiError extends Error {
 
   static conflict(message: string, changes: readonly ChangeWire[] = []): ApiError {
     return new ApiError(codes.conflict, message, { data: { changes } })
+  }
+
+  /** Shows what another person has changed since a form was opened next to what was typed, so that the form lets its user choose. */
+  static edited(conflicts: readonly EditConflict[], message: string = errorMessages.editedMeanwhile): ApiError {
+    return new ApiError(codes.conflict, message, { data: { changes: [], conflicts } })
   }
 
   static notFound(message: string = errorMessages.notFound): ApiError {

@@ -123,6 +123,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   month: { label: '月份' },
   order_ids: { label: '订单', choose: true },
   format: { label: '文件格式', choose: true },
+  opened: { label: '打开时的值' },
   about: { label: '咨询内容', choose: true },
   ticket: { label: '客服凭据' },
   path: { label: '页面' },

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { operatorEdits } from '@yaoji/contract/operator-edits'
+import { expect, test } from 'vitest'
+
+const pages = join(import.meta.dirname, '../../console/pages')
+const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter(name => /(?<!\.test)\.tsx?$/.test(name))
+const sources = files.map(name => [name, readFileSync(join(pages, name), 'utf8')] as const)
+
+/** The text of each call of `operate` up to the bracket that ends it. */
+function callsIn(source: string): string[] {
+  return [...source.matchAll(/\boperate\(/g)].map(({ index }) => {
+    let depth = 0
+    let end = index
+    do {
+      if (source[end] === '(') depth++
+      if (source[end] === ')') depth--
+      end++
+    } while (end < source.length && !(depth === 0 && source[end - 1] === ')'))
+    return source.slice(index, end)
+  })
+}
+
+/** An operation that a call names, or that its file does where the call takes it from data. */
+const edited = Object.entries(operatorEdits).flatMap(([address, edit]) => (edit === 'cells' ? [] : [address]))
+
+test('every form that replaces a value says what it was opened on', () => {
+  const calls = sources.flatMap(([name, source]) => callsIn(source).map(call => ({ name, source, call })))
+  expect(calls.length).toBeGreaterThan(20)
+  const forms = calls.filter(({ call, source }) => {
+    const named = /^operate\(\s*['`]([^'`$]+)/.exec(call)?.[1]
+    return named === undefined ? edited.some(address => source.includes(`'${address}'`)) : edited.includes(named)
+  })
+  expect(forms.length).toBeGreaterThan(3)
+  expect(forms.filter(({ call }) => !/opened/i.test(call)).map(({ name, call }) => `${name}: ${call}`)).toEqual([])
+})

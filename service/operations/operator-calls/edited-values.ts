@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely'
+import { formatFen, formatUnitPrice, type Fen } from '@yaoji/contract/domain/money'
+import { operatedPromotionKinds } from '@yaoji/contract/operated-promotions'
+import { isSqlite } from '../../platform/database/query-parts.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { lastCosts } from '../../promotions/effect/costs.ts'
+import { savedDocument } from '../../promotions/desk/saved-document.ts'
+import { fundsOf } from '../../purchase/pay-method/funds.ts'
+import { lockStore } from './store-operations.ts'
+
+type Trx = Transaction<Tables>
+type Body = Readonly<Record<string, unknown>>
+export type EditedValues = Readonly<Record<string, string>>
+type Reader = (trx: Trx, body: Body, now: number) => Promise<EditedValues>
+
+const ofStore =
+  (read: (trx: Trx, store: MemberRow, now: number) => EditedValues | Promise<EditedValues>): Reader =>
+  async (trx, { store }, now) =>
+    read(trx, await lockStore(trx, String(store)), now)
+
+async function regionOf(trx: Trx, { id }: MemberRow): Promise<EditedValues> {
+  const address = trx.selectFrom('address').select('region').where('member_id', '=', id).where('is_default', '=', 1)
+  return { region: (await address.executeTakeFirst())?.region ?? '' }
+}
+
+async function creditOf(trx: Trx, { id }: MemberRow, now: number): Promise<EditedValues> {
+  const { credit } = await fundsOf(trx, id, now)
+  return { limit: formatFen(credit?.limit ?? (0 as Fen)), days: credit ? String(credit.days) : '' }
+}
+
+/** The answer that a row has; the row stays locked. */
+const answerIn =
+  (table: 'feedback' | 'personal_request', column: 'sn' | 'id', field: string): Reader =>
+  async (trx, body) => {
+    const rows = trx
+      .selectFrom(table)
+      .select('answer')
+      .where(column as 'id', '=', String(body[field]))
+    return { answer: (await (isSqlite(trx) ? rows : rows.forUpdate()).executeTakeFirst())?.answer ?? '' }
+  }
+
+async function quotationOf(trx: Trx, { quotation_sn }: Body): Promise<EditedValues> {
+  const rows = trx.selectFrom('quotation').select('quote_until').where('sn', '=', String(quotation_sn))
+  const row = await (isSqlite(trx) ? rows : rows.forUpdate()).executeTakeFirst()
+  return { until: row?.quote_until ?? '' }
+}
+
+async function requestOf(trx: Trx, { request_sn }: Body): Promise<EditedValues> {
+  const rows = trx.selectFrom('purchase_request').select(['quote_units', 'quote_until']).where('sn', '=', String(request_sn))
+  const row = await (isSqlite(trx) ? rows : rows.forUpdate()).executeTakeFirst()
+  const units = row?.quote_units ?? null
+  return { price: units === null ? '' : formatUnitPrice(units as Parameters<typeof formatUnitPrice>[0]), until: row?.quote_until ?? '' }
+}
+
+/** Costs are added, so it is the goods that are locked. */
+async function costOf(trx: Trx, { goods_id }: Body): Promise<EditedValues> {
+  const id = Number(goods_id)
+  const goods = trx.selectFrom('goods').select('id').where('id', '=', id)
+  await (isSqlite(trx) ? goods : goods.forNoKeyUpdate()).execute()
+  const cost = (await lastCosts(trx, [id])).get(id)
+  return { price: cost === undefined ? '' : formatUnitPrice(cost) }
+}
+
+/** The document of the promotion by its fields, each as JSON; nothing of a new one. */
+async function documentOf(trx: Trx, { promotion_id }: Body): Promise<EditedValues> {
+  if (promotion_id === undefined) return {}
+  const rows = trx.selectFrom('promotion').selectAll().where('id', '=', Number(promotion_id))
+  const row = await (isSqlite(trx) ? rows : rows.forUpdate()).executeTakeFirst()
+  const kind = operatedPromotionKinds.find(each => each === row?.kind)
+  if (!row || !kind) return {}
+  const document = JSON.parse(await savedDocument(trx, { ...row, kind })) as Record<string, unknown> // The desk wrote it.
+  return Object.fromEntries(Object.entries(document).map(([name, value]) => [name, JSON.stringify(value)]))
+}
+
+/** What there is now of the fields that an operation replaces, with its row locked until the end of the transaction. */
+export const editedValues: Readonly<Record<string, Reader>> = {
+  'feedback/answer': answerIn('feedback', 'sn', 'feedback_sn'),
+  'goods/cost': costOf,
+  'personal/answer': answerIn('personal_request', 'id', 'personal_request'),
+  'promotion/save': documentOf,
+  'quotation/answer': quotationOf,
+  'request/quote': requestOf,
+  'store/area': ofStore(regionOf),
+  'store/credit_line': ofStore(creditOf),
+  'store/rank': ofStore((_, { rank }) => ({ rank: String(rank) })),
+  'store/salesperson': ofStore((_, { salesperson }) => ({ salesperson })),
+  'store/special': ofStore((_, { is_special }) => ({ is_special: String(is_special) })),
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely'
+import { operatorEdits, type EditConflict } from '@yaoji/contract/operator-edits'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { editedValues, type EditedValues } from './edited-values.ts'
+
+type Body = Readonly<Record<string, unknown>>
+/** Reads what a call would put into each field, and writes a field of it. */
+type Codec = { read: (body: Body) => EditedValues; write: (body: Body, merged: EditedValues) => Body }
+
+const textOf = (value: unknown) => (value === undefined ? '' : String(value))
+
+const plain: Codec = {
+  read: body => Object.fromEntries(Object.entries(body).map(([name, value]) => [name, textOf(value)])),
+  write: (body, merged) => ({
+    ...body,
+    ...Object.fromEntries(Object.entries(merged).map(([name, text]) => [name, typeof body[name] === 'number' ? Number(text) : text])),
+  }),
+}
+
+function parsed({ file }: Body): Record<string, unknown> {
+  try {
+    const document: unknown = JSON.parse(Buffer.from(String(file), 'base64url').toString())
+    return typeof document === 'object' && document !== null ? { ...document } : {}
+  } catch {
+    return {} // The operation says where it is wrong.
+  }
+}
+
+/** A document by its fields, each as JSON; an empty text is a field that is left out. */
+const document: Codec = {
+  read: body => Object.fromEntries(Object.entries(parsed(body)).map(([name, value]) => [name, JSON.stringify(value)])),
+  write: (body, merged) => {
+    const fields = Object.entries({ ...document.read(body), ...merged }).filter(([, text]) => text !== '')
+    const whole = Object.fromEntries(fields.map(([name, text]) => [name, JSON.parse(text) as unknown]))
+    return { ...body, file: Buffer.from(JSON.stringify(whole)).toString('base64url') }
+  },
+}
+
+/**
+ * Merges what was typed with what another person has changed since the form was opened: a field that was left as it was takes their value.
+ *
+ * @throws {ApiError} 409 with the fields that both have changed
+ */
+export async function mergeEdits(trx: Transaction<Tables>, address: string, body: Body, opened: EditedValues, now: number): Promise<Body> {
+  const current = await editedValues[address]?.(trx, body, now)
+  if (!current) return body
+  const isDocument = operatorEdits[address] === 'document'
+  const codec = isDocument ? document : plain
+  const mine = codec.read(body)
+  // A document may have got fields that it had not when the form was opened.
+  const names = isDocument ? Object.keys({ ...opened, ...current, ...mine }) : Object.keys(opened)
+  const merged: Record<string, string> = {}
+  const conflicts: EditConflict[] = []
+  for (const field of names) {
+    const [before, theirs, own] = [opened[field] ?? '', current[field] ?? '', mine[field] ?? '']
+    if (theirs === before || theirs === own) continue
+    if (own === before) merged[field] = theirs
+    else conflicts.push({ field, before, theirs, mine: own })
+  }
+  if (conflicts.length > 0) throw ApiError.edited(conflicts)
+  return Object.keys(merged).length > 0 ? codec.write(body, merged) : body
+}
