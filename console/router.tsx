@@ -12,6 +12,8 @@ import {
   promotionsSearch,
   quotesSearch,
   recallsSearch,
+  rewardFormSearch,
+  rewardsSearch,
   storesSearch,
 } from './lib/searches.ts'
 import { parseSearch, stringifySearch } from './lib/search-text.ts'
@@ -115,6 +117,18 @@ const promotion = createRoute({
   validateSearch: partSearch,
   component: lazyRouteComponent(() => import('./pages/promotion/promotion-page.tsx'), 'PromotionPage'),
 })
+const rewards = createRoute({
+  getParentRoute: () => root,
+  path: '/rewards',
+  validateSearch: rewardsSearch,
+  component: lazyRouteComponent(() => import('./pages/rewards/rewards-page.tsx'), 'RewardsPage'),
+})
+const rewardForm = createRoute({
+  getParentRoute: () => root,
+  path: '/rewards/new',
+  validateSearch: rewardFormSearch,
+  component: lazyRouteComponent(() => import('./pages/reward-form/form-page.tsx'), 'RewardFormPage'),
+})
 const recalls = createRoute({
   getParentRoute: () => root,
   path: '/recalls',
@@ -175,6 +189,8 @@ export const router = createRouter({
     promotionForm,
     promotion,
     delivery,
+    rewards,
+    rewardForm,
     answers,
     recalls,
     recall,

@@ -10,6 +10,7 @@ export const messages = {
   goods: '商品',
   prices: '价库',
   promotions: '促销',
+  rewards: '福利',
   money: '资金',
   quotes: '询价',
   stores: '门店',

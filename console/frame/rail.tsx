@@ -8,6 +8,7 @@ import { moneyReaders } from '@yaoji/contract/console-money'
 import { promotionReaders } from '@yaoji/contract/console-promotions'
 import { quotationReaders } from '@yaoji/contract/console-quotations'
 import { recallReaders } from '@yaoji/contract/console-recalls'
+import { rewardReaders } from '@yaoji/contract/console-rewards'
 import { paperReaders, storeReaders } from '@yaoji/contract/console-stores'
 import { queues } from '@yaoji/contract/console-queues'
 import { orderReaders, staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
@@ -34,6 +35,7 @@ const entries = [
   { to: '/goods', icon: 'goods', text: messages.goods, roles: goodsReaders, queue: undefined },
   { to: '/prices', icon: 'sheet', text: messages.prices, roles: sheetRoles, queue: undefined },
   { to: '/promotions', icon: 'promotions', text: messages.promotions, roles: promotionReaders, queue: undefined },
+  { to: '/rewards', icon: 'rewards', text: messages.rewards, roles: rewardReaders, queue: undefined },
   { to: '/money', icon: 'money', text: messages.money, roles: moneyReaders.transfer, queue: 'transfer' },
   { to: '/quotes', icon: 'quotes', text: messages.quotes, roles: quotationReaders, queue: 'quotation' },
   { to: '/stores', icon: 'stores', text: messages.stores, roles: storeReaders, queue: undefined },

@@ -6,6 +6,7 @@ import { quotationViews, type QuotationView } from '@yaoji/contract/console-quot
 import { answerParts, answerViews, type AnswerPart, type AnswerView } from '@yaoji/contract/console-answers'
 import { afterSaleViews, type AfterSaleView } from '@yaoji/contract/console-after-sales'
 import { promotionViews, type PromotionView } from '@yaoji/contract/console-promotions'
+import { rewardKinds, rewardViews, type RewardKind, type RewardView } from '@yaoji/contract/console-rewards'
 import { afterSaleReasons, type AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
 import { afterSaleKinds, type AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
 import { recallViews, type RecallView } from '@yaoji/contract/console-recalls'
@@ -107,6 +108,23 @@ export type PromotionFormSearch = { kind?: OperatedPromotionKind; from?: string;
 
 export function promotionFormSearch(given: Given): PromotionFormSearch {
   const kind = operatedPromotionKinds.find(each => each === given.kind)
+  return { ...(kind && { kind }), ...wordsOf(given, ['from', 'change']) }
+}
+
+/** Which kind of rewards is open, and its filters. */
+export type RewardsSearch = { kind?: RewardKind; view?: RewardView; q?: string }
+
+export function rewardsSearch(given: Given): RewardsSearch {
+  const kind = rewardKinds.find(each => each === given.kind)
+  const view = rewardViews.find(each => each === given.view)
+  return { ...(kind && { kind }), ...(view && { view }), ...wordsOf(given, ['q']) }
+}
+
+/** The kind of a new reward, and the one that it copies; or the goods that are changed. */
+export type RewardFormSearch = { kind?: RewardKind; from?: string; change?: string }
+
+export function rewardFormSearch(given: Given): RewardFormSearch {
+  const kind = rewardKinds.find(each => each === given.kind)
   return { ...(kind && { kind }), ...wordsOf(given, ['from', 'change']) }
 }
 

@@ -10,7 +10,10 @@ export type DocumentFieldKind =
   | 'amount'
   | 'price'
   | 'moment'
+  | 'day'
   | 'flag'
+  /** One of a few. */
+  | 'choice'
   | 'ranks'
   | 'lines'
   | 'category'
@@ -28,6 +31,10 @@ export type DocumentField = {
   unit: string
   kind: DocumentFieldKind
   isRequired: boolean
+  /** Values and their names, of a choice. */
+  choices: readonly (readonly [string, string])[]
+  /** What a ticked flag is in the document; a flag of a form body is 1 or 0. */
+  ticked: true | 1
   /** Limits of a number, or of how many entries there are. */
   min: number | undefined
   max: number | undefined
@@ -42,6 +49,7 @@ type Node = {
   description?: string
   unit?: string
   as?: string
+  names?: Readonly<Record<string, string>>
   minimum?: number
   maximum?: number
   minItems?: number
@@ -51,7 +59,7 @@ type Node = {
   required?: readonly string[]
 }
 
-const ownKinds = ['percent', 'amount', 'price', 'moment', 'ranks', 'category'] as const
+const ownKinds = ['percent', 'amount', 'price', 'moment', 'day', 'flag', 'choice', 'number', 'ranks', 'category'] as const
 
 function kindOf({ type, as, items, const: only }: Node): DocumentFieldKind {
   const own = ownKinds.find(kind => kind === as)
@@ -71,6 +79,8 @@ function fieldsIn({ properties = {}, required = [] }: Node): DocumentField[] {
     unit: node.unit ?? '',
     kind: kindOf(node),
     isRequired: required.includes(name),
+    choices: Object.entries(node.names ?? {}),
+    ticked: node.type === 'integer' ? 1 : true,
     min: node.minimum ?? node.minItems,
     max: node.maximum ?? node.maxItems,
     fields: fieldsIn(node.type === 'array' ? (node.items ?? {}) : node),
@@ -79,6 +89,9 @@ function fieldsIn({ properties = {}, required = [] }: Node): DocumentField[] {
 
 // A schema of TypeBox is its JSON schema.
 const nodeOf = (schema: TSchema) => schema as unknown as Node
+
+/** The fields of an object as its schema describes them; those without a title are no part of a form. */
+export const fieldsOf = (schema: TSchema): DocumentField[] => fieldsIn(nodeOf(schema)).filter(({ label }) => label !== '')
 
 /** The fields of the document of a kind, in the order of its schema. */
 export const documentFields = (kind: OperatedPromotionKind): DocumentField[] => fieldsIn(nodeOf(promotionDocuments[kind]))

@@ -29,6 +29,7 @@ import { registerConsoleOrders } from './orders/routes.ts'
 import { registerConsolePromotions } from './promotions/routes.ts'
 import { registerConsolePapers } from './papers/routes.ts'
 import { registerConsoleRecalls } from './recalls/routes.ts'
+import { registerConsoleRewards } from './rewards/routes.ts'
 import { registerConsoleFiles } from './review/file-routes.ts'
 import { registerStaffSession, registerStaffVisit } from './session/routes.ts'
 import { registerConsoleStatements } from './statements/routes.ts'
@@ -52,6 +53,7 @@ const features = [
   registerConsoleSheets,
   registerConsoleDelivery,
   registerConsolePromotions,
+  registerConsoleRewards,
   registerConsoleRecalls,
   registerConsoleAnswers,
   registerConsolePapers,

@@ -4,6 +4,8 @@ import { afterSaleStateName } from '@yaoji/contract/after-sale-names'
 import { rankNames } from '@yaoji/contract/customer-types'
 import type { AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
+import { rewardKinds } from '@yaoji/contract/console-rewards'
+import { rewardForms } from '@yaoji/contract/promotions/reward-forms'
 import { invoiceStateNames } from '@yaoji/contract/invoice-states'
 import { withdrawalStateNames } from '@yaoji/contract/withdrawal-states'
 import { actionNames } from './action-messages.ts'
@@ -55,6 +57,8 @@ const valueTexts: Readonly<Record<string, (value: string) => string>> = {
   'store is_passed': value => flags[value] ?? value,
   'store is_special': value => flags[value] ?? value,
   'store credit': yuan,
+  'points_goods cash_fen': yuan,
+  'points_goods is_shown': value => flags[value] ?? value,
 }
 
 const names: Readonly<Record<string, string>> = {
@@ -88,6 +92,9 @@ const names: Readonly<Record<string, string>> = {
   money_fen: '退到付款',
   voucher_fen: '退现金券',
   points_fen: '退积分',
+  begins_at: '开始时间',
+  ends_at: '结束时间',
+  cash_fen: '另付',
   codes: '追溯码',
   rejected_codes: '不合格追溯码',
   reference: '银行流水号',
@@ -116,11 +123,16 @@ const names: Readonly<Record<string, string>> = {
   destroyed: '销毁数量',
 }
 
+/** What the forms of rewards call their fields. */
+const formLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  rewardKinds.flatMap(kind => rewardForms[kind].fields.map(({ name, label }) => [name, label])),
+)
+
 export const messages = {
   title: '操作记录',
   of: '谁改的',
   action: (action: string) => actionNames[action] ?? action,
-  name: (name: string) => names[name] ?? name,
+  name: (name: string) => names[name] ?? formLabels[name] ?? name,
   /** A value of an object as people read it. */
   value: (object: string, name: string, value: string) => valueTexts[`${object.split(':')[0]} ${name}`]?.(value) ?? value,
   none: '空',

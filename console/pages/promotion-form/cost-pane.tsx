@@ -3,7 +3,9 @@ import { grouped } from '../../lib/time.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { messages } from './messages.ts'
 
-function BelowCost({ statement: { below_cost, below_cost_count } }: { statement: StatementWire }) {
+type Stated = { statement: StatementWire }
+
+function BelowCost({ statement: { below_cost, below_cost_count } }: Stated) {
   return (
     <section className="stack stack-s">
       <h3>{messages.belowCost(below_cost_count)}</h3>
@@ -24,6 +26,32 @@ function BelowCost({ statement: { below_cost, below_cost_count } }: { statement:
   )
 }
 
+/** Prizes, points and coupons that nobody would have used last month have no figures: their cost is what can be given away. */
+const lowersPrices = ({ goods_count, money }: StatementWire) => goods_count > 0 || money !== '0.00'
+
+function Figures({ statement: { lowest, money, orders, stores, goods_count } }: Stated) {
+  return (
+    <>
+      <p className="fig bad">¥{grouped(money)}</p>
+      <p className="soft">{messages.costMoney(orders, stores)}</p>
+      <dl className="dl">
+        <dt>{messages.goodsCount}</dt>
+        <dd>{messages.count(goods_count)}</dd>
+        {lowest && <dt>{messages.lowest}</dt>}
+        {lowest && <dd className="wrap">{messages.lowestOf(lowest.name, lowest.from, lowest.to)}</dd>}
+      </dl>
+    </>
+  )
+}
+
+const Sentences = ({ statement: { sentences } }: Stated) => (
+  <ul className="plain">
+    {sentences.map(sentence => (
+      <li key={sentence}>{sentence}</li>
+    ))}
+  </ul>
+)
+
 /** What it would have cost last month, the goods below cost, and who has to sign. */
 export function CostPane({ statement, wasStated }: { statement: StatementWire | undefined; wasStated: boolean }) {
   if (!statement)
@@ -33,18 +61,11 @@ export function CostPane({ statement, wasStated }: { statement: StatementWire | 
         <p className="soft">{wasStated ? messages.changed : messages.costNone}</p>
       </section>
     )
-  const { lowest, money, orders, stores, goods_count, below_cost_count, needs_signature } = statement
+  const { below_cost_count, needs_signature } = statement
   return (
     <section className="sec stack stack-s" aria-label={messages.cost} role="status">
       <h2>{messages.cost}</h2>
-      <p className="fig bad">¥{grouped(money)}</p>
-      <p className="soft">{messages.costMoney(orders, stores)}</p>
-      <dl className="dl">
-        <dt>{messages.goodsCount}</dt>
-        <dd>{messages.count(goods_count)}</dd>
-        {lowest && <dt>{messages.lowest}</dt>}
-        {lowest && <dd className="wrap">{messages.lowestOf(lowest.name, lowest.from, lowest.to)}</dd>}
-      </dl>
+      {lowersPrices(statement) ? <Figures statement={statement} /> : <Sentences statement={statement} />}
       {needs_signature && (
         <div className="say say--warn">
           <div>

@@ -26,8 +26,10 @@ const isInteger = (text: string) => /^\d{1,9}$/.test(text)
 const asAmount = (text: string) => (/^\d{1,7}$/.test(text) ? `${text}.00` : /^\d{1,7}\.\d$/.test(text) ? `${text}0` : text)
 
 /** The value of one field in the document; undefined where nothing was typed. */
-function valueOf({ kind }: DocumentField, typed: string): unknown {
+function valueOf({ kind, ticked }: DocumentField, typed: string): unknown {
   const text = typed.trim()
+  // A form body says 0 too: what is left out of a change stays as it was.
+  if (kind === 'flag' && ticked === 1) return text === '' ? 0 : 1
   if (text === '') return
   switch (kind) {
     case 'number':
@@ -53,7 +55,7 @@ function valueOf({ kind }: DocumentField, typed: string): unknown {
 
 function textOf({ kind }: DocumentField, value: unknown): string {
   if (Array.isArray(value)) return value.map(String).join(kind === 'lines' ? '\n' : ' ')
-  if (value === true) return '1'
+  if (kind === 'flag') return value === true || value === 1 ? '1' : ''
   const text = value === undefined || value === null ? '' : String(value)
   if (kind !== 'moment' || text === '') return text
   return text.includes(' ') ? text.replace(' ', 'T') : `${text}T00:00`

@@ -68,6 +68,8 @@ const Flag = ({ field, id, value, change }: Shown) => (
   </div>
 )
 
+const inputTypes: Readonly<Record<string, string>> = { moment: 'datetime-local', day: 'date' }
+
 /** The control alone, without its label. */
 export function Control({ field, id, value, finding, change }: Shown) {
   const about = { id, value, 'aria-invalid': finding !== '', 'aria-describedby': `${id}-note` }
@@ -80,13 +82,26 @@ export function Control({ field, id, value, finding, change }: Shown) {
         onChange={event => change(event.target.value)}
       />
     )
+  if (field.kind === 'choice')
+    return (
+      <span className={finding ? 'in is-bad' : 'in'}>
+        <select {...about} onChange={event => change(event.target.value)}>
+          <option value="" />
+          {field.choices.map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </span>
+    )
   return (
     <span className={finding ? 'in is-bad' : 'in'}>
       {field.unit === '¥' && <span>{field.unit}</span>}
       <input
         {...about}
-        type={field.kind === 'moment' ? 'datetime-local' : 'text'}
-        inputMode={field.kind === 'text' || field.kind === 'moment' ? undefined : 'decimal'}
+        type={inputTypes[field.kind] ?? 'text'}
+        inputMode={field.kind === 'text' || inputTypes[field.kind] !== undefined ? undefined : 'decimal'}
         autoComplete="off"
         onChange={event => change(event.target.value)}
       />

@@ -4,8 +4,16 @@ import { messages } from './messages.ts'
 
 const namedMax = 4
 
+type Shown = {
+  value: string
+  isJudged: boolean
+  /** Another replaces it. */
+  isOne: boolean
+  change: (value: string) => void
+}
+
 /** Goods of a list of numbers, numbers without goods until the desk has judged them, and a search that adds another. */
-export function IdsNote({ value, isJudged, change }: { value: string; isJudged: boolean; change: (value: string) => void }) {
+export function IdsNote({ value, isJudged, isOne, change }: Shown) {
   const ids = value.split(/[\s,，、;；]+/).filter(Boolean)
   const names = useGoodsNames(ids)
   const found = ids.flatMap(id => names.of(id)?.name ?? [])
@@ -18,7 +26,7 @@ export function IdsNote({ value, isJudged, change }: { value: string; isJudged: 
         </span>
       )}
       {unknown.length > 0 && <span className="finding">{messages.unknown(unknown.slice(0, 10))}</span>}
-      <GoodsFinder add={id => !ids.includes(id) && change([...ids, id].join(' '))} />
+      <GoodsFinder add={id => !ids.includes(id) && change(isOne ? id : [...ids, id].join(' '))} />
     </div>
   )
 }

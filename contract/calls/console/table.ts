@@ -16,6 +16,7 @@ import * as session from './session.ts'
 import * as papers from './papers.ts'
 import * as promotions from './promotions.ts'
 import * as recalls from './recalls.ts'
+import * as rewards from './rewards.ts'
 import * as statements from './statements.ts'
 import * as store from './store.ts'
 import * as stores from './stores.ts'
@@ -39,6 +40,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(goodsItem.consoleGoodsItemSchemas, goodsItem),
   ...rowsOf(delivery.consoleDeliverySchemas, delivery),
   ...rowsOf(promotions.consolePromotionsSchemas, promotions),
+  ...rowsOf(rewards.consoleRewardsSchemas, rewards),
   ...rowsOf(papers.consolePapersSchemas, papers),
   ...rowsOf(answers.consoleAnswersSchemas, answers),
   ...rowsOf(recalls.consoleRecallsSchemas, recalls),

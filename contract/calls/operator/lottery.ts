@@ -3,7 +3,8 @@ import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { confirmFields } from './statement.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { daySchema, flagSchema, sumSchema } from '../schemas.ts'
+import { flagSchema, sumSchema } from '../schemas.ts'
+import { dayField, endReason, rankField } from './form-fields.ts'
 
 /** Lotteries that operators set up: signed calls, and `npm run ops` with the same fields. */
 
@@ -12,7 +13,11 @@ export const operateLotteryEndCall: Call<typeof operateLotterySchemas.operateLot
 export const operateLotteryShipCall: Call<typeof operateLotterySchemas.operateLotteryShip> = operatorAddress('lottery/ship')
 
 /** Never markup and never a formula. */
-const nameSchema = Type.String({ pattern: String.raw`^[^\s<>"'=@+\-][^\x00-\x1f<>"']{0,29}$` })
+const nameSchema = Type.String({
+  pattern: String.raw`^[^\s<>"'=@+\-][^\x00-\x1f<>"']{0,29}$`,
+  title: '名称',
+  description: '门店看得到，30 字内',
+})
 
 /** Kind, what it is (the name of 实物, of a coupon what it takes off, and from what amount on), shares of 10,000, and how many there are. */
 export const prizeTextSchema = Type.String({
@@ -50,20 +55,22 @@ export const operateLotterySchemas = {
   operateLotteryOpen: operationsOn({ name: nameSchema }, operatedSchema)(
     'Sets up a lottery; its prizes, chances and the hash of its seed are shown from then on and never change',
     {
-      prizes: Type.Array(prizeTextSchema, { minItems: 1, maxItems: 8 }),
+      prizes: Type.Array(prizeTextSchema, { minItems: 1, maxItems: 8, title: '奖品' }),
       /** A paid order from this amount on brings a chance. */
-      order_bar: Type.Optional(sumSchema),
-      check_in: Type.Optional(flagSchema),
+      order_bar: Type.Optional(
+        Type.String({ ...sumSchema, title: '付款满多少得一次机会', description: '订单金额和签到至少选一项', as: 'amount', unit: '¥' }),
+      ),
+      check_in: Type.Optional(Type.Integer({ ...flagSchema, title: '签到得一次机会', as: 'flag' })),
       /** Customer types (domain.md section 12); all without. */
-      ranks: Type.Optional(Type.Array(Type.String({ pattern: '^[1-6]$' }), { minItems: 1, maxItems: 6 })),
-      begins_on: Type.Optional(daySchema),
-      ends_on: daySchema,
+      ranks: Type.Optional(Type.Array(Type.String({ pattern: '^[1-6]$' }), { minItems: 1, maxItems: 6, ...rankField })),
+      begins_on: Type.Optional(dayField('开始', '不填就从现在起')),
+      ends_on: dayField('最后一天'),
       ...confirmFields,
     },
   ),
   operateLotteryEnd: operationsOn({ draw_id: Type.String({ pattern: String.raw`^[1-9]\d{0,8}$` }) }, operatedSchema)(
     'Ends a lottery now and shows its seed; what was won stays',
-    {},
+    { reason: endReason },
   ),
   operateLotteryShip: operationsOn({ record_id: Type.String({ pattern: String.raw`^[1-9]\d{0,8}$` }) }, prizeSchema)(
     'Hands 实物 that was won to a carrier (待发货 to 已发货)',

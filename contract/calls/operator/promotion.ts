@@ -3,6 +3,7 @@ import { operatedPromotionKinds } from '../../operated-promotions.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { confirmFields } from './statement.ts'
+import { endReason } from './form-fields.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 
 /** Promotions that operators set up from a file: signed calls, and `npm run ops` with the same fields. */
@@ -40,7 +41,6 @@ export const operatePromotionSchemas = {
     { ...confirmFields },
   ),
   operatePromotionEnd: operationsOn({ promotion_id: idText }, operatedSchema)('Ends a promotion now; one that has not begun never does', {
-    /** Why, for the shop's own record. */
-    reason: Type.Optional(Type.String({ pattern: String.raw`^[^\s<>=@+\x00-\x1f][^<>\x00-\x1f]{0,199}$` })),
+    reason: endReason,
   }),
 } as const

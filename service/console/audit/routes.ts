@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
 import { consoleAuditCall, type AuditEntryWire } from '@yaoji/contract/calls/console/audit'
 import { promotionReaders } from '@yaoji/contract/console-promotions'
+import { rewardReaders } from '@yaoji/contract/console-rewards'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -16,6 +17,15 @@ import { auditMessages as messages } from '../messages.ts'
 const rowsAtOnce = 50
 /** Who reads entries of stores, papers and money; of orders everybody who sees them. */
 const readersOfObjects: readonly StaffRole[] = ['service', 'quality', 'finance']
+
+/** Objects of a desk are read by those who look at its pages. */
+const readersOfKind: Readonly<Record<string, readonly StaffRole[]>> = {
+  promotion: promotionReaders,
+  coupon_offer: rewardReaders,
+  group: rewardReaders,
+  lottery: rewardReaders,
+  points_goods: rewardReaders,
+}
 
 type Detail = { fields: Record<string, unknown>; changes: Record<string, readonly [unknown, unknown]> }
 
@@ -42,7 +52,8 @@ async function refuseForeign({ database }: Context, staff: Reader, object: strin
   const [kind, number = ''] = object?.split(':') ?? []
   if (kind === 'order') return void (await findConsoleOrder(database.read, staff, number))
   if (kind === 'after_sale') return void (await findConsoleAfterSale(database.read, staff, number))
-  if (kind === 'promotion' && promotionReaders.includes(staff.role)) return
+  const readers = readersOfKind[kind ?? '']
+  if (readers?.includes(staff.role)) return
   if (object === undefined || !readersOfObjects.includes(staff.role)) throw ApiError.forbidden(messages.notYours)
 }
 

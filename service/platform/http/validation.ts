@@ -5,7 +5,7 @@ import { fieldMessages } from './messages.ts'
 
 /** Ajv as every route uses it: form fields are texts, so they are read as what the schema asks for. */
 export const ajvOptions = {
-  coerceTypes: 'array',
+  coerceTypes: 'array' as const,
   removeAdditional: false,
   useDefaults: true,
   // Else Infinity, which 1e309 is read as, passes for a number without bounds.
@@ -14,7 +14,9 @@ export const ajvOptions = {
   allErrors: true,
   // Puts the refused value into the error.
   verbose: true,
-} as const
+  // How a form draws a field (contract/promotions/fields.ts) says nothing of its value.
+  keywords: ['as', 'unit', 'names'],
+}
 
 type Problem = FastifySchemaValidationError & { data?: unknown }
 

@@ -1,0 +1,64 @@
+import { addDays } from '@yaoji/contract/domain/china-day'
+import type { RewardKind } from '@yaoji/contract/console-rewards'
+import { prizeProblem, type PrizeRow } from '@yaoji/contract/promotions/prize-rows'
+import { rewardBody, rewardForms } from '@yaoji/contract/promotions/reward-forms'
+import { Refusal } from '../../lib/call.ts'
+import { documentOf, findingsOf, type Draft, type Findings } from '../promotion-form/draft.ts'
+import { messages } from './messages.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export type RewardTask = {
+  kind: RewardKind
+  /** The goods of 积分商城 that are changed; undefined for anything new. */
+  changed: string | undefined
+  /** What it begins with. */
+  document: Values
+}
+
+const usualDays = 30
+
+/** What a new one begins with: a month from now on. */
+export const newDocument = (kind: RewardKind, today: string): Values =>
+  kind === 'points_goods' ? { is_shown: 1 } : { ends_on: addDays(today, usualDays) }
+
+/** A copy begins now: the period of before is over, or would be the same twice. */
+export function copiedDocument(kind: RewardKind, { begins_on: _, ends_on: _ends, valid_until, ...rest }: Values, today: string): Values {
+  const until = valid_until === undefined ? {} : { valid_until: addDays(today, usualDays * 2) }
+  return { ...rest, ...newDocument(kind, today), ...until }
+}
+
+function prizeFindings(prizes: unknown): Findings {
+  const rows = Array.isArray(prizes) ? (prizes as Partial<PrizeRow>[]) : [] // Rows of this form.
+  const found = rows.flatMap(({ kind = '', what = '' }, index) => {
+    const problem = kind === '' || what === '' ? '' : prizeProblem({ kind, what })
+    return problem === '' ? [] : [[`/prizes/${index}/what`, problem]]
+  })
+  return Object.fromEntries(found) as Findings
+}
+
+/** An operation leaves as it was what is not named: a field that was emptied says so. */
+function emptied({ changed, document }: RewardTask, body: Values): { fields: Values; found: Findings } {
+  if (changed === undefined) return { fields: {}, found: {} }
+  const gone = ['spec', 'text'].filter(name => document[name] !== undefined && body[name] === undefined)
+  return { fields: { limit: 0, cash: '0.00' }, found: Object.fromEntries(gone.map(name => [`/${name}`, messages.notEmptied])) }
+}
+
+/** What would be sent, or what is plainly wrong, by the paths of the fields. */
+export function rewardMade(task: RewardTask, draft: Draft): { found: Findings; body?: Values } {
+  const { fields } = rewardForms[task.kind]
+  const document = documentOf(fields, draft)
+  const more = emptied(task, document)
+  const found = { ...findingsOf(fields, draft), ...prizeFindings(document.prizes), ...more.found }
+  if (Object.keys(found).length > 0) return { found }
+  const own = task.changed === undefined ? {} : { points_goods_id: task.changed }
+  return { found, body: { ...own, ...more.fields, ...rewardBody(document) } }
+}
+
+/** What the desk refused, at its fields; of no field of the form for the whole. */
+export function rewardRefused(kind: RewardKind, error: Error): Findings {
+  const given = error instanceof Refusal ? Object.entries(error.fields) : []
+  const known = given.filter(([name]) => rewardForms[kind].fields.some(field => field.name === name))
+  const first = (texts: readonly string[]) => texts[0] ?? error.message
+  return known.length > 0 ? Object.fromEntries(known.map(([name, texts]) => [`/${name}`, first(texts)])) : { '': error.message }
+}

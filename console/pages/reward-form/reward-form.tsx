@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { rewardKindNames } from '@yaoji/contract/console-rewards'
+import { rewardDocument, rewardForms } from '@yaoji/contract/promotions/reward-forms'
+import { announce } from '../../ui/outcomes.tsx'
+import { draftOf } from '../promotion-form/draft.ts'
+import { Fields, Section } from '../promotion-form/fields.tsx'
+import { FormFrame } from '../promotion-form/form-frame.tsx'
+import { useDraft } from '../promotion-form/use-draft.ts'
+import { useOperating } from '../promotion-form/use-operating.ts'
+import { messages, sections } from './messages.ts'
+import { rewardMade, rewardRefused, type RewardTask } from './reward-draft.ts'
+
+type Shown = { task: RewardTask; title: string; draft: string; back: () => void }
+
+/** A coupon, a group, a lottery or goods of 积分商城 as the form that its operation draws. */
+export function RewardForm({ task, title, draft: name, back }: Shown) {
+  const { kind } = task
+  const { operation, fields } = rewardForms[kind]
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const work = useDraft(`reward-${kind}-${name}`, draftOf(fields, rewardDocument(task.document)))
+  const { draft } = work
+  const leave = async (text: string) => {
+    work.forget()
+    announce({ text })
+    await client.invalidateQueries()
+    await navigate({ to: '/rewards', search: { kind } })
+  }
+  const saving = useOperating({
+    operation,
+    draft,
+    make: () => rewardMade(task, draft),
+    placed: error => rewardRefused(kind, error),
+    done: answer => leave(messages.saved((answer as { name: string }).name)), // Each of these operations answers its name.
+    sent: sent => leave(messages.sent(sent)),
+  })
+  return (
+    <FormFrame title={title} tag={rewardKindNames[kind]} work={work} saving={saving} back={back}>
+      {sections[kind].map(([heading, hint, names]) => (
+        <Section key={heading} title={heading} hint={hint}>
+          <Fields
+            fields={names.flatMap(name => fields.filter(field => field.name === name))}
+            at=""
+            work={work}
+            findings={saving.findings}
+          />
+        </Section>
+      ))}
+    </FormFrame>
+  )
+}

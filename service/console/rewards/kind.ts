@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { ConsoleRewardWire, RewardsQuery } from '@yaoji/contract/calls/console/rewards'
+import type { PromotionState } from '@yaoji/contract/console-promotions'
+import type { Tables } from '../../platform/database/tables.ts'
+
+export type Db = Kysely<Tables>
+export type RewardRow = Omit<ConsoleRewardWire, 'kind'>
+export type Filter = Pick<RewardsQuery, 'view' | 'q'> & { now: number }
+
+/** How the rewards of a kind are found and described. */
+export type RewardFinder = {
+  /** Numbers of those that fit, the newest first; those below `before` where a page precedes. */
+  find: (db: Db, filter: Filter, page: { before: number | undefined; limit: number }) => Promise<number[]>
+  count: (db: Db, now: number) => Promise<{ count: number; is_more: boolean }>
+  /** What there is of these, in any order. */
+  describe: (db: Db, ids: readonly number[], now: number) => Promise<RewardRow[]>
+}
+
+/** Times as the database has them. */
+type Period = { begins_at: number | string | null; ends_at: number | string | null }
+
+export function stateOf({ begins_at, ends_at }: Period, now: number): PromotionState {
+  if (ends_at !== null && Number(ends_at) <= now) return 'ended'
+  return Number(begins_at) > now ? 'ahead' : 'running'
+}
+
+const idMaxDigits = 9
+
+/** The number that a word is, 0 for any other. */
+export const numberIn = (word: string): number => (/^[1-9]\d*$/.test(word) && word.length <= idMaxDigits ? Number(word) : 0)
+
+/** A document without the fields that say nothing. */
+export const documentText = (fields: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '')))

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { formatFen, moneyOf, type Fen } from '@yaoji/contract/domain/money'
+import { containing } from '../../platform/database/query-parts.ts'
+import type { PointsGoodsRow } from '../../platform/database/rows.ts'
+import { countView } from '../count-view.ts'
+import { documentText, numberIn, type Db, type Filter, type RewardFinder, type RewardRow } from './kind.ts'
+import { messages } from './messages.ts'
+
+function filtered(db: Db, { view = 'open', q = '' }: Pick<Filter, 'view' | 'q'>) {
+  const word = q.trim()
+  return db
+    .selectFrom('points_goods')
+    .select('id')
+    .$if(view === 'open', own => own.where('is_shown', '=', 1))
+    .$if(word !== '', own =>
+      own.where(row => row.or([row('id', '=', numberIn(word)), sql<boolean>`lower(name) like ${containing(word)} escape '\\'`])),
+    )
+}
+
+function rewardOf({ id, name, spec, text, points, cash_fen, total, taken, member_limit, is_shown }: PointsGoodsRow): RewardRow {
+  const cash = cash_fen > 0 ? formatFen(cash_fen as Fen) : ''
+  return {
+    ...{ reward_id: id, name, taken, total, begins_at: null, ends_at: null, outcome: '' },
+    state: is_shown === 1 ? 'running' : 'ended',
+    what: messages.points(points, cash_fen > 0 ? moneyOf(cash_fen as Fen) : ''),
+    whom: [spec, ...(member_limit === null ? [] : [messages.limit(member_limit)])].filter(Boolean).join(messages.dot),
+    document: documentText({ name, points, cash, total, limit: member_limit, spec, text, is_shown }),
+  }
+}
+
+/** Goods of 积分商城. */
+export const pointsGoods: RewardFinder = {
+  find: async (db, filter, { before, limit }) => {
+    const found = filtered(db, filter).$if(before !== undefined, own => own.where('id', '<', before ?? 0))
+    return (await found.orderBy('id', 'desc').limit(limit).execute()).map(({ id }) => id)
+  },
+  count: db => countView(db, 'points_goods', filtered(db, {})),
+  describe: async (db, ids) => (await db.selectFrom('points_goods').selectAll().where('id', 'in', ids).execute()).map(rewardOf),
+}
