@@ -1,21 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { Frame, NotThere } from './frame/frame.tsx'
-import {
-  answersSearch,
-  afterSalesSearch,
-  goodsSearch,
-  moneySearch,
-  ordersSearch,
-  paperSearch,
-  partSearch,
-  promotionFormSearch,
-  promotionsSearch,
-  quotesSearch,
-  recallsSearch,
-  rewardFormSearch,
-  rewardsSearch,
-  storesSearch,
-} from './lib/searches.ts'
+import * as searches from './lib/searches.ts'
 import { parseSearch, stringifySearch } from './lib/search-text.ts'
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotThere })
@@ -28,7 +13,7 @@ const today = createRoute({
 const orders = createRoute({
   getParentRoute: () => root,
   path: '/orders',
-  validateSearch: ordersSearch,
+  validateSearch: searches.ordersSearch,
   component: lazyRouteComponent(() => import('./pages/orders/orders-page.tsx'), 'OrdersPage'),
 })
 const order = createRoute({
@@ -39,7 +24,7 @@ const order = createRoute({
 const afterSales = createRoute({
   getParentRoute: () => root,
   path: '/after-sales',
-  validateSearch: afterSalesSearch,
+  validateSearch: searches.afterSalesSearch,
   component: lazyRouteComponent(() => import('./pages/after-sales/after-sales-page.tsx'), 'AfterSalesPage'),
 })
 const afterSale = createRoute({
@@ -50,13 +35,13 @@ const afterSale = createRoute({
 const money = createRoute({
   getParentRoute: () => root,
   path: '/money',
-  validateSearch: moneySearch,
+  validateSearch: searches.moneySearch,
   component: lazyRouteComponent(() => import('./pages/money/money-page.tsx'), 'MoneyPage'),
 })
 const quotes = createRoute({
   getParentRoute: () => root,
   path: '/quotes',
-  validateSearch: quotesSearch,
+  validateSearch: searches.quotesSearch,
   component: lazyRouteComponent(() => import('./pages/quotes/quotes-page.tsx'), 'QuotesPage'),
 })
 const quote = createRoute({
@@ -73,25 +58,25 @@ const audit = createRoute({
 const stores = createRoute({
   getParentRoute: () => root,
   path: '/stores',
-  validateSearch: storesSearch,
+  validateSearch: searches.storesSearch,
   component: lazyRouteComponent(() => import('./pages/stores/stores-page.tsx'), 'StoresPage'),
 })
 const store = createRoute({
   getParentRoute: () => root,
   path: '/stores/$code',
-  validateSearch: partSearch,
+  validateSearch: searches.partSearch,
   component: lazyRouteComponent(() => import('./pages/store/store-page.tsx'), 'StorePage'),
 })
 const goods = createRoute({
   getParentRoute: () => root,
   path: '/goods',
-  validateSearch: goodsSearch,
+  validateSearch: searches.goodsSearch,
   component: lazyRouteComponent(() => import('./pages/goods/goods-page.tsx'), 'GoodsPage'),
 })
 const goodsItem = createRoute({
   getParentRoute: () => root,
   path: '/goods/$id',
-  validateSearch: partSearch,
+  validateSearch: searches.partSearch,
   component: lazyRouteComponent(() => import('./pages/goods-item/item-page.tsx'), 'ItemPage'),
 })
 const prices = createRoute({
@@ -102,43 +87,43 @@ const prices = createRoute({
 const promotions = createRoute({
   getParentRoute: () => root,
   path: '/promotions',
-  validateSearch: promotionsSearch,
+  validateSearch: searches.promotionsSearch,
   component: lazyRouteComponent(() => import('./pages/promotions/promotions-page.tsx'), 'PromotionsPage'),
 })
 const promotionForm = createRoute({
   getParentRoute: () => root,
   path: '/promotions/new',
-  validateSearch: promotionFormSearch,
+  validateSearch: searches.promotionFormSearch,
   component: lazyRouteComponent(() => import('./pages/promotion-form/form-page.tsx'), 'PromotionFormPage'),
 })
 const promotion = createRoute({
   getParentRoute: () => root,
   path: '/promotions/$id',
-  validateSearch: partSearch,
+  validateSearch: searches.partSearch,
   component: lazyRouteComponent(() => import('./pages/promotion/promotion-page.tsx'), 'PromotionPage'),
 })
 const rewards = createRoute({
   getParentRoute: () => root,
   path: '/rewards',
-  validateSearch: rewardsSearch,
+  validateSearch: searches.rewardsSearch,
   component: lazyRouteComponent(() => import('./pages/rewards/rewards-page.tsx'), 'RewardsPage'),
 })
 const rewardForm = createRoute({
   getParentRoute: () => root,
   path: '/rewards/new',
-  validateSearch: rewardFormSearch,
+  validateSearch: searches.rewardFormSearch,
   component: lazyRouteComponent(() => import('./pages/reward-form/form-page.tsx'), 'RewardFormPage'),
 })
 const recalls = createRoute({
   getParentRoute: () => root,
   path: '/recalls',
-  validateSearch: recallsSearch,
+  validateSearch: searches.recallsSearch,
   component: lazyRouteComponent(() => import('./pages/recalls/recalls-page.tsx'), 'RecallsPage'),
 })
 const recall = createRoute({
   getParentRoute: () => root,
   path: '/recalls/$number',
-  validateSearch: partSearch,
+  validateSearch: searches.partSearch,
   component: lazyRouteComponent(() => import('./pages/recall/recall-page.tsx'), 'RecallPage'),
 })
 const delivery = createRoute({
@@ -149,7 +134,7 @@ const delivery = createRoute({
 const answers = createRoute({
   getParentRoute: () => root,
   path: '/answers',
-  validateSearch: answersSearch,
+  validateSearch: searches.answersSearch,
   component: lazyRouteComponent(() => import('./pages/answers/answers-page.tsx'), 'AnswersPage'),
 })
 const papers = createRoute({
@@ -160,7 +145,7 @@ const papers = createRoute({
 const storePapers = createRoute({
   getParentRoute: () => root,
   path: '/stores/$code/papers',
-  validateSearch: paperSearch,
+  validateSearch: searches.paperSearch,
   component: lazyRouteComponent(() => import('./pages/store-papers/store-papers-page.tsx'), 'StorePapersPage'),
 })
 

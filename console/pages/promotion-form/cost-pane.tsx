@@ -26,7 +26,7 @@ function BelowCost({ statement: { below_cost, below_cost_count } }: Stated) {
   )
 }
 
-/** Prizes, points and coupons that nobody would have used last month have no figures: their cost is what can be given away. */
+/** Prizes, points, and coupons that no order of last month fits have no figures: their cost is what can be given away. */
 const lowersPrices = ({ goods_count, money }: StatementWire) => goods_count > 0 || money !== '0.00'
 
 function Figures({ statement: { lowest, money, orders, stores, goods_count } }: Stated) {

@@ -77,7 +77,7 @@ async function describe(db: Db, ids: readonly number[], now: number): Promise<Re
     const { id, name, begins_at, ends_at, taken, total, member_limit } = row
     return {
       ...{ reward_id: id, name, taken, total, state: stateOf(row, now) },
-      // Terms that nobody can read are no coupon for any store.
+      // Unreadable terms are no coupon for any store.
       what: terms ? whatOf(terms) : '',
       whom: terms ? whomOf(terms, ranksIn(row), member_limit) : '',
       begins_at: seconds(Number(begins_at)),

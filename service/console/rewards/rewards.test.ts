@@ -47,7 +47,7 @@ describe.each(dialects)('rewards in the console on %s', dialect => {
     lottery: operateLotteryOpenCall,
     points_goods: operatePointsGoodsSaveCall,
   }
-  /** Two of each kind, with as many fields as it takes. */
+  /** Two of each kind, with all the fields that it takes. */
   const bodies = (): Readonly<Record<RewardKind, readonly Fields[]>> => ({
     coupon: [
       {

@@ -145,7 +145,18 @@ function tagOf({ path }: Call): string {
   return path.split('/')[2] ?? ''
 }
 
+/** What a form of the console says of a field (contract/promotions/fields.ts); only such fields have a title. */
+const formWords: readonly string[] = ['title', 'description', 'as', 'unit', 'names']
+
+function withoutForm(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutForm)
+  if (typeof node !== 'object' || node === null) return node
+  const isTitled = 'title' in node && typeof node.title === 'string'
+  const entries = Object.entries(node).filter(([name]) => !isTitled || !formWords.includes(name))
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutForm(value)]))
+}
+
 /** TypeBox keeps notes of its own on schemas, hidden from JSON. */
 function plain(schema: TSchema): Record<string, unknown> {
-  return JSON.parse(JSON.stringify(schema)) as Record<string, unknown> // A schema is an object.
+  return withoutForm(JSON.parse(JSON.stringify(schema))) as Record<string, unknown> // A schema is an object.
 }
