@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { telephone } from './telephone.ts'
+import { logInName, telephone } from './telephone.ts'
 
 test.each([
   ['13900001001', '13900001001'],
@@ -33,4 +33,20 @@ test.each([
   ['yao-ji_2', 'yao-ji_2'],
 ])('%j is taken as %j', (typed, taken) => {
   expect(telephone(typed)).toBe(taken)
+})
+
+test.each([
+  ['danti', 'danti'],
+  ['Danti', 'danti'],
+  [' DANTI\u3000', 'danti'],
+  ['ｄａｎｔｉ', 'danti'],
+  ['dan\u200bti\ufeff', 'danti'],
+  ['yao-ji_2', 'yao-ji_2'],
+  ['13900001001', '13900001001'],
+  ['+86 139-0000-1001', '13900001001'],
+  ['１３９００００１００１', '13900001001'],
+  ['0571-88886666', '0571-88886666'],
+  ['', ''],
+])('%j logs in as %j', (typed, name) => {
+  expect(logInName(typed)).toBe(name)
 })

@@ -44,3 +44,19 @@ export function telephone(text: string): string {
   const mobile = /^(?:(?:\+|00)?86-?)?(1\d\d)-?(\d{4})-?(\d{4})(?:-0)?$/.exec(plain)
   return mobile ? mobile.slice(1).join('') : (landline(plain) ?? plain)
 }
+
+/**
+ * What a person types as their name to log in, as names are stored: in small letters, half width and without invisible characters, a mobile
+ * number as any telephone. Keyboards of telephones begin with a capital letter, and browsers fill in +86.
+ *
+ * @example logInName(' Ｄanti ') is 'danti', logInName('+86 139-0000-1001') is '13900001001'
+ */
+export function logInName(text: string): string {
+  const phone = telephone(text)
+  return isMobile(phone)
+    ? phone
+    : halfWidth(text)
+        .replace(/\p{Cf}/gu, '')
+        .trim()
+        .toLowerCase()
+}

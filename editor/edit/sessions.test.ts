@@ -45,3 +45,16 @@ test('one source that tries name after name is stopped, and what it leaves is bo
   for (let tries = 0; tries < 1_000; tries++) failures.add('one', 'one source')
   expect(failures.isLocked('one', 'other')).toBe(true)
 })
+
+test('capital letters, full width and blanks make no other name, neither to log in nor to try again', async () => {
+  const { sessions, accounts } = await open()
+  await accounts.set({ name: 'LiMing', role: 'editor' }, password)
+  for (const typed of ['LiMing', 'liming', 'LIMING', ' Liming ', 'ｌｉｍｉｎｇ', 'li\u200bming']) {
+    const outcome = await sessions.logIn(typed, password, from('198.51.100.7'))
+    expect([typed, sessions.editorOf((outcome as { token: string }).token)?.name]).toEqual([typed, 'LiMing'])
+  }
+  for (const typed of ['liming', 'LIMING', 'Liming', 'ｌｉｍｉｎｇ', 'lIMING']) await sessions.logIn(typed, 'wrong', from('203.0.113.9'))
+  expect(await sessions.logIn('limiNG', password, from('203.0.113.9'))).toBe('locked')
+  await accounts.set({ name: 'liming', role: 'reviewer' }, password)
+  expect(accounts.list().map(({ name }) => name)).toEqual(['小王', 'liming'])
+})

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { logInName } from '../../contract/validation/telephone.ts'
 import { clientAddress } from '../../service/platform/http/client-address.ts'
 import { hashOf } from '../../service/providers/secrets.ts'
 import type { Accounts, Editor } from './accounts.ts'
@@ -37,7 +38,8 @@ export class Sessions {
    * A token for the cookie; `wrong` for a wrong name or password, `locked` after too many of them from this source. A stranger cannot lock
    * a name for others: failures count by source, and a browser that has logged in before has its own count.
    */
-  async logIn(name: string, password: string, { address, device }: Source): Promise<Outcome> {
+  async logIn(typed: string, password: string, { address, device }: Source): Promise<Outcome> {
+    const name = logInName(typed)
     const own = this.#accounts.deviceOf(name)
     const isKnown = own !== undefined && isSame(own, device)
     const source = isKnown ? `device:${hashOf(device)}` : `network:${clientAddress(address)}`
@@ -48,7 +50,7 @@ export class Sessions {
     const editor = await this.#accounts.prove(name, password)
     if (!editor) return 'wrong'
     this.#failures.forget(ofName, source)
-    return { token: this.#open(name), device: this.#accounts.deviceOf(name) ?? '' }
+    return { token: this.#open(editor.name), device: this.#accounts.deviceOf(name) ?? '' }
   }
 
   #open(name: string): string {

@@ -3,6 +3,7 @@ import type { Query } from '@yaoji/contract/calls/call-types'
 import type { consoleOrdersCall } from '@yaoji/contract/calls/console/orders'
 import { statesOfView } from '@yaoji/contract/console-orders'
 import { addDays, chinaDayStart } from '@yaoji/contract/domain/china-day'
+import { telephone } from '@yaoji/contract/validation/telephone'
 import { containing } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { StaffRow } from '../staff/accounts.ts'
@@ -55,7 +56,7 @@ export function filteredOrders(db: Db, { role, name }: Reader, query: OrdersQuer
       own.where('orders.id', 'in', db.selectFrom('order_hold').select('order_hold.order_id').where('cleared_at', 'is', null)),
     )
     .$if(number !== '', own => own.where('orders.sn', '=', number.trim()))
-    .$if(phone !== '', own => own.where('orders.contact_phone', '=', phone.trim()))
+    .$if(phone !== '', own => own.where('orders.contact_phone', '=', telephone(phone)))
     .$if(store !== '', own => own.where('orders.member_id', 'in', byStore(db, store.trim())))
     .$if(goods !== '', own => own.where('orders.id', 'in', byGoods(db, goods.trim())))
     .$if(batch !== '', own => own.where('orders.id', 'in', byBatch(db, batch.trim())))

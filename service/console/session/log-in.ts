@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
+import { logInName } from '@yaoji/contract/validation/telephone'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -28,7 +29,7 @@ export type StaffLogIn = {
 
 /** Staff and stores have no name in common that one could lock for the other. */
 const sourceOf = ({ account, network }: StaffLogIn): LoginSource => ({
-  nameHash: hashOf(`staff:${account.trim().toLowerCase()}`),
+  nameHash: hashOf(`staff:${logInName(account)}`),
   source: `network:${network}`,
   isKnownDevice: false,
 })
@@ -63,7 +64,7 @@ async function admit({ database }: Context, attempt: StaffLogIn): Promise<void> 
 export async function logInStaff(context: Context, gate: Gate, attempt: StaffLogIn): Promise<{ staff: StaffRow; token: string }> {
   const { database } = context
   const { password, code, place, now, log } = attempt
-  const account = attempt.account.trim().toLowerCase()
+  const account = logInName(attempt.account)
   await admit(context, attempt)
   const staff = await database.read.selectFrom('staff').selectAll().where('account', '=', account).executeTakeFirst()
   const isRight = await gate(async () => {

@@ -3,6 +3,7 @@ import type { Body } from '@yaoji/contract/calls/call-types'
 import type { userInfoCall } from '@yaoji/contract/calls/identity/account'
 import { emailProblem, nameProblem } from '@yaoji/contract/validation/account'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
+import { telephone } from '@yaoji/contract/validation/telephone'
 import type { MemberRow, PersonRow, SessionRow } from '../../platform/database/rows.ts'
 import { ApiError, refuseProblems } from '../../platform/http/api-error.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
@@ -28,7 +29,7 @@ export async function changeInfo(context: SettingContext, gate: Gate, change: Ch
   const fields = { name: plainLine(body.name), email: body.email === undefined ? person.email : body.email.trim() }
   const wishes = body.shipped_sms === undefined ? {} : { wants_shipped_sms: body.shipped_sms }
   refuseProblems({ name: nameProblem(fields.name), email: emailProblem(fields.email) })
-  const phone = body.phone.trim()
+  const phone = telephone(body.phone)
   const isOtherPhone = phone !== '' && phone !== person.phone && phone !== masked(person.phone)
   if (isOtherPhone) await checkPhone(context, gate, change, phone)
   const given = { phone, code_id: body.code_id ?? '', code: (body.code ?? '').trim() }

@@ -48,6 +48,13 @@ describe.each(dialects)('a forgotten password on %s', dialect => {
   const other = (code: string) => (code === '000000' ? '000001' : '000000')
   const expired = { code: ['验证码已失效（5分钟内有效），请重新获取'] }
 
+  test.each(['+86 136-1234-5678', '１３６ １２３４ ５６７８', '0086 13612345678'])('the telephone may be written as %s', async typed => {
+    const browser = cookieJar(shop)
+    const { body } = await send(browser, typed)
+    const code = newestCode(mailbox, phone)
+    expect((await prove(browser, { phone: typed, code_id: body.data.code_id, code })).body.code).toBe(10_000)
+  })
+
   test('the proven telephone sets a new password once; every session ends, and its owner is told', async () => {
     const session = { cookie: await shop.login('buyer') }
     const browser = await proven()

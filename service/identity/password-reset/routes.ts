@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { forgottenProveCall, passwordResetCall, phoneStoresCall } from '@yaoji/contract/calls/identity/password-reset'
+import { telephone } from '@yaoji/contract/validation/telephone'
 import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { route } from '../../platform/http/route.ts'
@@ -16,7 +17,7 @@ export function registerForgotten(app: FastifyInstance, context: Context): void 
   const { read, write } = context.database
 
   route(app, context, forgottenProveCall, async ({ body, reply, now }) => {
-    const given = { ...body, phone: body.phone.trim(), code: body.code.trim() }
+    const given = { ...body, phone: telephone(body.phone), code: body.code.trim() }
     checkGiven(given)
     const proven = await write(async trx => {
       const problem = await takeCode(trx, given, { purpose, now })
@@ -40,7 +41,7 @@ export function registerForgotten(app: FastifyInstance, context: Context): void 
   })
 
   route(app, context, phoneStoresCall, async ({ params, person, request, now }) => {
-    const phone = params.phone.trim()
+    const phone = telephone(params.phone)
     const isProven = person?.phone === phone || (await provenPhone(read, request, { purpose, now })) === phone
     const stores = isProven ? await storesOfPhone(read, phone) : undefined
     // The same answer for an unknown number and another person's.

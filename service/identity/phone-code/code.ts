@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { CodePurpose, PhoneCodeWire } from '@yaoji/contract/calls/identity/phone-code'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { codeProblem, phoneProblem } from '@yaoji/contract/validation/registration'
+import { telephone } from '@yaoji/contract/validation/telephone'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -18,7 +19,7 @@ export type CodeRequest = { phone: string; purpose: CodePurpose; source: string;
 /** Sends a code. Whether anybody has the number is not looked at: nothing about the answer can tell (security.md row 22). */
 export async function sendCode({ config, database }: Context, request: CodeRequest): Promise<PhoneCodeWire> {
   const { purpose, source, now, log } = request
-  const phone = request.phone.trim()
+  const phone = telephone(request.phone)
   const problem = phoneProblem(phone)
   if (problem) throw ApiError.invalid('phone', problem)
   const sender = config.senders.sms

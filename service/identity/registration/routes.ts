@@ -8,6 +8,7 @@ import {
   registrationKeepCall,
   registrationStateCall,
 } from '@yaoji/contract/calls/identity/registration'
+import { telephone } from '@yaoji/contract/validation/telephone'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { route } from '../../platform/http/route.ts'
 import { giveProof } from '../phone-code/proof.ts'
@@ -27,7 +28,7 @@ export function registerRegistration(app: FastifyInstance, context: SettingConte
   route(app, context, registrationStateCall, ({ request, now }) => registrationOf(context, request, now))
 
   route(app, context, registrationBeginCall, async ({ body, reply, now }) => {
-    const given = { ...body, phone: body.phone.trim(), code: body.code.trim(), now }
+    const given = { ...body, phone: telephone(body.phone), code: body.code.trim(), now }
     const { token, registration } = await beginRegistration(context, app.hashing, given)
     giveProof(reply, token, purpose)
     return registration

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { LoginChallengeWire } from '@yaoji/contract/calls/identity/session'
 import { codes } from '@yaoji/contract/codes'
+import { logInName } from '@yaoji/contract/validation/telephone'
 import type { Context } from '../../platform/context.ts'
 import type { PersonRow, SessionRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -40,8 +41,7 @@ export type LoggedIn = Acting & { token: string; device: string }
 export async function logIn(context: Context, gate: Gate, attempt: LogIn): Promise<LoggedIn> {
   const { database, config } = context
   const { password, address, former, now, log } = attempt
-  // User names are in small letters; keyboards of telephones begin with a capital one.
-  const name = attempt.username.trim().toLowerCase()
+  const name = logInName(attempt.username)
   const person = await database.read
     .selectFrom('person')
     .selectAll()

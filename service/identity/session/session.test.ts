@@ -20,7 +20,17 @@ describe.each(dialects)('session on %s', dialect => {
   }
   const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0] ?? ''
 
-  test.each(['buyer', ' buyer ', 'Buyer', 'BUYER', '13800000001'])('logs in as %j and knows the member afterwards', async username => {
+  const spellings = [
+    'buyer',
+    ' buyer ',
+    'Buyer',
+    'ＢＵＹＥＲ',
+    'bu\u200byer',
+    '13800000001',
+    '+86 138-0000-0001',
+    '１３８ ００００ ０００１',
+  ]
+  test.each(spellings)('logs in as %j and knows the member afterwards', async username => {
     const answer = await logIn(username)
     expect(answer).toMatchObject({ status: 200, body: { code: 10000, data: { logged_in: 1, username: 'buyer', company: '测试大药房' } } })
     expect(await baseWith(cookieOf(answer))).toMatchObject({ logged_in: 1, balance: '123.00', phone: '138****0001', rank_name: '药店' })
