@@ -12,7 +12,7 @@ export const pageAddresses: readonly string[] = `
   /news/{type}/{page} /noActivity /order /order/afterSalesInfo/{id} /order/askAfterSales/{id} /order/info/{id}
   /order/receiving/{id} /order/returnInfo/{id} /order/wl/{id} /order_hmdd /order_hmdd_index /order_jfdd /order_wddd
   /order_wddd_afterSalesInfo/{id} /order_wddd_index /order_wddd_info/{id} /order_wddd_returnInfo/{id} /order_wddd_wl/{id}
-  /ppzq/info/{id}/{page?} /ppzq/{page?} /privacy /ptzq /pzqg /pzqg/add /pzqg/info /qxzq /recall /recall/{id} /register /register/agreement
+  /partner /ppzq/info/{id}/{page?} /ppzq/{page?} /privacy /ptzq /pzqg /pzqg/add /pzqg/info /qxzq /recall /recall/{id} /register /register/agreement
   /register/dd/step1 /register/dd/step2 /register/dd/step3 /register/step1 /register/step2 /register/step3
   /register/wechat /register_dd /register_dd_step1 /register_dd_step2 /register_dd_step3 /register_index /search
   /search/table /star /user /wdqb /wdxx /welfare /xjq /yegl /yegl/statement /yhq /yjfk /yjh/{id?} /yx /yx/rule /yx/table

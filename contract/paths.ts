@@ -6,6 +6,8 @@
 export const home = '/'
 export const login = '/login'
 export const partnerLogin = '/embed/login'
+export const partnerDesk = '/partner'
+export const partnerSnippet = '/help/partner'
 export const list = '/list'
 export const listTable = '/list/table'
 export const listNoImage = '/list/no_image'

@@ -41,6 +41,7 @@ import { registerShortages } from './purchase/order/short/routes.ts'
 import { registerPaper } from './identity/qualifications/routes.ts'
 import { registerNotices } from './purchase/pay/notice-routes.ts'
 import { registerPay } from './purchase/pay/routes.ts'
+import { registerPartnerDesk } from './operations/partner-desk/routes.ts'
 import { registerPartner } from './identity/partner/routes.ts'
 import { registerPackShot } from './platform/drawing/pack-shot/routes.ts'
 import { registerPicture } from './platform/drawing/routes.ts'
@@ -78,6 +79,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerOpenApi,
   registerSession,
   registerPartner,
+  registerPartnerDesk,
   registerPhoneCode,
   registerForgotten,
   registerAccount,

@@ -48,6 +48,7 @@ import * as orderFile from './purchase/order-file.ts'
 import * as paper from './identity/qualifications.ts'
 import * as personalData from './member/personal-data.ts'
 import * as partner from './identity/partner.ts'
+import * as partnerDesk from './identity/partner-desk.ts'
 import * as pay from './purchase/pay.ts'
 import * as phoneCode from './identity/phone-code.ts'
 import * as priceSteps from './promotions/price-steps.ts'
@@ -156,6 +157,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(recall.recallSchemas, recall),
   ...rowsOf(standing.standingSchemas, standing),
   ...rowsOf(partner.partnerSchemas, partner),
+  ...rowsOf(partnerDesk.partnerDeskSchemas, partnerDesk),
   ...rowsOf(chat.chatSchemas, chat),
 ]
 

@@ -23,6 +23,18 @@ test('a partner’s developer chooses, and copies what belongs to that', async (
   await expect(page.getByText('已复制')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.textContent())
   await expectAccessible(page)
+  await page.getByLabel(/^打包工具/).check()
+  await expect(code).toContainText("import { startElements } from '@yaoji/widgets/elements'")
+  await expect(code).toContainText('partner: "demo"')
+  await expect(page.getByLabel(/^固定版本/)).toBeHidden()
+})
+
+test('the key in the address is filled in, and nothing that is none', async ({ page }) => {
+  const code = page.getByRole('region', { name: '一、放进网页' }).locator('code')
+  await page.goto(`${path}?partner=demo`)
+  await expect(code).toContainText('data-partner="demo"')
+  await page.goto(`${path}?partner=${encodeURIComponent('"><b>')}`)
+  await expect(page.getByLabel('合作伙伴编号')).toHaveValue('')
 })
 
 test.describe('without scripts', () => {

@@ -1,6 +1,7 @@
-import { channelsOf, contrastOf, leastContrast, luminanceOf } from '@yaoji/contract/contrast'
+import { leastContrast } from '@yaoji/contract/contrast'
+import { isReturn, whiteOn } from '@yaoji/contract/validation/partner'
 import { messages } from '../snippet/messages.ts'
-import { isKey, isReturn, plainChoices, snippetOf, type Choices, type Places, type Release } from '../snippet/snippet.ts'
+import { isKey, plainChoices, scripts, snippetOf, type Choices, type Places, type Release, type Script } from '../snippet/snippet.ts'
 
 type Manifest = { version: string; script: string; classic: string; files: Record<string, { integrity: string }> }
 
@@ -17,11 +18,9 @@ async function findRelease(isClassic: boolean): Promise<Release | undefined> {
 }
 
 function noteOfColor(color: string): string {
-  const channels = channelsOf(color)
-  if (!channels) return ''
-  const ratio = contrastOf(1, luminanceOf(...channels))
-  const text = (Math.floor(ratio * 10) / 10).toString()
-  return ratio < leastContrast ? messages.faint(text) : messages.readable(text)
+  const ratio = whiteOn(color)
+  if (ratio === undefined) return ''
+  return ratio < leastContrast ? messages.faint(ratio.toString()) : messages.readable(ratio.toString())
 }
 
 function sayOf(field: HTMLInputElement, isRight: boolean, complaint: string): void {
@@ -35,6 +34,8 @@ type Say = (about: string, text: string) => void
 const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement
 const chosenOf = (form: HTMLFormElement, name: string) => (form.elements.namedItem(name) as RadioNodeList).value
 
+const scriptOf = (text: string): Script => scripts.find(each => each === text) ?? 'module'
+
 /** Reads the form; an invalid value shows its message at the field and is left out. */
 function readChoices(form: HTMLFormElement, say: Say): Choices {
   const field = (name: string) => fieldOf(form, name)
@@ -44,6 +45,9 @@ function readChoices(form: HTMLFormElement, say: Say): Choices {
   field('color').disabled = !field('hasColor').checked
   sayOf(field('key'), key === '' || isKey(key), messages.badKey)
   sayOf(field('returnTo'), returnTo === '' || isReturn(returnTo), messages.badReturn)
+  // The release of a bundled package is the installed one.
+  const releases = form.querySelector<HTMLFieldSetElement>('[data-of=release]')
+  if (releases) releases.hidden = releases.disabled = chosenOf(form, 'script') === 'bundle'
   say('parts', hasSearch || hasCart ? '' : messages.noPart)
   say('color', noteOfColor(color))
   return {
@@ -52,7 +56,7 @@ function readChoices(form: HTMLFormElement, say: Say): Choices {
     // The snippet always has at least one widget.
     hasSearch: hasSearch || !hasCart,
     hasCart,
-    isClassic: chosenOf(form, 'script') === 'classic',
+    script: scriptOf(chosenOf(form, 'script')),
     color,
     returnTo: isReturn(returnTo) ? returnTo : '',
   }
@@ -87,13 +91,16 @@ function work(place: HTMLElement, form: HTMLFormElement): void {
     const choices = readChoices(form, say)
     for (const about of ['copy', 'release']) say(about, '')
     write(choices)
-    if (chosenOf(form, 'release') !== 'pinned') return
-    const release = await findRelease(choices.isClassic)
+    if (choices.script === 'bundle' || chosenOf(form, 'release') !== 'pinned') return
+    const release = await findRelease(choices.script === 'classic')
     // Another choice has been made meanwhile.
     if (own !== turn) return
     write({ ...choices, release })
     if (!release) say('release', messages.pinnedFailed)
   }
+  const given = new URLSearchParams(location.search).get('partner')
+  // The partner's own page leads here with its key.
+  if (given !== null && isKey(given)) fieldOf(form, 'key').value = given
   form.addEventListener('input', () => void follow())
   form.addEventListener('submit', event => event.preventDefault())
   letCopy(place, say)

@@ -8,6 +8,7 @@ export const descriptions: Partial<Record<PageName, string>> = {
   search: '搜索药品、生产厂家、批准文号和条码，支持拼音首字母。',
   login: '会员登录：用用户名、手机号或微信登录，查看价格、下单和管理订单。',
   partnerLogin: '在合作网站上登录采购账号。',
+  partnerDesk: '合作方中心：用合作伙伴编号和登记邮箱登录，管理来源地址、返回地址、主色和编号。',
   registerCompany: '注册采购会员第二步：填写企业信息和客户类型。',
   chainCompany: '连锁企业注册第二步：填写总部信息和门店列表。',
   forgotten: '找回密码第一步：用用户名或手机号找到账号并验证。',

@@ -10,6 +10,7 @@ export const isDeadEnd = (row: ScreenRow): boolean => deadEnds.has(row.name)
 const unlisted = new Set([
   'login',
   'partnerLogin',
+  'partnerDesk',
   'search',
   'registerCompany',
   'registerPapers',

@@ -79,13 +79,13 @@ describe('the page table', () => {
     }
   })
 
-  test('asks nobody who is looking on the member centre, log-in and bind-WeChat pages (spec section 4)', () => {
+  test('asks nobody who is looking on the member centre, log-in, partner and bind-WeChat pages (spec section 4)', () => {
     expect(
       pageRows
         .filter(({ asksNobody }) => asksNobody)
         .flatMap(addressesOf)
         .toSorted(),
-    ).toEqual(['/bdwx', '/login', '/user', '/zhzx_bdwx'])
+    ).toEqual(['/bdwx', '/login', '/partner', '/user', '/zhzx_bdwx'])
   })
 
   test('gives help, log-in and legal pages the log-in style header, and only the checkout its steps', () => {
@@ -104,6 +104,7 @@ describe('the page table', () => {
       'passwordReset',
       'helpSearch',
       'partnerSnippet',
+      'partnerDesk',
       'zone',
       'help',
       'agreement',

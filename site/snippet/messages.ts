@@ -14,6 +14,8 @@ export const messages = {
   script: '脚本',
   module: '模块脚本（推荐，首先只取 5.7 kB）',
   classic: '普通脚本（网页模板会去掉 type="module" 时用，全部内容在一个文件里）',
+  bundle: '打包工具（React、Vue 等程序安装 @yaoji/widgets，版本是安装的版本）',
+  install: 'npm i @yaoji/widgets',
   release: '更新',
   moving: '随药集更新',
   pinned: '固定版本，并让浏览器校验文件（SRI）',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isKey, isReturn, plainChoices, snippetOf } from './snippet.ts'
+import { isKey, plainChoices, snippetOf } from './snippet.ts'
 
 const places = { siteOrigin: 'https://www.example.cn', serviceOrigin: 'https://api.example.cn', searchPath: '/search', cartPath: '/cart' }
 const made = (changes: object) => snippetOf({ ...plainChoices, ...changes }, places)
@@ -19,9 +19,22 @@ describe('the snippet for partners', () => {
   })
 
   test('names the classic script without its type', () => {
-    expect(made({ isClassic: true, key: 'abc' }).page).toContain(
+    expect(made({ script: 'classic', key: 'abc' }).page).toContain(
       '<script src="https://www.example.cn/embed/v1.classic.js" data-partner="abc"></script>',
     )
+  })
+
+  test('starts the package of a page that bundles it, with what was typed as text', () => {
+    const { page } = made({ script: 'bundle', key: 'abc', returnTo: 'https://a.example.cn/?a="><script>' })
+    expect(page).toContain(`import { startElements } from '@yaoji/widgets/elements'
+
+startElements({
+  partner: "abc",
+  serviceOrigin: "https://api.example.cn",
+  siteOrigin: "https://www.example.cn",
+  returnTo: "https://a.example.cn/?a=\\"><script>",
+})`)
+    expect(page).not.toContain('data-partner')
   })
 
   test('holds a page to one release', () => {
@@ -54,11 +67,3 @@ test.each([
   ['"><script>', false],
   ['a'.repeat(65), false],
 ])('%s as a key: %s', (text, wanted) => expect(isKey(text)).toBe(wanted))
-
-test.each([
-  ['https://www.example.com/buy', true],
-  ['https://www.example.com', false],
-  ['https://www.example.com/#a', false],
-  ['javascript:alert(1)', false],
-  ['www.example.com/buy', false],
-])('%s as an address to return to: %s', (text, wanted) => expect(isReturn(text)).toBe(wanted))

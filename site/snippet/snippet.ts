@@ -6,12 +6,16 @@ export type Places = { siteOrigin: string; serviceOrigin: string; searchPath: st
 /** A release that a page is held to, of `/embed/manifest.json`. */
 export type Release = { version: string; file: string; integrity: string }
 
+/** What brings the widgets: a module, one classic file, or the package in the partner's own bundle. */
+export const scripts = ['module', 'classic', 'bundle'] as const
+export type Script = (typeof scripts)[number]
+
 export type Choices = {
   /** Key of the partner; empty shows where it belongs. */
   key: string
   hasSearch: boolean
   hasCart: boolean
-  isClassic: boolean
+  script: Script
   /** Undefined follows every release. */
   release?: Release | undefined
   /** `#rrggbb`, or empty. */
@@ -23,19 +27,16 @@ export type Choices = {
 /** What a partner writes: into the page, into its style sheet, into its policy. */
 export type Snippet = { page: string; style: string; policy: string }
 
-export const plainChoices: Choices = { key: '', hasSearch: true, hasCart: true, isClassic: false, color: '', returnTo: '' }
+export const plainChoices: Choices = { key: '', hasSearch: true, hasCart: true, script: 'module', color: '', returnTo: '' }
 
 /** A key of the registry. */
 export const isKey = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 
-/** An address as `npm run partner` takes it. */
-export const isReturn = (text: string): boolean =>
-  /^https?:/.test(text) && URL.canParse(text) && new URL(text).href === text && !text.includes('#')
-
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' }
 const attribute = (name: string, value: string) => ` ${name}="${value.replace(/[&"<]/g, each => escapes[each] ?? each)}"`
 
-function scriptTag({ key, isClassic, release, returnTo }: Choices, { siteOrigin }: Places): string {
+function scriptTag({ key, script, release, returnTo }: Choices, { siteOrigin }: Places): string {
+  const isClassic = script === 'classic'
   const file = release ? `${release.version}/${release.file}` : isClassic ? 'v1.classic.js' : 'v1.js'
   return [
     '<script',
@@ -46,6 +47,19 @@ function scriptTag({ key, isClassic, release, returnTo }: Choices, { siteOrigin 
     returnTo ? attribute('data-return', returnTo) : '',
     '></script>',
   ].join('')
+}
+
+/** Code for a page that bundles the package itself, whose version is the one that it installed. */
+function bundledStart({ key, returnTo }: Choices, { siteOrigin, serviceOrigin }: Places): string {
+  const fields = { partner: key || messages.keySample, serviceOrigin, siteOrigin, ...(returnTo && { returnTo }) }
+  return [
+    `// ${messages.install}`,
+    "import { startElements } from '@yaoji/widgets/elements'",
+    '',
+    'startElements({',
+    ...Object.entries(fields).map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`),
+    '})',
+  ].join('\n')
 }
 
 /** The colour under the pointer, and that of soft grounds. */
@@ -78,7 +92,7 @@ export function snippetOf(choices: Choices, places: Places): Snippet {
       ...(choices.hasSearch ? [`<yaoji-search><a href="${siteOrigin}${searchPath}">${messages.searchLink}</a></yaoji-search>`] : []),
       ...(choices.hasCart ? [`<yaoji-cart><a href="${siteOrigin}${cartPath}">${messages.cartLink}</a></yaoji-cart>`] : []),
       '',
-      scriptTag(choices, places),
+      choices.script === 'bundle' ? bundledStart(choices, places) : scriptTag(choices, places),
     ].join('\n'),
     style: styleOf(choices),
     policy: [`script-src ${siteOrigin}`, `connect-src ${serviceOrigin}`, `img-src ${serviceOrigin}`].join('; '),

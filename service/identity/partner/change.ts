@@ -7,12 +7,15 @@ export type PartnerChange = {
   origins?: readonly string[]
   returns?: readonly string[]
   theme?: string
+  /** Where codes for the partner's page go; the sessions of that page end with a new one. */
+  mail?: string
 }
 
 /** An origin of another partner, or an address to return to that lies on none of the partner's origins. */
 export type RefusedChange = { taken: string } | { strayReturn: string }
 
-async function registered(db: Kysely<Tables>, id: string): Promise<{ origins: string[]; returns: string[] }> {
+/** Where a partner's pages are, and where a log-in may lead back to. */
+export async function registered(db: Kysely<Tables>, id: string): Promise<{ origins: string[]; returns: string[] }> {
   const origins = await db.selectFrom('partner_origin').select('origin').where('partner_id', '=', id).orderBy('origin').execute()
   const returns = await db.selectFrom('partner_return').select('url').where('partner_id', '=', id).orderBy('url').execute()
   return { origins: origins.map(({ origin }) => origin), returns: returns.map(({ url }) => url) }
@@ -54,11 +57,18 @@ async function replaceReturns(trx: Transaction<Tables>, id: string, returns: rea
   if (rows.length > 0) await trx.insertInto('partner_return').values(rows).execute()
 }
 
+/** Ends the sessions of a partner's own page, and the codes that could open one. */
+async function endDeskSessions(trx: Transaction<Tables>, id: string, now: number): Promise<void> {
+  await trx.updateTable('partner_desk_session').set({ revoked_at: now }).where('partner_id', '=', id).where('revoked_at', 'is', null).execute()
+  await trx.updateTable('partner_desk_code').set({ used_at: now }).where('partner_id', '=', id).where('used_at', 'is', null).execute()
+}
+
 /** Changes a partner, whose key stays; to be asked first whether the change is refused. */
 export async function changePartner(trx: Transaction<Tables>, id: string, change: PartnerChange, now: number): Promise<void> {
-  const { name, theme, origins, returns } = change
-  const own = { ...(name !== undefined && { name }), ...(theme !== undefined && { theme }) }
+  const { name, theme, mail, origins, returns } = change
+  const own = { ...(name !== undefined && { name }), ...(theme !== undefined && { theme }), ...(mail !== undefined && { mail }) }
   if (Object.keys(own).length > 0) await trx.updateTable('partner').set(own).where('id', '=', id).execute()
+  if (mail !== undefined) await endDeskSessions(trx, id, now)
   if (origins) await replaceOrigins(trx, id, origins, now)
   if (returns) await replaceReturns(trx, id, returns)
 }

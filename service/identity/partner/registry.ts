@@ -14,23 +14,14 @@ const dayMs = 86_400_000
 
 const newKey = () => randomBytes(12).toString('hex')
 
-/**
- * An origin as browsers write it; undefined for what is none.
- *
- * @example originOf('https://Portal.example.cn/') is 'https://portal.example.cn'
- */
-export function originOf(text: string): string | undefined {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return
-  const { origin, pathname, search, hash, username } = new URL(text)
-  return pathname === '/' && !search && !hash && !username ? origin : undefined
-}
-
 export type NewPartner = {
   name: string
   origins: readonly string[]
   returns: readonly string[]
   widgets: readonly Widget[]
   theme?: string
+  /** Receives the codes for the partner's page; empty without one. */
+  mail?: string
   now: number
 }
 
@@ -42,6 +33,7 @@ export type Listed = {
   returns: string[]
   scopes: string[]
   theme: string
+  mail: string
   isRevoked: boolean
 }
 
@@ -54,11 +46,11 @@ export async function takenOrigin(db: Kysely<Tables>, origins: readonly string[]
 /** Registers a partner and answers its key. */
 export async function addPartner(
   trx: Transaction<Tables>,
-  { name, origins, returns, widgets: given, theme = '', now }: NewPartner,
+  { name, origins, returns, widgets: given, theme = '', mail = '', now }: NewPartner,
 ): Promise<string> {
   const [id, key] = [newKey(), newKey()]
   const scopes = JSON.stringify(given.flatMap(widget => scopesOf[widget]))
-  await trx.insertInto('partner').values({ id, name, key, scopes, theme, created_at: now }).execute()
+  await trx.insertInto('partner').values({ id, name, key, scopes, theme, mail, created_at: now }).execute()
   await trx
     .insertInto('partner_origin')
     .values(origins.map(origin => ({ partner_id: id, origin })))
@@ -77,7 +69,7 @@ export async function listPartners(db: Kysely<Tables>): Promise<Listed[]> {
     db.selectFrom('partner_origin').selectAll().orderBy('origin').execute(),
     db.selectFrom('partner_return').selectAll().orderBy('url').execute(),
   ])
-  return rows.map(({ id, name, key, scopes, theme, revoked_at: gone }) => ({
+  return rows.map(({ id, name, key, scopes, theme, mail, revoked_at: gone }) => ({
     id,
     name,
     key,
@@ -85,6 +77,7 @@ export async function listPartners(db: Kysely<Tables>): Promise<Listed[]> {
     returns: returns.filter(each => each.partner_id === id).map(({ url }) => url),
     scopes: [...(readScopes(scopes) ?? [])],
     theme,
+    mail,
     isRevoked: gone !== null,
   }))
 }

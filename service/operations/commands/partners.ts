@@ -1,14 +1,16 @@
 import type { Transaction } from 'kysely'
+import type { AuditEntryPoint } from '@yaoji/contract/calls/console/audit'
 import type { Tables } from '../../platform/database/tables.ts'
 import { addPartner, changeTheme, partnerWithKey, revokePartner, rotateKey, type NewPartner } from '../../identity/partner/registry.ts'
 import { changePartner, refusedChange, type PartnerChange, type RefusedChange } from '../../identity/partner/change.ts'
 import { recorded } from '../audit/record.ts'
 
 type Trx = Transaction<Tables>
-type By = { name: string; now: number }
+/** Who does it: an operator at the machine, or the partner on its own page. */
+type By = { name: string; now: number; entryPoint?: AuditEntryPoint }
 
-const entry = (action: string, fields: Readonly<Record<string, unknown>>, { name, now }: By) =>
-  ({ action, fields, actor: name, entryPoint: 'command', now }) as const
+const entry = (action: string, fields: Readonly<Record<string, unknown>>, { name, now, entryPoint = 'command' }: By) =>
+  ({ action, fields, actor: name, entryPoint, now }) as const
 
 /** Does something to the active partner with this key; undefined without one. */
 async function changed<Answer>(trx: Trx, key: string, act: { action: string; fields?: object; by: By }, work: () => Promise<Answer>) {

@@ -42,6 +42,8 @@ const forgotten: readonly Forgotten[] = [
   // A used code is recognized for as long as it could be tried again.
   ['partner_code', 'ends_at', 1],
   ['partner_token', 'ends_at', 1],
+  ['partner_desk_code', 'created_at', 1],
+  ['partner_desk_session', 'ends_at', personalLimits.loginDays],
   // The outcome is in the log of the store's people.
   ['invitation', 'ends_at', staffLimits.invitationKeptDays],
 ]

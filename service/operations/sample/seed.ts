@@ -104,7 +104,7 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
       await insert(trx, table, past[table])
     }
     for (const table of ['invoice', 'invoice_line'] as const) await insert(trx, table, more[table])
-    await insert(trx, 'partner', [{ id: 'demo', key: 'demo', name: '康联药店联盟', created_at: now }])
+    await insert(trx, 'partner', [{ id: 'demo', key: 'demo', name: '康联药店联盟', mail: 'partner@example.com', created_at: now }])
     await insert(trx, 'partner_origin', [{ partner_id: 'demo', origin: partnerOrigin }])
     await insert(trx, 'partner_return', [{ partner_id: 'demo', url: `${partnerOrigin}/` }])
     await insert(trx, 'staff', staff)

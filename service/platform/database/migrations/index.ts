@@ -18,6 +18,7 @@ import { jobLeases } from './0631-job-leases.ts'
 import { personalData } from './0640-personal-data.ts'
 import { deliveryTimes } from './0650-delivery-times.ts'
 import { secondFactor } from './0680-second-factor.ts'
+import { partnerDesk } from './0710-partner-desk.ts'
 import { sellerChanges } from './0750-seller-changes.ts'
 import type { Migration } from './migration.ts'
 
@@ -43,5 +44,6 @@ export const migrations: readonly Migration[] = [
   personalData,
   deliveryTimes,
   secondFactor,
+  partnerDesk,
   sellerChanges,
 ]

@@ -14,6 +14,8 @@ export interface PartnerTables {
     scopes: Generated<string>
     /** Brand colour, #rrggbb; empty for ours. */
     theme: Generated<string>
+    /** Receives the codes for the partner's own page; empty without one. */
+    mail: Generated<string>
     created_at: Generated<number>
     /** Null while they are our partner. */
     revoked_at: Generated<number | null>
@@ -35,6 +37,28 @@ export interface PartnerTables {
     ends_at: number
     /** What became of it; null while it was not used. */
     session_hash: Generated<string | null>
+  }
+  /** Codes that were requested on the partner's own page. */
+  partner_desk_code: {
+    id_hash: string
+    /** Null where no partner has the key that was typed: its sender learns nothing of it. */
+    partner_id: string | null
+    key_hash: string
+    source: string
+    code_hash: string
+    tries: Generated<number>
+    created_at: number
+    used_at: Generated<number | null>
+  }
+  partner_desk_session: {
+    id_hash: string
+    partner_id: string
+    agent: string
+    address: string
+    created_at: number
+    seen_at: number
+    ends_at: number
+    revoked_at: Generated<number | null>
   }
   partner_token: {
     token_hash: string

@@ -1,0 +1,117 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Transaction } from 'kysely'
+import { codes } from '@yaoji/contract/codes'
+import { joiningLimits as limits } from '@yaoji/contract/joining-limits'
+import type { Context } from '../../platform/context.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { hashOf, isSameSecret } from '../../providers/secrets.ts'
+import { partnerDeskMessages as messages } from './messages.ts'
+
+type Trx = Transaction<Tables>
+type Asked = { key: string; source: string; now: number }
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const keyHashOf = (key: string) => hashOf(`partner:${key}`)
+/** Of both: the hash of six digits alone would be the digits. */
+const codeHashOf = (id: string, code: string) => hashOf(`${id} ${code}`)
+
+function refusal(message: string, waitMs: number): ApiError {
+  return new ApiError(codes.tooMany, message, { errors: { key: [message] }, retryAfterSeconds: Math.ceil(waitMs / 1_000) })
+}
+
+/** Moments within the last day at which a code was requested for a key, or from an address. */
+async function momentsOf(trx: Trx, column: 'key_hash' | 'source', value: string, now: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('partner_desk_code')
+    .select('created_at')
+    .where(column, '=', value)
+    .where('created_at', '>', now - 24 * hourMs)
+    .execute()
+  return rows.map(row => Number(row.created_at))
+}
+
+/** As many codes as for a telephone, whether or not the key is anybody's. Both rows are locked first, so that concurrent requests count. */
+async function takeQuota(trx: Trx, { key, source, now }: Asked, sourceMax: number): Promise<void> {
+  for (const subject of [`partner:${keyHashOf(key)}`, `partner-source:${source}`])
+    await trx
+      .insertInto('code_quota')
+      .values({ subject, seen_at: now })
+      .onConflict(conflict => conflict.column('subject').doUpdateSet({ seen_at: now }))
+      .execute()
+  const moments = await momentsOf(trx, 'key_hash', keyHashOf(key), now)
+  const waitMs = Math.max(0, ...moments.map(at => at + limits.codeResendSeconds * 1_000 - now))
+  if (waitMs > 0) throw refusal(messages.tooSoon(Math.ceil(waitMs / 1_000)), waitMs)
+  const inHour = moments.filter(at => at > now - hourMs).length
+  if (inHour >= limits.codesPerHour || moments.length >= limits.codesPerDay) throw refusal(messages.tooManyForKey, hourMs)
+  const ofSource = (await momentsOf(trx, 'source', source, now)).filter(at => at > now - hourMs)
+  if (ofSource.length >= sourceMax) throw refusal(messages.tooManyHere, hourMs)
+}
+
+/** The active partner with this key, or whose pages may still have it, that has registered a mail. */
+const reachable = (trx: Trx, key: string, now: number) =>
+  trx
+    .selectFrom('partner')
+    .select(['id', 'mail'])
+    .where(({ and, eb, or }) => or([eb('key', '=', key), and([eb('former_key', '=', key), eb('former_until', '>', now)])]))
+    .where('mail', '<>', '')
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+
+/**
+ * Sends a code to the mail of a partner. A key that is nobody's makes the same rows and the same answer, and nobody waits for the mail: neither
+ * the answer nor its time tells which keys there are.
+ */
+export async function sendDeskCode(
+  { config, database }: Context,
+  { log, ...asked }: Asked & { log: FastifyBaseLogger },
+): Promise<{ code_id: string; resend_seconds: number }> {
+  const { key, source, now } = asked
+  if (key === '') throw ApiError.invalid('key', messages.noKey)
+  const sender = config.senders.mail
+  if (!sender) throw ApiError.invalid('key', messages.noSender)
+  const id = randomBytes(16).toString('base64url')
+  const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
+  const partner = await database.write(async trx => {
+    await takeQuota(trx, asked, config.codesPerHour)
+    const found = await reachable(trx, key, now)
+    const hashes = { id_hash: hashOf(id), key_hash: keyHashOf(key), code_hash: codeHashOf(id, code) }
+    await trx
+      .insertInto('partner_desk_code')
+      .values({ ...hashes, partner_id: found?.id ?? null, source, created_at: now })
+      .execute()
+    return found
+  })
+  if (partner)
+    sender.send(partner.mail, { kind: 'code', code, minutes: String(limits.codeLifeMinutes) }).catch((error: unknown) => {
+      log.warn({ problem: error instanceof Error ? error.message : 'unknown' }, 'a code could not be sent to a partner')
+    })
+  return { code_id: id, resend_seconds: limits.codeResendSeconds }
+}
+
+export type GivenDeskCode = { key: string; code_id: string; code: string }
+
+/**
+ * Takes a code: five tries, five minutes, once, for the key that it was requested for. Answers the partner, or what is wrong with the code, so
+ * that the try counts also where its caller throws after the transaction.
+ */
+export async function takeDeskCode(trx: Trx, { key, code_id: id, code }: GivenDeskCode, now: number): Promise<{ partner: string } | string> {
+  const asked = await trx
+    .updateTable('partner_desk_code')
+    .set(row => ({ tries: row('tries', '+', 1) }))
+    .where('id_hash', '=', hashOf(id))
+    .where('key_hash', '=', keyHashOf(key))
+    .where('used_at', 'is', null)
+    .where('tries', '<', limits.codeTriesMax)
+    .where('created_at', '>', now - limits.codeLifeMinutes * minuteMs)
+    .where('created_at', '<=', now)
+    .returning(['partner_id', 'code_hash'])
+    .executeTakeFirst()
+  if (!asked) return messages.over
+  if (asked.partner_id === null || !isSameSecret(asked.code_hash, codeHashOf(id, code))) return messages.wrong
+  // The row is locked: no concurrent use is possible.
+  await trx.updateTable('partner_desk_code').set({ used_at: now }).where('id_hash', '=', hashOf(id)).execute()
+  return { partner: asked.partner_id }
+}

@@ -1,0 +1,31 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { PartnerDeskWire } from '@yaoji/contract/calls/identity/partner-desk'
+import { readScopes } from '../../platform/http/partner.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { registered } from '../../identity/partner/change.ts'
+
+/**
+ * A mail by which its owner knows it again, and nobody else.
+ *
+ * @example maskedMail('jishu@kanglian.example') is 'ji***@kanglian.example'
+ */
+const maskedMail = (mail: string): string => mail.replace(/^(.{1,2}).*@/, '$1***@')
+
+/** What a partner sees of itself. */
+export async function deskWire(
+  db: Kysely<Tables>,
+  { id, name, key, former_key: former, former_until: until, scopes, theme, mail }: Selectable<Tables['partner']>,
+  now: number,
+): Promise<PartnerDeskWire> {
+  const isFormerValid = former !== '' && Number(until) > now
+  return {
+    name,
+    key,
+    former_key: isFormerValid ? former : '',
+    former_until: isFormerValid ? Math.floor(Number(until) / 1_000) : 0,
+    mail: maskedMail(mail),
+    ...(await registered(db, id)),
+    scopes: [...(readScopes(scopes) ?? [])],
+    theme,
+  }
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { Button, CheckedForm, Field } from '../../base/ui/parts.ts'
+import { createDeskEntrance } from './enter-store.ts'
+import { messages as m } from './messages.ts'
+import type { PartnerDeskStore } from './store.ts'
+
+type Props = { take: PartnerDeskStore['take']; isOver: boolean; hotline: string | undefined }
+
+/** Log-in by the key and a code that the registered mail receives. */
+export function EnterForm({ take, isOver, hotline }: Props) {
+  const [{ $enter, $secondsLeft, type, send, submit }] = useState(() => createDeskEntrance(take))
+  const { key, code, codeId, errors, busy } = useStore($enter)
+  const seconds = useStore($secondsLeft)
+  const sendText = busy === 'send' ? m.sending : seconds > 0 ? m.wait(seconds) : codeId === '' ? m.send : m.sendAgain
+  return (
+    <CheckedForm className="yaoji-partner-desk__card yaoji-partner-desk__enter" label={m.enter} submit={submit}>
+      <p role={isOver ? 'alert' : undefined}>{isOver ? m.over : m.intro}</p>
+      <Field
+        name="partner-key"
+        label={m.key}
+        hint={m.keyHint}
+        value={key}
+        inputMode="text"
+        autoComplete="off"
+        error={errors.key}
+        onInput={text => type({ key: text })}
+      />
+      <div className="yaoji-partner-desk__code">
+        <Field
+          name="partner-code"
+          label={m.code}
+          value={code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={errors.code}
+          onInput={text => type({ code: text })}
+        />
+        <Button isBusy={busy === 'send'} isDisabled={seconds > 0} onClick={() => void send()}>
+          {sendText}
+        </Button>
+      </div>
+      <p className="yaoji-partner-desk__facts" role="status">
+        {codeId === '' ? '' : m.sent}
+      </p>
+      <Button kind="primary" size="large" type="submit" isBusy={busy === 'enter'}>
+        {busy === 'enter' ? m.entering : m.enter}
+      </Button>
+      <p className="yaoji-partner-desk__facts">
+        {m.noMail} {hotline !== undefined && <a href={`tel:${hotline}`}>{hotline}</a>}
+      </p>
+    </CheckedForm>
+  )
+}

@@ -1,0 +1,73 @@
+import { partnerLimits } from '@yaoji/contract/partner-limits'
+import { leastContrast } from '@yaoji/contract/contrast'
+import { partnerMaxima } from '@yaoji/contract/validation/partner'
+import * as words from '@yaoji/contract/words'
+
+/** What pages of a partner may do, as the partner reads it. */
+export const scopeNames = { search: '搜索', goods: '看商品', cart: '购物车' } as const
+
+export const messages = {
+  title: '合作方中心',
+  loading: words.loading,
+  failed: '合作方中心加载失败',
+
+  intro: '用网页里的合作伙伴编号登录，验证码发到登记的邮箱。',
+  key: '合作伙伴编号',
+  keyHint: '脚本标签里 data-partner 后面的一串字',
+  noKey: '请填写合作伙伴编号',
+  send: '获取验证码',
+  sending: '正在发送…',
+  sendAgain: '重新获取',
+  wait: (seconds: number) => `${seconds}秒后可重新获取`,
+  sent: '编号正确并登记了邮箱的，验证码已发到登记的邮箱。没有收到请看垃圾邮件，或请客服核对登记的邮箱。',
+  code: '验证码',
+  noCode: '请先获取验证码',
+  enter: '登录',
+  entering: '正在登录…',
+  noMail: '没有登记邮箱，或换了负责人？请联系客服',
+  over: '登录已失效，请重新登录。没有保存的修改还在，登录后可以继续。',
+  leave: '退出',
+  loggedInAs: (mail: string) => `登录邮箱 ${mail}`,
+
+  current: '接入',
+  may: (scopes: string) => `网页可以：${scopes}`,
+  copyKey: '复制编号',
+  copied: '编号已复制',
+  formerKey: (key: string, day: string) => `旧编号 ${key} 可以用到${day}，请在此之前把网页都换成新编号`,
+  snippet: '生成接入代码',
+  snippetHint: '模块脚本、普通脚本，随药集更新或固定版本并校验文件（SRI），编号已填好',
+
+  settings: '网页和外观',
+  origins: '来源地址',
+  originsHint: `放组件的网站，每行一个，如 https://www.example.com，最多${partnerMaxima.origins}个。去掉一个，那里的登录立即结束`,
+  returns: '返回地址',
+  returnsHint: '整页登录后回到的网址，每行一个，写全，一字不差；可不填',
+  theme: '主色',
+  themeHint: '如 #1d5a94；不填用药集的颜色。您的样式表里写了颜色的，以样式表为准',
+  badTheme: '写成 #1d5a94 这样的六位十六进制颜色后预览',
+  readable: (ratio: number) => `白字对比 ${ratio}:1，可以看清`,
+  faint: (ratio: number) => `白字对比只有 ${ratio}:1，低于 ${leastContrast}:1：按钮上的字会自动改为黑色`,
+  preview: '预览',
+  previewField: '药品名、拼音首字母、条码',
+  previewSearch: '搜索',
+  previewCart: '购物车',
+  save: '保存',
+  saving: '正在保存…',
+  saved: '已保存，立即生效',
+  removeTitle: '去掉来源地址',
+  removeText: (origins: string) => `${origins} 上的组件将不能再取得数据，那里的登录立即结束。`,
+  remove: '去掉并保存',
+  think: words.rethink,
+
+  keys: '编号',
+  rotate: '换一个编号',
+  rotateHint: `编号泄露给别的网站没有关系，来源不符的请求会被拒绝。需要更换时，旧编号再用${partnerLimits.formerKeyDays}天，请在此期间更新网页`,
+  rotateText: `换新编号后，旧编号再用${partnerLimits.formerKeyDays}天。更早的旧编号立即失效。`,
+  rotated: '已换新编号，请更新网页',
+  revoke: '停用',
+  revokeHint: '停止合作时使用：组件不再取得数据，网页上的登录全部结束，来源地址可以由别人登记。恢复要联系客服重新登记',
+  revokeTitle: '停用全部网页',
+  revokeText: (name: string) => `${name}的网页上，组件立即不能取得数据，所有登录立即结束，本页也不能再登录。停用后不能撤销。`,
+  revokeNow: '停用全部网页',
+  revoked: '已停用。网页上保留的标签会告诉访客搜索和购物车已停用，请移除。',
+} as const
