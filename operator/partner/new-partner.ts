@@ -17,7 +17,14 @@ function options(words: readonly string[]) {
     return parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { name: { type: 'string' }, origin: list, return: list, widgets: { type: 'string' }, theme: { type: 'string' }, mail: { type: 'string' } },
+      options: {
+        name: { type: 'string' },
+        origin: list,
+        return: list,
+        widgets: { type: 'string' },
+        theme: { type: 'string' },
+        mail: { type: 'string' },
+      },
     })
   } catch (error) {
     throw new Problem(messages.unknownOption(error instanceof Error ? error.message : String(error)))
@@ -35,7 +42,14 @@ export function readNewPartner(words: readonly string[]): Omit<NewPartner, 'now'
   const returns = (values.return ?? []).map(url => (isReturn(url, origins) ? url : problem(messages.badReturn(url))))
   const theme = readTheme(values.theme ?? '')
   const chosen = (values.widgets ?? widgets.join()).split(',').map(text => (isWidget(text) ? text : problem(messages.badWidget(text))))
-  return { name: readName(name), origins, returns: [...new Set(returns)], widgets: [...new Set(chosen)], theme, mail: readMail(values.mail ?? '') }
+  return {
+    name: readName(name),
+    origins,
+    returns: [...new Set(returns)],
+    widgets: [...new Set(chosen)],
+    theme,
+    mail: readMail(values.mail ?? ''),
+  }
 }
 
 /** What `set` was given, checked; `--return ''` takes all of them away. @throws {Problem} */

@@ -13,6 +13,7 @@ export const partnerRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/partner/desk/enter': { request: () => ({ body: { key: portal.key, code_id: secret, code: '000000' } }) },
   'POST /api/partner/desk/leave': { request: () => ({ body: {} }) },
   'POST /api/partner/desk/change': { request: () => ({ body: { origins: portal.origin, returns: '', theme: '' } }) },
+  'GET /api/partner/desk/health': { request: () => ({}) },
   'POST /api/partner/desk/rotate': { request: () => ({ body: { key: portal.key } }) },
   'POST /api/partner/desk/revoke': { request: () => ({ body: { key: portal.key } }) },
   'POST /embed/token': { request: () => ({ body: { code: secret, verifier: secret } }) },

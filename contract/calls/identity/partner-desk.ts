@@ -16,6 +16,7 @@ export const partnerDeskCodeCall: Call<typeof partnerDeskSchemas.partnerDeskCode
 export const partnerDeskEnterCall: Call<typeof partnerDeskSchemas.partnerDeskEnter> = { method: 'POST', path: `${path}/enter` }
 export const partnerDeskLeaveCall: Call<typeof partnerDeskSchemas.partnerDeskLeave> = { method: 'POST', path: `${path}/leave` }
 export const partnerDeskChangeCall: Call<typeof partnerDeskSchemas.partnerDeskChange> = { method: 'POST', path: `${path}/change` }
+export const partnerDeskHealthCall: Call<typeof partnerDeskSchemas.partnerDeskHealth> = { method: 'GET', path: `${path}/health` }
 export const partnerDeskRotateCall: Call<typeof partnerDeskSchemas.partnerDeskRotate> = { method: 'POST', path: `${path}/rotate` }
 export const partnerDeskRevokeCall: Call<typeof partnerDeskSchemas.partnerDeskRevoke> = { method: 'POST', path: `${path}/revoke` }
 
@@ -37,6 +38,21 @@ const deskSchema = Type.Object({
   theme: Type.String(),
 })
 export type PartnerDeskWire = Wire<typeof deskSchema>
+
+/** How the pages of a partner fared, counted without anything about their visitors. */
+const healthSchema = Type.Object({
+  days: Type.Integer(),
+  searches: Type.Integer(),
+  /** Searches that found no goods. */
+  empty: Type.Integer(),
+  /** Calls that failed: `invalid`, `refused`, `busy`, `failed`. */
+  errors: Type.Array(Type.Object({ kind: Type.String(), count: Type.Integer() })),
+  /** Pages that used the key without being registered. */
+  refused: Type.Array(Type.Object({ origin: Type.String(), count: Type.Integer() })),
+  /** Releases that pages reported. */
+  versions: Type.Array(Type.Object({ version: Type.String(), count: Type.Integer() })),
+})
+export type PartnerHealthWire = Wire<typeof healthSchema>
 
 /** The key on screen: a second press, or a page that is out of date, changes nothing. */
 const shownKey = Type.Object({ key: short }, { additionalProperties: false })
@@ -72,6 +88,11 @@ export const partnerDeskSchemas = {
     access: 'visitor',
     body: Type.Object({ origins: text, returns: text, theme: short }, { additionalProperties: false }),
     response: deskSchema,
+  },
+  partnerDeskHealth: {
+    summary: 'How the pages of a partner fared within 30 days: errors, refused origins, releases, searches without goods',
+    access: 'visitor',
+    response: healthSchema,
   },
   partnerDeskRotate: {
     summary: 'Gives a partner a new key; pages may use the shown one for a while',

@@ -74,6 +74,8 @@ export const partnerSchemas = {
     summary: 'The brand colour that the asking partner has registered, #rrggbb, or empty',
     access: 'visitor',
     isOpenToPartners: true,
+    /** Which release the page runs; the partner sees how many pages run which. */
+    query: Type.Object({ version: Type.Optional(Type.String({ pattern: '^[0-9A-Za-z.-]{1,40}$' })) }),
     response: Type.Object({ primary: Type.String() }),
   },
   partnerAllow: {

@@ -59,7 +59,12 @@ async function replaceReturns(trx: Transaction<Tables>, id: string, returns: rea
 
 /** Ends the sessions of a partner's own page, and the codes that could open one. */
 async function endDeskSessions(trx: Transaction<Tables>, id: string, now: number): Promise<void> {
-  await trx.updateTable('partner_desk_session').set({ revoked_at: now }).where('partner_id', '=', id).where('revoked_at', 'is', null).execute()
+  await trx
+    .updateTable('partner_desk_session')
+    .set({ revoked_at: now })
+    .where('partner_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
   await trx.updateTable('partner_desk_code').set({ used_at: now }).where('partner_id', '=', id).where('used_at', 'is', null).execute()
 }
 

@@ -33,7 +33,7 @@ async function momentsOf(trx: Trx, column: 'key_hash' | 'source', value: string,
   return rows.map(row => Number(row.created_at))
 }
 
-/** As many codes as for a telephone, whether or not the key is anybody's. Both rows are locked first, so that concurrent requests count. */
+/** Limits codes as those for a telephone, also for an unknown key. Both rows are locked first, so that concurrent requests count. */
 async function takeQuota(trx: Trx, { key, source, now }: Asked, sourceMax: number): Promise<void> {
   for (const subject of [`partner:${keyHashOf(key)}`, `partner-source:${source}`])
     await trx
@@ -61,7 +61,7 @@ const reachable = (trx: Trx, key: string, now: number) =>
     .executeTakeFirst()
 
 /**
- * Sends a code to the mail of a partner. A key that is nobody's makes the same rows and the same answer, and nobody waits for the mail: neither
+ * Sends a code to the mail of a partner. An unknown key makes the same rows and the same answer, which does not wait for the mail: neither
  * the answer nor its time tells which keys there are.
  */
 export async function sendDeskCode(
@@ -97,7 +97,11 @@ export type GivenDeskCode = { key: string; code_id: string; code: string }
  * Takes a code: five tries, five minutes, once, for the key that it was requested for. Answers the partner, or what is wrong with the code, so
  * that the try counts also where its caller throws after the transaction.
  */
-export async function takeDeskCode(trx: Trx, { key, code_id: id, code }: GivenDeskCode, now: number): Promise<{ partner: string } | string> {
+export async function takeDeskCode(
+  trx: Trx,
+  { key, code_id: id, code }: GivenDeskCode,
+  now: number,
+): Promise<{ partner: string } | string> {
   const asked = await trx
     .updateTable('partner_desk_code')
     .set(row => ({ tries: row('tries', '+', 1) }))

@@ -4,6 +4,7 @@ import {
   partnerDeskChangeCall,
   partnerDeskCodeCall,
   partnerDeskEnterCall,
+  partnerDeskHealthCall,
   partnerDeskLeaveCall,
   partnerDeskRevokeCall,
   partnerDeskRotateCall,
@@ -17,6 +18,8 @@ import { ApiError, refuseProblems } from '../../platform/http/api-error.ts'
 import { clientAddress } from '../../platform/http/client-address.ts'
 import { route } from '../../platform/http/route.ts'
 import { endPartner, renewKey, setPartner } from '../commands/partners.ts'
+import { countRequests } from './count-requests.ts'
+import { readHealth } from './counts.ts'
 import { sendDeskCode, takeDeskCode } from './code.ts'
 import { partnerDeskMessages as messages } from './messages.ts'
 import { clearDeskCookie, deskToken, endDeskSession, openDeskSession, partnerOfDesk, setDeskCookie, touchDeskSession } from './session.ts'
@@ -58,18 +61,38 @@ function registerEntrance(app: FastifyInstance, context: Context): void {
   })
 }
 
+/** @throws {ApiError} without a session that counts */
+async function partnerOf({ database: { read } }: Context, request: FastifyRequest, now: number) {
+  const partner = await partnerOfDesk(read, deskToken(request), now)
+  if (!partner) throw ApiError.forbidden(messages.ended)
+  return { ...partner, by: { name: messages.actor(partner.name), now, entryPoint: 'call' } as const }
+}
+
+/** A new key, and the end of the registration; of the key on screen alone. */
+function registerKeyActions(app: FastifyInstance, context: Context): void {
+  const { read, write } = context.database
+
+  route(app, context, partnerDeskRotateCall, async ({ body, request, now }) => {
+    const { key, by } = await partnerOf(context, request, now)
+    const next = body.key === key ? await write(trx => renewKey(trx, key, by)) : undefined
+    if (next === undefined) throw ApiError.conflict(messages.keyChanged)
+    return deskWire(read, await partnerOf(context, request, now), now)
+  })
+
+  route(app, context, partnerDeskRevokeCall, async ({ body, request, reply, now }) => {
+    const { key, by } = await partnerOf(context, request, now)
+    if (body.key !== key || !(await write(trx => endPartner(trx, key, by)))) throw ApiError.conflict(messages.keyChanged)
+    clearDeskCookie(reply)
+    return null
+  })
+}
+
 /** What a partner sees and changes; operators find each change in the audit log. */
 export function registerPartnerDesk(app: FastifyInstance, context: Context): void {
   const { read, write } = context.database
   registerEntrance(app, context)
-
-  /** @throws {ApiError} */
-  const partnerOf = async (request: FastifyRequest, now: number) => {
-    const partner = await partnerOfDesk(read, deskToken(request), now)
-    if (!partner) throw ApiError.forbidden(messages.ended)
-    return { ...partner, by: { name: `合作方 ${partner.name}`, now, entryPoint: 'call' } as const }
-  }
-  const fresh = async (request: FastifyRequest, now: number) => deskWire(read, await partnerOf(request, now), now)
+  registerKeyActions(app, context)
+  const writeCounts = countRequests(app, context)
 
   route(app, context, partnerDeskCall, async ({ request, now }) => {
     const token = deskToken(request)
@@ -79,8 +102,14 @@ export function registerPartnerDesk(app: FastifyInstance, context: Context): voi
     return deskWire(read, partner, now)
   })
 
+  route(app, context, partnerDeskHealthCall, async ({ request, now }) => {
+    const { id } = await partnerOf(context, request, now)
+    await writeCounts()
+    return readHealth(read, id, now)
+  })
+
   route(app, context, partnerDeskChangeCall, async ({ body, request, now }) => {
-    const { key, by } = await partnerOf(request, now)
+    const { key, by } = await partnerOf(context, request, now)
     const { fields, problems } = readPartnerTexts(body)
     refuseProblems(problems)
     const answer = await write(trx => setPartner(trx, key, fields, by))
@@ -89,20 +118,6 @@ export function registerPartnerDesk(app: FastifyInstance, context: Context): voi
       refuseProblems(
         'taken' in answer ? { origins: partnerProblems.taken(answer.taken) } : { returns: partnerProblems.return(answer.strayReturn) },
       )
-    return fresh(request, now)
-  })
-
-  route(app, context, partnerDeskRotateCall, async ({ body, request, now }) => {
-    const { key, by } = await partnerOf(request, now)
-    const next = body.key === key ? await write(trx => renewKey(trx, key, by)) : undefined
-    if (next === undefined) throw ApiError.conflict(messages.keyChanged)
-    return fresh(request, now)
-  })
-
-  route(app, context, partnerDeskRevokeCall, async ({ body, request, reply, now }) => {
-    const { key, by } = await partnerOf(request, now)
-    if (body.key !== key || !(await write(trx => endPartner(trx, key, by)))) throw ApiError.conflict(messages.keyChanged)
-    clearDeskCookie(reply)
-    return null
+    return deskWire(read, await partnerOf(context, request, now), now)
   })
 }

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { registered } from '../../identity/partner/change.ts'
 
 /**
- * A mail by which its owner knows it again, and nobody else.
+ * A mail that its owner recognizes and others cannot complete.
  *
  * @example maskedMail('jishu@kanglian.example') is 'ji***@kanglian.example'
  */

@@ -43,6 +43,7 @@ const forgotten: readonly Forgotten[] = [
   ['partner_code', 'ends_at', 1],
   ['partner_token', 'ends_at', 1],
   ['partner_desk_code', 'created_at', 1],
+  ['partner_count', 'day', 31],
   ['partner_desk_session', 'ends_at', personalLimits.loginDays],
   // The outcome is in the log of the store's people.
   ['invitation', 'ends_at', staffLimits.invitationKeptDays],

@@ -35,16 +35,12 @@ describe.each(dialects)('constraints on %s', dialect => {
       `insert into parcel (id, order_id, carrier, number, shipped_at) values ('P1', 'order-1', '', '1', 0), ('P2', 'order-1', '', '2', 0)`,
     )
     await run(`insert into trace_code (parcel_id, code, goods_id, batch) values ('P1', '8', 7, '')`)
-    await run(`insert into partner (id, name, created_at) values ('partner-1', '', 0)`)
     await run(`insert into goods_sheet (operator, entry_point, note, goods, created_at) values ('', 'console', '', 1, 0)`)
     await run(`insert into goods_cell values (1, 7, 1, 'price', '0', 1, 2)`)
     await run(`insert into points_log (event_id, member_id, kind, points, created_at) values ('opening', ${member}, 'opening', 20, 0)`)
   })
   afterAll(() => shop.close())
 
-  const deskSessionRow = (created: number, ends: number) =>
-    `insert into partner_desk_session (id_hash, partner_id, agent, address, created_at, seen_at, ends_at)
-     values ('desk', 'partner-1', '', '', ${created}, ${created}, ${ends})`
   const programRow = (kind: string, scopes: string, more = '') =>
     `insert into store_program (id, member_id, person_id, kind, name, token_hash, hint, scopes, created_at, ends_at${more && ', ended_at'})
      select 'P1', id, 1, '${kind}', '', 'h', '', '${scopes}', 0, 1${more} from member`
@@ -116,8 +112,6 @@ describe.each(dialects)('constraints on %s', dialect => {
     ['a program that was ended by nobody', programRow('program', '[]', ', 1')],
     ['an order of a program without its time', draftRow(', order_id', ", 'order-1'")],
     ['a draft that was ordered and dropped', draftRow(', order_id, submitted_at, dropped_at', ", 'order-1', 1, 1")],
-    ['a code for a partner that there is not', `insert into partner_desk_code values ('a', 'nobody', '', '', '', 0, 0, null)`],
-    ['a session of a partner that ends before it begins', deskSessionRow(1, 1)],
     ['a role of the staff that there is not', staffRow('boss', '新人', 'boss')],
     [
       'two persons of the staff with one name',

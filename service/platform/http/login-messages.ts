@@ -8,6 +8,13 @@ export const loginFields: Readonly<Record<string, Label>> = {
   code: { label: '验证码' },
   is_required: { label: '全店要求', choose: true },
   ...{ key: { label: '合作伙伴编号' }, origins: { label: '来源地址' }, returns: { label: '返回地址' }, theme: { label: '主色' } },
+  ...{
+    key: { label: '合作伙伴编号' },
+    origins: { label: '来源地址' },
+    returns: { label: '返回地址' },
+    theme: { label: '主色' },
+    version: { label: '组件版本' },
+  },
   is_agreed: { label: '用户协议', choose: true },
   company: { label: '企业名称' },
   contact: { label: '联系人' },

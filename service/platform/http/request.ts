@@ -13,6 +13,8 @@ declare module 'fastify' {
     visit: Visit
     /** Whose registered page makes it, where pages of partners may. */
     partner?: Partner | undefined
+    /** How much a search of a partner's page found. */
+    found?: number
     /** Which key has signed an operator's call. */
     operator?: string
   }

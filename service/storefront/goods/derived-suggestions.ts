@@ -46,3 +46,9 @@ export async function derivedSuggestions(
     return { value: Finished.of(wire, reply), until: isShared ? Math.min(viewer.until, nextSpecialTurn(shown, now)) : now }
   })
 }
+
+/** How much a search found. */
+export function foundIn(answer: Finished | GoodsSearchWire): number {
+  const { list, manufacturers } = answer instanceof Finished ? (answer.data() as GoodsSearchWire) : answer // Serialized by the same schema.
+  return list.length + manufacturers.length
+}

@@ -7,7 +7,7 @@ import { route } from '../../platform/http/route.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
 import { derivedDetail } from './derived-detail.ts'
-import { derivedSuggestions } from './derived-suggestions.ts'
+import { derivedSuggestions, foundIn } from './derived-suggestions.ts'
 import { lastPurchaseWire, loadLastPurchases } from './last-purchase.ts'
 import { registerDrawnPaper } from './drawn-paper.ts'
 import { goodsHistory } from './goods-history.ts'
@@ -19,9 +19,11 @@ export function registerGoods(app: FastifyInstance, context: SettingContext & Ca
   const { read } = context.database
   const { serviceOrigin } = context.config
 
-  route(app, context, goodsSearchCall, async ({ query: { keywords, type }, member, role, now, reply }) => {
+  route(app, context, goodsSearchCall, async ({ query: { keywords, type }, member, role, now, request, reply }) => {
     const input = { keywords: await scannedKeyword(read, keywords), type: type === 1 ? 1 : 0, now, serviceOrigin } as const
-    return derivedSuggestions(read, await context.catalogue(), { ...input, member, role }, reply)
+    const answer = await derivedSuggestions(read, await context.catalogue(), { ...input, member, role }, reply)
+    if (request.partner && keywords.trim() !== '') request.found = foundIn(answer)
+    return answer
   })
   route(app, context, goodsHotCall, async () => ({ list: await context.readSetting('hot_words') }))
   route(app, context, goodsListCall, async ({ query, member, now }) => {

@@ -59,7 +59,8 @@ function dress(css: string): void {
 /** Does not use lib/http.ts: this request goes without the page's session. */
 async function ask(): Promise<{ data: { primary: string } } | undefined> {
   try {
-    const query = new URLSearchParams({ partner: $environment.get().partner ?? '' })
+    const { version = '' } = Object(window.yaoji) as { version?: string }
+    const query = new URLSearchParams({ partner: $environment.get().partner ?? '', version })
     const answer: unknown = await (
       await fetch(`${environment.serviceOrigin}${partnerLookCall.path}?${query}`, bare({ credentials: 'omit', referrerPolicy: 'origin' }))
     ).json()

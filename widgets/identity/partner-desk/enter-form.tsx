@@ -9,7 +9,7 @@ type Props = { take: PartnerDeskStore['take']; isOver: boolean; hotline: string 
 
 /** Log-in by the key and a code that the registered mail receives. */
 export function EnterForm({ take, isOver, hotline }: Props) {
-  const [{ $enter, $secondsLeft, type, send, submit }] = useState(() => createDeskEntrance(take))
+  const [{ $enter, $secondsLeft, type, send, submit }] = useState(() => createDeskEntrance(desk => take(desk)))
   const { key, code, codeId, errors, busy } = useStore($enter)
   const seconds = useStore($secondsLeft)
   const sendText = busy === 'send' ? m.sending : seconds > 0 ? m.wait(seconds) : codeId === '' ? m.send : m.sendAgain

@@ -3,8 +3,16 @@ import { leastContrast } from '@yaoji/contract/contrast'
 import { partnerMaxima } from '@yaoji/contract/validation/partner'
 import * as words from '@yaoji/contract/words'
 
+/** Why calls of a page failed, and what helps. */
+export const errorNames: Readonly<Record<string, string>> = {
+  invalid: '内容不对（请求的参数有误，或商品已不在）',
+  refused: '被拒绝（编号与来源不符，或没有该权限）',
+  busy: '过于频繁',
+  failed: '药集服务暂时不可用',
+}
+
 /** What pages of a partner may do, as the partner reads it. */
-export const scopeNames = { search: '搜索', goods: '看商品', cart: '购物车' } as const
+export const scopeNames = { search: words.search, goods: '看商品', cart: '购物车' } as const
 
 export const messages = {
   title: '合作方中心',
@@ -22,7 +30,7 @@ export const messages = {
   sent: '编号正确并登记了邮箱的，验证码已发到登记的邮箱。没有收到请看垃圾邮件，或请客服核对登记的邮箱。',
   code: '验证码',
   noCode: '请先获取验证码',
-  enter: '登录',
+  enter: words.logIn,
   entering: '正在登录…',
   noMail: '没有登记邮箱，或换了负责人？请联系客服',
   over: '登录已失效，请重新登录。没有保存的修改还在，登录后可以继续。',
@@ -49,15 +57,31 @@ export const messages = {
   faint: (ratio: number) => `白字对比只有 ${ratio}:1，低于 ${leastContrast}:1：按钮上的字会自动改为黑色`,
   preview: '预览',
   previewField: '药品名、拼音首字母、条码',
-  previewSearch: '搜索',
+  previewSearch: words.search,
   previewCart: '购物车',
-  save: '保存',
-  saving: '正在保存…',
+  save: words.save,
+  saving: words.saving,
   saved: '已保存，立即生效',
   removeTitle: '去掉来源地址',
   removeText: (origins: string) => `${origins} 上的组件将不能再取得数据，那里的登录立即结束。`,
   remove: '去掉并保存',
   think: words.rethink,
+
+  health: '最近30天',
+  healthLoading: '正在读取…',
+  healthFailed: '最近30天的情况没有读到',
+  reload: words.retry,
+  quiet: '还没有网页使用过组件。接入后，这里显示搜索次数、出错的请求、没有登记的来源和各版本的占比。',
+  searches: (count: number) => `搜索${count}次`,
+  empty: (count: number, share: number) => `其中没有结果${count}次（${share}%）`,
+  noErrors: '没有出错的请求',
+  errors: '出错的请求',
+  refused: '没有登记的来源在用您的编号',
+  refusedHint: '是您的网站，请加到来源地址；不是的不用处理，它取不到数据',
+  versions: '组件版本（按打开次数）',
+  counted: (name: string, count: number) => `${name}：${count}次`,
+  ofShare: (name: string, share: number) => `${name}：${share}%`,
+  healthNote: '只计次数，不含访客的任何信息',
 
   keys: '编号',
   rotate: '换一个编号',

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { Blocked, Button, Skeleton } from '../../base/ui/parts.ts'
 import { EnterForm } from './enter-form.tsx'
+import { HealthCard } from './health-card.tsx'
 import { KeyActions, KeyCard } from './key-cards.tsx'
 import { messages as m } from './messages.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -29,6 +30,7 @@ export function PartnerDesk({ hotline }: { hotline?: string }) {
           </p>
           <KeyCard desk={value.desk} />
           <SettingsForm {...store} />
+          <HealthCard />
           <KeyActions {...store} />
         </>
       )}

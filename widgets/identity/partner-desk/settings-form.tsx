@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { CSSProperties } from 'react'
+import { useEffect, useRef } from 'react'
 import { channelsOf, leastContrast, luminanceOf, textOn } from '@yaoji/contract/contrast'
 import { whiteOn } from '@yaoji/contract/validation/partner'
 import { Button, CheckedForm, Field } from '../../base/ui/parts.ts'
@@ -10,11 +10,16 @@ import type { PartnerDeskStore } from './store.ts'
 function Preview({ theme }: { theme: string }) {
   const channels = channelsOf(theme)
   const ratio = whiteOn(theme)
-  const style = channels && { '--yaoji-color-primary': theme, '--yaoji-color-text-inverse': textOn(luminanceOf(...channels)) }
+  const sample = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const text = channels ? textOn(luminanceOf(...channels)) : ''
+    sample.current?.style.setProperty('--yaoji-color-primary', channels ? theme : '')
+    sample.current?.style.setProperty('--yaoji-color-text-inverse', text)
+  })
   const note = ratio === undefined ? m.badTheme : ratio < leastContrast ? m.faint(ratio) : m.readable(ratio)
   return (
     <div className="yaoji-partner-desk__preview">
-      <p className="yaoji-partner-desk__sample" aria-hidden="true" style={style as CSSProperties | undefined}>
+      <p className="yaoji-partner-desk__sample" aria-hidden="true" ref={sample}>
         <span className="yaoji-partner-desk__bar">
           <span>{m.previewField}</span>
           <b>{m.previewSearch}</b>

@@ -1,4 +1,4 @@
-import { atom, map } from 'nanostores'
+import { atom, map, type MapStore, type WritableAtom } from 'nanostores'
 import {
   partnerDeskCall,
   partnerDeskChangeCall,
@@ -25,23 +25,106 @@ export type DeskValue =
 
 export type SettingsValue = { texts: PartnerTexts; errors: FieldErrors<keyof PartnerTexts> }
 
+type Take = (desk: PartnerDeskWire, isSaved?: boolean) => void
+
 const textsOf = ({ origins, returns, theme }: PartnerDeskWire): PartnerTexts => ({
   origins: origins.join('\n'),
   returns: returns.join('\n'),
   theme,
 })
 
+/** Texts of the form; those of a partner whose log-in ran out stay for the next one. */
+function createSettings() {
+  const $settings = map<SettingsValue>({ texts: { origins: '', returns: '', theme: '' }, errors: {} })
+  let filledFor = ''
+  return {
+    $settings,
+    fill(desk: PartnerDeskWire, isSaved: boolean): void {
+      if (isSaved || filledFor !== desk.name) $settings.set({ texts: textsOf(desk), errors: {} })
+      filledFor = desk.name
+    },
+    forget: () => void (filledFor = ''),
+    type(change: Partial<PartnerTexts>): void {
+      const { texts, errors } = $settings.get()
+      $settings.set({ texts: { ...texts, ...change }, errors: mended(errors, change) })
+    },
+  }
+}
+
+const isSure = (title: string, text: string, confirmText: string) => ask({ title, text, confirmText, cancelText: m.think })
+
+type Desk = { $desk: WritableAtom<DeskValue>; $settings: MapStore<SettingsValue>; take: Take }
+
+/** One thing at a time; what is refused is said at its field, or leads to the log-in. */
+function createTurns({ $desk, $settings }: Desk) {
+  const $busy = atom<'' | 'save' | 'rotate' | 'revoke'>('')
+
+  async function refused(failure: Failure): Promise<void> {
+    if (failure.kind === 'code' && failure.code === codes.forbidden) return $desk.set({ state: 'out', isOver: true })
+    $settings.setKey('errors', await fieldErrors(failure))
+  }
+
+  async function busyWith(
+    what: 'save' | 'rotate' | 'revoke',
+    work: (desk: PartnerDeskWire) => Promise<Failure | undefined>,
+  ): Promise<void> {
+    const value = $desk.get()
+    if ($busy.get() !== '' || value.state !== 'in') return
+    $busy.set(what)
+    const failure = await work(value.desk)
+    if (failure) await refused(failure)
+    $busy.set('')
+  }
+
+  return { $busy, busyWith }
+}
+
+/** What can be done with a registration. */
+function createActs(desk: Desk) {
+  const { $desk, $settings, take } = desk
+  const { $busy, busyWith } = createTurns(desk)
+
+  const save = () =>
+    busyWith('save', async before => {
+      const { texts } = $settings.get()
+      const { fields, problems } = readPartnerTexts(texts)
+      $settings.setKey('errors', problems)
+      if (Object.keys(problems).length > 0) return
+      const gone = before.origins.filter(origin => !fields.origins.includes(origin))
+      if (gone.length > 0 && !(await isSure(m.removeTitle, m.removeText(gone.join('、')), m.remove))) return
+      const result = await requestSilently(partnerDeskChangeCall, { body: texts })
+      if (!result.ok) return result.failure
+      take(result.data, true)
+      showToast({ kind: 'success', text: m.saved })
+    })
+
+  const rotate = () =>
+    busyWith('rotate', async ({ key }) => {
+      if (!(await isSure(m.rotate, m.rotateText, m.rotate))) return
+      const result = await requestSilently(partnerDeskRotateCall, { body: { key } })
+      if (!result.ok) return result.failure
+      take(result.data)
+      showToast({ kind: 'success', text: m.rotated })
+    })
+
+  const revoke = () =>
+    busyWith('revoke', async ({ key, name }) => {
+      if (!(await isSure(m.revokeTitle, m.revokeText(name), m.revokeNow))) return
+      const result = await requestSilently(partnerDeskRevokeCall, { body: { key } })
+      if (!result.ok) return result.failure
+      $desk.set({ state: 'revoked' })
+    })
+
+  return { $busy, save, rotate, revoke }
+}
+
 /** What a partner has registered, and the texts of its form. */
 export function createPartnerDesk() {
   const $desk = atom<DeskValue>({ state: 'loading' })
-  const $settings = map<SettingsValue>({ texts: { origins: '', returns: '', theme: '' }, errors: {} })
-  const $busy = atom<'' | 'save' | 'rotate' | 'revoke'>('')
-  // The partner whose texts the form has: a log-in that ran out loses none of them.
-  let filledFor = ''
+  const { $settings, fill, forget, type } = createSettings()
 
-  function take(desk: PartnerDeskWire): void {
-    if (filledFor !== desk.name) $settings.set({ texts: textsOf(desk), errors: {} })
-    filledFor = desk.name
+  const take: Take = (desk, isSaved = false) => {
+    fill(desk, isSaved)
     $desk.set({ state: 'in', desk })
   }
 
@@ -53,65 +136,14 @@ export function createPartnerDesk() {
     else take(result.data)
   }
 
-  async function refused(failure: Failure): Promise<void> {
-    if (failure.kind === 'code' && failure.code === codes.forbidden) return $desk.set({ state: 'out', isOver: true })
-    $settings.setKey('errors', await fieldErrors(failure))
-  }
-
-  function type(change: Partial<PartnerTexts>): void {
-    const { texts, errors } = $settings.get()
-    $settings.set({ texts: { ...texts, ...change }, errors: mended(errors, change) })
-  }
-
-  async function busyWith(what: 'save' | 'rotate' | 'revoke', work: (desk: PartnerDeskWire) => Promise<void>): Promise<void> {
-    const value = $desk.get()
-    if ($busy.get() !== '' || value.state !== 'in') return
-    $busy.set(what)
-    await work(value.desk)
-    $busy.set('')
-  }
-
-  const save = () =>
-    busyWith('save', async before => {
-      const { texts } = $settings.get()
-      const { fields, problems } = readPartnerTexts(texts)
-      $settings.setKey('errors', problems)
-      if (Object.keys(problems).length > 0) return
-      const gone = before.origins.filter(origin => !fields.origins.includes(origin))
-      const question = { title: m.removeTitle, text: m.removeText(gone.join('、')), confirmText: m.remove, cancelText: m.think }
-      if (gone.length > 0 && !(await ask(question))) return
-      const result = await requestSilently(partnerDeskChangeCall, { body: texts })
-      if (!result.ok) return refused(result.failure)
-      $settings.set({ texts: textsOf(result.data), errors: {} })
-      take(result.data)
-      showToast({ kind: 'success', text: m.saved })
-    })
-
-  const rotate = () =>
-    busyWith('rotate', async ({ key }) => {
-      if (!(await ask({ title: m.rotate, text: m.rotateText, confirmText: m.rotate, cancelText: m.think }))) return
-      const result = await requestSilently(partnerDeskRotateCall, { body: { key } })
-      if (!result.ok) return refused(result.failure)
-      take(result.data)
-      showToast({ kind: 'success', text: m.rotated })
-    })
-
-  const revoke = () =>
-    busyWith('revoke', async ({ key, name }) => {
-      if (!(await ask({ title: m.revokeTitle, text: m.revokeText(name), confirmText: m.revokeNow, cancelText: m.think }))) return
-      const result = await requestSilently(partnerDeskRevokeCall, { body: { key } })
-      if (!result.ok) return refused(result.failure)
-      $desk.set({ state: 'revoked' })
-    })
-
   async function leave(): Promise<void> {
     const result = await requestSilently(partnerDeskLeaveCall, { body: {} })
     if (!result.ok) return void (await tellFailure(result.failure, {}))
-    filledFor = ''
+    forget()
     $desk.set({ state: 'out' })
   }
 
-  return { $desk, $settings, $busy, load, take, type, save, rotate, revoke, leave }
+  return { $desk, $settings, load, take, type, leave, ...createActs({ $desk, take, $settings }) }
 }
 
 export type PartnerDeskStore = ReturnType<typeof createPartnerDesk>

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** The page on which a partner looks after its registration: where its codes go, the codes, and its sessions (docs/rules/security.md section 3 (b)). */
+/** The page on which a partner looks after its registration: where its codes go, the codes, its sessions, and how its pages fare (docs/rules/security.md section 3 (b)). */
 export const partnerDesk: Migration = {
   number: 710,
   name: 'partner desk',
@@ -32,5 +32,14 @@ export const partnerDesk: Migration = {
     ) ${tableEnd}`,
     'create index partner_desk_session_partner on partner_desk_session (partner_id)',
     'create index partner_desk_session_end on partner_desk_session (ends_at)',
+    `create table partner_count (
+      partner_id text not null references partner (id) on delete cascade,
+      day ${big} not null,
+      kind text not null check (kind in ('search', 'empty', 'error', 'refused', 'version')),
+      detail text not null,
+      times ${big} not null check (times > 0),
+      primary key (partner_id, day, kind, detail)
+    ) ${tableEnd}`,
+    'create index partner_count_day on partner_count (day)',
   ],
 }

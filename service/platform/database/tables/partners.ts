@@ -60,6 +60,16 @@ export interface PartnerTables {
     ends_at: number
     revoked_at: Generated<number | null>
   }
+  /** How often something happened on a partner's pages within a day; nothing about their visitors. */
+  partner_count: {
+    partner_id: string
+    /** Its beginning in China, epoch milliseconds. */
+    day: number
+    kind: 'search' | 'empty' | 'error' | 'refused' | 'version'
+    /** Kind of the error, the origin, or the release; empty for searches. */
+    detail: string
+    times: number
+  }
   partner_token: {
     token_hash: string
     session_hash: string

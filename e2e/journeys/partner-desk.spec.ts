@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { ownServiceOrigin, partnerOrigin } from '../support/origins.ts'
+import { reload } from '../support/reload.ts'
+import { expect, test } from '../support/shop.ts'
+
+const path = '/partner'
+
+/** Logs in with the code of the newest letter. */
+async function enter(page: Page): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel('合作伙伴编号').fill('demo')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByText('编号正确并登记了邮箱的，验证码已发到登记的邮箱')).toBeVisible()
+  const letters = await page.request.get(`${ownServiceOrigin}/mailbox?to=partner%40example.com`)
+  await page.getByLabel('验证码', { exact: true }).fill(/验证码(\d{6})/.exec(await letters.text())?.[1] ?? '')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '康联药店联盟' })).toBeVisible()
+}
+
+test('a partner logs in by mail, adds an origin and a colour, takes its snippet, renews its key and leaves', async ({ page }) => {
+  await test.step('logs in; what is wrong is said at its field', async () => {
+    await page.goto(path)
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(page.getByText('请填写合作伙伴编号')).toBeVisible()
+    await expectAccessible(page)
+    await enter(page)
+    await expectAccessible(page)
+    await reload(page)
+    await expect(page.getByText('登录邮箱 pa***@example.com')).toBeVisible()
+  })
+
+  await test.step('changes where its widgets may be, and what they look like', async () => {
+    const origins = page.getByLabel('来源地址', { exact: true })
+    await origins.fill(`${partnerOrigin}\nwww.kanglian.example`)
+    await page.getByLabel('主色').fill('#FFD54F')
+    await expect(page.getByText(/白字对比只有 1\.4:1/)).toBeVisible()
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByText('www.kanglian.example 不是来源地址')).toBeVisible()
+    await expect(origins).toBeFocused()
+    await origins.fill(`${partnerOrigin}\nhttps://www.kanglian.example/`)
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByText('已保存，立即生效')).toBeVisible()
+    await expect(origins).toHaveValue(/https:\/\/www\.kanglian\.example$/m)
+    await origins.fill(partnerOrigin)
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByRole('dialog')).toContainText('https://www.kanglian.example 上的组件将不能再取得数据')
+    await page.getByRole('button', { name: '去掉并保存' }).click()
+    await expect(origins).toHaveValue(partnerOrigin)
+  })
+
+  await test.step('takes the snippet with its key', async () => {
+    await page.getByRole('link', { name: '生成接入代码' }).click()
+    await expect(page.getByLabel('合作伙伴编号')).toHaveValue('demo')
+    await page.goBack()
+  })
+
+  await test.step('renews its key; the former one counts for a while', async () => {
+    await page.getByRole('button', { name: '换一个编号' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '换一个编号' }).click()
+    await expect(page.getByText(/旧编号 demo 可以用到\d{4}-\d\d-\d\d/)).toBeVisible()
+    await expect(page.locator('code')).toHaveText(/^[\da-f]{24}$/)
+  })
+
+  await test.step('leaves, and the address shows nothing to the next person', async () => {
+    await page.getByRole('button', { name: '退出' }).click()
+    await expect(page.getByRole('button', { name: '获取验证码' })).toBeVisible()
+    await reload(page)
+    await expect(page.getByRole('button', { name: '获取验证码' })).toBeVisible()
+    await expect(page.getByText('康联药店联盟')).toHaveCount(0)
+  })
+})
+
+test('a partner sees how its pages fare, and ends its registration', async ({ page }) => {
+  await page.goto(partnerOrigin)
+  const field = page.locator('yaoji-search input[type="search"], yaoji-search input').first()
+  await field.fill('没有这种药')
+  await expect(page.locator('yaoji-search')).toContainText('没有找到')
+  await enter(page)
+  const health = page.getByRole('region', { name: '最近30天' })
+  await expect(health).toContainText(/搜索\d+次，其中没有结果\d+次/)
+  await page.getByRole('button', { name: '停用' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '停用全部网页' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '已停用' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the page says that it needs them', async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByText(/JavaScript/)).toBeVisible()
+  })
+})

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { partnerAskCall } from '@yaoji/contract/calls/identity/partner'
+import { partnerDeskChangeCall, partnerDeskRevokeCall, partnerDeskRotateCall } from '@yaoji/contract/calls/identity/partner-desk'
+import { closeShop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { openDeskShop, type DeskShop } from '../../../testing/service/partner-desk.ts'
+import { portal, portalReturn } from '../../../testing/service/partners.ts'
+import { auditProblems } from '../audit/verify.ts'
+
+const dayMs = 86_400_000
+
+describe.each(dialects)('what a partner changes on its page, on %s', dialect => {
+  let shop: DeskShop
+  beforeEach(async () => void (shop = await openDeskShop(dialect)))
+  afterEach(async () => {
+    await closeShop(shop)
+    shop.mailbox.close()
+  })
+
+  test('changes origins, addresses and colour by the rules of the command, each wrong text at its field, with an entry for operators', async () => {
+    const from = await shop.logIn()
+    const body = { origins: `${portal.origin}\nhttps://www.portal.example.cn/`, returns: portalReturn, theme: '#1D5A94' }
+    const change = (changes: object) => from.call(partnerDeskChangeCall, { body: { ...body, ...changes } })
+    expect((await change({ origins: 'portal', theme: 'red' })).body.errors).toEqual({
+      origins: [expect.stringMatching(/^portal 不是来源地址/)],
+      theme: [expect.stringMatching(/^red 不是颜色/)],
+    })
+    await shop.database.write(async trx => {
+      await trx.insertInto('partner').values({ id: 'next', key: 'next', name: '别的' }).execute()
+      await trx.insertInto('partner_origin').values({ partner_id: 'next', origin: 'https://next.cn' }).execute()
+    })
+    expect((await change({ origins: `${portal.origin}\nhttps://next.cn` })).body.errors).toEqual({
+      origins: ['https://next.cn 已经登记在别的合作伙伴名下'],
+    })
+    expect(await shop.seen(from)).toMatchObject({ theme: '' })
+    expect((await change({})).body.data).toMatchObject({
+      origins: [portal.origin, 'https://www.portal.example.cn'],
+      returns: [portalReturn],
+      theme: '#1d5a94',
+    })
+    expect((await change({ returns: '' })).body.data).toMatchObject({ returns: [] })
+    const entry = shop.database.read.selectFrom('audit_entry').select(['action', 'object', 'actor', 'entry_point']).orderBy('id', 'desc')
+    const own = { action: 'partner/set', object: `partner:${portal.id}`, actor: `合作方 ${portal.name}`, entry_point: 'call' }
+    expect(await entry.executeTakeFirst()).toEqual(own)
+    expect(await auditProblems(shop.database.read)).toEqual([])
+  })
+
+  test('gives a new key for the key on screen alone; the former one lets in and counts for 30 days', async () => {
+    const from = await shop.logIn()
+    const rotate = (key: string) => from.call(partnerDeskRotateCall, { body: { key } })
+    expect((await rotate('old-page')).body).toMatchObject({ code: 409, msg: '编号已经变化，请刷新页面后重试' })
+    const both = await Promise.all([rotate(portal.key), rotate(portal.key)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const desk = await shop.seen(from)
+    expect(desk).toMatchObject({ former_key: portal.key })
+    expect(desk?.key).not.toBe(portal.key)
+    await shop.logIn()
+    shop.clock.advance(30 * dayMs)
+    const mails = shop.mailbox.letters().length
+    await shop.askCode(shop.browser())
+    expect(shop.mailbox.letters()).toHaveLength(mails)
+  })
+
+  test('ends the registration for the key on screen alone, with every session', async () => {
+    const [from, other] = [await shop.logIn(), await shop.logIn()]
+    expect((await from.call(partnerDeskRevokeCall, { body: { key: 'old-page' } })).status).toBe(409)
+    expect((await from.call(partnerDeskRevokeCall, { body: { key: portal.key } })).status).toBe(200)
+    expect([await shop.seen(from), await shop.seen(other)]).toEqual([null, null])
+    expect((await shop.call(partnerAskCall, { query: { partner: portal.key, origin: portal.origin } })).status).toBe(404)
+  })
+
+  test('refuses every change without a session, with the session of a buyer, and from another origin', async () => {
+    const changes = [
+      [partnerDeskChangeCall, { origins: portal.origin, returns: '', theme: '' }],
+      [partnerDeskRotateCall, { key: portal.key }],
+      [partnerDeskRevokeCall, { key: portal.key }],
+    ] as const
+    const from = await shop.logIn()
+    const cookie = [...from.cookies].map(pair => pair.join('=')).join('; ')
+    const foreign = { cookie, origin: portal.origin, 'sec-fetch-site': 'cross-site' }
+    for (const [call, body] of changes) {
+      for (const input of [{ body }, { body, as: 'buyer' }]) expect((await shop.call(call, input)).body.msg).toBe('登录已失效，请重新登录')
+      expect((await shop.call(call, { body, headers: foreign })).status).toBe(403)
+    }
+    expect(await shop.seen(from)).toMatchObject({ key: portal.key })
+  })
+})
