@@ -82,6 +82,9 @@ test('a partner sees how its pages fare, and ends its registration', async ({ pa
   await page.getByRole('button', { name: '停用' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '停用全部网页' }).click()
   await expect(page.getByRole('status').filter({ hasText: '已停用' })).toBeVisible()
+  await page.goto(partnerOrigin)
+  await field.click()
+  await expect(page.getByText('本网站与药集的合作已结束，搜索和购物车已停用')).toBeVisible()
 })
 
 test.describe('without scripts', () => {

@@ -6,6 +6,7 @@ const secret = 'A'.repeat(43)
 
 export const partnerRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/partner/ask': { request: () => ({ query: asking }) },
+  'GET /api/partner/ended': { request: () => ({ query: { partner: portal.key } }) },
   'GET /api/partner/look': { request: () => ({}) },
   'POST /api/partner/allow': { request: () => ({ body: { ...asking, challenge: secret } }) },
   'GET /api/partner/desk': { request: () => ({}) },

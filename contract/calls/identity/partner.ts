@@ -5,6 +5,13 @@ import { flagSchema, nothingSchema } from '../schemas.ts'
 
 /** Log-in on a partner's page, not in spec section 7 (security.md section 3 (b)). The first two are of our own window, the others of the page. */
 export const partnerAskCall: Call<typeof partnerSchemas.partnerAsk> = { method: 'GET', path: '/api/partner/ask', shape: { name: '' } }
+/** Whether a partner has ended: read by its pages, which nothing else answers any more. */
+export const partnerEndedCall: Call<typeof partnerSchemas.partnerEnded> = {
+  method: 'GET',
+  path: '/api/partner/ended',
+  isSilent: true,
+  shape: { is_ended: 0 },
+}
 export const partnerAllowCall: Call<typeof partnerSchemas.partnerAllow> = {
   method: 'POST',
   path: '/api/partner/allow',
@@ -69,6 +76,12 @@ export const partnerSchemas = {
     access: 'visitor',
     query: Type.Object(asking),
     response: Type.Object({ name: Type.String(), scopes: Type.Array(Type.Enum(['search', 'goods', 'cart'])) }),
+  },
+  partnerEnded: {
+    summary: 'Whether the partner with this key has ended, for pages that still have its widgets; every origin reads it',
+    access: 'visitor',
+    query: Type.Object({ partner: Type.String({ maxLength: 64 }) }),
+    response: Type.Object({ is_ended: flagSchema }),
   },
   partnerLook: {
     summary: 'The brand colour that the asking partner has registered, #rrggbb, or empty',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   partnerAllowCall,
   partnerAskCall,
+  partnerEndedCall,
   partnerLogoutCall,
   partnerLookCall,
   partnerRefreshCall,
@@ -52,6 +53,13 @@ function registerWindow(app: FastifyInstance, context: Context): void {
   route(app, context, partnerAskCall, async ({ query, now }) => {
     const { name, scopes } = await registeredPartner(read, query, now)
     return { name, scopes: [...scopes] }
+  })
+
+  route(app, context, partnerEndedCall, async ({ query: { partner }, reply }) => {
+    const ended = read.selectFrom('partner').select('id').where('key', '=', partner).where('revoked_at', 'is not', null)
+    // Its origins are registered no longer, so any page may ask; the answer says nothing about a visitor.
+    reply.header('access-control-allow-origin', '*')
+    return { is_ended: partner !== '' && (await ended.executeTakeFirst()) ? 1 : 0 }
   })
 
   route(app, context, partnerLookCall, async ({ request }) => ({ primary: request.partner?.theme ?? '' }))

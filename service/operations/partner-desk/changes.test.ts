@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { partnerAskCall } from '@yaoji/contract/calls/identity/partner'
+import { partnerAskCall, partnerEndedCall } from '@yaoji/contract/calls/identity/partner'
 import { partnerDeskChangeCall, partnerDeskRevokeCall, partnerDeskRotateCall } from '@yaoji/contract/calls/identity/partner-desk'
 import { closeShop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
@@ -63,9 +63,17 @@ describe.each(dialects)('what a partner changes on its page, on %s', dialect => 
 
   test('ends the registration for the key on screen alone, with every session', async () => {
     const [from, other] = [await shop.logIn(), await shop.logIn()]
+    const isEnded = async (partner: string) => {
+      const headers = { origin: 'https://former.example.cn', 'sec-fetch-site': 'cross-site' }
+      const answer = await shop.call(partnerEndedCall, { query: { partner }, headers })
+      expect(answer.headers['access-control-allow-origin']).toBe('*')
+      return answer.body.data?.is_ended
+    }
+    expect(await isEnded(portal.key)).toBe(0)
     expect((await from.call(partnerDeskRevokeCall, { body: { key: 'old-page' } })).status).toBe(409)
     expect((await from.call(partnerDeskRevokeCall, { body: { key: portal.key } })).status).toBe(200)
     expect([await shop.seen(from), await shop.seen(other)]).toEqual([null, null])
+    expect([await isEnded(portal.key), await isEnded('unknown'), await isEnded('')]).toEqual([1, 0, 0])
     expect((await shop.call(partnerAskCall, { query: { partner: portal.key, origin: portal.origin } })).status).toBe(404)
   })
 

@@ -1,7 +1,9 @@
+import { partnerEndedCall } from '@yaoji/contract/calls/identity/partner'
 import { goodsHotCall } from '@yaoji/contract/calls/storefront/goods'
 import { codes } from '@yaoji/contract/codes'
 import { bare } from './bare.ts'
 import { configureEnvironment, environment, $environment } from './environment.ts'
+import { partnerEnded } from './messages.ts'
 import type { Failure } from './result.ts'
 
 /** What the service lets every origin read, registered or not. */
@@ -18,6 +20,18 @@ async function isOriginRefused(): Promise<boolean> {
   return (await ask(readByAll, 'HEAD'))?.ok === true && !(await ask(goodsHotCall.path, 'GET'))
 }
 
+/** Tells visitors of a page whose partner has ended why its search finds nothing; what the host had put into the element stays. */
+async function tellVisitors(partner: string): Promise<void> {
+  const answer = await ask(`${partnerEndedCall.path}?partner=${encodeURIComponent(partner)}`, 'GET')
+  const text = await answer?.text().catch(() => '')
+  if (!text?.includes('"is_ended":1')) return
+  for (const element of document.querySelectorAll('yaoji-search, yaoji-search-box')) {
+    const note = document.createElement('span')
+    note.textContent = partnerEnded
+    element.append(note)
+  }
+}
+
 /** Says on a partner's page, once, that its origin or its key is not registered, where that is why a call brought nothing. */
 export async function tellRefusal(failure: Failure): Promise<void> {
   const isKey = failure.kind === 'code' && failure.code === codes.forbidden
@@ -25,6 +39,7 @@ export async function tellRefusal(failure: Failure): Promise<void> {
     return
   const { isRefused, partner } = $environment.get()
   if (isRefused) return
+  if (!isKey && partner) await tellVisitors(partner)
   configureEnvironment({ isRefused: true })
   const withoutKey =
     'no partner key: write data-partner on the script or, where a framework takes its tag away, v1.js?partner=… as its address or partner="…" on the element'
