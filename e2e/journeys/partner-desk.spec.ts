@@ -73,9 +73,9 @@ test('a partner logs in by mail, adds an origin and a colour, takes its snippet,
 
 test('a partner sees how its pages fare, and ends its registration', async ({ page }) => {
   await page.goto(partnerOrigin)
-  const field = page.locator('yaoji-search input[type="search"], yaoji-search input').first()
+  const field = page.locator('yaoji-search').getByRole('combobox')
   await field.fill('没有这种药')
-  await expect(page.locator('yaoji-search')).toContainText('没有找到')
+  await expect(page.locator('yaoji-search')).toContainText('暂无数据')
   await enter(page)
   const health = page.getByRole('region', { name: '最近30天' })
   await expect(health).toContainText(/搜索\d+次，其中没有结果\d+次/)

@@ -173,7 +173,7 @@ export const table = [
 
   { ...plain, name: 'helpSearch', path: '/help/search', title: '搜索帮助', screen: 'help-search' },
   { ...plain, name: 'partnerSnippet', path: paths.partnerSnippet, title: '合作网站接入代码', screen: 'partner-snippet' },
-  { ...plain, name: 'partnerDesk', path: paths.partnerDesk, title: '合作方中心', asksNobody: true, screen: 'partner-desk' },
+  { ...plain, name: 'partnerDesk', path: paths.partnerDesk, title: '合作方中心', asksNobody: true, island: 'partner-desk/PartnerDesk' },
   { ...plain, name: 'zone', path: '/help/zq/{slug}', title: '专区介绍', screen: 'zone', collection: 'zones' },
   { ...plain, name: 'help', path: '/help/{slug}', title: '帮助中心', screen: 'help', collection: 'help' },
   { name: 'helpHome', path: '/help', redirect: '/help/xrzn' },

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { UserWire } from '@yaoji/contract/calls/identity/session'
+import { contractKindNames, requiredKinds } from '@yaoji/contract/domain/contract-state'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { countUnread } from '../inbox/unread.ts'
@@ -13,6 +14,10 @@ import { nextEnding } from './paper-days.ts'
 import type { ChatWindow } from '../../providers/chat/read.ts'
 
 const [dayMs, minuteMs, chinaOffsetMs] = [86_400_000, 60_000, 8 * 3_600_000]
+
+/** The contracts that a store signs before it orders, by their titles; none where they are in force. */
+export const contractsToSign = ({ is_contract_signed, contract_until }: MemberRow, now: number): string[] =>
+  is_contract_signed === 1 || contract_until > now ? [] : requiredKinds.order.map(kind => contractKindNames[kind])
 
 /** Whether the shop has a chat for this store, and somebody sits there now (domain.md section 12). */
 export function canChat(chat: ChatWindow | undefined, { is_can_chat }: Pick<MemberRow, 'is_can_chat'>, now: number): boolean {

@@ -3,7 +3,7 @@ import type { CentreWire } from '@yaoji/contract/calls/member/member-centre'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { countMissingPapers, sentBackTo } from '../../identity/qualifications/proof.ts'
 import { waitingRecalls } from '../../purchase/recall/own.ts'
-import { contractsToSign } from '../../identity/user/contracts-to-sign.ts'
+import { contractsToSign } from '../../identity/user/wire.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 

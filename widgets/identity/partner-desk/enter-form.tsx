@@ -5,10 +5,10 @@ import { createDeskEntrance } from './enter-store.ts'
 import { messages as m } from './messages.ts'
 import type { PartnerDeskStore } from './store.ts'
 
-type Props = { take: PartnerDeskStore['take']; isOver: boolean; hotline: string | undefined }
+type Props = { take: PartnerDeskStore['take']; isOver: boolean }
 
 /** Log-in by the key and a code that the registered mail receives. */
-export function EnterForm({ take, isOver, hotline }: Props) {
+export function EnterForm({ take, isOver }: Props) {
   const [{ $enter, $secondsLeft, type, send, submit }] = useState(() => createDeskEntrance(desk => take(desk)))
   const { key, code, codeId, errors, busy } = useStore($enter)
   const seconds = useStore($secondsLeft)
@@ -46,9 +46,7 @@ export function EnterForm({ take, isOver, hotline }: Props) {
       <Button kind="primary" size="large" type="submit" isBusy={busy === 'enter'}>
         {busy === 'enter' ? m.entering : m.enter}
       </Button>
-      <p className="yaoji-partner-desk__facts">
-        {m.noMail} {hotline !== undefined && <a href={`tel:${hotline}`}>{hotline}</a>}
-      </p>
+      <p className="yaoji-partner-desk__facts">{m.noMail}</p>
     </CheckedForm>
   )
 }

@@ -32,7 +32,7 @@ export const messages = {
   noCode: '请先获取验证码',
   enter: words.logIn,
   entering: '正在登录…',
-  noMail: '没有登记邮箱，或换了负责人？请联系客服',
+  noMail: '没有登记邮箱，或换了负责人？请拨打页面上方的客服热线',
   over: '登录已失效，请重新登录。没有保存的修改还在，登录后可以继续。',
   leave: '退出',
   loggedInAs: (mail: string) => `登录邮箱 ${mail}`,

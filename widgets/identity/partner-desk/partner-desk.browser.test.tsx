@@ -23,7 +23,7 @@ const quiet = { days: 30, searches: 0, empty: 0, errors: [], refused: [], versio
 const show = () =>
   render(
     <main>
-      <PartnerDesk hotline="400-820-0000" />
+      <PartnerDesk />
       <Notices />
     </main>,
   )

@@ -9,7 +9,7 @@ import { SettingsForm } from './settings-form.tsx'
 import { createPartnerDesk } from './store.ts'
 
 /** /partner: what a partner has registered, for the partner itself. */
-export function PartnerDesk({ hotline }: { hotline?: string }) {
+export function PartnerDesk() {
   const [store] = useState(createPartnerDesk)
   const value = useStore(store.$desk)
   useEffect(() => void store.load(), [store])
@@ -19,7 +19,7 @@ export function PartnerDesk({ hotline }: { hotline?: string }) {
       {value.state === 'loading' && <Skeleton label={m.loading} lines={6} />}
       {value.state === 'failed' && <Blocked kind="failed" title={m.failed} failure={value.failure} onRetry={() => void store.load()} />}
       {value.state === 'revoked' && <p role="status">{m.revoked}</p>}
-      {value.state === 'out' && <EnterForm take={store.take} isOver={value.isOver === true} hotline={hotline} />}
+      {value.state === 'out' && <EnterForm take={store.take} isOver={value.isOver === true} />}
       {value.state === 'in' && (
         <>
           <p className="yaoji-partner-desk__row yaoji-partner-desk__facts">
