@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { embedTypes } from './embed-types.ts'
 
 type Origins = { serviceOrigin: string; siteOrigin: string }
 
@@ -44,6 +45,8 @@ export async function copyEmbed(from: string, to: string, releases: string, orig
   await cp(from, to, { recursive: true })
   await fillScripts(to, origins)
   const version = await nameScripts(to)
+  const types = await embedTypes(join(from, '../elements.d.ts'), origins.siteOrigin)
+  for (const folder of [to, join(to, version)]) await writeFile(join(folder, 'yaoji.d.ts'), types)
   await mkdir(releases, { recursive: true })
   await cp(join(to, version), join(releases, version), { recursive: true })
   for (const name of await readdir(releases)) if (name !== version) await cp(join(releases, name), join(to, name), { recursive: true })

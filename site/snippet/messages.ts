@@ -36,6 +36,8 @@ export const messages = {
   styleHint: '预先留出位置，脚本到达前后网页不会跳动。',
   policy: '三、网页有内容安全策略（CSP）时',
   policyHint: '在对应的指令后面加上这些地址；没有设置 CSP 的网页不用管。',
+  types: (siteOrigin: string) =>
+    `药集搜索框和购物车的类型（${siteOrigin}/embed/yaoji.d.ts）。放进项目，在程序的第一行写 /// <reference path="./yaoji.d.ts" />`,
   copy: '复制',
   copied: '已复制',
   notCopied: '没有复制成功，请选中代码后按 Ctrl+C',
