@@ -91,6 +91,16 @@ test('single-spa brings the module by import()', async () => {
   await expectAliveTwice()
 })
 
+test.each(['qiankun', 'micro-app', 'wujie'] as const)('in %s a tag in the page around it serves the application', async framework => {
+  await open(framework, '', inPlace(''))
+  await visit.page.evaluate(src => {
+    const tag = Object.assign(document.createElement('script'), { type: 'module', src })
+    tag.dataset['partner'] = 'demo'
+    document.head.append(tag)
+  }, `${visit.site.origin}/embed/v1.js`)
+  await expectAliveTwice()
+})
+
 const bundle = async () =>
   (await bundled('purchase-bundle.js', 'iife'))
     .replaceAll('%YAOJI_SITE_ORIGIN%', visit.site.origin)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { embedTypes } from './embed-types.ts'
+import { dirname, join } from 'node:path'
+import { messages } from '../snippet/messages.ts'
 
 type Origins = { serviceOrigin: string; siteOrigin: string }
 
@@ -34,6 +34,17 @@ async function nameScripts(folder: string): Promise<string> {
   await writeFile(join(folder, 'manifest.json'), named)
   await writeFile(join(folder, manifest.version, 'manifest.json'), named)
   return manifest.version
+}
+
+/**
+ * The declarations of the script tag (elements, attributes, methods, events, `window.yaoji`) as one file that needs no package: those of the
+ * entry `elements` of the built package, under their own names.
+ */
+export async function embedTypes(entry: string, siteOrigin: string): Promise<string> {
+  const [, place = ''] = /from '(\.\/types\/[^']+)\.js'/.exec(await readFile(entry, 'utf8')) ?? []
+  const text = await readFile(join(dirname(entry), `${place}.d.ts`), 'utf8')
+  if (/^import /m.test(text)) throw new Error(`${place}.d.ts needs other files: the types of the elements must stand in one.`)
+  return `// ${messages.types(siteOrigin)}\n${text}`.replace(/^export type \{[^}]*\};?$/m, names => names.replaceAll(/ as \w+/g, ''))
 }
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { embedTypes } from './embed-types.ts'
+import { embedTypes } from './embed-files.ts'
 
 const run = promisify(execFile)
 const compiler = join(import.meta.dirname, '../../node_modules/typescript-native/bin/tsc')

@@ -88,7 +88,7 @@ describe.each(dialects)('logging in to the page of a partner, on %s', dialect =>
     expect(shop.mailbox.letters()).toHaveLength(5)
   })
 
-  test('ends after two idle hours, after a shift, with another deskMail and with the partner', async () => {
+  test('ends after two idle hours, after a shift, with another mail and with the partner', async () => {
     const set = (change: object) => shop.database.write(trx => setPartner(trx, portal.key, change, { name: '张三', now: shop.clock.now() }))
     const idle = await shop.logIn()
     shop.clock.advance(2 * hourMs)
