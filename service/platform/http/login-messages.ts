@@ -7,7 +7,6 @@ export const loginFields: Readonly<Record<string, Label>> = {
   code_id: { label: '验证码编号' },
   code: { label: '验证码' },
   is_required: { label: '全店要求', choose: true },
-  ...{ key: { label: '合作伙伴编号' }, origins: { label: '来源地址' }, returns: { label: '返回地址' }, theme: { label: '主色' } },
   ...{
     key: { label: '合作伙伴编号' },
     origins: { label: '来源地址' },
