@@ -35,7 +35,7 @@ export const partnerProblems = {
 } as const
 
 /** Entries of a text with one in each line. */
-export const linesOf = (text: string): string[] => [
+const linesOf = (text: string): string[] => [
   ...new Set(
     text
       .split(/[\r\n]+/)

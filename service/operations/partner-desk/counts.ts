@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { Counted } from './tally.ts'
 
 const dayMs = 86_400_000
-export const healthDays = 30
+const healthDays = 30
 /** Origins and releases of a partner and day that have a row of their own; strangers can make up any. */
 const detailsMax = 20
 const shownMax = 10
