@@ -1,5 +1,9 @@
 import { channelsOf, contrastOf, luminanceOf } from '../contrast.ts'
 
+type Parsed = Readonly<Record<'href' | 'origin' | 'pathname' | 'search' | 'hash' | 'username', string>>
+/** Browsers and Node have it alike; the contract is compiled with the types of neither. */
+declare const URL: { new (text: string): Parsed; canParse: (text: string) => boolean }
+
 /** How much a partner may register: the list of a request stays short, and a mistyped paste is noticed. */
 export const partnerMaxima = { name: 30, origins: 20, returns: 50, text: 12_000 } as const
 
