@@ -1,27 +1,7 @@
-import type { Page } from '@playwright/test'
 import { openAs } from '../screens/login.ts'
 import { isPhone } from '../support/accessible.ts'
 import { expect, test } from '../support/shop.ts'
-
-/** Rows that lie wholly inside the window and whose corners nothing covers. */
-const wholeRows = (page: Page, rows: string) =>
-  page.evaluate(
-    selector =>
-      [...document.querySelectorAll(selector)].filter(row => {
-        const { left, right, top, bottom } = row.getBoundingClientRect()
-        const corners = [
-          [left + 2, top + 2],
-          [right - 2, top + 2],
-          [left + 2, bottom - 2],
-          [right - 2, bottom - 2],
-        ]
-        const end = document.documentElement.clientWidth
-        return (
-          top >= 0 && bottom <= innerHeight && corners.every(([x = 0, y = 0]) => x >= end || row.contains(document.elementFromPoint(x, y)))
-        )
-      }).length,
-    rows,
-  )
+import { wholeRows } from '../../testing/browser/whole-rows.ts'
 
 /** Of the first screen at rest: address, its rows, and how many a desk of 1440 × 900, one of 1280 × 720 and a phone show at least. */
 const screens = [

@@ -6,17 +6,7 @@ import { callAs } from '../support/call-as.ts'
 import { leastQuantity } from '../support/catalogue.ts'
 import { expect, test } from '../support/shop.ts'
 import { openAs } from '../screens/login.ts'
-
-/** Rows of a list that lie in the window as a whole and are covered by nothing: all their corners are seen. */
-const wholeRows = (page: Page, selector: string) =>
-  page.locator(selector).evaluateAll(
-    rows =>
-      rows.filter(row => {
-        const { left, right, top, bottom } = row.getBoundingClientRect()
-        const isSeen = (x: number, y: number) => row.contains(document.elementFromPoint(x, y))
-        return [left + 2, right - 2].every(x => [top + 2, bottom - 2].every(y => isSeen(x, y)))
-      }).length,
-  )
+import { wholeRows } from '../../testing/browser/whole-rows.ts'
 
 /** How wide and high a window is, and how many rows it shows at least. */
 type Window = readonly [width: number, height: number, rows: number]

@@ -62,6 +62,33 @@ test('a keyword, a quantity and Enter add the goods that are named before, and t
   expect(navigate).not.toHaveBeenCalled()
 })
 
+test('a line that is refused says why, and can be mended where it stands', async () => {
+  order.mockResolvedValueOnce({ ok: false, failure: { kind: 'code', code: 422, msg: '库存不足，最多可购买11盒', errors: {} } } as never)
+  const { field, status } = await show([buyable])
+  await userEvent.keyboard('amxl 20')
+  await expect.element(status).toMatchTextContent(`按 ⏎ 加购 20${buyable.bzdw}：`)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(status).toMatchTextContent(/未加购：库存不足，最多可购买11盒/)
+  await userEvent.keyboard('{Backspace}{Backspace}10')
+  await expect.element(status).toMatchTextContent(`按 ⏎ 加购 10${buyable.bzdw}：`)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => order.mock.calls.map(([, number]) => number)).toEqual([20, 10])
+  await expect.element(field).toHaveFocus()
+})
+
+test('what is typed slowly is the quantity that is named and added', async () => {
+  const { field, status } = await show([buyable])
+  await userEvent.keyboard('amxl 1')
+  await expect.element(status).toMatchTextContent(`按 ⏎ 加购 1${buyable.bzdw}：`)
+  await userEvent.keyboard('0')
+  await expect.element(field).toHaveValue('amxl 10')
+  await expect.element(status).toMatchTextContent(`按 ⏎ 加购 10${buyable.bzdw}：`)
+  await userEvent.keyboard('{Backspace}2')
+  await expect.element(status).toMatchTextContent(`按 ⏎ 加购 12${buyable.bzdw}：`)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => order.mock.calls).toEqual([[buyable.id, 12]])
+})
+
 test('the arrow keys take the quantity to other goods', async () => {
   const granules = { ...amoxicillinGranules, is_buy: 1 as const, cant_buy: null }
   const { status, keywords } = await show([buyable, granules])

@@ -57,9 +57,15 @@ const lineIn = ({ text }: SearchValue) => readOrderLine(text)
  * Reads order lines in one box: suggestions are for the keyword alone, the first of them gets the quantity, and the buyer reads which goods
  * Enter adds. Only on our own site, where every text of the field passes through `search.write`.
  */
-export function followOrderLines(search: Search, order: Pick<QuickOrder, '$quantity' | '$saying'>) {
+export function followOrderLines(search: Search, order: Pick<QuickOrder, '$quantity' | '$saying' | 'type' | 'takeBack'>) {
   const { $search } = search
   const write = search.write
+  const { type, takeBack } = order
+  const isLine = () => lineIn($search.get()) !== undefined
+
+  // The quantity of a line is what its text says: digits and Backspace are the field's.
+  order.type = (goodsId, digit) => !isLine() && type(goodsId, digit)
+  order.takeBack = goodsId => !isLine() && takeBack(goodsId)
 
   search.write = text => {
     const [line, before] = [readOrderLine(text), readOrderLine($search.get().text)]
@@ -93,7 +99,8 @@ export function followOrderLines(search: Search, order: Pick<QuickOrder, '$quant
   }
 
   return {
-    textOf,
+    /** The reason why the goods of a line were refused is said instead. */
+    textOf: (value: SearchValue) => (order.$quantity.get()?.state === 'refused' ? undefined : textOf(value)),
     /** Enter leads away from no line whose goods are not seen yet, or not chosen. */
     holds(value: SearchValue): boolean {
       return lineIn(value) !== undefined && ['searching', 'found'].includes(value.suggestions.state) && !activeOption(value)
@@ -101,6 +108,7 @@ export function followOrderLines(search: Search, order: Pick<QuickOrder, '$quant
     end() {
       stop()
       search.write = write
+      Object.assign(order, { type, takeBack })
     },
   }
 }

@@ -2,6 +2,8 @@ import type { OddLine } from './odd-lines.ts'
 
 /** With notes around the goods: stock, prices, wishes, several stores, several goods. */
 export const notedLines: readonly OddLine[] = [
+  ['制表：林药师', 'none', ''],
+  ['审核: 王店长', 'none', ''],
   ['头孢克肟胶囊100mg*8粒 10小盒', '头孢克肟胶囊 0.1g*8粒', '10小盒'],
   ['开塞露(20支/盒)100支', '开塞露 20ml*20支', '100支'],
   ['蒙脱石散 3克装 10袋/盒 20', '蒙脱石散 3g*10袋', '20'],
