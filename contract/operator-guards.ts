@@ -103,6 +103,8 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'topup/arrived': 'free',
   'trace/find': 'free',
   'trace/packs': 'free',
+  'webhook/list': 'free',
+  'webhook/replay': 'free',
   'withdrawal/approve': 'confirm',
   'withdrawal/paid': 'free',
   'withdrawal/refuse': 'free',

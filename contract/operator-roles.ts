@@ -134,6 +134,8 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'topup/arrived': finance,
   'trace/find': ['admin', 'service', 'quality', 'warehouse'],
   'trace/packs': ['admin', 'quality', 'warehouse'],
+  'webhook/list': ['admin'],
+  'webhook/replay': ['admin'],
   'withdrawal/approve': finance,
   'withdrawal/paid': finance,
   'withdrawal/refuse': finance,

@@ -12,3 +12,14 @@ export const sellerChangeNames: Readonly<Record<SellerChangeKind, string>> = {
 
 /** Documents of one page; an order may have 500 lines. */
 export const sellerChangesMax = 200
+
+/** The same as calls of the shop to programs of the seller (docs/operators/erp.md). */
+export const webhookLimits = {
+  /** Documents of one call. */
+  pageMax: 50,
+  timeoutMs: 10_000,
+  /** After a failure: 2 s, 4 s … up to this. */
+  waitMaxMs: 3_600_000,
+  /** Days for which it is known what was sent when, for sending it again. */
+  keptDays: 30,
+} as const

@@ -33,6 +33,7 @@ import { tellOfEnds } from './member/reminder/ends.ts'
 import { startReminders } from './member/reminder/start.ts'
 import { openMonitoring } from './operations/monitoring/open.ts'
 import { prepareDatabase } from './operations/prepare-database.ts'
+import { startWebhooks } from './operations/webhooks/send.ts'
 import { startPublishedPages } from './storefront/search-engine-pages/publish.ts'
 import { expirePoints } from './purchase/points-and-vouchers/points-expiry.ts'
 
@@ -136,6 +137,7 @@ function startSweeps(context: Context, { log, isCatalogueRead }: FastifyInstance
       isCatalogueRead,
     ),
     startTracking(of('tracking'), problem => log.warn({ problem }, 'a parcel could not be followed')),
+    startWebhooks(of('webhooks'), problem => log.warn({ problem }, 'a program of the seller could not be called')),
     startOutbox(of('outbox'), problem => log.warn({ problem }, 'a message could not be sent')),
   ]
 }

@@ -86,6 +86,23 @@ test.each(['erp:short', `erp@boss:${'A'.repeat(32)}`, `erp:${'A'.repeat(32)},erp
   },
 )
 
+test('programs that the shop calls are read with their kinds', () => {
+  const YAOJI_WEBHOOKS = ` erp=https://erp.example.cn/a,b?c=d|${'A'.repeat(32)}  wms@order+refund=http://127.0.0.1:9/|${'B|'.repeat(16)} `
+  expect(readConfig({ YAOJI_WEBHOOKS }).webhooks).toMatchObject([
+    { name: 'erp', url: 'https://erp.example.cn/a,b?c=d', secret: 'A'.repeat(32) },
+    { name: 'wms', url: 'http://127.0.0.1:9/', secret: 'B|'.repeat(16), kinds: ['order', 'refund'] },
+  ])
+})
+
+test.each(['erp', 'erp=ftp://a.cn|S', 'erp=https://me@a.cn/|S', 'erp@orders=https://a.cn/|S', 'erp=https://a.cn/|S erp=https://b.cn/|S'])(
+  'a program that the shop cannot call so is refused: %s',
+  entry => {
+    expect(problemsOf({ YAOJI_WEBHOOKS: entry.replaceAll('S', 'S'.repeat(32)) })).toEqual([
+      expect.stringMatching(/^YAOJI_WEBHOOKS must be/),
+    ])
+  },
+)
+
 test('tells all problems at once', () => {
   expect(problemsOf({ YAOJI_SERVICE_PORT: '0', YAOJI_TRUSTED_PROXIES: '-1' })).toHaveLength(2)
 })

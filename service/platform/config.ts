@@ -4,6 +4,7 @@ import type { ChannelAccounts } from '../providers/payments/account.ts'
 import { readAccounts } from '../providers/payments/read-accounts.ts'
 import { readChatWindow, trialChatPath, type ChatWindow } from '../providers/chat/read.ts'
 import { environmentReader, type Environment, type Reader } from './environment/reader.ts'
+import { readWebhooks, type Webhook } from './environment/webhooks.ts'
 import { readSenders } from '../providers/messaging/read-senders.ts'
 import type { Senders } from '../providers/messaging/sender.ts'
 import type { InvoiceProvider } from '../providers/invoices/provider.ts'
@@ -78,6 +79,8 @@ export type Config = ChannelAccounts & {
   codesPerHour: number
   /** Secrets that sign operators' calls, by the name of the key; without any, these calls do not exist. */
   operatorKeys: ReadonlyMap<string, string>
+  /** Programs of the seller that are called when something changed. */
+  webhooks: readonly Webhook[]
   /** What keys are limited to; a key that is not here may do everything. */
   operatorScopes: ReadonlyMap<string, KeyScope>
   /** Shed load above this event loop delay; 0 never sheds. */
@@ -132,6 +135,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: read.integer('YAOJI_TRUSTED_PROXIES', 0, 0, 10),
     ...readRates(read),
     ...read.keys('YAOJI_OPERATOR_KEYS'),
+    webhooks: readWebhooks(read, problems, { isProduction: env === 'production' }),
     eventLoopDelayMaxMs: read.integer('YAOJI_EVENT_LOOP_DELAY_MAX_MS', 1_000, 0, 60_000),
   }
   problems.push(...productionProblems(config))

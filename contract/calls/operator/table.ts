@@ -25,12 +25,14 @@ import * as operateStanding from './store-standing.ts'
 import * as operateStore from './store.ts'
 import * as operateTopup from './topup.ts'
 import * as operateTrace from './trace-codes.ts'
+import * as operateWebhook from './webhook.ts'
 import * as operateWithdrawal from './withdrawal.ts'
 import { rowsOf, type CallRow } from '../call-rows.ts'
 
 /** Calls of operators: signed, in the console, and as commands. */
 export const operatorTable: readonly CallRow[] = [
   ...rowsOf(operate.operateSchemas, operate),
+  ...rowsOf(operateWebhook.operateWebhookSchemas, operateWebhook),
   ...rowsOf(sellerChanges.sellerChangesSchemas, sellerChanges),
   ...rowsOf(operateGoods.operateGoodsSchemas, operateGoods),
   ...rowsOf(operateDelivery.operateDeliverySchemas, operateDelivery),

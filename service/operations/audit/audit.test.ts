@@ -8,7 +8,7 @@ import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { carryOut } from '../operator-calls/carry-out.ts'
-import { signatureOf } from '../operator-calls/signature.ts'
+import { signatureOf } from '../../platform/http/signature.ts'
 import { problemsIn } from '../doctor/examine.ts'
 import { auditProblems } from './verify.ts'
 

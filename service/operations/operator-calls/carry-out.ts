@@ -23,6 +23,7 @@ import type { RequestOperatedWire } from '@yaoji/contract/calls/operator/purchas
 import type { BatchStoppedWire, RecallOperatedWire, RecallPreviewWire, RecallReportWire } from '@yaoji/contract/calls/operator/recall'
 import type { TraceFoundWire, TracePacksWire } from '@yaoji/contract/calls/operator/trace-codes'
 import type { TopupOperatedWire } from '@yaoji/contract/calls/operator/topup'
+import type { WebhookReplayedWire, WebhooksWire } from '@yaoji/contract/calls/operator/webhook'
 import type { WithdrawalOperatedWire } from '@yaoji/contract/calls/operator/withdrawal'
 import {
   operateStatementRefuseCall,
@@ -77,6 +78,8 @@ export type Operated =
   | PersonalAnsweredWire
   | ReportOperatedWire
   | RightOperatedWire
+  | WebhooksWire
+  | WebhookReplayedWire
   | WithdrawalOperatedWire
   | TopupOperatedWire
   | CouponOperatedWire

@@ -17,6 +17,7 @@ import * as requests from '@yaoji/contract/calls/operator/purchase-request'
 import { operateTopupArrivedCall } from '@yaoji/contract/calls/operator/topup'
 import * as rights from '@yaoji/contract/calls/operator/purchase-right'
 import * as traces from '@yaoji/contract/calls/operator/trace-codes'
+import * as webhooks from '@yaoji/contract/calls/operator/webhook'
 import * as withdrawals from '@yaoji/contract/calls/operator/withdrawal'
 import { endCampaign, publishCampaign, saveCampaign } from '../../storefront/campaign-page/desk.ts'
 import { endDelivery, saveDelivery } from '../../purchase/delivery/desk.ts'
@@ -48,6 +49,7 @@ import * as goods from '@yaoji/contract/calls/operator/goods'
 import { applySheet, checkSheet } from '../goods-sheet/apply-sheet.ts'
 import { sheetLowers, undoLowers } from '../goods-sheet/lowers.ts'
 import { changeShelf } from '../goods-sheet/shelf.ts'
+import { listWebhooks, replayWebhook } from '../webhooks/desk.ts'
 import { withdrawalLowers } from '../../purchase/wallet/withdrawal-lowers.ts'
 import { checkUndo, undoSheet } from '../goods-sheet/undo-sheet.ts'
 import { noteCost } from '../../promotions/effect/note-cost.ts'
@@ -66,6 +68,8 @@ export const deskOperations: readonly Operation[] = [
   operation(contracts.operateContractEndCall, withdrawContract),
   operation(contracts.operateContractPaperCall, notePaper),
   operation(contracts.operateContractListCall, listForOperators),
+  operation(webhooks.operateWebhookListCall, listWebhooks),
+  operation(webhooks.operateWebhookReplayCall, replayWebhook),
   operation(operateAnnounceCall, (trx, body, { name, now }) => announce(trx, { ...body, ranks: body.ranks?.map(Number), name, now })),
   operation(operateAnnounceRecallCall, recallAnnouncement),
   operation(invoices.operateInvoiceIssuedCall, noteNumber),

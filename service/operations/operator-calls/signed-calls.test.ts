@@ -4,7 +4,7 @@ import { keyScopeOf, mayCall, operatorRoles, staffRoles, type KeyScope } from '@
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { signatureOf, type Signed } from './signature.ts'
+import { signatureOf, type Signed } from '../../platform/http/signature.ts'
 
 const secret = 'A'.repeat(32)
 const slip = '/api/operator/order/slip'

@@ -5,7 +5,7 @@ import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
-import { signatureOf } from './signature.ts'
+import { signatureOf } from '../../platform/http/signature.ts'
 
 const secrets = { erp: 'A'.repeat(32), boss: 'B'.repeat(32) }
 type Data = { statement?: StatementWire } & Partial<SignedWire> & { promotion_id?: number; available?: string }

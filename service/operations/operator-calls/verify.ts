@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import '../../platform/http/request.ts'
 import { messages } from './messages.ts'
-import { isSignature } from './signature.ts'
+import { isSignature } from '../../platform/http/signature.ts'
 
 /** How far a request's time may be from ours, either way; nonces are kept for longer than both together. */
 const windowMs = 5 * 60_000

@@ -3,6 +3,7 @@ import { staffLimits } from '@yaoji/contract/approval-limits'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { limits } from '@yaoji/contract/limits'
 import { personalLimits } from '@yaoji/contract/personal-data'
+import { webhookLimits } from '@yaoji/contract/seller-changes'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { dropIdPhotos } from '../../identity/qualifications/drop-id-photos.ts'
@@ -25,6 +26,8 @@ const forgotten: readonly Forgotten[] = [
   ['cancelled_mark', 'cancelled_at', 1],
   ['file', 'created_at', 1, 'used_for is null'],
   ['file_piece', 'created_at', 1],
+  // What was sent to a program can be sent again until then.
+  ['webhook_page', 'sent_at', webhookLimits.keptDays],
   // Codes that no limit counts any more, proofs that are over, and abandoned registrations.
   ['phone_code', 'created_at', 1],
   ['wechat_code', 'created_at', 1],

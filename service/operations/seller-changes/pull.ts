@@ -129,8 +129,17 @@ async function placeOf(database: Database, text: string | undefined, kinds: read
 
 type PullInput = { cursor?: string | undefined; kinds?: readonly SellerChangeKind[] | undefined; page_size?: number | undefined }
 
+/** Sorts behind every kind. */
+const behindAll = 'zz'
+
+/** The cursor of a client that wants to know only what changes from now on. */
+export async function placeNow(database: Database, kinds: readonly SellerChangeKind[]): Promise<string> {
+  const { next } = await placesOf(database)
+  return cursorText({ kinds: [...kinds], at: Math.max(next - 1, 0), kind: behindAll, key: '' } satisfies Cursor)
+}
+
 /** One page of what an ERP takes up, and the cursor with which it comes back: for more at once, or later for changes. */
-async function pullSellerChanges(database: Database, input: PullInput): Promise<SellerChangesWire> {
+export async function pullSellerChanges(database: Database, input: PullInput): Promise<SellerChangesWire> {
   const size = input.page_size ?? sellerChangesMax
   const place = await placeOf(database, input.cursor, input.kinds ?? sellerChangeKinds)
   const { all } = place

@@ -3,6 +3,8 @@ export const programFields: Readonly<Record<string, { label: string; choose?: tr
   erp_sn: { label: 'ERP单号' },
   submit: { label: '直接下单', choose: true },
   cursor: { label: '取数游标' },
+  webhook: { label: '接收程序' },
+  minutes: { label: '分钟数' },
   // People of a store have these too.
   order_limit: { label: '每单限额' },
   month_budget: { label: '每月预算' },
@@ -17,4 +19,10 @@ export const cursorMessages = {
 /** The limit of a program's calls. */
 export const programLimitMessages = {
   tooMany: '程序调用过于频繁，请稍后再试',
+} as const
+
+/** Of the programs that the shop calls. */
+export const webhookMessages = {
+  none: '没有这个接收程序，请核对YAOJI_WEBHOOKS里的名字',
+  nothingSent: '这段时间没有发送过，不用重发',
 } as const

@@ -14,6 +14,7 @@ export const jobs = [
   'reminders',
   'standing-orders',
   'tracking',
+  'webhooks',
 ] as const
 export type Job = (typeof jobs)[number]
 

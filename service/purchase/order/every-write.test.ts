@@ -19,7 +19,7 @@ import { orderCancelCall, orderReceiveCall } from '@yaoji/contract/calls/purchas
 import { payCreateCall, payProofCall } from '@yaoji/contract/calls/purchase/pay'
 import { orderShortageCall } from '@yaoji/contract/calls/purchase/shortage'
 import { problemsIn } from '../../operations/doctor/examine.ts'
-import { signatureOf } from '../../operations/operator-calls/signature.ts'
+import { signatureOf } from '../../platform/http/signature.ts'
 import { couponIds, memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'

@@ -6,7 +6,7 @@ import { type ReportOperatedWire, reportLimits } from '@yaoji/contract/calls/ope
 import { orderDocumentsCall } from '@yaoji/contract/calls/purchase/order-documents'
 import { reportFilterCall } from '@yaoji/contract/calls/storefront/inspection-report'
 import { carryOut } from '../../../testing/service/carry-out.ts'
-import { signatureOf } from '../../operations/operator-calls/signature.ts'
+import { signatureOf } from '../../platform/http/signature.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'

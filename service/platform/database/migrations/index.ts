@@ -20,6 +20,7 @@ import { deliveryTimes } from './0650-delivery-times.ts'
 import { secondFactor } from './0680-second-factor.ts'
 import { partnerDesk } from './0710-partner-desk.ts'
 import { sellerChanges } from './0750-seller-changes.ts'
+import { webhooks } from './0751-webhooks.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   secondFactor,
   partnerDesk,
   sellerChanges,
+  webhooks,
 ]

@@ -4,6 +4,20 @@ import type { CellField } from '@yaoji/contract/goods-cells'
 
 /** What guards operators: statements of effects, openings without papers, costs. */
 export interface OperatorTables {
+  /** How far a program of the seller has been sent what changed (service/operations/webhooks). */
+  webhook: {
+    name: string
+    /** Of the page that is sent next. */
+    cursor: string
+    failures: Generated<number>
+    problem: Generated<string>
+    try_at: Generated<number>
+    /** How many pages it was sent. */
+    pages: Generated<number>
+    sent_at: Generated<number | null>
+  }
+  /** Cursors of the pages that were sent, to send them again. */
+  webhook_page: { name: string; number: number; sent_at: number; cursor: string }
   /** Effects stated to an operator before an operation is applied; `document` is the body of the call, `facts` the statement. */
   operator_statement: {
     token: string

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { cartTotalCall } from '@yaoji/contract/calls/purchase/cart'
 import { chatRedeemCall, chatTicketCall } from '@yaoji/contract/calls/member/chat'
 import { sellerChangesCall } from '@yaoji/contract/calls/operator/changes'
+import { operateWebhookListCall, operateWebhookReplayCall } from '@yaoji/contract/calls/operator/webhook'
 import {
   partnerAllowCall,
   partnerAskCall,
@@ -43,6 +44,15 @@ export function* onPartnerPage({ unique }: World): Way {
 export function* pulled(): Way {
   const { cursor } = yield* operate(sellerChangesCall, { page_size: 5 })
   yield* operate(sellerChangesCall, { cursor, page_size: 5 })
+  yield* outside(({ shop: { database } }) =>
+    database.write(async trx => {
+      await trx.deleteFrom('webhook').execute()
+      await trx.insertInto('webhook').values({ name: 'erp', cursor, pages: 1 }).execute()
+      await trx.insertInto('webhook_page').values({ name: 'erp', number: 1, sent_at: Number.MAX_SAFE_INTEGER, cursor }).execute()
+    }),
+  )
+  yield* operate(operateWebhookListCall, {})
+  yield* operate(operateWebhookReplayCall, { webhook: 'erp', minutes: 60 })
 }
 
 export function* chatted(): Way {
