@@ -13,6 +13,7 @@ import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 import { quotationPath } from '../../base/lib/member-paths.ts'
 import { showToast } from '../../base/lib/notices.ts'
 import { queryOf } from '../../base/lib/paths.ts'
+import { forgetQuotationLines, handedQuotationLines } from '../../base/lib/quotation-lines.ts'
 import { tabMemory } from '../../base/lib/storage.ts'
 import { quotationList } from './list-store.ts'
 import { messages } from './messages.ts'
@@ -26,6 +27,8 @@ const untouched: FormState = { typed: {}, errors: {}, isSending: false }
 export const $draft = atom<Loadable<QuotationDraftWire>>({ state: 'loading' })
 const $form = atom<FormState>(untouched)
 const $savedId = atom('')
+/** Whether the lines are those that another page handed over. */
+const $isHanded = atom(false)
 
 /** What is typed, by field; the day has a default. */
 export const $quotationForm = computed($form, ({ typed, errors, isSending }) => ({
@@ -43,15 +46,24 @@ function remembered(): Texts {
 }
 
 export async function loadDraft(): Promise<void> {
+  if ($isHanded.get()) {
+    const lines = handedQuotationLines().map(line => ({ ...line, reason: '' }))
+    return $draft.set({ state: 'ready', value: { name: '', lines } })
+  }
   $draft.set({ state: 'loading' })
   const savedId = $savedId.get()
   const result = await request(quotationDraftCall, { query: savedId === '' ? {} : { saved_id: savedId } })
   if ($savedId.get() === savedId) showAnswer($draft, result)
 }
 
-/** Shows the selected lines of the cart, or the saved cart that the address names: `/zdxj/add?saved_id=…`. */
+/**
+ * Shows the selected lines of the cart, the saved cart that the address names (`/zdxj/add?saved_id=…`), or what another page handed over
+ * (`?from=lines`).
+ */
 export function openQuotationForm(address: string): void {
-  const id = queryOf(address).get('saved_id') ?? ''
+  const query = queryOf(address)
+  const id = query.get('saved_id') ?? ''
+  $isHanded.set(query.get('from') === 'lines')
   $savedId.set(/^[A-Za-z0-9_-]{6,40}$/.test(id) ? id : '')
   $form.set({ ...untouched, typed: remembered() })
   void loadDraft()
@@ -83,6 +95,7 @@ async function send(draft: QuotationDraftWire): Promise<Texts> {
   if (!result.ok) return refusedFields(result.failure)
   attempts.settle()
   tabMemory.forget(memoryKey)
+  forgetQuotationLines()
   $form.set(untouched)
   quotationList.forget()
   showToast({ kind: 'success', text: messages.submitted })

@@ -12,7 +12,7 @@ export const messages = {
   states: { all: words.all, ...quotationStateNames } satisfies Record<QuotationState | 'all', string>,
   stateLabel: '询价状态',
   empty: '暂无询价',
-  emptyHint: '在购物车勾选商品后，点“整单询价”',
+  emptyHint: '在购物车勾选商品，或导入采购单后，点“整单询价”',
   emptyOf: (state: QuotationState) => `没有${quotationStateNames[state]}的询价`,
   showAll: words.viewAll,
   list: '询价列表',
@@ -24,7 +24,7 @@ export const messages = {
   quote: (total: string, until: string) => `报价${money(total)}，有效期至${until}`,
   askedAt: (time: string) => `${time}提交`,
 
-  newTitle: '整单询价',
+  newTitle: words.askQuotation,
   newIntro: '填写希望的价格（可不填），我们按行或整单报价。报价是最终价，不再参与满减、满折和优惠券；下单时现价更低则按现价。',
   newVisitorTitle: '登录后询价',
   fromSaved: (name: string) => `来自已存购物车“${name}”`,

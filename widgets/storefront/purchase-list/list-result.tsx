@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { listLimits } from '@yaoji/contract/limits'
 import { environment } from '../../base/lib/environment.ts'
 import { ask } from '../../base/lib/notices.ts'
+import { askForQuotation } from '../../base/lib/quotation-lines.ts'
 import { handOverLines } from '../../base/lib/standing-lines.ts'
 import { cartPath } from '../../base/lib/paths.ts'
 import { Button, Empty, Icon, Price, Tabs } from '../../base/ui/parts.ts'
@@ -18,7 +19,7 @@ import { pressRowKey } from './row-keys.ts'
 import { RowKeysHelp } from './row-keys-help.tsx'
 import type { Line } from './rows.ts'
 import { $lines, $list, type AddingInRows, type ListFilter } from './store.ts'
-import { openLines, readyGoods, readyLines, rowCount, totalOf } from './totals.ts'
+import { openLines, quotationLines, readyGoods, readyLines, rowCount, totalOf } from './totals.ts'
 
 const filters: readonly ListFilter[] = ['all', 'ready', 'choose', 'fix', 'missing', 'added', 'ignored', 'deleted']
 const leftShown = 5
@@ -146,6 +147,7 @@ function ListBar({ lines, isAdding }: { lines: readonly Line[]; isAdding: boolea
       </p>
       <Button onClick={() => void askToStartOver()}>{messages.startOver}</Button>
       {ready.length > 0 && <Button onClick={() => handOverLines(readyGoods(lines))}>{messages.standing}</Button>}
+      {ready.length > 0 && <Button onClick={() => askForQuotation(quotationLines(lines))}>{messages.quotation}</Button>}
       <Button kind="primary" size="large" isDisabled={ready.length === 0} isBusy={isAdding} onClick={() => void addAll()}>
         {isAdding ? messages.adding : messages.addReady(rowCount(ready))}
       </Button>

@@ -1,7 +1,8 @@
 import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase/purchase-list'
 import { ladderPrice } from '@yaoji/contract/domain/ladder-price'
-import { formatFen, parseUnitPrice, sumFloored, type PricedQuantity } from '@yaoji/contract/domain/money'
+import { formatFen, formatUnitPrice, parseUnitPrice, sumFloored, type PricedQuantity } from '@yaoji/contract/domain/money'
 import { ladderOf } from '../../base/lib/goods-terms.ts'
+import type { QuotationLine } from '../../base/lib/quotation-lines.ts'
 import type { Line } from './rows.ts'
 
 /** The price of one unit at a quantity; undefined where prices must not be seen. */
@@ -40,3 +41,11 @@ export function openLines(lines: readonly Line[]): Line[] {
 /** Goods with the quantities of lines that can go into the cart. */
 export const readyGoods = (lines: readonly Line[]): { goods_id: number; number: number }[] =>
   readyLines(lines).map(({ goods, number }) => ({ goods_id: goods.id, number }))
+
+/** The same, with what a quotation shows of them. */
+export const quotationLines = (lines: readonly Line[]): QuotationLine[] =>
+  readyLines(lines).map(({ goods, number }) => {
+    const { id, name, ypgg, sccj, bzdw } = goods
+    const priced = pricedQuantity(goods, number)
+    return { goods_id: id, name, ypgg, sccj, bzdw, number, price: priced ? formatUnitPrice(priced.price) : '' }
+  })

@@ -53,6 +53,24 @@ function textOf(value: SearchValue): string | undefined {
 
 const lineIn = ({ text }: SearchValue) => readOrderLine(text)
 
+/** Leaves digits and Backspace of a line to the field: its quantity is what its text says. */
+function keepQuantityInText(order: Pick<QuickOrder, 'type' | 'takeBack'>, isLine: () => boolean): () => void {
+  const { type, takeBack } = order
+  order.type = (goodsId, digit) => !isLine() && type(goodsId, digit)
+  order.takeBack = goodsId => !isLine() && takeBack(goodsId)
+  return () => void Object.assign(order, { type, takeBack })
+}
+
+/** Reads what was typed before this code was here. */
+function takeTyped(search: Search, write: Search['write']): void {
+  const { text } = search.$search.get()
+  const typed = readOrderLine(text)
+  if (isQuestion(text)) return search.write(text)
+  if (!typed) return
+  write(typed.keyword)
+  search.$search.set({ ...search.$search.get(), text })
+}
+
 /**
  * Reads order lines in one box: suggestions are for the keyword alone, the first of them gets the quantity, and the buyer reads which goods
  * Enter adds. Only on our own site, where every text of the field passes through `search.write`.
@@ -60,12 +78,7 @@ const lineIn = ({ text }: SearchValue) => readOrderLine(text)
 export function followOrderLines(search: Search, order: Pick<QuickOrder, '$quantity' | '$saying' | 'type' | 'takeBack'>) {
   const { $search } = search
   const write = search.write
-  const { type, takeBack } = order
-  const isLine = () => lineIn($search.get()) !== undefined
-
-  // The quantity of a line is what its text says: digits and Backspace are the field's.
-  order.type = (goodsId, digit) => !isLine() && type(goodsId, digit)
-  order.takeBack = goodsId => !isLine() && takeBack(goodsId)
+  const leaveKeys = keepQuantityInText(order, () => lineIn($search.get()) !== undefined)
 
   search.write = text => {
     const [line, before] = [readOrderLine(text), readOrderLine($search.get().text)]
@@ -89,14 +102,7 @@ export function followOrderLines(search: Search, order: Pick<QuickOrder, '$quant
     if (value.activeKey !== undefined && value.activeKey !== proposal) chosenIn = value.text
     lead(order, value, line)
   })
-  // Typed before this code was here.
-  const { text } = $search.get()
-  const typed = readOrderLine(text)
-  if (isQuestion(text)) search.write(text)
-  else if (typed) {
-    write(typed.keyword)
-    $search.set({ ...$search.get(), text })
-  }
+  takeTyped(search, write)
 
   return {
     /** The reason why the goods of a line were refused is said instead. */
@@ -108,7 +114,7 @@ export function followOrderLines(search: Search, order: Pick<QuickOrder, '$quant
     end() {
       stop()
       search.write = write
-      Object.assign(order, { type, takeBack })
+      leaveKeys()
     },
   }
 }
