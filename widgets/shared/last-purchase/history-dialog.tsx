@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import type { GoodsHistoryWire } from '@yaoji/contract/calls/storefront/goods-history'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { environment } from '../../base/lib/environment.ts'
@@ -6,8 +7,10 @@ import { orderPath } from '../../base/lib/paths.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { useAnswer } from '../../base/lib/use-answer.ts'
 import { Button, Dialog, Loaded, Skeleton } from '../../base/ui/parts.ts'
+import { useMay } from '../navigation/parts.ts'
 import { messages } from './history-messages.ts'
 import { $history, $isLoadingMore, changeText, loadEarlier, openHistory, retryHistory, type HistoryValue } from './history-store.ts'
+import { StandingAdd } from './standing-add.tsx'
 
 function Purchases({ history: { price: now, bzdw, list, cursor, ypgg } }: { history: GoodsHistoryWire }) {
   const isLoading = useStore($isLoadingMore)
@@ -56,8 +59,17 @@ function Purchases({ history: { price: now, bzdw, list, cursor, ypgg } }: { hist
 /** Every purchase of one goods: day, quantity, price, how it has moved since, and the order. */
 export function HistoryDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const value = useAnswer<HistoryValue>($history, { state: 'loading' }, () => openHistory(id))
+  const mayOrder = useMay('orderers')
+  const [isAdding, setIsAdding] = useState(false)
+  const last = value.state === 'ready' ? value.value.list[0] : undefined
+  const actions = (
+    <>
+      {mayOrder && last && !isAdding && <Button onClick={() => setIsAdding(true)}>{messages.addToStanding}</Button>}
+      <Button onClick={onClose}>{messages.close}</Button>
+    </>
+  )
   return (
-    <Dialog title={messages.title(name)} onClose={onClose} actions={<Button onClick={onClose}>{messages.close}</Button>}>
+    <Dialog title={messages.title(name)} onClose={onClose} actions={actions}>
       <div className="yaoji-history">
         <Loaded
           value={value}
@@ -65,7 +77,12 @@ export function HistoryDialog({ id, name, onClose }: { id: number; name: string;
           texts={messages}
           onRetry={() => void retryHistory()}
         >
-          {history => <Purchases history={history} />}
+          {history => (
+            <>
+              {isAdding && last && <StandingAdd goods={{ id, bzdw: history.bzdw, number: last.number }} />}
+              <Purchases history={history} />
+            </>
+          )}
         </Loaded>
       </div>
     </Dialog>
