@@ -1,5 +1,5 @@
 /** What an operation replaces: fields of its call by name, cells that carry what they were themselves, or fields of its document. */
-export type OperatorEdit = readonly string[] | 'cells' | 'document'
+type OperatorEdit = readonly string[] | 'cells' | 'document'
 
 /**
  * Operations that put a value in place of one that another person may have changed meanwhile, by the end of their path. A form of one of

@@ -64,7 +64,7 @@ function Person() {
         <Icon name="down" size={12} />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner sideOffset={4} align="end">
+        <Menu.Positioner className="menu-place" sideOffset={4} align="end">
           <Menu.Popup className="menu">
             <Menu.Item className="menu__item" onClick={() => chooseTheme(chosenTheme() === 'dark' ? 'light' : 'dark')}>
               <Icon name={chosenTheme() === 'dark' ? 'sun' : 'moon'} size={15} />

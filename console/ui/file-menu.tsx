@@ -23,7 +23,7 @@ export function FileMenu(props: FileMenuProps) {
     <Menu.Root>
       <Menu.Trigger className="btn">{messages.file}</Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner sideOffset={4} align="end">
+        <Menu.Positioner className="menu-place" sideOffset={4} align="end">
           <Menu.Popup className="menu">
             {formats.map(format => (
               <Menu.Item key={format} className="menu__item" render={<a href={addressOf(props, format)} download />}>

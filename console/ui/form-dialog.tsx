@@ -38,7 +38,7 @@ function Field({ field, form }: { field: FormField; form: ReturnType<typeof useF
       </label>
       <FormControl field={field} value={form.values[field.name] ?? ''} finding={finding} change={value => form.change(field.name, value)} />
       <span id={`field-${field.name}-note`} className={finding ? 'finding' : 'hint'}>
-        {finding || (field.hintOf?.(form.values[field.name] ?? '') ?? field.hint)}
+        {finding || (conflict ? '' : (field.hintOf?.(form.values[field.name] ?? '', form.opened[field.name]) ?? field.hint))}
       </span>
       {conflict && (
         <ConflictChoice conflict={conflict} label={field.label} textOf={textOf} settle={isMine => form.settle(conflict, isMine)} />

@@ -14,8 +14,8 @@ export type FormField = {
   /** Several lines. */
   isLong?: boolean
   hint?: string
-  /** Says of a typed value what it would mean. */
-  hintOf?: (value: string) => string
+  /** Says of a typed value what it would mean, next to what there is now. */
+  hintOf?: (value: string, was?: string) => string
   unit?: string
 }
 

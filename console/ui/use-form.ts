@@ -36,7 +36,7 @@ function useFindings(work: FormWork) {
     setConflicts(both)
     const at = ownFields(work, error)
     setFindings(Object.fromEntries(at.map(([name, texts]) => [name, texts[0] ?? ''])))
-    setProblem(at.length > 0 || stated ? '' : error.message)
+    setProblem(at.length > 0 || both.length > 0 || stated ? '' : error.message)
     focusOn(at[0]?.[0] ?? both[0]?.field)
   }
   const settled = (field: string) => {
@@ -83,5 +83,5 @@ export function useForm(work: FormWork) {
     settled(field)
     focusOn(field)
   }
-  return { values, isBusy, send, change, settle, ...found }
+  return { values, opened, isBusy, send, change, settle, ...found }
 }

@@ -47,7 +47,7 @@ function priceFields({ goods }: ConsoleGoodsItemWire, place: GoodsPlaceWire, war
         label: texts.priceIn(priceName(rank), warehouse),
         value: was,
         unit: '¥',
-        hintOf: (typed: string) => priceHint(typed.trim(), was, goods.cost),
+        hintOf: (typed: string, now = was) => priceHint(typed.trim(), now, goods.cost),
         cell: { ...at, was: unitsOf(was) },
       },
     ]
@@ -62,7 +62,7 @@ const stockFields = ({ goods }: ConsoleGoodsItemWire, place: GoodsPlaceWire, war
       was: String(batch.quantity),
       label: texts.stockOf(batch.number, warehouse),
       value: String(batch.quantity),
-      hintOf: (typed: string) => (typed.trim() === String(batch.quantity) ? '' : texts.now(String(batch.quantity))),
+      hintOf: (typed: string, now = String(batch.quantity)) => (typed.trim() === now ? '' : texts.now(now)),
       cell: { ...at, was: batch.quantity },
     }
   })

@@ -36,7 +36,7 @@ export function NextBar({ shown, press, open, isBusy }: Bar) {
         <Menu.Root>
           <Menu.Trigger className="btn">{messages.more}</Menu.Trigger>
           <Menu.Portal>
-            <Menu.Positioner sideOffset={4} align="end">
+            <Menu.Positioner className="menu-place" sideOffset={4} align="end">
               <Menu.Popup className="menu">
                 {further.map(([kind, text]) => (
                   <Menu.Item key={kind} className="menu__item" onClick={() => open(kind)}>

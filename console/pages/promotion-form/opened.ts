@@ -6,7 +6,7 @@ import { documentMessages as messages } from '../../lib/promotion-messages.ts'
 import { documentOf, draftOf, type Draft } from './draft.ts'
 
 /** The document that a form was opened on, by its fields, each as JSON. */
-export type Opened = Readonly<Record<string, string>>
+type Opened = Readonly<Record<string, string>>
 type Values = Readonly<Record<string, unknown>>
 
 export const openedOf = (document: Values): Opened =>

@@ -31,7 +31,7 @@ async function* cellsOf<Row, Place>(
   }
 }
 
-export type ListFile<Row, Place> = {
+type ListFile<Row, Place> = {
   name: string
   columns: readonly Column<Row>[]
   read: ReadPage<Row, Place>
