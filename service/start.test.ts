@@ -70,7 +70,7 @@ test('production refuses a database with the demo accounts', async () => {
       YAOJI_SITE_ORIGIN: 'https://www.example.cn',
     }),
   ).rejects.toThrow(
-    'The database holds the demo accounts bohui, caigou, caiwu, daiqian, danti, liansuo, xinke, zhensuo, zhidu; YAOJI_ENV=production needs a database without sample data.',
+    'The database holds the demo accounts bohui, caigou, caiwu, daiqian, danti, laoke, liansuo, xinke, zhensuo, zhidu; YAOJI_ENV=production needs a database without sample data.',
   )
 })
 

@@ -19,5 +19,6 @@ export const demoAccounts: DemoAccounts = {
     { username: 'xinke', role: '认证中' },
     { username: 'bohui', role: '认证被驳回' },
     { username: 'daiqian', role: '合同待签署' },
+    { username: 'laoke', role: '半年订货记录' },
   ],
 }

@@ -42,6 +42,7 @@ export const messages = {
   xinke      资质审核中
   bohui      资质被驳回
   daiqian    合同待签署
+  laoke      老客户，半年的规律订货：首页看该补货了、降价了、到货了
 ${
   desk
     ? `

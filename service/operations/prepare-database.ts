@@ -6,7 +6,7 @@ import { reach } from '../platform/database/reach.ts'
 import { hasData } from './sample/has-data.ts'
 
 /** Their password is in the README. */
-const demoAccounts = ['danti', 'zhensuo', 'liansuo', 'xinke', 'caigou', 'caiwu', 'zhidu', 'daiqian', 'bohui']
+const demoAccounts = ['danti', 'zhensuo', 'liansuo', 'xinke', 'caigou', 'caiwu', 'zhidu', 'daiqian', 'bohui', 'laoke']
 
 /** Demo accounts in production would be goods for nothing (security.md row 37). */
 async function refuseDemoAccounts({ env }: Pick<Config, 'env'>, { read }: Database): Promise<void> {

@@ -54,7 +54,8 @@ function priceOf(trade: TradeRows, goodsId: number, rank: number, quantity: numb
   return { price: own.price_units as UnitPrice, priceName }
 }
 
-function lineOf(trade: TradeRows, goods: SampleGoods, { rank, wanted }: { rank: number; wanted: number }): PastLine[] {
+/** Some goods at the price of a customer type, in about the wanted quantity; none without a price. */
+export function lineOf(trade: TradeRows, goods: SampleGoods, { rank, wanted }: { rank: number; wanted: number }): PastLine[] {
   const { row } = goods
   const quantity = clampQuantity(wanted, {
     middlePack: row.middle_pack,

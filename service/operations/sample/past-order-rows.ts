@@ -25,6 +25,7 @@ import { joinOrder, type PickedGroup } from './group-rows.ts'
 import { idFrom, linesAboveStart, makeOrder, type Made } from './made-order.ts'
 import { withSales } from './past-sales.ts'
 import { randomFrom } from './random.ts'
+import { regularCode, regularOrders } from './regular-orders.ts'
 import type { TradeRows } from './trade-rows.ts'
 
 /** In the order in which they can be written. */
@@ -131,6 +132,8 @@ export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, g
     const pools = [false, true].map(isEphedrine => buyableGoods(goods, trade, member, isEphedrine))
     for (const past of orders) addOrder(rows, past, { member, pool: pools[past.isEphedrine ? 1 : 0] ?? [], trade, now })
   }
+  const regular = memberOf(regularCode)
+  for (const { past, lines } of regularOrders(goods, trade, regular)) addOrder(rows, past, { member: regular, pool: [], trade, now, lines })
   for (const group of groups) {
     for (const { store, quantity, hoursAgo } of group.joins) {
       const line = { goods: group.goods, quantity, price: group.price, priceName: messages.priceNames[groupKind], group }
@@ -144,7 +147,7 @@ export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, g
   return { ...rows, order_event: rows.order_event.toSorted((one, other) => one.created_at - other.created_at) }
 }
 
-function memberOf(store: string): SampleMember {
+export function memberOf(store: string): SampleMember {
   const member = sampleMembers.find(({ code }) => code === store)
   if (!member) throw new Error(`sample data: there is no store ${store}`)
   return member

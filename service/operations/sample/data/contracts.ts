@@ -47,6 +47,7 @@ export const sampleContracts: readonly SampleContract[] = [
     endsInDays: kind === 'platform' ? null : wholeYear,
     isSigned: false,
   })),
+  ...all(10),
 ]
 
 /** Signed on paper, before there were electronic contracts. */

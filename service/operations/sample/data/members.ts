@@ -153,6 +153,22 @@ export const sampleMembers: readonly SampleMember[] = [
     balanceFen: 0,
     addresses: [],
   },
+  {
+    id: 10,
+    code: 'laoke',
+    company: '松年示例大药房',
+    rank: 1,
+    parentId: null,
+    isPassed: true,
+    isSpecial: false,
+    showsFreeShippingZone: true,
+    points: 43_120,
+    admin: { name: '客服小蘅', phone: '400-820-0000' },
+    salesperson: '吴示例',
+    scopes: [...everyday, '保健食品'],
+    balanceFen: 600_000,
+    addresses: [{ name: '宋示例', phone: '13900001016', region: '浙江省 嘉兴市 南湖区', detail: '示例街9号松年示例大药房' }],
+  },
 ]
 
 /** Its order of the sample that waits for the 店主 is above this. */
@@ -177,4 +193,6 @@ export const samplePeople: readonly {
   { id: 7, username: 'zhidu', phone: '13900001013', name: '苏示例', stores: [{ id: 3, role: 'reader' }] },
   { id: 8, username: 'daiqian', phone: '13900001014', name: '赵示例', stores: [{ id: 8, role: 'owner' }] },
   { id: 9, username: 'bohui', phone: '13900001015', name: '唐示例', stores: [{ id: 9, role: 'owner' }] },
+  // Half a year of regular orders.
+  { id: 10, username: 'laoke', phone: '13900001016', name: '宋示例', stores: [{ id: 10, role: 'owner' }] },
 ]

@@ -169,7 +169,8 @@ const transferred = [
   [transferToConfirm, 1],
   [paid, 4],
 ] as const
-const underway = [...transferred, [released, 6], [picking, 8], [outOfWarehouse, 20], [shipped, 22]] as const
+/** Paid by transfer and sent. */
+export const underway = [...transferred, [released, 6], [picking, 8], [outOfWarehouse, 20], [shipped, 22]] as const
 const ephedrine = (hoursAgo: number, way: PastOrder['way'], more: Partial<PastOrder> = {}): PastOrder => ({
   hoursAgo,
   lines: 2,

@@ -66,6 +66,7 @@ export const storePapers: ReadonlyMap<number, Ends> = new Map([
   [6, ofChain],
   [7, ofChain],
   [8, pharmacy],
+  [10, pharmacy],
 ])
 
 /** Handed in and not decided yet, or sent back for a page of it; the first is looked at already. */
