@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawRecordCall } from '@yaoji/contract/calls/rewards/lottery'
 import { contractListCall } from '@yaoji/contract/calls/purchase/e-contract'
+import { workbenchCall } from '@yaoji/contract/calls/member/workbench'
+import { regularCode } from './regular-orders.ts'
 import { moneyLogCall } from '@yaoji/contract/calls/purchase/wallet'
 import { afterSaleKinds, afterSaleStates } from '@yaoji/contract/domain/after-sale-states'
 import { contractStates } from '@yaoji/contract/domain/contract-state'
@@ -88,4 +90,13 @@ test('vouchers are partly used, and carts put aside', async () => {
   const vouchers = await shop.database.read.selectFrom('voucher').select(['face_fen', 'balance_fen']).execute()
   expect(vouchers.some(row => row.balance_fen > 0 && row.balance_fen < row.face_fen)).toBe(true)
   expect(await shop.database.read.selectFrom('saved_cart').select('id').execute()).not.toEqual([])
+})
+
+test('the workbench of a regular buyer has goods that are due, cheaper and back, with earlier prices', async () => {
+  const { restock, cheaper, arrived } = (await shop.call(workbenchCall, { as: regularCode })).body.data
+  expect(restock.total).toBeGreaterThan(10)
+  expect(new Set(restock.list.map(({ days }) => days))).toEqual(new Set([14, 28, 42]))
+  expect([cheaper.length, arrived.length]).toEqual([expect.any(Number), 2])
+  expect(cheaper.length).toBeGreaterThan(2)
+  expect(restock.list.every(({ last }) => last.price !== '')).toBe(true)
 })
