@@ -11,6 +11,7 @@ export const operatorEdits: Readonly<Record<string, OperatorEdit>> = {
   'goods/cost': ['price'],
   'goods/sheet': 'cells',
   'personal/answer': ['answer'],
+  'points/goods_save': ['name', 'points', 'cash', 'total', 'limit', 'spec', 'text', 'is_shown'],
   'promotion/save': 'document',
   'quotation/answer': ['until'],
   'request/quote': ['price', 'until'],

@@ -23,6 +23,8 @@ export type MoneyAct = {
   operation: string
   body: Readonly<Record<string, string>>
   fields: readonly FormField[]
+  /** Values of its body as they were when the row was read. */
+  opened?: FormValues
   isDanger?: true
 }
 
@@ -56,7 +58,7 @@ export function ActDialog({ act, close }: { act: MoneyAct; close: () => void }) 
   const client = useQueryClient()
   const { verb, title, text, operation, body, fields } = act
   const submit = async (values: FormValues, opened: FormValues) => {
-    await operate(operation, { ...body, ...values }, opened)
+    await operate(operation, { ...body, ...values }, { ...act.opened, ...opened })
     announce({ text: messages.saved(verb) })
     await client.invalidateQueries()
   }

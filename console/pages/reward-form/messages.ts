@@ -33,5 +33,7 @@ export const messages = {
   saved: (name: string) => `${name}已生效`,
   sent: (title: string) => `${title}已交第二人签字`,
   notEmptied: '已经有的不能清空，请改写',
+  onShelf: '上架',
+  offShelf: '下架',
   keys: { look: '看影响 / 确认', back: '返回' },
 } as const

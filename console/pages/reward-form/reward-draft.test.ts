@@ -4,7 +4,7 @@ import { rewardDocument, rewardForms } from '@yaoji/contract/promotions/reward-f
 import { Refusal } from '../../lib/call.ts'
 import { draftOf, emptyDraft } from '../promotion-form/draft.ts'
 import { sections } from './messages.ts'
-import { copiedDocument, newDocument, rewardMade, rewardRefused } from './reward-draft.ts'
+import { copiedDocument, newDocument, rewardMade, rewardOpened, rewardRefused, settledReward } from './reward-draft.ts'
 
 const bodies = {
   coupon: { name: '店庆券', reduce: '20.00', bar: '500.00', goods_ids: ['12', '7'], ranks: ['1'], ends_on: '2026-12-31', valid_days: 15 },
@@ -53,6 +53,20 @@ test('a change says what was emptied, and refuses to empty a text that cannot be
   const emptied = draftOf(fields, { ...bodies.points_goods, limit: undefined, cash: undefined, is_shown: 0 })
   expect(rewardMade(task, emptied).body).toMatchObject({ points_goods_id: '3', limit: 0, cash: '0.00', is_shown: 0, name: '扫码枪' })
   expect(Object.keys(rewardMade(task, draftOf(fields, { ...bodies.points_goods, spec: undefined })).found)).toEqual(['/spec'])
+})
+
+test('a change says what it was opened on, and a conflict is settled with either value', () => {
+  const task = { kind: 'points_goods', changed: '3', document: { name: '扫码枪', points: 1_800, total: 20, is_shown: 1 } } as const
+  const opened = { name: '扫码枪', points: '1800', total: '20', is_shown: '1', limit: '0', cash: '0.00', spec: '', text: '' }
+  expect(rewardOpened(task)).toEqual(opened)
+  expect(rewardOpened({ ...task, changed: undefined })).toBeUndefined()
+  const draft = { ...draftOf(rewardForms.points_goods.fields, { ...task.document, points: 1_700 }), opened }
+  const conflict = { field: 'points', before: '1800', theirs: '1500', mine: '1700' }
+  const [mine, theirs] = [settledReward(draft, conflict, true), settledReward(draft, conflict, false)]
+  expect([mine.opened?.points, mine.texts['/points']]).toEqual(['1500', '1700'])
+  expect([theirs.opened?.points, theirs.texts['/points']]).toEqual(['1500', '1500'])
+  const hidden = settledReward(draft, { field: 'is_shown', before: '1', theirs: '0', mine: '1' }, false)
+  expect(rewardMade(task, hidden).body).toMatchObject({ is_shown: 0 })
 })
 
 test('a copy begins now and ends later', () => {

@@ -1,8 +1,10 @@
 import { addDays } from '@yaoji/contract/domain/china-day'
 import type { RewardKind } from '@yaoji/contract/console-rewards'
+import type { EditConflict } from '@yaoji/contract/operator-edits'
 import { prizeProblem, type PrizeRow } from '@yaoji/contract/promotions/prize-rows'
 import { rewardBody, rewardForms } from '@yaoji/contract/promotions/reward-forms'
 import { Refusal } from '../../lib/call.ts'
+import type { FormValues } from '../../ui/form-field.ts'
 import { documentOf, findingsOf, type Draft, type Findings } from '../promotion-form/draft.ts'
 import { messages } from './messages.ts'
 
@@ -26,6 +28,22 @@ export const newDocument = (kind: RewardKind, today: string): Values =>
 export function copiedDocument(kind: RewardKind, { begins_on: _, ends_on: _ends, valid_until, ...rest }: Values, today: string): Values {
   const until = valid_until === undefined ? {} : { valid_until: addDays(today, usualDays * 2) }
   return { ...rest, ...newDocument(kind, today), ...until }
+}
+
+/** What the form of goods was opened on, by the fields of its operation. */
+export function rewardOpened({ changed, document }: RewardTask): FormValues | undefined {
+  if (changed === undefined) return
+  const { limit = 0, cash = '0.00', spec = '', text = '', is_shown = 0, ...rest } = document
+  const given = Object.entries({ ...rest, limit, cash, spec, text, is_shown })
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}
+
+/** A draft in which a field that another person has changed too is settled: with what was typed, or with what they have put there. */
+export function settledReward(draft: Draft, { field, theirs }: EditConflict, isMine: boolean): Draft {
+  const opened = { ...draft.opened, [field]: theirs }
+  if (isMine) return { ...draft, opened }
+  const text = field === 'is_shown' && theirs === '0' ? '' : theirs
+  return { ...draft, opened, texts: { ...draft.texts, [`/${field}`]: text } }
 }
 
 function prizeFindings(prizes: unknown): Findings {

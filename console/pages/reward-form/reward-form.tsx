@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { rewardKindNames } from '@yaoji/contract/console-rewards'
 import { rewardDocument, rewardForms } from '@yaoji/contract/promotions/reward-forms'
+import { ConflictChoice } from '../../ui/conflict-choice.tsx'
 import { announce } from '../../ui/outcomes.tsx'
 import { draftOf } from '../promotion-form/draft.ts'
 import { Fields, Section } from '../promotion-form/fields.tsx'
@@ -9,7 +10,10 @@ import { FormFrame } from '../promotion-form/form-frame.tsx'
 import { useDraft } from '../promotion-form/use-draft.ts'
 import { useOperating } from '../promotion-form/use-operating.ts'
 import { messages, sections } from './messages.ts'
-import { rewardMade, rewardRefused, type RewardTask } from './reward-draft.ts'
+import { rewardMade, rewardOpened, rewardRefused, settledReward, type RewardTask } from './reward-draft.ts'
+
+/** A ticked flag as people read it. */
+const shelfText = (text: string) => (text === '1' ? messages.onShelf : messages.offShelf)
 
 type Shown = { task: RewardTask; title: string; draft: string; back: () => void }
 
@@ -19,7 +23,8 @@ export function RewardForm({ task, title, draft: name, back }: Shown) {
   const { operation, fields } = rewardForms[kind]
   const client = useQueryClient()
   const navigate = useNavigate()
-  const work = useDraft(`reward-${kind}-${name}`, draftOf(fields, rewardDocument(task.document)))
+  const opened = rewardOpened(task)
+  const work = useDraft(`reward-${kind}-${name}`, { ...draftOf(fields, rewardDocument(task.document)), ...(opened && { opened }) })
   const { draft } = work
   const leave = async (text: string) => {
     work.forget()
@@ -35,8 +40,20 @@ export function RewardForm({ task, title, draft: name, back }: Shown) {
     done: answer => leave(messages.saved((answer as { name: string }).name)), // Each of these operations answers its name.
     sent: sent => leave(messages.sent(sent)),
   })
+  const conflicts = saving.conflicts.map(conflict => (
+    <ConflictChoice
+      key={conflict.field}
+      conflict={conflict}
+      label={fields.find(field => field.name === conflict.field)?.label ?? conflict.field}
+      textOf={text => (conflict.field === 'is_shown' ? shelfText(text) : text)}
+      settle={isMine => {
+        work.replace(settledReward(draft, conflict, isMine))
+        saving.settled(conflict.field)
+      }}
+    />
+  ))
   return (
-    <FormFrame title={title} tag={rewardKindNames[kind]} work={work} saving={saving} back={back}>
+    <FormFrame title={title} tag={rewardKindNames[kind]} work={work} saving={saving} back={back} above={conflicts}>
       {sections[kind].map(([heading, hint, names]) => (
         <Section key={heading} title={heading} hint={hint}>
           <Fields

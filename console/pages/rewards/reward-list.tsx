@@ -29,7 +29,16 @@ function endOf({ kind, reward_id, name, state }: Row): MoneyAct[] {
   const own = { operation, text: messages.endTexts[kind], isDanger: true as const }
   // Goods are taken off by a change of theirs, which names them again.
   if (kind === 'points_goods')
-    return [{ ...own, verb: messages.takeOff, title: messages.takeOffTitle(name), body: { ...body, name, is_shown: '0' }, fields: [] }]
+    return [
+      {
+        ...own,
+        verb: messages.takeOff,
+        title: messages.takeOffTitle(name),
+        body: { ...body, name, is_shown: '0' },
+        fields: [],
+        opened: { name },
+      },
+    ]
   const fields = [{ name: 'reason', label: words.endReason, isRequired: true, isLong: true }]
   return [{ ...own, verb: words.end, title: words.endTitle(name), body, fields }]
 }

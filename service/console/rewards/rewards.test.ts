@@ -7,6 +7,7 @@ import { operateGroupEndCall, operateGroupOpenCall } from '@yaoji/contract/calls
 import { operateLotteryEndCall, operateLotteryOpenCall } from '@yaoji/contract/calls/operator/lottery'
 import { operatePointsGoodsSaveCall } from '@yaoji/contract/calls/operator/points-mall'
 import type { StatementWire } from '@yaoji/contract/calls/operator/statement'
+import { openedField, type EditConflict } from '@yaoji/contract/operator-edits'
 import { rewardKinds, rewardReaders, type RewardKind } from '@yaoji/contract/console-rewards'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
@@ -135,6 +136,30 @@ describe.each(dialects)('rewards in the console on %s', dialect => {
       expect(log[0], kind).toMatchObject({ actor: shop.nameOf('promotion') })
       expect(log[0]?.fields).toContainEqual({ name: 'reason', value: '定错了' })
     }
+  })
+
+  test('goods that two people change apart are merged, and the same field is shown to the second of them', async () => {
+    const [row] = (await list('points_goods')).list
+    const id = String(row!.reward_id)
+    const opened = { name: '扫码枪', points: '1800', cash: '99.00', total: '20', limit: '1', spec: '二维', text: '含支架', is_shown: '1' }
+    const save = async (changed: Fields, before: Record<string, string> = opened) => {
+      const body = { ...opened, ...changed, points_goods_id: id, [openedField]: JSON.stringify(before) }
+      const press = (more: Fields) =>
+        shop.press<Partial<{ statement: StatementWire; conflicts: EditConflict[] }>>(operatePointsGoodsSaveCall, {
+          as: 'promotion',
+          body: { ...body, ...more },
+        })
+      const stated = await press({})
+      const confirm = stated.body.data.statement?.confirm
+      return confirm === undefined ? stated : press({ confirm })
+    }
+    expect((await save({ points: '2000' })).status).toBe(200)
+    expect((await save({ spec: '三维' })).status).toBe(200)
+    const refused = await save({ points: '2500' })
+    expect(refused.status).toBe(409)
+    expect(refused.body.data.conflicts).toEqual([{ field: 'points', before: '1800', theirs: '2000', mine: '2500' }])
+    const now = JSON.parse((await list('points_goods')).list[0]!.document) as object
+    expect(now).toMatchObject({ points: 2_000, spec: '三维', limit: 1, cash: '99.00' })
   })
 
   test('are read by the roles that work with them, and by no other', async () => {

@@ -62,6 +62,18 @@ async function costOf(trx: Trx, { goods_id }: Body): Promise<EditedValues> {
   return { price: cost === undefined ? '' : formatUnitPrice(cost) }
 }
 
+/** Goods of 积分商城 as a change names their fields; nothing of new ones. */
+async function pointsGoodsOf(trx: Trx, { points_goods_id }: Body): Promise<EditedValues> {
+  if (points_goods_id === undefined) return {}
+  const rows = trx.selectFrom('points_goods').selectAll().where('id', '=', Number(points_goods_id))
+  const row = await (isSqlite(trx) ? rows : rows.forUpdate()).executeTakeFirst()
+  if (!row) return {}
+  const { name, points, total, member_limit, spec, text, is_shown } = row
+  const numbers = { points, total, limit: member_limit ?? 0, is_shown }
+  const texts = Object.fromEntries(Object.entries(numbers).map(([field, value]) => [field, String(value)]))
+  return { ...texts, name, spec, text, cash: formatFen(row.cash_fen as Fen) }
+}
+
 /** The document of the promotion by its fields, each as JSON; nothing of a new one. */
 async function documentOf(trx: Trx, { promotion_id }: Body): Promise<EditedValues> {
   if (promotion_id === undefined) return {}
@@ -78,6 +90,7 @@ export const editedValues: Readonly<Record<string, Reader>> = {
   'feedback/answer': answerIn('feedback', 'sn', 'feedback_sn'),
   'goods/cost': costOf,
   'personal/answer': answerIn('personal_request', 'id', 'personal_request'),
+  'points/goods_save': pointsGoodsOf,
   'promotion/save': documentOf,
   'quotation/answer': quotationOf,
   'request/quote': requestOf,
