@@ -34,6 +34,8 @@ export const actionNames: Readonly<Record<string, string>> = {
   'after_sale/resend': '售后补发',
   'topup/arrived': '登记充值到账',
   'withdrawal/approve': '提现审核通过',
+  'webhook/list': '查看接收程序',
+  'webhook/replay': '重发给接收程序',
   'withdrawal/paid': '登记提现已汇出',
   'withdrawal/refuse': '驳回提现',
   'invoice/issued': '登记发票号码',
