@@ -18,10 +18,12 @@ export const codes = {
   invalid: 422,
   tooMany: 429,
   contractUnsigned: 459,
-  factorNeeded: 460,
   failed: 500,
   unavailable: 503,
 } as const
+
+/** The second factor has to be proven or set up first (docs/rules/domain.md section 24). Apart from the others, which every search box carries. */
+export const factorNeeded = 460
 
 /**
  * Whether a code says that the call did what it was to do. Who needs no more of the behaviour

@@ -13,6 +13,7 @@ import { useFilters } from '../../lib/use-filters.ts'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { Feedback } from './feedback.tsx'
 import { messages } from './messages.ts'
+import { Personal } from './personal.tsx'
 import { Requests } from './requests.tsx'
 
 const keyHints: readonly KeyHint[] = [
@@ -27,7 +28,7 @@ const answersQuery = queryOptions({
   queryFn: () => ask(consoleAnswersCall, {}),
   refetchInterval: everyMs,
 })
-const lists: Readonly<Record<AnswerPart, typeof Requests>> = { request: Requests, feedback: Feedback }
+const lists: Readonly<Record<AnswerPart, typeof Requests>> = { request: Requests, feedback: Feedback, personal: Personal }
 
 function Filters({ search }: { search: AnswersSearch }) {
   const navigate = useNavigate()
@@ -63,7 +64,8 @@ function Filters({ search }: { search: AnswersSearch }) {
   )
 }
 
-const files = { request: consoleRequestsFileCall, feedback: consoleFeedbackFileCall } as const
+/** Requests about personal data leave the console in no file. */
+const files = { request: consoleRequestsFileCall, feedback: consoleFeedbackFileCall, personal: undefined } as const
 
 /** What stores ask for and say, one kind at a time. */
 export function AnswersPage() {
@@ -74,13 +76,14 @@ export function AnswersPage() {
   const part = shown.find(each => each === search.part) ?? 'request'
   const link = (each: AnswerPart) => linkOptions({ to: '/answers', search: { part: each } })
   const List = lists[part]
+  const file = files[part]
   return (
     <Page title={messages.title(answerPartNames[part])} keys={keyHints}>
       <div className="head">
         <h1>{messages.heading}</h1>
         <ViewTabs label={messages.parts} views={shown} names={answerPartNames} current={part} counts={data?.parts} link={link} />
         <span className="grow" />
-        <FileMenu call={files[part]} query={{ view: search.view, q: search.q }} />
+        {file && <FileMenu call={file} query={{ view: search.view, q: search.q }} />}
       </div>
       <Filters search={search} />
       <List key={part} search={search} />

@@ -55,4 +55,23 @@ export const messages = {
     photo: (index: number) => `图 ${index + 1}`,
     photoOf: (company: string) => `${company}反馈的图片`,
   },
+  personal: {
+    caption: '个人信息的要求',
+    columns: {
+      name: '谁',
+      phone: '电话',
+      kind: '种类',
+      text: '要求',
+      answer: '答复',
+      at: '提出',
+      due: '最晚答复',
+      act: '办理',
+    },
+    kinds: { copy: '下载副本', delete: '删除选填信息', close: '注销账号', other: '其他要求' },
+    done: '已办理',
+    overdue: (day: string) => `逾期 ${day}`,
+    answer: '答复',
+    title: (name: string) => `答复${name}`,
+    field: '答复，本人在“基础信息”里看到；答复后不能再改',
+  },
 } as const

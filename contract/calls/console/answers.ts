@@ -1,6 +1,7 @@
 import { Type, type TSchema } from 'typebox'
 import { answerParts, answerReaders, answerViews } from '../../console-answers.ts'
 import { requestStates } from '../../domain/purchase-request-state.ts'
+import { personalWishes } from '../../personal-data.ts'
 import { feedbackKinds } from '../../feedback-kinds.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
@@ -14,6 +15,11 @@ export const consoleRequestsCall: Call<typeof consoleAnswersSchemas.consoleReque
 export const consoleFeedbackCall: Call<typeof consoleAnswersSchemas.consoleFeedback> = {
   method: 'GET',
   path: '/api/console/answers/feedback',
+}
+
+export const consolePersonalCall: Call<typeof consoleAnswersSchemas.consolePersonal> = {
+  method: 'GET',
+  path: '/api/console/answers/personal',
 }
 
 /** The store of a row, and what was answered to it by whom. */
@@ -65,6 +71,23 @@ const feedbackSchema = Type.Object({
 })
 export type ConsoleFeedbackWire = Wire<typeof feedbackSchema>
 
+const personalSchema = Type.Object({
+  personal_request: Type.String(),
+  kind: Type.Enum([...personalWishes]),
+  name: Type.String(),
+  /** Masked. */
+  phone: Type.String(),
+  text: Type.String(),
+  answer: Type.String(),
+  operator: Type.String(),
+  created_at: Type.Integer(),
+  /** The last day for the answer. */
+  due_on: Type.String(),
+  is_overdue: Type.Boolean(),
+  is_answered: Type.Boolean(),
+})
+export type ConsolePersonalWire = Wire<typeof personalSchema>
+
 const querySchema = Type.Object(
   {
     view: Type.Optional(Type.Enum([...answerViews])),
@@ -101,5 +124,12 @@ export const consoleAnswersSchemas = {
     staff: answerReaders.feedback,
     query: querySchema,
     response: pageOf(feedbackSchema),
+  },
+  consolePersonal: {
+    summary: 'Requests of persons about their own data: what waits, the nearest last day first, or all; telephones are masked',
+    access: 'staff',
+    staff: answerReaders.personal,
+    query: querySchema,
+    response: pageOf(personalSchema),
   },
 } as const

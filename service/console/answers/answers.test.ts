@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as answers from '@yaoji/contract/calls/console/answers'
 import { feedbackAddCall } from '@yaoji/contract/calls/member/feedback'
+import { personalAskCall } from '@yaoji/contract/calls/member/personal-data'
 import { operateFeedbackAnswerCall } from '@yaoji/contract/calls/operator/feedback'
+import { operatePersonalAnswerCall } from '@yaoji/contract/calls/operator/personal-data'
 import { operateRequestDeclineCall, operateRequestQuoteCall } from '@yaoji/contract/calls/operator/purchase-request'
 import type { StatementWire } from '@yaoji/contract/calls/operator/statement'
 import { answerReaders } from '@yaoji/contract/console-answers'
@@ -80,11 +82,39 @@ describe.each(dialects)('what stores ask and say in the console on %s', dialect 
       expect((await feedback({ view: 'all', q })).list, q).toMatchObject([{ answer: '已补发', is_answered: true }])
   })
 
+  test('requests about personal data wait by their last day, and are answered once', async () => {
+    const personal = async (query: answers.AnswersQuery = {}) =>
+      (await shop.press(answers.consolePersonalCall, { as: 'service', query })).body.data.list
+    await shop.call(personalAskCall, { as: 'buyer', body: { text: '请更正我的姓名' } })
+    shop.clock.advance(60_000)
+    await shop.call(personalAskCall, { as: 'rival', body: { text: '谁查过我的资料' } })
+    const [first, second] = await personal()
+    expect([first, second]).toMatchObject([
+      { kind: 'other', text: '请更正我的姓名', is_overdue: false, is_answered: false },
+      { text: '谁查过我的资料' },
+    ])
+    expect(first!.phone).toMatch(/\*/)
+    expect(await counts('service')).toContainEqual(['personal', 2])
+    expect(await personal({ q: '查过' })).toEqual([second])
+    expect(await personal({ q: '%' })).toEqual([])
+    shop.clock.advance(30 * 86_400_000)
+    expect((await personal())[0]).toMatchObject({ is_overdue: true })
+    const answer = { personal_request: first!.personal_request, answer: '已更正' }
+    expect((await shop.press(operatePersonalAnswerCall, { as: 'promotion', body: answer })).status).toBe(403)
+    expect((await shop.press(operatePersonalAnswerCall, { as: 'service', body: answer })).status).toBe(200)
+    expect((await shop.press(operatePersonalAnswerCall, { as: 'service', body: answer })).status).toBe(409)
+    expect((await personal()).map(({ text }) => text)).toEqual(['谁查过我的资料'])
+    expect(await personal({ view: 'all', q: '更正' })).toMatchObject([
+      { answer: '已更正', operator: shop.nameOf('service'), is_overdue: false, is_answered: true },
+    ])
+  })
+
   test('each part is read by the roles that answer it, and by no other', async () => {
     for (const as of staffRoles)
       for (const [part, call] of [
         ['request', answers.consoleRequestsCall],
         ['feedback', answers.consoleFeedbackCall],
+        ['personal', answers.consolePersonalCall],
       ] as const)
         expect((await shop.press(call, { as })).status, `${part} ${as}`).toBe(answerReaders[part].includes(as) ? 200 : 403)
   })

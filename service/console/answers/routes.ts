@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { consoleAnswersCall, consoleFeedbackCall, consoleRequestsCall } from '@yaoji/contract/calls/console/answers'
+import { consoleAnswersCall, consoleFeedbackCall, consolePersonalCall, consoleRequestsCall } from '@yaoji/contract/calls/console/answers'
 import { answerPartsOf } from '@yaoji/contract/console-answers'
 import type { Context } from '../../platform/context.ts'
 import { countView } from '../count-view.ts'
 import { consoleRoute } from '../http/console-route.ts'
 import { filteredFeedback, listConsoleFeedback } from './feedback.ts'
+import { filteredPersonal, listConsolePersonal } from './personal.ts'
 import { filteredRequests, listConsoleRequests } from './requests.ts'
 
 /** What stores ask for and say, as staff find and answer it. */
@@ -13,6 +14,7 @@ export function registerConsoleAnswers(app: FastifyInstance, context: Context): 
   const rows = {
     request: (now: number) => countView(read, 'request', filteredRequests(read, {}, now).select('purchase_request.id')),
     feedback: () => countView(read, 'feedback', filteredFeedback(read, {}).select('feedback.id')),
+    personal: () => countView(read, 'personal', filteredPersonal(read, {}).select('personal_request.id')),
   } as const
 
   consoleRoute(app, context, consoleAnswersCall, async ({ staff, now }) => ({
@@ -22,4 +24,6 @@ export function registerConsoleAnswers(app: FastifyInstance, context: Context): 
   consoleRoute(app, context, consoleRequestsCall, ({ query, now }) => listConsoleRequests(read, query, now))
 
   consoleRoute(app, context, consoleFeedbackCall, ({ query }) => listConsoleFeedback(read, query))
+
+  consoleRoute(app, context, consolePersonalCall, ({ query, now }) => listConsolePersonal(read, query, now))
 }

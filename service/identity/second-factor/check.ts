@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { codes } from '@yaoji/contract/codes'
+import { factorNeeded } from '@yaoji/contract/codes'
 import { factorLimits, type FactorNeed } from '@yaoji/contract/second-factor'
 import type { MemberRow, PersonRow, SessionRow } from '../../platform/database/rows.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -39,7 +39,7 @@ export async function standingOf({ database, readSetting }: SettingContext, { pe
 
 const refusals: Readonly<Record<FactorNeed, string>> = { code: messages.needsCode, set_up: messages.needsSetUp }
 
-const needed = (factor: FactorNeed): ApiError => new ApiError(codes.factorNeeded, refusals[factor], { data: { factor } })
+const needed = (factor: FactorNeed): ApiError => new ApiError(factorNeeded, refusals[factor], { data: { factor } })
 
 /**
  * Lets pass who has proven their second factor in this session within the last hours, and who has none where none is demanded.

@@ -1,9 +1,9 @@
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { codes } from '@yaoji/contract/codes'
+import { codes, type factorNeeded } from '@yaoji/contract/codes'
 import type { EditConflict } from '@yaoji/contract/operator-edits'
 import { errorMessages } from './error-messages.ts'
 
-type Code = (typeof codes)[keyof typeof codes]
+type Code = (typeof codes)[keyof typeof codes] | typeof factorNeeded
 type Details = {
   /** Messages by field, with 422. */
   errors?: Record<string, string[]>

@@ -59,8 +59,7 @@ function sentencesOf({ lowest, money, exposure, percents, notes, ...found }: Mea
   return [
     ...notes,
     ...(percents.length > 0 ? [messages.percents(percents)] : []),
-    lowest ? messages.goods(found.goods_count) : messages.noGoods,
-    ...(lowest ? [messages.lowest(lowest)] : []),
+    ...(lowest ? [messages.goods(found.goods_count), messages.lowest(lowest)] : notes.length + exposure === 0 ? [messages.noGoods] : []),
     ...(found.below_cost_count > 0
       ? [messages.below(found.below_cost_count, found.below_cost.slice(0, 5), guardLimits.costSharePercent)]
       : []),

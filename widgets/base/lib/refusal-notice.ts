@@ -1,4 +1,4 @@
-import { behaviourOf, codes } from '@yaoji/contract/codes'
+import { behaviourOf, codes, factorNeeded } from '@yaoji/contract/codes'
 import { environment } from './environment.ts'
 import type { CallerShows } from './failure-notice.ts'
 import { messages } from './messages.ts'
@@ -41,7 +41,7 @@ export async function tellRefusal(failure: Extract<Failure, { kind: 'code' }>, c
     default:
       if (isOtherStore(failure)) return leaveStore(failure.msg)
       if (failure.code === codes.conflict && callerShows.conflicts === 'caller') return
-      if (failure.code === codes.factorNeeded && callerShows.factor === 'caller') return
+      if (failure.code === factorNeeded && callerShows.factor === 'caller') return
       if (failure.code === codes.notFound && callerShows.notFound === 'caller') return
       await alertText(failure.msg)
   }

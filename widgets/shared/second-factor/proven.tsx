@@ -1,4 +1,4 @@
-import { codes } from '@yaoji/contract/codes'
+import { factorNeeded } from '@yaoji/contract/codes'
 import * as paths from '@yaoji/contract/paths'
 import type { FactorNeed } from '@yaoji/contract/second-factor'
 import { environment } from '../../base/lib/environment.ts'
@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 
 /** What a refused call needs first; undefined for any other answer. */
 function needOf(result: Result<unknown>): { need: FactorNeed; text: string } | undefined {
-  if (result.ok || result.failure.kind !== 'code' || result.failure.code !== codes.factorNeeded) return
+  if (result.ok || result.failure.kind !== 'code' || result.failure.code !== factorNeeded) return
   const { factor } = Object(result.failure.data) as { factor?: unknown }
   return { need: factor === 'set_up' ? 'set_up' : 'code', text: result.failure.msg }
 }
