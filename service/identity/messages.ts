@@ -22,6 +22,8 @@ export const partnerMessages = {
   unknown: '该网页没有在药集登记，无法登录',
   unknownReturn: '返回地址没有在药集登记，无法登录',
   codeOver: '登录凭证已失效，请重新登录',
+  /** To visitors of a page that still has our elements. */
+  ended: '本网站与药集的合作已结束，搜索和购物车已停用，请前往药集网站采购。',
 } as const
 
 /** Messages on a forgotten password (docs/rules/domain.md section 14). */

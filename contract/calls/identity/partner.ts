@@ -5,12 +5,12 @@ import { flagSchema, nothingSchema } from '../schemas.ts'
 
 /** Log-in on a partner's page, not in spec section 7 (security.md section 3 (b)). The first two are of our own window, the others of the page. */
 export const partnerAskCall: Call<typeof partnerSchemas.partnerAsk> = { method: 'GET', path: '/api/partner/ask', shape: { name: '' } }
-/** Whether a partner has ended: read by its pages, which nothing else answers any more. */
+/** The sentence for visitors where the partner has ended: read by its pages, which get no other answer. */
 export const partnerEndedCall: Call<typeof partnerSchemas.partnerEnded> = {
   method: 'GET',
   path: '/api/partner/ended',
   isSilent: true,
-  shape: { is_ended: 0 },
+  shape: { note: '' },
 }
 export const partnerAllowCall: Call<typeof partnerSchemas.partnerAllow> = {
   method: 'POST',
@@ -78,10 +78,10 @@ export const partnerSchemas = {
     response: Type.Object({ name: Type.String(), scopes: Type.Array(Type.Enum(['search', 'goods', 'cart'])) }),
   },
   partnerEnded: {
-    summary: 'Whether the partner with this key has ended, for pages that still have its widgets; every origin reads it',
+    summary: 'The sentence for visitors where the partner with this key has ended, else empty; every origin reads it',
     access: 'visitor',
     query: Type.Object({ partner: Type.String({ maxLength: 64 }) }),
-    response: Type.Object({ is_ended: flagSchema }),
+    response: Type.Object({ note: Type.String() }),
   },
   partnerLook: {
     summary: 'The brand colour that the asking partner has registered, #rrggbb, or empty',

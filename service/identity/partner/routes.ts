@@ -59,7 +59,7 @@ function registerWindow(app: FastifyInstance, context: Context): void {
     const ended = read.selectFrom('partner').select('id').where('key', '=', partner).where('revoked_at', 'is not', null)
     // Its origins are registered no longer, so any page may ask; the answer says nothing about a visitor.
     reply.header('access-control-allow-origin', '*')
-    return { is_ended: partner !== '' && (await ended.executeTakeFirst()) ? 1 : 0 }
+    return { note: partner !== '' && (await ended.executeTakeFirst()) ? partnerMessages.ended : '' }
   })
 
   route(app, context, partnerLookCall, async ({ request }) => ({ primary: request.partner?.theme ?? '' }))

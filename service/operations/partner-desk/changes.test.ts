@@ -67,13 +67,13 @@ describe.each(dialects)('what a partner changes on its page, on %s', dialect => 
       const headers = { origin: 'https://former.example.cn', 'sec-fetch-site': 'cross-site' }
       const answer = await shop.call(partnerEndedCall, { query: { partner }, headers })
       expect(answer.headers['access-control-allow-origin']).toBe('*')
-      return answer.body.data?.is_ended
+      return answer.body.data?.note !== ''
     }
-    expect(await isEnded(portal.key)).toBe(0)
+    expect(await isEnded(portal.key)).toBe(false)
     expect((await from.call(partnerDeskRevokeCall, { body: { key: 'old-page' } })).status).toBe(409)
     expect((await from.call(partnerDeskRevokeCall, { body: { key: portal.key } })).status).toBe(200)
     expect([await shop.seen(from), await shop.seen(other)]).toEqual([null, null])
-    expect([await isEnded(portal.key), await isEnded('unknown'), await isEnded('')]).toEqual([1, 0, 0])
+    expect([await isEnded(portal.key), await isEnded('unknown'), await isEnded('')]).toEqual([true, false, false])
     expect((await shop.call(partnerAskCall, { query: { partner: portal.key, origin: portal.origin } })).status).toBe(404)
   })
 

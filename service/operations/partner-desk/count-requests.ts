@@ -46,12 +46,18 @@ export function countRequests(app: FastifyInstance, context: Context): () => Pro
 
   const writeDown = () => {
     last = performance.now()
-    writing = writing.then(async () => {
-      const counted = tally.take()
-      if (counted.length > 0) await writeIfPossible(database, trx => addCounts(trx, counted, now()))
-    })
+    // A write that failed stops no later one.
+    writing = writing
+      .catch(() => undefined)
+      .then(async () => {
+        const counted = tally.take()
+        if (counted.length > 0) await writeIfPossible(database, trx => addCounts(trx, counted, now()))
+      })
     return writing
   }
+
+  const orWarn = () =>
+    writeDown().catch((error: unknown) => app.log.warn({ problem: String(error) }, 'counts of partners were not written'))
 
   app.addHook('onResponse', (request, reply, done) => {
     done()
@@ -60,9 +66,8 @@ export function countRequests(app: FastifyInstance, context: Context): () => Pro
     if (partner) for (const what of happened(request, reply.statusCode)) tally.count({ partner: partner.id, day, ...what })
     const stranger = partner ? undefined : refusedPage(request, config.siteOrigin)
     if (stranger) tally.count({ key: stranger.key, day, kind: 'refused', detail: stranger.origin })
-    if (performance.now() - last > writeAfterMs)
-      writeDown().catch((error: unknown) => app.log.warn({ problem: String(error) }, 'counts of partners were not written'))
+    if (performance.now() - last > writeAfterMs) void orWarn()
   })
-  app.addHook('onClose', writeDown)
+  app.addHook('onClose', orWarn)
   return writeDown
 }

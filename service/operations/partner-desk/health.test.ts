@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { partnerLookCall } from '@yaoji/contract/calls/identity/partner'
 import { partnerDeskHealthCall } from '@yaoji/contract/calls/identity/partner-desk'
 import { goodsHotCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
@@ -51,6 +51,22 @@ describe.each(dialects)('how the pages of a partner fare, on %s', dialect => {
     shop.clock.advance(31 * dayMs)
     const later = await shop.logIn()
     expect((await later.call(partnerDeskHealthCall)).body.data).toEqual(nothing)
+  })
+
+  test('goes on counting after a write that failed', async () => {
+    const from = await shop.logIn()
+    const search = () =>
+      shop.call(goodsSearchCall, {
+        query: { partner: portal.key, keywords: known, type: 0 },
+        headers: { origin: portal.origin, 'sec-fetch-site': 'cross-site' },
+      })
+    const health = () => from.call(partnerDeskHealthCall)
+    await search()
+    const write = vi.spyOn(shop.database, 'write').mockRejectedValueOnce(new Error('no connection'))
+    expect((await health()).status).toBe(500)
+    write.mockRestore()
+    await search()
+    expect((await health()).body.data).toMatchObject({ searches: 1 })
   })
 
   test('counts no more origins of strangers a day than it shows rows for', async () => {

@@ -16,6 +16,3 @@ export const messages = {
   timeoutCause: '等待超时',
   timedOut: '等待时间过长，请重试',
 } as const
-
-/** What visitors of a partner's page read whose registration has ended; apart, because that page needs no other text of these. */
-export const partnerEnded = '本网站与药集的合作已结束，搜索和购物车已停用，请前往药集网站采购。'

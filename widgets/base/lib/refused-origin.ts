@@ -3,7 +3,6 @@ import { goodsHotCall } from '@yaoji/contract/calls/storefront/goods'
 import { codes } from '@yaoji/contract/codes'
 import { bare } from './bare.ts'
 import { configureEnvironment, environment, $environment } from './environment.ts'
-import { partnerEnded } from './messages.ts'
 import type { Failure } from './result.ts'
 
 /** What the service lets every origin read, registered or not. */
@@ -23,11 +22,11 @@ async function isOriginRefused(): Promise<boolean> {
 /** Tells visitors of a page whose partner has ended why its search finds nothing; what the host had put into the element stays. */
 async function tellVisitors(partner: string): Promise<void> {
   const answer = await ask(`${partnerEndedCall.path}?partner=${encodeURIComponent(partner)}`, 'GET')
-  const text = await answer?.text().catch(() => '')
-  if (!text?.includes('"is_ended":1')) return
+  const said = (await answer?.json().catch(() => undefined)) as { data?: { note?: string } } | undefined
+  if (!said?.data?.note) return
   for (const element of document.querySelectorAll('yaoji-search, yaoji-search-box')) {
     const note = document.createElement('span')
-    note.textContent = partnerEnded
+    note.textContent = said.data.note
     element.append(note)
   }
 }
