@@ -129,21 +129,6 @@ test('style rules of the host stay outside', async () => {
   expect(style).toEqual({ letterSpacing: 'normal', textTransform: 'none', fontSize: '16px' })
 })
 
-test('controls that the browser draws are light on a dark page, and dark where the page says so', async () => {
-  await visit.start()
-  const wear = (rule: string) =>
-    visit.page.evaluate(text => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(text)
-      document.adoptedStyleSheets = [sheet]
-    }, rule)
-  const scheme = () => visit.field.evaluate(input => getComputedStyle(input).colorScheme)
-  await wear(':root, yaoji-search { color-scheme: dark }')
-  expect(await scheme()).toBe('normal')
-  await wear('yaoji-search, yaoji-cart { --yaoji-color-scheme: dark }')
-  expect(await scheme()).toBe('dark')
-})
-
 test('what the host hides, or lets no pointer reach, is so inside too', async () => {
   await visit.start()
   const wear = (rule: string) =>

@@ -41,11 +41,7 @@ test('each variable has the default that the page says', () => {
     '--yaoji-embed-cart-width',
     /var\(--yaoji-embed-cart-width, (\w+)\)/.exec(read('widgets/embed/script-tag/drawer.css'))?.[1],
   ]
-  const scheme = /var\(--yaoji-color-scheme, (\w+)\)/.exec(read('widgets/embed/script-tag/embed.css'))?.[1]
-  const ofBrowser = ['--yaoji-color-scheme', scheme]
-  expect(rows.filter(([name]) => name === ofBrowser[0])).toEqual([ofBrowser])
-  const withOwnDefault = [widthOfDrawer[0], ofBrowser[0]]
-  expect(rows.filter(([name]) => !withOwnDefault.includes(name)).filter(([name, value]) => defaults.get(name) !== value)).toEqual([])
+  expect(rows.filter(([name]) => name !== widthOfDrawer[0]).filter(([name, value]) => defaults.get(name) !== value)).toEqual([])
   expect(rows.filter(([name]) => name === widthOfDrawer[0])).toEqual([widthOfDrawer])
 })
 
@@ -56,7 +52,7 @@ const dark = new Map(
 )
 
 test('the dark colours set every colour of the embed', () => {
-  const colours = rows.flatMap(([name]) => /^--yaoji-color-(?!scheme$)([\w-]+)$/.exec(name)?.[1] ?? [])
+  const colours = rows.flatMap(([name]) => /^--yaoji-color-([\w-]+)$/.exec(name)?.[1] ?? [])
   expect([...dark.keys()].toSorted()).toEqual(colours.toSorted())
 })
 

@@ -1,4 +1,3 @@
-import { partnerEndedCall } from '@yaoji/contract/calls/identity/partner'
 import { goodsHotCall } from '@yaoji/contract/calls/storefront/goods'
 import { codes } from '@yaoji/contract/codes'
 import { bare } from './bare.ts'
@@ -7,6 +6,8 @@ import type { Failure } from './result.ts'
 
 /** What the service lets every origin read, registered or not. */
 const readByAll = '/api/openapi.json'
+/** Of `partnerEndedCall`, whose module the drawer would load too. */
+const readByFormer = '/api/partner/ended'
 
 const ask = (path: string, method: string) =>
   fetch(environment.serviceOrigin + path, bare({ method, credentials: 'omit', referrerPolicy: 'origin' })).catch(() => undefined)
@@ -21,7 +22,7 @@ async function isOriginRefused(): Promise<boolean> {
 
 /** Tells visitors of a page whose partner has ended why its search finds nothing; what the host had put into the element stays. */
 async function tellVisitors(partner: string): Promise<void> {
-  const answer = await ask(`${partnerEndedCall.path}?partner=${encodeURIComponent(partner)}`, 'GET')
+  const answer = await ask(`${readByFormer}?partner=${encodeURIComponent(partner)}`, 'GET')
   const said = (await answer?.json().catch(() => undefined)) as { data?: { note?: string } } | undefined
   if (!said?.data?.note) return
   for (const element of document.querySelectorAll('yaoji-search, yaoji-search-box')) {
