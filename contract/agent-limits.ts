@@ -10,6 +10,22 @@ export const agentLimits = {
   /** Bytes of one request to /mcp. */
   bodyMaxBytes: 64 * 1024,
   keywordsMax: 100,
+  /** Days for which an agent is let in, hours of one access token, days without use after which a refresh token counts no more. */
+  grantDays: 90,
+  accessHours: 1,
+  refreshIdleDays: 30,
+  /** Seconds in which a client fetches its tokens. */
+  codeSeconds: 120,
+  /** Clients that no 店主 has let in yet: how many at once, and for how long each is remembered. */
+  newClientsMax: 2_000,
+  newClientDays: 1,
+  /** Addresses of one client, and characters of one. */
+  redirectsMax: 5,
+  redirectLengthMax: 500,
+  registrationsPerMinute: 20,
+  tokensPerMinute: 120,
+  /** Days for which the log of what programs did is shown. */
+  logDays: 184,
 } as const
 
 /** Where agents find the tools. */

@@ -4,7 +4,7 @@
  */
 export const pageAddresses: readonly string[] = `
   / /Hdzx/{ids}/{id?} /activity/{rest} /addr /agreement /basic /bdwx /cart /cart/hm /cart/step2 /cart/step3/{id}
-  /cart/step4 /ddgl /ddgl/matrix /ddgl/programs /dqcg /dqcg/{id} /draw /dzfp /dzht /eleven_index /embed/login /forget/step1 /forget/step2 /forget/step3
+  /cart/step4 /ddgl /ddgl/authorize /ddgl/matrix /ddgl/programs /dqcg /dqcg/{id} /draw /dzfp /dzht /eleven_index /embed/login /forget/step1 /forget/step2 /forget/step3
   /hb /hdmb /help /help/partner /help/pay /help/search /help/zq/{slug} /help/{slug} /help_pay /help_zfps_ddzf
   /help_zfps_hwps /help_zfps_ypth /hmdd /jcxx_index /jcxx_zzzj /jfdd /jfgl /jfsc /jxqzc /jybg /kjcg /kjcg/import /kjcg/scan /kxzq
   /kxzq/goods/{id}/{ads?} /kxzq/new /list /list/info-pt/{id} /list/info/{id} /list/no_image /list/other/{id}/{name?}

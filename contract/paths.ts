@@ -59,6 +59,8 @@ export const basicInfo = '/basic'
 export const stores = '/ddgl'
 export const storeMatrix = '/ddgl/matrix'
 export const programs = '/ddgl/programs'
+/** Where a 店主 lets an agent in. */
+export const authorizeAgent = '/ddgl/authorize'
 export const draftPath = (id: string) => `${programs}?draft=${id}`
 export const bindWechat = '/bdwx'
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAccount } from './identity/account/routes.ts'
+import { registerAgentAccess } from './identity/agent-access/routes.ts'
 import { registerAgentTools } from './member/agent-tools/routes.ts'
 import { registerAfterSale } from './purchase/after-sale/routes.ts'
 import { registerBanners } from './storefront/banner/routes.ts'
@@ -85,6 +86,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerAccount,
   registerFactor,
   registerPrograms,
+  registerAgentAccess,
   registerPersonalData,
   registerWechat,
   registerRegistration,

@@ -6,6 +6,8 @@ type Node = { properties?: Record<string, { type?: string; pattern?: string; enu
 
 const rows = callTable.map(({ call, schema }) => ({ name: `${call.method} ${call.path}`, schema }))
 
+const oauthFields = ['client_id', 'redirect_uri', 'response_type', 'code_challenge', 'code_challenge_method', 'scope', 'state', 'resource']
+
 test('what a member writes freely is known: of all these only remarks, why an order was sent back, addresses, a person’s name and e-mail, facts about a company, what is asked for, feedback, the name of a payer, those of saved carts, programs and standing orders, an ERP’s number of its order, a paper’s number and a parcel’s are kept, as plain lines (validation/plain-line.ts)', () => {
   const free = rows.flatMap(({ name, schema }) =>
     Object.entries((schema.body as Node | undefined)?.properties ?? {})
@@ -30,6 +32,8 @@ test('what a member writes freely is known: of all these only remarks, why an or
     ...companyFields.map(field => `POST /api/user/application ${field}`),
     'POST /api/user/application/store store',
     ...['name', 'order_limit', 'month_budget', 'password'].map(field => `POST /api/user/programs ${field}`),
+    // What a client put into the address of the page; of the rest nothing is stored as it is typed.
+    ...[...oauthFields, 'month_budget', 'password'].map(field => `POST /api/user/agents/consent ${field}`),
     ...['erp_sn', 'remark'].map(field => `POST /api/erp/order ${field}`),
     ...['copy password', 'delete password', 'close password', 'ask text'].map(field => `POST /api/user/personal_data/${field}`),
     ...['begin password', 'confirm code', 'prove code', 'renew code', 'end code'].map(field => `POST /api/user/factor/${field}`),

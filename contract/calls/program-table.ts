@@ -1,4 +1,5 @@
 import { rowsOf, type CallRow } from './call-rows.ts'
+import * as consent from './identity/agent-consent.ts'
 import * as program from './identity/store-program.ts'
 import * as programOrder from './purchase/program-order.ts'
 import * as goodsPull from './storefront/goods-pull.ts'
@@ -10,6 +11,7 @@ import * as goodsPull from './storefront/goods-pull.ts'
  */
 export const programTable: readonly CallRow[] = [
   ...rowsOf(program.programSchemas, program),
+  ...rowsOf(consent.agentConsentSchemas, consent),
   ...rowsOf(goodsPull.goodsPullSchemas, goodsPull),
   ...rowsOf(programOrder.programOrderSchemas, programOrder),
 ]

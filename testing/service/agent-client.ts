@@ -4,7 +4,7 @@ import { mcpPath } from '@yaoji/contract/agent-limits'
 import type { TestApp } from './start-test-app.ts'
 
 /** `fetch` of a client that is no browser, answered by the app itself. */
-const fetchOf =
+export const fetchOf =
   ({ app }: Pick<TestApp, 'app'>) =>
   async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input)

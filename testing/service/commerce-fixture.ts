@@ -11,6 +11,7 @@ import { givePapers } from './give-papers.ts'
 import { giveContract } from './give-contract.ts'
 import { insertOwner } from './insert-owner.ts'
 import { commerceGoods, goodsIds } from './commerce-goods.ts'
+import { insertAgentClient } from './agents.ts'
 import { insertPortal } from './partners.ts'
 import { insertLottery } from './insert-lottery.ts'
 import { insertPointsGoods } from './points-orders.ts'
@@ -219,6 +220,7 @@ export async function fillCommerceFixture(database: Database, now: number): Prom
     await insertPromotions(trx, now)
     await insertCampaign(trx, now)
     await insertPortal(trx)
+    await insertAgentClient(trx, now)
     await alignIdentities(database, trx)
   })
 }

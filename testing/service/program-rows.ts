@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccessRow } from './access-rows.ts'
 import { testPassword } from './add-member.ts'
+import { agentRequest } from './agents.ts'
 import { goodsIds } from './commerce-goods.ts'
 
 const ofDraft: AccessRow = { request: own => ({ params: { id: own.draft }, body: {} }), foreign: { draft: 404 }, unapproved: 404 }
@@ -11,11 +12,14 @@ export const programRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/user/programs': {
     request: () => ({ body: { name: randomUUID().slice(0, 30), rights: ['look'], days: 30, password: testPassword } }),
   },
+  'GET /api/user/programs/:id/actions': { request: own => ({ params: { id: own.program } }), foreign: { program: 404 }, unapproved: 404 },
   'POST /api/user/programs/:id/end': {
     request: own => ({ params: { id: own.program }, body: {} }),
     foreign: { program: 404 },
     unapproved: 404,
   },
+  'GET /api/user/agents/consent': { request: () => ({ query: agentRequest }) },
+  'POST /api/user/agents/consent': { request: () => ({ body: { ...agentRequest, rights: ['look'], password: testPassword } }) },
   // Few enough that nothing of the rival's is among them.
   'GET /api/erp/goods': { request: () => ({ query: { page_size: 5 } }) },
   'POST /api/erp/order': {

@@ -17,7 +17,7 @@ type Terms = {
 export async function letProgram({ database, clock }: Shop, as: Username, { kind = 'program', ...terms }: Terms = {}): Promise<string> {
   const whole = { name: randomUUID().slice(0, 30), scopes: programScopes, order_limit_fen: null, month_budget_fen: null, ...terms }
   const issued = { memberId: memberIds[as], personId: memberIds[as], kind, lifeMs: daysMs(30), now: clock.now() } as const
-  return database.write(trx => issueProgram(trx, whole, issued))
+  return (await database.write(trx => issueProgram(trx, whole, issued))).token
 }
 
 /** A program of the store, the only one, and a draft that it left. */
@@ -25,6 +25,8 @@ export async function equipPrograms(shop: Shop, as: 'buyer' | 'rival', goodsId: 
   const { database } = shop
   await database.write(async trx => {
     await trx.deleteFrom('program_order').where('member_id', '=', memberIds[as]).execute()
+    const own = trx.selectFrom('store_program').select('id').where('member_id', '=', memberIds[as])
+    await trx.deleteFrom('program_action').where('program_id', 'in', own).execute()
     await trx.deleteFrom('store_program').where('member_id', '=', memberIds[as]).execute()
   })
   await letProgram(shop, as)

@@ -51,6 +51,7 @@ export async function findProgram(db: Kysely<Tables>, token: string, now: number
   const row = await livingPrograms(db, now)
     .selectAll('store_program')
     .where('store_program.token_hash', '=', hashOf(token))
+    .where(row => row.or([row('access_ends_at', 'is', null), row('access_ends_at', '>', now)]))
     .executeTakeFirst()
   const found = row && (await withActing(db, { ...sessionOf(row), role: 'owner' }))
   return found && { ...found, program: programOf(row) }

@@ -24,7 +24,7 @@ type Typed = { name: string; rights: readonly ProgramScope[]; order_limit?: stri
 /** What a program is to be called and may do. */
 export type ProgramTerms = Pick<ProgramRow, 'name' | 'order_limit_fen' | 'month_budget_fen'> & { scopes: readonly ProgramScope[] }
 
-function amountOf(field: string, typed = ''): number | null {
+export function amountOf(field: string, typed = ''): number | null {
   const text = typed.replaceAll(/[,，\s]/g, '')
   if (text === '') return null
   const amount = parseFen(text)
@@ -56,35 +56,48 @@ export function termsOf({ name, rights, order_limit, month_budget }: Typed): Pro
 type Issued = { memberId: number; personId: number; kind: ProgramRow['kind']; lifeMs: number; now: number }
 
 /** A new token: 256 random bits. The database has its hash alone. */
-function newToken(): { token: string; token_hash: string; hint: string } {
+export function newToken(): { token: string; token_hash: string; hint: string } {
   const token = programTokenPrefix + randomBytes(32).toString('base64url')
   return { token, token_hash: hashOf(token), hint: token.slice(-hintLength) }
 }
 
-/** Lets a program act for the store; answers its token, which is nowhere else. */
-export async function issueProgram(trx: Trx, terms: ProgramTerms, { memberId, personId, kind, lifeMs, now }: Issued): Promise<string> {
-  await lockMember(trx, memberId)
+type Joining = { memberId: number; clientId?: string | undefined; now: number }
+
+/** A client that is let in again takes its own place. @throws {ApiError} 422 at `name` */
+export async function refuseTooManyPrograms(trx: Trx, { memberId, clientId, now }: Joining): Promise<void> {
   const living = livingPrograms(trx, now).where('store_program.member_id', '=', memberId)
-  if ((await countRows(living)) >= programLimits.programsMax) throw ApiError.invalid('name', messages.tooMany)
+  const others = clientId === undefined ? living : living.where('store_program.client_id', 'is distinct from', clientId)
+  if ((await countRows(others)) >= programLimits.programsMax) throw ApiError.invalid('name', messages.tooMany)
+}
+
+/** Lets a program act for the store; answers its token, which is nowhere else. `agent` is what an agent has in addition. */
+export async function issueProgram(
+  trx: Trx,
+  terms: ProgramTerms,
+  { memberId, personId, kind, lifeMs, now }: Issued,
+  agent: { client_id?: string; access_ends_at?: number } = {},
+): Promise<{ id: string; token: string }> {
+  await lockMember(trx, memberId)
+  await refuseTooManyPrograms(trx, { memberId, clientId: agent.client_id, now })
+  const living = livingPrograms(trx, now).where('store_program.member_id', '=', memberId)
   const namesake = await living.where('store_program.name', '=', terms.name).select('store_program.id').executeTakeFirst()
   if (namesake && kind === 'program') throw ApiError.invalid('name', messages.nameTaken)
   const { token, ...stored } = newToken()
   const { scopes, ...named } = terms
+  const id = randomId()
   await trx
     .insertInto('store_program')
     .values({
-      id: randomId(),
-      member_id: memberId,
-      person_id: personId,
-      kind,
+      ...{ id, member_id: memberId, person_id: personId, kind },
       ...named,
       ...stored,
+      ...agent,
       scopes: JSON.stringify(scopes),
       created_at: now,
       ends_at: now + lifeMs,
     })
     .execute()
-  return token
+  return { id, token }
 }
 
 export const daysMs = (days: number): number => days * dayMs
@@ -99,4 +112,14 @@ export async function endProgram(trx: Trx, memberId: number, id: string, { perso
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw ApiError.notFound(messages.notFound)
+}
+
+/** Ends an agent where no person of the store does; it counts as ended by who let it in. */
+export async function endProgramOf(trx: Trx, id: string, ended_why: ProgramRow['ended_why'], now: number): Promise<void> {
+  await trx
+    .updateTable('store_program')
+    .set(({ ref }) => ({ ended_at: now, ended_by: ref('person_id'), ended_why }))
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
 }

@@ -1,4 +1,5 @@
 import { programLimits } from '@yaoji/contract/program-limits'
+import { viewOrder } from '@yaoji/contract/words'
 
 /** Messages about programs that act for a store (docs/rules/domain.md section 22). */
 export const messages = {
@@ -12,4 +13,37 @@ export const messages = {
   tooMany: `每个门店最多${programLimits.programsMax}个有效的程序，请先停用不用的程序`,
   // Of one that is to be ended.
   notFound: '该程序不存在或已停用',
+  noProgram: '该程序不存在',
 } as const
+
+/** What a program did, by the call that it made. */
+export const actionNames: Readonly<Record<string, string>> = {
+  'GET /api/goods/search': '搜索商品',
+  'GET /api/goods/list': '搜索商品',
+  'GET /api/goods/detail/:id': '查看商品',
+  'GET /api/category': '查看分类',
+  'GET /api/erp/goods': '取商品目录',
+  'GET /api/jybg/filter': '查药检报告',
+  'GET /api/user/last_purchases': '查上次采购价',
+  'GET /api/user/fast_buy': '查采购历史',
+  'GET /api/order': '查订单列表',
+  'GET /api/order/:id': viewOrder,
+  'GET /api/order/:id/parcels': '查看包裹',
+  'GET /api/order/:id/paper': '查看订单单据',
+  'GET /api/order/:id/trace_codes': '取追溯码',
+  'GET /api/order/:id/documents': '取随货资料',
+  'GET /api/order/:id/file': '取入库文件',
+  'GET /api/user/order_file': '取订单文件',
+  'GET /api/invoice': '查发票',
+  'GET /api/invoice/:id/file': '取发票文件',
+  'GET /api/erp/order': '查草稿',
+  'GET /api/user/drafts': '查草稿',
+  'GET /api/user/drafts/:id': '查草稿',
+  'GET /api/standing': '查定期采购',
+  'GET /api/standing/:id': '查定期采购',
+  'GET /api/quotation': '查询价',
+  'GET /api/quotation/:id': '查询价',
+  'POST /api/erp/order': '提交采购单',
+  'POST /api/standing': '起草定期采购',
+  'POST /api/quotation': '整单询价',
+}

@@ -6,7 +6,7 @@ import type { ProgramRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { readScopes } from '../session/program.ts'
-import { spentOf } from './spent.ts'
+import { draftedOf, spentOf } from './spent.ts'
 
 type Db = Kysely<Tables>
 const dayMs = 86_400_000
@@ -37,13 +37,11 @@ export async function programsWire(db: Db, memberId: number, now: number): Promi
     .orderBy('store_program.created_at', 'desc')
     .orderBy('store_program.id')
     .execute()
-  const spent = await spentOf(
-    db,
-    rows.map(({ id }) => id),
-    now,
-  )
+  const idsOf = (kind: ProgramRow['kind']) => rows.filter(row => row.kind === kind).map(({ id }) => id)
+  const spent = new Map([...(await spentOf(db, idsOf('program'), now)), ...(await draftedOf(db, idsOf('agent'), now))])
   return rows.map(row => ({
     id: row.id,
+    kind: row.kind,
     name: row.name,
     rights: readScopes(row.scopes),
     hint: row.hint,
@@ -56,6 +54,7 @@ export async function programsWire(db: Db, memberId: number, now: number): Promi
     used_at: timeOrNone(row.used_at),
     ended_at: timeOrNone(row.ended_at),
     ended_by: row.ender ?? '',
+    ended_why: row.ended_why,
     state: stateOf(row, now),
   }))
 }

@@ -24,7 +24,7 @@ const personal =
   /phone|contact|receiver|mail|signer|payer|subject|wechat|agent|account_name|^address$|^name$|^(title|text|message|answer|content|note)$/
 /** Tables of goods, stores, the shop's own people and its offers, and columns that name goods, companies or what the shop writes. */
 const ofOthers =
-  /^(person|member|membership|staff|staff_session|goods.*|category|warehouse|partner|partner_.*|coupon|coupon_offer|voucher|promotion.*|lottery|lottery_prize|points_goods|saved_cart|standing_order|store_program|order_line|order_deduction|operator_.*|announcement|campaign|setting.*|report_file|order_cashback|recall|batch.*|audit_.*|invoice|invoice_line|schema_migration|counter_change|shop_change|track_event)\.|^(purchase_request|points_order|quotation)\.(name|answer)$|^(outbox\.message|code_quota\.subject)$/
+  /^(person|member|membership|staff|staff_session|goods.*|category|warehouse|partner|partner_.*|coupon|coupon_offer|voucher|promotion.*|lottery|lottery_prize|points_goods|saved_cart|standing_order|store_program|agent_client|order_line|order_deduction|operator_.*|announcement|campaign|setting.*|report_file|order_cashback|recall|batch.*|audit_.*|invoice|invoice_line|schema_migration|counter_change|shop_change|track_event)\.|^(purchase_request|points_order|quotation)\.(name|answer)$|^(outbox\.message|code_quota\.subject)$/
 
 const isPhone = (column: string) => /phone/.test(column)
 const valueFor = ({ table, column }: TextColumn) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { agentLimits } from '@yaoji/contract/agent-limits'
 import { staffLimits } from '@yaoji/contract/approval-limits'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { limits } from '@yaoji/contract/limits'
@@ -48,6 +49,12 @@ const forgotten: readonly Forgotten[] = [
   ['partner_desk_code', 'created_at', 1],
   ['partner_count', 'day', 31],
   ['partner_desk_session', 'ends_at', personalLimits.loginDays],
+  ['agent_code', 'ends_at', 1],
+  ['agent_token', 'ends_at', 1],
+  ['agent_client', 'created_at', agentLimits.newClientDays, 'used_at is null'],
+  // No agent of it can still count.
+  ['agent_client', 'used_at', agentLimits.grantDays + agentLimits.refreshIdleDays],
+  ['program_action', 'at', agentLimits.logDays],
   // The outcome is in the log of the store's people.
   ['invitation', 'ends_at', staffLimits.invitationKeptDays],
 ]

@@ -9,6 +9,13 @@ export const programFields: Readonly<Record<string, { label: string; choose?: tr
   order_limit: { label: '每单限额' },
   month_budget: { label: '每月预算' },
   rights: { label: '权限', choose: true },
+  // Of the request of a client to act as an agent, as OAuth names them.
+  client_id: { label: '程序编号' },
+  redirect_uri: { label: '返回地址' },
+  response_type: { label: '授权方式' },
+  code_challenge: { label: 'PKCE验证码' },
+  code_challenge_method: { label: 'PKCE方式' },
+  resource: { label: '接口地址' },
 }
 
 /** Why the cursor of a pull is refused. */

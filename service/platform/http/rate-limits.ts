@@ -45,6 +45,8 @@ export type RateLimits = {
   ofCall: (request: FastifyRequest, schema: CallSchema) => Promise<void>
   /** Every call of a store's program. */
   ofProgram: (id: string) => Promise<void>
+  /** What is no call of the contract, by address. */
+  ofAddress: (request: FastifyRequest, name: string, max: number, message: string) => Promise<void>
 }
 
 export function createRateLimits(context: Context): RateLimits {
@@ -61,5 +63,6 @@ export function createRateLimits(context: Context): RateLimits {
       await count(`${rate}:${keyOf(request)}`, max, message)
     },
     ofProgram: id => count(`program:${id}`, programLimits.callsPerMinute, programLimitMessages.tooMany),
+    ofAddress: (request, name, max, message) => count(`${name}:${ofAddress(request)}`, max, message),
   }
 }

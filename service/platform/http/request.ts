@@ -27,6 +27,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     rateLimits: RateLimits
     inTurn: InTurn
+    /** Notes for the store what its program has done. */
+    noteProgram: (request: FastifyRequest) => Promise<void>
     /** Whether all goods were read after the start: before that everybody who searches waits for it. */
     isCatalogueRead: () => boolean
     /** Seconds since search and lists last took up changes of goods; undefined before they were read. */

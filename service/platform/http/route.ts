@@ -100,6 +100,7 @@ export function bindRow<Schema extends CallSchema>(
       // The schemas have checked what TypeScript cannot see through Fastify's untyped request.
       const work = () => handler(inputOf(context, request, reply) as unknown as RouteInput<Schema>)
       const data = await app.inTurn(request, work)
+      if (request.visit.program) await app.noteProgram(request)
       const stamp = { now: context.now(), traceId: request.id }
       return data instanceof Finished ? data.answer(reply, stamp) : success(data, stamp)
     },

@@ -26,7 +26,10 @@ export const messages = {
   isDropped: '该草稿已作废',
   changed: '草稿生成后价格、批号或金额有变化，没有下单。请核对后由程序重新发送',
   shownChanged: '应付金额与页面显示的不同，请刷新后核对',
+  overBound: (amount: string, drafted: string, bound: string) =>
+    `本单${amount}，该代理本月已起草${drafted}，超过店主设定的每月上限${bound}，请由本人在网站下单`,
   byProgram: (name: string) => `程序：${name}`,
+  draftOf: (name: string) => `草稿来自：${name}`,
   remarkOf: (number: string, remark: string) => [`ERP单号${number}`, remark].filter(Boolean).join(' '),
   order: '订单',
   noBatch: '无可发批号',

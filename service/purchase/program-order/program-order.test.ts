@@ -62,7 +62,10 @@ describe.each(dialects)('what programs order on %s', dialect => {
     expect(await shop.readCart(as)).toEqual({ ...cart, data: expect.any(Array), amounts: expect.anything() })
     expect((await shop.readCart(as)).data.map(({ id, number }) => [id, number])).toEqual(cart.data.map(({ id, number }) => [id, number]))
     const order = (await shop.call(orderDetailCall, { token, params: { id: ordered.order_id ?? '' } })).body.data
-    expect(order).toMatchObject({ remark: 'ERP单号CG-1', history: [{ event: 'submit', by: 'buyer', name: 'buyer', note: '' }] })
+    expect(order).toMatchObject({
+      remark: 'ERP单号CG-1',
+      history: [{ event: 'submit', by: 'buyer', name: 'buyer', note: '草稿来自：海典ERP' }],
+    })
     expect((await submit(data.id)).body.msg).toBe('该草稿已提交为订单')
     expect((await shop.call(programOrderReadCall, { token, query: { erp_sn: 'CG-1' } })).body.data).toEqual(ordered)
     expect((await shop.call(draftListCall, { as })).body.data.list).toEqual([])

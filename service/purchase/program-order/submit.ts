@@ -10,7 +10,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Program } from '../../platform/http/visit.ts'
 import { hashOf } from '../../providers/secrets.ts'
 import { chosenAddress } from '../../identity/user/chosen-address.ts'
-import { spentOf } from '../../identity/store-program/spent.ts'
+import { draftedOf, spentOf } from '../../identity/store-program/spent.ts'
 import { keepQuote } from '../checkout/make-quote.ts'
 import type { QuoteView } from '../checkout/quote-facts.ts'
 import { createOrder } from '../order/create.ts'
@@ -34,6 +34,14 @@ async function refuseBeyond(trx: Trx, program: Program, payable: Fen, now: numbe
   throw ApiError.forbidden(messages.overBudget(moneyOf(payable), moneyOf(spent), moneyOf(monthBudget ?? (0 as Fen))))
 }
 
+/** An agent drafts within the bound that its 店主 set. @throws {ApiError} 403 */
+async function refuseBeyondBound(trx: Trx, { id, kind, monthBudget }: Program, payable: Fen, now: number): Promise<void> {
+  if (kind !== 'agent' || monthBudget === null) return
+  const drafted = (await draftedOf(trx, [id], now)).get(id) ?? (0 as Fen)
+  if (drafted + payable > monthBudget)
+    throw ApiError.forbidden(messages.overBound(moneyOf(payable), moneyOf(drafted), moneyOf(monthBudget)))
+}
+
 const fenOf = (amount: string): Fen => parseFen(amount) ?? (0 as Fen)
 
 /** Makes the order of a draft whose lines lie in the cart for a moment. */
@@ -42,6 +50,8 @@ async function orderDraft(
   { made }: Priced,
   draft: Pick<DraftRow, 'id' | 'number' | 'remark' | 'address_id'>,
   sending: Sending,
+  /** Who left the draft that a person orders. */
+  programName: string | null = null,
 ): Promise<void> {
   const { program, view } = sending
   const addressId = sending.addressId ?? draft.address_id ?? made.wire.address_id
@@ -50,7 +60,8 @@ async function orderDraft(
   if (program) await refuseBeyond(trx, program, fenOf(payable), view.now)
   const { checkout_id } = await keepQuote(trx, made)
   const body = { checkout_id, payable, address_id: addressId, remark: messages.remarkOf(draft.number, draft.remark) }
-  const moment = { now: view.now, open: view.open, ...(program && { note: messages.byProgram(program.name) }) }
+  const note = program ? messages.byProgram(program.name) : programName === null ? undefined : messages.draftOf(programName)
+  const moment = { now: view.now, open: view.open, ...(note !== undefined && { note }) }
   const { order_id } = await createOrder(trx, view.orderer, body, moment)
   await trx
     .updateTable('program_order')
@@ -78,12 +89,12 @@ async function insertDraft(trx: Trx, sent: Sent, print: string, { quoted, made }
 }
 
 /** Orders a draft as it is shown, to the fen and to the batch. @throws {ApiError} 409 with what differs */
-async function orderUnchanged(trx: Trx, draft: DraftRow, sending: Sending): Promise<void> {
+async function orderUnchanged(trx: Trx, draft: FoundDraft, sending: Sending): Promise<void> {
   refuseSettled(draft)
   await priceApart(trx, sending.member, readSent(draft.lines), sending.view, async priced => {
     const changes = changesBetween(readQuoted(draft.quoted), priced.quoted)
     if (changes.length > 0) throw new ApiError(codes.conflict, messages.changed, { data: { changes } })
-    await orderDraft(trx, priced, draft, sending)
+    await orderDraft(trx, priced, draft, sending, draft.program_name)
   })
 }
 
@@ -103,6 +114,7 @@ export async function takeSent(trx: Trx, sent: Sent, isOrder: boolean, sending: 
   if (!before && sending.addressId !== undefined) await chosenAddress(trx, member.id, sending.addressId)
   if (!before)
     await priceApart(trx, locked.member, sent.lines, view, async priced => {
+      if (program) await refuseBeyondBound(trx, program, fenOf(priced.made.wire.amounts.payable), view.now)
       const draft = await insertDraft(trx, sent, print, priced, locked)
       if (isOrder) await orderDraft(trx, priced, draft, locked)
     })

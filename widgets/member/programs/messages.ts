@@ -25,14 +25,15 @@ export function rightsText(program: { rights: readonly ProgramScope[]; order_lim
 
 export const messages = {
   title: '程序接入',
-  intro: '门店的 ERP 用令牌读取商品和本店价格、提交采购单、取回批号和发票。程序不能付款，也不能看到其他门店。',
+  intro:
+    '门店的 ERP 用令牌读取商品和本店价格、提交采购单、取回批号和发票；智能代理由店主授权，只能查看和起草。程序都不能付款，也不能看到其他门店。',
   loading: words.loading,
   draftsFailed: '草稿加载失败',
   visitorTitle: '登录后管理程序接入',
 
   drafts: '待确认的草稿',
   noDrafts: '没有待确认的草稿',
-  noDraftsHint: 'ERP 提交的采购草稿会出现在这里，核对后一键下单',
+  noDraftsHint: 'ERP 和智能代理提交的采购草稿会出现在这里，核对后一键下单',
   draftName: (number: string) => `ERP单号${number}`,
   sentBy: (program: string, time: string) => [program, time].filter(Boolean).join(' · '),
   line: (line: string) => `行号${line}`,

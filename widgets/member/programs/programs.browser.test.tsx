@@ -33,8 +33,26 @@ const draft = {
   lines: [{ ...line, batches: [{ number: 'B1', expires_on: '2028-10-20', quantity: 30 }] }],
 }
 const program = {
-  ...{ id: 'program-1', name: '海典ERP', rights: ['look', 'draft'], hint: 'a1B2', person: '王立新', order_limit: null, month_budget: null },
-  ...{ spent: '0.00', created_at: 1_795_140_000, ends_at: 1_826_676_000, used_at: null, ended_at: null, ended_by: '', state: 'open' },
+  ...{
+    id: 'program-1',
+    kind: 'program',
+    name: '海典ERP',
+    rights: ['look', 'draft'],
+    hint: 'a1B2',
+    person: '王立新',
+    order_limit: null,
+    month_budget: null,
+  },
+  ...{
+    spent: '0.00',
+    created_at: 1_795_140_000,
+    ends_at: 1_826_676_000,
+    used_at: null,
+    ended_at: null,
+    ended_by: '',
+    ended_why: '',
+    state: 'open',
+  },
 }
 const changed = [{ goods_id: 7, name: '阿莫西林胶囊', field: 'price', from: '¥9.20', to: '¥9.21' }]
 

@@ -4,6 +4,8 @@ import type { ProgramWire } from '@yaoji/contract/calls/identity/store-program'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { Button, Empty, Loaded, Skeleton, Tag } from '../../base/ui/parts.ts'
+import { ActionsDialog, openActions } from './actions-dialog.tsx'
+import { consentMessages } from './consent-messages.ts'
 import { openForm } from './form-store.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 import { messages as m, rightsText, stateNames } from './messages.ts'
@@ -11,32 +13,45 @@ import { $busy, $programs, endProgram, loadPrograms } from './store.ts'
 
 const day = (seconds: number) => chinaDay(timestampMs(seconds))
 
-function factsOf({ hint, person, created_at, ends_at, used_at, ended_at, ended_by, state }: ProgramWire): string[] {
-  const end = ended_at === null ? m.until(day(ends_at)) : m.endedBy(ended_by, day(ended_at))
+function endOf({ ends_at, ended_at, ended_by, ended_why }: ProgramWire): string {
+  if (ended_at === null) return m.until(day(ends_at))
+  return consentMessages.ends[ended_why] || m.endedBy(ended_by, day(ended_at))
+}
+
+function factsOf(program: ProgramWire): string[] {
+  const { kind, hint, person, created_at, used_at, state } = program
+  const end = endOf(program)
   const use = used_at === null ? (state === 'open' ? m.unused : '') : m.used(chinaMinute(timestampMs(used_at)))
-  return [m.by(person, day(created_at)), end, m.hint(hint), use].filter(Boolean)
+  const by = kind === 'agent' ? consentMessages.let : m.by
+  return [by(person, day(created_at)), end, kind === 'program' ? m.hint(hint) : '', use].filter(each => each !== '')
 }
 
 function Program({ program }: { program: ProgramWire }) {
   const busy = useStore($busy)
-  const { id, name, state, rights, spent } = program
+  const { id, name, kind, state, rights, spent } = program
+  const isAgent = kind === 'agent'
+  const sum = isAgent ? consentMessages.drafted(spent) : rights.includes('order') ? m.spent(spent) : ''
   return (
     <li className="yaoji-programs__row" data-state={state}>
       <div className="yaoji-programs__who">
         <p className="yaoji-programs__name">
           <strong>{name}</strong>
+          {isAgent && <Tag tone="plain">{consentMessages.agent}</Tag>}
           <Tag tone={state === 'open' ? 'plain' : 'amber'}>{stateNames[state]}</Tag>
         </p>
-        <p className="yaoji-programs__facts">
-          {[rightsText(program), rights.includes('order') && Number(spent) > 0 && m.spent(spent)].filter(Boolean).join(' · ')}
-        </p>
+        <p className="yaoji-programs__facts">{[rightsText(program), Number(spent) > 0 && sum].filter(Boolean).join(' · ')}</p>
         <p className="yaoji-programs__facts">{factsOf(program).join(' · ')}</p>
       </div>
-      {state !== 'ended' && state !== 'over' && (
-        <Button size="small" isBusy={busy === id} label={`${m.end}：${name}`} onClick={() => void endProgram(program)}>
-          {m.end}
+      <span className="yaoji-programs__ways">
+        <Button kind="text" size="small" label={consentMessages.actionsOf(name)} onClick={() => void openActions(program)}>
+          {consentMessages.actions}
         </Button>
-      )}
+        {state !== 'ended' && state !== 'over' && (
+          <Button size="small" isBusy={busy === id} label={`${m.end}：${name}`} onClick={() => void endProgram(program)}>
+            {m.end}
+          </Button>
+        )}
+      </span>
     </li>
   )
 }
@@ -80,6 +95,7 @@ export function Programs() {
       </div>
       <List />
       <IssueDialog />
+      <ActionsDialog />
     </section>
   )
 }

@@ -17,6 +17,7 @@ import { storePrograms } from './0630-store-programs.ts'
 import { jobLeases } from './0631-job-leases.ts'
 import { personalData } from './0640-personal-data.ts'
 import { deliveryTimes } from './0650-delivery-times.ts'
+import { agents } from './0670-agents.ts'
 import { secondFactor } from './0680-second-factor.ts'
 import { partnerDesk } from './0710-partner-desk.ts'
 import { sellerChanges } from './0750-seller-changes.ts'
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   jobLeases,
   personalData,
   deliveryTimes,
+  agents,
   secondFactor,
   partnerDesk,
   sellerChanges,

@@ -23,6 +23,57 @@ export interface ProgramTables {
     used_at: Generated<number | null>
     ended_at: Generated<number | null>
     ended_by: Generated<number | null>
+    /** Of an agent: the client that was let in, and until when the token counts that it has now. */
+    client_id: Generated<string | null>
+    access_ends_at: Generated<number | null>
+    /** Why an agent ended where no person did: a token or code was used twice, the client gave it back, it was let in again. */
+    ended_why: Generated<'' | 'replay' | 'revoked' | 'replaced'>
+  }
+  /** A program that registered itself to ask for the right to act as an agent; without `used_at` no 店主 has let it in. */
+  agent_client: {
+    id: string
+    /** As it calls itself. */
+    name: string
+    /** JSON list of the addresses to which it may be sent back. */
+    redirects: string
+    created_at: number
+    used_at: Generated<number | null>
+  }
+  /** What a 店主 agreed to, until the client fetches its tokens. */
+  agent_code: {
+    code_hash: string
+    client_id: string
+    member_id: number
+    person_id: number
+    redirect_uri: string
+    /** PKCE, S256. */
+    challenge: string
+    /** JSON list. */
+    scopes: string
+    month_budget_fen: Generated<number | null>
+    created_at: number
+    ends_at: number
+    used_at: Generated<number | null>
+    program_id: Generated<string | null>
+  }
+  /** Refresh tokens of agents: each counts once. */
+  agent_token: {
+    token_hash: string
+    program_id: string
+    created_at: number
+    ends_at: number
+    used_at: Generated<number | null>
+  }
+  /** What programs did for a store: how often on a day of China's calendar, or with `what` each thing by itself. */
+  program_action: {
+    program_id: string
+    day: string
+    /** Method and pattern of the call. */
+    call: string
+    /** The number or name of what it left; empty where it looked. */
+    what: string
+    times: number
+    at: number
   }
   /** What a program sent under a number of its own: a draft, until it is ordered or dropped. */
   program_order: {

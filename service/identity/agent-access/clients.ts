@@ -1,0 +1,64 @@
+import type { Kysely, Transaction } from 'kysely'
+import { Type } from 'typebox'
+import { agentLimits } from '@yaoji/contract/agent-limits'
+import { programLimits } from '@yaoji/contract/program-limits'
+import { plainLine } from '@yaoji/contract/validation/plain-line'
+import { countRows } from '../../platform/database/query-parts.ts'
+import { randomId } from '../../platform/database/random-id.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { readWritten } from '../../platform/database/written.ts'
+import { messages } from './messages.ts'
+import { OAuthError } from './oauth-error.ts'
+
+const urlsSchema = Type.Array(Type.String())
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+export type Client = { id: string; name: string; redirects: readonly string[] }
+
+/** https, or a program on the person's own machine. An address counts in the very form in which it was registered. */
+function mayReturn(text: string): boolean {
+  if (text.length > agentLimits.redirectLengthMax || text.includes('#') || !URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  if (username !== '' || password !== '') return false
+  return protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname))
+}
+
+/** @throws {OAuthError} */
+function redirectsOf(value: unknown): string[] {
+  const given = readWritten(urlsSchema, JSON.stringify(value ?? null)) ?? []
+  const isRight = given.length > 0 && given.length <= agentLimits.redirectsMax && given.every(mayReturn)
+  if (!isRight) throw new OAuthError('invalid_redirect_uri', messages.redirects)
+  return given
+}
+
+/** A program registers itself (RFC 7591): that gives it no right, and is forgotten where no 店主 lets it in. @throws {OAuthError} */
+export async function registerClient(trx: Transaction<Tables>, asked: Readonly<Record<string, unknown>>, now: number): Promise<Client> {
+  const { token_endpoint_auth_method: method = 'none', client_name: name } = asked
+  if (method !== 'none') throw new OAuthError('invalid_client_metadata', messages.publicOnly)
+  const redirects = redirectsOf(asked.redirect_uris)
+  const waiting = trx.selectFrom('agent_client').where('used_at', 'is', null)
+  const over = now - agentLimits.newClientDays * 86_400_000
+  await trx.deleteFrom('agent_client').where('used_at', 'is', null).where('created_at', '<=', over).execute()
+  if ((await countRows(waiting)) >= agentLimits.newClientsMax) throw new OAuthError('temporarily_unavailable', messages.tooManyClients, 503)
+  const called = typeof name === 'string' ? plainLine(name).slice(0, programLimits.nameMax).trim() : ''
+  const client = {
+    id: randomId(),
+    name: called || messages.agentName(new URL(redirects[0] ?? '').hostname).slice(0, programLimits.nameMax),
+  }
+  await trx
+    .insertInto('agent_client')
+    .values({ ...client, redirects: JSON.stringify(redirects), created_at: now })
+    .execute()
+  return { ...client, redirects }
+}
+
+/** A registered client that is not forgotten yet. */
+export async function findClient(db: Kysely<Tables>, id: string, now: number): Promise<Client | undefined> {
+  const row = await db
+    .selectFrom('agent_client')
+    .selectAll()
+    .where('id', '=', id)
+    .where(each => each.or([each('used_at', 'is not', null), each('created_at', '>', now - agentLimits.newClientDays * 86_400_000)]))
+    .executeTakeFirst()
+  return row && { id: row.id, name: row.name, redirects: readWritten(urlsSchema, row.redirects) ?? [] }
+}
