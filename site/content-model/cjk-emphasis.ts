@@ -7,7 +7,9 @@
  * To be removed when satteri reads emphasis as markdown-cjk-friendly does.
  */
 const letter = '\ue0c1'
-const letters = /\ue0c1|%EE%83%81/gi
+/** What replaces a sign that is no mark, until the tree is read. */
+const standIns = { '~': '\ue0c2', '*': '\ue0c3' } as const
+const letters = /[\ue0c1-\ue0c3]|%EE%83%8[1-3]/gi
 const marks = /(?<!\\)(?:\\\\)*(\*+|~~)/g
 
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef“”‘’…—·]/u
@@ -20,8 +22,16 @@ const quotes: Readonly<Record<string, readonly [opening: string, closing: string
 
 const isWord = (char: string): boolean => char !== '' && !/\s/.test(char) && !sign.test(char)
 
+/** 2~8℃ and 10~30℃: between two such signs the parser would strike the text through, as it does between two of ~~. */
+const range = /(?<![~\\])~(?!~)/g
+/** 0.25g*24粒: a number with its unit times a number. */
+const times = /(?<=\d(?:[a-zA-Zμ%％]{1,4}|[粒片支袋瓶盒丸贴枚板件包克升])?)\*(?=\d)/g
+
+const withoutFalseMarks = (markdown: string): string => markdown.replace(range, standIns['~']).replace(times, standIns['*'])
+
 /** A markdown text with emphasis prepared for Chinese; line numbers stay the same. */
-export function withCjkEmphasis(markdown: string): string {
+export function withCjkEmphasis(given: string): string {
+  const markdown = withoutFalseMarks(given)
   let read = ''
   let at = 0
   for (const found of markdown.matchAll(marks)) {
@@ -49,7 +59,12 @@ export function withCjkEmphasis(markdown: string): string {
   return read + markdown.slice(at)
 }
 
-/** A text of the tree without the inserted letters. */
+function signOf(found: string): string {
+  const char = found.startsWith('%') ? decodeURIComponent(found) : found
+  return Object.entries(standIns).find(([, standIn]) => standIn === char)?.[0] ?? ''
+}
+
+/** A text of the tree without the inserted letters, and with the signs that others stood for. */
 export function withoutCjkLetters(text: string): string {
-  return text.replace(letters, '')
+  return text.replace(letters, signOf)
 }

@@ -37,6 +37,27 @@ describe('emphasis in Chinese is read as it is meant:', () => {
   ])('%s', async (markdown, html) => expect(await htmlOf(markdown)).toBe(html))
 })
 
+describe('ranges and pack sizes are no marks:', () => {
+  test.each([
+    '冷藏2~8℃，常温10~30℃',
+    '满10~20盒送1~2盒',
+    '阿莫西林0.25g*24粒和0.5g*12粒',
+    '0.25g*24粒*10盒',
+    '5*10+6*20',
+    '250mg*24粒、10ml*6支、5%*100ml、0.5g*12片*2板',
+  ])('%s', async text => expect(await htmlOf(text)).toBe(text))
+
+  test.each([
+    ['**冷藏2~8℃：**常温10~30℃', '<strong>冷藏2~8℃：</strong>常温10~30℃'],
+    ['**0.25g*24粒**和**0.5g*12粒**', '<strong>0.25g*24粒</strong>和<strong>0.5g*12粒</strong>'],
+    ['~~原价10~20元~~现价', '<del>原价10~20元</del>现价'],
+    ['*第3条*5份', '<em>第3条</em>5份'],
+    ['`a~b~c 2g*3和4g*5`', '<code>a~b~c 2g*3和4g*5</code>'],
+    ['[甲~乙~丙](/a~b~c?x=2*3*4)', '<a href="/a~b~c?x=2*3*4">甲~乙~丙</a>'],
+    ['2\\~8℃和10\\~30℃', '2~8℃和10~30℃'],
+  ])('%s', async (markdown, html) => expect(await htmlOf(markdown)).toBe(html))
+})
+
 describe('all else is as CommonMark has it:', () => {
   test.each([
     ['a**"b"**c', 'a**“b”**c'],
@@ -57,7 +78,7 @@ test('the pages of the site are rendered so', async () => {
   const setup = safeMarkdown().hooks['astro:config:setup'] as unknown as (options: object) => void
   setup({ config: { markdown: { processor } }, updateConfig: () => undefined })
   const renderer = await processor.createRenderer({ syntaxHighlight: false } as never)
-  const { code, metadata } = await renderer.render('## 请**“先付”**款\n\n**注意：**请')
+  const { code, metadata } = await renderer.render('## 请**“先付”**款\n\n**注意：**请\n\n## 2~8℃的0.25g*24粒')
   expect(code).toContain('<strong>注意：</strong>请')
-  expect(metadata.headings).toMatchObject([{ text: '请“先付”款' }])
+  expect(metadata.headings).toMatchObject([{ text: '请“先付”款' }, { text: '2~8℃的0.25g*24粒' }])
 })
