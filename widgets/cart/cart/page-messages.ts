@@ -9,7 +9,7 @@ export const pageMessages = {
   filterEmpty: '该分类下没有商品',
   more: '更多',
   savedCarts: '已存购物车',
-  quotation: words.askQuotation,
+  quotation: '整单询价',
   copyToStores: '复制到其他门店',
   storeMatrix: '多店采购',
   saveFile: '导出表格',

@@ -24,7 +24,7 @@ export const messages = {
   quote: (total: string, until: string) => `报价${money(total)}，有效期至${until}`,
   askedAt: (time: string) => `${time}提交`,
 
-  newTitle: words.askQuotation,
+  newTitle: '整单询价',
   newIntro: '填写希望的价格（可不填），我们按行或整单报价。报价是最终价，不再参与满减、满折和优惠券；下单时现价更低则按现价。',
   newVisitorTitle: '登录后询价',
   fromSaved: (name: string) => `来自已存购物车“${name}”`,

@@ -6,11 +6,11 @@ import { environment } from '../../base/lib/environment.ts'
 import { orderPath } from '../../base/lib/paths.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { useAnswer } from '../../base/lib/use-answer.ts'
+import { useLatePart } from '../../base/lib/use-late-part.ts'
 import { Button, Dialog, Loaded, Skeleton } from '../../base/ui/parts.ts'
 import { useMay } from '../navigation/parts.ts'
 import { messages } from './history-messages.ts'
 import { $history, $isLoadingMore, changeText, loadEarlier, openHistory, retryHistory, type HistoryValue } from './history-store.ts'
-import { StandingAdd } from './standing-add.tsx'
 
 function Purchases({ history: { price: now, bzdw, list, cursor, ypgg } }: { history: GoodsHistoryWire }) {
   const isLoading = useStore($isLoadingMore)
@@ -56,11 +56,14 @@ function Purchases({ history: { price: now, bzdw, list, cursor, ypgg } }: { hist
   )
 }
 
+const loadStanding = () => import('./standing-add.tsx')
+
 /** Every purchase of one goods: day, quantity, price, how it has moved since, and the order. */
 export function HistoryDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const value = useAnswer<HistoryValue>($history, { state: 'loading' }, () => openHistory(id))
   const mayOrder = useMay('orderers')
   const [isAdding, setIsAdding] = useState(false)
+  const part = useLatePart(isAdding, loadStanding)
   const last = value.state === 'ready' ? value.value.list[0] : undefined
   const actions = (
     <>
@@ -79,7 +82,9 @@ export function HistoryDialog({ id, name, onClose }: { id: number; name: string;
         >
           {history => (
             <>
-              {isAdding && last && <StandingAdd goods={{ id, bzdw: history.bzdw, number: last.number }} />}
+              {isAdding && part === undefined && <Skeleton label={messages.loading} lines={2} />}
+              {part === 'failed' && <p role="alert">{messages.standingsFailed}</p>}
+              {isAdding && last && typeof part === 'object' && <part.StandingAdd goods={{ id, bzdw: history.bzdw, number: last.number }} />}
               <Purchases history={history} />
             </>
           )}

@@ -120,7 +120,7 @@ export const messages = {
   addReady: (rows: number) => (rows > 0 ? `加入已匹配的${rows}行` : words.addToCart),
   adding: '正在加入…',
   standing: words.makeStanding,
-  quotation: words.askQuotation,
+  quotation: '整单询价',
   history: '查看全部采购记录',
   startOver: '重新导入',
   startOverQuestion: '重新导入会清空当前的识别结果，购物车不受影响。确定重新导入？',
