@@ -7,6 +7,7 @@ type OperatorEdit = readonly string[] | 'cells' | 'document'
  * operations add something, or are refused where the state is no longer the one that they leave.
  */
 export const operatorEdits: Readonly<Record<string, OperatorEdit>> = {
+  'delivery/save': ['cutoff', 'weekdays', 'areas', 'closed', 'open'],
   'feedback/answer': ['answer'],
   'goods/cost': ['price'],
   'goods/sheet': 'cells',
@@ -21,6 +22,9 @@ export const operatorEdits: Readonly<Record<string, OperatorEdit>> = {
   'store/salesperson': ['salesperson'],
   'store/special': ['is_special'],
 }
+
+/** Fields of these that are lists: their text is one entry a line. */
+export const editedLists: readonly string[] = ['areas', 'closed', 'open']
 
 /** With it the console sends what its form was opened on, as JSON: a text for each field. */
 export const openedField = 'opened'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { consoleDeliveryCall, type DeliveryAreaWire, type DeliveryWarehouseWire } from '@yaoji/contract/calls/console/delivery'
-import { weekdaysText } from '@yaoji/contract/console-delivery'
+import { rangesOf, weekdaysText } from '@yaoji/contract/console-delivery'
 import { arrivalText, dayText } from '@yaoji/contract/delivery-text'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { useState } from 'react'
@@ -13,7 +13,6 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { messages } from './messages.ts'
 import { EndDialog, PlanDialog } from './plan-dialog.tsx'
-import { rangesOf } from './plan-text.ts'
 
 const deliveryQuery = queryOptions({
   queryKey: ['delivery'],

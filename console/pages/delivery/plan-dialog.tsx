@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DeliveryWarehouseWire } from '@yaoji/contract/calls/console/delivery'
-import { weekdayChoices, weekdaysText } from '@yaoji/contract/console-delivery'
+import { areaLine, rangesOf, weekdayChoices, weekdaysText } from '@yaoji/contract/console-delivery'
 import { operate } from '../../lib/call.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
 import type { FormValues } from '../../ui/form-field.ts'
 import { announce } from '../../ui/outcomes.tsx'
 import { formMessages as texts, messages } from './messages.ts'
-import { areaLine, linesIn, rangesOf } from './plan-text.ts'
 
 type Props = { warehouse: DeliveryWarehouseWire; close: () => void }
+
+const linesIn = (text = ''): string[] => text.split('\n').filter(line => line.trim() !== '')
 
 const usual = { cutoff: '16:00', weekdays: '123456' } as const
 
@@ -44,9 +45,10 @@ function useDone({ warehouse }: Props) {
 export function PlanDialog(props: Props) {
   const { warehouse, close } = props
   const done = useDone(props)
-  const submit = async ({ areas, closed, open, ...values }: FormValues) => {
+  const submit = async ({ areas, closed, open, ...values }: FormValues, opened: FormValues) => {
     const lists = { areas: linesIn(areas), closed: linesIn(closed), open: linesIn(open) }
-    await operate('delivery/save', { ck_id: warehouse.ck_id, ...values, ...lists })
+    // The form of a new plan begins with what is usual, which was never saved.
+    await operate('delivery/save', { ck_id: warehouse.ck_id, ...values, ...lists }, warehouse.plan ? opened : undefined)
     await done(messages.saved)
   }
   return (

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { areaLine, rangesOf } from '@yaoji/contract/console-delivery'
 import { formatFen, formatUnitPrice, type Fen } from '@yaoji/contract/domain/money'
 import { operatedPromotionKinds } from '@yaoji/contract/operated-promotions'
 import { isSqlite } from '../../platform/database/query-parts.ts'
@@ -6,6 +7,7 @@ import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { lastCosts } from '../../promotions/effect/costs.ts'
 import { savedDocument } from '../../promotions/desk/saved-document.ts'
+import { planOf } from '../../purchase/delivery/plans.ts'
 import { fundsOf } from '../../purchase/pay-method/funds.ts'
 import { lockStore } from './store-operations.ts'
 
@@ -85,8 +87,19 @@ async function documentOf(trx: Trx, { promotion_id }: Body): Promise<EditedValue
   return Object.fromEntries(Object.entries(document).map(([name, value]) => [name, JSON.stringify(value)]))
 }
 
+/** Delivery times as they are typed, lists with an entry a line; nothing of a warehouse that has none. */
+async function deliveryOf(trx: Trx, { ck_id }: Body): Promise<EditedValues> {
+  const rows = trx.selectFrom('delivery_plan').selectAll().where('warehouse_id', '=', Number(ck_id))
+  const row = await (isSqlite(trx) ? rows : rows.forUpdate()).executeTakeFirst()
+  if (!row) return {}
+  const { cutoff, weekdays, areas, closed, open } = planOf(row)
+  const lists = { areas: areas.map(areaLine), closed: rangesOf(closed), open }
+  return { cutoff, weekdays, ...Object.fromEntries(Object.entries(lists).map(([field, lines]) => [field, lines.join('\n')])) }
+}
+
 /** What there is now of the fields that an operation replaces, with its row locked until the end of the transaction. */
 export const editedValues: Readonly<Record<string, Reader>> = {
+  'delivery/save': deliveryOf,
   'feedback/answer': answerIn('feedback', 'sn', 'feedback_sn'),
   'goods/cost': costOf,
   'personal/answer': answerIn('personal_request', 'id', 'personal_request'),

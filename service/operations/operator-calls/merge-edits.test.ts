@@ -68,6 +68,19 @@ describe.each(dialects)('two people with the same form open on %s', dialect => {
     expect((await now())[field]).toBe(other)
   })
 
+  test('lists are merged as a whole, each entry a line', async () => {
+    const plan = { ck_id: '1', cutoff: '16:00', weekdays: '12345', areas: ['浙江省 1', '其他地区 3'] }
+    expect((await send('delivery/save', plan)).status).toBe(200)
+    const now = async () => shop.database.write(trx => editedValues['delivery/save']!(trx, plan, shop.clock.now()))
+    const opened = await now()
+    expect(opened).toMatchObject({ areas: '浙江省 1\n其他地区 3', closed: '' })
+    expect((await send('delivery/save', { ...plan, closed: ['2026-10-01~2026-10-07'] }, opened)).status).toBe(200)
+    expect((await send('delivery/save', { ...plan, areas: ['浙江省 2'] }, opened)).status).toBe(200)
+    expect(await now()).toEqual({ ...opened, areas: '浙江省 2', closed: '2026-10-01~2026-10-07' })
+    const { status, body } = await send('delivery/save', { ...plan, areas: ['浙江省 5'] }, opened)
+    expect({ status, conflicts: body.data.conflicts }).toMatchObject({ status: 409, conflicts: [{ field: 'areas', theirs: '浙江省 2' }] })
+  })
+
   test('what they changed apart is merged, and what was left alone is theirs', async () => {
     const credit = async (limit: string, days: number, opened: Record<string, string>) =>
       (await send('store/credit_line', { store: 'rival', reason: '核定', limit, days }, opened)).status

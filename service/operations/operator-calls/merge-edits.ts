@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { operatorEdits, type EditConflict } from '@yaoji/contract/operator-edits'
+import { editedLists, operatorEdits, type EditConflict } from '@yaoji/contract/operator-edits'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { editedValues, type EditedValues } from './edited-values.ts'
@@ -8,13 +8,19 @@ type Body = Readonly<Record<string, unknown>>
 /** Reads what a call would put into each field, and writes a field of it. */
 type Codec = { read: (body: Body) => EditedValues; write: (body: Body, merged: EditedValues) => Body }
 
-const textOf = (value: unknown) => (value === undefined ? '' : String(value))
+const textOf = (value: unknown) => (Array.isArray(value) ? value.join('\n') : value === undefined ? '' : String(value))
+
+/** The text of a field as its call takes it. */
+function valueOf(body: Body, name: string, text: string): unknown {
+  if (editedLists.includes(name)) return text.split('\n').filter(Boolean)
+  return typeof body[name] === 'number' ? Number(text) : text
+}
 
 const plain: Codec = {
   read: body => Object.fromEntries(Object.entries(body).map(([name, value]) => [name, textOf(value)])),
   write: (body, merged) => ({
     ...body,
-    ...Object.fromEntries(Object.entries(merged).map(([name, text]) => [name, typeof body[name] === 'number' ? Number(text) : text])),
+    ...Object.fromEntries(Object.entries(merged).map(([name, text]) => [name, valueOf(body, name, text)])),
   }),
 }
 
@@ -44,7 +50,8 @@ const document: Codec = {
  */
 export async function mergeEdits(trx: Transaction<Tables>, address: string, body: Body, opened: EditedValues, now: number): Promise<Body> {
   const current = await editedValues[address]?.(trx, body, now)
-  if (!current) return body
+  // Of what is not there yet, or not any more, there is nothing to merge.
+  if (!current || Object.keys(current).length === 0) return body
   const isDocument = operatorEdits[address] === 'document'
   const codec = isDocument ? document : plain
   const mine = codec.read(body)

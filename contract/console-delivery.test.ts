@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { areaLine, rangesOf, weekdaysText } from './console-delivery.ts'
+
+test('an area reads as it was typed', () => {
+  expect(areaLine({ area: '江苏省', fewest: 1, most: 2, cutoff: '17:00' })).toBe('江苏省 1-2 17:00')
+  expect(areaLine({ area: '其他地区', fewest: 3, most: 3, cutoff: '' })).toBe('其他地区 3')
+})
+
+test('days that follow each other are one range, over the ends of months too', () => {
+  expect(rangesOf([])).toEqual([])
+  expect(rangesOf(['2026-09-30', '2026-10-01', '2026-10-03', '2026-12-31', '2027-01-01'])).toEqual([
+    '2026-09-30~2026-10-01',
+    '2026-10-03',
+    '2026-12-31~2027-01-01',
+  ])
+})
+
+test('days of the week are named as a whole or one by one', () => {
+  expect(weekdaysText('123456')).toBe('周一至周六')
+  expect(weekdaysText('137')).toBe('周一、周三、周日')
+})
