@@ -32,6 +32,8 @@ export const sheetFindings = ['change', 'same', 'cost', 'fall', 'refused'] as co
 export type SheetFinding = (typeof sheetFindings)[number]
 /** Characters of a paste: 20,000 rows of 50. */
 export const sheetTextMax = 1_000_000
+/** The largest file that is read into it, in bytes. */
+export const sheetFileMaxBytes = 3 * 1024 * 1024
 
 export const goodsStates = ['on', 'off', 'banned'] as const
 export type GoodsState = (typeof goodsStates)[number]

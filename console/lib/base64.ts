@@ -1,8 +1,10 @@
 /** Files within calls are base64url, as signed calls and commands send them too. */
 
 /** A document as the file of a call. */
-export function fileOf(document: object): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(document))
+export const fileOf = (document: object): string => base64Of(new TextEncoder().encode(JSON.stringify(document)))
+
+/** Bytes as the file of a call. */
+export function base64Of(bytes: Uint8Array): string {
   const text = Array.from(bytes, byte => String.fromCharCode(byte)).join('')
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }

@@ -3,8 +3,9 @@ import { messages } from './messages.ts'
 import type { Preview } from './use-preview.ts'
 
 /** Where rows are pasted: a paste into the empty field shows at once what it would change. */
-export function PastePane({ text, type, read, problem, isBusy }: Preview) {
+export function PastePane({ text, type, read, readFile, problem, isBusy }: Preview) {
   const field = useRef<HTMLTextAreaElement>(null)
+  const file = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
     <form
@@ -39,6 +40,21 @@ export function PastePane({ text, type, read, problem, isBusy }: Preview) {
         </span>
         <span className="grow" />
         {text !== '' && <span className="note">{messages.draft}</span>}
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".xlsx,.csv,.txt,.tsv"
+          aria-label={messages.fileLabel}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? []
+            if (chosen) readFile(chosen)
+            target.value = ''
+          }}
+        />
+        <button type="button" className="btn btn--big" disabled={isBusy} onClick={() => file.current?.click()}>
+          {messages.chooseFile}
+        </button>
         <button type="submit" className="btn btn--main btn--big" disabled={isBusy || text.trim() === ''}>
           {isBusy ? messages.reading : messages.preview}
         </button>

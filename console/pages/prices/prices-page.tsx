@@ -35,7 +35,7 @@ function After({ rows }: { rows: readonly SheetRowWire[] }) {
 /** Prices and stock of many goods: pasted, looked at, applied as one, taken back. */
 export function PricesPage() {
   const pasted = usePreview()
-  const { preview, again, edit, drop } = pasted
+  const { preview, again, edit, drop, remarks } = pasted
   return (
     <Page title={messages.title} keys={keyHints}>
       <div className="head">
@@ -44,6 +44,11 @@ export function PricesPage() {
       </div>
       <div className="sign sheet">
         <div className="col">
+          {remarks.length > 0 && (
+            <p className="say say--warn" role="status">
+              {remarks.join(' ')}
+            </p>
+          )}
           {preview ? <PreviewPane preview={preview} again={again} edit={edit} drop={drop} /> : <PastePane {...pasted} />}
         </div>
         <aside className="body sheet__side" tabIndex={0} aria-label={messages.after}>

@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { consoleSheetPreviewCall } from '@yaoji/contract/calls/console/goods-sheet'
+import { consoleSheetFileCall, consoleSheetPreviewCall } from '@yaoji/contract/calls/console/goods-sheet'
+import { sheetFileMaxBytes } from '@yaoji/contract/console-goods'
 import { useState } from 'react'
+import { base64Of } from '../../lib/base64.ts'
 import { ask } from '../../lib/call.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
+import { messages } from './messages.ts'
 
 const draftName = 'price-sheet'
 
@@ -14,22 +17,34 @@ export function usePreview() {
     setText(next)
     writeStored(draftName, next)
   }
+  const read = (pasted: string) => {
+    type(pasted)
+    work.mutate(pasted)
+  }
+  const file = useMutation({
+    mutationFn: async (chosen: File) => {
+      if (chosen.size > sheetFileMaxBytes) throw new Error(messages.fileTooLarge)
+      return ask(consoleSheetFileCall, { body: { file: base64Of(new Uint8Array(await chosen.arrayBuffer())) } })
+    },
+    onSuccess: ({ text: rows }) => read(rows),
+  })
   return {
     text,
     type,
-    read: (pasted: string) => {
-      type(pasted)
-      work.mutate(pasted)
-    },
+    read,
+    readFile: (chosen: File) => file.mutate(chosen),
+    /** What of the file was left unread. */
+    remarks: file.data?.remarks ?? [],
     again: () => work.mutate(text),
     edit: () => work.reset(),
     drop: () => {
       type('')
       work.reset()
+      file.reset()
     },
     preview: work.data,
-    problem: work.error?.message ?? '',
-    isBusy: work.isPending,
+    problem: (file.error ?? work.error)?.message ?? '',
+    isBusy: file.isPending || work.isPending,
   }
 }
 export type Preview = ReturnType<typeof usePreview>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { sheetFindings, sheetRoles, sheetTextMax } from '../../console-goods.ts'
+import { sheetFileMaxBytes, sheetFindings, sheetRoles, sheetTextMax } from '../../console-goods.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { auditEntryPoints } from './audit.ts'
@@ -8,6 +8,11 @@ import { auditEntryPoints } from './audit.ts'
 export const consoleSheetPreviewCall: Call<typeof consoleSheetSchemas.consoleSheetPreview> = {
   method: 'POST',
   path: '/api/console/goods/preview',
+}
+/** Reads a workbook or a text file into rows as they are pasted. */
+export const consoleSheetFileCall: Call<typeof consoleSheetSchemas.consoleSheetFile> = {
+  method: 'POST',
+  path: '/api/console/goods/file',
 }
 export const consoleSheetsCall: Call<typeof consoleSheetSchemas.consoleSheets> = { method: 'GET', path: '/api/console/sheets' }
 
@@ -75,6 +80,23 @@ export const consoleSheetSchemas = {
     bodyMaxBytes: sheetTextMax * 9,
     body: Type.Object({ text: Type.String({ minLength: 1, maxLength: sheetTextMax }) }, { additionalProperties: false }),
     response: previewSchema,
+  },
+  consoleSheetFile: {
+    summary: 'Rows of an XLSX or CSV file as they are pasted, with what was left unread: hidden rows, further sheets',
+    access: 'staff',
+    staff: sheetRoles,
+    bodyMaxBytes: sheetFileMaxBytes * 2,
+    body: Type.Object(
+      {
+        file: Type.String({
+          contentEncoding: 'base64url',
+          pattern: '^[A-Za-z0-9_-]+$',
+          maxLength: Math.ceil((sheetFileMaxBytes * 4) / 3),
+        }),
+      },
+      { additionalProperties: false },
+    ),
+    response: Type.Object({ text: Type.String(), remarks: Type.Array(Type.String()) }),
   },
   consoleSheets: {
     summary: 'Changes of prices and stock of the last 30 days, the newest first',

@@ -26,6 +26,7 @@ export const messages = {
   noKey: '没有认商品的列：列名写编号、条码或名称',
   tooMany: (max: number) => `一次最多 ${max} 行，请分几次粘贴`,
   empty: '没有可以看的行',
+  tooLarge: '文件里的字太多，请分成几个文件',
   broken: '引号没有成对，这一行读不出来',
   noGoods: '没有找到这个商品',
   several: (count: number) => `有 ${count} 个商品符合，请加编号、规格或厂家`,

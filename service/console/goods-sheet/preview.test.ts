@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { consoleSheetPreviewCall, consoleSheetsCall, type SheetPreviewWire } from '@yaoji/contract/calls/console/goods-sheet'
+import {
+  consoleSheetFileCall,
+  consoleSheetPreviewCall,
+  consoleSheetsCall,
+  type SheetPreviewWire,
+} from '@yaoji/contract/calls/console/goods-sheet'
 import { operateGoodsCostCall, operateGoodsSheetCall, operateGoodsUndoCall } from '@yaoji/contract/calls/operator/goods'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
 import { assortedIds, goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
+import { xlsxBook } from '../../platform/documents/xlsx.ts'
 
 const { packed, lastBox, herb, nearExpiry, soldOut } = goodsIds
 
@@ -38,6 +44,26 @@ describe.each(dialects)('what pasted rows would change, on %s', dialect => {
       ['库存', '900'],
     ])
     expect((await first(`${packed},9.50`))?.found).toBe('change')
+  })
+
+  test('is read from a workbook or a text file, with the rows where they stand and what was left unread', async () => {
+    const read = async (bytes: Uint8Array) =>
+      shop.press(consoleSheetFileCall, { as: 'promotion', body: { file: Buffer.from(bytes).toString('base64url') } })
+    const rows = [['调价单'], [], ['编号', '名称', '批发价'], [String(packed), '带"引号"的', { amount: '9.50' }]]
+    const other = { name: '说明', rows: [['只是说明']], widths: [10] }
+    const answer = await read(xlsxBook([{ name: '价格', rows, widths: [10, 10, 10] }, other], Date.UTC(2026, 0, 2)))
+    expect(answer.body.data.remarks.join('')).toContain('说明')
+    expect((await rowsOf(answer.body.data.text)).map(({ line, goods_id, found }) => [line, goods_id, found])).toEqual([
+      [4, packed, 'change'],
+    ])
+    const csv = await read(Buffer.from(`编号,批发价\r\n${packed},9.50\r\n`))
+    expect((await first(csv.body.data.text))?.found).toBe('change')
+    const broken = ['PK\u0003\u0004坏的', '<html></html>', ' \r\n', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1])]
+    for (const bytes of broken) {
+      const refused = await read(Buffer.from(bytes as string))
+      expect(refused.status).toBe(422)
+      expect(refused.body.errors?.file?.[0]).toMatch(/\p{Script=Han}/u)
+    }
   })
 
   test.each([
