@@ -15,7 +15,7 @@ export const markedRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/goods_history/:id': { request: () => ({ params: { id: goodsIds.packed } }) },
   'GET /api/user/last_purchases': { request: () => ({ query: { ids: String(goodsIds.packed) } }) },
   'GET /api/user/fast_buy': { request: () => ({}) },
-  'GET /api/delivery': { request: () => ({}) },
+  'GET /api/delivery': { request: own => ({ query: { address_id: own.address } }), foreign: { address: 422 }, unapproved: 422 },
   'POST /api/cart/saved/:id/take': bySaved,
   'POST /api/cart/saved/:id/rename': { ...bySaved, request: own => ({ params: { id: own.saved }, body: { name: '下月' } }) },
   'POST /api/cart/saved/:id/delete': bySaved,
