@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TSchema } from 'typebox'
 import { consoleTable } from '@yaoji/contract/calls/console/table'
 import { callTable } from '@yaoji/contract/calls/table'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
+import { operatorRoles, type StaffRole } from '@yaoji/contract/operator-roles'
 import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { fieldsOf, paramsOf } from '../../../testing/service/fields-of.ts'
@@ -16,7 +16,11 @@ const isNumeric = ({ type, items }: Part) => [type, items?.type].some(each => ea
 const partsOf = (schema: TSchema | undefined): [string, Part][] =>
   schema && 'properties' in schema ? Object.entries(schema.properties as Record<string, Part>) : [] // Of an object.
 
-const rows = [...consoleTable, ...callTable.filter(({ schema }) => schema.access === 'operator')].map(({ call, schema }) => ({
+/** What machines alone do has no address in the console. */
+const isPressed = (path: string) => (operatorRoles[path.replace('/api/operator/', '')] ?? []).length > 0
+const operated = callTable.filter(({ call, schema }) => schema.access === 'operator' && isPressed(call.path))
+
+const rows = [...consoleTable, ...operated].map(({ call, schema }) => ({
   call,
   schema,
   name: `${call.method} ${call.path}`,

@@ -38,6 +38,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   promotion_id: { label: '活动', choose: true },
   promotion_kind: { label: '活动类型', choose: true },
   kind: { label: '类型', choose: true },
+  kinds: { label: '种类', choose: true },
   line: { label: '商品行' },
   line_id: { label: '商品行' },
   place: { label: '活动页', choose: true },
