@@ -20,5 +20,4 @@ export const factorLimits = {
 } as const
 
 /** What a call needs before it is done, as the data of a 460: a code, or that one is set up first. */
-export const factorNeeds = ['code', 'set_up'] as const
-export type FactorNeed = (typeof factorNeeds)[number]
+export type FactorNeed = 'code' | 'set_up'
