@@ -53,11 +53,13 @@ function Plan({ name, plan }: { name: string; plan: NonNullable<DeliveryWarehous
       </p>
       <Days name={messages.closed} days={plan.closed} />
       <Days name={messages.open} days={plan.open} />
-      <PlainTable caption={messages.caption(name)} columns={messages.columns} numbers={['cutoff', 'days']} empty="">
-        {plan.areas.map(area => (
-          <Area key={area.area} area={area} cutoff={plan.cutoff} today={today} />
-        ))}
-      </PlainTable>
+      <div className="across">
+        <PlainTable caption={messages.caption(name)} columns={messages.columns} numbers={['cutoff', 'days']} empty="">
+          {plan.areas.map(area => (
+            <Area key={area.area} area={area} cutoff={plan.cutoff} today={today} />
+          ))}
+        </PlainTable>
+      </div>
     </>
   )
 }
