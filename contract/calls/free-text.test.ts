@@ -16,7 +16,7 @@ test('what a member writes freely is known: of all these only remarks, why an or
   )
   const companyFields = ['company', 'contact', 'contact_phone', 'email', 'region', 'detail']
   const requestFields = ['name', 'number', 'until', 'contact', 'phone', 'ypgg', 'sccj', 'price', 'message']
-  expect(free).toEqual([
+  const known = [
     ...['username', 'password', 'challenge_id', 'challenge_answer'].map(field => `POST /api/auth/login ${field}`),
     ...['bank', 'account_number', 'password'].map(field => `POST /api/user/withdrawal ${field}`),
     'POST /api/auth/code phone',
@@ -34,6 +34,18 @@ test('what a member writes freely is known: of all these only remarks, why an or
     ...['name', 'order_limit', 'month_budget', 'password'].map(field => `POST /api/user/programs ${field}`),
     // What a client put into the address of the page; of the rest nothing is stored as it is typed.
     ...[...oauthFields, 'month_budget', 'password'].map(field => `POST /api/user/agents/consent ${field}`),
+    // Compared with what is registered, or parsed as origins, addresses and a colour.
+    ...[
+      'code key',
+      'enter key',
+      'enter code_id',
+      'enter code',
+      'change origins',
+      'change returns',
+      'change theme',
+      'rotate key',
+      'revoke key',
+    ].map(field => `POST /api/partner/desk/${field}`),
     ...['erp_sn', 'remark'].map(field => `POST /api/erp/order ${field}`),
     ...['copy password', 'delete password', 'close password', 'ask text'].map(field => `POST /api/user/personal_data/${field}`),
     ...['begin password', 'confirm code', 'prove code', 'renew code', 'end code'].map(field => `POST /api/user/factor/${field}`),
@@ -71,5 +83,6 @@ test('what a member writes freely is known: of all these only remarks, why an or
     'POST /api/after_sale/:id/send_back parcel_number',
     'POST /api/standing name',
     'POST /api/standing/:id/edit name',
-  ])
+  ]
+  expect(free.toSorted()).toEqual(known.toSorted())
 })

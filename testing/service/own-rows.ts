@@ -10,7 +10,8 @@ export const partnerRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/partner/look': { request: () => ({}) },
   'POST /api/partner/allow': { request: () => ({ body: { ...asking, challenge: secret } }) },
   'GET /api/partner/desk': { request: () => ({}) },
-  'POST /api/partner/desk/code': { request: () => ({ body: { key: portal.key } }) },
+  // Of no key: a code that was sent is followed by a wait.
+  'POST /api/partner/desk/code': { request: () => ({ body: { key: '' } }) },
   'POST /api/partner/desk/enter': { request: () => ({ body: { key: portal.key, code_id: secret, code: '000000' } }) },
   'POST /api/partner/desk/leave': { request: () => ({ body: {} }) },
   'POST /api/partner/desk/change': { request: () => ({ body: { origins: portal.origin, returns: '', theme: '' } }) },

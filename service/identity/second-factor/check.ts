@@ -4,6 +4,7 @@ import { factorLimits, type FactorNeed } from '@yaoji/contract/second-factor'
 import type { MemberRow, PersonRow, SessionRow } from '../../platform/database/rows.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import '../../platform/http/request.ts'
+import { refuseOtherStore } from '../../platform/http/store-on-screen.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { messages } from './messages.ts'
 
@@ -53,8 +54,11 @@ export async function checkFactor(context: SettingContext, acting: Acting): Prom
 
 /** Checks it for calls that always need it; the others do so where they know what is changed. */
 export function registerFactorCheck(app: FastifyInstance, context: SettingContext): void {
-  app.addHook('onRequest', async ({ routeOptions: { config }, visit: { person, member, session } }) => {
-    if (config.row?.schema.factor !== 'always' || !person || !member || !session) return
+  app.addHook('onRequest', async request => {
+    const { person, member, session } = request.visit
+    if (request.routeOptions.config.row?.schema.factor !== 'always' || !person || !member || !session) return
+    // Who needs one depends on the store.
+    refuseOtherStore(request)
     await checkFactor(context, { person, member, session, now: context.now() })
   })
 }

@@ -12,6 +12,7 @@ import { storeScope } from '../../identity/store-scope/scope.ts'
 import { orderInvoiceFiles } from '../invoice/files.ts'
 import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
 import { traceCodesOf } from '../trace-codes/file.ts'
+import { deliveryPlans } from '../delivery/plans.ts'
 import { openMethods } from '../pay-method/methods.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { registerApprovals } from './approval/routes.ts'
@@ -93,6 +94,8 @@ export function registerOrder(app: FastifyInstance, context: SettingContext & Ca
 
   route(app, context, orderCreateCall, async ({ member, person, role, body, now, once }) => {
     const open = await openMethods(context)
+    // The transaction takes them from memory.
+    await deliveryPlans(database.read)
     return once(trx => createOrder(trx, ordererOf({ member, person, role }), body, { now, open }))
   })
 

@@ -108,8 +108,8 @@ export const orderAndPayFaults: readonly Fault[] = [
   },
   {
     file: 'service/purchase/order/transition.ts',
-    find: "paid_at, pay_method }).where('id', '=', id).where('state', '=', from)",
-    replace: "paid_at, pay_method }).where('id', '=', id)",
+    find: "unlessHeld(due_on) })\n    .where('id', '=', id)\n    .where('state', '=', from)",
+    replace: "unlessHeld(due_on) })\n    .where('id', '=', id)",
     what: 'an order that was cancelled meanwhile is paid',
     tests: ['service/purchase/order/transition'],
   },
