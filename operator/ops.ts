@@ -40,6 +40,7 @@ import { unpaidMessages } from './ops/unpaid-messages.ts'
 import { traceMessages } from './ops/trace-messages.ts'
 import { recallMessages } from './ops/recall-messages.ts'
 import { topupMessages } from './ops/topup-messages.ts'
+import { webhookMessages } from './ops/webhook-messages.ts'
 import { endWithProblem, Problem } from '../scripts/start/problem.ts'
 import { withDatabase } from '../scripts/start/with-database.ts'
 
@@ -83,6 +84,8 @@ function said(answer: Operated, subject: string): string {
   if ('trace_code' in answer) return traceMessages.found(answer)
   if ('added' in answer) return traceMessages.packs(answer)
   if ('paper_id' in answer) return messages.paper(answer)
+  if ('list' in answer) return webhookMessages.list(answer)
+  if ('webhook' in answer) return webhookMessages.replayed(answer)
   return 'store' in answer ? messages.credit(answer) : messages.done(subject, answer.status, answer.status_text)
 }
 

@@ -1,4 +1,5 @@
 import { deliveryCommands } from './delivery-messages.ts'
+import { webhookCommands } from './webhook-messages.ts'
 import { campaignCommands } from './campaign-messages.ts'
 import { standingCommands } from './standing-messages.ts'
 import { rightCommands } from './right-messages.ts'
@@ -72,6 +73,7 @@ export const commandTexts: Readonly<Record<string, string>> = {
   ...quotationCommands,
   ...requestCommands,
   ...deliveryCommands,
+  ...webhookCommands,
   'feedback-answer': '回复意见反馈 · answer feedback',
   'personal-answer': '答复个人信息的要求 · answer a request about personal data',
   ...rightCommands,

@@ -17,12 +17,14 @@ function isThere(shell: string, parameter: string | undefined, { pages = today, 
   return new Filler().fill({ kind: 'file', address, file, parameter }, { facts, shop, query }).kind === 'file'
 }
 
-test.each([
+const publicIds = ['x', '1', '12345', 'a.bcdefg', '%E4%B8%AD%E6%96%87%E4%B8%AD', 'a'.repeat(41)]
+
+test.each<[shell: string, there: (string | undefined)[], absent: string[]]>([
   ['activityZone', [undefined, '5', '6'], ['7', '999', '05', 'x']],
   ['activityCentre', ['7', '5-7', '9-5'], ['999', 'x-y', '0']],
   ['controlledGoods', ['erke'], ['x', 'ERKE', '1']],
   ...['order', 'receiving', 'askAfterSale', 'return', 'afterSales', 'recall', 'standingOrder', 'pay'].map(
-    name => [name, ['abcdefghij', 'AB-cd_90'], ['x', '1', '12345', 'a.bcdefg', '%E4%B8%AD%E6%96%87%E4%B8%AD', 'a'.repeat(41)]] as const,
+    (name): [string, string[], string[]] => [name, ['abcdefghij', 'AB-cd_90'], publicIds],
   ),
   ['brands', [undefined, '1', '2'], ['3', '99', '0', 'x']],
 ])('%s answers 404 for what is not there, and a page for what is', (shell, there, absent) => {

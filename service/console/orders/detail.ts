@@ -5,7 +5,7 @@ import { invoiceNames } from '@yaoji/contract/order-wishes'
 import type { OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds, secondsOrNull } from '../../platform/http/seconds.ts'
 import { messages as orderMessages } from '../../purchase/order/messages.ts'
 import { masked } from '../../identity/user/wire.ts'
 import { besideOrder } from '../../purchase/order/beside.ts'
@@ -18,8 +18,6 @@ import { orderRows } from './rows.ts'
 
 type Db = Kysely<Tables>
 const yuan = (fen: number) => formatFen(fen as Fen)
-const secondsOrNull = (ms: number | null) => (ms === null ? null : seconds(Number(ms)))
-
 /** An order that this person may see. @throws {ApiError} for any other, as for one that there is not */
 export async function findConsoleOrder(db: Db, reader: Reader, number: string): Promise<OrderRow> {
   const order = await filteredOrders(db, reader, { number }).selectAll('orders').executeTakeFirst()

@@ -14,7 +14,7 @@ import { listWire } from '../../identity/qualifications/wire.ts'
 import { masked } from '../../identity/user/wire.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds, secondsOrNull } from '../../platform/http/seconds.ts'
 import { fundsOf } from '../../purchase/pay-method/funds.ts'
 import type { Reader } from '../orders/filter.ts'
 import { listedColumns, orderRows } from '../orders/rows.ts'
@@ -25,8 +25,6 @@ type Db = Kysely<Tables>
 const shownMax = 20
 const rightsMax = 50
 const yuan = (fen: number) => formatFen(fen as Fen)
-const secondsOrNull = (ms: number | null) => (ms === null ? null : seconds(Number(ms)))
-
 async function applicationOf(db: Db, id: number): Promise<ConsoleStoreWire['application']> {
   const row = await db.selectFrom('store_application').selectAll().where('member_id', '=', id).executeTakeFirst()
   if (!row) return null

@@ -4,13 +4,11 @@ import { afterSaleStateName } from '@yaoji/contract/after-sale-names'
 import type { AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds, secondsOrNull } from '../../platform/http/seconds.ts'
 
 type Db = Kysely<Tables>
 
 const yuan = (fen: number): string => formatFen(fen as Fen)
-const secondsOrNull = (ms: number | null): number | null => (ms === null ? null : seconds(Number(ms)))
-
 export async function sellerPayments(db: Db, ids: readonly string[]): Promise<SellerPaymentWire[]> {
   const rows = await db
     .selectFrom('payment')

@@ -3,7 +3,7 @@ import type { SellerOrderWire } from '@yaoji/contract/calls/operator/changes'
 import { formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
 import type { OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds, secondsOrNull } from '../../platform/http/seconds.ts'
 import { statusWire } from '../../purchase/order/wire.ts'
 
 type Db = Kysely<Tables>
@@ -11,8 +11,6 @@ type Batch = SellerOrderWire['lines'][number]['batches'][number]
 type Parcel = SellerOrderWire['parcels'][number]
 
 const yuan = (fen: number): string => formatFen(fen as Fen)
-const secondsOrNull = (ms: number | null): number | null => (ms === null ? null : seconds(Number(ms)))
-
 /** What belongs to orders, by order or by line: five statements for a page. */
 async function partsOf(db: Db, ids: readonly string[]) {
   const lines = await db.selectFrom('order_line').selectAll().where('order_id', 'in', ids).orderBy('id').execute()

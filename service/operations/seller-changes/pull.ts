@@ -138,6 +138,15 @@ export async function placeNow(database: Database, kinds: readonly SellerChangeK
   return cursorText({ kinds: [...kinds], at: Math.max(next - 1, 0), kind: behindAll, key: '' } satisfies Cursor)
 }
 
+/** The same cursor for other kinds than it began with. */
+export function cursorOf(text: string, kinds: readonly SellerChangeKind[]): string {
+  const { all, ...place } = readCursor(cursorSchema, text)
+  const [first] = kinds
+  if (!all || !first) return cursorText({ ...place, kinds: [...kinds] } satisfies Cursor)
+  const isOn = kinds.includes(all)
+  return cursorText({ ...place, kinds: [...kinds], all: isOn ? all : first, key: isOn ? place.key : '' } satisfies Cursor)
+}
+
 /** One page of what an ERP takes up, and the cursor with which it comes back: for more at once, or later for changes. */
 export async function pullSellerChanges(database: Database, input: PullInput): Promise<SellerChangesWire> {
   const size = input.page_size ?? sellerChangesMax

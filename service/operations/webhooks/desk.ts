@@ -2,13 +2,11 @@ import type { Transaction } from 'kysely'
 import type { WebhookReplayedWire, WebhooksWire } from '@yaoji/contract/calls/operator/webhook'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds, secondsOrNull } from '../../platform/http/seconds.ts'
 import { webhookMessages } from '../../platform/http/program-messages.ts'
 import type { Done } from '../done.ts'
 
 type Trx = Transaction<Tables>
-
-const secondsOrNull = (ms: number | null) => (ms ? seconds(Number(ms)) : null)
 
 export async function listWebhooks(trx: Trx): Promise<WebhooksWire> {
   const rows = await trx.selectFrom('webhook').selectAll().orderBy('name').execute()

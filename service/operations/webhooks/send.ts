@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { signatureOf } from '../../platform/http/signature.ts'
 import type { Webhook } from '../../platform/environment/webhooks.ts'
 import type { Led } from '../../platform/leadership/leaders.ts'
-import { placeNow, pullSellerChanges } from '../seller-changes/pull.ts'
+import { cursorOf, placeNow, pullSellerChanges } from '../seller-changes/pull.ts'
 
 const lookEveryMs = 1_000
 /** Pages in a row for one program; the others get their turn. */
@@ -49,47 +49,58 @@ async function post({ name, url, secret }: Webhook, page: SellerChangesWire, now
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
 }
 
+async function noteFailure({ database, now }: Led, { name, cursor, failures: before }: Row, problem: string): Promise<void> {
+  const failures = before + 1
+  const try_at = now() + Math.min(webhookLimits.waitMaxMs, 1_000 * 2 ** Math.min(failures, 20))
+  await database.write(trx =>
+    trx.updateTable('webhook').set({ failures, problem, try_at }).where('name', '=', name).where('cursor', '=', cursor).execute(),
+  )
+}
+
+/** Moves a program behind a page; not where somebody has set it back in the meantime. */
+async function noteSent({ database, now }: Led, { name, cursor }: Row, page: SellerChangesWire): Promise<void> {
+  const [sent_at, isSent] = [now(), countOf(page) > 0]
+  const place = { cursor: page.cursor, failures: 0, problem: '', try_at: 0, ...(isSent && { sent_at }) }
+  await database.write(async trx => {
+    const moved = await trx
+      .updateTable('webhook')
+      .set(({ eb }) => ({ ...place, pages: eb('pages', '+', isSent ? 1 : 0) }))
+      .where('name', '=', name)
+      .where('cursor', '=', cursor)
+      .returning('pages')
+      .executeTakeFirst()
+    if (moved && isSent) await trx.insertInto('webhook_page').values({ name, number: moved.pages, sent_at, cursor }).execute()
+  })
+}
+
 /** The next page; true where there may be more. A page that was not taken stays the next one, so that nothing overtakes it. */
 async function sendNext(led: Led, webhook: Webhook, tell: (problem: string) => void): Promise<boolean> {
   const { database, now } = led
   const row = await rowOf(led, webhook)
   if (row.try_at > now()) return false
-  const page = await pullSellerChanges(database, { cursor: row.cursor, page_size: webhookLimits.pageMax })
-  if (page.cursor === row.cursor) return false
   try {
+    // The configuration decides what a program gets, also where its cursor was made for more.
+    const cursor = cursorOf(row.cursor, webhook.kinds)
+    const page = await pullSellerChanges(database, { cursor, page_size: webhookLimits.pageMax })
+    if (page.cursor === cursor) return false
     if (countOf(page) > 0) await post(webhook, page, now())
+    await noteSent(led, row, page)
+    return page.more === 1
   } catch (error) {
     const problem = (error instanceof Error ? error.message : String(error)).slice(0, 200)
     tell(`${webhook.name}: ${problem}`)
-    const failures = row.failures + 1
-    const try_at = now() + Math.min(webhookLimits.waitMaxMs, 1_000 * 2 ** Math.min(failures, 20))
-    await database.write(trx =>
-      trx.updateTable('webhook').set({ failures, problem, try_at }).where('name', '=', row.name).where('cursor', '=', row.cursor).execute(),
-    )
+    await noteFailure(led, row, problem)
     return false
   }
-  await database.write(async trx => {
-    const sent_at = now()
-    const isSent = countOf(page) > 0
-    const moved = await trx
-      .updateTable('webhook')
-      .set(({ eb }) => ({ cursor: page.cursor, failures: 0, problem: '', try_at: 0, sent_at, pages: eb('pages', '+', isSent ? 1 : 0) }))
-      .where('name', '=', row.name)
-      // Somebody has set it back in the meantime.
-      .where('cursor', '=', row.cursor)
-      .returning('pages')
-      .executeTakeFirst()
-    if (!moved || !isSent) return
-    await trx.insertInto('webhook_page').values({ name: row.name, number: moved.pages, sent_at, cursor: row.cursor }).execute()
-  })
-  return page.more === 1
 }
 
 /** Sends each program all that is due for it. */
 export async function sendWebhooks(led: Led, tell: (problem: string) => void): Promise<void> {
-  for (const webhook of led.config.webhooks) {
+  const sendTo = async (webhook: Webhook) => {
     for (let left = pagesInTurn; left > 0; left--) if (!(await sendNext(led, webhook, tell))) break
   }
+  // One that is slow holds up no other.
+  await Promise.all(led.config.webhooks.map(sendTo))
 }
 
 /** Calls programs of the seller when something changed, until the returned function is called. */

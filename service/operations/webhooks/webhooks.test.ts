@@ -3,6 +3,8 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SellerChangesWire } from '@yaoji/contract/calls/operator/changes'
+import type { SellerChangeKind } from '@yaoji/contract/seller-changes'
+import type { Webhook } from '../../platform/environment/webhooks.ts'
 import { carryOut } from '../operator-calls/carry-out.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
@@ -42,8 +44,8 @@ describe.each(dialects)('programs that the shop calls on %s', dialect => {
     await closeShop(shop)
   })
 
-  const sweep = () => {
-    const webhooks = [{ name: 'erp', url, secret, kinds: ['order', 'payment'] as const }]
+  const sweep = (kinds: readonly SellerChangeKind[] = ['order', 'payment'], more: Webhook[] = []) => {
+    const webhooks = [...more, { name: 'erp', url, secret, kinds }]
     const led = { config: { ...shop.config, webhooks }, database: shop.database, now: shop.clock.now, isSettled: () => true }
     return sendWebhooks(led as never, problem => problems.push(problem))
   }
@@ -64,6 +66,28 @@ describe.each(dialects)('programs that the shop calls on %s', dialect => {
     const hash = createHash('sha256').update(text).digest('hex')
     const signed = ['POST', '/yaoji?of=erp', headers['x-yaoji-timestamp'], headers['x-yaoji-nonce'], hash].join('\n')
     expect(headers['x-yaoji-signature']).toBe(createHmac('sha256', secret).update(signed).digest('hex'))
+  })
+
+  it('get only the kinds that are configured now, also where they began with more', async () => {
+    await buy()
+    await sweep(['payment'])
+    expect(received).toEqual([])
+    const { sent_at } = await shop.database.read.selectFrom('webhook').select('sent_at').executeTakeFirstOrThrow()
+    expect(sent_at).toBe(null)
+    const order = await shop.buy('buyer', goodsIds.packed, 30)
+    await shop.pay('buyer', order)
+    await sweep(['payment'])
+    expect(received.map(({ page }) => [page.orders.length, page.payments.length])).toEqual([[0, 1]])
+  })
+
+  it('are called beside one that cannot be', async () => {
+    const number = await buy()
+    await sweep(undefined, [{ name: 'lost', url: 'http://127.0.0.1:1/', secret, kinds: ['order'] }])
+    await shop.database.write(trx => trx.updateTable('webhook').set({ cursor: 'x' }).where('name', '=', 'lost').execute())
+    await buy()
+    await sweep(undefined, [{ name: 'lost', url: 'http://127.0.0.1:1/', secret, kinds: ['order'] }])
+    expect([numbers()[0], numbers().length]).toEqual([number, 2])
+    expect(problems).toEqual([expect.stringMatching(/^lost: /)])
   })
 
   it.each([500, 302, 'silence'] as const)('get the same page again later after %s, and nothing overtakes it', async refusal => {

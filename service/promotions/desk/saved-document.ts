@@ -3,10 +3,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { rowDocument } from './row-document.ts'
 
 /** What was typed last, as JSON; of a promotion that was not set up at the desk what its rows say. */
-export async function savedDocument(
-  db: Kysely<Tables>,
-  row: Parameters<typeof rowDocument>[1],
-): Promise<string> {
+export async function savedDocument(db: Kysely<Tables>, row: Parameters<typeof rowDocument>[1]): Promise<string> {
   const saved = await db
     .selectFrom('promotion_event')
     .select('document')
