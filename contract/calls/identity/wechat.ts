@@ -100,9 +100,10 @@ export const wechatSchemas = {
     summary: 'Binds the WeChat that confirmed a QR code to the person',
     access: 'member',
     roles: 'all',
+    factor: 'always',
     /** Empty: the one that waits in this browser, if any does. */
     body: byCode,
     response: ownSchema,
   },
-  wechatUnbind: { summary: 'Unbinds the WeChat of the person', access: 'member', roles: 'all', response: ownSchema },
+  wechatUnbind: { summary: 'Unbinds the WeChat of the person', access: 'member', roles: 'all', factor: 'always', response: ownSchema },
 } as const

@@ -21,7 +21,7 @@ const wrong = { code: ['验证码不对。验证码30秒更换一次，每个只
 /** What moves money, signs, or says who may (docs/rules/domain.md section 24). */
 const alwaysAsked = callTable.filter(({ schema }) => schema.factor === 'always')
 
-test('is asked for by what moves money, signs, opens the store to programs or changes the rights of its people', () => {
+test('is asked for by what moves money, signs, opens the store to programs, changes the rights of its people or another log-in', () => {
   expect(alwaysAsked.map(({ call }) => call.path).toSorted()).toEqual([
     '/api/contract/sign',
     '/api/staff/:id',
@@ -29,6 +29,8 @@ test('is asked for by what moves money, signs, opens the store to programs or ch
     '/api/staff/invitation',
     '/api/user/factor/require',
     '/api/user/programs',
+    '/api/user/unbind_wechat',
+    '/api/user/wechat',
     '/api/user/withdrawal',
   ])
   const sometimes = callTable.filter(({ schema }) => schema.factor === 'sometimes')

@@ -2,7 +2,7 @@ import * as words from '@yaoji/contract/words'
 
 export const factorMessages = {
   title: '两步验证',
-  what: '开启后，提现、签署合同、更换手机号、改人员权限、生成程序令牌、提交营业执照和开票资料之前，要输入手机验证器里的6位验证码。密码泄露时，别人也动不了钱。',
+  what: '开启后，提现、签署合同、更换手机号、绑定和解绑微信、改人员权限、生成程序令牌、提交营业执照和开票资料之前，要输入手机验证器里的6位验证码。密码泄露时，别人也动不了钱。',
   failed: '两步验证的状态加载失败',
   retry: words.retry,
   off: '未开启',

@@ -35,6 +35,7 @@ export const messages = {
   bound: '已绑定微信',
   boundAt: (time: string) => `绑定于 ${time}`,
   justBound: '微信绑定成功',
+  unproven: '没有完成两步验证，微信尚未绑定',
   unbind: '解除绑定',
   notice: words.tips,
   askUnbind: '解绑后将不能用微信扫码登录，确定解绑？',

@@ -5,6 +5,7 @@ import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
 import { fieldErrors } from '../../base/lib/field-errors.ts'
 import { takeUser } from '../../identity/session/parts.ts'
+import { proven } from '../../shared/second-factor/parts.ts'
 import { messages } from './messages.ts'
 
 export const $wechat = atom<Loadable<WechatOwnWire>>({ state: 'loading' })
@@ -26,8 +27,9 @@ export async function loadWechat(): Promise<void> {
 /** Binds what a code was confirmed by; without one, what waits in this browser. Answers what is wrong. */
 export async function bind(codeId = ''): Promise<string | undefined> {
   $isChanging.set(true)
-  const result = await requestSilently(wechatBindCall, { body: { code_id: codeId } })
+  const result = await proven(() => requestSilently(wechatBindCall, { body: { code_id: codeId } }))
   $isChanging.set(false)
+  if (!result.ok && result.failure.kind === 'cancelled') return messages.unproven
   if (!result.ok) return Object.values(await fieldErrors(result.failure))[0]
   await take(result.data)
   if (result.data.nickname !== '') showToast({ kind: 'success', text: messages.justBound })
@@ -38,7 +40,7 @@ export async function unbind(): Promise<void> {
   const question = { title: messages.notice, text: messages.askUnbind, confirmText: messages.confirm, cancelText: messages.cancel }
   if ($isChanging.get() || !(await ask(question))) return
   $isChanging.set(true)
-  const result = await request(wechatUnbindCall)
+  const result = await proven(() => request(wechatUnbindCall, { factor: 'caller' }))
   $isChanging.set(false)
   if (!result.ok) return
   await take(result.data)
