@@ -21,6 +21,10 @@ export type FormField = {
 
 export type FormValues = Readonly<Record<string, string>>
 
+/** What a form is opened on: each field that replaces something, as the object has it. */
+export const openedOn = (fields: readonly FormField[]): FormValues =>
+  Object.fromEntries(fields.flatMap(({ name, was }) => (was === undefined ? [] : [[name, was]])))
+
 export type FormWork = {
   fields: readonly FormField[]
   /** Does it, with what the form was opened on; what it throws is shown at its field, and nothing that was typed goes. */

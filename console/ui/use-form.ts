@@ -3,7 +3,7 @@ import type { EditConflict } from '@yaoji/contract/operator-edits'
 import { useState, type SubmitEvent } from 'react'
 import { Refusal } from '../lib/call.ts'
 import { uiMessages as messages } from '../lib/messages.ts'
-import type { FormValues, FormWork } from './form-field.ts'
+import { openedOn, type FormValues, type FormWork } from './form-field.ts'
 import { announce } from './outcomes.tsx'
 
 /** Fields with which a statement is confirmed: its token, and a percentage that has to be said again. */
@@ -51,9 +51,7 @@ export function useForm(work: FormWork) {
   const { fields, submit, close } = work
   const [values, setValues] = useState<FormValues>(() => Object.fromEntries(fields.map(field => [field.name, field.value ?? ''])))
   const [isBusy, setBusy] = useState(false)
-  const [opened, setOpened] = useState<FormValues>(() =>
-    Object.fromEntries(fields.flatMap(({ name, was }) => (was === undefined ? [] : [[name, was]]))),
-  )
+  const [opened, setOpened] = useState(() => openedOn(fields))
   const { setFindings, settled, refused, forget, ...found } = useFindings(work)
   const { statement } = found
   const send = async (event: SubmitEvent) => {

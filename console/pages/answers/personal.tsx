@@ -45,7 +45,7 @@ const table: MoneyTable<ConsolePersonalWire> = {
             text,
             operation: 'personal/answer',
             body: { personal_request },
-            fields: [{ name: 'answer', label: messages.field, isRequired: true, isLong: true }],
+            fields: [{ name: 'answer', label: messages.field, was: '', isRequired: true, isLong: true }],
           },
         ],
 }

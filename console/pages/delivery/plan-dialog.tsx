@@ -1,37 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DeliveryWarehouseWire } from '@yaoji/contract/calls/console/delivery'
-import { areaLine, rangesOf, weekdayChoices, weekdaysText } from '@yaoji/contract/console-delivery'
 import { operate } from '../../lib/call.ts'
-import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import type { FormValues } from '../../ui/form-field.ts'
 import { announce } from '../../ui/outcomes.tsx'
 import { formMessages as texts, messages } from './messages.ts'
+import { planFields, savePlan } from './plan-form.ts'
 
 type Props = { warehouse: DeliveryWarehouseWire; close: () => void }
-
-const linesIn = (text = ''): string[] => text.split('\n').filter(line => line.trim() !== '')
-
-const usual = { cutoff: '16:00', weekdays: '123456' } as const
-
-function fieldsOf({ plan }: DeliveryWarehouseWire): FormField[] {
-  const weekdays = plan?.weekdays ?? usual.weekdays
-  const offered = [...new Set([...Object.keys(weekdayChoices), weekdays])]
-  const closed = rangesOf(plan?.closed ?? [])
-  return [
-    { name: 'cutoff', label: texts.cutoff, hint: texts.cutoffHint, value: plan?.cutoff ?? usual.cutoff, isRequired: true },
-    { name: 'weekdays', label: texts.weekdays, value: weekdays, choices: offered.map(days => [days, weekdaysText(days)] as const) },
-    {
-      name: 'areas',
-      label: texts.areas,
-      hint: texts.areasHint,
-      value: (plan?.areas ?? []).map(areaLine).join('\n'),
-      isRequired: true,
-      isLong: true,
-    },
-    { name: 'closed', label: texts.closed, hint: texts.closedHint, value: closed.join('\n'), isLong: true },
-    { name: 'open', label: texts.open, hint: texts.openHint, value: (plan?.open ?? []).join('\n'), isLong: true },
-  ]
-}
 
 function useDone({ warehouse }: Props) {
   const client = useQueryClient()
@@ -45,14 +21,12 @@ function useDone({ warehouse }: Props) {
 export function PlanDialog(props: Props) {
   const { warehouse, close } = props
   const done = useDone(props)
-  const submit = async ({ areas, closed, open, ...values }: FormValues, opened: FormValues) => {
-    const lists = { areas: linesIn(areas), closed: linesIn(closed), open: linesIn(open) }
-    // The form of a new plan begins with what is usual, which was never saved.
-    await operate('delivery/save', { ck_id: warehouse.ck_id, ...values, ...lists }, warehouse.plan ? opened : undefined)
+  const submit = async (values: FormValues, opened: FormValues) => {
+    await savePlan(warehouse, values, opened)
     await done(messages.saved)
   }
   return (
-    <FormDialog title={texts.title(warehouse.name)} verb={texts.verb} fields={fieldsOf(warehouse)} submit={submit} close={close}>
+    <FormDialog title={texts.title(warehouse.name)} verb={texts.verb} fields={planFields(warehouse)} submit={submit} close={close}>
       <p>{texts.text}</p>
     </FormDialog>
   )
