@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readLine } from './read-line.ts'
 import { splitGoods } from './split-goods.ts'
 
 test.each([
@@ -9,6 +10,18 @@ test.each([
   ['藿香正气水10支*20盒+正柴胡饮颗粒10盒', ['藿香正气水10支*20盒', '正柴胡饮颗粒10盒']],
 ])('%s names several goods', (line, parts) => {
   expect(splitGoods(line)).toEqual(parts)
+})
+
+test.each([
+  '❌阿莫西林20盒、布洛芬10盒',
+  '阿莫西林20盒、布洛芬10盒❌',
+  '~~碘伏500ml 10瓶 酒精100ml 20瓶~~',
+  '阿\u0336昔\u0336洛\u033620\u0336盒、布洛芬10盒',
+  '× 急支糖浆200ml*10；健胃消食片32片*20',
+  '❌六味地黄丸、知柏地黄丸 各5瓶',
+])('%s is crossed out as a whole', line => {
+  expect(splitGoods(line)).toEqual([line])
+  expect(readLine(line)).toMatchObject({ amounts: [], written: '划掉' })
 })
 
 test.each([

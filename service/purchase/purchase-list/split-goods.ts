@@ -42,12 +42,14 @@ function partsOfEach(text: string): string[] {
 }
 
 /**
- * The goods of a line that names several, each with its quantity; the line itself where it names one.
+ * The goods of a line that names several, each with its quantity; the line itself where it names one, or is crossed out.
  *
  * @example splitGoods('阿昔洛韦20盒、洛索洛芬10盒') is ['阿昔洛韦20盒', '洛索洛芬10盒']
  */
 export function splitGoods(line: string): string[] {
-  const { text } = ownText(line)
+  const { text, isCrossedOut } = ownText(line)
+  // The cross is for all its goods: parts without it would be ordered.
+  if (isCrossedOut) return [line]
   const isSeveral = (parts: readonly string[]) => parts.length > 1 && parts.length <= partsMax
   const counted = [line.split(border), text.split(signBorder), text.split(blankBorder)]
     .map(parts => parts.filter(part => part.trim() !== ''))
