@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellAmount, takeAmount, withoutPrices } from './amount.ts'
+import { cellAmount, takeAmount, takeStores, withoutPrices } from './amount.ts'
 import { specForm } from './spec.ts'
 
 describe('the quantity of a line', () => {
@@ -70,3 +70,20 @@ it.each([
   ['1,200', 1200, ''],
 ])('a cell %s', (text, value, unit) => expect(cellAmount(specForm(text))).toEqual({ value, unit }))
 it.each(['', '12元', '0.25g*24粒', '若干', '10-20'])('no quantity in a cell %j', text => expect(cellAmount(specForm(text))).toBeUndefined())
+
+describe('the quantities of several stores', () => {
+  it.each([
+    ['感冒灵颗粒 文一店10盒 良渚店5盒', [{ value: 15, unit: '盒' }], '文一店10盒、良渚店5盒'],
+    ['感冒灵颗粒 文一店10 良渚店5盒', [{ value: 15, unit: '盒' }], '文一店10、良渚店5盒'],
+  ])('of %s are added', (text, amounts, written) => {
+    expect(takeStores(text)).toMatchObject({ amounts, written })
+  })
+
+  it.each([
+    ['感冒灵颗粒 文一店10盒 良渚店2件', '文一店10盒、良渚店2件'],
+    ['感冒灵颗粒 一店3瓶 二店5瓶 三店1箱', '一店3瓶、二店5瓶、三店1箱'],
+    ['感冒灵颗粒 文一店10 良渚店2件 城西店5盒', '文一店10、良渚店2件、城西店5盒'],
+  ])('of %s in different units are for the buyer to count', (text, written) => {
+    expect(takeStores(text)).toMatchObject({ amounts: [], written })
+  })
+})

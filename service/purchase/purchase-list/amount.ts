@@ -103,9 +103,11 @@ export function takeStores(text: string): AmountFind {
   const found = namesStores.test(text) ? [...text.matchAll(storeQuantity)] : []
   if (found.length < 2) return takeAmount(text)
   const sum = found.reduce((all, [, value]) => all + Number(value), 0)
-  const unit = found.find(each => each[2] !== undefined)?.[2] ?? ''
+  const [unit = '', ...otherUnits] = new Set(found.flatMap(([, , given]) => given ?? []))
+  // 10盒 and 2件 have no sum.
+  const amounts = otherUnits.length > 0 ? [] : [{ value: sum, unit }]
   const written = found.map(([part]) => part.trim()).join('、')
-  return { amounts: [{ value: sum, unit }], rest: text.replace(storeQuantity, ' '), written: written.slice(0, writtenMax) }
+  return { amounts, rest: text.replace(storeQuantity, ' '), written: written.slice(0, writtenMax) }
 }
 
 const cell = new RegExp(`^\\*?\\s*${number}\\s*(${unitPatterns.bought}|${unitPatterns.weight})?\\s*$`)
