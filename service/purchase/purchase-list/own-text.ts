@@ -3,8 +3,10 @@ import { unitPatterns } from './words/units.ts'
 
 const reactions = /\[(?:OK|强|抱拳|玫瑰|微笑|呲牙|爱心|合十|握手|愉快|红包|庆祝|太阳|咖啡|捂脸)\]/gi
 const quoted = /^\s*[「『“"](?<inner>[^「」『』“”"]+)[」』”"]\s*$/u
-/** Crosses before or behind the goods that their writer took back. */
-const crosses = /^(?:[❌✗✘✖☒🚫]|[×xX](?=\s?\p{Script=Han}))|[❌✗✘✖☒🚫]$|(?<=\p{Script=Han}\s?)[×xX]$/gu
+/** Crosses before or behind the goods that their writer took back; the X of X光胶片 is none. */
+const crosses = /^(?:[❌✗✘✖☒🚫]|×(?=\s?\p{Script=Han})|[xX](?=\s\p{Script=Han}))|[❌✗✘✖☒🚫]$|(?<=\p{Script=Han}\s?)[×xX]$/gu
+/** Bold and the like in a chat: *感冒灵颗粒 20盒*. */
+const emphasized = /^\s*(?<sign>[*_-])\k<sign>?(?<inner>[^*_\s](?:[^*_]*[^*_\s-])?)\k<sign>{1,2}\s*$/u
 const crossedOut = /^~~|~~$/g
 const struckThrough = /[\u0335\u0336]/g
 
@@ -17,7 +19,7 @@ export function ownText(line: string): { text: string; isCrossedOut: boolean } {
   const unquoted = quoted.exec(line)?.groups?.inner ?? line
   const said = unquoted.replace(speaker, '').replace(reactions, ' ').trim()
   const bare = said.replace(struckThrough, '').replace(crosses, '').replace(crossedOut, '')
-  const text = bare
+  const text = (emphasized.exec(bare)?.groups?.inner ?? bare)
     .replace(/[-—–]{2,}|…+|\.{3,}/g, ' ')
     .replace(asideFigure, ' ')
     .replace(misreadDigits, digits => digits.replace(/[OoIl]/g, char => digitOf[char] ?? char))

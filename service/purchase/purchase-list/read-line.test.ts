@@ -55,6 +55,34 @@ describe('a line', () => {
   ])('%s', (text, ...parts) => expect(short(text)).toEqual(parts))
 })
 
+describe('an X before a name', () => {
+  it.each(['X光胶片 10盒', 'x线胶片 10盒', 'X射线防护服 10件'])('%s belongs to it', text => {
+    expect(readLine(text)).toMatchObject({ amounts: [{ value: 10 }], written: undefined })
+  })
+
+  it.each(['×感冒灵颗粒 10盒', '× 感冒灵颗粒 10盒', 'x 感冒灵颗粒 10盒', 'X 感冒灵颗粒 10盒', '感冒灵颗粒 10盒 x'])(
+    '%s is a cross',
+    text => {
+      expect(readLine(text)).toMatchObject({ amounts: [], written: '划掉' })
+    },
+  )
+})
+
+describe('a name before a colon', () => {
+  it.each([
+    ['何首乌：制何首乌片 5kg', '何首乌 制何首乌片'],
+    ['陈皮：广陈皮丝 5kg', '陈皮 广陈皮丝'],
+    ['高良姜:切片统货 5kg', '高良姜 切片统货'],
+    ['丁香（公丁香）：选货大粒 5kg', '丁香 公丁香 选货大粒'],
+    ['王不留：炒王不留行 5kg', '王不留 炒王不留行'],
+    ['叶酸片：斯利安叶酸 5盒', '叶酸片 斯利安叶酸'],
+  ])('of %s is of goods', (text, words) => expect(readLine(text).words.join(' ')).toBe(words))
+
+  it.each(['王姐：急支糖浆 10瓶', '李时珍：急支糖浆 10瓶', '张丽(安和店): 急支糖浆 10瓶'])('of %s is the speaker', text => {
+    expect(readLine(text).words).toEqual(['急支糖浆'])
+  })
+})
+
 const kind = (text: string) => remarkOf(text, readLine(text))
 
 describe('no goods', () => {
@@ -78,6 +106,12 @@ describe('no goods', () => {
     ['…', 'nothing'],
     ['康民大药房采购单', 'heading'],
     ['十一月补货清单：', 'heading'],
+    ['— 中药饮片 —', 'heading'],
+    ['*外用药*', 'heading'],
+    ['-呼吸系统-', 'heading'],
+    ['**抗生素类**', 'heading'],
+    ['=== 本周补货 ===', 'heading'],
+    ['——城西店要的——', 'heading'],
   ])('%s is a %s', (text, expected) => expect(kind(text)).toBe(expected))
 
   it.each([
@@ -90,5 +124,18 @@ describe('no goods', () => {
     '板蓝根颗粒',
     '999',
     '百合 1kg',
+    '*感冒灵颗粒*',
+    '**感冒灵颗粒**',
+    '-阿莫西林胶囊-',
+    '~阿莫西林胶囊~',
+    '#维生素片#',
   ])('%s may be goods', text => expect(kind(text)).toBeUndefined())
+
+  it.each(['*感冒灵颗粒*', '**感冒灵颗粒**', '-感冒灵颗粒-', '#感冒灵颗粒#', '_感冒灵颗粒_'])('the name of %s has no sign', text => {
+    expect(readLine(text).words).toEqual(['感冒灵颗粒'])
+  })
+
+  it.each(['*感冒灵颗粒 20盒*', '**感冒灵颗粒 20盒**', '-感冒灵颗粒 20盒-', '*感冒灵颗粒* 20盒'])('the quantity of %s is read', text => {
+    expect(readLine(text)).toMatchObject({ words: ['感冒灵颗粒'], amounts: [{ value: 20, unit: '盒' }] })
+  })
 })

@@ -1,5 +1,9 @@
 import { unitPatterns } from './units.ts'
 
+/** Sections of a sheet: 消化系统, 外用药, 慢病用药. */
+const group =
+  '(?:消化|呼吸|心脑血管|心血管|神经|泌尿|内分泌|血液|免疫|皮肤|妇科|儿科|男科|五官科?|眼科|骨科|骨伤|口腔|外用|内服|慢病|抗感染|抗菌|抗生素|消炎|感冒|止咳|止痛|降压|降糖|降脂|清热解毒|补益|滋补|维生素|营养|处方|非处方|OTC|西|中|中成|中西成|中草|注射|针剂|冷链|冷藏|易串味|含麻|器械|医疗器械|耗材|卫材|保健|保健食品|计生|计生用品|日化|中药饮片|饮片|参茸|贵细|其他|其它|杂项)(?:系统|类|药|药品|用药|药类|品类|品|区|柜)*'
+
 /** Lines of a list that are no goods: what they are and how they are known. All texts are half-width. */
 export const remarkLines: readonly (readonly [kind: 'sum' | 'greeting' | 'contact' | 'heading', pattern: RegExp])[] = [
   ['sum', /^(合计|总计|共计|小计|总数|总金额|总额|金额合计|本页合计|累计|合\s*计|total)\s*([:,]|[\d¥\s]|$)/i],
@@ -30,13 +34,11 @@ export const remarkLines: readonly (readonly [kind: 'sum' | 'greeting' | 'contac
     /^[^\d]{1,30}(配一下|配货|订一下|发一下|发货|下单|如下|以下药品?|安排一下|看一下|有没有货?|有吗|到货|送货|谢谢)[^\d]{0,10}$/,
   ],
   ['heading', /^[^\d]{1,20}:$/],
-  // 消化系统, 外用药, 慢病用药: sections of a sheet.
-  [
-    'heading',
-    /^(?:消化|呼吸|心脑血管|心血管|神经|泌尿|内分泌|血液|免疫|皮肤|妇科|儿科|男科|五官科?|眼科|骨科|骨伤|口腔|外用|内服|慢病|抗感染|抗菌|抗生素|消炎|感冒|止咳|止痛|降压|降糖|降脂|清热解毒|补益|滋补|维生素|营养|处方|非处方|OTC|西|中|中成|中西成|中草|注射|针剂|冷链|冷藏|易串味|含麻|器械|医疗器械|耗材|卫材|保健|保健食品|计生|计生用品|日化|中药饮片|饮片|参茸|贵细|其他|其它|杂项)(?:系统|类|药|药品|用药|药类|品类|品|区|柜)*$/i,
-  ],
+  ['heading', new RegExp(`^${group}$`, 'i')],
+  // A chat sets goods in bold between such signs, too: *感冒灵颗粒*.
+  ['heading', new RegExp(`^(\\*{1,2}|[=#~—_-])\\s*${group}\\s*\\1$`, 'i')],
   // 【本周补货】, === 中药 ===.
-  ['heading', /^(?:【[^】\d]{1,30}】|\[[^\]\d]{1,30}\]|([=*#~—-])\1*[^\d]{0,30}\p{Script=Han}[^\d]{0,30}\1+)$/u],
+  ['heading', /^(?:【[^】\d]{1,30}】|\[[^\]\d]{1,30}\]|([=#~—-]|\*(?=\*\*))\1+[^\d]{0,30}\p{Script=Han}[^\d]{0,30}\1{2,})$/u],
 ]
 
 /** Labels before a part of a line, and words that a quantity is asked with. */
