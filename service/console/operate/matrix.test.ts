@@ -7,6 +7,7 @@ import { consoleAuditCall } from '@yaoji/contract/calls/console/audit'
 import { operateStatementSignCall, type StatementWire } from '@yaoji/contract/calls/operator/statement'
 import { operateStoreOpenCall } from '@yaoji/contract/calls/operator/store'
 import { callTable } from '@yaoji/contract/calls/table'
+import { operatorEdits } from '@yaoji/contract/operator-edits'
 import { operatorGuards } from '@yaoji/contract/operator-guards'
 import { maySign, mayOperate, operatorRoles, staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
 import { nobodys } from '../../../testing/service/belongings.ts'
@@ -74,6 +75,25 @@ describe.each(dialects)('role × call on %s', dialect => {
     expect(forbidden.length).toBeGreaterThan(200)
     expect(entered).toEqual([])
     expect(await written()).toBe(before)
+  })
+
+  test('a role that may not do an operation does not learn from it what is there now', async () => {
+    const targets: Record<string, unknown> = { store: 'buyer', goods_id: String(goodsIds.packed), ck_id: '1' }
+    const learnt: string[] = []
+    let tried = 0
+    for (const [as, address, call] of forbidden) {
+      const edit = operatorEdits[address]
+      if (edit === undefined || edit === 'cells') continue
+      const body = bodyOf(call)
+      const own = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, targets[name] ?? value]))
+      const fields = edit === 'document' ? ['name'] : edit
+      const opened = JSON.stringify(Object.fromEntries(fields.map(field => [field, 'before'])))
+      const { status, body: answer } = await shop.press<unknown>(call, { as, body: { ...own, opened } as never })
+      if (status !== 403 || JSON.stringify(answer).includes('conflicts')) learnt.push(`${as} ${address} ${status}`)
+      tried++
+    }
+    expect(tried).toBeGreaterThan(40)
+    expect(learnt).toEqual([])
   })
 
   test('a role that may do an operation gets to its own refusals', async () => {

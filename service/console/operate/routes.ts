@@ -5,7 +5,7 @@ import { openedField } from '@yaoji/contract/operator-edits'
 import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { operations } from '../../operations/operator-calls/carry-out.ts'
-import { perform } from '../../operations/operator-calls/guard.ts'
+import { perform, refuseRole } from '../../operations/operator-calls/guard.ts'
 import { mergeEdits } from '../../operations/operator-calls/merge-edits.ts'
 import { messages } from '../../operations/operator-calls/messages.ts'
 import { addressOf } from '../../operations/operator-calls/operation.ts'
@@ -34,6 +34,8 @@ export function registerConsoleOperations(app: FastifyInstance, context: Context
       const { body, staff, now, once } = input as unknown as Pressed // All of access `operator` are alike in these.
       const { [openedField]: opened, ...typed } = body
       const done = { name: staff.name, role: staff.role, now, entryPoint: 'console' } as const
+      // What a merge answers shows what is there now.
+      refuseRole(operation, typed, done)
       const outcome = await once(async trx => {
         const merged = opened === undefined ? typed : await mergeEdits(trx, addressOf(operation), typed, openedValues(opened), now)
         return perform(trx, operation, merged, done)

@@ -54,7 +54,7 @@ const apply = (trx: Trx, operation: Operation, body: Fields, done: Done): Promis
 }
 
 /** @throws {ApiError} for a role that may not do it; commands have none, and signed calls only that of their key */
-function refuseRole(operation: Operation, fields: Fields, { role }: Done): void {
+export function refuseRole(operation: Operation, fields: Fields, { role }: Done): void {
   if (role && !mayOperate(role, addressOf(operation), fields)) throw ApiError.forbidden(messages.notOfRole(staffRoleNames[role]))
 }
 
