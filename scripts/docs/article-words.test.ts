@@ -65,7 +65,14 @@ describe('the privacy policy', () => {
  * `articlesWait` goes to the shop's own staff.
  */
 const purposes: Readonly<Record<Exclude<Message['kind'], 'articlesWait'>, string>> = {
-  ...{ code: '验证码', passwordChanged: '安全提醒', phoneChanged: '安全提醒', wechatBound: '安全提醒', factorChanged: '安全提醒' },
+  ...{
+    code: '验证码',
+    passwordChanged: '安全提醒',
+    phoneChanged: '安全提醒',
+    emailChanged: '安全提醒',
+    wechatBound: '安全提醒',
+    factorChanged: '安全提醒',
+  },
   ...{ storeApproved: '审核结果', storeRejected: '审核结果', paperApproved: '审核结果', paperRejected: '审核结果' },
   ...{
     paperEnding: '证件和协议到期',

@@ -64,7 +64,8 @@ export const accountSchemas = {
     response: accountSchema,
   },
   userInfo: {
-    summary: 'Changes name, e-mail and telephone of the person; a new telephone needs the code that was sent to it and the password',
+    summary:
+      'Changes name, e-mail and telephone of the person; a new telephone needs the code that was sent to it and the password, and the former e-mail is notified of a new one',
     access: 'member',
     roles: 'all',
     factor: 'sometimes',

@@ -55,6 +55,19 @@ describe.each(dialects)('an own account on %s', dialect => {
     expect(wrong.body.errors).toEqual({ name: ['请填写姓名'], email: ['请填写正确的邮箱，如 caigou@example.com'] })
   })
 
+  test('the former e-mail and the telephone are notified of another e-mail, each time', async () => {
+    const browser = await loggedIn()
+    const change = (email: string) => browser.call(userInfoCall, { body: { name: '张三', phone: '', email } })
+    await change('first@example.com')
+    await change('first@example.com')
+    await change('thief@example.com')
+    await change('')
+    const subject = '账号邮箱已更改'
+    expect(await letterNames(phone)).toEqual([subject, subject, subject])
+    expect(await letterNames('first@example.com')).toEqual([subject])
+    expect(await letterNames('thief@example.com')).toEqual([subject])
+  })
+
   test('a new telephone needs its code and the password; the old one is told, and other sessions end', async () => {
     const [browser, elsewhere] = [await loggedIn(), await loggedIn()]
     const change = (body: object) => browser.call(userInfoCall, { body: { name: '张三', phone: fresh, ...body } })

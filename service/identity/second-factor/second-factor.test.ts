@@ -9,6 +9,7 @@ import { factorLimits, type FactorNeed } from '@yaoji/contract/second-factor'
 import { accessRows } from '../../../testing/service/access-rows.ts'
 import { testPassword } from '../../../testing/service/add-member.ts'
 import { nobodys } from '../../../testing/service/belongings.ts'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 import { appCode, giveFactor } from '../../../testing/service/second-factor.ts'
@@ -103,12 +104,20 @@ describe.each(dialects)('the second factor of a person on %s', dialect => {
     }
   })
 
-  test('is asked for where the telephone changes or a paper of money is handed in, and nowhere else', async () => {
+  test('is asked for where the telephone or the e-mail changes or a paper of money is handed in, and nowhere else', async () => {
     await giveFactor(shop, as)
-    const info = (phone: string) =>
-      shop.call(userInfoCall, { ...me, body: { name: '张三', phone, code_id: 'abcdef', code: '123456', password: testPassword } })
+    const info = (phone: string, email?: string) =>
+      shop.call(userInfoCall, {
+        ...me,
+        body: { name: '张三', phone, ...(email !== undefined && { email }), code_id: 'abcdef', code: '123456', password: testPassword },
+      })
     expect((await info('')).status).toBe(200)
     expect(await info('13911112222')).toMatchObject(needs('code'))
+    const email = 'alarm@example.com'
+    await shop.database.write(trx => trx.updateTable('person').set({ email }).where('id', '=', memberIds[as]).execute())
+    expect((await info('', ` ${email} `)).status).toBe(200)
+    for (const other of ['thief@example.com', '']) expect(await info('', other)).toMatchObject(needs('code'))
+    expect(await shop.database.read.selectFrom('person').select('email').where('id', '=', memberIds[as]).execute()).toEqual([{ email }])
     const paper = (kind: '开票资料' | '营业执照' | '质量保证协议', is_sent: 0 | 1) =>
       shop.call(paperSaveCall, { ...me, body: { kind, is_sent } })
     expect(await paper('开票资料', 1)).toMatchObject(needs('code'))

@@ -4,6 +4,8 @@ export type Message =
   | { kind: 'passwordChanged'; time: string }
   /** To the number of before; `phone` is the new one with its middle hidden. */
   | { kind: 'phoneChanged'; time: string; phone: string }
+  /** To the address of before, and the telephone. */
+  | { kind: 'emailChanged'; time: string }
   | { kind: 'wechatBound'; time: string }
   /** `what` says what happened to the second factor. */
   | { kind: 'factorChanged'; time: string; what: string }
@@ -33,6 +35,7 @@ export const messageKinds = [
   'code',
   'passwordChanged',
   'phoneChanged',
+  'emailChanged',
   'wechatBound',
   'factorChanged',
   'storeApproved',

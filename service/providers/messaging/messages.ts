@@ -18,6 +18,10 @@ const words: { readonly [Kind in Message['kind']]: WordsOf<Kind> } = {
     subject: '登录手机号已更换',
     text: `【${shop}】您的登录手机号已于${time}更换为${phone}，其他设备已退出登录。如非本人操作请立即联系客服。`,
   }),
+  emailChanged: ({ time }, shop) => ({
+    subject: '账号邮箱已更改',
+    text: `【${shop}】您的账号邮箱已于${time}更改，今后的邮件发到新邮箱。如非本人操作请立即修改密码并联系客服。`,
+  }),
   wechatBound: ({ time }, shop) => ({
     subject: '账号已绑定微信',
     text: `【${shop}】您的账号已于${time}绑定微信，可扫码登录。如非本人操作请立即修改密码并解绑。`,

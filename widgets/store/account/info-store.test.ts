@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
-import { $notices } from '../../base/lib/notices.ts'
+import { $notices, answerDialog } from '../../base/lib/notices.ts'
 import { $session } from '../../identity/session/parts.ts'
 import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
@@ -17,6 +17,25 @@ afterEach(() => {
   $session.set({ state: 'loading' })
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
   sessionStorage.clear()
+})
+
+test('another e-mail is saved once the second factor is proven; declined, what was typed stays', async () => {
+  let isProven = false
+  fakeService(() => (isProven ? envelope({ ...account, email: 'wang@example.com' }) : envelope({ factor: 'code' }, 460, { msg: '请输入' })))
+  const { $info, type, submit } = createInfoForm(account)
+  type({ email: 'wang@example.com' })
+  const answer = async (isConfirmed: boolean) => {
+    const saving = submit()
+    await expect.poll(() => $notices.get().dialogs.length).toBe(1)
+    isProven = isConfirmed
+    answerDialog($notices.get().dialogs[0]!.id, isConfirmed)
+    await saving
+  }
+  await answer(false)
+  expect($info.get()).toMatchObject({ fields: { email: 'wang@example.com' }, isBusy: false })
+  expect($account.get()).toMatchObject({ state: 'loading' })
+  await answer(true)
+  expect($account.get()).toMatchObject({ value: { email: 'wang@example.com' } })
 })
 
 test('whoever types while it saves saves once, and loses nothing of what was typed since', async () => {

@@ -6,6 +6,7 @@ import { fieldErrors, found, mended, type FieldErrors } from '../../base/lib/fie
 import { requestSilently } from '../../base/lib/http.ts'
 import { showToast } from '../../base/lib/notices.ts'
 import { tabMemory } from '../../base/lib/storage.ts'
+import { proven } from '../../shared/second-factor/parts.ts'
 import { messages } from './messages.ts'
 import { takeAccount } from './store.ts'
 
@@ -48,7 +49,8 @@ export function createInfoForm({ user: { name }, email, shipped_sms }: AccountWi
     const given = { name: plainLine(fields.name), email: fields.email.trim() }
     if (show(found({ name: nameProblem(given.name), email: emailProblem(given.email) }))) return
     $info.setKey('isBusy', true)
-    const result = await requestSilently(userInfoCall, { body: { ...given, phone: '', shipped_sms: wantsShippedSms ? 1 : 0 } })
+    const body = { ...given, phone: '', shipped_sms: wantsShippedSms ? 1 : 0 } as const
+    const result = await proven(() => requestSilently(userInfoCall, { body }))
     if (!result.ok) return void show(await fieldErrors(result.failure))
     // What was typed meanwhile is not saved yet.
     const isSaved = $info.get().fields === fields
