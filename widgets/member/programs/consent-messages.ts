@@ -6,6 +6,7 @@ export const consentMessages = {
   loading: words.loading,
   failed: '授权请求加载失败',
   visitorTitle: '登录后决定是否授权',
+  notAsked: '没有授权请求：请在智能代理里发起连接，再从它打开的页面授权',
   lead: (name: string, store: string) => `“${name}”请求代表${store}使用药集`,
   unchecked: '名称由程序自己填写，药集没有核实。请确认是您刚才在程序里发起的连接。',
   host: '授权后返回',

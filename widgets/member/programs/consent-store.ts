@@ -6,6 +6,7 @@ import { request } from '../../base/lib/http.ts'
 import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
 import { queryOf } from '../../base/lib/paths.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'
+import { consentMessages } from './consent-messages.ts'
 
 type Draft = { mayDraft: boolean; month_budget: string; password: string }
 export type ConsentForm = { draft: Draft; errors: FieldErrors; isSaving: boolean }
@@ -36,8 +37,10 @@ function askedFields() {
 /** A request that is none is said in the place of the form: it goes nowhere. */
 export async function loadConsent(): Promise<void> {
   $consent.set(empty)
+  const query = askedFields()
+  if (query.client_id === '' || query.redirect_uri === '') return $asked.set({ state: 'forbidden', text: consentMessages.notAsked })
   $asked.set({ state: 'loading' })
-  const result = await request(agentConsentReadCall, { query: askedFields(), fieldErrors: 'caller' })
+  const result = await request(agentConsentReadCall, { query, fieldErrors: 'caller' })
   if (!result.ok && result.failure.kind === 'cancelled') return
   const isWrong = !result.ok && result.failure.kind === 'code' && result.failure.code === codes.invalid
   $asked.set(isWrong && result.failure.kind === 'code' ? { state: 'forbidden', text: result.failure.msg } : loadableOf(result))

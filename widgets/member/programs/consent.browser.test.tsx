@@ -85,3 +85,11 @@ test('says to others that the 店主 decides, and of a request that is none why 
   await expect.element(wrong.getByText(text)).toBeVisible()
   await expect.element(wrong.getByRole('button')).not.toBeInTheDocument()
 })
+
+test('an address without a request says where one begins, and asks the service nothing', async () => {
+  history.replaceState(null, '', `${address}?client_id=c1`)
+  const { asked: sent } = fakeService(() => envelope(asked))
+  const screen = await show()
+  await expect.element(screen.getByText(/没有授权请求/)).toBeVisible()
+  expect(sent).toEqual([])
+})

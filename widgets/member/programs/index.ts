@@ -1,4 +1,3 @@
-import { agentConsentReadCall } from '@yaoji/contract/calls/identity/agent-consent'
 import { draftListCall } from '@yaoji/contract/calls/purchase/program-order'
 import { pageCall } from '../../base/lib/page-call.ts'
 
@@ -7,7 +6,6 @@ export { ProgramsPage } from './programs-page.tsx'
 
 /** The page begins with the drafts, which are for everybody of the store. */
 export const programsPageFirstCall = pageCall(draftListCall)
-export const consentPageFirstCall = pageCall(agentConsentReadCall, { query: '?' })
 
 // What a program may do is decided by the service (service/identity/store-program); this page lets and ends programs,
 // and orders or drops their drafts. A token is in the memory of the page while its dialog is open, and nowhere else:
