@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { areaLine, rangesOf, weekdaysText } from './console-delivery.ts'
+import { areaLine, rangeDaysMax, rangesOf, weekdaysText } from './console-delivery.ts'
+import { addDays } from './domain/china-day.ts'
 
 test('an area reads as it was typed', () => {
   expect(areaLine({ area: '江苏省', fewest: 1, most: 2, cutoff: '17:00' })).toBe('江苏省 1-2 17:00')
@@ -13,6 +14,12 @@ test('days that follow each other are one range, over the ends of months too', (
     '2026-10-03',
     '2026-12-31~2027-01-01',
   ])
+})
+
+test('a range is no longer than one that may be typed', () => {
+  const days = Array.from({ length: rangeDaysMax + 9 }, (_, place) => addDays('2026-01-20', place))
+  expect(rangesOf(days)).toEqual(['2026-01-20~2026-02-19', '2026-02-20~2026-02-28'])
+  expect(rangesOf(days.slice(0, rangeDaysMax))).toEqual(['2026-01-20~2026-02-19'])
 })
 
 test('days of the week are named as a whole or one by one', () => {

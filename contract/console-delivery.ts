@@ -23,12 +23,15 @@ type TypedArea = { area: string; fewest: number; most: number; cutoff: string }
 export const areaLine = ({ area, fewest, most, cutoff }: TypedArea): string =>
   [area, fewest === most ? String(most) : `${fewest}-${most}`, cutoff].filter(Boolean).join(' ')
 
-/** Days in rising order, those that follow each other as one range: 2026-10-01~2026-10-07. */
+/** Days that one range may have, as it is read and as it is written. */
+export const rangeDaysMax = 31
+
+/** Days in rising order, those that follow each other as ranges that may be typed again: 2026-10-01~2026-10-07. */
 export function rangesOf(days: readonly string[]): string[] {
   const ranges: [first: string, last: string][] = []
   for (const day of days) {
     const last = ranges.at(-1)
-    if (last && addDays(last[1], 1) === day) last[1] = day
+    if (last && addDays(last[1], 1) === day && day < addDays(last[0], rangeDaysMax)) last[1] = day
     else ranges.push([day, day])
   }
   return ranges.map(([first, last]) => (first === last ? first : `${first}~${last}`))

@@ -15,7 +15,7 @@ export function planFields({ plan }: DeliveryWarehouseWire): FormField[] {
   const cutoff = plan?.cutoff ?? ''
   const areas = (plan?.areas ?? []).map(areaLine).join('\n')
   const closed = rangesOf(plan?.closed ?? []).join('\n')
-  const open = (plan?.open ?? []).join('\n')
+  const open = rangesOf(plan?.open ?? []).join('\n')
   return [
     { name: 'cutoff', label: texts.cutoff, hint: texts.cutoffHint, value: cutoff || usual.cutoff, was: cutoff, isRequired: true },
     {

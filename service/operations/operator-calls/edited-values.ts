@@ -93,7 +93,7 @@ async function deliveryOf(trx: Trx, { ck_id }: Body): Promise<EditedValues> {
   const row = await (isSqlite(trx) ? rows : rows.forUpdate()).executeTakeFirst()
   if (!row) return {}
   const { cutoff, weekdays, areas, closed, open } = planOf(row)
-  const lists = { areas: areas.map(areaLine), closed: rangesOf(closed), open }
+  const lists = { areas: areas.map(areaLine), closed: rangesOf(closed), open: rangesOf(open) }
   return { cutoff, weekdays, ...Object.fromEntries(Object.entries(lists).map(([field, lines]) => [field, lines.join('\n')])) }
 }
 

@@ -1,9 +1,9 @@
+import { rangeDaysMax } from '@yaoji/contract/console-delivery'
 import { addDays } from '@yaoji/contract/domain/china-day'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
 
 const dayMs = 86_400_000
-const rangeDaysMax = 31
 const dayPattern = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/
 const rangeSigns = /\s*[~至到]\s*/
 
