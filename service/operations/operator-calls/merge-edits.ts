@@ -1,27 +1,42 @@
 import type { Transaction } from 'kysely'
+import type { TObject } from 'typebox'
+import { Value } from 'typebox/value'
+import { callTable } from '@yaoji/contract/calls/table'
 import { editedLists, operatorEdits, type EditConflict } from '@yaoji/contract/operator-edits'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { problemsOf } from '../../platform/http/compile-when-called.ts'
+import { invalidFields } from '../../platform/http/validation.ts'
 import { editedValues, type EditedValues } from './edited-values.ts'
 
 type Body = Readonly<Record<string, unknown>>
 /** Reads what a call would put into each field, and writes a field of it. */
-type Codec = { read: (body: Body) => EditedValues; write: (body: Body, merged: EditedValues) => Body }
+type Codec = { read: (body: Body) => EditedValues; write: (address: string, body: Body, merged: EditedValues) => Body }
 
 const textOf = (value: unknown) => (Array.isArray(value) ? value.join('\n') : value === undefined ? '' : String(value))
 
-/** The text of a field as its call takes it. */
-function valueOf(body: Body, name: string, text: string): unknown {
-  if (editedLists.includes(name)) return text.split('\n').filter(Boolean)
-  return typeof body[name] === 'number' ? Number(text) : text
+/** What each operation takes, by the end of its path. */
+const schemas = new Map(callTable.map(({ call, schema }) => [call.path.replace('/api/operator/', ''), schema.body as TObject | undefined]))
+
+/** The body with merged texts as its call takes them: without those that it does not take empty. @throws {ApiError} 422 by field */
+function typedBody(address: string, body: Body, merged: EditedValues): Body {
+  const schema = schemas.get(address)
+  if (!schema) return { ...body, ...merged }
+  const left = Object.entries(merged).flatMap(([name, text]) =>
+    text === '' && !editedLists.includes(name) && !Value.Check(schema.properties[name] ?? {}, '') ? [name] : [],
+  )
+  const lists = Object.entries(merged).map(([name, text]) => [name, editedLists.includes(name) ? text.split('\n').filter(Boolean) : text])
+  const whole = Object.entries({ ...body, ...(Object.fromEntries(lists) as Body) }).filter(([name]) => !left.includes(name))
+  const typed = Object.fromEntries(whole)
+  // It also makes texts the numbers that the schema wants, as it does with a form.
+  const problems = problemsOf(schema, typed)
+  if (problems.length > 0) throw invalidFields(problems)
+  return typed
 }
 
 const plain: Codec = {
   read: body => Object.fromEntries(Object.entries(body).map(([name, value]) => [name, textOf(value)])),
-  write: (body, merged) => ({
-    ...body,
-    ...Object.fromEntries(Object.entries(merged).map(([name, text]) => [name, valueOf(body, name, text)])),
-  }),
+  write: typedBody,
 }
 
 function parsed({ file }: Body): Record<string, unknown> {
@@ -36,10 +51,10 @@ function parsed({ file }: Body): Record<string, unknown> {
 /** A document by its fields, each as JSON; an empty text is a field that is left out. */
 const document: Codec = {
   read: body => Object.fromEntries(Object.entries(parsed(body)).map(([name, value]) => [name, JSON.stringify(value)])),
-  write: (body, merged) => {
+  write: (address, body, merged) => {
     const fields = Object.entries({ ...document.read(body), ...merged }).filter(([, text]) => text !== '')
     const whole = Object.fromEntries(fields.map(([name, text]) => [name, JSON.parse(text) as unknown]))
-    return { ...body, file: Buffer.from(JSON.stringify(whole)).toString('base64url') }
+    return typedBody(address, body, { file: Buffer.from(JSON.stringify(whole)).toString('base64url') })
   },
 }
 
@@ -66,5 +81,5 @@ export async function mergeEdits(trx: Transaction<Tables>, address: string, body
     else conflicts.push({ field, before, theirs, mine: own })
   }
   if (conflicts.length > 0) throw ApiError.edited(conflicts)
-  return Object.keys(merged).length > 0 ? codec.write(body, merged) : body
+  return Object.keys(merged).length > 0 ? codec.write(address, body, merged) : body
 }
