@@ -22,32 +22,57 @@ function refusal(message: string, waitMs: number): ApiError {
   return new ApiError(codes.tooMany, message, { errors: { key: [message] }, retryAfterSeconds: Math.ceil(waitMs / 1_000) })
 }
 
-/** Moments within the last day at which a code was requested for a key, or from an address. */
-async function momentsOf(trx: Trx, column: 'key_hash' | 'source', value: string, now: number): Promise<number[]> {
-  const rows = await trx
+/**
+ * Codes of all sources for one key: anybody can request codes for a public key, so a mailbox gets a bounded number. A source from which the
+ * partner has logged in lately is not held to it: no stranger can lock a partner out of its page.
+ */
+const totalPerHour = 20
+const totalPerDay = 40
+
+/** When a code was requested within the last day, for a key or from an address, and from where. */
+const requested = (trx: Trx, column: 'key_hash' | 'source', value: string, now: number) =>
+  trx
     .selectFrom('partner_desk_code')
-    .select('created_at')
+    .select(['created_at', 'source'])
     .where(column, '=', value)
     .where('created_at', '>', now - 24 * hourMs)
     .execute()
-  return rows.map(row => Number(row.created_at))
+
+const within = (moments: readonly { created_at: number }[], start: number) => moments.filter(at => Number(at.created_at) > start).length
+
+/** Whether a partner with this key has logged in from this address; sessions are stored for a while after their end. */
+async function isKnownSource(trx: Trx, { key, source }: Asked): Promise<boolean> {
+  const row = await trx
+    .selectFrom('partner_desk_session')
+    .innerJoin('partner', 'partner.id', 'partner_desk_session.partner_id')
+    .select('id_hash')
+    .where('address', '=', source)
+    .where(({ eb, or }) => or([eb('key', '=', key), eb('former_key', '=', key)]))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
-/** Limits codes as those for a telephone, also for an unknown key. Both rows are locked first, so that concurrent requests count. */
-async function takeQuota(trx: Trx, { key, source, now }: Asked, sourceMax: number): Promise<void> {
+/**
+ * Limits codes as those for a telephone, also for an unknown key, but per key and source: the key is public, so what strangers request must
+ * not count against the partner. Both rows are locked first, so that concurrent requests count.
+ */
+async function takeQuota(trx: Trx, asked: Asked, sourceMax: number): Promise<void> {
+  const { key, source, now } = asked
   for (const subject of [`partner:${keyHashOf(key)}`, `partner-source:${source}`])
     await trx
       .insertInto('code_quota')
       .values({ subject, seen_at: now })
       .onConflict(conflict => conflict.column('subject').doUpdateSet({ seen_at: now }))
       .execute()
-  const moments = await momentsOf(trx, 'key_hash', keyHashOf(key), now)
-  const waitMs = Math.max(0, ...moments.map(at => at + limits.codeResendSeconds * 1_000 - now))
+  const ofKey = await requested(trx, 'key_hash', keyHashOf(key), now)
+  const own = ofKey.filter(each => each.source === source)
+  const waitMs = Math.max(0, ...own.map(each => Number(each.created_at) + limits.codeResendSeconds * 1_000 - now))
   if (waitMs > 0) throw refusal(messages.tooSoon(Math.ceil(waitMs / 1_000)), waitMs)
-  const inHour = moments.filter(at => at > now - hourMs).length
-  if (inHour >= limits.codesPerHour || moments.length >= limits.codesPerDay) throw refusal(messages.tooManyForKey, hourMs)
-  const ofSource = (await momentsOf(trx, 'source', source, now)).filter(at => at > now - hourMs)
-  if (ofSource.length >= sourceMax) throw refusal(messages.tooManyHere, hourMs)
+  if (within(own, now - hourMs) >= limits.codesPerHour || own.length >= limits.codesPerDay) throw refusal(messages.tooManyForKey, hourMs)
+  const isFull = within(ofKey, now - hourMs) >= totalPerHour || ofKey.length >= totalPerDay
+  if (isFull && !(await isKnownSource(trx, asked))) throw refusal(messages.tooManyForKey, hourMs)
+  const ofSource = await requested(trx, 'source', source, now)
+  if (within(ofSource, now - hourMs) >= sourceMax) throw refusal(messages.tooManyHere, hourMs)
 }
 
 /** The active partner with this key, or whose pages may still have it, that has registered a mail. */

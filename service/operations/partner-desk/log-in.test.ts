@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { partnerDeskLeaveCall } from '@yaoji/contract/calls/identity/partner-desk'
+import { partnerDeskCodeCall, partnerDeskLeaveCall } from '@yaoji/contract/calls/identity/partner-desk'
 import { closeShop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { newestCode } from '../../../testing/service/letters.ts'
@@ -78,7 +78,33 @@ describe.each(dialects)('logging in to the page of a partner, on %s', dialect =>
     expect(await refused({ code_id: late, code: newestCode(shop.mailbox, deskMail) })).toMatch(/^验证码已失效/)
   })
 
-  test('sends one code a minute and five an hour for a key', async () => {
+  test('counts the codes of a key per address: a stranger keeps no partner out, and fills no mailbox', async () => {
+    const ask = async (remoteAddress: string) => {
+      const headers = { origin: shop.config.siteOrigin, 'content-type': 'application/x-www-form-urlencoded' }
+      const payload = new URLSearchParams({ key: portal.key }).toString()
+      const answer = await shop.app.inject({ method: 'POST', url: partnerDeskCodeCall.path, remoteAddress, headers, payload })
+      return answer.json<{ code: number; errors?: { key: string[] } }>()
+    }
+    const tooMany = { code: 429, errors: { key: ['该编号获取验证码次数过多，请稍后再试或联系客服'] } }
+    for (let times = 0; times < 5; times++) {
+      expect((await ask('203.0.113.1')).code).toBe(10_000)
+      expect((await ask('203.0.113.1')).errors?.key).toEqual(['获取过于频繁，请60秒后再试'])
+      shop.clock.advance(minuteMs)
+    }
+    expect(await ask('203.0.113.1')).toMatchObject(tooMany)
+    await shop.logIn()
+    // Strangers of many addresses use up the total of the key.
+    const strangers = Array.from({ length: 20 }, (_, at) => `198.51.100.${at}`)
+    const answers = []
+    for (const each of strangers) answers.push((await ask(each)).code)
+    expect(answers).toEqual([...Array.from({ length: 14 }, () => 10_000), ...Array.from({ length: 6 }, () => 429)])
+    expect(await ask('198.51.100.99')).toMatchObject(tooMany)
+    // Also then the partner gets in from where it has logged in.
+    await shop.logIn()
+    expect(shop.mailbox.letters()).toHaveLength(21)
+  })
+
+  test('sends one code a minute and five an hour for a key and an address', async () => {
     for (let times = 0; times < 5; times++) {
       expect((await shop.askCode(shop.browser())).code).toBe(10_000)
       expect(await shop.askCode(shop.browser())).toMatchObject({ code: 429, errors: { key: ['获取过于频繁，请60秒后再试'] } })
