@@ -16,8 +16,10 @@ export const agentLimits = {
   refreshIdleDays: 30,
   /** Seconds in which a client fetches its tokens. */
   codeSeconds: 120,
-  /** Clients that no 店主 has let in yet: how many at once, and for how long each is remembered. */
+  /** Clients that no 店主 has let in yet: how many at once, from one address, for how long each is remembered, and safe from newer ones. */
   newClientsMax: 2_000,
+  newClientsPerAddress: 20,
+  newClientSafeHours: 1,
   newClientDays: 1,
   /** Addresses of one client, and characters of one. */
   redirectsMax: 5,

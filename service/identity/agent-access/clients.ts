@@ -7,6 +7,7 @@ import { countRows } from '../../platform/database/query-parts.ts'
 import { randomId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { readWritten } from '../../platform/database/written.ts'
+import { hashOf } from '../../providers/secrets.ts'
 import { messages } from './messages.ts'
 import { OAuthError } from './oauth-error.ts'
 
@@ -31,15 +32,40 @@ function redirectsOf(value: unknown): string[] {
   return given
 }
 
+/** Clients that no 店主 has let in yet; nothing refers to them. */
+const unused = (trx: Transaction<Tables>) => trx.selectFrom('agent_client').where('used_at', 'is', null)
+
+/**
+ * At the limit the client that waits longest makes room: unused clients cannot stop registrations. It is safe for an hour, in which
+ * its 店主 decides. @throws {OAuthError}
+ */
+async function makeRoom(trx: Transaction<Tables>, source: string, now: number): Promise<void> {
+  const bounds = [
+    { waiting: unused(trx).where('source_hash', '=', source), max: agentLimits.newClientsPerAddress },
+    { waiting: unused(trx), max: agentLimits.newClientsMax },
+  ]
+  for (const { waiting, max } of bounds) {
+    if ((await countRows(waiting)) < max) continue
+    const over = waiting.where('created_at', '<=', now - agentLimits.newClientSafeHours * 3_600_000)
+    const oldest = await over.select('id').orderBy('created_at').orderBy('id').executeTakeFirst()
+    if (!oldest) throw new OAuthError('temporarily_unavailable', messages.tooManyClients, 503)
+    await trx.deleteFrom('agent_client').where('id', '=', oldest.id).execute()
+  }
+}
+
 /** A program registers itself (RFC 7591): that gives it no right, and is forgotten where no 店主 lets it in. @throws {OAuthError} */
-export async function registerClient(trx: Transaction<Tables>, asked: Readonly<Record<string, unknown>>, now: number): Promise<Client> {
+export async function registerClient(
+  trx: Transaction<Tables>,
+  asked: Readonly<Record<string, unknown>>,
+  { address, now }: { address: string; now: number },
+): Promise<Client> {
   const { token_endpoint_auth_method: method = 'none', client_name: name } = asked
   if (method !== 'none') throw new OAuthError('invalid_client_metadata', messages.publicOnly)
   const redirects = redirectsOf(asked.redirect_uris)
-  const waiting = trx.selectFrom('agent_client').where('used_at', 'is', null)
   const over = now - agentLimits.newClientDays * 86_400_000
   await trx.deleteFrom('agent_client').where('used_at', 'is', null).where('created_at', '<=', over).execute()
-  if ((await countRows(waiting)) >= agentLimits.newClientsMax) throw new OAuthError('temporarily_unavailable', messages.tooManyClients, 503)
+  const source_hash = hashOf(`agent-client:${address}`)
+  await makeRoom(trx, source_hash, now)
   const called = typeof name === 'string' ? plainLine(name).slice(0, programLimits.nameMax).trim() : ''
   const client = {
     id: randomId(),
@@ -47,7 +73,7 @@ export async function registerClient(trx: Transaction<Tables>, asked: Readonly<R
   }
   await trx
     .insertInto('agent_client')
-    .values({ ...client, redirects: JSON.stringify(redirects), created_at: now })
+    .values({ ...client, redirects: JSON.stringify(redirects), source_hash, created_at: now })
     .execute()
   return { ...client, redirects }
 }

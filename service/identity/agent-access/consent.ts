@@ -67,7 +67,7 @@ export async function storeConsent(
   const scopes = rightsOf(asked, rights)
   await refuseTooManyPrograms(trx, { memberId, clientId: asked.client.id, now })
   const code = randomBytes(32).toString('base64url')
-  await trx.updateTable('agent_client').set({ used_at: now }).where('id', '=', asked.client.id).execute()
+  await trx.updateTable('agent_client').set({ used_at: now, source_hash: null }).where('id', '=', asked.client.id).execute()
   await trx
     .insertInto('agent_code')
     .values({

@@ -3,6 +3,7 @@ import { agentLimits, mcpPath } from '@yaoji/contract/agent-limits'
 import * as paths from '@yaoji/contract/paths'
 import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { clientAddress } from '../../platform/http/client-address.ts'
 import { registerClient } from './clients.ts'
 import { agentScopes, isOurs } from './consent.ts'
 import { exchangeCode, refreshTokens, revokeToken, type Tokens } from './grants.ts'
@@ -85,10 +86,12 @@ const refusing =
     }
   }
 
-async function registerHandler({ database, now }: Context, { body }: FastifyRequest, reply: FastifyReply) {
+async function registerHandler({ database, now }: Context, { body, ip }: FastifyRequest, reply: FastifyReply) {
   const asked: unknown = typeof body === 'string' && body.startsWith('{') ? parsed(body) : undefined
   if (typeof asked !== 'object' || asked === null) throw new OAuthError('invalid_client_metadata', messages.malformed)
-  const { id, name, redirects } = await database.write(trx => registerClient(trx, asked as Fields, now()))
+  const { id, name, redirects } = await database.write(trx =>
+    registerClient(trx, asked as Fields, { address: clientAddress(ip), now: now() }),
+  )
   return reply.code(201).send({
     ...{ client_id: id, client_id_issued_at: Math.floor(now() / 1_000), client_name: name, redirect_uris: redirects },
     ...{ token_endpoint_auth_method: 'none', grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'] },

@@ -20,6 +20,7 @@ import { deliveryTimes } from './0650-delivery-times.ts'
 import { agents } from './0670-agents.ts'
 import { secondFactor } from './0680-second-factor.ts'
 import { partnerDesk } from './0710-partner-desk.ts'
+import { sourcesOfAgents } from './0711-sources-of-agents.ts'
 import { sellerChanges } from './0750-seller-changes.ts'
 import { webhooks } from './0751-webhooks.ts'
 import type { Migration } from './migration.ts'
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   agents,
   secondFactor,
   partnerDesk,
+  sourcesOfAgents,
   sellerChanges,
   webhooks,
 ]

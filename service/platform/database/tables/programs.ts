@@ -36,6 +36,8 @@ export interface ProgramTables {
     name: string
     /** JSON list of the addresses to which it may be sent back. */
     redirects: string
+    /** From where it registered itself, until it is let in. */
+    source_hash: Generated<string | null>
     created_at: number
     used_at: Generated<number | null>
   }
