@@ -14,6 +14,9 @@ export const programLimits = {
   lineMax: 20,
   /** Calls of one token in a minute. */
   callsPerMinute: 300,
+  /** Drafts of one store that wait for a person, and days after which one that was not ordered is deleted. */
+  openDraftsMax: 200,
+  draftDays: 184,
   /** Months for which a program that no longer counts is shown. */
   keptDays: 365,
 } as const

@@ -53,6 +53,7 @@ export const agentConsentSchemas = {
     summary: 'Lets an agent in; answers the address to which the browser goes back, with a code that counts once',
     access: 'member',
     roles: 'owners',
+    factor: 'always',
     body: Type.Object(
       {
         ...asked,

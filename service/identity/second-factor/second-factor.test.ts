@@ -28,6 +28,7 @@ test('is asked for by what moves money, signs, opens the store to programs, chan
     '/api/staff/:id',
     '/api/staff/:id/remove',
     '/api/staff/invitation',
+    '/api/user/agents/consent',
     '/api/user/factor/require',
     '/api/user/programs',
     '/api/user/unbind_wechat',

@@ -95,6 +95,20 @@ describe.each(dialects)('/mcp on %s', dialect => {
     expect(await shop.database.read.selectFrom('stock').selectAll().execute()).toEqual(stock)
   })
 
+  it.each([
+    ['one call', (call: string) => `[${call}]`],
+    ['many', (call: string) => ` \r\n\t[${Array.from({ length: 400 }, () => call).join(',')}]`],
+    ['no more than its start', (call: string) => `[${call}`],
+  ])('refuses a list of %s at once: each call of a minute is counted', async (_, listOf) => {
+    const call = JSON.stringify({ ...list, method: 'tools/call', params: { name: 'draft_order', arguments: most.draft_order } })
+    const answer = await post(listOf(call))
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { jsonrpc: '2.0', id: null, error: { code: -32_600, message: '一个请求只能有一条消息，请逐条发送' } },
+    ])
+    expect(await shop.database.read.selectFrom('program_order').selectAll().execute()).toEqual([])
+  })
+
   it('leaves nothing with the right to look alone', async () => {
     const looking = await connectAgent(shop, await letProgram(shop, 'buyer', { kind: 'agent', scopes: ['look'] }))
     for (const name of ['draft_order', 'draft_standing_order', 'ask_quotation'])

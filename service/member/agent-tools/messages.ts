@@ -114,6 +114,7 @@ export const messages = {
   unknownTool: (name: string) => `没有名为“${name}”的工具`,
   at: (place: string, problem: string) => `${place}：${problem}`,
   refused: (reason: string) => `没有完成：${reason}`,
+  noBatch: '一个请求只能有一条消息，请逐条发送',
   fromPage: 'MCP 只供程序连接，不能从网页调用',
   needsOrder: '请填写订单编号',
   found: (count: number, total: number) => `共${total}个，这里是${count}个`,

@@ -28,6 +28,10 @@ async function programOf(context: Context, request: FastifyRequest, reply: Fasti
   return program
 }
 
+/** A list of messages is counted as one call: it would pass the limit of calls in a minute. MCP has none since 2025-06-18. */
+const isBatch = (body: unknown): boolean => typeof body === 'string' && body.trimStart().startsWith('[')
+const batchRefused = { jsonrpc: '2.0', id: null, error: { code: -32_600, message: messages.noBatch } } as const
+
 /**
  * /mcp: the tools of agents, which search and leave drafts for a person (docs/programs/agents.md). Streamable HTTP without sessions: any process
  * answers any request. The SDK is loaded with the first of them.
@@ -49,6 +53,7 @@ export function registerAgentTools(app: FastifyInstance, context: Context): void
         request.visit = { ...request.visit, program }
       },
       handler: async (request, reply) => {
+        if (isBatch(request.body)) return reply.code(400).send(batchRefused)
         const { answerAgent, keysOf } = await import('./server.ts')
         const desk = { ask: askerOf(app, request), siteOrigin, keyOf: keysOf(request.visit.program?.id ?? '', context.now()) }
         const answer = await answerAgent(webRequest(request, serviceOrigin + mcpPath), desk, error =>

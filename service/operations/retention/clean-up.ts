@@ -4,6 +4,7 @@ import { staffLimits } from '@yaoji/contract/approval-limits'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { limits } from '@yaoji/contract/limits'
 import { personalLimits } from '@yaoji/contract/personal-data'
+import { programLimits } from '@yaoji/contract/program-limits'
 import { webhookLimits } from '@yaoji/contract/seller-changes'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -55,6 +56,8 @@ const forgotten: readonly Forgotten[] = [
   // No agent of it can still count.
   ['agent_client', 'used_at', agentLimits.grantDays + agentLimits.refreshIdleDays],
   ['program_action', 'at', agentLimits.logDays],
+  // Drafts that were not ordered, dropped or forgotten.
+  ['program_order', 'created_at', programLimits.draftDays, 'order_id is null'],
   // The outcome is in the log of the store's people.
   ['invitation', 'ends_at', staffLimits.invitationKeptDays],
 ]

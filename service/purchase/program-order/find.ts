@@ -1,5 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { Type } from 'typebox'
+import { programLimits } from '@yaoji/contract/program-limits'
+import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { readWritten } from '../../platform/database/written.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -36,14 +38,18 @@ export async function findDraft(db: Db, memberId: number, id: string): Promise<F
 export const findByNumber = (db: Db, memberId: number, number: string): Promise<FoundDraft | undefined> =>
   select(db, memberId).where('program_order.number', '=', number).executeTakeFirst()
 
-/** Those that wait for a person, the newest first. */
+/** Those that wait for a person. */
+const waiting = (db: Db, memberId: number) =>
+  select(db, memberId).where('program_order.order_id', 'is', null).where('program_order.dropped_at', 'is', null)
+
+/** A store has only as many as its people can look through. @throws {ApiError} 409 */
+export async function refuseTooManyDrafts(trx: Transaction<Tables>, memberId: number): Promise<void> {
+  if ((await countRows(waiting(trx, memberId))) >= programLimits.openDraftsMax) throw ApiError.conflict(messages.tooManyDrafts)
+}
+
+/** The newest first. */
 export const openDrafts = (db: Db, memberId: number): Promise<FoundDraft[]> =>
-  select(db, memberId)
-    .where('program_order.order_id', 'is', null)
-    .where('program_order.dropped_at', 'is', null)
-    .orderBy('program_order.created_at', 'desc')
-    .orderBy('program_order.id')
-    .execute()
+  waiting(db, memberId).orderBy('program_order.created_at', 'desc').orderBy('program_order.id').limit(programLimits.openDraftsMax).execute()
 
 /** One that can still be ordered. @throws {ApiError} 409 where it was ordered or dropped */
 export function refuseSettled({ order_id, dropped_at }: DraftRow): void {

@@ -22,6 +22,7 @@ export const messages = {
   noAddress: '门店还没有收货地址，请先在网站添加',
   notFound: '草稿不存在',
   unknownNumber: '没有该ERP单号的草稿或订单',
+  tooManyDrafts: `本店待处理的草稿已有${programLimits.openDraftsMax}张，请先在网站“程序接入”提交或作废，再存新的草稿`,
   isOrdered: '该草稿已提交为订单',
   isDropped: '该草稿已作废',
   changed: '草稿生成后价格、批号或金额有变化，没有下单。请核对后由程序重新发送',

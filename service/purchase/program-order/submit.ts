@@ -14,7 +14,7 @@ import { draftedOf, spentOf } from '../../identity/store-program/spent.ts'
 import { keepQuote } from '../checkout/make-quote.ts'
 import type { QuoteView } from '../checkout/quote-facts.ts'
 import { createOrder } from '../order/create.ts'
-import { findByNumber, findDraft, readSent, refuseSettled, type DraftRow, type FoundDraft } from './find.ts'
+import { findByNumber, findDraft, readSent, refuseSettled, refuseTooManyDrafts, type DraftRow, type FoundDraft } from './find.ts'
 import { messages } from './messages.ts'
 import { changesBetween, priceApart, readQuoted, type Priced } from './quoted.ts'
 import type { Sent } from './sent-lines.ts'
@@ -111,6 +111,7 @@ export async function takeSent(trx: Trx, sent: Sent, isOrder: boolean, sending: 
   const before = await findByNumber(trx, member.id, sent.number)
   if (before && before.print !== print) throw ApiError.conflict(messages.otherContent(sent.number))
   if (before && isOrder && before.order_id === null) await orderUnchanged(trx, before, locked)
+  if (!before && !isOrder) await refuseTooManyDrafts(trx, member.id)
   if (!before && sending.addressId !== undefined) await chosenAddress(trx, member.id, sending.addressId)
   if (!before)
     await priceApart(trx, locked.member, sent.lines, view, async priced => {

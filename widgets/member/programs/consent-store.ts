@@ -6,6 +6,7 @@ import { request } from '../../base/lib/http.ts'
 import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
 import { queryOf } from '../../base/lib/paths.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'
+import { proven } from '../../shared/second-factor/parts.ts'
 import { consentMessages } from './consent-messages.ts'
 
 type Draft = { mayDraft: boolean; month_budget: string; password: string }
@@ -58,7 +59,7 @@ export async function allowAgent(): Promise<void> {
   $consent.set({ ...form, isSaving: true })
   const { mayDraft, month_budget, password } = form.draft
   const body = { ...askedFields(), rights: mayDraft ? (['look', 'draft'] as const) : (['look'] as const), month_budget, password }
-  const result = await request(agentConsentCall, { body, fieldErrors: 'caller' })
+  const result = await proven(() => request(agentConsentCall, { body, fieldErrors: 'caller', factor: 'caller' }))
   // The button stays busy while the browser leaves.
   if (result.ok) return shownPage.leaveFor(result.data.url)
   $consent.set({ ...$consent.get(), errors: await fieldErrors(result.failure), isSaving: false })

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { codes } from '@yaoji/contract/codes'
+import { codes, factorNeeded } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { $notices, answerDialog } from '../../base/lib/notices.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'
 import '../../base/theme/index.css'
 import { $session } from '../../identity/session/parts.ts'
@@ -45,12 +46,12 @@ test('names the client, where it goes back to, and what it may; a wrong password
   await expect.element(screen.getByText('“采购助手”请求代表安和大药房使用药集')).toBeVisible()
   await expect.element(screen.getByText('agent.example')).toBeVisible()
   await expectAccessible(screen.container)
-  await screen.getByLabelText('每月草稿上限（元）').fill('5000')
+  await screen.getByLabelText('采购单每月上限（元）').fill('5000')
   await screen.getByLabelText('当前登录密码').fill('wrong')
   const allow = screen.getByRole('button', { name: '授权' })
   await allow.click()
   await expect.element(screen.getByText('当前登录密码不正确')).toBeVisible()
-  await expect.element(screen.getByLabelText('每月草稿上限（元）')).toHaveValue('5000')
+  await expect.element(screen.getByLabelText('采购单每月上限（元）')).toHaveValue('5000')
   await screen.getByLabelText('当前登录密码').fill('right')
   await allow.click()
   await expect.poll(() => leave.mock.calls).toEqual([['https://agent.example/back?code=1']])
@@ -61,6 +62,29 @@ test('names the client, where it goes back to, and what it may; a wrong password
     ['look', 'draft'],
     '5000',
   ])
+})
+
+test('takes the second factor of the 店主 before the agent is let in; what was typed stays where it is declined', async () => {
+  const leave = vi.spyOn(shownPage, 'leaveFor').mockReturnValue()
+  let isProven = false
+  fakeService(({ method }) => {
+    if (method === 'GET') return envelope(asked)
+    return isProven ? envelope({ url: 'https://agent.example/back?code=1' }) : envelope({ factor: 'code' }, factorNeeded, { msg: '请输入' })
+  })
+  const screen = await show()
+  await screen.getByLabelText('当前登录密码').fill('right')
+  const press = async (answer: boolean) => {
+    await screen.getByRole('button', { name: '授权' }).click()
+    await expect.poll(() => $notices.get().dialogs.length).toBe(1)
+    isProven = answer
+    answerDialog($notices.get().dialogs[0]?.id ?? 0, answer)
+  }
+  await press(false)
+  await expect.element(screen.getByRole('button', { name: '授权' })).toBeEnabled()
+  await expect.element(screen.getByLabelText('当前登录密码')).toHaveValue('right')
+  expect([leave.mock.calls, $notices.get().toasts]).toEqual([[], []])
+  await press(true)
+  await expect.poll(() => leave.mock.calls).toEqual([['https://agent.example/back?code=1']])
 })
 
 test('goes back without a right where it is refused', async () => {
