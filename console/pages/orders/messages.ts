@@ -23,7 +23,7 @@ export const messages = {
   columns: {
     number: '订单号',
     store: '门店',
-    state: '卡在哪',
+    state: '待处理原因',
     lines: '品种',
     units: '件',
     payable: '金额',
