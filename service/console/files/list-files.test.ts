@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
 import * as files from '@yaoji/contract/calls/console/files'
 import { consoleGoodsCall } from '@yaoji/contract/calls/console/goods'
@@ -101,6 +101,32 @@ describe.each(dialects)('lists of the console as files on %s', dialect => {
     expect(await rowsOf(files.consoleGoodsFileCall, 'promotion', { view: 'out' })).toHaveLength(2)
     expect(await rowsOf(files.consoleOrdersFileCall, 'sales')).toHaveLength(2)
     expect((await entries().limit(1).executeTakeFirstOrThrow()).detail).toContain('订单')
+  })
+
+  test('of credit are read once, as a debt that is paid meanwhile moves its store', async () => {
+    const { id: _, ...member } = await shop.database.read
+      .selectFrom('member')
+      .selectAll()
+      .where('code', '=', 'rival')
+      .executeTakeFirstOrThrow()
+    const places = Array.from({ length: 130 }, (__, at) => at)
+    const stores = places.map(at => ({ ...member, id: 7_000 + at, code: `credit${at}`, company: `赊账药店${at}` }))
+    const lines = places.map(at => ({ member_id: 7_000 + at, limit_fen: 10_000, days: 30, owed_fen: 0 }))
+    await shop.database.write(async trx => {
+      await trx.insertInto('member').values(stores).execute()
+      await trx.insertInto('credit_line').values(lines).execute()
+    })
+    const read = vi.spyOn(shop.database.read, 'selectFrom')
+    const rows = await rowsOf(files.consoleCreditFileCall, 'finance', { view: 'all' })
+    const times = read.mock.calls.filter(([table]) => (table as string) === 'credit_debt').length
+    read.mockRestore()
+    // The audit of this shop finds lines that no operation has set.
+    await shop.database.write(async trx => {
+      await trx.deleteFrom('credit_line').where('member_id', '>=', 7_000).execute()
+      await trx.deleteFrom('member').where('id', '>=', 7_000).execute()
+    })
+    expect(rows).toHaveLength(1 + places.length)
+    expect(times).toBe(1)
   })
 
   test('show the cost to those who may know it', async () => {

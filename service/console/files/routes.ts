@@ -5,7 +5,7 @@ import { listConsoleAfterSales } from '../after-sales/list.ts'
 import { listConsoleFeedback } from '../answers/feedback.ts'
 import { listConsoleRequests } from '../answers/requests.ts'
 import { listConsoleGoods } from '../goods/list.ts'
-import { listCredit } from '../money/credit.ts'
+import { allCredit } from '../money/credit.ts'
 import { listInvoices } from '../money/invoices.ts'
 import { listTopups } from '../money/topups.ts'
 import { listWithdrawals } from '../money/withdrawals.ts'
@@ -100,8 +100,8 @@ function registerMoneyFiles(app: FastifyInstance, context: Context): void {
     ...{ name: names.credit, columns: creditColumns },
     pages:
       ({ query, now }) =>
-      (from: From<string>) =>
-        listCredit(read, { ...query, limit, ...from }, now),
+      () =>
+        allCredit(read, query, now),
   })
   fileRoute(app, context, calls.consoleInvoicesFileCall, {
     ...{ name: names.invoices, columns: invoiceColumns },

@@ -37,18 +37,14 @@ export function creditLines(db: Db, { view = 'open', q = '' }: MoneyQuery, now: 
   return db.selectFrom(lines.as('line'))
 }
 
-/** One page of stores with credit, the longest due first. */
-export async function listCredit(db: Db, query: MoneyQuery, now: number): Promise<{ list: ConsoleCreditWire[]; next: string | null }> {
-  const { after, limit = usualLimit } = query
-  const found = await creditLines(db, query, now)
-    .selectAll()
-    .$if(after !== undefined, own => own.where(behind(columns, '>', after ?? '')))
-    .orderBy('line.created_at')
-    .orderBy('line.id')
-    .limit(limit + 1)
-    .execute()
-  const { page, next } = cutPage(found, limit)
-  const list = page.map(({ id: store, company, salesperson, limit_fen, days, owed_fen, overdue_fen, created_at }) => {
+type Found = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+const rowsOf = (db: Db, query: MoneyQuery, now: number) =>
+  creditLines(db, query, now).selectAll().orderBy('line.created_at').orderBy('line.id')
+
+/** A store with credit as the console shows it. */
+function creditRow(now: number) {
+  return ({ id: store, company, salesperson, limit_fen, days, owed_fen, overdue_fen, created_at }: Found): ConsoleCreditWire => {
     const [dueAt, overdue] = [Number(created_at), Number(overdue_fen ?? 0)]
     const credit = { limit: limit_fen as Fen, owed: owed_fen as Fen }
     return {
@@ -60,6 +56,24 @@ export async function listCredit(db: Db, query: MoneyQuery, now: number): Promis
       overdue_days: overdue > 0 ? Math.ceil((now - dueAt) / dayMs) : 0,
       due_at: dueAt === never ? null : seconds(dueAt),
     }
-  })
-  return { list, next }
+  }
+}
+
+/** One page of stores with credit, the longest due first. */
+export async function listCredit(db: Db, query: MoneyQuery, now: number): Promise<{ list: ConsoleCreditWire[]; next: string | null }> {
+  const { after, limit = usualLimit } = query
+  const found = await rowsOf(db, query, now)
+    .$if(after !== undefined, own => own.where(behind(columns, '>', after ?? '')))
+    .limit(limit + 1)
+    .execute()
+  const { page, next } = cutPage(found, limit)
+  return { list: page.map(creditRow(now)), next }
+}
+
+/**
+ * All of them at once: a store moves in this order when it pays, so that page after page would lose it or show it twice, and every page
+ * would add up all debts again.
+ */
+export async function allCredit(db: Db, query: MoneyQuery, now: number): Promise<{ list: ConsoleCreditWire[]; next: null }> {
+  return { list: (await rowsOf(db, query, now).execute()).map(creditRow(now)), next: null }
 }
