@@ -45,7 +45,7 @@ const programSchema = Type.Object({
   ended_at: timeOrNone,
   ended_by: Type.String(),
   /** Why an agent ended by itself; empty where a person did. */
-  ended_why: Type.Enum(['', 'replay', 'revoked', 'replaced']),
+  ended_why: Type.Enum(['', 'replay', 'revoked', 'replaced', 'password', 'factor']),
   state: Type.Enum(['open', 'over', 'ended', 'ownerless']),
 })
 export type ProgramWire = Wire<typeof programSchema>

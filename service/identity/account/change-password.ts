@@ -9,6 +9,7 @@ import { confirmPassword } from '../session/confirm-password.ts'
 import type { Gate } from '../session/gate.ts'
 import { hashPassword } from '../session/password.ts'
 import { endSessions } from '../session/store.ts'
+import { endAgents } from '../store-program/end-agents.ts'
 import { accountMessages } from '../messages.ts'
 
 type Change = { person: PersonRow; session: SessionRow; password: string; fresh: string; request: FastifyRequest; now: number }
@@ -31,6 +32,7 @@ export async function changePassword(context: Context, gate: Gate, { person, ses
     if (!changed) throw ApiError.conflict(accountMessages.changed)
     await putMessage(trx, { sms: person.phone, mail: person.email }, { kind: 'passwordChanged', time: chinaMinute(now) }, now)
     await endSessions(trx, { personId: person.id, besides: session, why: 'password', now })
+    await endAgents(trx, { personId: person.id, why: 'password', now })
   })
   request.log.info({ account: `person:${person.id}`, ip: request.ip }, 'a password was changed')
 }

@@ -5,6 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { hashOf } from '../../providers/secrets.ts'
 import { livingPrograms, readScopes } from '../session/program.ts'
 import { daysMs, endProgramOf, issueProgram, newToken } from '../store-program/issue.ts'
+import { tellAgent } from '../store-program/end-agents.ts'
 import { findClient } from './clients.ts'
 
 type Trx = Transaction<Tables>
@@ -62,6 +63,8 @@ export async function exchangeCode(trx: Trx, exchange: Exchange, now: number): P
   const issued = { memberId: row.member_id, personId: row.person_id, kind: 'agent', lifeMs: daysMs(agentLimits.grantDays), now } as const
   const agent = { client_id: client.id, access_ends_at: now + accessMs }
   const { id, token } = await issueProgram(trx, terms, issued, agent)
+  const { name: person } = await trx.selectFrom('person').select('name').where('id', '=', row.person_id).executeTakeFirstOrThrow()
+  await tellAgent(trx, { id, memberId: row.member_id, name: client.name, person, now })
   await trx.updateTable('agent_code').set({ program_id: id }).where('code_hash', '=', row.code_hash).execute()
   await trx.updateTable('agent_client').set({ used_at: now }).where('id', '=', client.id).execute()
   return tokensOf(trx, token, { id, scopes: row.scopes }, now)

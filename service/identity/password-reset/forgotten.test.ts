@@ -7,6 +7,7 @@ import { NotifyProblem, type Sender } from '../../providers/messaging/sender.ts'
 import { sendMessages } from '../../platform/outbox/send.ts'
 import { addMember, dialects, startTestApp, testPassword, type TestApp } from '../../../testing/service/index.ts'
 import { cookieJar, newestCode, testMailbox } from '../../../testing/service/letters.ts'
+import { issueProgram } from '../store-program/issue.ts'
 import { cleanUp } from '../../operations/retention/clean-up.ts'
 
 const phone = '13612345678'
@@ -73,6 +74,15 @@ describe.each(dialects)('a forgotten password on %s', dialect => {
     expect(mailbox.letters(phone).filter(({ subject }) => subject !== '验证码')).toHaveLength(1)
     expect(mailbox.letters(phone)[0]).toMatchObject({ way: 'sms', subject: '登录密码已修改' })
     expect(await shop.database.read.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+
+  test('the agents that its owner let in end with it', async () => {
+    const { id } = await shop.database.read.selectFrom('person').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()
+    const terms = { name: '采购助手', scopes: ['look'], order_limit_fen: null, month_budget_fen: null } as const
+    const issued = { memberId: id, personId: id, kind: 'agent', lifeMs: 24 * hourMs, now: shop.clock.now() } as const
+    await shop.database.write(trx => issueProgram(trx, terms, issued))
+    await reset(await proven())
+    expect(await shop.database.read.selectFrom('store_program').select('ended_why').execute()).toEqual([{ ended_why: 'password' }])
   })
 
   test('who was locked out here tries the new password at once', async () => {

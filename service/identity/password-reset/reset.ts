@@ -12,6 +12,7 @@ import type { Gate } from '../session/gate.ts'
 import { hashOf } from '../../providers/secrets.ts'
 import { hashPassword } from '../session/password.ts'
 import { endSessions } from '../session/store.ts'
+import { endAgents } from '../store-program/end-agents.ts'
 import { passwordResetMessages } from '../messages.ts'
 
 type Reset = { request: FastifyRequest; password: string; now: number }
@@ -38,6 +39,7 @@ export async function resetPassword({ database }: Context, gate: Gate, { request
     if (!found) throw ApiError.invalid('proof', passwordResetMessages.notProven)
     await unlock(trx, [phone, found.username], `network:${clientAddress(request.ip)}`)
     await putMessage(trx, { sms: phone, mail: found.email }, { kind: 'passwordChanged', time: chinaMinute(now) }, now)
+    await endAgents(trx, { personId: found.id, why: 'password', now })
     return endSessions(trx, { personId: found.id, why: 'password', now })
   })
 }

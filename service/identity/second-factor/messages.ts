@@ -14,5 +14,5 @@ export const messages = {
   hasNone: '此人没有开启两步验证',
   resetTitle: (company: string, name: string) => `重置两步验证：${company} ${name}`,
   resetNote: (phone: string) => `请先用登记的手机号 ${phone} 回拨，核对本人身份`,
-  resetEffect: '重置后此人所有设备退出登录，需要重新开启两步验证',
+  resetEffect: '重置后此人所有设备退出登录，授权的AI代理停用，需要重新开启两步验证',
 } as const

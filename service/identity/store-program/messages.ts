@@ -14,6 +14,17 @@ export const messages = {
   // Of one that is to be ended.
   notFound: '该程序不存在或已停用',
   noProgram: '该程序不存在',
+  // To their 店主.
+  agentTitle: (name: string) => `已授权AI代理“${name}”`,
+  agentText: (person: string) => `由${person}授权，它可以查看本店商品、价格和订单。如非本人操作，请立即在“程序接入”停用，并修改登录密码`,
+  endedTitle: { password: '登录密码已修改，请核对接入的程序', factor: '两步验证已重置，请核对接入的程序' },
+  endedText: (agents: readonly string[], programs: readonly string[]) =>
+    [
+      agents.length > 0 && `已停用AI代理：${agents.join('、')}`,
+      programs.length > 0 && `仍可使用的程序：${programs.join('、')}，不是本人签发的请在“程序接入”停用`,
+    ]
+      .filter(Boolean)
+      .join('；'),
 } as const
 
 /** What a program did, by the call that it made. */

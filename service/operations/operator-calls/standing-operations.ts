@@ -6,6 +6,7 @@ import type { StoreStandingWire } from '@yaoji/contract/calls/operator/store-sta
 import { changeArea, changeRank, changeSalesperson, changeSpecial, freeze, unfreeze } from '../../identity/standing/change.ts'
 import { resetFactor } from '../../identity/second-factor/set-up.ts'
 import { endSessions } from '../../identity/session/store.ts'
+import { endAgents } from '../../identity/store-program/end-agents.ts'
 import { factorResetLowers, personOf } from './factor-reset-lowers.ts'
 import { rankLowers, specialLowers } from './standing-lowers.ts'
 import { messages } from '../../identity/standing/messages.ts'
@@ -58,6 +59,7 @@ export const standingOperations: readonly Operation[] = [
       const person = await personOf(trx, store, id)
       await resetFactor(trx, person, { operator, now })
       await endSessions(trx, { personId: id, why: '', now })
+      await endAgents(trx, { personId: id, why: 'factor', now })
     },
     factorResetLowers,
   ),

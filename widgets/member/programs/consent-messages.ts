@@ -34,5 +34,12 @@ export const consentMessages = {
   agent: '智能代理',
   let: (person: string, day: string) => `${person}于${day}授权`,
   drafted: (spent: string) => `本月已起草${money(spent)}`,
-  ends: { '': '', replay: '令牌被重复使用，已自动停用', revoked: '由程序交还', replaced: '重新授权后由新的代替' },
+  ends: {
+    '': '',
+    replay: '令牌被重复使用，已自动停用',
+    revoked: '由程序交还',
+    replaced: '重新授权后由新的代替',
+    password: '登录密码已修改，已自动停用',
+    factor: '两步验证已重置，已自动停用',
+  },
 } as const

@@ -23,6 +23,7 @@ import { partnerDesk } from './0710-partner-desk.ts'
 import { sourcesOfAgents } from './0711-sources-of-agents.ts'
 import { sellerChanges } from './0750-seller-changes.ts'
 import { webhooks } from './0751-webhooks.ts'
+import { endsOfAgents } from './0760-ends-of-agents.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   sourcesOfAgents,
   sellerChanges,
   webhooks,
+  endsOfAgents,
 ]

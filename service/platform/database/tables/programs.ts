@@ -26,8 +26,8 @@ export interface ProgramTables {
     /** Of an agent: the client that was let in, and until when the token counts that it has now. */
     client_id: Generated<string | null>
     access_ends_at: Generated<number | null>
-    /** Why an agent ended where no person did: a token or code was used twice, the client gave it back, it was let in again. */
-    ended_why: Generated<'' | 'replay' | 'revoked' | 'replaced'>
+    /** Why an agent ended where no person did: a token or code was used twice, the client gave it back, it was let in again, its 店主 has another password or lost their second factor. */
+    ended_why: Generated<'' | 'replay' | 'revoked' | 'replaced' | 'password' | 'factor'>
   }
   /** A program that registered itself to ask for the right to act as an agent; without `used_at` no 店主 has let it in. */
   agent_client: {
