@@ -62,9 +62,9 @@ describe('the privacy policy', () => {
 
 /**
  * What each message to members is for, in the words of the privacy policy; what the law calls the purpose of passing a number on.
- * `articlesWait` goes to the shop's own staff.
+ * `articlesWait` goes to the shop's own staff, `partnerChanged` to partners.
  */
-const purposes: Readonly<Record<Exclude<Message['kind'], 'articlesWait'>, string>> = {
+const purposes: Readonly<Record<Exclude<Message['kind'], 'articlesWait' | 'partnerChanged'>, string>> = {
   ...{
     code: '验证码',
     passwordChanged: '安全提醒',

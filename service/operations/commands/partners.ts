@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { addPartner, changeTheme, partnerWithKey, revokePartner, rotateKey, type NewPartner } from '../../identity/partner/registry.ts'
 import { changePartner, refusedChange, type PartnerChange, type RefusedChange } from '../../identity/partner/change.ts'
 import { recorded } from '../audit/record.ts'
+import { telling } from './tell-partner.ts'
 
 type Trx = Transaction<Tables>
 /** Who does it: an operator at the machine, or the partner on its own page. */
@@ -16,7 +17,7 @@ const entry = (action: string, fields: Readonly<Record<string, unknown>>, { name
 async function changed<Answer>(trx: Trx, key: string, act: { action: string; fields?: object; by: By }, work: () => Promise<Answer>) {
   const partner = await partnerWithKey(trx, key)
   if (partner === undefined) return undefined
-  return recorded(trx, entry(act.action, { partner, ...act.fields }, act.by), work)
+  return telling(trx, partner, act.by.now, () => recorded(trx, entry(act.action, { partner, ...act.fields }, act.by), work))
 }
 
 /** `npm run partner add`: answers the new key. */

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { partnerAskCall, partnerEndedCall } from '@yaoji/contract/calls/identity/partner'
 import { partnerDeskChangeCall, partnerDeskRevokeCall, partnerDeskRotateCall } from '@yaoji/contract/calls/identity/partner-desk'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { closeShop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
-import { openDeskShop, type DeskShop } from '../../../testing/service/partner-desk.ts'
+import { deskMail, openDeskShop, type DeskShop } from '../../../testing/service/partner-desk.ts'
 import { portal, portalReturn } from '../../../testing/service/partners.ts'
+import type { Message } from '../../providers/messaging/message.ts'
+import { wordsOf } from '../../providers/messaging/messages.ts'
 import { auditProblems } from '../audit/verify.ts'
+import { setPartner } from '../commands/partners.ts'
 
 const dayMs = 86_400_000
 
@@ -75,6 +79,47 @@ describe.each(dialects)('what a partner changes on its page, on %s', dialect => 
     expect([await shop.seen(from), await shop.seen(other)]).toEqual([null, null])
     expect([await isEnded(portal.key), await isEnded('unknown'), await isEnded('')]).toEqual([true, false, false])
     expect((await shop.call(partnerAskCall, { query: { partner: portal.key, origin: portal.origin } })).status).toBe(404)
+  })
+
+  test('tells the registered mail what lets pages in or keeps them out, whoever changed it, and nothing else', async () => {
+    const letters = async () => {
+      const rows = await shop.database.read.selectFrom('outbox').select(['way', 'receiver', 'message']).orderBy('id').execute()
+      await shop.database.write(trx => trx.deleteFrom('outbox').execute())
+      return rows.map(({ way, receiver, message }) => [way, receiver, wordsOf(JSON.parse(message) as Message, '药集').text])
+    }
+    const letter = (what: string, to = deskMail) => [
+      ['mail', to, `【药集】${portal.name}在药集登记的内容已于${chinaMinute(shop.clock.now())}修改：${what}。不是您做的请立即联系客服。`],
+    ]
+    const set = (change: object) => shop.database.write(trx => setPartner(trx, portal.key, change, { name: '张三', now: shop.clock.now() }))
+    const from = await shop.logIn()
+    expect(await letters()).toEqual([])
+    const body = { origins: `${portal.origin}\nhttps://new.portal.cn`, returns: 'https://new.portal.cn/back', theme: '#1d5a94' }
+    const change = (changes: object) => from.call(partnerDeskChangeCall, { body: { ...body, ...changes } })
+    await change({ origins: 'portal' })
+    expect(await letters()).toEqual([])
+    await change({})
+    expect(await letters()).toEqual(
+      letter(
+        `增加来源地址 https://new.portal.cn；去掉来源地址 https://other.example.cn；增加返回地址 https://new.portal.cn/back；去掉返回地址 ${portalReturn}`,
+      ),
+    )
+    await change({ theme: '' })
+    expect(await letters()).toEqual([])
+    await set({ returns: [] })
+    expect(await letters()).toEqual(letter('去掉返回地址 https://new.portal.cn/back'))
+    await from.call(partnerDeskRotateCall, { body: { key: portal.key } })
+    const key = (await shop.seen(from))?.key ?? ''
+    expect(await letters()).toEqual(letter(`换新编号 ${key}，旧编号可再用30天`))
+    await from.call(partnerDeskRotateCall, { body: { key: portal.key } })
+    expect(await letters()).toEqual([])
+    await from.call(partnerDeskRevokeCall, { body: { key } })
+    expect(await letters()).toEqual(letter('停用全部网页'))
+  })
+
+  test('tells the former mail of a partner that another one is registered', async () => {
+    await shop.database.write(trx => setPartner(trx, portal.key, { mail: 'neu@portal.example.cn' }, { name: '张三', now: 0 }))
+    const rows = await shop.database.read.selectFrom('outbox').select(['receiver', 'message']).execute()
+    expect(rows).toEqual([{ receiver: deskMail, message: expect.stringContaining('更换登记的邮箱') as unknown }])
   })
 
   test('refuses every change without a session, with the session of a buyer, and from another origin', async () => {

@@ -9,6 +9,8 @@ export type Message =
   | { kind: 'wechatBound'; time: string }
   /** `what` says what happened to the second factor. */
   | { kind: 'factorChanged'; time: string; what: string }
+  /** To the mail of a partner; `what` says what changed in its registration. */
+  | { kind: 'partnerChanged'; name: string; time: string; what: string }
   | { kind: 'storeApproved'; company: string }
   | { kind: 'storeRejected'; company: string; reason: string }
   | { kind: 'paperApproved'; company: string; paper: string }
@@ -38,6 +40,7 @@ export const messageKinds = [
   'emailChanged',
   'wechatBound',
   'factorChanged',
+  'partnerChanged',
   'storeApproved',
   'storeRejected',
   'paperApproved',

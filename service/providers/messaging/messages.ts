@@ -30,6 +30,10 @@ const words: { readonly [Kind in Message['kind']]: WordsOf<Kind> } = {
     subject: `两步验证：${what}`,
     text: `【${shop}】您的账号已于${time}${what}。如非本人操作请立即修改密码并联系客服。`,
   }),
+  partnerChanged: ({ name, time, what }, shop) => ({
+    subject: '合作方登记的内容有变化',
+    text: `【${shop}】${name}在${shop}登记的内容已于${time}修改：${what}。不是您做的请立即联系客服。`,
+  }),
   storeApproved: ({ company }, shop) => ({
     subject: '企业认证已通过',
     text: `【${shop}】${company}的企业认证已通过，登录后即可查看价格。首次下单前请先在“电子合同”一次签完质量保证协议、购销合同和平台服务协议。`,
