@@ -1,5 +1,6 @@
 // Replaces search/suggesting.ts on partners' pages, where the suggester comes with the search itself.
 import type { WritableAtom } from 'nanostores'
+import type { Reading } from '../../storefront/search/keyword.ts'
 import type { SearchValue } from '../../storefront/search/search-value.ts'
 import { createSuggester } from '../../storefront/search/suggester.ts'
 
@@ -9,7 +10,7 @@ type Suggesting = {
   rest: () => void
 }
 
-export const createSuggesting = ($search: WritableAtom<SearchValue>): Suggesting => ({
-  ...createSuggester($search),
+export const createSuggesting = ($search: WritableAtom<SearchValue>, reading: Reading): Suggesting => ({
+  ...createSuggester($search, reading),
   prepare: async () => {},
 })

@@ -8,3 +8,6 @@ export function keywordOf(text: string): string {
   const keyword = text.trim().slice(0, limits.keywordMax)
   return /^[a-z' ]+$/i.test(keyword) ? keyword.replace(/'/g, '') : keyword
 }
+
+/** How one box reads the keyword out of its text; order lines read it in another way. */
+export type Reading = { keywordOf: (text: string) => string }

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { searchTypes } from '@yaoji/contract/limits'
+import { envelope, fakeService, pendingAnswer } from '../../../testing/widgets/fake-service.ts'
 import { followOrderLines, readOrderLine } from './order-lines.ts'
 import { createQuickOrder } from './quick-order.ts'
 import { createSearch } from './store.ts'
+import { both, typedSearch } from './test-support/typed-search.ts'
 
 test.each([
   ['amxl 20', 'amxl', '20'],
@@ -35,4 +38,114 @@ test('a question mark that was typed before this code came is answered, too', ()
   expect(order.$saying.get()?.text).toContain('一行下单')
   lines.end()
   search.close()
+})
+
+describe('suggestions of an order line are for its keyword', () => {
+  const { search, keys, debounce } = typedSearch()
+
+  /** What is asked of the service, with order lines read in the box; `answer` is that of the n-th question. */
+  function follow(answer: (count: number) => string = () => envelope(both)) {
+    const keywords: (string | null)[] = []
+    fakeService(({ url }) => answer(keywords.push(url.searchParams.get('keywords'))))
+    const order = createQuickOrder(search())
+    return { keywords, order, lines: followOrderLines(search(), order) }
+  }
+
+  test('when the buyer returns to the field', async () => {
+    const { keywords } = follow()
+    search().write('阿莫 20盒')
+    search().close()
+    search().open()
+    await debounce()
+    expect(keywords).toEqual(['阿莫'])
+    expect(search().$search.get().text).toBe('阿莫 20盒')
+    expect(keys()).toHaveLength(2)
+  })
+
+  test('when they go on with its quantity after that', async () => {
+    const { keywords } = follow()
+    search().write('阿莫 2')
+    search().close()
+    search().write('阿莫 20')
+    await debounce()
+    expect([keywords, keys().length]).toEqual([['阿莫'], 2])
+  })
+
+  test('when they choose what is searched', async () => {
+    const { keywords } = follow()
+    search().write('阿莫 20盒')
+    await debounce()
+    search().chooseType(searchTypes.manufacturer)
+    await debounce()
+    expect(keywords).toEqual(['阿莫', '阿莫'])
+  })
+
+  test('when a failure is retried', async () => {
+    const { keywords } = follow(count => (count === 1 ? envelope(null, 500) : envelope(both)))
+    search().write('阿莫 20盒')
+    await debounce()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(keywords).toEqual(['阿莫', '阿莫'])
+    expect(keys()).toHaveLength(2)
+  })
+
+  test('when the suggester comes after it', async () => {
+    const late = createSearch()
+    const keywords: (string | null)[] = []
+    fakeService(({ url }) => {
+      keywords.push(url.searchParams.get('keywords'))
+      return envelope(both)
+    })
+    followOrderLines(late, createQuickOrder(late))
+    late.write('阿莫 20盒')
+    await late.prepare()
+    await debounce()
+    expect(keywords).toEqual(['阿莫'])
+    late.close()
+  })
+
+  test('until order lines are read no more', async () => {
+    const { keywords, lines } = follow()
+    lines.end()
+    search().write('阿莫 20盒')
+    await debounce()
+    expect(keywords).toEqual(['阿莫 20盒'])
+  })
+
+  test.each([
+    ['has not been asked yet', 0],
+    ['is under way', 1],
+  ])('and a question mark drops a search that %s', async (_, count) => {
+    const slow = pendingAnswer()
+    const asked: string[] = []
+    fakeService(({ url }) => (asked.push(url.search), slow.promise))
+    const order = createQuickOrder(search())
+    followOrderLines(search(), order)
+    search().write('阿莫')
+    if (count > 0) await debounce()
+    search().write('?')
+    slow.resolve(envelope(both))
+    await debounce()
+    expect(asked).toHaveLength(count)
+    const value = search().$search.get()
+    expect(value).toMatchObject({ text: '?', suggestions: { state: 'none' } })
+    expect(order.$saying.get()?.on).toBe(value)
+  })
+
+  test('and a question mark is explained again where the suggester comes late, and when the buyer returns', async () => {
+    const late = createSearch()
+    const { asked } = fakeService(() => envelope(both))
+    const order = createQuickOrder(late)
+    followOrderLines(late, order)
+    late.write('？')
+    await late.prepare()
+    await debounce()
+    expect(order.$saying.get()?.on).toBe(late.$search.get())
+    late.close()
+    late.open()
+    await debounce()
+    expect(order.$saying.get()?.on).toBe(late.$search.get())
+    expect(asked).toEqual([])
+    late.close()
+  })
 })

@@ -1,5 +1,6 @@
 import { limits } from '@yaoji/contract/limits'
 import type { SuggestionWire } from '@yaoji/contract/calls/storefront/goods'
+import { keywordOf } from './keyword.ts'
 import { messages } from './order-line-messages.ts'
 import type { QuickOrder } from './quick-order.ts'
 import { activeOption, shownOptions, type SearchValue } from './search-value.ts'
@@ -17,6 +18,11 @@ export function readOrderLine(text: string): OrderLine | undefined {
 }
 
 const isQuestion = (text: string): boolean => /^[?？]$/.test(text.trim())
+
+/** What to suggest for a text: the keyword of an order line, and nothing for a question. */
+function suggestedFor(text: string): string {
+  return isQuestion(text) ? '' : keywordOf(readOrderLine(text)?.keyword ?? text)
+}
 
 /** Goods that an order line may mean without being chosen: what was typed is theirs, and they can be bought. */
 const isMeant = ({ is_buy, matched_by }: SuggestionWire): boolean => is_buy === 1 && matched_by !== 'similar'
@@ -62,13 +68,9 @@ function keepQuantityInText(order: Pick<QuickOrder, 'type' | 'takeBack'>, isLine
 }
 
 /** Reads what was typed before this code was here. */
-function takeTyped(search: Search, write: Search['write']): void {
-  const { text } = search.$search.get()
-  const typed = readOrderLine(text)
-  if (isQuestion(text)) return search.write(text)
-  if (!typed) return
-  write(typed.keyword)
-  search.$search.set({ ...search.$search.get(), text })
+function takeTyped({ $search }: Search, writeRead: (text: string, keyword: string) => void): void {
+  const { text } = $search.get()
+  if (isQuestion(text) || readOrderLine(text)) writeRead(text, suggestedFor(text))
 }
 
 /**
@@ -76,25 +78,29 @@ function takeTyped(search: Search, write: Search['write']): void {
  * Enter adds. Only on our own site, where every text of the field passes through `search.write`.
  */
 export function followOrderLines(search: Search, order: Pick<QuickOrder, '$quantity' | '$saying' | 'type' | 'takeBack'>) {
-  const { $search } = search
-  const write = search.write
+  const { $search, reading } = search
+  const [write, before] = [search.write, reading.keywordOf]
   const leaveKeys = keepQuantityInText(order, () => lineIn($search.get()) !== undefined)
+  reading.keywordOf = suggestedFor
 
+  /** The keyword first, so that the list of another one is never taken for that of the line. */
+  const writeRead = (text: string, keyword: string) => {
+    write(keyword)
+    $search.set({ ...$search.get(), text })
+  }
   search.write = text => {
-    const [line, before] = [readOrderLine(text), readOrderLine($search.get().text)]
-    if (isQuestion(text)) {
-      $search.set({ ...$search.get(), text, isOpen: true, activeKey: undefined, suggestions: { state: 'none' } })
-      return order.$saying.set({ text: messages.help, on: $search.get() })
-    }
-    if (!line) return write(text)
+    const { isOpen, text: given } = $search.get()
+    const line = readOrderLine(text)
+    if (!line && !isQuestion(text)) return write(text)
     // Another quantity of the same keyword needs no other suggestions.
-    if (line.keyword !== before?.keyword) write(line.keyword)
-    $search.set({ ...$search.get(), text, isOpen: true })
+    if (line && isOpen && line.keyword === readOrderLine(given)?.keyword) $search.set({ ...$search.get(), text })
+    else writeRead(text, suggestedFor(text))
   }
 
   /** What was proposed, and the text in which the buyer has chosen by the arrow keys. */
   let [proposal, chosenIn] = ['', '']
   const stop = $search.listen(value => {
+    if (value.isOpen && isQuestion(value.text)) return order.$saying.set({ text: messages.help, on: value })
     const line = lineIn(value)
     if (!line || value.suggestions.state !== 'found') return
     const key = proposed(value, chosenIn)
@@ -102,7 +108,7 @@ export function followOrderLines(search: Search, order: Pick<QuickOrder, '$quant
     if (value.activeKey !== undefined && value.activeKey !== proposal) chosenIn = value.text
     lead(order, value, line)
   })
-  takeTyped(search, write)
+  takeTyped(search, writeRead)
 
   return {
     /** The reason why the goods of a line were refused is said instead. */
@@ -114,6 +120,7 @@ export function followOrderLines(search: Search, order: Pick<QuickOrder, '$quant
     end() {
       stop()
       search.write = write
+      reading.keywordOf = before
       leaveKeys()
     },
   }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { limits, searchTypes } from '@yaoji/contract/limits'
-import { keywordOf } from './keyword.ts'
+import { keywordOf, type Reading } from './keyword.ts'
 import type { SearchType } from './options.ts'
 import { shownOptions, type SearchValue, type Submission } from './search-value.ts'
 import { createSuggesting } from './suggesting.ts'
@@ -10,10 +10,12 @@ export type SearchStart = { text?: string | undefined; type?: SearchType | undef
 /** The logic of one search box; each box has its own. */
 export function createSearch({ text = '', type = searchTypes.drug }: SearchStart = {}) {
   const $search = atom<SearchValue>({ text, type, suggestions: { state: 'none' }, isOpen: false, activeKey: undefined })
-  const { prepare, suggest, rest } = createSuggesting($search)
+  const reading: Reading = { keywordOf }
+  const { prepare, suggest, rest } = createSuggesting($search, reading)
   const change = (part: Partial<SearchValue>) => $search.set({ ...$search.get(), activeKey: undefined, ...part })
   return {
     $search,
+    reading,
     /** Loads the suggester. */
     prepare,
     /** Takes the text of the field, composed or typed. */
@@ -37,10 +39,8 @@ export function createSearch({ text = '', type = searchTypes.drug }: SearchStart
     /** Moves along the options, through the field between the last and the first. */
     moveActive(step: 1 | -1) {
       const { activeKey } = $search.get()
-      const keys = shownOptions($search.get()).map(option => option.key)
-      const places = keys.length + 1
-      const place = keys.indexOf(activeKey ?? '') + 1
-      change({ activeKey: keys[((place + step + places) % places) - 1] })
+      const places = [undefined, ...shownOptions($search.get()).map(option => option.key)]
+      change({ activeKey: places[(places.indexOf(activeKey) + step + places.length) % places.length] })
     },
     /** The search to run; undefined for an empty keyword. */
     submit(text: string = $search.get().text): Submission | undefined {

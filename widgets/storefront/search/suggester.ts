@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import { goodsSearchCall, type GoodsSearchWire } from '@yaoji/contract/calls/storefront/goods'
 import { requestSilently } from '../../base/lib/http.ts'
-import { keywordOf } from './keyword.ts'
+import type { Reading } from './keyword.ts'
 import { optionsOf } from './options.ts'
 import { activeOption, type SearchValue, type Suggestions } from './search-value.ts'
 import { createLateCache } from './late-cache.ts'
@@ -20,11 +20,11 @@ function showAnswer($search: SearchAtom, answer: GoodsSearchWire) {
 }
 
 /** Finds what to suggest for the text of one box. `rest` drops the question under way. */
-export function createSuggester($search: SearchAtom) {
+export function createSuggester($search: SearchAtom, reading: Reading) {
   const cache = createLateCache()
   let pause: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined
-  const healing = createLateHealing(() => void ask(keywordOf($search.get().text)))
+  const healing = createLateHealing(() => void ask(reading.keywordOf($search.get().text)))
 
   function rest() {
     clearTimeout(pause)
@@ -53,7 +53,7 @@ export function createSuggester($search: SearchAtom) {
   function suggest(pauseMs: number) {
     rest()
     const { text, type } = $search.get()
-    const keyword = keywordOf(text)
+    const keyword = reading.keywordOf(text)
     if (!keyword) return show($search, { state: 'none' })
     const cached = cache.find?.(keyword, type)
     const known = cached?.answer ?? cache.preview?.(keyword, type)
