@@ -4,6 +4,7 @@ export const messages = {
   codeMissing: '请输入验证器里的6位验证码，或一个恢复码',
   codeWrong: '验证码不对。验证码30秒更换一次，每个只能用一次；也可以输入恢复码',
   locked: (minutes: number) => `验证码错误次数过多，请${minutes}分钟后再试`,
+  lockedNotice: (minutes: number) => `因连续输错验证码锁定两步验证${minutes}分钟`,
   isOn: '两步验证已经开启，更换手机请先关闭再重新开启',
   ownFirst: '请先为自己开启两步验证，再要求全店人员使用',
   isOff: '还没有开启两步验证',

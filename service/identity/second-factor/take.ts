@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import type { Context } from '../../platform/context.ts'
 import type { PersonRow, SessionRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { clientAddress } from '../../platform/http/client-address.ts'
 import { whoAsks } from '../../platform/http/logger.ts'
+import { putMessage } from '../../platform/outbox/put.ts'
 import { hashOf } from '../../providers/secrets.ts'
 import { forgetFailures, recordFailure, standingOf, type LoginSource } from '../session/lockout.ts'
 import { messages } from './messages.ts'
@@ -33,10 +35,28 @@ async function takeOnce(trx: Trx, personId: number, code: string, now: number): 
 }
 
 /** By the person and not by the session: a thief of the password could open any number of sessions. */
-const sourceOf = ({ id }: PersonRow): LoginSource => ({ nameHash: hashOf(`factor ${id}`), source: `person:${id}`, isKnownDevice: true })
+const sourceOf = ({ id }: PersonRow): LoginSource => ({
+  nameHash: hashOf(`factor ${id}`),
+  source: `person:${id}`,
+  isKnownDevice: true,
+  isDoubling: true,
+})
+
+/** Longer than a code of the app: at most a recovery code, too long to be guessed. So others cannot lock its owner out. */
+const isLong = (code: string): boolean => code.replaceAll(/\s/g, '').length > 6
+
+/** Counts a wrong try. Of each lock the person is notified: somebody else may have their password. */
+async function countWrong(trx: Trx, { person, from, now }: { person: PersonRow; from: LoginSource; now: number }) {
+  const standing = await recordFailure(trx, from, now)
+  const { lockedMinutes } = standing
+  const message = { kind: 'factorChanged', time: chinaMinute(now), what: messages.lockedNotice(lockedMinutes) } as const
+  if (lockedMinutes > 0) await putMessage(trx, { sms: person.phone, mail: person.email }, message, now)
+  return standing
+}
 
 /**
- * Takes a try that `work` finds right, and counts it otherwise: five wrong ones lock the person's codes for a while.
+ * Takes a try that `work` finds right, and counts it otherwise: five wrong ones lock the person's codes for a while, doubled
+ * with each further lock; recovery codes still count.
  *
  * @throws {ApiError} at the field `code`
  */
@@ -55,9 +75,9 @@ export async function tryCode<Done>(
       .where('person_id', '=', person.id)
       .execute()
     const { lockedMinutes } = await standingOf(trx, from, now)
-    if (lockedMinutes > 0) return { lockedMinutes }
+    if (lockedMinutes > 0 && !isLong(code)) return { lockedMinutes }
     const taken = await work(trx)
-    if (!taken) return recordFailure(trx, from, now)
+    if (!taken) return lockedMinutes > 0 ? { lockedMinutes } : countWrong(trx, { person, from, now })
     await forgetFailures(trx, from)
     return taken
   })

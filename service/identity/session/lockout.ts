@@ -14,7 +14,13 @@ const anywhere = 'anywhere'
  * member has logged in from, else the address. By the typed name and not by the member:
  * else the lock of a user name would tell whose a telephone number is.
  */
-export type LoginSource = { nameHash: string; source: string; isKnownDevice: boolean }
+export type LoginSource = {
+  nameHash: string
+  source: string
+  isKnownDevice: boolean
+  /** The time doubles with each further lock, up to a day. */
+  isDoubling?: true
+}
 
 export type Standing = {
   /** Minutes until this source may try again, or 0. */
@@ -32,7 +38,7 @@ type Failures = { source: string; failures: number; locked_until: number; update
  */
 export async function standingOf(
   db: Kysely<Tables> | Transaction<Tables>,
-  { nameHash, source, isKnownDevice }: LoginSource,
+  { nameHash, source, isKnownDevice, isDoubling }: LoginSource,
   now: number,
 ): Promise<Standing> {
   const rows = await db
@@ -45,7 +51,7 @@ export async function standingOf(
   const own = fresh.find(row => row.source === source)
   const all = fresh.find(row => row.source === anywhere)
   return {
-    lockedMinutes: own ? lockedMinutes(own, now) : 0,
+    lockedMinutes: own ? lockedMinutes(own, now, isDoubling ? memoryMs : lockMs) : 0,
     isChallenged:
       (own?.failures ?? 0) >= limits.loginChallengeAfter || (!isKnownDevice && (all?.failures ?? 0) >= limits.loginChallengeAfterAnywhere),
   }
@@ -57,9 +63,9 @@ function isFresh({ updated_at }: Failures, now: number): boolean {
 }
 
 /** Never longer than a lock is meant to be, whatever clock wrote it. */
-function lockedMinutes({ locked_until }: Failures, now: number): number {
+function lockedMinutes({ locked_until }: Failures, now: number, maxMs: number): number {
   const left = locked_until - now
-  return left > 0 && left <= lockMs ? Math.ceil(left / minuteMs) : 0
+  return left > 0 && left <= maxMs ? Math.ceil(left / minuteMs) : 0
 }
 
 /** Counts one more failure and answers where the source stands now. */
@@ -67,9 +73,11 @@ export async function recordFailure(trx: Transaction<Tables>, from: LoginSource,
   const failures = await countFailure(trx, from.nameHash, from.source, now)
   if (!from.isKnownDevice) await countFailure(trx, from.nameHash, anywhere, now)
   if (failures % limits.loginAttemptsMax === 0) {
+    const former = failures / limits.loginAttemptsMax - 1
+    const lastsMs = from.isDoubling ? Math.min(lockMs * 2 ** former, memoryMs) : lockMs
     await trx
       .updateTable('login_failure')
-      .set({ locked_until: now + lockMs })
+      .set({ locked_until: now + lastsMs })
       .where('name_hash', '=', from.nameHash)
       .where('source', '=', from.source)
       .execute()

@@ -13,7 +13,8 @@ const aheadMaxMs: readonly (readonly [table: keyof Tables, column: string, ms: n
   ['quote', 'expires_at', limits.quoteLifeMinutes * minuteMs],
   ['session', 'ends_at', lifeMs],
   ['session', 'seen_at', 0],
-  ['login_failure', 'locked_until', limits.loginLockMinutes * minuteMs],
+  // The longest lock of a second factor.
+  ['login_failure', 'locked_until', 24 * 60 * minuteMs],
   ['login_failure', 'updated_at', 0],
   ['idempotency', 'created_at', 0],
   ['cart_import', 'created_at', 0],
