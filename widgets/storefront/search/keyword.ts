@@ -10,4 +10,4 @@ export function keywordOf(text: string): string {
 }
 
 /** How one box reads the keyword out of its text; order lines read it in another way. */
-export type Reading = { keywordOf: (text: string) => string }
+export type Reading = { of: (text: string) => string }

@@ -79,9 +79,9 @@ function takeTyped({ $search }: Search, writeRead: (text: string, keyword: strin
  */
 export function followOrderLines(search: Search, order: Pick<QuickOrder, '$quantity' | '$saying' | 'type' | 'takeBack'>) {
   const { $search, reading } = search
-  const [write, before] = [search.write, reading.keywordOf]
+  const [write, before] = [search.write, reading.of]
   const leaveKeys = keepQuantityInText(order, () => lineIn($search.get()) !== undefined)
-  reading.keywordOf = suggestedFor
+  reading.of = suggestedFor
 
   /** The keyword first, so that the list of another one is never taken for that of the line. */
   const writeRead = (text: string, keyword: string) => {
@@ -120,7 +120,7 @@ export function followOrderLines(search: Search, order: Pick<QuickOrder, '$quant
     end() {
       stop()
       search.write = write
-      reading.keywordOf = before
+      reading.of = before
       leaveKeys()
     },
   }

@@ -10,7 +10,7 @@ export type SearchStart = { text?: string | undefined; type?: SearchType | undef
 /** The logic of one search box; each box has its own. */
 export function createSearch({ text = '', type = searchTypes.drug }: SearchStart = {}) {
   const $search = atom<SearchValue>({ text, type, suggestions: { state: 'none' }, isOpen: false, activeKey: undefined })
-  const reading: Reading = { keywordOf }
+  const reading: Reading = { of: keywordOf }
   const { prepare, suggest, rest } = createSuggesting($search, reading)
   const change = (part: Partial<SearchValue>) => $search.set({ ...$search.get(), activeKey: undefined, ...part })
   return {

@@ -24,7 +24,7 @@ export function createSuggester($search: SearchAtom, reading: Reading) {
   const cache = createLateCache()
   let pause: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined
-  const healing = createLateHealing(() => void ask(reading.keywordOf($search.get().text)))
+  const healing = createLateHealing(() => void ask(reading.of($search.get().text)))
 
   function rest() {
     clearTimeout(pause)
@@ -53,7 +53,7 @@ export function createSuggester($search: SearchAtom, reading: Reading) {
   function suggest(pauseMs: number) {
     rest()
     const { text, type } = $search.get()
-    const keyword = reading.keywordOf(text)
+    const keyword = reading.of(text)
     if (!keyword) return show($search, { state: 'none' })
     const cached = cache.find?.(keyword, type)
     const known = cached?.answer ?? cache.preview?.(keyword, type)
