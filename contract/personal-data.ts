@@ -121,6 +121,11 @@ export const recipients = {
     given: '一个代号、企业名称、客户类型，以及您咨询的订单',
     purpose: '客服知道在和谁沟通；不提供手机号和密码',
   },
+  programs: {
+    name: '店主授权的程序和智能代理',
+    given: '本店的商品价格、订单（含收货人姓名、电话和地址）、物流、批号和追溯码、发票',
+    purpose: '店主让自己的 ERP 或智能代理采购；店主随时可以停用，停用后不再提供',
+  },
   bank: { name: '开户银行', given: '提现的账户名称、账号和金额', purpose: '把余额退到单位账户' },
 } as const satisfies Readonly<Record<string, Recipient>>
 export type RecipientName = keyof typeof recipients

@@ -30,8 +30,8 @@ type Adapter =
     >
   | keyof Config['senders']
 
-/** Recipients without an adapter: parcels and money leave the shop in any case. */
-const always = ['carriers', 'bank'] as const
+/** Recipients without an adapter: parcels and money leave the shop in any case, and a store decides itself about its programs. */
+const always = ['carriers', 'programs', 'bank'] as const
 /** Each adapter of the configuration hands personal data to the recipient of its name, and the register has no further ones. */
 const byAdapter: Readonly<Record<Exclude<RecipientName, (typeof always)[number]>, Adapter>> = {
   ...{ sms: 'sms', mail: 'mail', alipay: 'alipay', wechat: 'wechat', wechatLogin: 'wechatLogin' },
