@@ -5,7 +5,7 @@ import { requirePooler, startPostgres } from './postgres.ts'
 import { shopAddresses } from './test-run/addresses.ts'
 import { extentEnvironment, extents } from './test-run/extent.ts'
 import { slowest } from './test-run/file-times.ts'
-import { lanes, partsOf, type Part } from './test-run/parts.ts'
+import { partsOf, scheduleOf, type Part } from './test-run/parts.ts'
 import { scratchParent } from './test-run/scratch.ts'
 import { runPart, stopRunning, type PartResult } from './test-run/run-part.ts'
 import { addTallies } from './test-run/tally.ts'
@@ -17,7 +17,7 @@ const args = process.argv.slice(2)
 const extent = extents.find(each => args.includes(`--${each}`)) ?? 'loop'
 const parts = partsOf(extent)
 
-/** The named parts and what they need, in the order of the table. Without names: everything. */
+/** The named parts and what they need, in the order of the schedule. Without names: everything. */
 function chosenParts(names: readonly string[]): Part[] {
   const unknown = names.filter(name => !parts.some(part => part.name === name))
   if (unknown.length) throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${parts.map(part => part.name).join(', ')}.`)
@@ -82,7 +82,7 @@ async function runAll(chosen: readonly Part[], reportFolder: string): Promise<Pa
   const env = await prepare(chosen, reportFolder)
   const results: PartResult[] = []
   const chosenOf = (lane: readonly string[]) => lane.flatMap(name => chosen.filter(part => part.name === name))
-  await Promise.all(lanes.map(lane => runLane(chosenOf(lane), reportFolder, env, results)))
+  for (const lanes of scheduleOf(extent)) await Promise.all(lanes.map(lane => runLane(chosenOf(lane), reportFolder, env, results)))
   return chosen.flatMap(part => results.filter(result => result.name === part.name))
 }
 

@@ -14,6 +14,7 @@ import { expect, test } from '../support/shop.ts'
 
 /** Pages that show something of their own before anything is asked, or without an address of something ask nothing. */
 const askNothing = new Set([
+  'authorizeAgent',
   'paid',
   'payEphedrine',
   'newPurchaseRequest',

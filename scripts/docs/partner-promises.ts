@@ -30,7 +30,7 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
   ],
   'partner-page.md': [
     ['验证码5分钟内有效，只能用一次，最多试5次', `${desk}/log-in.test.ts`, 'counts a code for its key and its request alone, five tries'],
-    ['同一编号每分钟可获取一次，每小时5次', `${desk}/log-in.test.ts`, 'sends one code a minute and five an hour'],
+    ['同一编号在同一网络每分钟可获取一次，每小时5次', `${desk}/log-in.test.ts`, 'sends one code a minute and five an hour'],
     ['页面都不会透露', `${desk}/log-in.test.ts`, 'is answered as one that is somebody’s'],
     ['2小时不用自动退出，最长12小时', `${desk}/log-in.test.ts`, 'ends after two idle hours, after a shift'],
     ['用旧编号（换新后30天内）也可以登录', `${desk}/changes.test.ts`, 'the former one lets in and counts for 30 days'],

@@ -69,11 +69,12 @@ export const partsOf = (extent: Extent): readonly Part[] => [
   { name: 'e2e', commands: [['playwright', 'test', '--retries=1']], runner: 'playwright', needsBuild: true, needsChromium: true },
 ]
 
+const quick = ['build', 'size', 'types', 'package', 'lint', 'content', 'browser']
+const slow = ['unit', 'service']
+
 /**
- * What runs in parallel on two cores: the parts of a lane one after the other, the lanes at the same time. The widgets' browser and the
- * journeys mostly wait, so they may share the machine with the end of the service's tests.
+ * What runs in parallel on two cores: rows one after the other, the lanes of a row at the same time, the parts of a lane one after the other.
+ * In the loop the journeys share the machine with the last minute of the service's tests; of all tests that would be their whole time.
  */
-export const lanes: readonly (readonly string[])[] = [
-  ['build', 'size', 'types', 'package', 'lint', 'content', 'browser', 'e2e'],
-  ['unit', 'service'],
-]
+export const scheduleOf = (extent: Extent): readonly (readonly (readonly string[])[])[] =>
+  extent === 'loop' ? [[[...quick, 'e2e'], slow]] : [[quick, slow], [['e2e']]]

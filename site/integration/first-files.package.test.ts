@@ -9,11 +9,12 @@ const named = (html: string, rel: string) =>
 /** Of what a page waits for before its first row: these numbers may only fall. Each script is 5 ms where the processor is 4 times slower.
  * Font sizes in rem, 16 px fields on phones and forced colours added 1.9 kB of styles on 2026-11-28, rows instead of cards in cart, lists,
  * quick purchase and orders 14.4 kB; last purchases, copying and pasting are three small
- * scripts more of the cart. The purchases of one goods, which open over each of these pages, are a script of the cart and 1.1 kB of styles more. */
-const stylesMax = 122_100
+ * scripts more of the cart. The purchases of one goods, which open over each of these pages, are a script of the cart and 1.1 kB of styles more. When goods
+ * arrive is a script of the cart; that, the second factor, agents and the page of partners are 0.5 kB of styles. */
+const stylesMax = 122_600
 
 test.each([
-  { page: '/cart.html', scriptsMax: 20 },
+  { page: '/cart.html', scriptsMax: 21 },
   { page: '/cart/step2.html', scriptsMax: 35 },
 ])('$page names few scripts in its head, each once, and the styles of its own', ({ page, scriptsMax }) => {
   const html = readFileSync(dist(page), 'utf8')

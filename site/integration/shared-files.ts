@@ -46,6 +46,9 @@ const sharedFilesInTurn: readonly SharedFile[] = [
     of: ['cart/CartPage', 'combination/CombinationGroupsPage', 'lottery/LotteryPage'],
     from: ['shared/navigation', 'base/ui'],
   },
+  // What rows show of earlier purchases and of the delivery.
+  { file: 'purchases', of: ['cart/CartPage', 'quick-purchase/QuickPurchasePage'], from: ['shared/last-purchase'] },
+  { file: 'delivery', of: ['cart/CartPage', 'checkout/CheckOrderPage'], from: ['shared/parcel'] },
   // Header and drawer are on every page, so they load what they share with the pages of cart and orders.
   { file: 'cart', of: ['cart/CartPage', 'cart/CartDrawer', 'checkout/CheckOrderPage'], from: ['cart/cart'] },
   { file: 'cart', of: ['cart/CartPage', 'checkout/CheckOrderPage', 'order/OrderDetail'], from: ['shared/chat', 'shared/price-steps'] },
@@ -57,6 +60,7 @@ const others: readonly (readonly [file: string, modules: RegExp])[] = [
   // Text pages also import late parts at the first interaction, but nothing of the base.
   ['known', /preload-helper|browser[/]signs/],
   ['cart', /[/]cart[/]gift-store|[/]lib[/]after-picture/],
+  ['delivery', /[/]delivery-text/],
   // 311 bytes, for the cart and for offers that end.
   ['session', /[/]lib[/]use-moments/],
 ]

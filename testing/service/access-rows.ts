@@ -26,7 +26,7 @@ export type AccessRow = {
   /** The status for a member whose papers are not approved, where it is not 200. */
   unapproved?: 403 | 404 | 409 | 422
   /** What a store answers that the call is not for, though its papers are approved. */
-  others?: 403
+  others?: 403 | 409 | 422
 }
 
 /** Of the sample's settings (service/operations/sample/data/controlled.ts). */

@@ -50,7 +50,7 @@ export async function equipFactor(
   return { firstCode: appCode(shop, as), factorCode }
 }
 
-const byCode: AccessRow = { request: own => ({ body: { code: own.factorCode } }), unapproved: 409 }
+const byCode: AccessRow = { request: own => ({ body: { code: own.factorCode } }), unapproved: 409, others: 409 }
 
 /** The rows of the matrix for the second factor of a person. */
 export const factorRows: Readonly<Record<string, AccessRow>> = {
@@ -59,6 +59,7 @@ export const factorRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/user/factor/confirm': {
     request: own => ({ body: { code: own.firstCode } }),
     unapproved: 422,
+    others: 422,
   },
   'POST /api/user/factor/prove': byCode,
   'POST /api/user/factor/renew': byCode,

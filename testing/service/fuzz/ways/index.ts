@@ -11,10 +11,11 @@ import {
   requested,
   rightsDecided,
 } from './desk.ts'
+import { agentLetIn, deliveryPlanned, factored } from './guarded.ts'
 import { pricesChanged } from './goods.ts'
 import { invoiced } from './invoices.ts'
 import { approved, cancelled, checkedOut, credited, addressCleared, receipted, short, ticked } from './orders.ts'
-import { byWechat, chatted, onPartnerPage, pulled } from './partners.ts'
+import { byWechat, chatted, onPartnerDesk, onPartnerPage, pulled } from './partners.ts'
 import { batchesStopped, recalled } from './recalls.ts'
 import { leftForGood, registered, staffed, switched } from './people.ts'
 import { redeemed } from './points.ts'
@@ -29,7 +30,8 @@ import type { WayMaker } from './way.ts'
 export const wayMakers: Readonly<Record<string, WayMaker>> = {
   ...{ read, goodsMarked, ownAccount, cartTurnedOver, giftChosen, cartsSaved, storesServed },
   ...{ approved, cancelled, checkedOut, credited, addressCleared, receipted, short, ticked, afterSales, invoiced },
-  ...{ toppedUp, withdrawn, redeemed, registered, staffed, leftForGood, switched, byWechat, chatted, pulled, onPartnerPage },
+  ...{ toppedUp, withdrawn, redeemed, registered, staffed, leftForGood, switched, byWechat, chatted, pulled, onPartnerDesk, onPartnerPage },
+  ...{ agentLetIn, deliveryPlanned, factored },
   ...{
     pricesChanged,
     batchesStopped,

@@ -4,8 +4,18 @@ import { chatRedeemCall, chatTicketCall } from '@yaoji/contract/calls/member/cha
 import { sellerChangesCall } from '@yaoji/contract/calls/operator/changes'
 import { operateWebhookListCall, operateWebhookReplayCall } from '@yaoji/contract/calls/operator/webhook'
 import {
+  partnerDeskChangeCall,
+  partnerDeskCodeCall,
+  partnerDeskEnterCall,
+  partnerDeskHealthCall,
+  partnerDeskLeaveCall,
+  partnerDeskRevokeCall,
+  partnerDeskRotateCall,
+} from '@yaoji/contract/calls/identity/partner-desk'
+import {
   partnerAllowCall,
   partnerAskCall,
+  partnerEndedCall,
   partnerLogoutCall,
   partnerRefreshCall,
   partnerTokenCall,
@@ -21,6 +31,8 @@ import {
 import { loginCall } from '@yaoji/contract/calls/identity/session'
 import { partnerHeader } from '@yaoji/contract/partner-limits'
 import { demoPassword } from '../../../../service/operations/sample/data/members.ts'
+import { registerPartner } from '../../../../service/operations/commands/partners.ts'
+import { newestCode } from '../../letters.ts'
 import { portal } from '../../partners.ts'
 import { ask, operate, outside, type Way, type World } from './way.ts'
 
@@ -38,6 +50,23 @@ export function* onPartnerPage({ unique }: World): Way {
   yield* ask(cartTotalCall, { headers: { ...headers, authorization: `Bearer ${access_token}` } })
   yield* ask(partnerRefreshCall, page, { query, body: {} } as never)
   yield* ask(partnerLogoutCall, page, { query, body: {} } as never)
+}
+
+/** A partner enters its page by the code in its mailbox, looks after its registration, and ends it. */
+export function* onPartnerDesk({ unique }: World): Way {
+  const [mail, origin] = [`jishu${unique()}@desk.example.cn`, `https://desk${unique()}.example.cn`]
+  const registered = { name: '试验合作方', origins: [origin], returns: [], widgets: ['search' as const], mail }
+  const old = yield* outside(({ shop: { database } }) => database.write(trx => registerPartner(trx, registered, { name: '张三', now: 0 })))
+  const from = { browser: `desk-${unique()}` }
+  const { code_id } = yield* ask(partnerDeskCodeCall, from, { body: { key: old } })
+  const code = yield* outside(async ({ mailbox }) => newestCode(mailbox, mail))
+  yield* ask(partnerDeskEnterCall, from, { body: { key: old, code_id, code } })
+  yield* ask(partnerDeskHealthCall, from)
+  yield* ask(partnerDeskChangeCall, from, { body: { origins: origin, returns: '', theme: '' } })
+  const { key } = yield* ask(partnerDeskRotateCall, from, { body: { key: old } })
+  yield* ask(partnerDeskRevokeCall, from, { body: { key } })
+  yield* ask(partnerEndedCall, from, { query: { partner: key } })
+  yield* ask(partnerDeskLeaveCall, from, { body: {} })
 }
 
 /** The ERP of the seller takes up a page and comes back. */

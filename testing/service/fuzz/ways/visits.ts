@@ -1,3 +1,4 @@
+import { partnerDeskHealthCall } from '@yaoji/contract/calls/identity/partner-desk'
 import { accountCall, passwordChangeCall, sessionEndCall, userInfoCall } from '@yaoji/contract/calls/identity/account'
 import { addressAddCall, addressDefaultCall, addressDeleteCall, addressEditCall } from '@yaoji/contract/calls/purchase/address'
 import { brandDetailCall, brandGoodsCall, brandListCall, oneBrandBannersCall } from '@yaoji/contract/calls/storefront/brand'
@@ -19,6 +20,8 @@ const as = 'danti'
 export function* read(): Way {
   for (const { call, schema } of callTable) {
     const { query } = schema as { query?: { required?: string[] } }
+    // Its session is a partner's (partners.ts).
+    if (call === partnerDeskHealthCall) continue
     if (call.method === 'GET' && !schema.params && !query?.required?.length) yield { call, as }
   }
 }
