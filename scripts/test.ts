@@ -5,7 +5,7 @@ import { requirePooler, startPostgres } from './postgres.ts'
 import { shopAddresses } from './test-run/addresses.ts'
 import { extentEnvironment, extents } from './test-run/extent.ts'
 import { slowest } from './test-run/file-times.ts'
-import { partsOf, scheduleOf, type Part } from './test-run/parts.ts'
+import { partsOf, schedule, type Part } from './test-run/parts.ts'
 import { scratchParent } from './test-run/scratch.ts'
 import { runPart, stopRunning, type PartResult } from './test-run/run-part.ts'
 import { addTallies } from './test-run/tally.ts'
@@ -81,8 +81,10 @@ async function runLane(lane: readonly Part[], reportFolder: string, env: NodeJS.
 async function runAll(chosen: readonly Part[], reportFolder: string): Promise<PartResult[]> {
   const env = await prepare(chosen, reportFolder)
   const results: PartResult[] = []
-  const chosenOf = (lane: readonly string[]) => lane.flatMap(name => chosen.filter(part => part.name === name))
-  for (const lanes of scheduleOf(extent)) await Promise.all(lanes.map(lane => runLane(chosenOf(lane), reportFolder, env, results)))
+  for (const row of schedule) {
+    const lanes = row.map(lane => lane.flatMap(name => chosen.filter(part => part.name === name)))
+    await Promise.all(lanes.map(lane => runLane(lane, reportFolder, env, results)))
+  }
   return chosen.flatMap(part => results.filter(result => result.name === part.name))
 }
 

@@ -69,12 +69,14 @@ export const partsOf = (extent: Extent): readonly Part[] => [
   { name: 'e2e', commands: [['playwright', 'test', '--retries=1']], runner: 'playwright', needsBuild: true, needsChromium: true },
 ]
 
-const quick = ['build', 'size', 'types', 'package', 'lint', 'content', 'browser']
-const slow = ['unit', 'service']
-
 /**
- * What runs in parallel on two cores: rows one after the other, the lanes of a row at the same time, the parts of a lane one after the other.
- * In the loop the journeys share the machine with the last minute of the service's tests; of all tests that would be their whole time.
+ * What runs in parallel on two cores: rows run one after the other, the lanes of a row at the same time. The widgets' browser mostly waits,
+ * so it may share the machine with the service; journeys run alone: two workers, each with its own shop.
  */
-export const scheduleOf = (extent: Extent): readonly (readonly (readonly string[])[])[] =>
-  extent === 'loop' ? [[[...quick, 'e2e'], slow]] : [[quick, slow], [['e2e']]]
+export const schedule: readonly (readonly string[][])[] = [
+  [
+    ['build', 'size', 'types', 'package', 'lint', 'content', 'browser'],
+    ['unit', 'service'],
+  ],
+  [['e2e']],
+]
