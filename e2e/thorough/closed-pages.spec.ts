@@ -7,7 +7,8 @@ test('every page of a member asks a visitor to log in and leads back', async ({ 
   test.setTimeout(240_000)
   // Without a session the service answers these pages' first call with 401; that is what is tested here.
   watch.allow(/answer 401 /, /console error .*401/)
-  for (const { path } of closedRows) {
+  // Without a request of an agent there is nothing to log in for; with one, the journey of agents does.
+  for (const { path } of closedRows.filter(({ name }) => name !== 'authorizeAgent')) {
     await test.step(path, async () => {
       // Some pages go to the log-in when the service refuses, others stay and offer it: both after their first call.
       await page.goto(path)

@@ -3,9 +3,7 @@ import type { AgentConsentWire } from '@yaoji/contract/calls/identity/agent-cons
 import type { Loadable } from '../../base/lib/loadable.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'
 import { useAnswer } from '../../base/lib/use-answer.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { Button, Checkbox, CheckedForm, Field, FieldError, Loaded, Skeleton } from '../../base/ui/parts.ts'
-import { $session, loadingSession } from '../../identity/session/parts.ts'
 import { useMay } from '../../shared/navigation/parts.ts'
 import { consentMessages as m } from './consent-messages.ts'
 import { $asked, $consent, allowAgent, loadConsent, typeConsent } from './consent-store.ts'
@@ -92,9 +90,7 @@ const waiting: Loadable<AgentConsentWire> = { state: 'loading' }
 
 /** /ddgl/authorize: a 店主 decides whether a program that was just connected may act as an agent of the store. */
 export function ConsentPage() {
-  const answer = useAnswer($asked, waiting, loadConsent)
-  const isVisitor = useLiveStore($session, loadingSession).state === 'visitor'
-  const value = isVisitor && answer.state === 'forbidden' ? ({ state: 'visitor' } as const) : answer
+  const value = useAnswer($asked, waiting, loadConsent)
   const mayDecide = useMay('owners')
   return (
     <div className="yaoji-root yaoji-programs">
