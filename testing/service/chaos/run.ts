@@ -15,7 +15,7 @@ export type { Fault }
 
 const logDiskMegabytes = 8
 /** PostgreSQL writes ahead in files of 16 MB, and a backup is restored into a second database. */
-const dataDiskMegabytes = { sqlite: 96, postgres: 256 }
+const dataDiskMegabytes = { sqlite: 96, postgres: 384 }
 
 export type ChaosPlan = {
   dialect: 'sqlite' | 'postgres'
