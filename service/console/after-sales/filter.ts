@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Query } from '@yaoji/contract/calls/call-types'
 import type { consoleAfterSalesCall } from '@yaoji/contract/calls/console/after-sales'
 import { statesOfAfterSaleView } from '@yaoji/contract/console-after-sales'
 import { addDays, chinaDayStart } from '@yaoji/contract/domain/china-day'
-import { containing } from '../../platform/database/query-parts.ts'
+import { contains } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { byStore, isOrderNumber, type Reader } from '../orders/filter.ts'
 
@@ -19,7 +19,7 @@ const byGoodsOrBatch = (db: Db, word: string) =>
     .select('after_sale_line.after_sale_id')
     .where(row =>
       row.or([
-        sql<boolean>`lower(order_line.name) like ${containing(word)} escape '\\'`,
+        contains('order_line.name', word),
         row('order_batch.number', '=', word),
         ...(/^\d{1,9}$/.test(word) ? [row('order_line.goods_id', '=', Number(word))] : []),
       ]),

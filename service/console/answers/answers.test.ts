@@ -109,6 +109,16 @@ describe.each(dialects)('what stores ask and say in the console on %s', dialect 
     ])
   })
 
+  test('a request about personal data is found by a sign that a pattern would take for any text', async () => {
+    const texts = ['折扣为何不是 100%', '我的代码 a_b 是谁改的', '谁查过我的资料']
+    for (const text of texts) await shop.call(personalAskCall, { as: 'buyer', body: { text } })
+    const found = async (q: string) =>
+      (await shop.press(answers.consolePersonalCall, { as: 'service', query: { q } })).body.data.list.map(({ text }) => text)
+    expect(await found('0%')).toEqual([texts[0]])
+    expect(await found('A_B')).toEqual([texts[1]])
+    expect(await found('%查')).toEqual([])
+  })
+
   test('each part is read by the roles that answer it, and by no other', async () => {
     for (const as of staffRoles)
       for (const [part, call] of [

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { AnswersQuery, ConsoleFeedbackWire } from '@yaoji/contract/calls/console/answers'
-import { containing } from '../../platform/database/query-parts.ts'
+import { contains } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'
@@ -20,7 +20,7 @@ export function filteredFeedback(db: Db, { view = 'open', q = '' }: AnswersQuery
         row.or([
           row('feedback.sn', '=', word.toUpperCase()),
           row('feedback.member_id', 'in', byStore(db, word)),
-          sql<boolean>`lower(feedback.content) like ${containing(word)} escape '\\'`,
+          contains('feedback.content', word),
         ]),
       ),
     )

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AnswersQuery, ConsolePersonalWire } from '@yaoji/contract/calls/console/answers'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { masked } from '../../identity/user/wire.ts'
-import { containing } from '../../platform/database/query-parts.ts'
+import { contains } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'
@@ -18,12 +18,8 @@ export function filteredPersonal(db: Db, { view = 'open', q = '' }: AnswersQuery
     .innerJoin('person', 'person.id', 'personal_request.person_id')
     .$if(view === 'open', own => own.where('personal_request.done_at', 'is', null))
     .$if(word !== '', own =>
-      own.where(({ eb, fn, or }) =>
-        or([
-          eb('personal_request.id', '=', word),
-          eb(fn<string>('lower', ['person.name']), 'like', containing(word)),
-          eb(fn<string>('lower', ['personal_request.text']), 'like', containing(word)),
-        ]),
+      own.where(row =>
+        row.or([row('personal_request.id', '=', word), contains('person.name', word), contains('personal_request.text', word)]),
       ),
     )
 }

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { AnswersQuery, ConsoleRequestWire } from '@yaoji/contract/calls/console/answers'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { requestState } from '@yaoji/contract/domain/purchase-request-state'
 import { priceText } from '../../member/quotation/draft.ts'
 import { differences } from '../../member/purchase-request/match.ts'
-import { containing } from '../../platform/database/query-parts.ts'
+import { contains } from '../../platform/database/query-parts.ts'
 import type { PurchaseRequestRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
@@ -28,7 +28,7 @@ export function filteredRequests(db: Db, { view = 'open', q = '' }: AnswersQuery
         row.or([
           row('purchase_request.sn', '=', word.toUpperCase()),
           row('purchase_request.member_id', 'in', byStore(db, word)),
-          sql<boolean>`lower(purchase_request.name) like ${containing(word)} escape '\\'`,
+          contains('purchase_request.name', word),
         ]),
       ),
     )
@@ -40,7 +40,7 @@ async function candidatesOf(db: Db, request: PurchaseRequestRow): Promise<Consol
     .selectFrom('goods')
     .selectAll()
     .where('status', '=', 'on')
-    .where(sql<boolean>`lower(name) like ${containing(request.name)} escape '\\'`)
+    .where(contains('name', request.name))
     .orderBy('sales', 'desc')
     .orderBy('id')
     .limit(candidatesMax)

@@ -4,7 +4,7 @@ import type { consoleGoodsCall } from '@yaoji/contract/calls/console/goods'
 import { endingBatchDays, lowStock, type GoodsView } from '@yaoji/contract/console-goods'
 import { addDays } from '@yaoji/contract/domain/china-day'
 import { loadCategories, subtreeIds } from '../../catalogue/category/scope.ts'
-import { containing } from '../../platform/database/query-parts.ts'
+import { contains } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
@@ -71,7 +71,7 @@ const byWords = (words: readonly string[]) =>
   words.map(
     word =>
       sql<boolean>`(${sql.join(
-        searched.map(column => sql`lower(${sql.ref(`goods.${column}`)}) like ${containing(word)} escape '\\'`),
+        searched.map(column => contains(`goods.${column}`, word)),
         sql` or `,
       )})`,
   )

@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { ConsoleInvoiceWire, MoneyQuery } from '@yaoji/contract/calls/console/money'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { invoiceStateNames } from '@yaoji/contract/invoice-states'
 import { invoiceNames } from '@yaoji/contract/order-wishes'
-import { containing } from '../../platform/database/query-parts.ts'
+import { contains } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { selectInvoices } from '../../purchase/invoice/list.ts'
@@ -24,7 +24,7 @@ export function filteredInvoices(db: Db, { view = 'open', q = '' }: MoneyQuery) 
           row('orders.sn', '=', word),
           row('invoice.number', '=', word),
           row('invoice.member_id', 'in', byStore(db, word)),
-          sql<boolean>`lower(invoice.title) like ${containing(word)} escape '\\'`,
+          contains('invoice.title', word),
         ]),
       ),
     )

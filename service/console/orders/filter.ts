@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Query } from '@yaoji/contract/calls/call-types'
 import type { consoleOrdersCall } from '@yaoji/contract/calls/console/orders'
 import { statesOfView } from '@yaoji/contract/console-orders'
 import { addDays, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { telephone } from '@yaoji/contract/validation/telephone'
-import { containing } from '../../platform/database/query-parts.ts'
+import { contains } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { StaffRow } from '../staff/accounts.ts'
 
@@ -17,7 +17,7 @@ export const byStore = (db: Db, word: string) =>
   db
     .selectFrom('member')
     .select('member.id')
-    .where(row => row.or([row('code', '=', word), sql<boolean>`lower(company) like ${containing(word)} escape '\\'`]))
+    .where(row => row.or([row('code', '=', word), contains('company', word)]))
 
 const byGoods = (db: Db, word: string) =>
   db
@@ -27,12 +27,7 @@ const byGoods = (db: Db, word: string) =>
       goods
         .selectFrom('goods')
         .select('goods.id')
-        .where(row =>
-          row.or([
-            sql<boolean>`lower(goods.name) like ${containing(word)} escape '\\'`,
-            ...(/^\d{1,9}$/.test(word) ? [row('goods.id', '=', Number(word))] : []),
-          ]),
-        ),
+        .where(row => row.or([contains('goods.name', word), ...(/^\d{1,9}$/.test(word) ? [row('goods.id', '=', Number(word))] : [])])),
     )
 
 const byBatch = (db: Db, word: string) => db.selectFrom('order_batch').select('order_batch.order_id').where('number', '=', word)

@@ -3,7 +3,7 @@ import type { Query } from '@yaoji/contract/calls/call-types'
 import type { consolePromotionsCall } from '@yaoji/contract/calls/console/promotions'
 import type { PromotionState, PromotionView } from '@yaoji/contract/console-promotions'
 import { operatedPromotionKinds } from '@yaoji/contract/operated-promotions'
-import { containing } from '../../platform/database/query-parts.ts'
+import { contains } from '../../platform/database/query-parts.ts'
 import type { PromotionRow } from '../../catalogue/offer/promotion-facts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -46,7 +46,7 @@ export function filteredPromotions(db: Db, { view = 'all', kind, q = '' }: Promo
   let found = ofView(db, view, now)
   if (kind !== undefined) found = found.where('promotion.kind', '=', kind)
   if (word === '') return found
-  const named = sql<boolean>`lower(promotion.name) like ${containing(word)} escape '\\'`
+  const named = contains('promotion.name', word)
   const isId = /^[1-9]\d*$/.test(word) && word.length <= idMaxDigits
   return found.where(row => (isId ? row.or([named, ofGoods(db, Number(word))]) : named))
 }

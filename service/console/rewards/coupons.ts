@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { freightCoupon } from '@yaoji/contract/domain/deductions/coupon'
 import { formatFen, wholeYuan } from '@yaoji/contract/domain/money'
 import type { TierBenefit } from '@yaoji/contract/domain/tiers'
 import { ranksIn } from '../../catalogue/offer/ranks.ts'
-import { containing } from '../../platform/database/query-parts.ts'
+import { contains } from '../../platform/database/query-parts.ts'
 import type { CouponOfferRow } from '../../platform/database/rows.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { readCouponTerms, type CouponTerms } from '../../promotions/rules/coupon-terms.ts'
@@ -19,7 +18,7 @@ function filtered(db: Db, { view = 'open', q = '', now }: Filter) {
     .select('id')
     .$if(view === 'open', own => own.where('ends_at', '>', now))
     .$if(word !== '', own =>
-      own.where(row => row.or([row('id', '=', numberIn(word)), sql<boolean>`lower(name) like ${containing(word)} escape '\\'`])),
+      own.where(row => row.or([row('id', '=', numberIn(word)), contains('name', word)])),
     )
 }
 

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
-import { containing } from '../../platform/database/query-parts.ts'
+import { contains } from '../../platform/database/query-parts.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { groupKind, readGroupTarget } from '../../promotions/rules/group-offer.ts'
 import { countsOf } from '../../rewards/group-buy/joined.ts'
@@ -15,7 +14,7 @@ const ofGoods = (db: Db, word: string) =>
     .selectFrom('promotion_goods')
     .innerJoin('goods', 'goods.id', 'promotion_goods.goods_id')
     .select('promotion_goods.promotion_id')
-    .where(row => row.or([row('goods.id', '=', numberIn(word)), sql<boolean>`lower(goods.name) like ${containing(word)} escape '\\'`]))
+    .where(row => row.or([row('goods.id', '=', numberIn(word)), contains('goods.name', word)]))
 
 function filtered(db: Db, { view = 'open', q = '', now }: Filter) {
   const word = q.trim()
@@ -29,7 +28,7 @@ function filtered(db: Db, { view = 'open', q = '', now }: Filter) {
         row.or([
           row('promotion.id', '=', numberIn(word)),
           row('promotion.id', 'in', ofGoods(db, word)),
-          sql<boolean>`lower(promotion.name) like ${containing(word)} escape '\\'`,
+          contains('promotion.name', word),
         ]),
       ),
     )

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatFen, wholeYuan, type Fen } from '@yaoji/contract/domain/money'
 import { ranksIn } from '../../catalogue/offer/ranks.ts'
-import { containing } from '../../platform/database/query-parts.ts'
+import { contains } from '../../platform/database/query-parts.ts'
 import type { LotteryPrizeRow, LotteryRow } from '../../platform/database/rows.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { countView } from '../count-view.ts'
@@ -16,7 +15,7 @@ function filtered(db: Db, { view = 'open', q = '', now }: Filter) {
     .select('id')
     .$if(view === 'open', own => own.where('ends_at', '>', now))
     .$if(word !== '', own =>
-      own.where(row => row.or([row('id', '=', numberIn(word)), sql<boolean>`lower(name) like ${containing(word)} escape '\\'`])),
+      own.where(row => row.or([row('id', '=', numberIn(word)), contains('name', word)])),
     )
 }
 

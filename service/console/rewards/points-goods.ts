@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { formatFen, moneyOf, type Fen } from '@yaoji/contract/domain/money'
-import { containing } from '../../platform/database/query-parts.ts'
+import { contains } from '../../platform/database/query-parts.ts'
 import type { PointsGoodsRow } from '../../platform/database/rows.ts'
 import { countView } from '../count-view.ts'
 import { documentText, numberIn, type Db, type Filter, type RewardFinder, type RewardRow } from './kind.ts'
@@ -13,7 +12,7 @@ function filtered(db: Db, { view = 'open', q = '' }: Pick<Filter, 'view' | 'q'>)
     .select('id')
     .$if(view === 'open', own => own.where('is_shown', '=', 1))
     .$if(word !== '', own =>
-      own.where(row => row.or([row('id', '=', numberIn(word)), sql<boolean>`lower(name) like ${containing(word)} escape '\\'`])),
+      own.where(row => row.or([row('id', '=', numberIn(word)), contains('name', word)])),
     )
 }
 

@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Query } from '@yaoji/contract/calls/call-types'
 import type { consoleStoresCall } from '@yaoji/contract/calls/console/stores'
 import { endingDays, type StoreView } from '@yaoji/contract/console-stores'
 import { addDays } from '@yaoji/contract/domain/china-day'
-import { containing } from '../../platform/database/query-parts.ts'
+import { contains } from '../../platform/database/query-parts.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -24,11 +24,7 @@ const byPhone = (db: Db, phone: string) =>
     .where('person.phone', '=', phone)
 
 const inRegion = (db: Db, region: string) =>
-  db
-    .selectFrom('address')
-    .select('address.member_id')
-    .where('is_default', '=', 1)
-    .where(sql<boolean>`lower(region) like ${containing(region)} escape '\\'`)
+  db.selectFrom('address').select('address.member_id').where('is_default', '=', 1).where(contains('region', region))
 
 function ofView(db: Db, view: StoreView, today: string) {
   const stores = db.selectFrom('member')
@@ -64,9 +60,7 @@ export function filteredStores(db: Db, { role, name }: Reader, query: StoresQuer
     .$if(salesperson !== '', own => own.where('member.salesperson', '=', salesperson.trim()))
     .$if(region !== '', own => own.where('member.id', 'in', inRegion(db, region.trim())))
     .$if(isPhone(word), own => own.where('member.id', 'in', byPhone(db, word)))
-    .$if(word !== '' && !isPhone(word), own =>
-      own.where(row => row.or([row('member.code', '=', word), sql<boolean>`lower(member.company) like ${containing(word)} escape '\\'`])),
-    )
+    .$if(word !== '' && !isPhone(word), own => own.where(row => row.or([row('member.code', '=', word), contains('member.company', word)])))
 }
 
 /** A store that this person may see. @throws {ApiError} for any other, as for one that there is not */

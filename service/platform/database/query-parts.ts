@@ -17,6 +17,11 @@ export function containing(keywords: string): string {
     .replace(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
+/** Whether a column has this keyword in it, whatever the case of its letters. */
+export function contains(column: string, keyword: string): RawBuilder<boolean> {
+  return sql<boolean>`lower(${sql.ref(column)}) like ${containing(keyword)} escape '\\'`
+}
+
 /** Rows by the goods they belong to, each in the order they came. */
 export function byGoods<Row extends { goods_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
   return Map.groupBy(rows, row => row.goods_id)
