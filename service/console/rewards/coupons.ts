@@ -3,12 +3,10 @@ import { freightCoupon } from '@yaoji/contract/domain/deductions/coupon'
 import { formatFen, wholeYuan } from '@yaoji/contract/domain/money'
 import type { TierBenefit } from '@yaoji/contract/domain/tiers'
 import { ranksIn } from '../../catalogue/offer/ranks.ts'
-import { contains } from '../../platform/database/query-parts.ts'
 import type { CouponOfferRow } from '../../platform/database/rows.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { readCouponTerms, type CouponTerms } from '../../promotions/rules/coupon-terms.ts'
-import { countView } from '../count-view.ts'
-import { documentText, numberIn, stateOf, type Db, type Filter, type RewardFinder, type RewardRow } from './kind.ts'
+import { documentText, isNamed, rewardFinder, stateOf, type Db, type Filter, type RewardRow } from './kind.ts'
 import { messages } from './messages.ts'
 
 function filtered(db: Db, { view = 'open', q = '', now }: Filter) {
@@ -17,9 +15,7 @@ function filtered(db: Db, { view = 'open', q = '', now }: Filter) {
     .selectFrom('coupon_offer')
     .select('id')
     .$if(view === 'open', own => own.where('ends_at', '>', now))
-    .$if(word !== '', own =>
-      own.where(row => row.or([row('id', '=', numberIn(word)), contains('name', word)])),
-    )
+    .$if(word !== '', own => own.where(isNamed(word, 'id', 'name')))
 }
 
 const benefitText = (benefit: TierBenefit) =>
@@ -88,11 +84,4 @@ async function describe(db: Db, ids: readonly number[], now: number): Promise<Re
 }
 
 /** Offers of 领券中心. */
-export const coupons: RewardFinder = {
-  find: async (db, filter, { before, limit }) => {
-    const found = filtered(db, filter).$if(before !== undefined, own => own.where('id', '<', before ?? 0))
-    return (await found.orderBy('id', 'desc').limit(limit).execute()).map(({ id }) => id)
-  },
-  count: (db, now) => countView(db, 'coupon', filtered(db, { now })),
-  describe,
-}
+export const coupons = rewardFinder('coupon', 'id', filtered, describe)

@@ -1,11 +1,9 @@
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
-import { contains } from '../../platform/database/query-parts.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { groupKind, readGroupTarget } from '../../promotions/rules/group-offer.ts'
 import { countsOf } from '../../rewards/group-buy/joined.ts'
-import { countView } from '../count-view.ts'
-import { documentText, numberIn, stateOf, type Db, type Filter, type RewardFinder, type RewardRow } from './kind.ts'
+import { documentText, isNamed, rewardFinder, stateOf, type Db, type Filter, type RewardRow } from './kind.ts'
 import { messages } from './messages.ts'
 
 /** Groups for goods with this number or word. */
@@ -14,7 +12,7 @@ const ofGoods = (db: Db, word: string) =>
     .selectFrom('promotion_goods')
     .innerJoin('goods', 'goods.id', 'promotion_goods.goods_id')
     .select('promotion_goods.promotion_id')
-    .where(row => row.or([row('goods.id', '=', numberIn(word)), contains('goods.name', word)]))
+    .where(isNamed(word, 'goods.id', 'goods.name'))
 
 function filtered(db: Db, { view = 'open', q = '', now }: Filter) {
   const word = q.trim()
@@ -24,13 +22,7 @@ function filtered(db: Db, { view = 'open', q = '', now }: Filter) {
     .where('kind', '=', groupKind)
     .$if(view === 'open', own => own.where('ends_at', '>', now))
     .$if(word !== '', own =>
-      own.where(row =>
-        row.or([
-          row('promotion.id', '=', numberIn(word)),
-          row('promotion.id', 'in', ofGoods(db, word)),
-          contains('promotion.name', word),
-        ]),
-      ),
+      own.where(row => row.or([row('promotion.id', 'in', ofGoods(db, word)), isNamed(word, 'promotion.id', 'promotion.name')])),
     )
 }
 
@@ -76,11 +68,4 @@ async function describe(db: Db, ids: readonly number[], now: number): Promise<Re
 }
 
 /** Groups of goods (拼团). */
-export const groups: RewardFinder = {
-  find: async (db, filter, { before, limit }) => {
-    const found = filtered(db, filter).$if(before !== undefined, own => own.where('promotion.id', '<', before ?? 0))
-    return (await found.orderBy('promotion.id', 'desc').limit(limit).execute()).map(({ id }) => id)
-  },
-  count: (db, now) => countView(db, 'group', filtered(db, { now })),
-  describe,
-}
+export const groups = rewardFinder('group', 'promotion.id', filtered, describe)

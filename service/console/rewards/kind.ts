@@ -1,7 +1,10 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { ConsoleRewardWire, RewardsQuery } from '@yaoji/contract/calls/console/rewards'
+import type { RewardKind } from '@yaoji/contract/console-rewards'
 import type { PromotionState } from '@yaoji/contract/console-promotions'
+import { contains } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { countView } from '../count-view.ts'
 
 export type Db = Kysely<Tables>
 export type RewardRow = Omit<ConsoleRewardWire, 'kind'>
@@ -11,10 +14,26 @@ export type Filter = Pick<RewardsQuery, 'view' | 'q'> & { now: number }
 export type RewardFinder = {
   /** Numbers of those that fit, the newest first; those below `before` where a page precedes. */
   find: (db: Db, filter: Filter, page: { before: number | undefined; limit: number }) => Promise<number[]>
-  count: (db: Db, now: number) => Promise<{ count: number; is_more: boolean }>
+  count: (db: Db, now: number) => Promise<{ view: RewardKind; count: number; is_more: boolean }>
   /** What there is of these, in any order. */
   describe: (db: Db, ids: readonly number[], now: number) => Promise<RewardRow[]>
 }
+
+/** Finds rewards by the numbers of a query, which is not yet in an order; `id` names its column of numbers. */
+export const rewardFinder = <From extends keyof Tables>(
+  kind: RewardKind,
+  id: string,
+  filtered: (db: Db, filter: Filter) => SelectQueryBuilder<Tables, From, { id: number }>,
+  describe: RewardFinder['describe'],
+): RewardFinder => ({
+  find: async (db, filter, { before, limit }) => {
+    const number = sql.ref<number>(id)
+    const found = filtered(db, filter).$if(before !== undefined, own => own.where(sql<boolean>`${number} < ${before ?? 0}`))
+    return (await found.orderBy(number, 'desc').limit(limit).execute()).map(row => row.id)
+  },
+  count: (db, now) => countView(db, kind, filtered(db, { now })),
+  describe,
+})
 
 /** Times as the database has them. */
 type Period = { begins_at: number | string | null; ends_at: number | string | null }
@@ -27,7 +46,11 @@ export function stateOf({ begins_at, ends_at }: Period, now: number): PromotionS
 const idMaxDigits = 9
 
 /** The number that a word is, 0 for any other. */
-export const numberIn = (word: string): number => (/^[1-9]\d*$/.test(word) && word.length <= idMaxDigits ? Number(word) : 0)
+const numberIn = (word: string): number => (/^[1-9]\d*$/.test(word) && word.length <= idMaxDigits ? Number(word) : 0)
+
+/** Whether a row has this number, or this word in its name. */
+export const isNamed = (word: string, id: string, name: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(id)} = ${numberIn(word)} or ${contains(name, word)})`
 
 /** A document without the fields that say nothing. */
 export const documentText = (fields: Readonly<Record<string, unknown>>): string =>

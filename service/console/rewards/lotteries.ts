@@ -1,11 +1,9 @@
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatFen, wholeYuan, type Fen } from '@yaoji/contract/domain/money'
 import { ranksIn } from '../../catalogue/offer/ranks.ts'
-import { contains } from '../../platform/database/query-parts.ts'
 import type { LotteryPrizeRow, LotteryRow } from '../../platform/database/rows.ts'
 import { seconds } from '../../platform/http/seconds.ts'
-import { countView } from '../count-view.ts'
-import { documentText, numberIn, stateOf, type Db, type Filter, type RewardFinder, type RewardRow } from './kind.ts'
+import { documentText, isNamed, rewardFinder, stateOf, type Db, type Filter, type RewardRow } from './kind.ts'
 import { messages } from './messages.ts'
 
 function filtered(db: Db, { view = 'open', q = '', now }: Filter) {
@@ -14,9 +12,7 @@ function filtered(db: Db, { view = 'open', q = '', now }: Filter) {
     .selectFrom('lottery')
     .select('id')
     .$if(view === 'open', own => own.where('ends_at', '>', now))
-    .$if(word !== '', own =>
-      own.where(row => row.or([row('id', '=', numberIn(word)), contains('name', word)])),
-    )
+    .$if(word !== '', own => own.where(isNamed(word, 'id', 'name')))
 }
 
 /** A prize as the operation takes it. */
@@ -70,11 +66,4 @@ async function describe(db: Db, ids: readonly number[], now: number): Promise<Re
 }
 
 /** Lotteries with their prizes. */
-export const lotteries: RewardFinder = {
-  find: async (db, filter, { before, limit }) => {
-    const found = filtered(db, filter).$if(before !== undefined, own => own.where('id', '<', before ?? 0))
-    return (await found.orderBy('id', 'desc').limit(limit).execute()).map(({ id }) => id)
-  },
-  count: (db, now) => countView(db, 'lottery', filtered(db, { now })),
-  describe,
-}
+export const lotteries = rewardFinder('lottery', 'id', filtered, describe)

@@ -1,8 +1,6 @@
 import { formatFen, moneyOf, type Fen } from '@yaoji/contract/domain/money'
-import { contains } from '../../platform/database/query-parts.ts'
 import type { PointsGoodsRow } from '../../platform/database/rows.ts'
-import { countView } from '../count-view.ts'
-import { documentText, numberIn, type Db, type Filter, type RewardFinder, type RewardRow } from './kind.ts'
+import { documentText, isNamed, rewardFinder, type Db, type Filter, type RewardRow } from './kind.ts'
 import { messages } from './messages.ts'
 
 function filtered(db: Db, { view = 'open', q = '' }: Pick<Filter, 'view' | 'q'>) {
@@ -11,9 +9,7 @@ function filtered(db: Db, { view = 'open', q = '' }: Pick<Filter, 'view' | 'q'>)
     .selectFrom('points_goods')
     .select('id')
     .$if(view === 'open', own => own.where('is_shown', '=', 1))
-    .$if(word !== '', own =>
-      own.where(row => row.or([row('id', '=', numberIn(word)), contains('name', word)])),
-    )
+    .$if(word !== '', own => own.where(isNamed(word, 'id', 'name')))
 }
 
 function rewardOf({ id, name, spec, text, points, cash_fen, total, taken, member_limit, is_shown }: PointsGoodsRow): RewardRow {
@@ -27,12 +23,9 @@ function rewardOf({ id, name, spec, text, points, cash_fen, total, taken, member
   }
 }
 
-/** Goods of 积分商城. */
-export const pointsGoods: RewardFinder = {
-  find: async (db, filter, { before, limit }) => {
-    const found = filtered(db, filter).$if(before !== undefined, own => own.where('id', '<', before ?? 0))
-    return (await found.orderBy('id', 'desc').limit(limit).execute()).map(({ id }) => id)
-  },
-  count: db => countView(db, 'points_goods', filtered(db, {})),
-  describe: async (db, ids) => (await db.selectFrom('points_goods').selectAll().where('id', 'in', ids).execute()).map(rewardOf),
+async function describe(db: Db, ids: readonly number[]): Promise<RewardRow[]> {
+  return (await db.selectFrom('points_goods').selectAll().where('id', 'in', ids).execute()).map(rewardOf)
 }
+
+/** Goods of 积分商城. */
+export const pointsGoods = rewardFinder('points_goods', 'id', filtered, describe)

@@ -38,7 +38,7 @@ export function registerConsoleRewards(app: FastifyInstance, context: Context): 
   const { read } = context.database
 
   consoleRoute(app, context, calls.consoleRewardCountsCall, async ({ now }) => ({
-    kinds: await Promise.all(rewardKinds.map(async kind => ({ ...(await finders[kind].count(read, now)), view: kind }))),
+    kinds: await Promise.all(rewardKinds.map(kind => finders[kind].count(read, now))),
   }))
 
   consoleRoute(app, context, calls.consoleRewardsCall, ({ query, now }) => listRewards(read, query, now))
