@@ -8,6 +8,7 @@ import { consoleTable } from '@yaoji/contract/calls/console/table'
 import { callTable } from '@yaoji/contract/calls/table'
 import { openedField, operatorEdits } from '@yaoji/contract/operator-edits'
 import { staffRoleNames } from '@yaoji/contract/operator-roles'
+import { addressOf } from '../../operations/operator-calls/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -38,7 +39,7 @@ const openedMaxLength = 400_000
 
 /** An operation that replaces values takes from a form of the console what it was opened on, in addition to its own fields. */
 function withOpened({ call, schema }: CallRow): CallRow {
-  const address = call.path.replace('/api/operator/', '')
+  const address = addressOf({ call })
   if (schema.body === undefined || (!Array.isArray(operatorEdits[address]) && operatorEdits[address] !== 'document'))
     return { call, schema }
   const { properties } = schema.body as TObject // Bodies of operators are objects.

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { areaLine, rangesOf } from '@yaoji/contract/console-delivery'
 import { formatFen, formatUnitPrice, type Fen } from '@yaoji/contract/domain/money'
 import { operatedPromotionKinds } from '@yaoji/contract/operated-promotions'
-import { isSqlite } from '../../platform/database/query-parts.ts'
+import { isSqlite, locking } from '../../platform/database/query-parts.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { lastCosts } from '../../promotions/effect/costs.ts'
@@ -39,18 +39,18 @@ const answerIn =
       .selectFrom(table)
       .select('answer')
       .where(column as 'id', '=', String(body[field]))
-    return { answer: (await (isSqlite(trx) ? rows : rows.forUpdate()).executeTakeFirst())?.answer ?? '' }
+    return { answer: (await locking(trx, rows).executeTakeFirst())?.answer ?? '' }
   }
 
 async function quotationOf(trx: Trx, { quotation_sn }: Body): Promise<EditedValues> {
   const rows = trx.selectFrom('quotation').select('quote_until').where('sn', '=', String(quotation_sn))
-  const row = await (isSqlite(trx) ? rows : rows.forUpdate()).executeTakeFirst()
+  const row = await locking(trx, rows).executeTakeFirst()
   return { until: row?.quote_until ?? '' }
 }
 
 async function requestOf(trx: Trx, { request_sn }: Body): Promise<EditedValues> {
   const rows = trx.selectFrom('purchase_request').select(['quote_units', 'quote_until']).where('sn', '=', String(request_sn))
-  const row = await (isSqlite(trx) ? rows : rows.forUpdate()).executeTakeFirst()
+  const row = await locking(trx, rows).executeTakeFirst()
   const units = row?.quote_units ?? null
   return { price: units === null ? '' : formatUnitPrice(units as Parameters<typeof formatUnitPrice>[0]), until: row?.quote_until ?? '' }
 }
@@ -68,7 +68,7 @@ async function costOf(trx: Trx, { goods_id }: Body): Promise<EditedValues> {
 async function pointsGoodsOf(trx: Trx, { points_goods_id }: Body): Promise<EditedValues> {
   if (points_goods_id === undefined) return {}
   const rows = trx.selectFrom('points_goods').selectAll().where('id', '=', Number(points_goods_id))
-  const row = await (isSqlite(trx) ? rows : rows.forUpdate()).executeTakeFirst()
+  const row = await locking(trx, rows).executeTakeFirst()
   if (!row) return {}
   const { name, points, total, member_limit, spec, text, is_shown } = row
   const numbers = { points, total, limit: member_limit ?? 0, is_shown }
@@ -80,7 +80,7 @@ async function pointsGoodsOf(trx: Trx, { points_goods_id }: Body): Promise<Edite
 async function documentOf(trx: Trx, { promotion_id }: Body): Promise<EditedValues> {
   if (promotion_id === undefined) return {}
   const rows = trx.selectFrom('promotion').selectAll().where('id', '=', Number(promotion_id))
-  const row = await (isSqlite(trx) ? rows : rows.forUpdate()).executeTakeFirst()
+  const row = await locking(trx, rows).executeTakeFirst()
   const kind = operatedPromotionKinds.find(each => each === row?.kind)
   if (!row || !kind) return {}
   const document = JSON.parse(await savedDocument(trx, { ...row, kind })) as Record<string, unknown> // The desk wrote it.
@@ -90,7 +90,7 @@ async function documentOf(trx: Trx, { promotion_id }: Body): Promise<EditedValue
 /** Delivery times as they are typed, lists with an entry a line; nothing of a warehouse that has none. */
 async function deliveryOf(trx: Trx, { ck_id }: Body): Promise<EditedValues> {
   const rows = trx.selectFrom('delivery_plan').selectAll().where('warehouse_id', '=', Number(ck_id))
-  const row = await (isSqlite(trx) ? rows : rows.forUpdate()).executeTakeFirst()
+  const row = await locking(trx, rows).executeTakeFirst()
   if (!row) return {}
   const { cutoff, weekdays, areas, closed, open } = planOf(row)
   const lists = { areas: areas.map(areaLine), closed: rangesOf(closed), open: rangesOf(open) }

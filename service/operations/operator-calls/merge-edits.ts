@@ -8,6 +8,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { problemsOf } from '../../platform/http/compile-when-called.ts'
 import { invalidFields } from '../../platform/http/validation.ts'
 import { editedValues, type EditedValues } from './edited-values.ts'
+import { addressOf } from './operation.ts'
 
 type Body = Readonly<Record<string, unknown>>
 /** Reads what a call would put into each field, and writes a field of it. */
@@ -16,7 +17,7 @@ type Codec = { read: (body: Body) => EditedValues; write: (address: string, body
 const textOf = (value: unknown) => (Array.isArray(value) ? value.join('\n') : value === undefined ? '' : String(value))
 
 /** What each operation takes, by the end of its path. */
-const schemas = new Map(callTable.map(({ call, schema }) => [call.path.replace('/api/operator/', ''), schema.body as TObject | undefined]))
+const schemas = new Map(callTable.map(row => [addressOf(row), row.schema.body as TObject | undefined]))
 
 /** The body with merged texts as its call takes them: without those that it does not take empty. @throws {ApiError} 422 by field */
 function typedBody(address: string, body: Body, merged: EditedValues): Body {

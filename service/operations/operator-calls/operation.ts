@@ -32,4 +32,4 @@ export function operation<Schema extends CallSchema>(
 }
 
 /** The end of an operation's path behind `/api/operator/`: its name in the table of guards. */
-export const addressOf = ({ call }: Pick<Operation, 'call'>): string => call.path.replace('/api/operator/', '')
+export const addressOf = ({ call }: { call: { path: string } }): string => call.path.replace('/api/operator/', '')

@@ -27,6 +27,14 @@ export function byGoods<Row extends { goods_id: number }>(rows: readonly Row[]):
   return Map.groupBy(rows, row => row.goods_id)
 }
 
+/** A query that locks what it finds until the end of the transaction; SQLite has one writer, which needs no lock. */
+export function locking<DB, From extends keyof DB, Row>(
+  trx: Kysely<Tables>,
+  rows: SelectQueryBuilder<DB, From, Row>,
+): SelectQueryBuilder<DB, From, Row> {
+  return isSqlite(trx) ? rows : rows.forUpdate()
+}
+
 /** How many rows a query finds, whatever it selects of them; it groups nothing. */
 export async function countRows<DB, From extends keyof DB, Row>(query: SelectQueryBuilder<DB, From, Row>): Promise<number> {
   const counted = query.clearSelect().select(sql`count(*)`.as('count')).$castTo<{ count: number | string }>()

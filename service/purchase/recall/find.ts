@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { isSqlite } from '../../platform/database/query-parts.ts'
+import { locking } from '../../platform/database/query-parts.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
 
@@ -9,7 +9,7 @@ export type RecallRow = Selectable<Tables['recall']>
 /** By the number that people read out, locked for a change. @throws {ApiError} 404 */
 export async function lockRecall(trx: Transaction<Tables>, sn: string): Promise<RecallRow> {
   const found = trx.selectFrom('recall').selectAll().where('sn', '=', sn)
-  const row = await (isSqlite(trx) ? found : found.forUpdate()).executeTakeFirst()
+  const row = await locking(trx, found).executeTakeFirst()
   if (!row) throw ApiError.notFound(messages.noRecall)
   return row
 }
