@@ -3,6 +3,7 @@ import { parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { addWanted, wantedGoods } from '../../service/purchase/cart/change-lines.ts'
 import { keepQuote, makeQuote } from '../../service/purchase/checkout/make-quote.ts'
 import { openDatabase } from '../../service/platform/database/open.ts'
+import { deliveryPlans } from '../../service/purchase/delivery/plans.ts'
 import { cancelOrder } from '../../service/purchase/order/cancel.ts'
 import { lockOwnOrder } from '../../service/purchase/order/find-order.ts'
 import { createOrder } from '../../service/purchase/order/create.ts'
@@ -20,6 +21,7 @@ const [sqliteFile = '', start = '0'] = process.argv.slice(2)
 const now = Number(start)
 const database = openDatabase({ databaseUrl: undefined, sqliteFile })
 const open: OpenMethods = new Set(['balance'])
+const plans = await deliveryPlans(database.read)
 const buyers = [memberIds.buyer, memberIds.rival, memberIds.special]
 const goods = [goodsIds.packed, ...assortedIds]
 
@@ -38,10 +40,10 @@ async function order(memberId: number, turn: number): Promise<{ order_id: string
     }
     await add(goodsIds.cold, 2)
     const orderer = { memberId, personId: memberId, isAsked: false }
-    return keepQuote(trx, await makeQuote(trx, member, {}, { now, serviceOrigin: '', open, orderer }))
+    return keepQuote(trx, await makeQuote(trx, member, {}, { now, serviceOrigin: '', open, plans, orderer }))
   })
   const body = { checkout_id: quote.checkout_id, payable: quote.amounts.payable, address_id: memberId }
-  return database.write(trx => createOrder(trx, { memberId, personId: memberId, isAsked: false }, body, { now, open }))
+  return database.write(trx => createOrder(trx, { memberId, personId: memberId, isAsked: false }, body, { now, open, plans }))
 }
 
 async function buyForEver(memberId: number): Promise<never> {

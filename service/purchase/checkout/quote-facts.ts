@@ -4,6 +4,7 @@ import type { PricedLine } from '../cart/priced-line.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { memberFacts } from '../../catalogue/offer/member-facts.ts'
+import { deliveryPlans, type DeliveryPlans } from '../delivery/plans.ts'
 import { fundsOf } from '../pay-method/funds.ts'
 import type { OpenMethods } from '../pay-method/method.ts'
 import { openMethods } from '../pay-method/methods.ts'
@@ -42,8 +43,8 @@ export async function loadChoices(
   return { plain, judged: await judgeCoupons(db, member.id, { plain, lines, now }), purse }
 }
 
-/** Where and when a quote is looked at, and how the shop can be paid then. */
-export type QuoteView = { now: number; serviceOrigin: string; open: OpenMethods; orderer: Orderer }
+/** Where and when a quote is looked at, and how the shop can be paid and delivers then. */
+export type QuoteView = { now: number; serviceOrigin: string; open: OpenMethods; plans: DeliveryPlans; orderer: Orderer }
 
 /** Adds what lives outside the quote: addresses, balance and invoice as they are now. */
 export async function quoteFacts(db: Kysely<Tables>, member: MemberRow, quote: Quote & Choices, view: QuoteView): Promise<QuoteFacts> {
@@ -58,4 +59,5 @@ export async function quoteFacts(db: Kysely<Tables>, member: MemberRow, quote: Q
 export const quoteViewAt = async (context: SettingContext, now: number, orderer: Orderer): Promise<QuoteView> => ({
   ...{ now, orderer, serviceOrigin: context.config.serviceOrigin },
   open: await openMethods(context),
+  plans: await deliveryPlans(context.database.read),
 })

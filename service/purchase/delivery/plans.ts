@@ -28,10 +28,12 @@ export function planOf({ cutoff, weekdays, closed, open, areas }: Selectable<Tab
   }
 }
 
-export type NamedPlan = DeliveryPlan & { warehouse: string }
+type NamedPlan = DeliveryPlan & { warehouse: string }
 
 /** By warehouse; those that have none are not there. */
-export const deliveryPlans = shopFact<ReadonlyMap<number, NamedPlan>>({
+export type DeliveryPlans = ReadonlyMap<number, NamedPlan>
+
+export const deliveryPlans = shopFact<DeliveryPlans>({
   tables: ['delivery_plan', 'warehouse'],
   async read(db) {
     const rows = await db

@@ -2,7 +2,7 @@ import type { DeliveryPromiseWire } from '@yaoji/contract/calls/purchase/deliver
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { promiseOf, type DeliveryTerms } from '@yaoji/contract/domain/delivery-time'
 import { seconds } from '../../platform/http/seconds.ts'
-import { termsIn, type NamedPlan } from './plans.ts'
+import { termsIn, type DeliveryPlans } from './plans.ts'
 
 /** What one warehouse promised with an order. */
 type PromisedTerms = { warehouseId: number; warehouse: string; terms: DeliveryTerms }
@@ -12,7 +12,7 @@ const isAhead = (from: string) => (day: string) => day >= from && day <= addDays
 
 /** The terms of the warehouses to a region, as an order keeps them: a later change of a plan does not change what was promised. */
 export function termsToStore(
-  plans: ReadonlyMap<number, NamedPlan>,
+  plans: DeliveryPlans,
   { region, warehouseIds, now }: { region: string; warehouseIds: readonly number[]; now: number },
 ): string {
   const isNear = isAhead(chinaDay(now))

@@ -19,7 +19,6 @@ import type { MemberRow, OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { askApproval } from './approval/ask.ts'
-import { deliveryPlans } from '../delivery/plans.ts'
 import { refuseOutOfArea } from './controlled-area.ts'
 import { holdCoupon } from '../../promotions/rules/held-coupon.ts'
 import { draftOrder, type Draft, type Drafts, type Moment } from './draft.ts'
@@ -200,7 +199,7 @@ export async function createOrder(trx: Trx, buyer: Buyer, body: OrderCreateBody,
     member,
     address,
     wishes,
-    plans: await deliveryPlans(trx),
+    plans: moment.plans,
     now,
     base,
     quoteId: quote.id,

@@ -33,6 +33,7 @@ import { allowCachedReads } from '../../platform/database/cache/changes.ts'
 import type { MemberRow, QuoteRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { DeliveryPlans } from '../delivery/plans.ts'
 import { fundsOf } from '../pay-method/funds.ts'
 import type { OpenMethods } from '../pay-method/method.ts'
 import { payMethodWires } from '../pay-method/methods.ts'
@@ -52,8 +53,8 @@ export type Drafts = {
 /** One order of it. */
 export type Draft = { part: OrderPart; kind: OrderKind; lines: readonly SaleLine[]; total: OrderTotal }
 
-/** When an order is made, how the shop can be paid then, and through what it comes where no person made it on the site. */
-export type Moment = { now: number; open: OpenMethods; note?: string }
+/** When an order is made, how the shop can be paid and delivers then, and through what it comes where no person made it on the site. */
+export type Moment = { now: number; open: OpenMethods; plans: DeliveryPlans; note?: string }
 
 type Loaded = Awaited<ReturnType<typeof loadSaleLines>>
 

@@ -8,7 +8,7 @@ import { orderRows } from './order-rows.ts'
 import { compiledInsert, compiledInsertReturning } from '../../platform/database/compiled-insert.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { insertDeductions, insertLineDeductions } from './deductions.ts'
-import type { NamedPlan } from '../delivery/plans.ts'
+import type { DeliveryPlans } from '../delivery/plans.ts'
 import { termsToStore } from '../delivery/promised.ts'
 import type { Draft } from './draft.ts'
 import type { OrderedLine } from '../points-and-vouchers/keep-cashback.ts'
@@ -32,7 +32,7 @@ export type NewOrder = {
   draft: Draft
   address: Selectable<Tables['address']>
   wishes: OrderWishes
-  plans: ReadonlyMap<number, NamedPlan>
+  plans: DeliveryPlans
   now: number
 }
 

@@ -93,10 +93,8 @@ export function registerOrder(app: FastifyInstance, context: SettingContext & Ca
   const view = (now: number) => ({ serviceOrigin: config.serviceOrigin, now })
 
   route(app, context, orderCreateCall, async ({ member, person, role, body, now, once }) => {
-    const open = await openMethods(context)
-    // The transaction takes them from memory.
-    await deliveryPlans(database.read)
-    return once(trx => createOrder(trx, ordererOf({ member, person, role }), body, { now, open }))
+    const moment = { now, open: await openMethods(context), plans: await deliveryPlans(database.read) }
+    return once(trx => createOrder(trx, ordererOf({ member, person, role }), body, moment))
   })
 
   route(app, context, orderListCall, async asked => listOrders(database.read, await storeScope(database.read, asked), asked.query, context))

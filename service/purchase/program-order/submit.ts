@@ -61,7 +61,7 @@ async function orderDraft(
   const { checkout_id } = await keepQuote(trx, made)
   const body = { checkout_id, payable, address_id: addressId, remark: messages.remarkOf(draft.number, draft.remark) }
   const note = program ? messages.byProgram(program.name) : programName === null ? undefined : messages.draftOf(programName)
-  const moment = { now: view.now, open: view.open, ...(note !== undefined && { note }) }
+  const moment = { ...view, ...(note !== undefined && { note }) }
   const { order_id } = await createOrder(trx, view.orderer, body, moment)
   await trx
     .updateTable('program_order')

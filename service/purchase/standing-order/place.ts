@@ -57,7 +57,7 @@ export async function placeNext(trx: Trx, { member, row, payable, view, isAutoma
   const created = await withLinesApart(trx, member, wanted, now, async ids => {
     const quote = await keepQuote(trx, await makeQuote(trx, member, { ids }, view))
     const order = { checkout_id: quote.checkout_id, payable, address_id: row.address_id }
-    return createOrder(trx, orderer, order, { now, open: view.open })
+    return createOrder(trx, orderer, order, view)
   })
   if (isAutomatic && created.is_waiting === 1) throw ApiError.conflict(messages.approval)
   const paid = await pay(trx, row, created, view)

@@ -186,7 +186,7 @@ describe.each(dialects)('standing orders on %s', dialect => {
       const row = await findStanding(db, memberIds[as], data.id)
       const member = await db.selectFrom('member').selectAll().where('id', '=', memberIds[as]).executeTakeFirstOrThrow()
       const orderer = { memberId: member.id, personId: 1, isAsked: false }
-      const view = { now: shop.clock.now(), orderer, serviceOrigin: '', open: new Set<never>() }
+      const view = { now: shop.clock.now(), orderer, serviceOrigin: '', open: new Set<never>(), plans: new Map() }
       return (await countQueries(db, counted => detailWire(counted, member, row, view))).queries
     }
     const ofOne = await queriesOf(1)
