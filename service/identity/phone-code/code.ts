@@ -24,8 +24,7 @@ export async function sendCode({ config, database }: Context, request: CodeReque
   if (problem) throw ApiError.invalid('phone', problem)
   const sender = config.senders.sms
   if (!sender) throw ApiError.invalid('phone', phoneCodeMessages.noSender)
-  const id = randomBytes(16).toString('base64url')
-  const code = String(randomInt(10 ** joiningLimits.codeDigits)).padStart(joiningLimits.codeDigits, '0')
+  const { id, code } = newCode()
   const id_hash = hashOf(id)
   await database.write(async trx => {
     await takeQuota(trx, { phone, source, now }, config.codesPerHour)
@@ -43,8 +42,14 @@ export async function sendCode({ config, database }: Context, request: CodeReque
   return { code_id: id, resend_seconds: joiningLimits.codeResendSeconds }
 }
 
+/** A code of six digits, and the name under which it is entered. */
+export function newCode(): { id: string; code: string } {
+  const { codeDigits } = joiningLimits
+  return { id: randomBytes(16).toString('base64url'), code: String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0') }
+}
+
 /** Of both: the hash of six digits alone would be the digits. */
-function codeHash(id: string, code: string): string {
+export function codeHash(id: string, code: string): string {
   return hashOf(`${id} ${code}`)
 }
 

@@ -1,8 +1,8 @@
-import { randomBytes, randomInt } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
-import { codes } from '@yaoji/contract/codes'
 import { joiningLimits as limits } from '@yaoji/contract/joining-limits'
+import { codeHash, newCode } from '../../identity/phone-code/code.ts'
+import { lockQuotas, tooManyCodes } from '../../identity/phone-code/quota.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -15,12 +15,6 @@ type Asked = { key: string; source: string; now: number }
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const keyHashOf = (key: string) => hashOf(`partner:${key}`)
-/** Of both: the hash of six digits alone would be the digits. */
-const codeHashOf = (id: string, code: string) => hashOf(`${id} ${code}`)
-
-function refusal(message: string, waitMs: number): ApiError {
-  return new ApiError(codes.tooMany, message, { errors: { key: [message] }, retryAfterSeconds: Math.ceil(waitMs / 1_000) })
-}
 
 /**
  * Codes of all sources for one key: anybody can request codes for a public key, so a mailbox gets a bounded number. A source from which the
@@ -58,21 +52,17 @@ async function isKnownSource(trx: Trx, { key, source }: Asked): Promise<boolean>
  */
 async function takeQuota(trx: Trx, asked: Asked, sourceMax: number): Promise<void> {
   const { key, source, now } = asked
-  for (const subject of [`partner:${keyHashOf(key)}`, `partner-source:${source}`])
-    await trx
-      .insertInto('code_quota')
-      .values({ subject, seen_at: now })
-      .onConflict(conflict => conflict.column('subject').doUpdateSet({ seen_at: now }))
-      .execute()
+  await lockQuotas(trx, [`partner:${keyHashOf(key)}`, `partner-source:${source}`], now)
   const ofKey = await requested(trx, 'key_hash', keyHashOf(key), now)
   const own = ofKey.filter(each => each.source === source)
   const waitMs = Math.max(0, ...own.map(each => Number(each.created_at) + limits.codeResendSeconds * 1_000 - now))
-  if (waitMs > 0) throw refusal(messages.tooSoon(Math.ceil(waitMs / 1_000)), waitMs)
-  if (within(own, now - hourMs) >= limits.codesPerHour || own.length >= limits.codesPerDay) throw refusal(messages.tooManyForKey, hourMs)
+  if (waitMs > 0) throw tooManyCodes('key', messages.tooSoon(Math.ceil(waitMs / 1_000)), waitMs)
+  if (within(own, now - hourMs) >= limits.codesPerHour || own.length >= limits.codesPerDay)
+    throw tooManyCodes('key', messages.tooManyForKey, hourMs)
   const isFull = within(ofKey, now - hourMs) >= totalPerHour || ofKey.length >= totalPerDay
-  if (isFull && !(await isKnownSource(trx, asked))) throw refusal(messages.tooManyForKey, hourMs)
+  if (isFull && !(await isKnownSource(trx, asked))) throw tooManyCodes('key', messages.tooManyForKey, hourMs)
   const ofSource = await requested(trx, 'source', source, now)
-  if (within(ofSource, now - hourMs) >= sourceMax) throw refusal(messages.tooManyHere, hourMs)
+  if (within(ofSource, now - hourMs) >= sourceMax) throw tooManyCodes('key', messages.tooManyHere, hourMs)
 }
 
 /** The active partner with this key, or whose pages may still have it, that has registered a mail. */
@@ -97,12 +87,11 @@ export async function sendDeskCode(
   if (key === '') throw ApiError.invalid('key', messages.noKey)
   const sender = config.senders.mail
   if (!sender) throw ApiError.invalid('key', messages.noSender)
-  const id = randomBytes(16).toString('base64url')
-  const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
+  const { id, code } = newCode()
   const partner = await database.write(async trx => {
     await takeQuota(trx, asked, config.codesPerHour)
     const found = await reachable(trx, key, now)
-    const hashes = { id_hash: hashOf(id), key_hash: keyHashOf(key), code_hash: codeHashOf(id, code) }
+    const hashes = { id_hash: hashOf(id), key_hash: keyHashOf(key), code_hash: codeHash(id, code) }
     await trx
       .insertInto('partner_desk_code')
       .values({ ...hashes, partner_id: found?.id ?? null, source, created_at: now })
@@ -139,7 +128,7 @@ export async function takeDeskCode(
     .returning(['partner_id', 'code_hash'])
     .executeTakeFirst()
   if (!asked) return messages.over
-  if (asked.partner_id === null || !isSameSecret(asked.code_hash, codeHashOf(id, code))) return messages.wrong
+  if (asked.partner_id === null || !isSameSecret(asked.code_hash, codeHash(id, code))) return messages.wrong
   // The row is locked: no concurrent use is possible.
   await trx.updateTable('partner_desk_code').set({ used_at: now }).where('id_hash', '=', hashOf(id)).execute()
   return { partner: asked.partner_id }
