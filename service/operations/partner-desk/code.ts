@@ -23,13 +23,14 @@ const keyHashOf = (key: string) => hashOf(`partner:${key}`)
 const totalPerHour = 20
 const totalPerDay = 40
 
-/** When a code was requested within the last day, for a key or from an address, and from where. */
+/** When a code was requested within the last day, for a key or from an address, and from where. A moment to come was written by a clock that was wrong. */
 const requested = (trx: Trx, column: 'key_hash' | 'source', value: string, now: number) =>
   trx
     .selectFrom('partner_desk_code')
     .select(['created_at', 'source'])
     .where(column, '=', value)
     .where('created_at', '>', now - 24 * hourMs)
+    .where('created_at', '<=', now)
     .execute()
 
 const within = (moments: readonly { created_at: number }[], start: number) => moments.filter(at => Number(at.created_at) > start).length

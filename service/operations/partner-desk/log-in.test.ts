@@ -114,6 +114,13 @@ describe.each(dialects)('logging in to the page of a partner, on %s', dialect =>
     expect(shop.mailbox.letters()).toHaveLength(5)
   })
 
+  test('sends a code at once after the clock of the machine was set back', async () => {
+    shop.clock.advance(3 * hourMs)
+    await shop.askCode(shop.browser())
+    shop.clock.advance(-3 * hourMs)
+    expect((await shop.askCode(shop.browser())).code).toBe(10_000)
+  })
+
   test('ends after two idle hours, after a shift, with another mail and with the partner', async () => {
     const set = (change: object) => shop.database.write(trx => setPartner(trx, portal.key, change, { name: '张三', now: shop.clock.now() }))
     const idle = await shop.logIn()
