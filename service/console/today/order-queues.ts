@@ -7,6 +7,7 @@ import { transfersToConfirm } from '../../purchase/pay/to-confirm.ts'
 import { filteredOrders, type Reader } from '../orders/filter.ts'
 import { listedColumns, orderRows } from '../orders/rows.ts'
 import { todayMessages as messages } from '../messages.ts'
+import { seconds } from '../../platform/http/seconds.ts'
 
 type Db = Kysely<Tables>
 export type Found = { count: number; oldest: number | null; items: QueueItemWire[] }
@@ -94,7 +95,7 @@ export async function transferQueue(db: Db, reader: Reader): Promise<Found> {
       note: isOwn ? messages.samePayer : messages.otherPayer(proof?.payer ?? ''),
       file_id: proof?.file_id ?? '',
       fields: own(sn, { amount: row.payable, ...(isEphedrine && { payer: proof?.payer ?? '' }) }),
-      since: Math.floor(since / 1_000),
+      since: seconds(since),
       is_ready: isOwn,
     }
   })

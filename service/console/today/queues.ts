@@ -19,6 +19,7 @@ import { orderQueue, shownMax, transferQueue, type Found } from './order-queues.
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { consoleRoute } from '../http/console-route.ts'
+import { seconds } from '../../platform/http/seconds.ts'
 
 type Db = Kysely<Tables>
 type Look = { reader: Reader; now: number }
@@ -38,7 +39,7 @@ async function refundQueue(db: Db, { now }: Look): Promise<Found> {
     note: messages.refund(problem),
     file_id: '',
     fields: [{ name: 'order_sn', value: orderNumber }],
-    since: Math.floor(since / 1_000),
+    since: seconds(since),
     is_ready: false,
   }))
   return { count: waiting.length, oldest: items[0]?.since ?? null, items }
@@ -56,7 +57,7 @@ async function statementQueue(db: Db, { reader, now }: Look): Promise<Found> {
     note: sentences.slice(1).join('；'),
     file_id: '',
     fields: [{ name: 'statement', value: token }],
-    since: Math.floor(createdAt / 1_000),
+    since: seconds(createdAt),
     is_ready: false,
   }))
   return { count: waiting.length, oldest: items[0]?.since ?? null, items }
@@ -89,7 +90,7 @@ async function codesQueue(db: Db): Promise<Found> {
     note: goods,
     file_id: '',
     fields: [{ name: 'order_sn', value: order_sn }],
-    since: Math.floor(since / 1_000),
+    since: seconds(since),
     is_ready: false,
   }))
   return { count: waiting.length, oldest: items[0]?.since ?? null, items }

@@ -9,6 +9,7 @@ import { agentScopes, isOurs } from './consent.ts'
 import { exchangeCode, refreshTokens, revokeToken, type Tokens } from './grants.ts'
 import { messages } from './messages.ts'
 import { OAuthError } from './oauth-error.ts'
+import { seconds } from '../../platform/http/seconds.ts'
 
 const bodyLimit = 16 * 1024
 const oauth = { register: '/oauth/register', token: '/oauth/token', revoke: '/oauth/revoke' } as const
@@ -93,7 +94,7 @@ async function registerHandler({ database, now }: Context, { body, ip }: Fastify
     registerClient(trx, asked as Fields, { address: clientAddress(ip), now: now() }),
   )
   return reply.code(201).send({
-    ...{ client_id: id, client_id_issued_at: Math.floor(now() / 1_000), client_name: name, redirect_uris: redirects },
+    ...{ client_id: id, client_id_issued_at: seconds(now()), client_name: name, redirect_uris: redirects },
     ...{ token_endpoint_auth_method: 'none', grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'] },
     scope: agentScopes.join(' '),
   })

@@ -3,6 +3,7 @@ import type { PartnerDeskWire } from '@yaoji/contract/calls/identity/partner-des
 import { readScopes } from '../../platform/http/partner.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { registered } from '../../identity/partner/change.ts'
+import { seconds } from '../../platform/http/seconds.ts'
 
 /**
  * A mail that its owner recognizes and others cannot complete.
@@ -22,7 +23,7 @@ export async function deskWire(
     name,
     key,
     former_key: isFormerValid ? former : '',
-    former_until: isFormerValid ? Math.floor(Number(until) / 1_000) : 0,
+    former_until: isFormerValid ? seconds(Number(until)) : 0,
     mail: maskedMail(mail),
     ...(await registered(db, id)),
     scopes: [...(readScopes(scopes) ?? [])],

@@ -8,6 +8,7 @@ import { signatureOf } from '../../platform/http/signature.ts'
 import type { Webhook } from '../../platform/environment/webhooks.ts'
 import type { Led } from '../../platform/leadership/leaders.ts'
 import { cursorOf, placeNow, pullSellerChanges } from '../seller-changes/pull.ts'
+import { seconds } from '../../platform/http/seconds.ts'
 
 const lookEveryMs = 1_000
 /** Pages in a row for one program; the others get their turn. */
@@ -30,7 +31,7 @@ const countOf = ({ orders, after_sales, payments, refunds, stores }: SellerChang
 async function post({ name, url, secret }: Webhook, page: SellerChangesWire, now: number): Promise<void> {
   const { pathname, search } = new URL(url)
   const body = JSON.stringify({ webhook: name, ...page })
-  const [timestamp, nonce] = [String(Math.floor(now / 1_000)), randomUUID()]
+  const [timestamp, nonce] = [String(seconds(now)), randomUUID()]
   const signature = signatureOf(secret, { method: 'POST', path: pathname + search, timestamp, nonce, body: Buffer.from(body) })
   const response = await fetch(url, {
     method: 'POST',
