@@ -18,6 +18,7 @@ import { orderRows } from './rows.ts'
 
 type Db = Kysely<Tables>
 const yuan = (fen: number) => formatFen(fen as Fen)
+
 /** An order that this person may see. @throws {ApiError} for any other, as for one that there is not */
 export async function findConsoleOrder(db: Db, reader: Reader, number: string): Promise<OrderRow> {
   const order = await filteredOrders(db, reader, { number }).selectAll('orders').executeTakeFirst()

@@ -25,6 +25,7 @@ type Db = Kysely<Tables>
 const shownMax = 20
 const rightsMax = 50
 const yuan = (fen: number) => formatFen(fen as Fen)
+
 async function applicationOf(db: Db, id: number): Promise<ConsoleStoreWire['application']> {
   const row = await db.selectFrom('store_application').selectAll().where('member_id', '=', id).executeTakeFirst()
   if (!row) return null

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
 import type { PartnerHealthWire } from '@yaoji/contract/calls/identity/partner-desk'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Counted } from './tally.ts'
@@ -39,23 +39,34 @@ export async function addCounts(trx: Transaction<Tables>, counted: readonly Coun
   if (days.length === 0) return
   const rows = await trx.selectFrom('partner_count').select(['partner_id', 'day', 'kind', 'detail']).where('day', 'in', days).execute()
   const known = new Set(rows.map(row => textOf({ ...row, day: Number(row.day) })))
+  const startOf = (row: { partner_id: string; day: number; kind: string }) => textOf({ ...row, detail: '' })
   const room = new Map<string, number>()
-  const roomOf = (start: string) => room.get(start) ?? detailsMax - [...known].filter(name => name.startsWith(start)).length
-  for (const [name, { partner, day, kind, detail, times }] of [...all].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const start = textOf({ partner_id: partner, day, kind, detail: '' })
-    const left = roomOf(start)
-    if (!known.has(name) && left <= 0) continue
-    if (!known.has(name)) room.set(start, left - 1)
-    await trx
-      .insertInto('partner_count')
-      .values({ partner_id: partner, day, kind, detail, times })
-      .onConflict(conflict =>
-        conflict
-          .columns(['partner_id', 'day', 'kind', 'detail'])
-          .doUpdateSet(({ ref }) => ({ times: sql<number>`${ref('partner_count.times')} + ${ref('excluded.times')}` })),
-      )
-      .execute()
+  for (const row of rows) {
+    const start = startOf({ ...row, day: Number(row.day) })
+    room.set(start, (room.get(start) ?? detailsMax) - 1)
   }
+  const values: Insertable<Tables['partner_count']>[] = []
+  for (const [name, { partner: partner_id, day, kind, detail, times }] of [...all].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const row = { partner_id, day, kind, detail, times }
+    const left = room.get(startOf(row)) ?? detailsMax
+    if (!known.has(name) && left <= 0) continue
+    if (!known.has(name)) room.set(startOf(row), left - 1)
+    values.push(row)
+  }
+  if (values.length > 0) await insertCounts(trx, values)
+}
+
+/** The tally holds 2,000 rows at most, which fit one statement. */
+async function insertCounts(trx: Transaction<Tables>, values: Insertable<Tables['partner_count']>[]): Promise<void> {
+  await trx
+    .insertInto('partner_count')
+    .values(values)
+    .onConflict(conflict =>
+      conflict
+        .columns(['partner_id', 'day', 'kind', 'detail'])
+        .doUpdateSet(({ ref }) => ({ times: sql<number>`${ref('partner_count.times')} + ${ref('excluded.times')}` })),
+    )
+    .execute()
 }
 
 /** What was counted for a partner within the last 30 days. */
