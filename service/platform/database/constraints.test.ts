@@ -37,6 +37,7 @@ describe.each(dialects)('constraints on %s', dialect => {
     await run(`insert into trace_code (parcel_id, code, goods_id, batch) values ('P1', '8', 7, '')`)
     await run(`insert into goods_sheet (operator, entry_point, note, goods, created_at) values ('', 'console', '', 1, 0)`)
     await run(`insert into goods_cell values (1, 7, 1, 'price', '0', 1, 2)`)
+    await run(draftRow('', '').replace('D1', 'D0').replace('CG-1', 'CG-0'))
     await run(`insert into points_log (event_id, member_id, kind, points, created_at) values ('opening', ${member}, 'opening', 20, 0)`)
   })
   afterAll(() => shop.close())
@@ -111,6 +112,7 @@ describe.each(dialects)('constraints on %s', dialect => {
     ['rights of a program that are no JSON', programRow('program', 'look')],
     ['a program that was ended by nobody', programRow('program', '[]', ', 1')],
     ['an order of a program without its time', draftRow(', order_id', ", 'order-1'")],
+    ['two drafts under one number of one sender', draftRow('', '').replace('CG-1', 'CG-0')],
     ['a draft that was ordered and dropped', draftRow(', order_id, submitted_at, dropped_at', ", 'order-1', 1, 1")],
     ['a role of the staff that there is not', staffRow('boss', '新人', 'boss')],
     [

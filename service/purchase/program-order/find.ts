@@ -34,9 +34,15 @@ export async function findDraft(db: Db, memberId: number, id: string): Promise<F
   return row
 }
 
-/** The same by the sender's number; undefined where there is none. */
-export const findByNumber = (db: Db, memberId: number, number: string): Promise<FoundDraft | undefined> =>
-  select(db, memberId).where('program_order.number', '=', number).executeTakeFirst()
+/** Who numbers: each program of a store for itself; null is a person who sends by the same call. */
+export type Sender = { memberId: number; programId: string | null }
+
+/** The same by the number that its sender gave it; undefined where there is none. */
+export const findByNumber = (db: Db, { memberId, programId }: Sender, number: string): Promise<FoundDraft | undefined> =>
+  select(db, memberId)
+    .where('program_order.number', '=', number)
+    .where(({ eb }) => (programId === null ? eb('program_id', 'is', null) : eb('program_id', '=', programId)))
+    .executeTakeFirst()
 
 /** Those that wait for a person. */
 const waiting = (db: Db, memberId: number) =>

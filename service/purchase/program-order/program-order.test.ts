@@ -156,6 +156,21 @@ describe.each(dialects)('what programs order on %s', dialect => {
     expect((await shop.readCart(as)).data).toEqual([])
   })
 
+  it('is numbered by each sender for itself: two programs of a store, an agent and a person use one number', async () => {
+    const senders = [await letProgram(shop, as), await letProgram(shop, as), await letProgram(shop, as, { kind: 'agent' })]
+    const lines = (place: number) => [`1:${packed}:${30 + 10 * place}`]
+    const sent = await Promise.all(senders.map((token, place) => send(token, { lines: lines(place) })))
+    const byPerson = await shop.call(programOrderCall, { as, body: { erp_sn: 'CG-1', lines: lines(3) } })
+    expect(new Set([...sent, byPerson].map(({ body }) => body.data.id)).size).toBe(4)
+    for (const [place, token] of senders.entries()) {
+      expect((await send(token, { lines: lines(place) })).body.data).toEqual(sent[place]?.body.data)
+      expect((await send(token, { lines: lines(place + 1) })).status).toBe(409)
+      expect((await shop.call(programOrderReadCall, { token, query: { erp_sn: 'CG-1' } })).body.data).toEqual(sent[place]?.body.data)
+    }
+    expect((await shop.call(programOrderReadCall, { as, query: { erp_sn: 'CG-1' } })).body.data).toEqual(byPerson.body.data)
+    expect((await shop.call(programOrderReadCall, { token: await letProgram(shop, as), query: { erp_sn: 'CG-1' } })).status).toBe(404)
+  })
+
   it('comes twice at once as one order', async () => {
     const token = await letProgram(shop, as)
     const answers = await Promise.all([1, 2, 3].map(() => send(token, { submit: 1 })))

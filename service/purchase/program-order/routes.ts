@@ -45,8 +45,9 @@ export function registerProgramOrders(app: FastifyInstance, context: SettingCont
     return draftWire(found, config.siteOrigin)
   })
 
-  route(app, context, programOrderReadCall, async ({ member, query }) => {
-    const found = await findByNumber(database.read, member.id, plainLine(query.erp_sn))
+  route(app, context, programOrderReadCall, async ({ member, program, query }) => {
+    const sender = { memberId: member.id, programId: program?.id ?? null }
+    const found = await findByNumber(database.read, sender, plainLine(query.erp_sn))
     if (!found) throw ApiError.notFound(messages.unknownNumber)
     return draftWire(found, config.siteOrigin)
   })

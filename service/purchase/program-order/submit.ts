@@ -99,7 +99,7 @@ async function orderUnchanged(trx: Trx, draft: FoundDraft, sending: Sending): Pr
 }
 
 /**
- * Takes what a sender numbered: a draft, or with `isOrder` the order. A number counts once for a store: with the same lines it answers what
+ * Takes what a sender numbered: a draft, or with `isOrder` the order. A number counts once for its sender: with the same lines it answers what
  * it came to, and orders the draft that it left before.
  */
 export async function takeSent(trx: Trx, sent: Sent, isOrder: boolean, sending: Sending): Promise<FoundDraft> {
@@ -108,7 +108,8 @@ export async function takeSent(trx: Trx, sent: Sent, isOrder: boolean, sending: 
   const locked = { ...sending, member: { ...sending.member, ...member } }
   if (isOrder && program) await refuseBeyond(trx, program, 0 as Fen, view.now)
   const print = hashOf(JSON.stringify([sent.lines, sent.remark, sending.addressId ?? null]))
-  const before = await findByNumber(trx, member.id, sent.number)
+  const sender = { memberId: member.id, programId: program?.id ?? null }
+  const before = await findByNumber(trx, sender, sent.number)
   if (before && before.print !== print) throw ApiError.conflict(messages.otherContent(sent.number))
   if (before && isOrder && before.order_id === null) await orderUnchanged(trx, before, locked)
   if (!before && !isOrder) await refuseTooManyDrafts(trx, member.id)
@@ -119,7 +120,7 @@ export async function takeSent(trx: Trx, sent: Sent, isOrder: boolean, sending: 
       const draft = await insertDraft(trx, sent, print, priced, locked)
       if (isOrder) await orderDraft(trx, priced, draft, locked)
     })
-  const found = await findByNumber(trx, member.id, sent.number)
+  const found = await findByNumber(trx, sender, sent.number)
   if (!found) throw new Error('a draft that was just stored is not there')
   return found
 }

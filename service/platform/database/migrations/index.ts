@@ -24,6 +24,7 @@ import { sourcesOfAgents } from './0711-sources-of-agents.ts'
 import { sellerChanges } from './0750-seller-changes.ts'
 import { webhooks } from './0751-webhooks.ts'
 import { endsOfAgents } from './0760-ends-of-agents.ts'
+import { numbersOfPrograms } from './0820-numbers-of-programs.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   sellerChanges,
   webhooks,
   endsOfAgents,
+  numbersOfPrograms,
 ]
