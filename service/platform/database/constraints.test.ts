@@ -31,9 +31,7 @@ describe.each(dialects)('constraints on %s', dialect => {
     await run(`insert into idempotency values ('member:1', 'key-1', 'print', 10000, '{}', 0)`)
     await run(`insert into order_line (order_id, goods_id, warehouse_id, name, manufacturer, spec, pack_unit, price_units, price_name, quantity,
       amount_fen, net_fen) values ('order-1', 7, 1, '', '', '', '', 1, '', 1, 20000, 19000)`)
-    await run(
-      `insert into parcel (id, order_id, carrier, number, shipped_at) values ('P1', 'order-1', '', '1', 0), ('P2', 'order-1', '', '2', 0)`,
-    )
+    await run(`insert into parcel (id, order_id, carrier, number, shipped_at) values ('P1','order-1','','1',0), ('P2','order-1','','2',0)`)
     await run(`insert into trace_code (parcel_id, code, goods_id, batch) values ('P1', '8', 7, '')`)
     await run(`insert into goods_sheet (operator, entry_point, note, goods, created_at) values ('', 'console', '', 1, 0)`)
     await run(`insert into goods_cell values (1, 7, 1, 'price', '0', 1, 2)`)
