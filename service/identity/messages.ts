@@ -35,7 +35,7 @@ export const passwordResetMessages = {
 /** Messages on codes that prove a telephone. */
 export const phoneCodeMessages = {
   tooSoon: (seconds: number) => `获取过于频繁，请${seconds}秒后再试`,
-  tooManyForPhone: '该手机号获取验证码次数过多，请稍后再试',
+  tooMany: '该手机号获取验证码次数过多，请稍后再试',
   tooManyHere: '当前网络获取验证码次数过多，请稍后再试',
   noSender: '短信服务暂未开通，请联系客服',
   notSent: '短信暂时发送失败，请稍后再试或联系客服',

@@ -159,7 +159,7 @@ describe.each(dialects)('a forgotten password on %s', dialect => {
     expect([foreign.status, (await list(cookieJar(shop))).status]).toEqual([404, 404])
   })
 
-  test('a number has one code a minute, five an hour and ten a day, also where all ask at once', async () => {
+  test('one address has one code a minute, five an hour and ten a day for a number, also where all ask at once', async () => {
     const browser = cookieJar(shop)
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(browser)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429])

@@ -10,15 +10,23 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { hashOf, isSameSecret } from '../../providers/secrets.ts'
 import { phoneCodeMessages } from '../messages.ts'
-import { takeQuota } from './quota.ts'
+import { codeSource, takeQuota } from './quota.ts'
 
 const lifeMs = joiningLimits.codeLifeMinutes * 60_000
 
-export type CodeRequest = { phone: string; purpose: CodePurpose; source: string; now: number; log: FastifyBaseLogger }
+export type CodeRequest = {
+  phone: string
+  purpose: CodePurpose
+  address: string
+  /** Token of the device, if it has one. */
+  device: string | undefined
+  now: number
+  log: FastifyBaseLogger
+}
 
 /** Sends a code. Whether anybody has the number is not looked at: nothing about the answer can tell (security.md row 22). */
 export async function sendCode({ config, database }: Context, request: CodeRequest): Promise<PhoneCodeWire> {
-  const { purpose, source, now, log } = request
+  const { purpose, address, device, now, log } = request
   const phone = telephone(request.phone)
   const problem = phoneProblem(phone)
   if (problem) throw ApiError.invalid('phone', problem)
@@ -27,6 +35,7 @@ export async function sendCode({ config, database }: Context, request: CodeReque
   const { id, code } = newCode()
   const id_hash = hashOf(id)
   await database.write(async trx => {
+    const source = await codeSource(trx, { phone, address, device })
     await takeQuota(trx, { phone, source, now }, config.codesPerHour)
     const row = { id_hash, purpose, phone, source, code_hash: codeHash(id, code), tries: 0, created_at: now, used_at: null }
     await trx.insertInto('phone_code').values(row).execute()

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import { joiningLimits as limits } from '@yaoji/contract/joining-limits'
 import { codeHash, newCode } from '../../identity/phone-code/code.ts'
-import { lockQuotas, tooManyCodes } from '../../identity/phone-code/quota.ts'
+import { checkQuota, lockQuotas } from '../../identity/phone-code/quota.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -16,13 +16,6 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const keyHashOf = (key: string) => hashOf(`partner:${key}`)
 
-/**
- * Codes of all sources for one key: anybody can request codes for a public key, so a mailbox gets a bounded number. A source from which the
- * partner has logged in lately is not held to it: no stranger can lock a partner out of its page.
- */
-const totalPerHour = 20
-const totalPerDay = 40
-
 /** When a code was requested within the last day, for a key or from an address, and from where. A moment to come was written by a clock that was wrong. */
 const requested = (trx: Trx, column: 'key_hash' | 'source', value: string, now: number) =>
   trx
@@ -32,8 +25,6 @@ const requested = (trx: Trx, column: 'key_hash' | 'source', value: string, now: 
     .where('created_at', '>', now - 24 * hourMs)
     .where('created_at', '<=', now)
     .execute()
-
-const within = (moments: readonly { created_at: number }[], start: number) => moments.filter(at => Number(at.created_at) > start).length
 
 /** Whether a partner with this key has logged in from this address; sessions are stored for a while after their end. */
 async function isKnownSource(trx: Trx, { key, source }: Asked): Promise<boolean> {
@@ -47,23 +38,20 @@ async function isKnownSource(trx: Trx, { key, source }: Asked): Promise<boolean>
   return row !== undefined
 }
 
-/**
- * Limits codes as those for a telephone, also for an unknown key, but per key and source: the key is public, so what strangers request must
- * not count against the partner. Both rows are locked first, so that concurrent requests count.
- */
+/** Limits codes as those for a telephone, also for an unknown key. */
 async function takeQuota(trx: Trx, asked: Asked, sourceMax: number): Promise<void> {
   const { key, source, now } = asked
   await lockQuotas(trx, [`partner:${keyHashOf(key)}`, `partner-source:${source}`], now)
-  const ofKey = await requested(trx, 'key_hash', keyHashOf(key), now)
-  const own = ofKey.filter(each => each.source === source)
-  const waitMs = Math.max(0, ...own.map(each => Number(each.created_at) + limits.codeResendSeconds * 1_000 - now))
-  if (waitMs > 0) throw tooManyCodes('key', messages.tooSoon(Math.ceil(waitMs / 1_000)), waitMs)
-  if (within(own, now - hourMs) >= limits.codesPerHour || own.length >= limits.codesPerDay)
-    throw tooManyCodes('key', messages.tooManyForKey, hourMs)
-  const isFull = within(ofKey, now - hourMs) >= totalPerHour || ofKey.length >= totalPerDay
-  if (isFull && !(await isKnownSource(trx, asked))) throw tooManyCodes('key', messages.tooManyForKey, hourMs)
-  const ofSource = await requested(trx, 'source', source, now)
-  if (within(ofSource, now - hourMs) >= sourceMax) throw tooManyCodes('key', messages.tooManyHere, hourMs)
+  await checkQuota({
+    toReceiver: await requested(trx, 'key_hash', keyHashOf(key), now),
+    ofSource: await requested(trx, 'source', source, now),
+    source,
+    sourceMax,
+    isKnown: () => isKnownSource(trx, asked),
+    field: 'key',
+    words: messages,
+    now,
+  })
 }
 
 /** The active partner with this key, or whose pages may still have it, that has registered a mail. */

@@ -5,7 +5,7 @@ export const partnerDeskMessages = {
   noKey: '请填写合作伙伴编号',
   noSender: '邮件服务暂未开通，请联系客服',
   tooSoon: (seconds: number) => `获取过于频繁，请${seconds}秒后再试`,
-  tooManyForKey: '该编号获取验证码次数过多，请稍后再试或联系客服',
+  tooMany: '该编号获取验证码次数过多，请稍后再试或联系客服',
   tooManyHere: '当前网络获取验证码次数过多，请稍后再试',
   noCode: '请先获取验证码',
   wrong: '验证码不正确，请核对最近一封邮件',
