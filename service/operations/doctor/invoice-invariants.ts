@@ -1,7 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { holdingReds } from '../../purchase/invoice/rows.ts'
+import { sha256Of } from '../../purchase/invoice/voucher.ts'
 import { sumBy } from './sum-by.ts'
+
+/** Vouchers whose text is no longer that which was checked when it arrived. */
+async function voucherProblems(db: Kysely<Tables>): Promise<string[]> {
+  const vouchers = await db.selectFrom('invoice_voucher').select(['invoice_id', 'xml', 'sha256']).orderBy('invoice_id').execute()
+  return vouchers
+    .filter(({ xml, sha256 }) => sha256Of(Buffer.from(xml)) !== sha256)
+    .map(row => `invoice ${row.invoice_id}: its XML is not the one that arrived`)
+}
 
 /** An invoice says what its rows say, its red notes take no more back than it says, and an order has none for more than was paid. */
 export async function invoiceProblems(db: Kysely<Tables>): Promise<string[]> {
@@ -32,6 +41,7 @@ export async function invoiceProblems(db: Kysely<Tables>): Promise<string[]> {
     ...blue
       .filter(row => row.amount_fen + (taken.get(row.id) ?? 0) < 0)
       .map(row => `invoice ${row.id} over ${row.amount_fen}: its red notes come to ${taken.get(row.id)}`),
+    ...(await voucherProblems(db)),
     ...[...holding]
       .filter(([id, sum]) => sum > (payable.get(id) ?? 0))
       .map(([id, sum]) => `order ${id} over ${payable.get(id)}: its invoices come to ${sum}`),

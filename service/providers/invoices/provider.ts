@@ -33,6 +33,16 @@ export type InvoiceAnswer =
 
 export type IssuedInvoice = InvoiceRequest & { number: string; at: number }
 
+/** What the signed XML of an invoice says, as the provider's format names it. */
+export type InvoiceVoucher = Pick<
+  InvoiceRequest,
+  'kind' | 'seller' | 'sellerTaxNumber' | 'title' | 'taxNumber' | 'amount' | 'tax' | 'redOf'
+> & {
+  number: string
+  amountInWords: string
+  items: readonly Omit<InvoiceItem, 'lineId'>[]
+}
+
 /**
  * Who makes invoices (docs/operators/invoicing.md). An error thrown by either function is a network that failed: the shop asks again.
  */
@@ -40,4 +50,6 @@ export type InvoiceProvider = {
   formats: readonly InvoiceFormat[]
   issue: (request: InvoiceRequest) => Promise<InvoiceAnswer>
   file: (invoice: IssuedInvoice, format: InvoiceFormat) => Promise<Uint8Array>
+  /** Verifies the signature of the XML and reads what is signed; undefined where the issuer did not sign these very bytes. */
+  readVoucher: (xml: Uint8Array) => InvoiceVoucher | undefined
 }

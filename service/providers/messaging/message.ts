@@ -1,3 +1,5 @@
+type MailFile = { file: string; content: string }
+
 /** What the shop has to tell somebody outside of its pages. */
 export type Message =
   | { kind: 'code'; code: string; minutes: string }
@@ -20,8 +22,8 @@ export type Message =
   | { kind: 'agreementEnding'; company: string; day: string }
   | { kind: 'agreementExpired'; company: string; day: string }
   | { kind: 'orderAwaitsApproval'; company: string; order: string; name: string; amount: string }
-  /** By mail, with the file as base64. */
-  | { kind: 'invoice'; company: string; number: string; amount: string; file: string; content: string }
+  /** By mail, with its files as base64: the first one, and the others of the same invoice. */
+  | ({ kind: 'invoice'; company: string; number: string; amount: string; others?: readonly MailFile[] } & MailFile)
   | { kind: 'storeInvited'; company: string; role: string; days: string }
   | { kind: 'orderShipped'; company: string; order: string; carrier: string; number: string }
   /** 积分订单 and prizes: `what` names them, `page` is the page that shows the parcel. */

@@ -17,8 +17,11 @@ export type SmtpAccount = {
 const patienceMs = 8_000
 const isHere = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
-const enclosed = (message: Message) =>
-  message.kind === 'invoice' ? { attachments: [{ filename: message.file, content: Buffer.from(message.content, 'base64') }] } : {}
+function enclosed(message: Message) {
+  if (message.kind !== 'invoice') return {}
+  const files = [message, ...(message.others ?? [])]
+  return { attachments: files.map(({ file, content }) => ({ filename: file, content: Buffer.from(content, 'base64') })) }
+}
 
 /** Mail by SMTP. The library comes with the first letter: a shop without mail never loads it. */
 export function smtp({ host, port, isSecure, user, password, from, shop }: SmtpAccount): Sender {

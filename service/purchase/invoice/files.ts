@@ -12,6 +12,7 @@ import type { SettingContext } from '../../platform/settings/reader.ts'
 import { isDigital, requestOf } from './issue.ts'
 import { formatsOf, monthRange, selectInvoices, type ShownInvoice } from './list.ts'
 import { messages } from './messages.ts'
+import { RefusedVoucher, sha256Of, voucherOf } from './voucher.ts'
 
 export type NamedFile = { name: string; bytes: Uint8Array }
 
@@ -21,20 +22,27 @@ export async function fileOf(context: SettingContext, row: ShownInvoice, format:
   if (row.issued_at === null) throw ApiError.conflict(messages.notThere)
   if (!invoices || !isDigital(row) || !formatsOf(row, invoices.formats).includes(format)) throw ApiError.conflict(messages.noFormat)
   const invoice = { ...(await requestOf(context, row)), number: row.number, at: row.issued_at }
-  const bytes = await invoices.file(invoice, format).catch(() => {
-    throw ApiError.conflict(messages.providerSilent)
+  const reading = format === 'xml' ? voucherOf(context, invoices, invoice) : invoices.file(invoice, format)
+  const bytes = await reading.catch((error: unknown) => {
+    throw ApiError.conflict(error instanceof RefusedVoucher ? error.message : messages.providerSilent)
   })
   return { name: messages.file(row.red_of !== null, row.number, format), bytes }
 }
 
-/** All files of invoices, and a list of them that says what they come to. */
+/** What the list of an archive says of the XML of an invoice: that it is the voucher, and its hash. */
+function voucherCells(row: ShownInvoice, files: readonly NamedFile[]): string[] {
+  const xml = files.find(({ name }) => name === messages.file(row.red_of !== null, row.number, 'xml'))
+  return xml ? [xml.name, sha256Of(xml.bytes)] : ['', '']
+}
+
+/** All files of invoices, and a list of them that says what they come to and which are the vouchers. */
 async function filesOf(context: SettingContext, rows: readonly ShownInvoice[], scope?: StoreScope): Promise<NamedFile[]> {
   const { formats = [] } = context.config.invoices ?? {}
   const files: NamedFile[] = []
   for (const row of rows) for (const format of formatsOf(row, formats)) files.push(await fileOf(context, row, format))
   const storeCells = (row: ShownInvoice) => (scope?.isJoint ? [scope.stores.get(row.member_id)?.company ?? ''] : [])
   const columns = [...(scope?.isJoint ? [messages.store] : []), ...messages.columns]
-  const list = csvText([columns, ...rows.map(row => [...storeCells(row), ...listRow(row)])])
+  const list = csvText([columns, ...rows.map(row => [...storeCells(row), ...listRow(row), ...voucherCells(row, files)])])
   return [...files, { name: messages.list, bytes: strToU8(list) }]
 }
 

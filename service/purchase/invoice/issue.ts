@@ -5,12 +5,13 @@ import type { Context } from '../../platform/context.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { InvoiceRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { DigitalKind, InvoiceAnswer, InvoiceRequest } from '../../providers/invoices/provider.ts'
+import type { DigitalKind, InvoiceAnswer, InvoiceProvider, InvoiceRequest } from '../../providers/invoices/provider.ts'
 import { tell } from '../../identity/inbox/tell.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { messages } from './messages.ts'
 import { bringInvoices, lapseReds } from './red.ts'
 import { itemsOf } from './rows.ts'
+import { fetchVoucher, RefusedVoucher, storeVoucher } from './voucher.ts'
 import { requestWished } from './wishes.ts'
 
 type Trx = Transaction<Tables>
@@ -117,9 +118,24 @@ async function tellOf(trx: Trx, { order_id, member_id, red_of, created_at }: Inv
   await tell(trx, { memberId: member_id, kind: 'order', source, title: title(sn), path: paths.eInvoice, now })
 }
 
-const note = (trx: Trx, row: InvoiceRow, answer: InvoiceAnswer, now: number) => {
-  if (answer.outcome === 'issued') return noteIssued(trx, row, answer)
-  return answer.outcome === 'refused' ? noteFailed(trx, row, { reason: answer.reason, at: now }) : undefined
+type Arrived = InvoiceAnswer & { voucher?: Uint8Array }
+
+async function note(trx: Trx, row: InvoiceRow, answer: Arrived, now: number): Promise<void> {
+  if (answer.outcome === 'refused') await noteFailed(trx, row, { reason: answer.reason, at: now })
+  if (answer.outcome !== 'issued' || !(await noteIssued(trx, row, answer))) return
+  if (answer.voucher) await storeVoucher(trx, row.id, answer.voucher, now)
+}
+
+/** The provider's answer; an invoice whose XML is not signed, or says something else, counts as refused. */
+async function answerOf(provider: InvoiceProvider, request: InvoiceRequest): Promise<Arrived> {
+  const answer = await provider.issue(request)
+  if (answer.outcome !== 'issued') return answer
+  try {
+    return { ...answer, voucher: await fetchVoucher(provider, { ...request, ...answer }) }
+  } catch (error) {
+    if (error instanceof RefusedVoucher) return { outcome: 'refused', reason: error.message }
+    throw error
+  }
 }
 
 type Tell = (problem: string) => void
@@ -128,7 +144,7 @@ async function issueOne(context: SettingContext, row: InvoiceRow & { kind: Digit
   const { invoices } = context.config
   if (!invoices || !(await take(context, row))) return
   try {
-    const answer = await invoices.issue(await requestOf(context, row))
+    const answer = await answerOf(invoices, await requestOf(context, row))
     await context.database.write(async trx => void (await note(trx, row, answer, context.now())))
   } catch (error) {
     tellProblem(error instanceof Error ? error.message : String(error))

@@ -9,6 +9,7 @@ import {
   invoiceOrdersCall,
 } from '@yaoji/contract/calls/purchase/invoice'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import type { InvoiceFormat } from '@yaoji/contract/invoice-states'
 import { isEmail } from '@yaoji/contract/validation/account'
 import { storeScope } from '../../identity/store-scope/scope.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
@@ -19,7 +20,7 @@ import type { SettingContext } from '../../platform/settings/reader.ts'
 import { applyForInvoices } from './apply.ts'
 import { fileOf, monthArchive } from './files.ts'
 import { issueInvoices } from './issue.ts'
-import { findInvoice, formatsOf, invoiceList, invoiceWire } from './list.ts'
+import { findInvoice, formatsOf, invoiceList, invoiceWire, type ShownInvoice } from './list.ts'
 import { messages } from './messages.ts'
 import { ordersToInvoice } from './open-orders.ts'
 
@@ -76,6 +77,16 @@ function registerConfirming(app: FastifyInstance, context: SettingContext, issue
   })
 }
 
+/** The files of an invoice as a letter carries them, its voucher among them. */
+async function mailFiles(context: SettingContext, row: ShownInvoice, formats: readonly InvoiceFormat[]) {
+  const files: { file: string; content: string }[] = []
+  for (const format of formats) {
+    const { name, bytes } = await fileOf(context, row, format)
+    files.push({ file: name, content: Buffer.from(bytes).toString('base64') })
+  }
+  return files
+}
+
 function registerSending(app: FastifyInstance, context: SettingContext): void {
   const { database, config } = context
   route(app, context, invoiceMailCall, async asked => {
@@ -85,17 +96,17 @@ function registerSending(app: FastifyInstance, context: SettingContext): void {
     const email = typed.trim()
     if (!isEmail(email)) throw ApiError.invalid('email', messages.badEmail)
     if (!config.senders.mail?.knows('invoice')) throw ApiError.conflict(messages.noMail)
-    const [format] = formatsOf(row, config.invoices?.formats ?? [])
+    const formats = formatsOf(row, config.invoices?.formats ?? [])
     if (row.issued_at === null) throw ApiError.conflict(messages.notThere)
-    if (!format) throw ApiError.conflict(messages.noFile)
-    const { name, bytes } = await fileOf(context, row, format)
+    const [first, ...others] = await mailFiles(context, row, formats)
+    if (!first) throw ApiError.conflict(messages.noFile)
     const message = {
       kind: 'invoice' as const,
       company: row.title,
       number: row.number,
       amount: formatFen(row.amount_fen as Fen),
-      file: name,
-      content: Buffer.from(bytes).toString('base64'),
+      ...first,
+      others,
     }
     return once(trx => putMessage(trx, { mail: email }, message, now).then(() => null))
   })

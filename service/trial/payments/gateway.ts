@@ -125,7 +125,7 @@ export function openGateway(file: string, { serviceOrigin, now }: Shop, trades: 
   return {
     accounts: accountsOf(side),
     signing: standInSigning(side),
-    invoices: standInInvoices(now),
+    invoices: standInInvoices(side),
     logistics: standInLogistics(side),
     enterSigning: fields => signingOfLink(fields, side),
     signingNotice: (request, outcome) => signingNotice(request, outcome, side),

@@ -57,7 +57,7 @@ export const messages = {
   confirm: '确认红冲',
   confirmed: '已确认红冲',
   again: '重新申请',
-  download: { pdf: 'PDF', ofd: 'OFD', xml: 'XML' },
+  download: { pdf: 'PDF', ofd: 'OFD', xml: 'XML（入账归档件）' },
   downloadOf: (format: string, number: string) => `${format} 下载：${number}`,
   byShop: '由客服开具，如需文件请联系客服',
   mail: '发送到邮箱',

@@ -25,6 +25,7 @@ import { sellerChanges } from './0750-seller-changes.ts'
 import { webhooks } from './0751-webhooks.ts'
 import { endsOfAgents } from './0760-ends-of-agents.ts'
 import { numbersOfPrograms } from './0820-numbers-of-programs.ts'
+import { invoiceVouchers } from './0830-invoice-vouchers.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   webhooks,
   endsOfAgents,
   numbersOfPrograms,
+  invoiceVouchers,
 ]

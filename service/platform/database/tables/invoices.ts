@@ -32,6 +32,8 @@ export interface InvoiceTables {
     created_at: number
     issued_at: number | null
   }
+  /** The signed XML of an invoice that a provider made: the voucher (入账归档件), as it arrived. */
+  invoice_voucher: { invoice_id: string; xml: string; sha256: string; checked_at: number }
   /** An order whose invoice, as chosen at checkout, is still to be requested. */
   invoice_wish: { order_id: string; member_id: number; due_at: number }
   /** `line_id` 0 is freight; amounts with tax, below nothing in a red note. */
