@@ -39,17 +39,22 @@ function installServer(): boolean {
   return installPackages('postgresql')
 }
 
-/** PgBouncer, for the tests of a connection pooler. @throws {Error} where it is not there and cannot be installed */
-export function requirePooler(): void {
-  const program = '/usr/sbin/pgbouncer'
+/** Installs a program of Debian for tests where it is missing. @throws {Error} where it cannot be installed */
+function requireProgram(program: string, name: string): void {
   if (existsSync(program)) return
-  console.log('No PgBouncer found, installing it for the tests of a connection pooler …')
-  installPackages('pgbouncer')
-  if (!existsSync(program)) throw new Error('The tests of a connection pooler need PgBouncer: install the package pgbouncer.')
+  console.log(`No ${name} found, installing it for the tests …`)
+  installPackages(name)
+  if (!existsSync(program)) throw new Error(`The tests need ${name}: install the package ${name}.`)
 }
 
+/** PgBouncer, for the tests of a connection pooler. */
+export const requirePooler = (): void => requireProgram('/usr/sbin/pgbouncer', 'pgbouncer')
+
+/** HAProxy, for the tests of a fail-over. */
+export const requireBalancer = (): void => requireProgram('/usr/sbin/haproxy', 'haproxy')
+
 /** The folder of the PostgreSQL server programs; installs Debian's when there is none. */
-function findBinaries(): string {
+export function findBinaries(): string {
   const found = installedBinaries()
   if (found) return found
   console.log('No PostgreSQL found, installing it for the service tests …')
@@ -58,7 +63,7 @@ function findBinaries(): string {
   return installed
 }
 
-type Owner = { uid?: number; gid?: number }
+export type Owner = { uid?: number; gid?: number }
 
 function idOf(flag: string, user: string): number | undefined {
   try {
@@ -69,7 +74,7 @@ function idOf(flag: string, user: string): number | undefined {
 }
 
 /** PostgreSQL refuses to run as root, so root lends it another user. */
-function findOwner(): Owner {
+export function findOwner(): Owner {
   if (!isRoot) return {}
   for (const user of ['postgres', 'nobody']) {
     const uid = idOf('-u', user)
@@ -79,7 +84,7 @@ function findOwner(): Owner {
   throw new Error('The service tests run as root and need a user postgres or nobody for PostgreSQL.')
 }
 
-function createCluster(binaries: string, folder: string, password: string, owner: Owner): void {
+export function createCluster(binaries: string, folder: string, password: string, owner: Owner): void {
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (owner.uid && owner.gid) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid)
@@ -111,12 +116,13 @@ function startServer({ binaries, folder, port, owner, isDurable }: Cluster): Chi
   })
 }
 
-function ready(server: ChildProcess): Promise<void> {
+export function ready(server: ChildProcess): Promise<void> {
   let log = ''
   return new Promise((resolve, reject) => {
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       log += text
-      if (log.includes('ready to accept connections')) resolve()
+      // A replica accepts read-only ones.
+      if (/ready to accept (?:read-only )?connections/.test(log)) resolve()
     })
     server.once('error', reject)
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
@@ -124,7 +130,7 @@ function ready(server: ChildProcess): Promise<void> {
 }
 
 /** Ends the server now and removes its files, without awaiting: a process that exits can do no more. */
-function destroy(server: ChildProcess, folder: string): void {
+export function destroy(server: ChildProcess, folder: string): void {
   server.kill('SIGQUIT')
   const pidFile = join(folder, 'cluster', 'postmaster.pid')
   const patience = new Int32Array(new SharedArrayBuffer(4))

@@ -31,6 +31,8 @@ export const leftOut = [
   'leadership/processes',
   'database/lost-connection',
   'database/pooler',
+  'database/replica',
+  'cache/crashed-server',
   // Builds of their own, and hosts' pages in trouble.
   'micro-front-ends/ways.package',
   'partner-page/crowded-host.package',

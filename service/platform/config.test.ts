@@ -48,6 +48,8 @@ test.each([
   ],
   [{ YAOJI_SITE_ORIGIN: 'localhost' }, 'YAOJI_SITE_ORIGIN must be an origin like http://localhost:4321, without a path, not "localhost".'],
   [{ DATABASE_URL: 'mysql://root:secret@db' }, 'DATABASE_URL must start with postgres://.'],
+  [{ DATABASE_URL: 'postgres://db/shop', DATABASE_READ_URL: 'mysql://db2' }, 'DATABASE_READ_URL must start with postgres://.'],
+  [{ DATABASE_READ_URL: 'postgres://db2/shop' }, 'DATABASE_READ_URL needs DATABASE_URL, the primary that it is a replica of.'],
   [{ DATABASE_URL: 'postgres:///%zz' }, 'DATABASE_URL has a % that encodes nothing; write %25 for the sign itself.'],
   [{ DATABASE_URL: 'postgres://shop:se%ffcret@db/shop' }, 'DATABASE_URL has a % code that is no UTF-8 text.'],
   [

@@ -31,6 +31,8 @@ export type Config = ChannelAccounts & {
   sqliteFile: string
   /** PostgreSQL when set, else SQLite. */
   databaseUrl: string | undefined
+  /** A replica of it, or a balancer before several, for what may take long and decides nothing. */
+  databaseReadUrl: string | undefined
   /** Connections of a process to PostgreSQL at most; without it two for each processor. */
   databasePoolSize: number | undefined
   /** Markdown of the help articles, shared with the site. */
@@ -121,7 +123,7 @@ export function readConfig(environment: Environment): Config {
     mainSiteOrigin: read.origin('YAOJI_MAIN_SITE_ORIGIN', siteOrigin),
     dataDir,
     sqliteFile: join(dataDir, 'yaoji.sqlite'),
-    ...readDatabase(read),
+    ...readDatabase(read, problems),
     helpFolder: resolve(read.text('YAOJI_HELP_DIR', join(import.meta.dirname, '../../site/content/help'))),
     siteTitle,
     hotline: read.text('YAOJI_HOTLINE', '400-820-0000'),
@@ -143,10 +145,15 @@ export function readConfig(environment: Environment): Config {
   return config
 }
 
-const readDatabase = (read: Reader): Pick<Config, 'databaseUrl' | 'databasePoolSize'> => ({
-  databaseUrl: read.databaseUrl('DATABASE_URL'),
-  databasePoolSize: read.given('DATABASE_POOL_SIZE') === undefined ? undefined : read.integer('DATABASE_POOL_SIZE', 4, 1, 1_000),
-})
+function readDatabase(read: Reader, problems: string[]): Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'databasePoolSize'> {
+  if (read.given('DATABASE_READ_URL') !== undefined && read.given('DATABASE_URL') === undefined)
+    problems.push('DATABASE_READ_URL needs DATABASE_URL, the primary that it is a replica of.')
+  return {
+    databaseUrl: read.databaseUrl('DATABASE_URL'),
+    databaseReadUrl: read.databaseUrl('DATABASE_READ_URL'),
+    databasePoolSize: read.given('DATABASE_POOL_SIZE') === undefined ? undefined : read.integer('DATABASE_POOL_SIZE', 4, 1, 1_000),
+  }
+}
 
 const readRates = (read: Reader): Pick<Config, 'loginsPerMinute' | 'searchesPerMinute' | 'codesPerHour'> => ({
   loginsPerMinute: read.integer('YAOJI_LOGINS_PER_MINUTE', 120, 1, 1_000_000),

@@ -40,7 +40,9 @@ export async function startPooler(databaseUrl: string, poolSize: number): Promis
       '[pgbouncer]',
       ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir ='],
       ...['auth_type = plain', `auth_file = ${users}`],
-      ...['pool_mode = transaction', `default_pool_size = ${poolSize}`, 'max_client_conn = 200'],
+      ...['pool_mode = transaction', `default_pool_size = ${poolSize}`, 'max_client_conn = 400'],
+      // As docs/operators/database.md says: without it PgBouncer waits for 15 s after a server was gone.
+      ...['server_login_retry = 1', 'server_connect_timeout = 3'],
     ].join('\n'),
   )
   const pooler: ChildProcess = spawn(program, ['-q', ...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), settings], { stdio: 'ignore' })

@@ -124,7 +124,7 @@ describe.each(dialects)('the index of every process on %s', dialect => {
       },
       transformResult: async ({ result }) => result,
     })
-    const catalogue = await loadCatalogue(followChanges({ ...shop.database, read }))
+    const catalogue = await loadCatalogue(followChanges({ ...shop.database, read, replica: read }))
     const stop = follow(
       async () => catalogue,
       error => errors.push(error),

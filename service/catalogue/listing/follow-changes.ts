@@ -73,12 +73,12 @@ export async function loadCatalogue(
   now: () => number = Date.now,
   { stop, place, apartFrom = 100_000 }: Loading = {},
 ): Promise<Catalogue> {
-  const { read } = database
+  const { read, replica } = database
   const readGoodsLog = await openLog(database, ({ goodsRows }) => goodsRows)
   const readTradeLog = await openLog(database, ({ trade }) => trade)
-  const { first, last } = await spanOfGoods(read)
+  const { first, last } = await spanOfGoods(replica)
   const isMany = (last ?? 0) - (first ?? 0) >= apartFrom
-  const { search, listing } = await (place && isMany ? loadBeside(read, now(), { place, stop }) : loadHere(read, now(), stop))
+  const { search, listing } = await (place && isMany ? loadBeside(replica, now(), { place, stop }) : loadHere(replica, now(), stop))
   let running = Promise.resolve()
 
   const apply = async (): Promise<void> => {

@@ -10,8 +10,11 @@ import type { SearchIndex } from './search-index.ts'
  * `changed`: goods that changed since the index read them.
  */
 export async function buildApart(place: DatabasePlace, stop: AbortSignal): Promise<{ search: SearchIndex; changed: readonly number[] }> {
-  const { databaseUrl, sqliteFile } = place
-  const thread = new Worker(new URL('index-worker.ts', import.meta.url), { workerData: { databaseUrl, sqliteFile }, execArgv: [] })
+  const { databaseUrl, databaseReadUrl, sqliteFile } = place
+  const thread = new Worker(new URL('index-worker.ts', import.meta.url), {
+    workerData: { databaseUrl, databaseReadUrl, sqliteFile },
+    execArgv: [],
+  })
   // An error while the thread is being terminated must not end the process.
   thread.on('error', () => undefined)
   const settled = new AbortController()

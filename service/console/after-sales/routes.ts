@@ -8,11 +8,11 @@ import { countAfterSaleViews, listConsoleAfterSales } from './list.ts'
 
 /** After-sales as staff find and read them. */
 export function registerConsoleAfterSales(app: FastifyInstance, context: Context): void {
-  const { read } = context.database
+  const { read, replica } = context.database
 
-  consoleRoute(app, context, consoleAfterSalesCall, ({ staff, query }) => listConsoleAfterSales(read, staff, query))
+  consoleRoute(app, context, consoleAfterSalesCall, ({ staff, query }) => listConsoleAfterSales(replica, staff, query))
 
-  consoleRoute(app, context, consoleAfterSaleViewsCall, ({ staff }) => countAfterSaleViews(read, staff))
+  consoleRoute(app, context, consoleAfterSaleViewsCall, ({ staff }) => countAfterSaleViews(replica, staff))
 
   consoleRoute(app, context, consoleAfterSaleCall, ({ staff, params, now }) => consoleAfterSale(read, staff, params.number, now))
 }

@@ -10,20 +10,20 @@ import { filteredRequests, listConsoleRequests } from './requests.ts'
 
 /** What stores ask for and say, as staff find and answer it. */
 export function registerConsoleAnswers(app: FastifyInstance, context: Context): void {
-  const { read } = context.database
+  const { replica } = context.database
   const rows = {
-    request: (now: number) => countView(read, 'request', filteredRequests(read, {}, now).select('purchase_request.id')),
-    feedback: () => countView(read, 'feedback', filteredFeedback(read, {}).select('feedback.id')),
-    personal: () => countView(read, 'personal', filteredPersonal(read, {}).select('personal_request.id')),
+    request: (now: number) => countView(replica, 'request', filteredRequests(replica, {}, now).select('purchase_request.id')),
+    feedback: () => countView(replica, 'feedback', filteredFeedback(replica, {}).select('feedback.id')),
+    personal: () => countView(replica, 'personal', filteredPersonal(replica, {}).select('personal_request.id')),
   } as const
 
   consoleRoute(app, context, consoleAnswersCall, async ({ staff, now }) => ({
     parts: await Promise.all(answerPartsOf(staff.role).map(part => rows[part](now))),
   }))
 
-  consoleRoute(app, context, consoleRequestsCall, ({ query, now }) => listConsoleRequests(read, query, now))
+  consoleRoute(app, context, consoleRequestsCall, ({ query, now }) => listConsoleRequests(replica, query, now))
 
-  consoleRoute(app, context, consoleFeedbackCall, ({ query }) => listConsoleFeedback(read, query))
+  consoleRoute(app, context, consoleFeedbackCall, ({ query }) => listConsoleFeedback(replica, query))
 
-  consoleRoute(app, context, consolePersonalCall, ({ query, now }) => listConsolePersonal(read, query, now))
+  consoleRoute(app, context, consolePersonalCall, ({ query, now }) => listConsolePersonal(replica, query, now))
 }

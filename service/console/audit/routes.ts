@@ -61,7 +61,7 @@ async function refuseForeign({ database }: Context, staff: Reader, object: strin
 export function registerAudit(app: FastifyInstance, context: Context): void {
   consoleRoute(app, context, consoleAuditCall, async ({ staff, query: { object, actor, before } }) => {
     await refuseForeign(context, staff, object)
-    const found = await context.database.read
+    const found = await context.database.replica
       .selectFrom('audit_entry')
       .selectAll()
       .$if(object !== undefined, own => own.where('object', '=', object ?? ''))

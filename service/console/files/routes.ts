@@ -27,16 +27,16 @@ const { names } = messages
 
 /** Lists of goods, orders and stores as files. */
 function registerTradeFiles(app: FastifyInstance, context: Context): void {
-  const { read } = context.database
+  const { replica } = context.database
   const warehouses = async () =>
-    new Map((await read.selectFrom('warehouse').select(['id', 'name']).execute()).map(row => [row.id, row.name]))
+    new Map((await replica.selectFrom('warehouse').select(['id', 'name']).execute()).map(row => [row.id, row.name]))
 
   fileRoute(app, context, calls.consoleGoodsFileCall, {
     ...{ name: names.goods, columns: goodsColumns },
     pages: ({ staff, query, now }) => {
       const named = warehouses()
       return async (from: From<number>) => {
-        const { list, next } = await listConsoleGoods(read, staff.role, { ...query, limit, ...from }, now)
+        const { list, next } = await listConsoleGoods(replica, staff.role, { ...query, limit, ...from }, now)
         const nameOf = await named
         return { list: list.map(row => ({ ...row, warehouse: nameOf.get(row.warehouse_id ?? 0) ?? '' })), next }
       }
@@ -47,109 +47,109 @@ function registerTradeFiles(app: FastifyInstance, context: Context): void {
     pages:
       ({ staff, query }) =>
       (from: From<string>) =>
-        listConsoleOrders(read, staff, { ...query, limit, ...from }),
+        listConsoleOrders(replica, staff, { ...query, limit, ...from }),
   })
   fileRoute(app, context, calls.consoleStoresFileCall, {
     ...{ name: names.stores, columns: storeColumns },
     pages:
       ({ staff, query, now }) =>
       (from: From<number>) =>
-        listConsoleStores(read, staff, { ...query, limit, ...from }, now),
+        listConsoleStores(replica, staff, { ...query, limit, ...from }, now),
   })
 }
 
 /** Lists of after-sales and promotions as files. */
 function registerCaseFiles(app: FastifyInstance, context: Context): void {
-  const { read } = context.database
+  const { replica } = context.database
 
   fileRoute(app, context, calls.consoleAfterSalesFileCall, {
     ...{ name: names.afterSales, columns: afterSaleColumns },
     pages:
       ({ staff, query }) =>
       (from: From<string>) =>
-        listConsoleAfterSales(read, staff, { ...query, limit, ...from }),
+        listConsoleAfterSales(replica, staff, { ...query, limit, ...from }),
   })
   fileRoute(app, context, calls.consolePromotionsFileCall, {
     ...{ name: names.promotions, columns: promotionColumns },
     pages:
       ({ query, now }) =>
       (from: From<number>) =>
-        listConsolePromotions(read, { ...query, limit, ...from }, now),
+        listConsolePromotions(replica, { ...query, limit, ...from }, now),
   })
 }
 
 /** Lists of money as files. */
 function registerMoneyFiles(app: FastifyInstance, context: Context): void {
-  const { read } = context.database
+  const { replica } = context.database
 
   fileRoute(app, context, calls.consoleTopupsFileCall, {
     ...{ name: names.topups, columns: topupColumns },
     pages:
       ({ query }) =>
       (from: From<string>) =>
-        listTopups(read, { ...query, limit, ...from }),
+        listTopups(replica, { ...query, limit, ...from }),
   })
   fileRoute(app, context, calls.consoleWithdrawalsFileCall, {
     ...{ name: names.withdrawals, columns: withdrawalColumns },
     pages:
       ({ query }) =>
       (from: From<string>) =>
-        listWithdrawals(read, { ...query, limit, ...from }),
+        listWithdrawals(replica, { ...query, limit, ...from }),
   })
   fileRoute(app, context, calls.consoleCreditFileCall, {
     ...{ name: names.credit, columns: creditColumns },
     pages:
       ({ query, now }) =>
       () =>
-        allCredit(read, query, now),
+        allCredit(replica, query, now),
   })
   fileRoute(app, context, calls.consoleInvoicesFileCall, {
     ...{ name: names.invoices, columns: invoiceColumns },
     pages:
       ({ query }) =>
       (from: From<string>) =>
-        listInvoices(read, { ...query, limit, ...from }),
+        listInvoices(replica, { ...query, limit, ...from }),
   })
 }
 
 /** Lists of what stores ask for, say and hand in as files. */
 function registerAnswerFiles(app: FastifyInstance, context: Context): void {
-  const { read } = context.database
+  const { replica } = context.database
 
   fileRoute(app, context, calls.consoleQuotationsFileCall, {
     ...{ name: names.quotations, columns: quotationColumns },
     pages:
       ({ query, now }) =>
       (from: From<string>) =>
-        listForStaff(read, { ...query, limit, ...from }, now),
+        listForStaff(replica, { ...query, limit, ...from }, now),
   })
   fileRoute(app, context, calls.consoleRequestsFileCall, {
     ...{ name: names.requests, columns: requestColumns },
     pages:
       ({ query, now }) =>
       (from: From<string>) =>
-        listConsoleRequests(read, { ...query, limit, ...from }, now),
+        listConsoleRequests(replica, { ...query, limit, ...from }, now),
   })
   fileRoute(app, context, calls.consoleFeedbackFileCall, {
     ...{ name: names.feedback, columns: feedbackColumns },
     pages:
       ({ query }) =>
       (from: From<string>) =>
-        listConsoleFeedback(read, { ...query, limit, ...from }),
+        listConsoleFeedback(replica, { ...query, limit, ...from }),
   })
   fileRoute(app, context, calls.consoleRecallsFileCall, {
     ...{ name: names.recalls, columns: recallColumns },
     pages:
       ({ query }) =>
       (from: From<string>) =>
-        listConsoleRecalls(read, { ...query, limit, ...from }),
+        listConsoleRecalls(replica, { ...query, limit, ...from }),
   })
   fileRoute(app, context, calls.consolePapersFileCall, {
     ...{ name: names.papers, columns: paperColumns },
     pages:
       ({ now }) =>
       (from: From<string>) =>
-        listWaitingPapers(read, { limit, ...from }, now),
+        listWaitingPapers(replica, { limit, ...from }, now),
   })
 }
 

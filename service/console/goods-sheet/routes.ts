@@ -8,11 +8,11 @@ import { recentSheets } from './recent.ts'
 
 /** Price sheets before they are applied, and those that were. */
 export function registerConsoleSheets(app: FastifyInstance, context: Context): void {
-  const { read } = context.database
+  const { read, replica } = context.database
 
   consoleRoute(app, context, consoleSheetPreviewCall, ({ staff, body, now }) => previewSheet(read, staff.role, body.text, now))
 
   consoleRoute(app, context, consoleSheetFileCall, async ({ body }) => readSheetFile(Buffer.from(body.file, 'base64url')))
 
-  consoleRoute(app, context, consoleSheetsCall, async ({ staff, now }) => ({ list: await recentSheets(read, staff.role, now) }))
+  consoleRoute(app, context, consoleSheetsCall, async ({ staff, now }) => ({ list: await recentSheets(replica, staff.role, now) }))
 }

@@ -9,13 +9,13 @@ import { countGoodsViews, listConsoleGoods, namedConsoleGoods } from './list.ts'
 
 /** Goods as staff find and read them, with their drawn pictures. */
 export function registerConsoleGoods(app: FastifyInstance, context: Context): void {
-  const { read } = context.database
+  const { read, replica } = context.database
 
-  consoleRoute(app, context, consoleGoodsCall, ({ staff, query, now }) => listConsoleGoods(read, staff.role, query, now))
+  consoleRoute(app, context, consoleGoodsCall, ({ staff, query, now }) => listConsoleGoods(replica, staff.role, query, now))
 
   consoleRoute(app, context, consoleGoodsNamedCall, ({ staff, query }) => namedConsoleGoods(read, staff.role, query.ids))
 
-  consoleRoute(app, context, consoleGoodsViewsCall, ({ now }) => countGoodsViews(read, now))
+  consoleRoute(app, context, consoleGoodsViewsCall, ({ now }) => countGoodsViews(replica, now))
 
   consoleRoute(app, context, consoleGoodsItemCall, ({ staff, params, now }) => consoleGoodsItem(read, staff.role, params.id, now))
 

@@ -11,17 +11,17 @@ import { listWithdrawals } from './withdrawals.ts'
 
 /** Money that waits for the shop, as staff find and read it. */
 export function registerConsoleMoney(app: FastifyInstance, context: Context): void {
-  const { read } = context.database
+  const { replica } = context.database
 
-  consoleRoute(app, context, calls.consoleMoneyCall, ({ staff, now }) => countMoney(read, staff, now))
+  consoleRoute(app, context, calls.consoleMoneyCall, ({ staff, now }) => countMoney(replica, staff, now))
 
-  consoleRoute(app, context, calls.consoleTransfersCall, ({ now }) => waitingTransfers(read, now))
+  consoleRoute(app, context, calls.consoleTransfersCall, ({ now }) => waitingTransfers(replica, now))
 
-  consoleRoute(app, context, calls.consoleTopupsCall, ({ query }) => listTopups(read, query))
+  consoleRoute(app, context, calls.consoleTopupsCall, ({ query }) => listTopups(replica, query))
 
-  consoleRoute(app, context, calls.consoleWithdrawalsCall, ({ query }) => listWithdrawals(read, query))
+  consoleRoute(app, context, calls.consoleWithdrawalsCall, ({ query }) => listWithdrawals(replica, query))
 
-  consoleRoute(app, context, calls.consoleCreditCall, ({ query, now }) => listCredit(read, query, now))
+  consoleRoute(app, context, calls.consoleCreditCall, ({ query, now }) => listCredit(replica, query, now))
 
-  consoleRoute(app, context, calls.consoleInvoicesCall, ({ query }) => listInvoices(read, query))
+  consoleRoute(app, context, calls.consoleInvoicesCall, ({ query }) => listInvoices(replica, query))
 }

@@ -11,9 +11,9 @@ import { countViews, listConsoleOrders } from './list.ts'
 export function registerConsoleOrders(app: FastifyInstance, context: Context): void {
   const { database } = context
 
-  consoleRoute(app, context, consoleOrdersCall, ({ staff, query }) => listConsoleOrders(database.read, staff, query))
+  consoleRoute(app, context, consoleOrdersCall, ({ staff, query }) => listConsoleOrders(database.replica, staff, query))
 
-  consoleRoute(app, context, consoleOrderViewsCall, ({ staff }) => countViews(database.read, staff))
+  consoleRoute(app, context, consoleOrderViewsCall, ({ staff }) => countViews(database.replica, staff))
 
   consoleRoute(app, context, consoleOrderCall, ({ staff, params, now }) => consoleOrder(database.read, staff, params.number, now))
 

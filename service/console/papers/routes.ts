@@ -7,9 +7,9 @@ import { listWaitingPapers } from './waiting.ts'
 
 /** Papers of stores, for those who decide about them. */
 export function registerConsolePapers(app: FastifyInstance, context: Context): void {
-  const { read } = context.database
+  const { read, replica } = context.database
 
-  consoleRoute(app, context, consolePapersCall, ({ query, now }) => listWaitingPapers(read, query, now))
+  consoleRoute(app, context, consolePapersCall, ({ query, now }) => listWaitingPapers(replica, query, now))
 
   consoleRoute(app, context, consoleStorePapersCall, ({ staff, params, now }) => storePapers(read, staff, params.code, now))
 }

@@ -13,11 +13,11 @@ import { countPromotionViews, listConsolePromotions } from './list.ts'
 
 /** Promotions as staff find and read them. */
 export function registerConsolePromotions(app: FastifyInstance, context: Context): void {
-  const { read } = context.database
+  const { read, replica } = context.database
 
-  consoleRoute(app, context, consolePromotionsCall, ({ query, now }) => listConsolePromotions(read, query, now))
+  consoleRoute(app, context, consolePromotionsCall, ({ query, now }) => listConsolePromotions(replica, query, now))
 
-  consoleRoute(app, context, consolePromotionViewsCall, ({ now }) => countPromotionViews(read, now))
+  consoleRoute(app, context, consolePromotionViewsCall, ({ now }) => countPromotionViews(replica, now))
 
   consoleRoute(app, context, consolePromotionPreviewCall, ({ staff, body, now }) =>
     previewPromotion(context.database, body, { name: staff.name, now }),

@@ -7,9 +7,9 @@ import { listForStaff } from './list.ts'
 
 /** 整单询价 as staff find, read and price them; answering is an operation. */
 export function registerConsoleQuotations(app: FastifyInstance, context: Context): void {
-  const { read } = context.database
+  const { read, replica } = context.database
 
-  consoleRoute(app, context, consoleQuotationsCall, ({ query, now }) => listForStaff(read, query, now))
+  consoleRoute(app, context, consoleQuotationsCall, ({ query, now }) => listForStaff(replica, query, now))
 
   consoleRoute(app, context, consoleQuotationCall, ({ params, now }) => readForStaff(read, params.sn, now))
 }

@@ -7,11 +7,11 @@ import { countRecallViews, listConsoleRecalls } from './list.ts'
 
 /** Recalls as staff find and read them. */
 export function registerConsoleRecalls(app: FastifyInstance, context: Context): void {
-  const { read } = context.database
+  const { read, replica } = context.database
 
-  consoleRoute(app, context, consoleRecallsCall, ({ query }) => listConsoleRecalls(read, query))
+  consoleRoute(app, context, consoleRecallsCall, ({ query }) => listConsoleRecalls(replica, query))
 
-  consoleRoute(app, context, consoleRecallViewsCall, () => countRecallViews(read))
+  consoleRoute(app, context, consoleRecallViewsCall, () => countRecallViews(replica))
 
   consoleRoute(app, context, consoleRecallCall, ({ params }) => consoleRecall(read, params.number))
 }

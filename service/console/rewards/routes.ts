@@ -35,13 +35,13 @@ async function listRewards(db: Db, { kind, after, limit = usualLimit, ...filter 
 
 /** Coupons, groups, lotteries and goods of 积分商城 as staff find and copy them. */
 export function registerConsoleRewards(app: FastifyInstance, context: Context): void {
-  const { read } = context.database
+  const { read, replica } = context.database
 
   consoleRoute(app, context, calls.consoleRewardCountsCall, async ({ now }) => ({
-    kinds: await Promise.all(rewardKinds.map(kind => finders[kind].count(read, now))),
+    kinds: await Promise.all(rewardKinds.map(kind => finders[kind].count(replica, now))),
   }))
 
-  consoleRoute(app, context, calls.consoleRewardsCall, ({ query, now }) => listRewards(read, query, now))
+  consoleRoute(app, context, calls.consoleRewardsCall, ({ query, now }) => listRewards(replica, query, now))
 
   consoleRoute(app, context, calls.consoleRewardCall, async ({ query: { kind, id }, now }) => {
     const [found] = await described(read, kind, [id], now)

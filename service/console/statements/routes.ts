@@ -7,9 +7,9 @@ import { listStatements } from './rows.ts'
 
 /** What waits for the signature of a second person. */
 export function registerConsoleStatements(app: FastifyInstance, context: Context): void {
-  const { read } = context.database
+  const { read, replica } = context.database
 
-  consoleRoute(app, context, consoleStatementsCall, ({ staff, now }) => listStatements(read, staff, now))
+  consoleRoute(app, context, consoleStatementsCall, ({ staff, now }) => listStatements(replica, staff, now))
 
   consoleRoute(app, context, consoleStatementCall, ({ staff, params, now }) => consoleStatement(read, staff, params.token, now))
 }

@@ -10,15 +10,15 @@ import { countStoreViews, listConsoleStores } from './list.ts'
 
 /** Stores as staff find and read them. */
 export function registerConsoleStores(app: FastifyInstance, context: Context): void {
-  const { read } = context.database
+  const { read, replica } = context.database
 
-  consoleRoute(app, context, consoleStoresCall, ({ staff, query, now }) => listConsoleStores(read, staff, query, now))
+  consoleRoute(app, context, consoleStoresCall, ({ staff, query, now }) => listConsoleStores(replica, staff, query, now))
 
-  consoleRoute(app, context, consoleStoreViewsCall, ({ staff, now }) => countStoreViews(read, staff, now))
+  consoleRoute(app, context, consoleStoreViewsCall, ({ staff, now }) => countStoreViews(replica, staff, now))
 
   consoleRoute(app, context, consoleStoreCall, ({ staff, params, now }) => consoleStore(read, staff, params.code, now))
 
   consoleRoute(app, context, consoleStoreHistoryCall, async ({ staff, params, query }) =>
-    storeHistory(read, await findConsoleStore(read, staff, params.code), query.after),
+    storeHistory(replica, await findConsoleStore(read, staff, params.code), query.after),
   )
 }

@@ -136,5 +136,5 @@ async function todayOf(db: Db, reader: Reader, now: number): Promise<QueueWire[]
 
 /** What waits for a person's role. */
 export function registerToday(app: FastifyInstance, context: Context): void {
-  consoleRoute(app, context, consoleTodayCall, async ({ staff, now }) => ({ queues: await todayOf(context.database.read, staff, now) }))
+  consoleRoute(app, context, consoleTodayCall, async ({ staff, now }) => ({ queues: await todayOf(context.database.replica, staff, now) }))
 }

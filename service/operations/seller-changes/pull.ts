@@ -152,8 +152,10 @@ export async function pullSellerChanges(database: Database, input: PullInput): P
   const size = input.page_size ?? sellerChangesMax
   const place = await placeOf(database, input.cursor, input.kinds ?? sellerChangeKinds)
   const { all } = place
-  const { keys, cursor, hasMore } = all ? await pageOfAll(database.read, { ...place, all }, size) : await pageOfLog(database, place, size)
-  return { ...(await documentsOf(database.read, keys)), is_all: all ? 1 : 0, more: hasMore ? 1 : 0, cursor: cursorText(cursor) }
+  const { keys, cursor, hasMore } = all
+    ? await pageOfAll(database.replica, { ...place, all }, size)
+    : await pageOfLog(database, place, size)
+  return { ...(await documentsOf(database.replica, keys)), is_all: all ? 1 : 0, more: hasMore ? 1 : 0, cursor: cursorText(cursor) }
 }
 
 /** It changes nothing, so a client that got no answer repeats it with another nonce. */

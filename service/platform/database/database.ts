@@ -6,6 +6,11 @@ export type Database = {
   /** Queries outside transactions. On SQLite a handle that cannot write. */
   read: Kysely<Tables>
   /**
+   * For what may take long and decides nothing: lists of the staff, exports, statements, the build of the search index. Each statement finds
+   * every earlier commit: on a replica if one keeps up, else as `read`. Facts are not cached for it.
+   */
+  replica: Kysely<Tables>
+  /**
    * Runs `work` in one transaction. SQLite runs them one after the other, PostgreSQL
    * runs `work` again when it lost to another transaction, so it must do nothing but
    * query: every await on something else keeps the shop waiting.

@@ -4,13 +4,15 @@ import { openPostgres } from './postgres.ts'
 import { openSqlite, openSqliteReader } from './sqlite.ts'
 
 /** Where the database is; enough for another thread to open it. */
-export type DatabasePlace = Pick<Config, 'databaseUrl' | 'sqliteFile'> & Partial<Pick<Config, 'databasePoolSize'>>
+export type DatabasePlace = Pick<Config, 'databaseUrl' | 'sqliteFile'> & Partial<Pick<Config, 'databasePoolSize' | 'databaseReadUrl'>>
 
-export function openDatabase({ databaseUrl, databasePoolSize, sqliteFile }: DatabasePlace): Database {
-  return databaseUrl ? openPostgres(databaseUrl, { poolSize: databasePoolSize }) : openSqlite(sqliteFile)
+export function openDatabase({ databaseUrl, databaseReadUrl: readUrl, databasePoolSize: poolSize, sqliteFile }: DatabasePlace): Database {
+  return databaseUrl ? openPostgres(databaseUrl, { poolSize, readUrl }) : openSqlite(sqliteFile)
 }
 
-/** Opens a second, read-only handle while the service runs. */
-export function openReader({ databaseUrl, databasePoolSize, sqliteFile }: DatabasePlace): DatabaseReader {
-  return databaseUrl ? openPostgres(databaseUrl, { poolSize: databasePoolSize }) : openSqliteReader(sqliteFile)
+/** Opens a second, read-only handle while the service runs; on a replica where there is one. */
+export function openReader(place: DatabasePlace): DatabaseReader {
+  if (!place.databaseUrl) return openSqliteReader(place.sqliteFile)
+  const { replica: read, close } = openDatabase(place)
+  return { read, close }
 }

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { replicaDialect } from './replica.ts'
 import { setSettings } from './session-settings.ts'
 import { createStatementCount } from './statement-count.ts'
 import type { Tables } from './tables.ts'
@@ -14,6 +15,8 @@ const retryDelayMs = 20
 /** How late this process may learn what others committed. */
 const othersEveryMs = 250
 const connectTimeoutMs = 5_000
+/** A replica that takes longer is left out: the primary answers. */
+const replicaTimeoutMs = 500
 /** Longer than any statement or idle transaction may last, and than the pool keeps what it does not use. */
 const silenceMaxMs = 16_000
 /** Serialisation failure, deadlock, lock not available: nothing was changed. */
@@ -23,26 +26,16 @@ export type PostgresOptions = {
   /** Connections of this process at most. */
   poolSize?: number | undefined
   silenceMax?: number
+  /** Of a replica, or of a balancer before several. */
+  readUrl?: string | undefined
 }
 
 export function openPostgres(
   url: string,
-  { poolSize = 2 * availableParallelism(), silenceMax = silenceMaxMs }: PostgresOptions = {},
+  { poolSize = 2 * availableParallelism(), silenceMax = silenceMaxMs, readUrl }: PostgresOptions = {},
 ): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: connectTimeoutMs,
-    application_name: 'yaoji',
-    stream: () => silenceEnds(silenceMax),
-    // Not as start-up options, which a pooler refuses.
-    onConnect: client => client.query(setSettings),
-    types: { getTypeParser: typeParser },
-  })
-  // The pool replaces a broken connection, and a query on it fails by itself. Without a listener the event would end the process, and the
-  // pool listens only while a connection is idle.
-  pool.on('error', () => undefined)
-  pool.on('connect', client => client.on('error', () => undefined))
+  const pool = openPool(url, { max: poolSize, silenceMax, connectTimeoutMs })
+  const readPool = readUrl === undefined ? undefined : openPool(readUrl, { max: poolSize, silenceMax, connectTimeoutMs: replicaTimeoutMs })
   let commits = 0
   const write: Database['write'] = work =>
     // Also of one that failed: it may have been committed all the same.
@@ -54,15 +47,34 @@ export function openPostgres(
   return watchWrites({
     dialect: 'postgres',
     read: kysely,
+    replica: readPool ? new Kysely<Tables>({ dialect: replicaDialect(pool, readPool), log }) : kysely,
     statements,
     version: () => commits + Math.floor(performance.now() / othersEveryMs),
     write,
     rebuild: write,
     // Kysely's own `destroy` leaves a pool that it has never asked.
     async close() {
-      if (!pool.ending) await pool.end()
+      for (const each of [readPool, pool]) if (each && !each.ending) await each.end()
     },
   })
+}
+
+type PoolOptions = { max: number; silenceMax: number; connectTimeoutMs: number }
+
+function openPool(connectionString: string, { max, silenceMax, connectTimeoutMs: connectionTimeoutMillis }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...{ connectionString, max, connectionTimeoutMillis },
+    application_name: 'yaoji',
+    stream: () => silenceEnds(silenceMax),
+    // Not as start-up options, which a pooler refuses.
+    onConnect: client => client.query(setSettings),
+    types: { getTypeParser: typeParser },
+  })
+  // The pool replaces a broken connection, and a query on it fails by itself. Without a listener the event would end the process, and the
+  // pool listens only while a connection is idle.
+  pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
+  return pool
 }
 
 /**

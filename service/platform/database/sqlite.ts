@@ -98,6 +98,7 @@ function databaseOf(writer: DatabaseSync, reader: DatabaseSync, closeAll: () => 
   return watchWrites({
     dialect: 'sqlite',
     read,
+    replica: read,
     statements,
     version: version.answer,
     // The writer sees its own commit.

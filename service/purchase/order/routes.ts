@@ -69,7 +69,7 @@ function registerDocuments(app: FastifyInstance, context: SettingContext): void 
 
 /** The goods of own orders as a file. */
 function registerFiles(app: FastifyInstance, context: SettingContext): void {
-  const { read } = context.database
+  const { read, replica } = context.database
   const setting = async () => {
     const { name = '' } = await context.readSetting('transfer_account')
     return { seller: name, layouts: await context.readSetting('order_file_layouts') }
@@ -80,7 +80,7 @@ function registerFiles(app: FastifyInstance, context: SettingContext): void {
   )
 
   route(app, context, orderPeriodFileCall, async asked =>
-    orderPeriodFile(read, await storeScope(read, asked), await setting(), asked.query),
+    orderPeriodFile(replica, await storeScope(read, asked), await setting(), asked.query),
   )
 }
 

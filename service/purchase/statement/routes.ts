@@ -8,7 +8,7 @@ import { loadStatement } from './load.ts'
 
 /** 对账单: a month on screen, and as a file. */
 export function registerStatement(app: FastifyInstance, context: SettingContext): void {
-  const { read } = context.database
+  const { read, replica } = context.database
   const files = new FileMaker()
   app.addHook('onClose', () => files.close())
 
@@ -16,10 +16,10 @@ export function registerStatement(app: FastifyInstance, context: SettingContext)
     company: asked.member.company,
     scope: await storeScope(read, asked),
   })
-  route(app, context, statementCall, async asked => loadStatement(read, await ofAsked(asked), asked.query.month, asked.now))
+  route(app, context, statementCall, async asked => loadStatement(replica, await ofAsked(asked), asked.query.month, asked.now))
   route(app, context, statementFileCall, async asked => {
     const { month, format } = asked.query
     const { name = '' } = await context.readSetting('transfer_account')
-    return files.make({ statement: await loadStatement(read, await ofAsked(asked), month, asked.now), format, seller: name })
+    return files.make({ statement: await loadStatement(replica, await ofAsked(asked), month, asked.now), format, seller: name })
   })
 }

@@ -40,7 +40,7 @@ export function registerWallet(app: FastifyInstance, context: SettingContext): v
     return moneyOfMember(context, member.id)
   })
   route(app, context, moneyLogCall, ({ member, query }) => moneyLog(context.database.read, member.id, query))
-  route(app, context, moneyLogFileCall, ({ member, query }) => moneyLogFile(context.database.read, member.id, query))
+  route(app, context, moneyLogFileCall, ({ member, query }) => moneyLogFile(context.database.replica, member.id, query))
   route(app, context, pointsCall, ({ member, now }) => pointsOfMember(context.database.read, member, now))
   route(app, context, checkInCall, ({ member, now, once }) =>
     once(async trx => {

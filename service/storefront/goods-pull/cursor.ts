@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { idMax } from '@yaoji/contract/calls/schemas'
 import type { LogPlace } from '../../platform/database/cache/change-logs.ts'
 
-type Log = keyof LogPlace['positions']
+type Log = Exclude<keyof LogPlace['positions'], 'server'>
 
 const place = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const places = Type.Object({
@@ -13,7 +13,8 @@ const places = Type.Object({
   session_change: place,
   shop_change: place,
   counter_change: place,
-} satisfies Record<Log, TSchema>)
+  server: Type.Optional(Type.String()),
+} satisfies Record<Log | 'server', TSchema>)
 
 /**
  * How far a client has read. `since`: places in the change logs from which the next changes are read. `view`: what decided prices and rights of

@@ -26,9 +26,17 @@ export type ChangeSet = {
 const logs = ['goods_change', 'trade_change', 'member_change', 'order_change', 'session_change', 'shop_change', 'counter_change'] as const
 type Log = (typeof logs)[number]
 type Row = { log: Log | 'next'; name: string; id: number; changed_in: number | string }
-type Positions = Record<Log, number>
+/** Numbers of transactions count on the `server` that gave them; SQLite has none. */
+type Positions = Record<Log, number> & { server?: string }
 
-/** One statement for all logs; on PostgreSQL with the oldest transaction that may still commit. */
+/**
+ * After a crash a server reuses numbers of transactions that were not on its disk yet; after a fail-over the new one reuses those that it had
+ * not received. The logs are then read again for this many transactions, which is more than either loses.
+ */
+const givenAgainMax = 100_000
+const serverNow = sql`concat(pg_postmaster_start_time(), ' ', pg_stat_get_bgwriter_stat_reset_time())`
+
+/** One statement for all logs; on PostgreSQL with the server and the oldest transaction that may still commit. */
 const readLogs = compiledOnce((db, from: Positions) => {
   const key = {
     goods_change: sql`'', goods_id`,
@@ -44,7 +52,7 @@ const readLogs = compiledOnce((db, from: Positions) => {
   )
   const next = isSqlite(db)
     ? sql`select 'next' as log, '' as name, 0 as id, 0 as changed_in`
-    : sql`select 'next' as log, '' as name, 0 as id, pg_snapshot_xmin(pg_current_snapshot())::text::bigint as changed_in`
+    : sql`select 'next' as log, ${serverNow} as name, 0 as id, pg_snapshot_xmin(pg_current_snapshot())::text::bigint as changed_in`
   return { compile: () => sql<Row>`${next} union all ${sql.join(parts, sql` union all `)}`.compile(db) }
 })
 
@@ -53,16 +61,20 @@ async function positionsNow({ dialect, read }: Database): Promise<Positions> {
   const of = (log: Log) => sql`(select coalesce(max(changed_in), 0) + 1 from ${sql.table(log)})`
   const next = sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
   const columns = logs.map(log => sql`${dialect === 'postgres' ? next : of(log)} as ${sql.ref(log)}`)
-  const { rows } = await sql<Positions>`select ${sql.join(columns)}`.execute(read)
-  return Object.fromEntries(logs.map(log => [log, Number(rows[0]?.[log] ?? 0)])) as Positions
+  const server = dialect === 'postgres' ? serverNow : sql`''`
+  const { rows } = await sql<Positions>`select ${server} as server, ${sql.join(columns)}`.execute(read)
+  return positionsBy(rows[0]?.server ?? '', log => Number(rows[0]?.[log] ?? 0))
 }
+
+const positionsBy = (server: string, of: (log: Log) => number): Positions => ({
+  ...(Object.fromEntries(logs.map(log => [log, of(log)])) as Record<Log, number>),
+  server,
+})
 
 /** PostgreSQL: everything from the oldest running transaction on is read again. SQLite numbers in the order of commits. */
 function nextPositions(from: Positions, changed: readonly (Row & { changed_in: number })[], oldest: number): Positions {
-  const until = { ...from }
-  for (const log of logs)
-    until[log] = oldest || changed.reduce((most, row) => (row.log === log ? Math.max(most, row.changed_in + 1) : most), from[log])
-  return until
+  const lastOf = (log: Log) => changed.reduce((most, row) => (row.log === log ? Math.max(most, row.changed_in + 1) : most), from[log])
+  return positionsBy(from.server ?? '', log => oldest || lastOf(log))
 }
 
 function changeSetOf(rows: readonly Row[]): ChangeSet {
@@ -103,9 +115,15 @@ export async function changesSince(
   { positions, seen }: LogPlace,
 ): Promise<{ changes: ChangeSet | undefined; place: LogPlace }> {
   const rows = await readLogs(db, positions)
+  const next = rows.find(row => row.log === 'next')
+  const server = next?.name ?? ''
+  if (server !== (positions.server ?? '')) {
+    const before = positionsBy(server, log => Math.max(0, positions[log] - givenAgainMax))
+    return changesSince(db, { positions: before, seen: new Map() })
+  }
   const changed = rows.filter(row => row.log !== 'next').map(row => ({ ...row, changed_in: Number(row.changed_in) }))
   const fresh = changed.filter(row => seen.get(keyOf(row)) !== row.changed_in)
-  const oldest = Number(rows.find(row => row.log === 'next')?.changed_in ?? 0)
+  const oldest = Number(next?.changed_in ?? 0)
   const until = nextPositions(positions, changed, oldest)
   const again = changed.filter(row => row.changed_in >= until[row.log as Log])
   return {
