@@ -32,6 +32,7 @@ export const leftOut = [
   'database/lost-connection',
   'database/pooler',
   'database/replica',
+  'database/fail-over',
   'cache/crashed-server',
   // Builds of their own, and hosts' pages in trouble.
   'micro-front-ends/ways.package',

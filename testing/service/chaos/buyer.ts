@@ -23,6 +23,8 @@ export type Market = {
   /** A process is gone: nothing more can be learned. */
   isLost: () => boolean
   onSuccess: (origin: string, askedAt: number) => void
+  /** Called once an order is paid; the buyer waits for it. */
+  onPaid?: (orderId: string, cookie: string) => Promise<void>
 }
 
 /** 500 is a fault of its own, but the outcome is just as unknown. */
@@ -65,7 +67,9 @@ export class Buyer {
       return
     }
     const body = { order_id: order.order_id, method: 'balance', amount: order.payable }
-    if (await this.#insist(payCreateCall, { body, key: randomUUID() })) acknowledged.set(order.order_id, 'paid')
+    if (!(await this.#insist(payCreateCall, { body, key: randomUUID() }))) return
+    acknowledged.set(order.order_id, 'paid')
+    await this.#market.onPaid?.(order.order_id, this.#member.cookie)
   }
 
   /** Asks until the outcome is known; answers what a success brought. */
