@@ -22,6 +22,7 @@ import './styles/after-sales.css'
 import './styles/goods.css'
 import './styles/quotes.css'
 import './styles/promotions.css'
+import './styles/figures.css'
 import './styles/overlays.css'
 
 const isEnded = (error: Error) => error instanceof Refusal && error.code === codes.notLoggedIn

@@ -137,6 +137,12 @@ const answers = createRoute({
   validateSearch: searches.answersSearch,
   component: lazyRouteComponent(() => import('./pages/answers/answers-page.tsx'), 'AnswersPage'),
 })
+const figures = createRoute({
+  getParentRoute: () => root,
+  path: '/figures',
+  validateSearch: searches.figuresSearch,
+  component: lazyRouteComponent(() => import('./pages/figures/figures-page.tsx'), 'FiguresPage'),
+})
 const papers = createRoute({
   getParentRoute: () => root,
   path: '/papers',
@@ -160,36 +166,25 @@ const statement = createRoute({
   component: lazyRouteComponent(() => import('./pages/statement/statement-page.tsx'), 'StatementPage'),
 })
 
+/** Pages by what they are about; each group is one line. */
+const tradeRoutes = [orders, order, afterSales, afterSale, money, quotes, quote, figures] as const
+const goodsRoutes = [
+  goods,
+  goodsItem,
+  prices,
+  promotions,
+  promotionForm,
+  promotion,
+  rewards,
+  rewardForm,
+  recalls,
+  recall,
+  delivery,
+] as const
+const storeRoutes = [stores, store, papers, storePapers, answers] as const
+
 export const router = createRouter({
-  routeTree: root.addChildren([
-    today,
-    orders,
-    order,
-    afterSales,
-    afterSale,
-    goods,
-    goodsItem,
-    prices,
-    promotions,
-    promotionForm,
-    promotion,
-    delivery,
-    rewards,
-    rewardForm,
-    answers,
-    recalls,
-    recall,
-    money,
-    quotes,
-    quote,
-    stores,
-    store,
-    papers,
-    storePapers,
-    statements,
-    statement,
-    audit,
-  ]),
+  routeTree: root.addChildren([today, ...tradeRoutes, ...goodsRoutes, ...storeRoutes, statements, statement, audit]),
   defaultPreload: 'intent',
   scrollRestoration: false,
   parseSearch,

@@ -31,6 +31,7 @@ import { startPayUpkeep } from './purchase/pay/upkeep.ts'
 import { startLeaders, type Leaders, type Led } from './platform/leadership/leaders.ts'
 import { tellOfEnds } from './member/reminder/ends.ts'
 import { startReminders } from './member/reminder/start.ts'
+import { startFigures } from './operations/figures/sweep.ts'
 import { openMonitoring } from './operations/monitoring/open.ts'
 import { prepareDatabase } from './operations/prepare-database.ts'
 import { startWebhooks } from './operations/webhooks/send.ts'
@@ -126,9 +127,7 @@ function startSweeps(context: Context, { log, isCatalogueRead }: FastifyInstance
     startReminders(of('reminders'), error => log.warn({ err: error }, 'stores could not be told of goods')),
     startInvoices({ ...of('invoices'), readSetting }, problem => log.warn({ problem }, 'an invoice could not be made')),
     startRecalls(of('recalls'), error => log.warn({ err: error }, 'stores could not be told of a recall')),
-    startStandings({ ...of('standing-orders'), readSetting }, error =>
-      log.warn({ err: error }, 'standing orders could not be carried out'),
-    ),
+    startStandings({ ...of('standing-orders'), readSetting }, error => log.warn({ err: error }, 'standing orders were not carried out')),
     startPayUpkeep(of('payments'), error => log.warn({ err: error }, 'providers of payments could not be asked')),
     // Every process writes the files of its own web server.
     startPublishedPages(
@@ -137,6 +136,7 @@ function startSweeps(context: Context, { log, isCatalogueRead }: FastifyInstance
       isCatalogueRead,
     ),
     startTracking(of('tracking'), problem => log.warn({ problem }, 'a parcel could not be followed')),
+    startFigures(of('figures'), error => log.warn({ err: error }, 'figures of a day could not be made')),
     startWebhooks(of('webhooks'), problem => log.warn({ problem }, 'a program of the seller could not be called')),
     startOutbox(of('outbox'), problem => log.warn({ problem }, 'a message could not be sent')),
   ]

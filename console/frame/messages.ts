@@ -18,6 +18,7 @@ export const messages = {
   answers: '答复',
   delivery: '配送',
   recalls: '召回',
+  figures: '数据',
   sign: '签字',
   audit: '操作记录',
   waiting: (count: number) => `，待办 ${count}`,

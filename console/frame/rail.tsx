@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { answerReaders } from '@yaoji/contract/console-answers'
 import { afterSaleReaders } from '@yaoji/contract/console-after-sales'
 import { deliveryReaders } from '@yaoji/contract/console-delivery'
+import { figureReaders } from '@yaoji/contract/console-figures'
 import { goodsReaders, sheetRoles } from '@yaoji/contract/console-goods'
 import { moneyReaders } from '@yaoji/contract/console-money'
 import { promotionReaders } from '@yaoji/contract/console-promotions'
@@ -43,6 +44,7 @@ const entries = [
   { to: '/answers', icon: 'answers', text: messages.answers, roles: answerReaders.request, queue: 'request' },
   { to: '/delivery', icon: 'delivery', text: messages.delivery, roles: deliveryReaders, queue: undefined },
   { to: '/recalls', icon: 'recalls', text: messages.recalls, roles: recallReaders, queue: undefined },
+  { to: '/figures', icon: 'figures', text: messages.figures, roles: figureReaders, queue: undefined },
   { to: '/sign', icon: 'sign', text: messages.sign, roles: staffRoles, queue: 'statement' },
   { to: '/audit', icon: 'audit', text: messages.audit.slice(2), roles: ['admin'], queue: undefined },
 ] as const

@@ -1,5 +1,6 @@
 import { moneyParts, moneyViews, type MoneyPart, type MoneyView } from '@yaoji/contract/console-money'
 import { orderViews, type OrderView } from '@yaoji/contract/console-orders'
+import { figureSpans, type FigureSpan } from '@yaoji/contract/console-figures'
 import { storeViews, type StoreView } from '@yaoji/contract/console-stores'
 import { goodsViews, type GoodsView } from '@yaoji/contract/console-goods'
 import { quotationViews, type QuotationView } from '@yaoji/contract/console-quotations'
@@ -151,4 +152,12 @@ export function answersSearch(given: Given): AnswersSearch {
   const part = answerParts.find(each => each === given.part)
   const view = answerViews.find(each => each === given.view)
   return { ...(part && { part }), ...(view && { view }), ...wordsOf(given, ['q']) }
+}
+
+/** The last day of the figures, and how many. */
+export type FiguresSearch = { day?: string; span?: FigureSpan }
+
+export function figuresSearch(given: Given): FiguresSearch {
+  const span = figureSpans.find(each => each === given.span)
+  return { ...(span && { span }), ...wordsOf(given, ['day']) }
 }

@@ -17,6 +17,7 @@ import { registerConsoleAfterSales } from './after-sales/routes.ts'
 import { registerConsoleAnswers } from './answers/routes.ts'
 import { registerAudit } from './audit/routes.ts'
 import { registerConsoleDelivery } from './delivery/routes.ts'
+import { registerConsoleFigures } from './figures/routes.ts'
 import { registerConsoleGoods } from './goods/routes.ts'
 import { registerConsoleSheets } from './goods-sheet/routes.ts'
 import { registerListFiles } from './files/routes.ts'
@@ -57,6 +58,7 @@ const features = [
   registerConsoleRecalls,
   registerConsoleAnswers,
   registerConsolePapers,
+  registerConsoleFigures,
   registerConsoleStatements,
   registerAudit,
   registerConsoleFiles,

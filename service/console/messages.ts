@@ -4,6 +4,8 @@ import { withdrawalStateNames, type WithdrawalState } from '@yaoji/contract/with
 
 export const auditMessages = { notYours: '全部操作记录只有超级管理员可以看，请从订单或门店打开' } as const
 
+export const figuresMessages = { notOver: (yesterday: string) => `这一天还没有过完，最晚看到${yesterday}` } as const
+
 export const httpMessages = {
   ended: '登录已失效，请重新登录',
   foreign: '请求来源不受信任，请在工作台页面操作',

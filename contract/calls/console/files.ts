@@ -3,6 +3,7 @@ import type { StaffRole } from '../../operator-roles.ts'
 import type { Call } from '../call.ts'
 import { consoleAfterSalesSchemas } from './after-sales.ts'
 import { consoleAnswersSchemas } from './answers.ts'
+import { consoleFiguresSchemas } from './figures.ts'
 import { consoleGoodsSchemas } from './goods.ts'
 import { consoleMoneySchemas } from './money.ts'
 import { consoleOrdersSchemas } from './orders.ts'
@@ -50,6 +51,10 @@ export const consoleRequestsFileCall: Call<typeof consoleFilesSchemas.consoleReq
 export const consoleFeedbackFileCall: Call<typeof consoleFilesSchemas.consoleFeedbackFile> = inFiles('feedback')
 export const consoleRecallsFileCall: Call<typeof consoleFilesSchemas.consoleRecallsFile> = inFiles('recalls')
 export const consolePapersFileCall: Call<typeof consoleFilesSchemas.consolePapersFile> = inFiles('papers')
+export const consoleFiguresFileCall: Call<typeof consoleFilesSchemas.consoleFiguresFile> = inFiles('figures')
+export const consoleMissesFileCall: Call<typeof consoleFilesSchemas.consoleMissesFile> = inFiles('misses')
+export const consoleQuietFileCall: Call<typeof consoleFilesSchemas.consoleQuietFile> = inFiles('quiet')
+export const consoleShortFileCall: Call<typeof consoleFilesSchemas.consoleShortFile> = inFiles('short')
 
 export const consoleFilesSchemas = {
   consoleGoodsFile: /* @__PURE__ */ fileOf(consoleGoodsSchemas.consoleGoods),
@@ -66,4 +71,8 @@ export const consoleFilesSchemas = {
   consoleFeedbackFile: /* @__PURE__ */ fileOf(consoleAnswersSchemas.consoleFeedback),
   consoleRecallsFile: /* @__PURE__ */ fileOf(consoleRecallsSchemas.consoleRecalls),
   consolePapersFile: /* @__PURE__ */ fileOf(consolePapersSchemas.consolePapers),
+  consoleFiguresFile: /* @__PURE__ */ fileOf(consoleFiguresSchemas.consoleFigures),
+  consoleMissesFile: /* @__PURE__ */ fileOf(consoleFiguresSchemas.consoleMisses),
+  consoleQuietFile: /* @__PURE__ */ fileOf(consoleFiguresSchemas.consoleQuiet),
+  consoleShortFile: /* @__PURE__ */ fileOf(consoleFiguresSchemas.consoleShort),
 } as const

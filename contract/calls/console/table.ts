@@ -3,6 +3,7 @@ import * as afterSales from './after-sales.ts'
 import * as answers from './answers.ts'
 import * as audit from './audit.ts'
 import * as delivery from './delivery.ts'
+import * as figures from './figures.ts'
 import * as file from './order.ts'
 import * as files from './files.ts'
 import * as goods from './goods.ts'
@@ -44,6 +45,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(papers.consolePapersSchemas, papers),
   ...rowsOf(answers.consoleAnswersSchemas, answers),
   ...rowsOf(recalls.consoleRecallsSchemas, recalls),
+  ...rowsOf(figures.consoleFiguresSchemas, figures),
   ...rowsOf(statements.consoleStatementsSchemas, statements),
   ...rowsOf(audit.consoleAuditSchemas, audit),
   ...rowsOf(file.consoleFileSchemas, file),

@@ -65,7 +65,8 @@ describe.each(dialects)('lists of the console as files on %s', dialect => {
     async (path, call) => {
       const list = listOf(call)
       for (const as of staffRoles.filter(role => list.schema.staff?.includes(role)).slice(-1)) {
-        const shown = (await shop.press<{ list: unknown[] }>(list.call, { as, query: { limit: 100 } })).body.data.list
+        const hasPages = 'limit' in ((list.schema.query as { properties?: object } | undefined)?.properties ?? {})
+        const shown = (await shop.press<{ list: unknown[] }>(list.call, { as, query: hasPages ? { limit: 100 } : {} })).body.data.list
         const [head, ...rows] = await rowsOf(call, as)
         expect(rows, `${path} ${as}`).toHaveLength(shown.length)
         expect(new Set(head).size).toBe(head?.length)

@@ -16,6 +16,7 @@ import { listForStaff } from '../quotations/list.ts'
 import { listConsoleRecalls } from '../recalls/list.ts'
 import { listConsoleStores } from '../stores/list.ts'
 import { feedbackColumns, paperColumns, quotationColumns, recallColumns, requestColumns } from './answer-columns.ts'
+import { registerFigureFiles } from './figure-files.ts'
 import { fileRoute, fileRowsAtOnce as limit } from './file-route.ts'
 import { goodsColumns } from './goods-columns.ts'
 import type { From } from './list-file.ts'
@@ -159,4 +160,5 @@ export function registerListFiles(app: FastifyInstance, context: Context): void 
   registerCaseFiles(app, context)
   registerMoneyFiles(app, context)
   registerAnswerFiles(app, context)
+  registerFigureFiles(app, context)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { agentLimits } from '@yaoji/contract/agent-limits'
 import { staffLimits } from '@yaoji/contract/approval-limits'
+import { figureLimits } from '@yaoji/contract/console-figures'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { limits } from '@yaoji/contract/limits'
 import { personalLimits } from '@yaoji/contract/personal-data'
@@ -55,6 +56,9 @@ const forgotten: readonly Forgotten[] = [
   ['agent_client', 'created_at', agentLimits.newClientDays, 'used_at is null'],
   // No agent of it can still count.
   ['agent_client', 'used_at', agentLimits.grantDays + agentLimits.refreshIdleDays],
+  ['figure', 'day', figureLimits.daysMax],
+  ['figure_day', 'day', figureLimits.daysMax],
+  ['search_miss', 'day', figureLimits.wordDays],
   ['program_action', 'at', agentLimits.logDays],
   // Drafts that were not ordered, dropped or forgotten.
   ['program_order', 'created_at', programLimits.draftDays, 'order_id is null'],

@@ -5,6 +5,7 @@ import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ChannelTables } from './tables/channels.ts'
 import type { ConsoleTables } from './tables/console.ts'
 import type { ContractTables } from './tables/contracts.ts'
+import type { FigureTables } from './tables/figures.ts'
 import type { InvoiceTables } from './tables/invoices.ts'
 import type { MemberTables } from './tables/members.ts'
 import type { MessageTables, ChatTables } from './tables/messages.ts'
@@ -42,6 +43,7 @@ export interface Tables
     TradeTables,
     MemberTables,
     ContractTables,
+    FigureTables,
     RegistrationTables,
     PaperTables,
     CartTables,

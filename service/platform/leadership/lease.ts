@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 /** What one process does for all of them. */
 export const jobs = [
   'deadlines',
+  'figures',
   'invoices',
   'maintenance',
   'openings',

@@ -96,7 +96,7 @@ async function sentBy(db: Kysely<Tables>, warehouseId: number | undefined, match
 }
 
 /** The goods of a page, and the texts and facets around them. */
-type Page = { ids: number[]; total: number; note: string; facets: GoodsListWire['facets']; query: GoodsListQuery }
+type Page = { ids: number[]; total: number; note: string; facets: GoodsListWire['facets']; query: GoodsListQuery; isMissed: boolean }
 
 /** What a list shows, however it is put in order and in pages. */
 function filtersOf({ page: _page, page_size: _size, sort: _sort, order: _order, ...filters }: GoodsListQuery) {
@@ -130,7 +130,7 @@ async function findPage(db: Kysely<Tables>, { search, listing }: Shelves, list: 
   if (!input.found) {
     const whole = await wholeList(db, listing, list, viewer, input, moment)
     const ids = whole.page(query, range)
-    return { ids, total: whole.total, note: '', facets: facetsOf(listing, whole.counts, input, moment), query }
+    return { ids, total: whole.total, note: '', facets: facetsOf(listing, whole.counts, input, moment), query, isMissed: false }
   }
   const buyer = input.found.length === 0 ? undefined : await priceBuyer(db, await loadAreas(db), viewer, list)
   const survey = surveyListing(listing, wantedGoods(listing, input), moment, buyer)
@@ -139,7 +139,11 @@ async function findPage(db: Kysely<Tables>, { search, listing }: Shelves, list: 
       ? rankedIds(listing, found, survey.rows, moment).slice(...range)
       : sortedRows(listing, survey.rows, { query, buyer, moment }, range).map(row => listing.columns.id.get(row))
   const note = found ? searchNote(keywordOf(query.keywords ?? ''), found.hits[0], search.said) : ''
-  return { ids, total: survey.rows.length, note, facets: facetsOf(listing, survey, input, moment), query }
+  const total = survey.rows.length
+  // A list that a filter emptied, and its later pages, say nothing about the word.
+  const isSearch = found !== undefined && Object.keys(filtersOf(query)).every(name => name === 'keywords' || name === 'type')
+  const isMissed = isSearch && (query.page ?? 1) === 1 && (total === 0 || found.hits[0][0]?.isNear === true)
+  return { ids, total, note, facets: facetsOf(listing, survey, input, moment), query, isMissed }
 }
 
 /** Facets are as long as half a page of goods, and serialized once for each page. */
@@ -148,11 +152,12 @@ const writtenAround = onceOf((page: Page): Written => {
   return writtenAs(goodsSchemas.goodsList.response, { ...pageWire([], total, query), note, facets })
 })
 
-/** One page of the goods that a member may know of, with facets. */
-export async function listGoods(db: Kysely<Tables>, shelves: Shelves, list: ListInput): Promise<Finished> {
+/** One page of the goods that a member may know of, with facets; `onMiss` hears of a word that names none of them. */
+export async function listGoods(db: Kysely<Tables>, shelves: Shelves, list: ListInput, onMiss?: () => void): Promise<Finished> {
   const { member, now, serviceOrigin } = list
   const page = await derivedPage(db, shelves, list, viewer => findPage(db, shelves, list, viewer))
-  const { ids } = page
+  const { ids, isMissed } = page
+  if (isMissed) onMiss?.()
   const offers = await loadOffers(db, member, ids, now)
   // The listing may be a moment behind the database.
   const shown = ids.flatMap(id => offers.get(id) ?? []).filter(offer => offer.goods.status === 'on')

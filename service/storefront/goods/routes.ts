@@ -11,6 +11,8 @@ import { derivedSuggestions, foundIn } from './derived-suggestions.ts'
 import { lastPurchaseWire, loadLastPurchases } from './last-purchase.ts'
 import { registerDrawnPaper } from './drawn-paper.ts'
 import { goodsHistory } from './goods-history.ts'
+import { countMisses } from '../missed-search/count-misses.ts'
+import { keywordOf } from './hits.ts'
 import { listGoods } from './list.ts'
 import { scannedKeyword } from './scanned-code.ts'
 
@@ -18,6 +20,7 @@ import { scannedKeyword } from './scanned-code.ts'
 export function registerGoods(app: FastifyInstance, context: SettingContext & CatalogueContext): void {
   const { read } = context.database
   const { serviceOrigin } = context.config
+  const noteMiss = countMisses(app, context)
 
   route(app, context, goodsSearchCall, async ({ query: { keywords, type }, member, role, now, request, reply }) => {
     const input = { keywords: await scannedKeyword(read, keywords), type: type === 1 ? 1 : 0, now, serviceOrigin } as const
@@ -32,7 +35,8 @@ export function registerGoods(app: FastifyInstance, context: SettingContext & Ca
     await catalogue.takeUpChanges()
     const { keywords } = query
     const meant = keywords === undefined ? query : { ...query, keywords: await scannedKeyword(read, keywords) }
-    return listGoods(read, catalogue, { query: meant, member, now, serviceOrigin })
+    const onMiss = () => noteMiss({ keywords: keywordOf(meant.keywords ?? ''), memberId: member?.id ?? 0 })
+    return listGoods(read, catalogue, { query: meant, member, now, serviceOrigin }, onMiss)
   })
   route(app, context, goodsDetailCall, ({ params, member, now, reply }) => {
     return derivedDetail(read, { id: params.id, member, now, serviceOrigin }, reply)

@@ -24,6 +24,7 @@ import { sourcesOfAgents } from './0711-sources-of-agents.ts'
 import { sellerChanges } from './0750-seller-changes.ts'
 import { webhooks } from './0751-webhooks.ts'
 import { endsOfAgents } from './0760-ends-of-agents.ts'
+import { figures } from './0800-figures.ts'
 import { numbersOfPrograms } from './0820-numbers-of-programs.ts'
 import { invoiceVouchers } from './0830-invoice-vouchers.ts'
 import type { Migration } from './migration.ts'
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = [
   sellerChanges,
   webhooks,
   endsOfAgents,
+  figures,
   numbersOfPrograms,
   invoiceVouchers,
 ]

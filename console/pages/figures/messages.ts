@@ -1,0 +1,81 @@
+import { figureLimits, quietRules } from '@yaoji/contract/console-figures'
+import { withSeparators } from '@yaoji/contract/domain/money'
+import * as words from '@yaoji/contract/words'
+
+export const messages = {
+  heading: '数据',
+  title: (span: string) => `数据 · ${span}`,
+  spans: { day: '一天', month: '30 天' },
+  spansLabel: '看多少天',
+  dayLabel: '看哪一天',
+  earlier: '前一天',
+  later: '后一天',
+  yesterday: '昨天',
+  range: (from: string, until: string) => (from === until ? until : `${from} 至 ${until}`),
+  madeAt: (at: string) => `${at} 算好，以后不再变`,
+  notMade: '这一天的数还没有算好',
+  notMadeText: '每天零点十分以后自动算前一天的，一般一分钟内算完。开通这一版以前 60 天的数也会补上，更早的没有。',
+  ownStores: '只含您名下的门店（按算数那天的业务员）',
+  figures: {
+    orders: '订单',
+    ordered: '下单金额',
+    paid: '收款',
+    refunded: '退款',
+    short: '缺货率',
+  },
+  meanings: {
+    orders: '当天提交的订单，后来取消的也算',
+    ordered: '这些订单的应付金额',
+    paid: '当天到账的付款；账期支付按成交当天算',
+    refunded: '当天退回的钱，按退款完成的时间',
+    short: '少发的行 ÷ 发货和少发的行',
+  },
+  before: { day: '上周同一天', month: '前 30 天' },
+  compared: (label: string, value: string) => `${label} ${value}`,
+  noBefore: '没有可比的日子',
+  debtCut: (amount: string) => `另有 ¥${amount} 只冲减账期欠款，没有退钱`,
+  shortOf: (short: number, lines: number) => `${withSeparators(String(short))} / ${withSeparators(String(lines))} 行`,
+  /** @example percent(1, 8) is '12.5 %' */
+  percent: (part: number, whole: number) => {
+    const tenths = Math.round((part * 1_000) / whole)
+    return whole === 0 ? '—' : `${Math.floor(tenths / 10)}.${tenths % 10} %`
+  },
+  hourChart: '每小时订单',
+  hourNote: '按下单时间，一格一小时；金额的收款、退款按到账和退回的时间。',
+  dayChart: '每天订单',
+  dayNote: '一格一天；空着的日子还没有算。',
+  hourOf: (hour: number) => `${hour} 时`,
+  hourSpan: (hour: number) => `${hour}–${hour + 1} 时`,
+  shownHere: (span: string) => (span === 'day' ? '这一天' : '这 30 天'),
+  drawn: (title: string, sum: number, peak: string) => `${title}的柱形图，共 ${sum} 单，最多的是${peak}；每一项的数在旁边的表里`,
+  columns: { hour: '时段', day: '日期', orders: '订单', ordered: '下单金额', paid: '收款', refunded: '退款', short: '缺货率' },
+  total: '合计',
+  methods: '钱从哪来',
+  methodsNote: '收款按付款方式；与月结对账单和订单的付款一致。',
+  methodColumns: { name: '方式', share: '', paid: '收款', percent: '占比', times: '笔数', refunded: '退款' },
+  noMethods: '没有收款和退款',
+  misses: {
+    title: '搜了没有结果',
+    note: '买家按搜索后没有找到或只有相近商品的词；只数第一页、没加筛选的搜索，不记电话和证件号。未登录的也数次数。',
+    columns: { word: '词', times: '次数', stores: '门店', next: words.next },
+    empty: '没有搜不到的词',
+    goods: '找商品',
+    requests: '看求购',
+  },
+  short: {
+    title: '缺得最多',
+    note: '登记少发的商品，按登记时间。',
+    columns: { name: '商品', units: '缺', stores: '门店' },
+    empty: '没有登记缺货',
+  },
+  quiet: {
+    title: '安静下来的门店',
+    note: `近 ${quietRules.lookBackDays} 天付过款的订单不少于 ${quietRules.ordersMin} 单，已超过自己平时间隔的 ${quietRules.times} 倍、且至少 ${quietRules.daysMin} 天没有下单的门店；截至昨天，冻结的不算。`,
+    columns: { company: '门店', silent: '没下单', usual: '平时间隔', month: '以前每月', salesperson: '业务员' },
+    days: (days: number) => `${days} 天`,
+    every: (days: number) => `${days} 天`,
+    empty: '没有安静下来的门店',
+  },
+  shownMost: (count: number) => (count >= figureLimits.shownMax ? `只列前 ${figureLimits.shownMax} 个，导出有全部` : ''),
+  keys: { earlier: '前一天', later: '后一天', span: '一天 / 30 天' },
+} as const
