@@ -87,6 +87,11 @@ export default defineConfig(
     },
   },
   {
+    name: 'names that nothing uses, which the compiler refuses in TypeScript (noUnusedLocals, noUnusedParameters)',
+    files: ['**/*.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-unused-vars': 'off' },
+  },
+  {
     name: 'where hooks may be called, which takes a look at every path through every function',
     files: ['widgets/**', 'site/**', 'examples/**', 'console/**'],
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runsOnBothDatabases } from './databases.ts'
-import { leftOut } from './left-out.ts'
+import { leftOut, leftOutJourneys } from './left-out.ts'
 
 const files = globSync('{service,testing/service}/**/*.test.ts', {
   cwd: fileURLToPath(new URL('../..', import.meta.url)),
@@ -28,7 +28,9 @@ test('the loop asks PostgreSQL for a good share of the other files, the same whe
   expect(runsOnBothDatabases('service/cart/add.test.ts')).toBe(runsOnBothDatabases('service/purchase/cart/add.test.ts'))
 })
 
-test.each(leftOut)('what the loop leaves out as %s is one file', name => {
+const patterns = [...leftOut.map(name => `*/**/${name}.test.ts`), ...leftOutJourneys.map(name => `e2e/${name}.spec.ts`)]
+
+test.each(patterns)('what the loop leaves out as %s is one file', pattern => {
   const cwd = fileURLToPath(new URL('../..', import.meta.url))
-  expect(globSync(`*/**/${name}.test.ts`, { cwd, exclude: path => path === 'node_modules' || path === 'dist' })).toHaveLength(1)
+  expect(globSync(pattern, { cwd, exclude: path => path === 'node_modules' || path === 'dist' })).toHaveLength(1)
 })

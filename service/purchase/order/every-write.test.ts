@@ -23,7 +23,7 @@ import { signatureOf } from '../../platform/http/signature.ts'
 import { couponIds, memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects, isLongRun, isLoop } from '../../../testing/service/dialects.ts'
+import { dialects, isLongRun } from '../../../testing/service/dialects.ts'
 import { tinyPng } from '../../../testing/service/tiny-files.ts'
 import { equipWholeOrder, standingOf } from '../../../testing/service/whole-order.ts'
 import { createWriteBreaker, type WriteBreaker } from '../../../testing/service/write-breaker.ts'
@@ -36,7 +36,7 @@ type Step = { params?: Record<string, string | number>; body?: Body }
 /** security.md section 4: all of a step or nothing, wherever it ends, and its key settles what is not known. */
 describe.each(dialects)('ended at each statement in turn on %s', dialect => {
   // A connection takes a tenth of a second to come back.
-  const stride = isLoop ? 10 : dialect.name === 'postgres' && !isLongRun ? 5 : 1
+  const stride = dialect.name === 'postgres' && !isLongRun ? 5 : 1
   let shop: Shop
   let breaker: WriteBreaker
   beforeEach(async () => {
