@@ -3,11 +3,10 @@ import type { GoodsHistoryWire } from '@yaoji/contract/calls/storefront/goods-hi
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { seesPrices } from '../../catalogue/offer/buyability.ts'
 import { loadSaleOffers } from '../../catalogue/offer/offer.ts'
-import { priceWire } from '../../catalogue/offer/wire.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
-import { isPurchase } from './last-purchase.ts'
+import { isPurchase, priceNow } from './last-purchase.ts'
 
 type Db = Kysely<Tables>
 type Asked = { member: MemberRow; goodsId: number; cursor: string | undefined; now: number }
@@ -60,7 +59,7 @@ export async function goodsHistory(db: Db, asked: Asked): Promise<GoodsHistoryWi
   const last = rows.length > pageSize ? shown.at(-1) : undefined
   return {
     ...{ name: first.name, ypgg: first.spec, bzdw: first.pack_unit },
-    price: offer?.cantBuy === null ? priceWire(offer.unitPrice(first.quantity)?.price) : null,
+    price: priceNow(offer, first.quantity),
     list: shown.map(row => ({
       order_id: row.order_id,
       order_sn: row.sn,

@@ -1,8 +1,13 @@
 import { expressionBuilder, sql, type Expression, type Kysely, type SqlBool } from 'kysely'
 import type { LastPurchaseWire } from '@yaoji/contract/calls/storefront/goods'
+import type { LastPurchasesWire } from '@yaoji/contract/calls/storefront/last-purchases'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
+import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
+import { loadSaleOffers } from '../../catalogue/offer/offer.ts'
+import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
+import { priceWire } from '../../catalogue/offer/wire.ts'
 import { giftKinds } from '../../catalogue/offer/gift-terms.ts'
 
 /** Goods in one order of a member's. */
@@ -10,6 +15,11 @@ export type Purchase = { price: number; number: number; orderId: string; boughtA
 
 export function lastPurchaseWire({ price, number, orderId, boughtAt }: Purchase): LastPurchaseWire {
   return { price: formatUnitPrice(price as UnitPrice), number, bought_at: seconds(boughtAt), order_id: orderId }
+}
+
+/** What a unit costs a store in the quantity of a purchase; null where it cannot buy the goods. */
+export function priceNow(offer: SaleOffer | undefined, number: number): string | null {
+  return offer?.cantBuy === null ? priceWire(offer.unitPrice(number)?.price) : null
 }
 
 /** Whether a line of an order is a purchase of its goods: not of one that was cancelled or paid back, and none that came with others. */
@@ -39,6 +49,21 @@ export async function loadLastPurchases(db: Kysely<Tables>, memberId: number, go
   return new Map(
     rows.map(({ goodsId, orderId, boughtAt, price, number }) => [goodsId, { orderId, boughtAt: Number(boughtAt), price, number }]),
   )
+}
+
+/** Those of the goods of a list, with what the same quantity costs now. */
+export async function listLastPurchases(
+  db: Kysely<Tables>,
+  { ids, member, now }: { ids: string; member: MemberRow; now: number },
+): Promise<LastPurchasesWire> {
+  const bought = await loadLastPurchases(db, member.id, [...new Set(ids.split(',').map(Number))])
+  const offers = await loadSaleOffers(db, member, [...bought.keys()], now)
+  return {
+    list: [...bought].map(([goods_id, last]) => ({
+      goods_id,
+      last: { ...lastPurchaseWire(last), now: priceNow(offers.get(goods_id), last.number) },
+    })),
+  }
 }
 
 /** That of one goods, as the wire has it. */

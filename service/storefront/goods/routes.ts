@@ -8,7 +8,7 @@ import type { SettingContext } from '../../platform/settings/reader.ts'
 import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
 import { derivedDetail } from './derived-detail.ts'
 import { derivedSuggestions, foundIn } from './derived-suggestions.ts'
-import { lastPurchaseWire, loadLastPurchases } from './last-purchase.ts'
+import { listLastPurchases } from './last-purchase.ts'
 import { registerDrawnPaper } from './drawn-paper.ts'
 import { goodsHistory } from './goods-history.ts'
 import { countMisses } from '../missed-search/count-misses.ts'
@@ -41,10 +41,7 @@ export function registerGoods(app: FastifyInstance, context: SettingContext & Ca
   route(app, context, goodsDetailCall, ({ params, member, now, reply }) => {
     return derivedDetail(read, { id: params.id, member, now, serviceOrigin }, reply)
   })
-  route(app, context, lastPurchasesCall, async ({ query, member }) => {
-    const bought = await loadLastPurchases(read, member.id, [...new Set(query.ids.split(',').map(Number))])
-    return { list: [...bought].map(([goods_id, last]) => ({ goods_id, last: lastPurchaseWire(last) })) }
-  })
+  route(app, context, lastPurchasesCall, ({ query, member, now }) => listLastPurchases(read, { ids: query.ids, member, now }))
   route(app, context, goodsHistoryCall, ({ params, query, member, now }) =>
     goodsHistory(read, { member, goodsId: params.id, cursor: query.cursor, now }),
   )

@@ -1,7 +1,7 @@
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { csvText } from '@yaoji/contract/domain/csv'
 import { saveFile } from '../../base/lib/save-file.ts'
-import { fileMessages as messages } from './file-messages.ts'
+import { fileMessages as messages } from './sheet-messages.ts'
 
 function cells({ goods, number, price, amount, is_selected, problem }: CartLineWire): (string | number)[] {
   const state = goods.cant_buy?.text || problem || (is_selected === 1 ? messages.selected : '')

@@ -12,7 +12,7 @@ afterAll(() => page.viewport(414, 896))
 const ladderName = '安必灵 阿莫西林胶囊'
 
 test('of each line it says when, at what price and how many were bought last, and whether it is dearer now', async () => {
-  const last = { price: '9.00', number: 40, bought_at: serverSeconds - 86_400 * 8, order_id: 'order-aaa' }
+  const last = { price: '9.00', number: 40, bought_at: serverSeconds - 86_400 * 8, order_id: 'order-aaa', now: '9.10' }
   const { row } = await showCart(cartFixture, undefined, [{ goods_id: ladderLine.goods.id, last }])
   await expect.element(row(ladderName)).toMatchTextContent(/11-\d\d▲比上次¥9\.00贵 9\.00×40/)
   await expect.element(row('黄芪')).toMatchTextContent('—')

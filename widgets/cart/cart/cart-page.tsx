@@ -17,6 +17,7 @@ import { ChangesNote } from './changes-note.tsx'
 import { DeletedStrip } from './deleted-strip.tsx'
 import { closeDrawer } from './drawer-store.ts'
 import { $filterId, chooseFilter } from './filter-store.ts'
+import { DialogHost } from './dialog-host.tsx'
 import { FillHost } from './fill-host.tsx'
 import { LateUnsent, useNextTurn } from './late-parts.tsx'
 import { LineDetailHost } from './line-detail.tsx'
@@ -92,6 +93,7 @@ function FullCart({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
       </OnlyFor>
       <LineDetailHost />
       <PasteHost />
+      <DialogHost />
       <FillHost />
       <WhyHost />
     </>

@@ -8,6 +8,7 @@ import { tellFailure } from '../../base/lib/failure-notice.ts'
 import { Button, DensitySwitch, FoldMenu, Icon } from '../../base/ui/parts.ts'
 import { CartFind } from './cart-find.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { openCartDialog } from './dialog-host.tsx'
 import { $shownLines } from './filter-store.ts'
 import { pageMessages as messages } from './page-messages.ts'
 import { openPaste } from './paste-host.tsx'
@@ -65,6 +66,11 @@ export function CartTools() {
         <Button kind="text" size="small" isDisabled={lines.length === 0} onClick={() => window.print()}>
           {messages.print}
         </Button>
+        {mayOrder && (
+          <Button kind="text" size="small" isDisabled={lines.length === 0} onClick={() => openCartDialog('standing')}>
+            {messages.addToStanding}
+          </Button>
+        )}
         <CopyButton />
         <ChatButton topic={aboutCart} />
       </FoldMenu>

@@ -10,6 +10,7 @@ export const pageMessages = {
   more: '更多',
   savedCarts: '已存购物车',
   quotation: '整单询价',
+  addToStanding: '加入定期采购',
   copyToStores: '复制到其他门店',
   storeMatrix: '多店采购',
   saveFile: '导出表格',

@@ -36,3 +36,10 @@ export const sheetMessages = {
   added: (name: string) => `已加购${name}`,
   clear: '清除',
 } as const
+
+/** The file of a cart. */
+export const fileMessages = {
+  columns: ['商品', '商品名', '规格', '生产厂家', '批准文号', '条码', '仓库', '数量', '单位', '单价（元）', '金额（元）', '状态'],
+  selected: '已选',
+  fileName: (day: string) => `购物车${day}.csv`,
+} as const

@@ -73,21 +73,21 @@ function ToTop() {
   )
 }
 
-const loadLive = () => import('../../store/inbox/parts.ts')
+const loadLive = () => import('./member-later.ts')
 
-/** Subscribes to the store's inbox while a page is open; visitors have none. */
-function useNews(): void {
+/** What only members need; visitors do without its code. */
+function useMemberParts(): void {
   const session = useLiveStore($session, loadingSession)
   const buyer = session.state === 'member' ? buyerOf(session.user) : ''
   const part = useLatePart(buyer !== '', loadLive)
   useEffect(() => {
-    if (buyer !== '' && typeof part === 'object') return part.followNews(buyer)
+    if (buyer !== '' && typeof part === 'object') return part.beginForMember(buyer)
   }, [buyer, part])
 }
 
 /** The strip at the right edge with the cart drawer; on a phone a bar at the bottom. */
 export function Sidebar({ hotline }: { hotline?: string }) {
-  useNews()
+  useMemberParts()
   return (
     <div className="yaoji-root yaoji-sidebar">
       <DrawBanner />

@@ -56,7 +56,7 @@ function Purchases({ history: { price: now, bzdw, list, cursor, ypgg } }: { hist
   )
 }
 
-const loadStanding = () => import('./standing-add.tsx')
+const loadStanding = () => import('../standing-add/parts.ts')
 
 /** Every purchase of one goods: day, quantity, price, how it has moved since, and the order. */
 export function HistoryDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
@@ -83,8 +83,10 @@ export function HistoryDialog({ id, name, onClose }: { id: number; name: string;
           {history => (
             <>
               {isAdding && part === undefined && <Skeleton label={messages.loading} lines={2} />}
-              {part === 'failed' && <p role="alert">{messages.standingsFailed}</p>}
-              {isAdding && last && typeof part === 'object' && <part.StandingAdd goods={{ id, bzdw: history.bzdw, number: last.number }} />}
+              {part === 'failed' && <p role="alert">{messages.standingFailed}</p>}
+              {isAdding && last && typeof part === 'object' && (
+                <part.StandingAdd goods={[{ id, name, bzdw: history.bzdw, number: last.number }]} />
+              )}
               <Purchases history={history} />
             </>
           )}

@@ -23,11 +23,5 @@ export const messages = {
   fell: (difference: string) => `▼ 已降${money(difference)}`,
   noChange: '—',
   addToStanding: '加入定期采购',
-  standingsFailed: '定期采购加载失败',
-  standingFacts: (count: number, due: string) => `${count}种 · 下一期 ${due}`,
-  addUnits: (number: number, unit: string) => `每期${number}${unit}`,
-  newStanding: '新建定期采购',
-  noStanding: '还没有定期采购',
-  addedToStanding: (name: string, number: number, unit: string) => `已加入“${name}”，每期${number}${unit}`,
-  inStanding: (name: string, number: number, unit: string) => `“${name}”里已有这个商品，每期${number}${unit}，没有改动`,
+  standingFailed: '定期采购加载失败',
 } as const

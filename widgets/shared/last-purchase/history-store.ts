@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import { goodsHistoryCall, type GoodsHistoryWire } from '@yaoji/contract/calls/storefront/goods-history'
-import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { request } from '../../base/lib/http.ts'
 import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 import { messages } from './history-messages.ts'
+import { priceChange } from './price-change.ts'
 
 export type HistoryValue = Loadable<GoodsHistoryWire>
 
@@ -40,9 +40,8 @@ export async function loadEarlier(): Promise<void> {
  * @example of 9.60 then and 9.90 now it is '▲ 已涨¥0.30'
  */
 export function changeText(then: string, now: string | null): string {
-  const [before, after] = [parseUnitPrice(then), parseUnitPrice(now ?? '')]
-  if (before === undefined || after === undefined) return messages.noChange
-  if (before === after) return messages.same
-  const difference = formatUnitPrice(Math.abs(after - before) as UnitPrice)
-  return after > before ? messages.rose(difference) : messages.fell(difference)
+  const change = priceChange(then, now)
+  if (!change) return messages.noChange
+  if (change.kind === 'same') return messages.same
+  return change.kind === 'dearer' ? messages.rose(change.difference) : messages.fell(change.difference)
 }

@@ -1,3 +1,5 @@
 export { HistoryLink } from './history-link.tsx'
+export { lastMessages } from './last-messages.ts'
+export { priceChange, type PriceChange } from './price-change.ts'
 export { $lastPurchases } from './store.ts'
 export { useLastPurchases } from './use-last-purchases.ts'

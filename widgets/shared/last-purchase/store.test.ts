@@ -8,7 +8,7 @@ import { envelope, fakeService, pendingAnswer } from '../../../testing/widgets/f
 import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import { $lastPurchases, learnLastPurchases } from './store.ts'
 
-const last = (price: string) => ({ price, number: 10, bought_at: 1_795_000_000, order_id: 'order-aaa' })
+const last = (price: string) => ({ price, number: 10, bought_at: 1_795_000_000, order_id: 'order-aaa', now: '9.60' })
 const listOf = (ids: readonly number[], price = '9.50') => envelope({ list: ids.map(goods_id => ({ goods_id, last: last(price) })) })
 
 beforeEach(() => {

@@ -1,13 +1,12 @@
 import { atom, onMount } from 'nanostores'
-import type { LastPurchaseWire } from '@yaoji/contract/calls/storefront/goods'
-import { lastPurchasesCall } from '@yaoji/contract/calls/storefront/last-purchases'
+import { lastPurchasesCall, type LastKnownWire } from '@yaoji/contract/calls/storefront/last-purchases'
 import { limits } from '@yaoji/contract/limits'
 import { requestSilently } from '../../base/lib/http.ts'
 import { $orderChanges } from '../../base/lib/order-changes.ts'
 import { $session, onBuyerChange } from '../../identity/session/parts.ts'
 
 /** Of goods that were fetched: the last purchase, or null where there is none. */
-export type LastPurchases = ReadonlyMap<number, LastPurchaseWire | null>
+export type LastPurchases = ReadonlyMap<number, LastKnownWire | null>
 
 const none: LastPurchases = new Map()
 

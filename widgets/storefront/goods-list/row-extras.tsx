@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { $lastPurchases, useLastPurchases } from '../../shared/last-purchase/parts.ts'
+import { $lastPurchases, lastMessages, useLastPurchases } from '../../shared/last-purchase/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
-import { lastMessages, MarkSlots, priceMovement } from '../goods/parts.ts'
+import { MarkSlots, priceMovement } from '../goods/parts.ts'
 
 export { MarkSlots }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Price } from '../../base/ui/price.tsx'
 import { ListPrice } from '../../base/ui/list-price.tsx'
 import { messages } from './list-messages.ts'
@@ -20,8 +21,8 @@ function noteOf({
   return { kind: 'quantity', text: orderMessages.quantity(quantity.digits, goods.bzdw) }
 }
 
-/** The member's price of goods, or why it is not shown. */
-export function MemberOffer(props: GoodsOptionProps) {
+/** The member's price of goods, or why it is not shown; `last` is what the store paid before. */
+export function MemberOffer({ last, ...props }: GoodsOptionProps & { last?: ReactNode }) {
   const { price, base_price: list, bzdw, cant_buy } = props.goods
   const note = noteOf(props)
   return (
@@ -32,6 +33,7 @@ export function MemberOffer(props: GoodsOptionProps) {
         <Price value={price} unit={bzdw} />
       )}
       <ListPrice paid={price} list={list} />
+      {last}
       {note && (
         <span className="yaoji-search__note" data-kind={note.kind}>
           {note.text}

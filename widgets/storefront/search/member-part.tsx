@@ -1,7 +1,7 @@
 import { type Role, roleNames } from '@yaoji/contract/roles'
 import { actingMessages } from '../../shared/navigation/parts.ts'
 
-export { MemberOffer } from './member-offer.tsx'
+export { OfferWithLast as MemberOffer } from './offer-with-last.tsx'
 export { ScanLog } from './scan-log.tsx'
 export { $scans, forgetAdded, scan } from './scans.ts'
 

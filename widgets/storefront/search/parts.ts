@@ -1,5 +1,7 @@
 export type { SearchType } from './options.ts'
 export type { OrderGoods } from './quick-order.ts'
+export { LastBought } from './last-bought.tsx'
+export { $lastBought } from './offer-with-last.tsx'
 export { isCode } from './code-lookup.ts'
 export { messages as scanMessages } from './scan-messages.ts'
 export { $scans, dismissScan, scan, scanAgain, type ScanLine } from './scans.ts'

@@ -34,7 +34,7 @@ export function prepareCartPage(): void {
 export const answerOf = (cart: CartWire) => envelope({ total: cart })
 export const deletionOf = (cart: CartWire) => envelope({ total: cart, undo_id: 'undo-1234' })
 
-type Change = (asked: { url: URL; body: string }) => string | Promise<string>
+type Change = (asked: Parameters<typeof isCall>[0]) => string | Promise<string>
 
 /** The page over a service that lists `cart` and answers every change by `change`. */
 export async function showCart(

@@ -57,7 +57,9 @@ export async function showTable({ add, imported, list }: Answering = {}, address
   const service = fakeService(call => {
     if (isCall(call, goodsListCall)) return list?.(call.url) ?? envelope(tablePage(pageOf(call.url), total))
     if (isCall(call, lastPurchasesCall))
-      return envelope({ list: [{ goods_id: 1000, last: { price: '9.50', number: 12, bought_at: 1_795_000_000, order_id: 'order-aaa' } }] })
+      return envelope({
+        list: [{ goods_id: 1000, last: { price: '9.50', number: 12, bought_at: 1_795_000_000, order_id: 'order-aaa', now: '9.10' } }],
+      })
     if (isCall(call, cartAddCall)) return add?.() ?? envelope({ total: cartFixture })
     if (isCall(call, purchaseListAddCall)) return imported?.(call.body) ?? envelope(null)
     return envelope(commonFixture)

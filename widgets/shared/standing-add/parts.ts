@@ -1,0 +1,3 @@
+export { messages as standingMessages } from './messages.ts'
+export { StandingAdd } from './standing-add.tsx'
+export type { StandingGoods } from './standing-store.ts'
