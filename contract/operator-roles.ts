@@ -61,10 +61,13 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'delivery/save': ['admin', 'promotion', 'warehouse'],
   'feedback/answer': service,
   'goods/cost': ['admin', 'finance', 'promotion'],
+  'goods/prices': promotion,
   // Prices are 运营's, stock is 仓库's (mayOperate).
   'goods/sheet': ['admin', 'promotion', 'warehouse'],
   'goods/shelf': ['admin', 'promotion', 'quality'],
+  'goods/stock': warehouse,
   'goods/undo': ['admin', 'promotion', 'warehouse'],
+  'goods/upsert': ['admin', 'promotion', 'quality'],
   'group/end': promotion,
   'group/open': promotion,
   'invoice/fail': finance,

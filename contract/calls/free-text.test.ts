@@ -23,6 +23,8 @@ test('what a member writes freely is known: of all these only remarks, why an or
     'POST /api/auth/forgotten phone',
     'POST /api/auth/forgotten code_id',
     'POST /api/auth/forgotten code',
+    // Lists in JSON, read row by row.
+    ...['upsert', 'prices', 'stock'].map(call => `POST /api/operator/goods/${call} rows`),
     'POST /api/user/resetPassword password',
     ...['phone', 'code_id', 'code', 'password'].map(field => `POST /api/auth/register ${field}`),
     ...[...companyFields, 'username'].map(field => `POST /api/auth/register/keep ${field}`),

@@ -1,3 +1,4 @@
+import { goodsRowExamples } from '@yaoji/contract/goods-rows'
 import type { AccessRow } from './access-rows.ts'
 import { groupGoodsId, groupId } from './commerce-fixture.ts'
 
@@ -125,6 +126,9 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/goods/cost': { request: () => ({ body: { goods_id: '1', price: '5.00' } }) },
   'POST /api/operator/goods/sheet': { request: () => ({ body: { note: '厂家降价', cells: ['1:1:price:0:9.50:9.60'] } }) },
   'POST /api/operator/goods/undo': { request: () => ({ body: { sheet: 1 } }) },
+  'POST /api/operator/goods/upsert': { request: () => ({ body: { rows: JSON.stringify(goodsRowExamples.upsert) } }) },
+  'POST /api/operator/goods/prices': { request: () => ({ body: { rows: JSON.stringify(goodsRowExamples.prices) } }) },
+  'POST /api/operator/goods/stock': { request: () => ({ body: { rows: JSON.stringify(goodsRowExamples.stock) } }) },
   'POST /api/operator/goods/shelf': { request: () => ({ body: { goods_id: '1', state: 'off', reason: '厂家召回' } }) },
   'POST /api/operator/delivery/save': {
     request: () => ({ body: { ck_id: '1', cutoff: '16:00', weekdays: '12345', areas: ['其他地区 3'] } }),

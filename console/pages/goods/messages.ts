@@ -5,7 +5,7 @@ export const messages = {
   heading: '商品',
   views: '视图',
   caption: '商品',
-  seek: '名称、编号、条码、批准文号、厂家  /',
+  seek: '名称、编号、ERP编码、条码、批准文号、厂家  /',
   seekLabel: '在列表里找商品',
   category: '分类',
   anyCategory: '全部分类',

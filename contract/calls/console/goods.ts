@@ -22,6 +22,8 @@ export const rankPriceSchema = Type.Object({ rank: Type.Integer(), price: Type.S
 
 export const consoleGoodsRowSchema = Type.Object({
   goods_id: Type.Integer(),
+  /** Of the seller's ERP, or empty. */
+  code: Type.String(),
   name: Type.String(),
   brand: Type.String(),
   spec: Type.String(),
@@ -51,7 +53,7 @@ export const consoleGoodsSchemas = {
     query: Type.Object(
       {
         view: Type.Optional(Type.Enum([...goodsViews])),
-        /** A name, number, bar code, approval number or maker. */
+        /** A name, number, code of the ERP, bar code, approval number or maker. */
         q: Type.Optional(Type.String({ maxLength: 60 })),
         category: Type.Optional(idSchema),
         after: Type.Optional(idSchema),

@@ -15,6 +15,8 @@ const batchSchema = Type.Object({ number: Type.String(), made_on: Type.String(),
 const lineSchema = Type.Object({
   line_id: Type.Integer(),
   goods_id: Type.Integer(),
+  /** Of the goods in the ERP, or empty. */
+  code: Type.String(),
   name: Type.String(),
   spec: Type.String(),
   manufacturer: Type.String(),
@@ -76,6 +78,8 @@ const afterSaleSchema = Type.Object({
     Type.Object({
       line_id: Type.Integer(),
       goods_id: Type.Integer(),
+      /** Of the goods in the ERP, or empty. */
+      code: Type.String(),
       batch: Type.String(),
       quantity: Type.Integer(),
       accepted: Type.Union([Type.Null(), Type.Integer()]),

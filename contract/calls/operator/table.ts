@@ -8,6 +8,7 @@ import * as operateDelivery from './delivery.ts'
 import * as operateFeedback from './feedback.ts'
 import * as operatePersonal from './personal-data.ts'
 import * as operateGoods from './goods.ts'
+import * as operateGoodsRows from './goods-rows.ts'
 import * as operateGroup from './group-buy.ts'
 import * as operateReport from './inspection-report.ts'
 import * as operateInvoice from './invoice.ts'
@@ -35,6 +36,7 @@ export const operatorTable: readonly CallRow[] = [
   ...rowsOf(operateWebhook.operateWebhookSchemas, operateWebhook),
   ...rowsOf(sellerChanges.sellerChangesSchemas, sellerChanges),
   ...rowsOf(operateGoods.operateGoodsSchemas, operateGoods),
+  ...rowsOf(operateGoodsRows.operateGoodsRowsSchemas, operateGoodsRows),
   ...rowsOf(operateDelivery.operateDeliverySchemas, operateDelivery),
   ...rowsOf(operateRecall.operateRecallSchemas, operateRecall),
   ...rowsOf(operateTrace.operateTraceSchemas, operateTrace),

@@ -18,6 +18,7 @@ const ranks = [0, ...Object.keys(rankNames).map(Number)]
 /** The columns of the list, with every price; the price sheet takes them back. */
 export const goodsColumns: readonly Column<GoodsInFile>[] = [
   [headings.id, row => String(row.goods_id), 10],
+  [headings.goodsCode, row => row.code, 14],
   [headings.goodsName, row => row.name, 26],
   [headings.spec, row => row.spec, 18],
   [headings.maker, row => row.manufacturer, 26],

@@ -3,6 +3,7 @@ import { priceName } from '@yaoji/contract/console-goods'
 /** Headings of lists as files; those of goods are known to the price sheet, which takes such a file again. */
 export const headings = {
   id: '编号',
+  goodsCode: 'ERP编码',
   goods: '商品',
   goodsName: '名称',
   spec: '规格',

@@ -5,13 +5,25 @@ import { columns as known } from '../../platform/tables/words/columns.ts'
 import { messages } from './messages.ts'
 
 /** What a column of a price sheet is: what names the goods, where they lie, or a value that changes. */
-export type Meaning = 'id' | 'barcode' | 'approval' | 'name' | 'spec' | 'maker' | 'warehouse' | 'batch' | 'stock' | `price:${number}`
+export type Meaning =
+  | 'id'
+  | 'code'
+  | 'barcode'
+  | 'approval'
+  | 'name'
+  | 'spec'
+  | 'maker'
+  | 'warehouse'
+  | 'batch'
+  | 'stock'
+  | `price:${number}`
 
 const ranks = Object.keys(rankNames).map(Number)
 
 /** Headings by what they mean; the import's own words hold here too. */
 const headings: readonly (readonly [Meaning, readonly string[]])[] = [
   ['id', messages.idHeadings],
+  ['code', known.code],
   ['barcode', known.barcode],
   ['approval', known.approvalNumber],
   ['name', [...known.name, ...known.brand]],

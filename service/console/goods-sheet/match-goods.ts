@@ -7,16 +7,16 @@ import { messages } from './messages.ts'
 import type { PastedRow } from './read-paste.ts'
 
 type Db = Kysely<Tables>
-const columns = ['id', 'name', 'brand', 'spec', 'manufacturer', 'approval_number', 'barcode', 'status'] as const
+const columns = ['id', 'erp_code', 'name', 'brand', 'spec', 'manufacturer', 'approval_number', 'barcode', 'status'] as const
 const textsAtOnce = 5_000
 
 const goodsBy = (db: Db) => db.selectFrom('goods').select(columns)
 export type MatchedGoods = Awaited<ReturnType<ReturnType<typeof goodsBy>['execute']>>[number]
 
 /** Columns that name goods, the surest first: a row is matched by the first that it has. */
-const keys = ['id', 'barcode', 'name', 'approval'] as const
+const keys = ['id', 'code', 'barcode', 'name', 'approval'] as const
 type Key = (typeof keys)[number]
-const columnOf = { id: 'id', barcode: 'barcode', name: 'name', approval: 'approval_number' } as const
+const columnOf = { id: 'id', code: 'erp_code', barcode: 'barcode', name: 'name', approval: 'approval_number' } as const
 
 const keyOf = ({ values }: PastedRow): Key | undefined => keys.find(key => values.has(key))
 const isId = (text: string) => /^\d{1,9}$/.test(text)

@@ -23,6 +23,7 @@ async function factsOf(db: Db, goods: GoodsRow): Promise<ConsoleGoodsItemWire['f
   const { facts, yesOrNo, units } = messages
   const path = categoryPath(await loadCategories(db), goods.category_id)
   const all: Readonly<Record<string, string>> = {
+    [facts.code]: goods.erp_code,
     [facts.approval]: goods.approval_number,
     [facts.barcode]: goods.barcode,
     [facts.category]: path.map(({ name }) => name).join(' › '),

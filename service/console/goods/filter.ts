@@ -52,7 +52,7 @@ function ofView(db: Db, view: GoodsView, today: string) {
   }
 }
 
-/** A number is that of the goods or the beginning of a bar code. */
+/** A number is that of the goods, its code in the ERP or the beginning of a bar code. */
 const byNumber = (db: Db, digits: string) =>
   db
     .selectFrom('goods')
@@ -60,11 +60,12 @@ const byNumber = (db: Db, digits: string) =>
     .where(row =>
       row.or([
         ...(digits.length <= idMaxDigits ? [row('goods.id', '=', Number(digits))] : []),
+        row('goods.erp_code', '=', digits),
         row.and([row('goods.barcode', '>=', digits), row('goods.barcode', '<', `${digits}:`)]),
       ]),
     )
 
-const searched = ['name', 'brand', 'manufacturer', 'approval_number', 'spec'] as const
+const searched = ['name', 'brand', 'manufacturer', 'approval_number', 'spec', 'erp_code'] as const
 
 /** Every word is in one of the texts: 阿莫西林 联邦. */
 const byWords = (words: readonly string[]) =>

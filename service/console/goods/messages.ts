@@ -4,6 +4,7 @@ const yesOrNo = (flag: number) => (flag === 1 ? '是' : '否')
 export const messages = {
   none: '没有这个商品',
   facts: {
+    code: 'ERP编码',
     approval: '批准文号',
     barcode: '条码',
     category: '分类',

@@ -13,6 +13,7 @@ type Db = Kysely<Tables>
 
 export const listedColumns = [
   'goods.id',
+  'goods.erp_code',
   'goods.name',
   'goods.brand',
   'goods.spec',
@@ -23,7 +24,7 @@ export const listedColumns = [
   'goods.is_rx',
 ] as const
 
-type Listed = Pick<GoodsRow, 'id' | 'name' | 'brand' | 'spec' | 'manufacturer' | 'pack_unit' | 'status' | 'is_cold' | 'is_rx'>
+type Listed = Pick<GoodsRow, 'id' | 'erp_code' | 'name' | 'brand' | 'spec' | 'manufacturer' | 'pack_unit' | 'status' | 'is_cold' | 'is_rx'>
 
 export const priceText = (units: number): string => formatUnitPrice(units as UnitPrice)
 
@@ -65,6 +66,7 @@ export async function goodsRows(db: Db, role: StaffRole, goods: readonly Listed[
     const cost = costs.get(row.id)
     return {
       goods_id: row.id,
+      code: row.erp_code,
       name: row.name,
       brand: row.brand,
       spec: row.spec,

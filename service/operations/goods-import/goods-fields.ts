@@ -24,6 +24,7 @@ function given<Columns extends Partial<GoodsColumns>>(
 export function givenColumns(input: GoodsInput): Partial<GoodsColumns> {
   const isCold = input.isCold ?? (coldStorage.test(input.storage) || undefined)
   return given({
+    erp_code: input.code,
     name: input.name,
     brand: input.brand,
     english_name: input.englishName,
@@ -93,5 +94,6 @@ export function blankColumns(scope: string, categoryId: number): GoodsColumns {
     ...blankTexts,
     status: 'on',
     sales: 0,
+    erp_code: '',
   }
 }

@@ -5,6 +5,8 @@ import type { InsertField } from '../../platform/tables/words/columns.ts'
 /** One row as it was understood. Empty texts and undefined values were not given: they change nothing. */
 export type GoodsInput = {
   row: number
+  /** The number under which the seller's ERP has it. */
+  code: string
   name: string
   brand: string
   englishName: string

@@ -43,7 +43,7 @@ function choose(candidates: readonly Entry[], identity: Identity): Match {
 }
 
 /**
- * All goods of the shop and those that this import adds, found by bar code, else by
+ * All goods of the shop and those that this import adds, found by the ERP's code, else by bar code, else by
  * number, spec and maker, else by name, spec and maker.
  *
  * A weaker key finds only goods whose stronger ones do not contradict it, and every row,
@@ -51,20 +51,24 @@ function choose(candidates: readonly Entry[], identity: Identity): Match {
  * second run what it found in the first, although the shop knows more by then.
  */
 export class IdentityIndex {
+  readonly #byCode = new EntryMap()
   readonly #byBarcode = new EntryMap()
   readonly #byApproval = new EntryMap()
   readonly #byName = new EntryMap()
 
   add(goods: KnownGoods, identity = goods.identity): void {
     const entry = { goods, identity }
+    this.#byCode.add(identity.code, entry)
     this.#byBarcode.add(identity.barcode, entry)
     this.#byApproval.add(approvalKey(identity), entry)
     this.#byName.add(nameKey(identity), entry)
   }
 
   match(identity: Identity): Match {
-    const coded = this.#byBarcode.get(identity.barcode)
+    const coded = this.#byCode.get(identity.code)
     if (coded.length > 0) return choose(coded, identity)
+    const scanned = this.#byBarcode.get(identity.barcode)
+    if (scanned.length > 0) return choose(scanned, identity)
     const numbered = this.#byApproval.get(approvalKey(identity)).filter(entry => agree(entry.identity.barcode, identity.barcode))
     if (numbered.length > 0) return choose(numbered, identity)
     const named = this.#byName
@@ -76,6 +80,7 @@ export class IdentityIndex {
   /** Gives goods to a row: from now on they are what the row makes of them. */
   claim(goods: KnownGoods, row: number, identity: Identity): void {
     const before = goods.identity
+    this.#byCode.remove(before.code, goods)
     this.#byBarcode.remove(before.barcode, goods)
     this.#byApproval.remove(approvalKey(before), goods)
     this.#byName.remove(nameKey(before), goods)

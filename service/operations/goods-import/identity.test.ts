@@ -7,10 +7,11 @@ import type { ReadRow } from './read-row.ts'
 import { read } from './test-support/import-file.ts'
 
 const heading = '通用名,规格,生产厂家,批准文号,条码'
+const codedHeading = `${heading},ERP编码`
 const [codeA, codeB] = ['6901234567892', '6909876543212']
 
-async function rowsOf(lines: readonly string[]): Promise<readonly ReadRow[]> {
-  return (await read([heading, ...lines].join('\n'))).rows
+async function rowsOf(lines: readonly string[], first = heading): Promise<readonly ReadRow[]> {
+  return (await read([first, ...lines].join('\n'))).rows
 }
 
 type Shop = ReadonlyMap<number, Identity>
@@ -28,8 +29,8 @@ async function run(shop: Shop, rows: readonly ReadRow[]) {
   return { placement, after }
 }
 
-async function outcomes(lines: readonly string[]) {
-  const { placement } = await run(new Map(), await rowsOf(lines))
+async function outcomes(lines: readonly string[], first = heading) {
+  const { placement } = await run(new Map(), await rowsOf(lines, first))
   return [
     ...placement.placed.map(row => [row.source.number, `goods ${row.id}`] as const),
     ...placement.rejected.map(row => [row.source.number, row.reasons[0] ?? ''] as const),
@@ -70,24 +71,37 @@ test('a row that could be several goods is refused with the way out', async () =
   ])
 })
 
+test('a code of the ERP is stronger than all else, and another code is refused where the rest says the same', async () => {
+  const lines = [`甲片,1g,甲厂,H1,${codeA},K1`, `乙片,2g,乙厂,,${codeB},K1`, `甲片,1g,甲厂,H1,${codeA},K2`]
+  expect(await outcomes(lines, codedHeading)).toEqual(['goods 1', '和第 2 行是同一个商品', '和第 2 行是同一个商品'])
+  const { after } = await run(new Map(), await rowsOf(lines.slice(0, 1), codedHeading))
+  const { placement } = await run(after, await rowsOf(lines.slice(1, 2), codedHeading))
+  expect(placement.placed.map(({ id }) => id)).toEqual([1])
+  const other = await run(after, await rowsOf(lines.slice(2), codedHeading))
+  expect(other.placement.rejected[0]?.reasons).toEqual(['商城的商品 1 和它相同，但ERP编码是“K1”'])
+})
+
 const facts: fc.Arbitrary<IdentityFacts> = fc.record({
   name: fc.constantFrom('甲', '乙'),
   spec: fc.constantFrom('', '1g'),
   manufacturer: fc.constantFrom('', '丙'),
   approvalNumber: fc.constantFrom('', 'H20990001', 'H20990002'),
   barcode: fc.constantFrom('', codeA, codeB),
+  code: fc.constantFrom('', 'K1', 'K2'),
 })
 
 const file = fc
   .array(facts, { minLength: 1, maxLength: 10 })
   .map(goods =>
-    goods.map(({ name, spec, manufacturer, approvalNumber, barcode }) => [name, spec, manufacturer, approvalNumber, barcode].join(',')),
+    goods.map(({ name, spec, manufacturer, approvalNumber, barcode, code }) =>
+      [name, spec, manufacturer, approvalNumber, barcode, code].join(','),
+    ),
   )
 
 test('whatever a file holds, a second run changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(file, async lines => {
-      const rows = await rowsOf(lines)
+      const rows = await rowsOf(lines, codedHeading)
       const first = await run(new Map(), rows)
       expect(first.placement.placed.length + first.placement.rejected.length).toBe(lines.length)
       const second = await run(first.after, rows)
@@ -97,14 +111,14 @@ test('whatever a file holds, a second run changes nothing', async () => {
   )
 })
 
-// A row that could have been several goods may be clear once other rows have renamed one of them.
-test('nor does it in a shop with goods, unless rows were refused as ambiguous', async () => {
+// A row that could have been several goods, or goods with another code, may be clear once other rows have changed one of them.
+test('nor does it in a shop with goods, unless rows were refused as ambiguous or for another code', async () => {
   await fc.assert(
     fc.asyncProperty(file, file, async (earlier, lines) => {
-      const { after } = await run(new Map(), await rowsOf(earlier))
-      const rows = await rowsOf(lines)
+      const { after } = await run(new Map(), await rowsOf(earlier, codedHeading))
+      const rows = await rowsOf(lines, codedHeading)
       const first = await run(after, rows)
-      fc.pre(!first.placement.rejected.some(row => row.reasons.some(reason => reason.includes('无法确定'))))
+      fc.pre(!first.placement.rejected.some(row => row.reasons.some(reason => /无法确定|但ERP编码是/.test(reason))))
       const second = await run(first.after, rows)
       expect(second.after).toEqual(first.after)
     }),

@@ -1,14 +1,15 @@
 import { foldText } from '../../platform/tables/clean-text.ts'
 
-export type IdentityFacts = { name: string; spec: string; manufacturer: string; approvalNumber: string; barcode: string }
+export type IdentityFacts = { code: string; name: string; spec: string; manufacturer: string; approvalNumber: string; barcode: string }
 
 /** By what the import tells goods apart, folded for comparing. An empty part is not known. */
-export type Identity = { name: string; spec: string; maker: string; approval: string; barcode: string }
+export type Identity = { code: string; name: string; spec: string; maker: string; approval: string; barcode: string }
 
 const numberWords = /国药准字号?|进口药品注册证号?|批准文号|[:\s]/g
 
-export function identityOf({ name, spec, manufacturer, approvalNumber, barcode }: IdentityFacts): Identity {
+export function identityOf({ code, name, spec, manufacturer, approvalNumber, barcode }: IdentityFacts): Identity {
   return {
+    code,
     name: foldText(name),
     spec: foldText(spec),
     maker: foldText(manufacturer),
@@ -28,6 +29,7 @@ export function nameKey({ name, spec, maker }: Identity): string {
 /** Goods after a row has said what it knows of them. */
 export function mergedIdentity(before: Identity, row: Identity): Identity {
   return {
+    code: row.code || before.code,
     name: row.name || before.name,
     spec: row.spec || before.spec,
     maker: row.maker || before.maker,
@@ -42,5 +44,5 @@ export function agree(one: string, other: string): boolean {
 }
 
 export function isSame(one: Identity, other: Identity): boolean {
-  return one.barcode === other.barcode && one.approval === other.approval && nameKey(one) === nameKey(other)
+  return agree(one.code, other.code) && one.barcode === other.barcode && one.approval === other.approval && nameKey(one) === nameKey(other)
 }

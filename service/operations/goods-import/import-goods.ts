@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { CategoryRow } from '../../platform/database/rows.ts'
+import { isSqlite } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { loadCategories } from './categories.ts'
 import { recordImport, type Importer } from '../audit/import.ts'
 import { writeRows, chunks } from './write-rows.ts'
-import { loadKnown } from './load-known.ts'
+import { loadKnown, loadKnownCodes, type KnownShop } from './load-known.ts'
 import { messages } from './messages.ts'
 import { codeOf, findFalls, type PriceFall } from './price-falls.ts'
 import { mergeGoods, type GoodsChange, type Merge, type Shop } from './merge-goods.ts'
@@ -17,6 +18,8 @@ import { loadWarehouses } from './warehouses.ts'
 
 export type NotedRow = { source: TableRow; notices: readonly string[] }
 
+export type RowOutcome = { id: number; state: 'added' | 'updated' | 'unchanged'; notices: readonly string[] }
+
 export type ImportResult = {
   added: number
   updated: number
@@ -25,14 +28,15 @@ export type ImportResult = {
   noted: readonly NotedRow[]
   /** Goods whose own row changed: what a search index in this process must take up. */
   changedIds: readonly number[]
+  /** What became of each row that was not rejected, by its number. */
+  outcomes: ReadonlyMap<number, RowOutcome>
   newCategories: number
   newWarehouse: string | undefined
   /** Prices that have to be confirmed. */
   falls: readonly PriceFall[]
 }
 
-export type ImportOptions = {
-  database: Database
+type RowsToImport = {
   rows: readonly ReadRow[]
   now: number
   isDryRun?: boolean
@@ -43,11 +47,21 @@ export type ImportOptions = {
   onProgress?: (done: number, total: number) => void
 }
 
+export type ImportOptions = RowsToImport & { database: Database }
+
 /** Any fixed number other than the migrations': two imports go one after the other. */
 const postgresLock = 7_090_172
 const rowsAtOnce = 500
 
-type Tally = { added: number; updated: number; unchanged: number; rejected: RejectedRow[]; noted: NotedRow[]; changedIds: number[] }
+type Tally = {
+  added: number
+  updated: number
+  unchanged: number
+  rejected: RejectedRow[]
+  noted: NotedRow[]
+  changedIds: number[]
+  outcomes: Map<number, RowOutcome>
+}
 
 function count(tally: Tally, row: PlacedRow, merge: Merge): GoodsChange[] {
   if (merge.state === 'rejected') {
@@ -55,19 +69,16 @@ function count(tally: Tally, row: PlacedRow, merge: Merge): GoodsChange[] {
     return []
   }
   tally[merge.state]++
+  tally.outcomes.set(row.source.number, { id: row.id, state: merge.state, notices: merge.notices })
   if (merge.notices.length > 0) tally.noted.push({ source: row.source, notices: merge.notices })
   if (merge.state === 'unchanged') return []
   if (merge.change.goods) tally.changedIds.push(row.id)
   return [merge.change]
 }
 
-async function storedOf(
-  trx: Transaction<Tables>,
-  { database, now }: ImportOptions,
-  rows: readonly PlacedRow[],
-): Promise<Map<number, StoredGoods>> {
+async function storedOf(trx: Transaction<Tables>, rows: readonly PlacedRow[], now: number): Promise<Map<number, StoredGoods>> {
   const ids = rows.filter(row => !row.isNew).map(row => row.id)
-  return ids.length > 0 ? loadStored(trx, database.dialect, ids, now) : new Map()
+  return ids.length > 0 ? loadStored(trx, ids, now) : new Map()
 }
 
 async function write(
@@ -84,8 +95,8 @@ async function write(
   await writeRows(trx, changes, now)
 }
 
-async function openShop(trx: Transaction<Tables>, { database, now, hasSamplePrices = false, isDryRun }: ImportOptions) {
-  if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${postgresLock})`.execute(trx)
+async function openShop(trx: Transaction<Tables>, { now, hasSamplePrices = false, isDryRun }: RowsToImport) {
+  if (!isSqlite(trx)) await sql`select pg_advisory_xact_lock(${postgresLock})`.execute(trx)
   const warehouses = await loadWarehouses(trx)
   if (warehouses.made && !isDryRun) await trx.insertInto('warehouse').values(warehouses.made).execute()
   const categories = await loadCategories(trx)
@@ -93,16 +104,23 @@ async function openShop(trx: Transaction<Tables>, { database, now, hasSamplePric
   return { shop, newWarehouse: warehouses.made?.name }
 }
 
-async function run(trx: Transaction<Tables>, options: ImportOptions): Promise<ImportResult> {
+/** Goods whose rows all name them by a code that the shop has are found without looking at all others. */
+async function knownFor(trx: Transaction<Tables>, rows: readonly ReadRow[]): Promise<KnownShop> {
+  const codes = new Set(rows.map(row => (row.state === 'goods' ? row.input.code : undefined)).filter(code => code !== undefined))
+  return (codes.size > 0 && !codes.has('') && (await loadKnownCodes(trx, codes))) || loadKnown(trx)
+}
+
+/** Adds and changes goods by these rows, in a transaction that is open. */
+export async function importRows(trx: Transaction<Tables>, options: RowsToImport): Promise<ImportResult> {
   const { rows, now, isDryRun, onProgress } = options
   const { shop, newWarehouse } = await openShop(trx, options)
-  const { placed, rejected } = placeRows(rows, await loadKnown(trx), shop.warehouses)
-  const tally: Tally = { added: 0, updated: 0, unchanged: 0, rejected, noted: [], changedIds: [] }
+  const { placed, rejected } = placeRows(rows, await knownFor(trx, rows), shop.warehouses)
+  const tally: Tally = { added: 0, updated: 0, unchanged: 0, rejected, noted: [], changedIds: [], outcomes: new Map() }
   const falls: PriceFall[] = []
   let done = 0
   for (const some of chunks(placed, rowsAtOnce)) {
     const known = shop.categories.made.length
-    const stored = await storedOf(trx, options, some)
+    const stored = await storedOf(trx, some, now)
     const merged = some.flatMap(row => count(tally, row, mergeGoods(row, stored.get(row.id), shop)).map(change => ({ row, change })))
     falls.push(...(await findFalls(trx, merged, stored)))
     const changes = merged.map(({ change }) => change)
@@ -124,5 +142,5 @@ async function run(trx: Transaction<Tables>, options: ImportOptions): Promise<Im
  * A search index that lives in this process takes up `changedIds` afterwards.
  */
 export function importGoods(options: ImportOptions): Promise<ImportResult> {
-  return options.database.write(trx => run(trx, options))
+  return options.database.write(trx => importRows(trx, options))
 }

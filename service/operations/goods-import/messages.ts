@@ -65,6 +65,7 @@ export const messages = {
     specialNotLower: '特价不低于价格',
     forbidden: (name: string) => `国家规定不得网络销售：${name}`,
     banned: '国家规定不得网络销售：商城已禁售这个商品',
+    otherCode: (id: number, code: string) => `商城的商品 ${id} 和它相同，但ERP编码是“${code}”`,
     duplicate: (row: number) => `和第 ${row} 行是同一个商品`,
     ambiguous: (count: number) => `商城里有 ${count} 个商品都像它，无法确定是哪一个：请补上条码或批准文号`,
     reserved: (stock: number, reserved: number) => `库存 ${stock} 少于已被订单占用的 ${reserved}`,

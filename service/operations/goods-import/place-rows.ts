@@ -1,5 +1,6 @@
 import { messages } from './messages.ts'
-import { identityOf } from './identity.ts'
+import { agree, identityOf } from './identity.ts'
+import type { KnownGoods } from './identity-index.ts'
 import type { KnownShop } from './load-known.ts'
 import type { ReadRow } from './read-row.ts'
 
@@ -16,6 +17,13 @@ function rejected({ source }: ReadRow, reason: string): RejectedRow {
 
 type Warehouses = ReadonlyMap<string, number>
 
+/** Why a row may not change the goods that it found. */
+function problemOf({ id, isBanned, row, identity }: KnownGoods, code: string): string | undefined {
+  if (row !== undefined) return messages.rows.duplicate(row)
+  if (isBanned) return messages.rows.banned
+  return agree(identity.code, code) ? undefined : messages.rows.otherCode(id, identity.code)
+}
+
 function placeRow(row: GoodsRow, { index }: KnownShop, warehouses: Warehouses, nextId: () => number): PlacedRow | RejectedRow {
   const { warehouse } = row.input
   if (warehouse !== '' && !warehouses.has(warehouse)) return rejected(row, messages.rows.warehouse(warehouse))
@@ -31,18 +39,20 @@ function placeRow(row: GoodsRow, { index }: KnownShop, warehouses: Warehouses, n
     return { ...row, id, isNew: true }
   }
   const { goods } = match
-  if (goods.isBanned || goods.row !== undefined) {
+  const problem = problemOf(goods, identity.code)
+  if (problem !== undefined) {
     index.add(goods, identity)
-    return rejected(row, goods.row === undefined ? messages.rows.banned : messages.rows.duplicate(goods.row))
+    return rejected(row, problem)
   }
   index.claim(goods, row.input.row, identity)
   return { ...row, id: goods.id, isNew: false }
 }
 
-/** How surely a row names its goods: bar code before number before name. */
+/** How surely a row names its goods: code before bar code before number before name. */
 function strength({ input }: GoodsRow): number {
-  if (input.barcode !== '') return 0
-  return input.approvalNumber === '' ? 2 : 1
+  if (input.code !== '') return 0
+  if (input.barcode !== '') return 1
+  return input.approvalNumber === '' ? 3 : 2
 }
 
 /**

@@ -1,3 +1,4 @@
+import { goodsCodeMax } from '@yaoji/contract/goods-rows'
 import { isScope } from '@yaoji/contract/papers/scopes'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
@@ -33,6 +34,7 @@ const noticeOf = {
 function readTexts(cells: RowCells) {
   const text = (field: Field, lengthMax?: number) => cells.text(field, lengthMax)
   return {
+    code: text('code', goodsCodeMax),
     name: text('name'),
     brand: text('brand'),
     englishName: text('englishName', 200),

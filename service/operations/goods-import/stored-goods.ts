@@ -1,6 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import { byGoods } from '../../platform/database/query-parts.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { byGoods, locking } from '../../platform/database/query-parts.ts'
 import type { GoodsRow, SpecialRow, StockRow, TagRow, TextRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -51,21 +50,12 @@ async function readParts(trx: Transaction<Tables>, ids: readonly number[], now: 
  * Goods by id. Their stock rows stay locked to the end of the transaction: on PostgreSQL
  * an order could otherwise reserve between this reading and our writing.
  */
-export async function loadStored(
-  trx: Transaction<Tables>,
-  dialect: Database['dialect'],
-  ids: readonly number[],
-  now: number,
-): Promise<Map<number, StoredGoods>> {
+export async function loadStored(trx: Transaction<Tables>, ids: readonly number[], now: number): Promise<Map<number, StoredGoods>> {
   const goods = await trx.selectFrom('goods').selectAll().where('id', 'in', ids).execute()
-  const stockRows = await trx
-    .selectFrom('stock')
-    .selectAll()
-    .where('goods_id', 'in', ids)
-    .orderBy('goods_id')
-    .orderBy('warehouse_id')
-    .$if(dialect === 'postgres', query => query.forUpdate())
-    .execute()
+  const stockRows = await locking(
+    trx,
+    trx.selectFrom('stock').selectAll().where('goods_id', 'in', ids).orderBy('goods_id').orderBy('warehouse_id'),
+  ).execute()
   const stock = byGoods(stockRows)
   const { prices, specials, batches, tags, texts } = await readParts(trx, ids, now)
   return new Map(

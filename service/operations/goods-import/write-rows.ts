@@ -1,7 +1,8 @@
 import type { Insertable, Transaction } from 'kysely'
-import type { GoodsRow } from '../../platform/database/rows.ts'
+import type { GoodsRow, StockRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { GoodsChange } from './merge-goods.ts'
+import type { BatchRow } from './stored-goods.ts'
 
 /** A list in pieces of at most this many. */
 export function* chunks<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
@@ -10,7 +11,7 @@ export function* chunks<Item>(items: readonly Item[], size: number): Generator<r
 
 type Trx = Transaction<Tables>
 
-/** 38 columns each; SQLite takes 32,766 parameters a statement. */
+/** 39 columns each; SQLite takes 32,766 parameters a statement. */
 const goodsAtOnce = 500
 const rowsAtOnce = 2_000
 
@@ -64,21 +65,16 @@ async function writeSpecials(trx: Trx, changes: readonly GoodsChange[]): Promise
       .execute()
 }
 
-async function writeStock(trx: Trx, changes: readonly GoodsChange[]): Promise<void> {
-  for (const some of chunks(
-    changes.flatMap(change => change.stock),
-    rowsAtOnce,
-  )) {
+/** Stock and batches as they are now; what is reserved stays. */
+export async function writeUnits(trx: Trx, stock: readonly StockRow[], batches: readonly BatchRow[]): Promise<void> {
+  for (const some of chunks(stock, rowsAtOnce)) {
     await trx
       .insertInto('stock')
       .values([...some])
       .onConflict(conflict => conflict.columns(['goods_id', 'warehouse_id']).doUpdateSet(({ ref }) => ({ onhand: ref('excluded.onhand') })))
       .execute()
   }
-  for (const some of chunks(
-    changes.flatMap(change => change.batches),
-    rowsAtOnce,
-  )) {
+  for (const some of chunks(batches, rowsAtOnce)) {
     await trx
       .insertInto('batch')
       .values([...some])
@@ -129,7 +125,11 @@ export async function writeRows(trx: Trx, changes: readonly GoodsChange[], now: 
   )
   await writePrices(trx, changes, now)
   await writeSpecials(trx, changes)
-  await writeStock(trx, changes)
+  await writeUnits(
+    trx,
+    changes.flatMap(({ stock }) => stock),
+    changes.flatMap(({ batches }) => batches),
+  )
   await writeTags(trx, changes)
   await writeTexts(trx, changes)
 }

@@ -24,8 +24,11 @@ const addCells = compiledInsert('goods_cell')
 const compare = (one: GoodsCell, other: GoodsCell) =>
   one.goodsId - other.goodsId || one.warehouseId - other.warehouseId || (cellPlace(one) < cellPlace(other) ? -1 : 1)
 
-/** Cells of the wire in the order in which every transaction takes their rows. */
-export const sortedCells = (texts: readonly string[]): GoodsCell[] => texts.map(parseCell).toSorted(compare)
+/** The order in which every transaction takes the rows of cells. */
+export const inOrder = (cells: readonly GoodsCell[]): GoodsCell[] => cells.toSorted(compare)
+
+/** Cells of the wire in that order. */
+export const sortedCells = (texts: readonly string[]): GoodsCell[] => inOrder(texts.map(parseCell))
 
 /** A cell as a refusal names it. */
 const cellName = (current: Current, { goodsId, field, key }: GoodsCell): string =>
@@ -101,12 +104,15 @@ export async function checkCells(trx: Trx, cells: readonly GoodsCell[], done: Do
 export async function applyCells(trx: Trx, { cells, note, undoes }: Sheet, done: Done): Promise<Omit<SheetOperatedWire, 'left'>> {
   const { changed, current } = await checkCells(trx, cells, done)
   await writeCells(trx, changed, current, done.now)
-  const goods = new Set(changed.map(({ goodsId }) => goodsId)).size
-  const sheet = await keepSheet(trx, { cells: changed, note, undoes }, goods, done)
-  return { sheet, goods, changed: changed.length }
+  const sheet = await keepSheet(trx, { cells: changed, note, undoes }, done)
+  return { sheet, goods: goodsCount(changed), changed: changed.length }
 }
 
-async function keepSheet(trx: Trx, { cells, note, undoes }: Sheet, goods: number, done: Done): Promise<number> {
+const goodsCount = (cells: readonly GoodsCell[]): number => new Set(cells.map(({ goodsId }) => goodsId)).size
+
+/** Notes what a sheet changed, so that it can be taken back; answers its number. */
+export async function keepSheet(trx: Trx, { cells, note, undoes }: Sheet, done: Done): Promise<number> {
+  const goods = goodsCount(cells)
   const { id } = await trx
     .insertInto('goods_sheet')
     .values({ operator: done.name, entry_point: done.entryPoint, note, goods, created_at: done.now, undoes })

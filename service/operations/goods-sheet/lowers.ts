@@ -45,7 +45,8 @@ const sentenceOf = (current: Current, { goodsId, key, before, now, why, cost }: 
     why === 'cost' && cost !== undefined ? cellValue('price', cost) : '',
   )
 
-async function loweringOf(trx: Trx, cells: readonly GoodsCell[], title?: string): Promise<Lowering | undefined> {
+/** How cells lower what stores pay; undefined where they do not. */
+export async function loweringOf(trx: Trx, cells: readonly GoodsCell[], title?: string): Promise<Lowering | undefined> {
   const current = await readCurrent(
     trx,
     cells.map(({ goodsId }) => goodsId),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { GoodsCell } from '@yaoji/contract/goods-cells'
 import type { Tables } from '../../platform/database/tables.ts'
-import { chunks } from '../goods-import/write-rows.ts'
+import { chunks, writeUnits } from '../goods-import/write-rows.ts'
 import { placeOf, type Current } from './current.ts'
 
 type Trx = Transaction<Tables>
@@ -30,24 +30,13 @@ async function writePrices(trx: Trx, cells: readonly GoodsCell[], now: number): 
       .execute()
 }
 
-async function writeStock(trx: Trx, cells: readonly GoodsCell[], current: Current): Promise<void> {
+function writeStock(trx: Trx, cells: readonly GoodsCell[], current: Current): Promise<void> {
   const places = [...new Set(cells.map(cell => placeOf(cell.goodsId, cell.warehouseId)))]
-  const stock = places.flatMap(place => current.stock.get(place) ?? [])
-  for (const some of chunks(stock, rowsAtOnce))
-    await trx
-      .insertInto('stock')
-      .values([...some])
-      .onConflict(conflict => conflict.columns(['goods_id', 'warehouse_id']).doUpdateSet(({ ref }) => ({ onhand: ref('excluded.onhand') })))
-      .execute()
-  const batches = places.flatMap(place => current.batches.get(place) ?? [])
-  for (const some of chunks(batches, rowsAtOnce))
-    await trx
-      .insertInto('batch')
-      .values([...some])
-      .onConflict(conflict =>
-        conflict.columns(['goods_id', 'warehouse_id', 'number']).doUpdateSet(({ ref }) => ({ quantity: ref('excluded.quantity') })),
-      )
-      .execute()
+  return writeUnits(
+    trx,
+    places.flatMap(place => current.stock.get(place) ?? []),
+    places.flatMap(place => current.batches.get(place) ?? []),
+  )
 }
 
 /** Writes cells that were put into the values at hand, sorted as orders sort them. */

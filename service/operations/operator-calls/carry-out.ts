@@ -16,6 +16,7 @@ import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operator/feedba
 import type { PersonalAnsweredWire } from '@yaoji/contract/calls/operator/personal-data'
 import type { DeliveryOperatedWire } from '@yaoji/contract/calls/operator/delivery'
 import type { CostOperatedWire, SheetOperatedWire, ShelfOperatedWire } from '@yaoji/contract/calls/operator/goods'
+import type { GoodsRowsWire } from '@yaoji/contract/calls/operator/goods-rows'
 import type { ReportOperatedWire } from '@yaoji/contract/calls/operator/inspection-report'
 import type { RightOperatedWire } from '@yaoji/contract/calls/operator/purchase-right'
 import type { QuotationOperatedWire } from '@yaoji/contract/calls/operator/quotation'
@@ -35,6 +36,7 @@ import type { PaperOperatedWire } from '@yaoji/contract/calls/operator/qualifica
 import type { Tables } from '../../platform/database/tables.ts'
 import { afterSaleOperations } from './after-sale-operations.ts'
 import { deskOperations } from './desk-operations.ts'
+import { goodsOperations } from './goods-operations.ts'
 import { checkGuards, perform, signStatement, type Outcome } from './guard.ts'
 import { operation, type Operation } from './operation.ts'
 import { orderOperations } from './order-operations.ts'
@@ -52,6 +54,7 @@ const guarded: readonly Operation[] = [
   ...registrationOperations,
   ...paperOperations,
   ...deskOperations,
+  ...goodsOperations,
 ]
 
 /** Everything that operators do. */
@@ -96,6 +99,7 @@ export type Operated =
   | CostOperatedWire
   | SheetOperatedWire
   | ShelfOperatedWire
+  | GoodsRowsWire
   | TracePacksWire
   | TraceFoundWire
   | BatchStoppedWire

@@ -45,14 +45,8 @@ import { findCode, savePacks } from '../../purchase/trace-codes/desk.ts'
 import { uploadReport } from '../../storefront/inspection-report/upload.ts'
 import { noteTopup } from '../../purchase/wallet/topup-desk.ts'
 import { approveWithdrawal, noteWithdrawn, refuseWithdrawal } from '../../purchase/wallet/withdrawal-desk.ts'
-import * as goods from '@yaoji/contract/calls/operator/goods'
-import { applySheet, checkSheet } from '../goods-sheet/apply-sheet.ts'
-import { sheetLowers, undoLowers } from '../goods-sheet/lowers.ts'
-import { changeShelf } from '../goods-sheet/shelf.ts'
 import { listWebhooks, replayWebhook } from '../webhooks/desk.ts'
 import { withdrawalLowers } from '../../purchase/wallet/withdrawal-lowers.ts'
-import { checkUndo, undoSheet } from '../goods-sheet/undo-sheet.ts'
-import { noteCost } from '../../promotions/effect/note-cost.ts'
 import { couponLowers } from '../../promotions/coupon-centre/lowers.ts'
 import { groupLowers } from '../../rewards/group-buy/lowers.ts'
 import { lotteryLowers } from '../../rewards/lottery/lowers.ts'
@@ -87,10 +81,6 @@ export const deskOperations: readonly Operation[] = [
   operation(operateDeliveryEndCall, endDelivery),
   operation(operateFeedbackAnswerCall, answerFeedback),
   operation(operatePersonalAnswerCall, answerPersonalRequest),
-  operation(goods.operateGoodsCostCall, noteCost),
-  operation(goods.operateGoodsSheetCall, applySheet, sheetLowers, checkSheet),
-  operation(goods.operateGoodsUndoCall, undoSheet, undoLowers, checkUndo),
-  operation(goods.operateGoodsShelfCall, changeShelf),
   operation(traces.operateTracePacksCall, savePacks),
   operation(traces.operateTraceFindCall, findCode),
   operation(recalls.operateBatchStopCall, stopBatch),

@@ -13,7 +13,14 @@ type Parcel = SellerOrderWire['parcels'][number]
 const yuan = (fen: number): string => formatFen(fen as Fen)
 /** What belongs to orders, by order or by line: five statements for a page. */
 async function partsOf(db: Db, ids: readonly string[]) {
-  const lines = await db.selectFrom('order_line').selectAll().where('order_id', 'in', ids).orderBy('id').execute()
+  const lines = await db
+    .selectFrom('order_line')
+    .innerJoin('goods', 'goods.id', 'order_line.goods_id')
+    .selectAll('order_line')
+    .select('goods.erp_code')
+    .where('order_id', 'in', ids)
+    .orderBy('order_line.id')
+    .execute()
   const batches = await db
     .selectFrom('order_batch')
     .select(['line_id', 'number', 'made_on', 'expires_on', 'quantity'])
@@ -44,10 +51,11 @@ async function partsOf(db: Db, ids: readonly string[]) {
 
 const batchWire = ({ number, made_on, expires_on, quantity }: Batch): Batch => ({ number, made_on, expires_on, quantity })
 
-function lineWire(line: OrderLineRow, batches: readonly Batch[]): SellerOrderWire['lines'][number] {
+function lineWire(line: OrderLineRow & { erp_code: string }, batches: readonly Batch[]): SellerOrderWire['lines'][number] {
   const { id, goods_id, name, spec, manufacturer, warehouse_id, quantity, refunded } = line
   return {
     line_id: id,
+    code: line.erp_code,
     ...{ goods_id, name, spec, manufacturer, unit: line.pack_unit, warehouse_id, quantity },
     price: formatUnitPrice(line.price_units as UnitPrice),
     amount: yuan(line.amount_fen),

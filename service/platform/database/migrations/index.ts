@@ -26,6 +26,7 @@ import { webhooks } from './0751-webhooks.ts'
 import { endsOfAgents } from './0760-ends-of-agents.ts'
 import { figures } from './0800-figures.ts'
 import { numbersOfPrograms } from './0820-numbers-of-programs.ts'
+import { codesOfGoods } from './0821-codes-of-goods.ts'
 import { invoiceVouchers } from './0830-invoice-vouchers.ts'
 import type { Migration } from './migration.ts'
 
@@ -59,5 +60,6 @@ export const migrations: readonly Migration[] = [
   endsOfAgents,
   figures,
   numbersOfPrograms,
+  codesOfGoods,
   invoiceVouchers,
 ]

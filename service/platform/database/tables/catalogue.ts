@@ -78,6 +78,8 @@ export interface CatalogueTables {
     /** Parameters of the drawn pack shot as JSON. */
     pack_shot: string
     updated_at: number
+    /** Under which the ERP of the seller has it; unique, or empty. */
+    erp_code: Generated<string>
   } & GoodsFactColumns
   /** What the picture of goods that were ordered was drawn from before they changed; written by a trigger. */
   goods_picture: {

@@ -17,6 +17,8 @@ const headingsOfFacts = Object.fromEntries(
  * is its name in mappings and messages; earlier ones win when a file has several.
  */
 export const columns = {
+  // A supplier's own 商品编码 is another number.
+  code: ['ERP编码', '外部编码', 'erp_code'],
   name: ['通用名', '通用名称', '药品通用名', '药品通用名称', '药品名称', '品名', '商品名称', '产品名称', '名称', 'generic_name', 'name'],
   brand: ['商品名', '品牌', '品牌名', '商标', '商品名/品牌', 'brand'],
   englishName: ['英文名', '英文名称', 'english_name'],

@@ -1,0 +1,33 @@
+import { goodsCodeMax, goodsRowsMax } from '@yaoji/contract/goods-rows'
+
+/** What the calls of rows say to the ERP of the seller, in words for a person. */
+export const messages = {
+  notJson: 'rows不是JSON，请写成[{"code":"…"}]',
+  notList: 'rows要写成JSON数组，每行一个对象',
+  noRows: 'rows里没有行',
+  tooMany: (count: number) => `rows有${count}行，一次最多${goodsRowsMax}行，请分几次提交`,
+  notObject: '这一行不是对象',
+  noCode: '没有编码（code）',
+  badCode: `编码（code）要在${goodsCodeMax}个字以内，不能有空格和控制字符`,
+  unknownField: (name: string, known: string) => `没有名为“${name}”的字段${known && `，可用：${known}`}`,
+  twiceField: (name: string, other: string) => `字段“${name}”和“${other}”是同一项，只写一个`,
+  badValue: (name: string) => `字段“${name}”要写文字、数字、true或false`,
+  unknownCode: '没有这个编码的商品，请先用goods/upsert登记',
+  duplicate: (row: number) => `和第${row}行是同一项`,
+  warehouse: (text: string) => `没有名为“${text}”的仓库`,
+  notThere: '这个商品不在这个仓库，请先用goods/stock登记库存',
+  rank: (text: string) => `没有客户类型“${text}”，请写0（批发价）到6`,
+  price: (text: string) => `价格“${text}”不对：要大于0、小于100000，最多4位小数`,
+  noBase: '批发价（rank 0）不能清空',
+  noBatch: '没有批号（batch）',
+  badBatch: `批号（batch）要在60个字以内，不能有空格、逗号、冒号和引号`,
+  day: (name: string, text: string) => `日期“${text}”（${name}）不对，请写成2027-05-31`,
+  days: '生产日期不早于有效期',
+  newBatch: (number: string) => `没有批号${number}，新批号要写有效期（expires_on）`,
+  oneAmount: 'quantity（现有数量）和change（增减数量）要写一个，只写一个',
+  amount: (name: string, text: string) => `数量“${text}”（${name}）不是整数，或者太大`,
+  below: (number: string, left: number) => `批号${number}只有${left}，不够减`,
+  reserved: (wanted: number, reserved: number) => `仓库库存会是${wanted}，少于订单已占用的${reserved}`,
+  expired: (day: string) => `批次已于${day}过期，不能卖`,
+  noteOfPrices: 'ERP改价',
+} as const

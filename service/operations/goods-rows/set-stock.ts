@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely'
+import type { Body } from '@yaoji/contract/calls/call-types'
+import type { GoodsRowsWire, operateGoodsStockCall } from '@yaoji/contract/calls/operator/goods-rows'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Done } from '../done.ts'
+import { writeUnits } from '../goods-import/write-rows.ts'
+import { placeOf, type CurrentBatch, type CurrentStock } from '../goods-sheet/current.ts'
+import { answerOf, refusal, type Outcome } from './answer-rows.ts'
+import { messages } from './messages.ts'
+import { readStock, stockNames, type StockRow } from './read-stock.ts'
+import { readRows } from './sent-rows.ts'
+import { findShelves, type FoundRow, type Shelves } from './shelves.ts'
+
+/** A row with the batch that it changes, as it is and as it becomes. */
+type Move = { row: FoundRow; before: CurrentBatch | undefined; after: CurrentBatch }
+
+const hasMoved = ({ before, after }: Move): boolean =>
+  before?.quantity !== after.quantity || before.made_on !== after.made_on || before.expires_on !== after.expires_on
+
+const added = ({ before, after }: Move): number => after.quantity - (before?.quantity ?? 0)
+
+function problemsOf({ madeOn, expiresOn, number }: StockRow, before: CurrentBatch | undefined, quantity: number): string[] {
+  const problems: string[] = []
+  if (!before && expiresOn === '') problems.push(messages.newBatch(number))
+  if (madeOn !== '' && expiresOn !== '' && madeOn >= expiresOn) problems.push(messages.days)
+  if (quantity < 0) problems.push(messages.below(number, before?.quantity ?? 0))
+  return problems
+}
+
+function moveOf(row: FoundRow, { current, warehousesOf, firstWarehouse }: Shelves): Move | string[] {
+  const { stock, reasons } = readStock(row)
+  const warehouseId = row.warehouseId ?? warehousesOf(row.goodsId)[0] ?? firstWarehouse
+  if (reasons.length > 0 || warehouseId === undefined) return reasons
+  const { number, madeOn, expiresOn, quantity, change = 0 } = stock
+  const before = current.batches.get(placeOf(row.goodsId, warehouseId))?.find(batch => batch.number === number)
+  const units = quantity ?? (before?.quantity ?? 0) + change
+  const problems = problemsOf(stock, before, units)
+  if (problems.length > 0) return problems
+  const days = { made_on: madeOn || before?.made_on || '', expires_on: expiresOn || before?.expires_on || '' }
+  return { row, before, after: { goods_id: row.goodsId, warehouse_id: warehouseId, number, quantity: units, ...days } }
+}
+
+function movesOf(shelves: Shelves): Move[] {
+  const taken = new Map<string, number>()
+  return shelves.found.flatMap(row => {
+    const move = moveOf(row, shelves)
+    const key = Array.isArray(move) ? '' : `${placeOf(move.after.goods_id, move.after.warehouse_id)}:${move.after.number}`
+    const twice = taken.get(key)
+    const reasons = Array.isArray(move) ? move : twice === undefined ? [] : [messages.duplicate(twice)]
+    if (Array.isArray(move) || reasons.length > 0) {
+      shelves.outcomes.set(row.number, refusal(reasons, row.goodsId))
+      return []
+    }
+    taken.set(key, row.number)
+    return [move]
+  })
+}
+
+/** Puts a move into the stock at hand, unless orders hold more than it leaves. */
+function put(move: Move, stock: Map<string, CurrentStock>, today: string): Outcome {
+  const { row, before, after } = move
+  if (!hasMoved(move)) return { goods_id: row.goodsId, result: 'unchanged' }
+  const { goods_id, warehouse_id, expires_on } = after
+  const place = placeOf(goods_id, warehouse_id)
+  const now = stock.get(place) ?? { goods_id, warehouse_id, onhand: 0, reserved: 0 }
+  const onhand = now.onhand + added(move)
+  if (onhand < now.reserved) return refusal([messages.reserved(onhand, now.reserved)], row.goodsId)
+  stock.set(place, { ...now, onhand })
+  const notices = expires_on < today ? [messages.expired(expires_on)] : []
+  return { goods_id: row.goodsId, result: before ? 'updated' : 'added', notices }
+}
+
+/** Sets batches and the stock that they are of, row by row; orders and other changes of these goods wait for it. @throws {ApiError} */
+export async function setStock(
+  trx: Transaction<Tables>,
+  { rows }: Body<typeof operateGoodsStockCall>,
+  { now }: Done,
+): Promise<GoodsRowsWire> {
+  const sent = readRows(rows, stockNames)
+  const shelves = await findShelves(trx, sent, true)
+  const { outcomes, current } = shelves
+  // What comes in is there before something goes out, whatever the order of the rows.
+  const moves = movesOf(shelves).toSorted((one, other) => added(other) - added(one))
+  for (const move of moves) outcomes.set(move.row.number, put(move, current.stock, chinaDay(now)))
+  const written = moves
+    .filter(move => hasMoved(move) && outcomes.get(move.row.number)?.result !== 'refused')
+    .map(({ after }) => after)
+    .toSorted((one, other) => one.goods_id - other.goods_id || one.warehouse_id - other.warehouse_id)
+  const places = new Set(written.map(({ goods_id, warehouse_id }) => placeOf(goods_id, warehouse_id)))
+  await writeUnits(
+    trx,
+    [...places].flatMap(place => current.stock.get(place) ?? []),
+    written,
+  )
+  return answerOf(sent, outcomes)
+}

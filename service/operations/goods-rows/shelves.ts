@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import { readCurrent, type Current } from '../goods-sheet/current.ts'
+import { refusal, type Outcome } from './answer-rows.ts'
+import { messages } from './messages.ts'
+import type { SentRow } from './sent-rows.ts'
+
+/** A row whose goods are known, with the warehouse that it names, or none. */
+export type FoundRow = SentRow & { goodsId: number; warehouseId: number | undefined }
+
+/** What rows are about: their goods by code, and prices, stock and batches of these as they are now. */
+export type Shelves = {
+  found: FoundRow[]
+  outcomes: Map<number, Outcome>
+  current: Current
+  /** Where these goods lie, each warehouse once, the first one first. */
+  warehousesOf: (goodsId: number) => number[]
+  firstWarehouse: number | undefined
+}
+
+async function idsByCode(db: Kysely<Tables>, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('goods').select(['id', 'erp_code']).where('erp_code', 'in', codes).execute()
+  return new Map(rows.map(row => [row.erp_code, row.id]))
+}
+
+/** Finds the goods of rows by their codes and reads what is there; `isLocked` keeps it so to the end of the transaction. */
+export async function findShelves(db: Kysely<Tables>, rows: readonly SentRow[], isLocked: boolean): Promise<Shelves> {
+  const ids = await idsByCode(db, [...new Set(rows.map(({ code }) => code))])
+  const warehouses = await db.selectFrom('warehouse').select(['id', 'name']).orderBy('id').execute()
+  const byName = new Map(warehouses.map(({ id, name }) => [name, id]))
+  const outcomes = new Map<number, Outcome>()
+  const found: FoundRow[] = []
+  for (const row of rows) {
+    const goodsId = ids.get(row.code)
+    const warehouse = row.fields.get('warehouse') ?? ''
+    const reasons = [...row.reasons]
+    if (reasons.length === 0 && goodsId === undefined) reasons.push(messages.unknownCode)
+    if (warehouse !== '' && !byName.has(warehouse)) reasons.push(messages.warehouse(warehouse))
+    if (reasons.length > 0 || goodsId === undefined) outcomes.set(row.number, refusal(reasons, goodsId ?? null))
+    else found.push({ ...row, goodsId, warehouseId: byName.get(warehouse) })
+  }
+  const goodsIds = found.map(({ goodsId }) => goodsId)
+  const current = await readCurrent(db, goodsIds, isLocked)
+  const places = Map.groupBy([...current.stock.values()], ({ goods_id }) => goods_id)
+  return {
+    found,
+    outcomes,
+    current,
+    warehousesOf: id => (places.get(id) ?? []).map(({ warehouse_id }) => warehouse_id).toSorted((one, other) => one - other),
+    firstWarehouse: warehouses[0]?.id,
+  }
+}
