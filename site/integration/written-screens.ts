@@ -49,7 +49,7 @@ export function screenText(row: IslandRow, folder: URL): string {
   const layout = row.header === 'login' ? 'Entry' : 'Shop'
   const call = callOfRow(row)
   const ours = (path: string) => relative(fileURLToPath(folder), fileURLToPath(new URL(`site/${path}`, root)))
-  const islands = [...(row.above ? [row.above] : []), row]
+  const islands = [row, ...(row.below ? [row.below] : [])]
   const zone = row.zone && { zone: { title: row.title, query: row.zone } }
   return [
     '---',
@@ -61,8 +61,8 @@ export function screenText(row: IslandRow, folder: URL): string {
     '---',
     '',
     `<${layout} page="${row.name}"${call === undefined ? '' : ` firstCall=${firstCallAttribute(row, call)}`}>`,
-    ...(row.above ? [`  ${islandTag(row.above)}`] : []),
     `  ${islandTag({ island: row.island, props: { ...zone, ...row.props } }, row.persist)}`,
+    ...(row.below ? [`  ${islandTag(row.below)}`] : []),
     ...(row.introduction === undefined ? [] : [`  <ZoneIntroduction zone="${row.introduction}" />`]),
     `</${layout}>`,
     '',

@@ -18,7 +18,7 @@ export const promotionRows = [
     title: '每日特价',
     island: 'goods-shelf/DailyPage',
     introduction: 'mrtj',
-    above: { island: 'zone/PageBanner', props: { place: 'xrtj' } },
+    below: { island: 'zone/PageBanner', props: { place: 'xrtj' } },
   },
   { ...shopZone, name: 'cashback', path: paths.cashback, title: '满返', island: 'cashback/CashbackPage', introduction: 'hb' },
   { ...shopZone, name: 'lottery', path: paths.lottery, title: '幸运抽奖', island: 'lottery/LotteryPage', introduction: 'draw' },

@@ -50,8 +50,8 @@ type IslandPage = Page &
     firstCall?: string
     /** What the goods of a zone have alike: the view takes it with the title as `zone`, the first call as its query. */
     zone?: Readonly<Record<string, number>>
-    /** A banner above the island. */
-    above?: Island
+    /** A banner below the island: the page begins with its goods. */
+    below?: Island
     /** Article of site/content/zones below the island. */
     introduction?: string
   }

@@ -57,7 +57,7 @@ describe('the page table', () => {
   test.each(screenRows)('$name has a screen that exists', row => {
     if (row.screen !== undefined) expect(screenFile(row.screen)).toContain(`/${row.screen}.astro`)
     else
-      for (const { island } of [row, ...(row.above ? [row.above] : [])]) {
+      for (const { island } of [row, ...(row.below ? [row.below] : [])]) {
         const [entry = '', views = ''] = island.split('/')
         const given = readFileSync(new URL(`../../${entryFile(entry)}`, import.meta.url), 'utf8').match(/\w+/g)
         for (const view of views.split('+')) expect(given, `@yaoji/widgets/${entry} gives no ${view}`).toContain(view)

@@ -79,7 +79,7 @@ export const zoneRows = [
     zone: { zy: 2 },
     persist: 'zyyp',
     introduction: 'zyyp',
-    above: { island: 'zone/ZoneBanner', props: { place: 'zyzq' } },
+    below: { island: 'zone/ZoneBanner', props: { place: 'zyzq' } },
   },
   {
     ...shopZone,

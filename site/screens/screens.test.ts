@@ -65,15 +65,15 @@ describe('a row with an island', () => {
     expect(textOf('herbalZone')).toBe(`---
 // Generated from the row herbalZone of the page table.
 import { goodsListFirstCall } from '@yaoji/widgets/goods-list'
-import { ZoneBanner } from 'island:zone/ZoneBanner'
 import { GoodsList } from 'island:goods-list/GoodsList'
+import { ZoneBanner } from 'island:zone/ZoneBanner'
 import ZoneIntroduction from '../../../site/blocks/zone-introduction.astro'
 import Shop from '../../../site/layouts/shop.astro'
 ---
 
 <Shop page="herbalZone" firstCall={{ ...goodsListFirstCall, query: "?zy=2" }}>
-  <ZoneBanner client:load place={"zyzq"} />
   <GoodsList client:load zone={{"title":"中药饮片专区","query":{"zy":2}}} transition:persist="zyyp" />
+  <ZoneBanner client:load place={"zyzq"} />
   <ZoneIntroduction zone="zyyp" />
 </Shop>
 `)

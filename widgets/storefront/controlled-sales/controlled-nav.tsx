@@ -29,11 +29,11 @@ export function ControlledNav({ current, refresh }: Props) {
   return (
     <>
       <div className="yaoji-controlled__nav">
-        <nav className="yaoji-view-switch" aria-label={messages.views}>
+        <nav className="yaoji-segment" aria-label={messages.views}>
           {(['all', 'new'] as const).map(each => (
             <a
               key={each}
-              className="yaoji-view-switch__view"
+              className="yaoji-segment__choice"
               href={environment.href(pages[each])}
               aria-current={each === current ? 'page' : undefined}
             >

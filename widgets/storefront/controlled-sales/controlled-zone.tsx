@@ -8,16 +8,20 @@ const refresh = () => void goodsList.refresh()
 
 export type ControlledZoneProps = { zone: GoodsZone }
 
-/** /kxzq: banners, the pages of the zone, the own applications, and all controlled goods. */
+/** /kxzq: the pages of the zone, the own applications, all controlled goods, and banners. */
 export function ControlledZone({ zone }: ControlledZoneProps) {
   const banners = useLatePart(true, loadBanners)
   return (
     <>
-      <div className="yaoji-root yaoji-controlled">
-        {typeof banners === 'object' && <banners.ZoneBanners />}
+      <div className="yaoji-root yaoji-controlled" data-wide>
         <ControlledNav current="all" refresh={refresh} />
       </div>
       <GoodsList zone={zone} />
+      {typeof banners === 'object' && (
+        <div className="yaoji-root yaoji-controlled" data-wide>
+          <banners.ZoneBanners />
+        </div>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { environment } from '../../base/lib/environment.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { isOutdated } from '../../identity/session/parts.ts'
@@ -65,6 +65,8 @@ const noQuery: ListQuery = {}
 export type GoodsListProps = {
   view?: PicturedView
   zone?: GoodsZone | undefined
+  /** What a zone has in the line of the heading. */
+  tools?: ReactNode
   store?: GoodsListStore
 }
 
@@ -72,7 +74,7 @@ export type GoodsListProps = {
  * The goods of /list, /list/no_image, /search and of zones. The address alone determines what is shown, so that
  * back, forward, bookmarks and other tabs show the same.
  */
-export function GoodsList({ view = 'pictures', zone, store = goodsList }: GoodsListProps) {
+export function GoodsList({ view = 'pictures', zone, tools, store = goodsList }: GoodsListProps) {
   const value = useLiveStore(store.$list, { state: 'waiting' })
   const address = useListAddress(store.open, zone)
   const query = value.state === 'waiting' ? noQuery : value.query
@@ -86,6 +88,7 @@ export function GoodsList({ view = 'pictures', zone, store = goodsList }: GoodsL
       facts={shown && { ...shown.page, today: shown.today }}
       isBusy={value.state === 'loading' || value.state === 'waiting'}
       isOutdated={isOutdated(store, value)}
+      tools={tools}
     >
       {value.state === 'failed' ? (
         <GoodsFailed failure={value.failure} query={query} address={address} onRetry={() => void store.retry()} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import {
   addressWith,
   GoodsFailed,
@@ -41,10 +41,10 @@ const noQuery: ListQuery = {}
 // Half of the code of a table is in its rows; it arrives while the goods do, and a zone page has no room for it at once.
 const loadBody = () => import('./table-body.tsx')
 
-export type GoodsTableProps = { zone?: GoodsZone; store?: GoodsTableStore; sheet?: SheetStore; adding?: MarkedAdding }
+export type GoodsTableProps = { zone?: GoodsZone; tools?: ReactNode; store?: GoodsTableStore; sheet?: SheetStore; adding?: MarkedAdding }
 
 /** The goods of /list/table, /search/table and of zones, as a table; the address alone determines what is shown. */
-export function GoodsTable({ zone, store = goodsTable, ...parts }: GoodsTableProps) {
+export function GoodsTable({ zone, tools, store = goodsTable, ...parts }: GoodsTableProps) {
   const [attempt, setAttempt] = useState(1)
   const body = useLatePart(attempt, loadBody)
   const value = useLiveStore(store.$list, { state: 'waiting' })
@@ -61,7 +61,12 @@ export function GoodsTable({ zone, store = goodsTable, ...parts }: GoodsTablePro
       facts={shown}
       isBusy={value.state === 'loading' || value.state === 'waiting'}
       isOutdated={isOutdated(store, value)}
-      tools={<span className="yaoji-goods-table__tools">{typeof body === 'object' && <body.ColumnsButton />}</span>}
+      tools={
+        <>
+          <span className="yaoji-goods-table__tools">{typeof body === 'object' && <body.ColumnsButton />}</span>
+          {tools}
+        </>
+      }
     >
       {value.state === 'failed' ? (
         <GoodsFailed failure={value.failure} query={query} address={address} onRetry={() => void store.retry()} />

@@ -11,13 +11,31 @@ import { messages } from './messages.ts'
 const views = { pictures: paths.freeShippingZone, table: paths.freeShippingTable } as const
 
 export type FreeShippingView = keyof typeof views
-type Props = { title: string; view: FreeShippingView; children?: ReactNode }
+type Props = { title: string; children: ReactNode }
+
+/** The same goods with pictures or as a table. */
+export function FreeShippingViews({ view }: { view: FreeShippingView }) {
+  return (
+    <nav className="yaoji-segment" aria-label={messages.view}>
+      {(['pictures', 'table'] as const).map(each => (
+        <a
+          key={each}
+          className="yaoji-segment__choice"
+          href={environment.href(views[each])}
+          aria-current={each === view ? 'true' : undefined}
+        >
+          {messages[each]}
+        </a>
+      ))}
+    </nav>
+  )
+}
 
 // The goods come first.
 const loadBanner = () => import('./zone-banner.tsx')
 
 /** 优选专区 is open to some areas and customer types (domain.md section 12, `is_show_youx`); whom it is not reads so. */
-export function FreeShippingGate({ title, view, children }: Props) {
+export function FreeShippingGate({ title, children }: Props) {
   const banner = useLatePart(true, loadBanner)
   const session = useLiveStore($session, loadingSession)
   if (session.state === 'member' && session.user.is_show_youx === 0)
@@ -34,26 +52,8 @@ export function FreeShippingGate({ title, view, children }: Props) {
     )
   return (
     <>
-      <div className="yaoji-root yaoji-zone-head">
-        {typeof banner === 'object' ? (
-          <banner.ZoneBanner place="yx" />
-        ) : (
-          <div className="yaoji-zone-banner__place" data-waiting={banner === undefined} />
-        )}
-        <nav className="yaoji-view-switch" aria-label={messages.view}>
-          {(['pictures', 'table'] as const).map(each => (
-            <a
-              key={each}
-              className="yaoji-view-switch__view"
-              href={environment.href(views[each])}
-              aria-current={each === view ? 'true' : undefined}
-            >
-              {messages[each]}
-            </a>
-          ))}
-        </nav>
-      </div>
       {children}
+      {typeof banner === 'object' && <banner.ZoneBanner place="yx" />}
     </>
   )
 }

@@ -10,8 +10,6 @@ export function SlotBanner({ $banners, slot }: Props) {
   const banners = useLiveStore($banners, undefined)
   const [banner] = banners ?? []
   return (
-    <div className="yaoji-root yaoji-zone-banner__place" data-waiting={banners === undefined}>
-      {banner && <PlainBanner key={banner.id} banner={banner} slot={slot} className="yaoji-zone-banner" />}
-    </div>
+    <div className="yaoji-root">{banner && <PlainBanner key={banner.id} banner={banner} slot={slot} className="yaoji-zone-banner" />}</div>
   )
 }
