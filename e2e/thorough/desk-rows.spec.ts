@@ -64,3 +64,28 @@ test('the cart, quick purchase and an order show their lines as rows', async ({ 
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   })
 })
+
+test('zones begin with their goods, and their views are a switch', async ({ page }) => {
+  await openAs(page, 'danti', '/')
+  for (const [path, selector, bars] of [
+    ['/zyyp', '.yaoji-goods-row', 1],
+    ['/yx', '.yaoji-goods-row', 1],
+    ['/yx/table', '.yaoji-goods-list__goods [data-quantity]:visible', 2],
+    ['/kxzq', '.yaoji-goods-row', 2],
+    ['/mrtj', '.yaoji-goods-card', 3],
+  ] as const) {
+    await page.goto(path)
+    const first = page.locator(selector).first()
+    await expect(first, path).toBeVisible()
+    for (const [width, header] of [
+      [1440, 90],
+      [390, 140],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(async () => (await first.boundingBox())?.y ?? Infinity, `${path} at ${width}`).toBeLessThan(header + bars * 64)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const link of await page.locator('.yaoji-segment a').all())
+      expect((await link.boundingBox())!.height, path).toBeGreaterThanOrEqual(24)
+  }
+})
