@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet } from '@tanstack/react-router'
+import { createRootRoute, Link, Outlet } from '@tanstack/react-router'
 import { LogIn } from '../pages/log-in.tsx'
 import { sessionQuery } from '../lib/session.ts'
 import { Loaded } from '../ui/loaded.tsx'
@@ -10,7 +10,7 @@ import { Rail } from './rail.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 /** The log-in, or the frame of the pages; the address stays over a log-in. */
-export function Frame() {
+function Frame() {
   const session = useQuery(sessionQuery)
   return (
     <Loaded query={session}>
@@ -30,7 +30,7 @@ export function Frame() {
 }
 
 /** An address that is no page. */
-export function NotThere() {
+function NotThere() {
   return (
     <Page title={messages.notThere} keys={[]}>
       <div className="nothing">
@@ -43,3 +43,6 @@ export function NotThere() {
     </Page>
   )
 }
+
+/** What is around every page. */
+export const root = createRootRoute({ component: Frame, notFoundComponent: NotThere })

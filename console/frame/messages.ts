@@ -16,6 +16,7 @@ export const messages = {
   stores: '门店',
   papers: '资质',
   answers: '答复',
+  notices: '群发',
   delivery: '配送',
   recalls: '召回',
   figures: '数据',

@@ -6,6 +6,7 @@ import { deliveryReaders } from '@yaoji/contract/console-delivery'
 import { figureReaders } from '@yaoji/contract/console-figures'
 import { goodsReaders, sheetRoles } from '@yaoji/contract/console-goods'
 import { moneyReaders } from '@yaoji/contract/console-money'
+import { noticeReaders } from '@yaoji/contract/console-notices'
 import { promotionReaders } from '@yaoji/contract/console-promotions'
 import { quotationReaders } from '@yaoji/contract/console-quotations'
 import { recallReaders } from '@yaoji/contract/console-recalls'
@@ -42,6 +43,7 @@ const entries = [
   { to: '/stores', icon: 'stores', text: messages.stores, roles: storeReaders, queue: undefined },
   { to: '/papers', icon: 'papers', text: messages.papers, roles: paperReaders, queue: 'paper' },
   { to: '/answers', icon: 'answers', text: messages.answers, roles: answerReaders.request, queue: 'request' },
+  { to: '/notices', icon: 'notices', text: messages.notices, roles: noticeReaders, queue: undefined },
   { to: '/delivery', icon: 'delivery', text: messages.delivery, roles: deliveryReaders, queue: undefined },
   { to: '/recalls', icon: 'recalls', text: messages.recalls, roles: recallReaders, queue: undefined },
   { to: '/figures', icon: 'figures', text: messages.figures, roles: figureReaders, queue: undefined },

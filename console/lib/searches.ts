@@ -10,6 +10,7 @@ import { promotionViews, type PromotionView } from '@yaoji/contract/console-prom
 import { rewardKinds, rewardViews, type RewardKind, type RewardView } from '@yaoji/contract/console-rewards'
 import { afterSaleReasons, type AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
 import { afterSaleKinds, type AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
+import { noticeViews, type NoticeView } from '@yaoji/contract/console-notices'
 import { recallViews, type RecallView } from '@yaoji/contract/console-recalls'
 import { operatedPromotionKinds, type OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
 
@@ -161,3 +162,15 @@ export function figuresSearch(given: Given): FiguresSearch {
   const span = figureSpans.find(each => each === given.span)
   return { ...(span && { span }), ...wordsOf(given, ['day']) }
 }
+
+/** Which messages to many stores are shown. */
+export type NoticesSearch = { view?: NoticeView; q?: string }
+
+export function noticesSearch(given: Given): NoticesSearch {
+  const view = noticeViews.find(each => each === given.view)
+  return { ...(view && { view }), ...wordsOf(given, ['q']) }
+}
+
+/** The message that a new one copies. */
+export type NoticeFormSearch = { from?: string }
+export const noticeFormSearch = (given: Given): NoticeFormSearch => wordsOf(given, ['from'])

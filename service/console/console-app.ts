@@ -28,6 +28,7 @@ import { registerConsoleMoney } from './money/routes.ts'
 import { registerConsoleOperations } from './operate/routes.ts'
 import { registerConsoleOrders } from './orders/routes.ts'
 import { registerConsolePromotions } from './promotions/routes.ts'
+import { registerConsoleNotices } from './notices/routes.ts'
 import { registerConsolePapers } from './papers/routes.ts'
 import { registerConsoleRecalls } from './recalls/routes.ts'
 import { registerConsoleRewards } from './rewards/routes.ts'
@@ -57,6 +58,7 @@ const features = [
   registerConsoleRewards,
   registerConsoleRecalls,
   registerConsoleAnswers,
+  registerConsoleNotices,
   registerConsolePapers,
   registerConsoleFigures,
   registerConsoleStatements,

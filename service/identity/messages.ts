@@ -16,6 +16,12 @@ export const announcementMessages = {
   noPage: (path: string) => `没有页面 ${path}，请检查地址`,
   noAnnouncement: '没有这条群发消息',
   recalled: '这条群发消息已经撤回',
+  noRegions: (regions: readonly string[]) => `没有地区 ${regions.slice(0, 5).join('、')}，写作“浙江省”或“浙江省 杭州市”`,
+  noStores: (stores: readonly string[]) => `没有门店 ${stores.slice(0, 5).join('、')}`,
+  noGoods: (goods: readonly string[]) => `没有商品 ${goods.slice(0, 5).join('、')}`,
+  daysOfNothing: '先填买过的商品',
+  noReceivers: '没有门店符合，请放宽条件',
+  otherReceivers: (seen: number, found: number) => `收到的门店从 ${seen} 家变成 ${found} 家，请重新核对后再发`,
 } as const
 
 export const partnerMessages = {

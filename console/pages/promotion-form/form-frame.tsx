@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useKeys } from '../../lib/use-keys.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useState, type ReactNode } from 'react'
 import { CostPane } from './cost-pane.tsx'
-import type { Findings } from './draft.ts'
+import { FormShell } from './form-shell.tsx'
 import { messages } from './messages.ts'
 import type { DraftWork } from './use-draft.ts'
 import type { Operated } from './use-operating.ts'
@@ -19,16 +17,6 @@ function PercentAgain({ percent, value, change }: { percent: number; value: stri
       </span>
     </div>
   )
-}
-
-/** The first field at which something is wrong has the focus. */
-function useFirstFinding(findings: Findings): void {
-  const body = useRef(findings)
-  useEffect(() => {
-    if (body.current === findings) return
-    body.current = findings
-    document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [findings])
 }
 
 function verbOf({ statement }: Pick<Operated, 'statement'>): string {
@@ -50,49 +38,28 @@ type FramedForm = {
 }
 
 /** A form next to what it would cost: first that is stated, then it is done. */
-export function FormFrame({ title, tag, work, saving, back, above, side, children }: FramedForm) {
+export function FormFrame({ saving, above, side, ...form }: FramedForm) {
   const [again, setAgain] = useState('')
   const { statement, findings } = saving
   const percent = statement?.percent_is ?? null
   const send = () => void saving.send(percent === null ? '' : again.trim())
-  useFirstFinding(saving.judged)
-  useKeys({ 'Ctrl+s': send, Escape: back })
-  const unplaced = findings['']
-  return (
+  const cost = (
     <>
-      <div className="head head--form">
-        <button type="button" className="btn btn--icon" aria-label={messages.back} onClick={back}>
-          <Icon name="back" size={15} />
-        </button>
-        <h1>{title}</h1>
-        <span className="tag">{tag}</span>
-        <span className="grow" />
-        {work.isTouched && <span className="note nw wide">{messages.draftSaved}</span>}
-        {work.isTouched && (
-          <button type="button" className="btn" onClick={work.discard}>
-            {messages.discard}
-          </button>
-        )}
-        <button type="button" className="btn btn--main" disabled={saving.isBusy || saving.conflicts.length > 0} onClick={send}>
-          {verbOf(saving)} <kbd>Ctrl S</kbd>
-        </button>
-      </div>
-      <div className="order form">
-        <div className="body" tabIndex={0}>
-          {children}
-        </div>
-        <aside className="body form__side" aria-label={messages.cost} tabIndex={0}>
-          {above}
-          {unplaced && (
-            <p className="say say--bad sec" role="alert">
-              {unplaced}
-            </p>
-          )}
-          <CostPane statement={statement} wasStated={saving.wasStated} />
-          {percent !== null && <PercentAgain percent={percent} value={again} change={setAgain} />}
-          {side}
-        </aside>
-      </div>
+      <CostPane statement={statement} wasStated={saving.wasStated} />
+      {percent !== null && <PercentAgain percent={percent} value={again} change={setAgain} />}
+      {side}
     </>
+  )
+  return (
+    <FormShell
+      {...form}
+      verb={verbOf(saving)}
+      send={send}
+      isBusy={saving.isBusy || saving.conflicts.length > 0}
+      judged={saving.judged}
+      problem={findings['']}
+      above={above}
+      side={cost}
+    />
   )
 }

@@ -8,6 +8,7 @@ import { consoleGoodsSchemas } from './goods.ts'
 import { consoleMoneySchemas } from './money.ts'
 import { consoleOrdersSchemas } from './orders.ts'
 import { consolePapersSchemas } from './papers.ts'
+import { consoleNoticesSchemas } from './notices.ts'
 import { consolePromotionsSchemas } from './promotions.ts'
 import { consoleQuotationsSchemas } from './quotations.ts'
 import { consoleRecallsSchemas } from './recalls.ts'
@@ -55,6 +56,7 @@ export const consoleFiguresFileCall: Call<typeof consoleFilesSchemas.consoleFigu
 export const consoleMissesFileCall: Call<typeof consoleFilesSchemas.consoleMissesFile> = inFiles('misses')
 export const consoleQuietFileCall: Call<typeof consoleFilesSchemas.consoleQuietFile> = inFiles('quiet')
 export const consoleShortFileCall: Call<typeof consoleFilesSchemas.consoleShortFile> = inFiles('short')
+export const consoleNoticesFileCall: Call<typeof consoleFilesSchemas.consoleNoticesFile> = inFiles('notices')
 
 export const consoleFilesSchemas = {
   consoleGoodsFile: /* @__PURE__ */ fileOf(consoleGoodsSchemas.consoleGoods),
@@ -75,4 +77,5 @@ export const consoleFilesSchemas = {
   consoleMissesFile: /* @__PURE__ */ fileOf(consoleFiguresSchemas.consoleMisses),
   consoleQuietFile: /* @__PURE__ */ fileOf(consoleFiguresSchemas.consoleQuiet),
   consoleShortFile: /* @__PURE__ */ fileOf(consoleFiguresSchemas.consoleShort),
+  consoleNoticesFile: /* @__PURE__ */ fileOf(consoleNoticesSchemas.consoleNotices),
 } as const

@@ -12,6 +12,7 @@ import * as goodsItem from './goods-item.ts'
 import * as order from './order.ts'
 import * as money from './money.ts'
 import * as orders from './orders.ts'
+import * as notices from './notices.ts'
 import * as quotations from './quotations.ts'
 import * as session from './session.ts'
 import * as papers from './papers.ts'
@@ -44,6 +45,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(rewards.consoleRewardsSchemas, rewards),
   ...rowsOf(papers.consolePapersSchemas, papers),
   ...rowsOf(answers.consoleAnswersSchemas, answers),
+  ...rowsOf(notices.consoleNoticesSchemas, notices),
   ...rowsOf(recalls.consoleRecallsSchemas, recalls),
   ...rowsOf(figures.consoleFiguresSchemas, figures),
   ...rowsOf(statements.consoleStatementsSchemas, statements),

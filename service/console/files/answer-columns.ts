@@ -1,7 +1,9 @@
 import type { ConsoleFeedbackWire, ConsoleRequestWire } from '@yaoji/contract/calls/console/answers'
+import type { ConsoleNoticeWire } from '@yaoji/contract/calls/console/notices'
 import type { WaitingPaperWire } from '@yaoji/contract/calls/console/papers'
 import type { ConsoleQuotationRowWire } from '@yaoji/contract/calls/console/quotations'
 import type { RecallOperatedWire } from '@yaoji/contract/calls/operator/recall'
+import { noticeKindNames, receiversText } from '@yaoji/contract/console-notices'
 import { quotationStateNames } from '@yaoji/contract/domain/quotation-state'
 import { requestStateNames } from '@yaoji/contract/domain/purchase-request-state'
 import { feedbackKindNames, feedbackStateNames } from '@yaoji/contract/feedback-kinds'
@@ -81,4 +83,19 @@ export const paperColumns: readonly Column<WaitingPaperWire>[] = [
   [headings.state, row => messages.papers[row.state as keyof typeof messages.papers] ?? row.state, 10],
   [headings.approvedBy, row => row.approved_by, 16],
   [headings.sent, row => minuteCell(row.sent_at), 18],
+]
+
+export const noticeColumns: readonly Column<ConsoleNoticeWire>[] = [
+  [headings.sentAt, row => minuteCell(row.created_at), 18],
+  [headings.kind, row => noticeKindNames[row.kind], 8],
+  [headings.noticeTitle, row => row.title, 30],
+  [headings.content, row => row.text, 50],
+  [headings.page, row => row.path, 24],
+  [headings.audience, row => receiversText(row.receivers), 40],
+  [headings.stores, row => figureCell(row.stores), 10],
+  [headings.people, row => figureCell(row.people ?? ''), 10],
+  [headings.read, row => figureCell(row.read ?? ''), 10],
+  [headings.operator, row => row.operator, 10],
+  [headings.recalledBy, row => row.recalled_by, 10],
+  [headings.recalledAt, row => minuteCell(row.recalled_at), 18],
 ]

@@ -107,6 +107,13 @@ export const headings = {
   usualDays: '平时间隔天数',
   month: '以前每月',
   shortUnits: '缺货数量',
+  noticeTitle: '标题',
+  page: '点开后的页面',
+  people: '收到的人',
+  read: '已读的人',
+  sentAt: '发出时间',
+  recalledBy: '撤回人',
+  recalledAt: '撤回时间',
 } as const
 
 export const messages = {
@@ -129,6 +136,7 @@ export const messages = {
     misses: '搜了没有结果',
     quiet: '安静下来的门店',
     short: '缺货商品',
+    notices: '群发消息',
   },
   hour: (hour: number) => `${hour}:00–${hour + 1}:00`,
   file: (name: string, day: string, format: string) => `${name}-${day}.${format}`,

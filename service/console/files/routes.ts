@@ -9,13 +9,14 @@ import { allCredit } from '../money/credit.ts'
 import { listInvoices } from '../money/invoices.ts'
 import { listTopups } from '../money/topups.ts'
 import { listWithdrawals } from '../money/withdrawals.ts'
+import { listNotices } from '../notices/list.ts'
 import { listConsoleOrders } from '../orders/list.ts'
 import { listWaitingPapers } from '../papers/waiting.ts'
 import { listConsolePromotions } from '../promotions/list.ts'
 import { listForStaff } from '../quotations/list.ts'
 import { listConsoleRecalls } from '../recalls/list.ts'
 import { listConsoleStores } from '../stores/list.ts'
-import { feedbackColumns, paperColumns, quotationColumns, recallColumns, requestColumns } from './answer-columns.ts'
+import { feedbackColumns, noticeColumns, paperColumns, quotationColumns, recallColumns, requestColumns } from './answer-columns.ts'
 import { registerFigureFiles } from './figure-files.ts'
 import { fileRoute, fileRowsAtOnce as limit } from './file-route.ts'
 import { goodsColumns } from './goods-columns.ts'
@@ -113,7 +114,7 @@ function registerMoneyFiles(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Lists of what stores ask for, say and hand in as files. */
+/** Lists of what stores ask for and say as files. */
 function registerAnswerFiles(app: FastifyInstance, context: Context): void {
   const { replica } = context.database
 
@@ -138,12 +139,25 @@ function registerAnswerFiles(app: FastifyInstance, context: Context): void {
       (from: From<string>) =>
         listConsoleFeedback(replica, { ...query, limit, ...from }),
   })
+}
+
+/** Lists of recalls, papers and messages to many stores as files. */
+function registerNoticeFiles(app: FastifyInstance, context: Context): void {
+  const { read } = context.database
+
   fileRoute(app, context, calls.consoleRecallsFileCall, {
     ...{ name: names.recalls, columns: recallColumns },
     pages:
       ({ query }) =>
       (from: From<string>) =>
         listConsoleRecalls(replica, { ...query, limit, ...from }),
+  })
+  fileRoute(app, context, calls.consoleNoticesFileCall, {
+    ...{ name: names.notices, columns: noticeColumns },
+    pages:
+      ({ query, now }) =>
+      (from: From<string>) =>
+        listNotices(read, { ...query, limit, ...from }, now),
   })
   fileRoute(app, context, calls.consolePapersFileCall, {
     ...{ name: names.papers, columns: paperColumns },
@@ -161,4 +175,5 @@ export function registerListFiles(app: FastifyInstance, context: Context): void 
   registerMoneyFiles(app, context)
   registerAnswerFiles(app, context)
   registerFigureFiles(app, context)
+  registerNoticeFiles(app, context)
 }

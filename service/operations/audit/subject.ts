@@ -46,6 +46,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     column: 'id',
     watched: ['name', 'points', 'cash_fen', 'total', 'is_shown'],
   },
+  announcement: { kind: 'announcement', table: 'announcement', column: 'id', watched: ['recalled_by', 'unread_at_recall'] },
   staff: { kind: 'staff', table: 'staff', column: 'account', watched: ['name', 'role', 'is_locked'] },
   ck_id: { kind: 'warehouse', table: 'delivery_plan', column: 'warehouse_id', watched: ['cutoff', 'weekdays', 'closed', 'open', 'areas'] },
   setting: { kind: 'setting', table: 'setting', column: 'key', watched: [] },

@@ -29,7 +29,7 @@ import { endGroup, openGroup } from '../../rewards/group-buy/desk.ts'
 import { failInvoice, noteNumber, redInvoice, retryInvoice } from '../../purchase/invoice/desk.ts'
 import { shipPrize } from '../../rewards/lottery/ship.ts'
 import { endLottery, openLottery } from '../../rewards/lottery/desk.ts'
-import { announce, recallAnnouncement } from '../../identity/inbox/announce.ts'
+import { announce, recallAnnouncement } from '../../identity/announcement/announce.ts'
 import { cancelPointsOrder, checkPointsAddress, finishPointsOrder, saveGoods, shipPointsOrder } from '../../rewards/points-mall/desk.ts'
 import { endPromotion, savePromotion } from '../../promotions/desk/desk.ts'
 import { answerQuotation, declineQuotation, withdrawQuotation } from '../../member/quotation/answer.ts'
@@ -64,7 +64,7 @@ export const deskOperations: readonly Operation[] = [
   operation(contracts.operateContractListCall, listForOperators),
   operation(webhooks.operateWebhookListCall, listWebhooks),
   operation(webhooks.operateWebhookReplayCall, replayWebhook),
-  operation(operateAnnounceCall, (trx, body, { name, now }) => announce(trx, { ...body, ranks: body.ranks?.map(Number), name, now })),
+  operation(operateAnnounceCall, announce),
   operation(operateAnnounceRecallCall, recallAnnouncement),
   operation(invoices.operateInvoiceIssuedCall, noteNumber),
   operation(invoices.operateInvoiceFailCall, failInvoice),

@@ -1,4 +1,4 @@
-/** What fields of recalls, standing orders, delivery times, price sheets, purchase lists and files of orders are called on screen. */
+/** What fields of recalls, messages to many stores, standing orders, delivery times, price sheets, purchase lists and files of orders are called on screen. */
 export const recallFields = {
   columns: { label: '各列的含义', choose: true },
   rows: { label: '清单的行' },
@@ -31,4 +31,9 @@ export const recallFields = {
   closed: { label: '不发货日期' },
   open: { label: '调休发货日期' },
   part: { label: '副本的部分' },
+  regions: { label: '地区' },
+  bought: { label: '买过的商品' },
+  bought_days: { label: '最近几天买过' },
+  idle_days: { label: '几天没有下单' },
+  receivers: { label: '收到的门店数' },
 } as const

@@ -24,6 +24,7 @@ import { sourcesOfAgents } from './0711-sources-of-agents.ts'
 import { sellerChanges } from './0750-seller-changes.ts'
 import { webhooks } from './0751-webhooks.ts'
 import { endsOfAgents } from './0760-ends-of-agents.ts'
+import { receiversOfAnnouncements } from './0790-receivers-of-announcements.ts'
 import { figures } from './0800-figures.ts'
 import { numbersOfPrograms } from './0820-numbers-of-programs.ts'
 import { codesOfGoods } from './0821-codes-of-goods.ts'
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   sellerChanges,
   webhooks,
   endsOfAgents,
+  receiversOfAnnouncements,
   figures,
   numbersOfPrograms,
   codesOfGoods,

@@ -62,6 +62,11 @@ export interface OperatorTables {
     text: string
     path: string
     stores: number
+    /** People of these stores, and how many of them had not read it when it was recalled; null for one from before they were counted. */
+    people: Generated<number | null>
+    unread_at_recall: Generated<number | null>
+    /** What named the stores, as JSON. */
+    choice: Generated<string>
     operator: string
     created_at: number
     recalled_by: Generated<string | null>

@@ -1,0 +1,52 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import * as searches from './lib/searches.ts'
+import { root } from './frame/frame.tsx'
+
+const orders = createRoute({
+  getParentRoute: () => root,
+  path: '/orders',
+  validateSearch: searches.ordersSearch,
+  component: lazyRouteComponent(() => import('./pages/orders/orders-page.tsx'), 'OrdersPage'),
+})
+const order = createRoute({
+  getParentRoute: () => root,
+  path: '/orders/$number',
+  component: lazyRouteComponent(() => import('./pages/order/order-page.tsx'), 'OrderPage'),
+})
+const afterSales = createRoute({
+  getParentRoute: () => root,
+  path: '/after-sales',
+  validateSearch: searches.afterSalesSearch,
+  component: lazyRouteComponent(() => import('./pages/after-sales/after-sales-page.tsx'), 'AfterSalesPage'),
+})
+const afterSale = createRoute({
+  getParentRoute: () => root,
+  path: '/after-sales/$number',
+  component: lazyRouteComponent(() => import('./pages/after-sale/after-sale-page.tsx'), 'AfterSalePage'),
+})
+const money = createRoute({
+  getParentRoute: () => root,
+  path: '/money',
+  validateSearch: searches.moneySearch,
+  component: lazyRouteComponent(() => import('./pages/money/money-page.tsx'), 'MoneyPage'),
+})
+const quotes = createRoute({
+  getParentRoute: () => root,
+  path: '/quotes',
+  validateSearch: searches.quotesSearch,
+  component: lazyRouteComponent(() => import('./pages/quotes/quotes-page.tsx'), 'QuotesPage'),
+})
+const quote = createRoute({
+  getParentRoute: () => root,
+  path: '/quotes/$sn',
+  component: lazyRouteComponent(() => import('./pages/quote/quote-page.tsx'), 'QuotePage'),
+})
+const figures = createRoute({
+  getParentRoute: () => root,
+  path: '/figures',
+  validateSearch: searches.figuresSearch,
+  component: lazyRouteComponent(() => import('./pages/figures/figures-page.tsx'), 'FiguresPage'),
+})
+
+/** Pages of orders, money and figures. */
+export const routesOfOrders = [orders, order, afterSales, afterSale, money, quotes, quote, figures] as const

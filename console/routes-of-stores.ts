@@ -1,0 +1,50 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import * as searches from './lib/searches.ts'
+import { root } from './frame/frame.tsx'
+
+const today = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('./pages/today/today-page.tsx'), 'TodayPage'),
+})
+const audit = createRoute({
+  getParentRoute: () => root,
+  path: '/audit',
+  component: lazyRouteComponent(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
+})
+const stores = createRoute({
+  getParentRoute: () => root,
+  path: '/stores',
+  validateSearch: searches.storesSearch,
+  component: lazyRouteComponent(() => import('./pages/stores/stores-page.tsx'), 'StoresPage'),
+})
+const store = createRoute({
+  getParentRoute: () => root,
+  path: '/stores/$code',
+  validateSearch: searches.partSearch,
+  component: lazyRouteComponent(() => import('./pages/store/store-page.tsx'), 'StorePage'),
+})
+const papers = createRoute({
+  getParentRoute: () => root,
+  path: '/papers',
+  component: lazyRouteComponent(() => import('./pages/papers/papers-page.tsx'), 'PapersPage'),
+})
+const storePapers = createRoute({
+  getParentRoute: () => root,
+  path: '/stores/$code/papers',
+  validateSearch: searches.paperSearch,
+  component: lazyRouteComponent(() => import('./pages/store-papers/store-papers-page.tsx'), 'StorePapersPage'),
+})
+const statements = createRoute({
+  getParentRoute: () => root,
+  path: '/sign',
+  component: lazyRouteComponent(() => import('./pages/statements/statements-page.tsx'), 'StatementsPage'),
+})
+const statement = createRoute({
+  getParentRoute: () => root,
+  path: '/sign/$token',
+  component: lazyRouteComponent(() => import('./pages/statement/statement-page.tsx'), 'StatementPage'),
+})
+
+/** 今日, and pages of stores, papers and staff. */
+export const routesOfStores = [today, audit, stores, store, papers, storePapers, statements, statement] as const
