@@ -20,7 +20,6 @@ export const announcementMessages = {
   noStores: (stores: readonly string[]) => `没有门店 ${stores.slice(0, 5).join('、')}`,
   noGoods: (goods: readonly string[]) => `没有商品 ${goods.slice(0, 5).join('、')}`,
   daysOfNothing: '先填买过的商品',
-  noReceivers: '没有门店符合，请放宽条件',
   otherReceivers: (seen: number, found: number) => `收到的门店从 ${seen} 家变成 ${found} 家，请重新核对后再发`,
 } as const
 

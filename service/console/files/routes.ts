@@ -143,7 +143,7 @@ function registerAnswerFiles(app: FastifyInstance, context: Context): void {
 
 /** Lists of recalls, papers and messages to many stores as files. */
 function registerNoticeFiles(app: FastifyInstance, context: Context): void {
-  const { read } = context.database
+  const { replica } = context.database
 
   fileRoute(app, context, calls.consoleRecallsFileCall, {
     ...{ name: names.recalls, columns: recallColumns },
@@ -157,7 +157,7 @@ function registerNoticeFiles(app: FastifyInstance, context: Context): void {
     pages:
       ({ query, now }) =>
       (from: From<string>) =>
-        listNotices(read, { ...query, limit, ...from }, now),
+        listNotices(replica, { ...query, limit, ...from }, now),
   })
   fileRoute(app, context, calls.consolePapersFileCall, {
     ...{ name: names.papers, columns: paperColumns },

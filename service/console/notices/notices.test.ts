@@ -69,8 +69,6 @@ describe.each(dialects)('messages to many stores in the console on %s', dialect 
     expect(people).toBeGreaterThanOrEqual(stores)
     expect(first.length).toBe(Math.min(stores, 8))
     const sent = await send({ ...choice, title: `给 ${JSON.stringify(choice).replaceAll(/["{}]/g, '')}` })
-    expect(sent.status).toBe(stores === 0 ? 409 : 200)
-    if (stores === 0) return expect(sent.body.msg).toBe('没有门店符合，请放宽条件')
     expect(sent.body.data.announced).toBe(stores)
     const [row] = await list()
     expect(row).toMatchObject({ stores, people, read: 0, operator: shop.nameOf('promotion') })

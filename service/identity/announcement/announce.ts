@@ -61,7 +61,7 @@ async function insertMessages(trx: Trx, body: Announcement, source: string, now:
 
 /**
  * Tells the stores that fit the same; answers how many there are, and by what it is taken back.
- * @throws {ApiError} 422 for a path of no page at what is named, 409 where no store fits or another number than was shown
+ * @throws {ApiError} 422 for a path of no page at what is named, 409 where another number of stores fits than was shown
  */
 export async function announce(trx: Trx, body: Announcement, { name, now }: By): Promise<AnnouncedWire> {
   const { kind, title, text = '', path = '', receivers } = body
@@ -70,7 +70,6 @@ export async function announce(trx: Trx, body: Announcement, { name, now }: By):
   const id = randomId()
   const source = sourceOf(id)
   const stores = await insertMessages(trx, body, source, now)
-  if (stores === 0) throw ApiError.conflict(announcementMessages.noReceivers)
   if (receivers !== undefined && receivers !== stores) throw ApiError.conflict(announcementMessages.otherReceivers(receivers, stores))
   const people = await markUnread(trx, source, now)
   const row = { id, kind, title, text, path, stores, people, choice: choiceText(body), operator: name, created_at: now }
