@@ -140,7 +140,7 @@ test('every call of members says which roles may make it: all may look, and what
     'DELETE /api/user/logout',
     'POST /api/user/store',
     ...['copy', 'delete', 'close', 'ask'].map(right => `POST /api/user/personal_data/${right}`),
-    ...['begin', 'confirm', 'prove', 'renew', 'end'].map(step => `POST /api/user/factor/${step}`),
+    ...['phone', 'begin', 'confirm', 'prove', 'renew', 'end'].map(step => `POST /api/user/factor/${step}`),
     'POST /api/user/updateUserInfo',
     'POST /api/user/changePassword',
     'POST /api/user/session/end',

@@ -27,6 +27,8 @@ export type Belongings = {
   draft: string
   /** The first code of an authenticator app that is being set up, and a code of a second factor that is on. */
   firstCode: string
+  /** The id of a code by SMS that sets one up. */
+  phoneCode: string
   factorCode: string
   quote: string
   coupon: number
@@ -84,6 +86,7 @@ export type Belongings = {
 export type Belonging = Exclude<
   keyof Belongings,
   | 'firstCode'
+  | 'phoneCode'
   | 'factorCode'
   | 'payable'
   | 'due'
@@ -114,6 +117,7 @@ export const nobodys: Belongings = {
   waiting: 'O'.repeat(22),
   colleague: 999_999,
   firstCode: '000000',
+  phoneCode: 'NOBODYS-PHONE',
   factorCode: 'NOBODYS-CODE',
   invitation: 'P'.repeat(22),
   invitedTo: 'Q'.repeat(22),
@@ -167,6 +171,7 @@ export function namedBy({ request }: AccessRow): ReadonlySet<keyof Belongings> {
 
 const notIds: readonly string[] = [
   'firstCode',
+  'phoneCode',
   'factorCode',
   'payable',
   'due',

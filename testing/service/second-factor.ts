@@ -1,6 +1,8 @@
+import { codeHash } from '../../service/identity/phone-code/code.ts'
 import { base32Of } from '../../service/identity/second-factor/base32.ts'
 import { recoveryHash } from '../../service/identity/second-factor/new-factor.ts'
 import { stepAt, totpOf } from '../../service/identity/second-factor/totp.ts'
+import { hashOf } from '../../service/providers/secrets.ts'
 import { testPassword } from './add-member.ts'
 import type { AccessRow } from './access-rows.ts'
 import type { Belongings } from './belongings.ts'
@@ -50,12 +52,34 @@ export async function equipFactor(
   return { firstCode: appCode(shop, as), factorCode }
 }
 
+const smsCode = '246810'
+
+/** A code that came to the telephone of a person, to set up a second factor with; answers its id. */
+export async function equipPhoneCode({ database, clock }: Shop, as: Username): Promise<Pick<Belongings, 'phoneCode'>> {
+  const phoneCode = `factor-${as}-${clock.now()}`
+  await database.write(async trx => {
+    const { phone } = await trx.selectFrom('person').select('phone').where('id', '=', memberIds[as]).executeTakeFirstOrThrow()
+    const hashes = { id_hash: hashOf(phoneCode), code_hash: codeHash(phoneCode, smsCode) }
+    await trx
+      .insertInto('phone_code')
+      .values({ ...hashes, purpose: 'factor', phone, source: '', tries: 0, created_at: clock.now() })
+      .onConflict(on => on.doNothing())
+      .execute()
+  })
+  return { phoneCode }
+}
+
 const byCode: AccessRow = { request: own => ({ body: { code: own.factorCode } }), unapproved: 409, others: 409 }
 
 /** The rows of the matrix for the second factor of a person. */
 export const factorRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/factor': { request: () => ({}) },
-  'POST /api/user/factor/begin': { request: () => ({ body: { password: testPassword } }) },
+  'POST /api/user/factor/phone': { request: () => ({ body: { password: testPassword } }) },
+  'POST /api/user/factor/begin': {
+    request: own => ({ body: { password: testPassword, code_id: own.phoneCode, code: smsCode } }),
+    unapproved: 422,
+    others: 422,
+  },
   'POST /api/user/factor/confirm': {
     request: own => ({ body: { code: own.firstCode } }),
     unapproved: 422,

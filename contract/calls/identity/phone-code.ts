@@ -11,7 +11,8 @@ export const phoneCodeSendCall: Call<typeof phoneCodeSchemas.phoneCodeSend> = {
 
 /** Purpose of a code; it proves the telephone for this purpose only. */
 export const codePurposes = ['register', 'reset', 'change'] as const
-export type CodePurpose = (typeof codePurposes)[number]
+/** `factor`: sent to the telephone of a log-in alone, by a call of its own. */
+export type CodePurpose = (typeof codePurposes)[number] | 'factor'
 
 /** Longer than any may be, so that what is wrong is said by the field's own rule. */
 const text = Type.String({ maxLength: 40 })

@@ -4,6 +4,7 @@ import { limits } from '../../limits.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { flagSchema } from '../schemas.ts'
+import { phoneCodeSchemas, provenPhoneFields } from './phone-code.ts'
 
 const factorShape = { state: '', recovery_left: 0, changes: [{ event: '', at: 0 }] } as const
 const codesShape = { codes: [''], factor: factorShape } as const
@@ -11,6 +12,12 @@ const path = '/api/user/factor'
 
 /** The second factor of a person: a code of their authenticator app, or a recovery code (docs/rules/domain.md section 24). */
 export const factorCall: Call<typeof factorSchemas.factor> = { method: 'GET', path, shape: factorShape }
+/** Sends a code to the registered telephone of the person. */
+export const factorPhoneCall: Call<typeof factorSchemas.factorPhone> = {
+  method: 'POST',
+  path: `${path}/phone`,
+  shape: { code_id: '', resend_seconds: 0, phone: '' },
+}
 export const factorBeginCall: Call<typeof factorSchemas.factorBegin> = {
   method: 'POST',
   path: `${path}/begin`,
@@ -49,13 +56,30 @@ const codesSchema = Type.Object({
 const code = Type.String({ maxLength: factorLimits.codeMax })
 const codeBody = Type.Object({ code }, { additionalProperties: false })
 const own = { access: 'member', roles: 'all' } as const
+const password = Type.String({ maxLength: 2 * limits.passwordMax })
+
+const phoneSchema = Type.Object({
+  ...phoneCodeSchemas.phoneCodeSend.response.properties,
+  /** The number that it went to, its middle hidden. */
+  phone: Type.String(),
+})
+export type FactorPhoneWire = Wire<typeof phoneSchema>
 
 export const factorSchemas = {
   factor: { summary: 'The second factor of the person, and whether the store demands one', ...own, response: factorSchema },
-  factorBegin: {
-    summary: 'Makes a secret for an authenticator app, with its QR code as modules and path; it counts after a code of it was typed',
+  factorPhone: {
+    summary: 'Sends a code to the registered telephone, which setting up a second factor takes besides the password',
     ...own,
-    body: Type.Object({ password: Type.String({ maxLength: 2 * limits.passwordMax }) }, { additionalProperties: false }),
+    rate: 'proof',
+    body: Type.Object({ password }, { additionalProperties: false }),
+    response: phoneSchema,
+  },
+  factorBegin: {
+    summary:
+      'Makes a secret for an authenticator app by password and the code that was sent, with its QR code as modules and path; it counts after a code of it was typed',
+    ...own,
+    rate: 'proof',
+    body: Type.Object({ password, code_id: provenPhoneFields.code_id, code }, { additionalProperties: false }),
     response: Type.Object({
       secret: Type.String(),
       address: Type.String(),

@@ -7,8 +7,8 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { proofToken, setProofCookie } from '../session/cookie.ts'
 import { hashOf } from '../../providers/secrets.ts'
 
-/** What is proven in one call and counts in a later one; a change of number takes its code in the same. */
-type ProofPurpose = Exclude<CodePurpose, 'change'>
+/** What is proven in one call and counts in a later one; a change of number and a second factor take their code in the same. */
+type ProofPurpose = Exclude<CodePurpose, 'change' | 'factor'>
 
 /** How long a proven telephone counts, by what it was proven for. */
 const lives: Readonly<Record<ProofPurpose, number>> = {

@@ -14,7 +14,8 @@ import { standingOf, type Acting } from './check.ts'
 import { messages } from './messages.ts'
 import { factorChanges } from './note.ts'
 import { requireFactor } from './store-rule.ts'
-import { beginFactor, confirmFactor, endFactor, renewRecovery } from './set-up.ts'
+import { exchangeFactorCode, sendFactorCode } from './phone.ts'
+import { confirmFactor, endFactor, renewRecovery } from './set-up.ts'
 import { proveFactor } from './take.ts'
 import { otpauthAddress } from './totp.ts'
 
@@ -35,13 +36,18 @@ async function factorWire(context: SettingContext, acting: Acting & { role: Role
 
 /** The second factor of a person: set up, proven, turned off, and demanded by a store. */
 export function registerFactor(app: FastifyInstance, context: SettingContext): void {
-  const { config, database } = context
+  const { config } = context
 
   route(app, context, calls.factorCall, visit => factorWire(context, visit))
 
+  route(app, context, calls.factorPhoneCall, async ({ body, person, session, request, now }) => {
+    await confirmPassword(context, app.hashing, { person, session, password: body.password, request, now })
+    return sendFactorCode(context, { person, request, now })
+  })
+
   route(app, context, calls.factorBeginCall, async ({ body, person, session, request, now }) => {
     await confirmPassword(context, app.hashing, { person, session, password: body.password, request, now })
-    const secret = await database.write(trx => beginFactor(trx, person.id, now))
+    const secret = await exchangeFactorCode(context, { person, now }, body)
     const address = otpauthAddress({ secret, account: person.username, issuer: config.siteTitle })
     const code = qrPath(address)
     if (!code) throw ApiError.conflict(messages.noQr)

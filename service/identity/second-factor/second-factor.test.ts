@@ -12,6 +12,8 @@ import { nobodys } from '../../../testing/service/belongings.ts'
 import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
+import { newestCode, testMailbox } from '../../../testing/service/letters.ts'
+import type { Mailbox } from '../../trial/mailbox/mailbox.ts'
 import { appCode, giveFactor } from '../../../testing/service/second-factor.ts'
 import { stepAt, totpOf } from './totp.ts'
 
@@ -42,13 +44,23 @@ test('is asked for by what moves money, signs, opens the store to programs, chan
 describe.each(dialects)('the second factor of a person on %s', dialect => {
   let shop: Shop
   /** One session of the buyer: a proof counts for no other. */
+  let mailbox: Mailbox
   let me: { headers: { cookie: string } }
   beforeEach(async () => {
-    shop = await openShop(dialect)
+    mailbox = testMailbox()
+    shop = await openShop(dialect, { config: { senders: mailbox.senders } })
     me = { headers: { cookie: await shop.login(as) } }
   })
   afterEach(() => closeShop(shop))
 
+  const begin = (typed: { code_id: string; code: string }, password = testPassword) =>
+    shop.call(calls.factorBeginCall, { ...me, body: { password, ...typed } })
+  const phone = '13800000001'
+  /** The password is right, and the code came to the registered telephone. */
+  const sms = async () => {
+    const { code_id } = (await shop.call(calls.factorPhoneCall, { ...me, body: { password: testPassword } })).body.data
+    return { code_id, code: newestCode(mailbox, phone) }
+  }
   const prove = (code: string) => shop.call(calls.factorProveCall, { ...me, body: { code } })
   const state = async () => (await shop.call(calls.factorCall, me)).body.data
   const issue = () => shop.call(programIssueCall, { ...me, body: { name: 'ERP', rights: ['look'], days: 30, password: testPassword } })
@@ -63,7 +75,7 @@ describe.each(dialects)('the second factor of a person on %s', dialect => {
   }
 
   test('is set up by the first code of the app, which gives ten recovery codes once', async () => {
-    const begun = (await shop.call(calls.factorBeginCall, { ...me, body: { password: testPassword } })).body.data
+    const begun = (await begin(await sms())).body.data
     expect(begun.address).toContain(`secret=${begun.secret}`)
     expect(begun.code.path).toMatch(/^M\d/)
     expect(await state()).toMatchObject({ state: 'off', is_needed: 0 })
@@ -76,18 +88,19 @@ describe.each(dialects)('the second factor of a person on %s', dialect => {
     const stored = JSON.stringify(await shop.database.read.selectFrom('person_recovery').selectAll().execute())
     for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''))
     expect((await letters())[0]).toMatchObject({ what: '开启两步验证' })
-    expect((await shop.call(calls.factorBeginCall, { ...me, body: { password: testPassword } })).status).toBe(409)
+    shop.clock.advance(60_000)
+    expect((await begin(await sms())).status).toBe(409)
     // The session that has just typed a code is not asked for another.
     expect((await issue()).status).toBe(200)
   })
 
   test('that was begun and not confirmed stops nothing, and is over after half an hour', async () => {
-    const { secret } = (await shop.call(calls.factorBeginCall, { ...me, body: { password: testPassword } })).body.data
+    const { secret } = (await begin(await sms())).body.data
     expect((await issue()).status).toBe(200)
     shop.clock.advance(factorLimits.setUpMinutes * 60_000)
     const late = await shop.call(calls.factorConfirmCall, { ...me, body: { code: totpOf(secret, stepAt(shop.clock.now())) } })
     expect(late.body).toMatchObject({ code: 422, errors: { code: ['二维码已过期，请重新开始设置'] } })
-    expect((await shop.call(calls.factorBeginCall, { ...me, body: { password: 'Falsch2026!' } })).body.errors).toHaveProperty('password')
+    expect((await begin(await sms(), 'Falsch2026!')).body.errors).toHaveProperty('password')
   })
 
   test('stops nobody who has none', async () => {

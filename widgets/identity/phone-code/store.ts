@@ -1,5 +1,5 @@
 import { computed, map } from 'nanostores'
-import { phoneCodeSendCall, type CodePurpose } from '@yaoji/contract/calls/identity/phone-code'
+import { phoneCodeSendCall, type codePurposes } from '@yaoji/contract/calls/identity/phone-code'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { codeProblem, phoneProblem } from '@yaoji/contract/validation/registration'
 import { $serverTime } from '../../base/lib/clock.ts'
@@ -7,6 +7,9 @@ import { requestSilently } from '../../base/lib/http.ts'
 import { tabMemory } from '../../base/lib/storage.ts'
 import { messages } from './messages.ts'
 import { fieldErrors, found, mended, type FieldErrors } from '../../base/lib/field-errors.ts'
+
+/** A code of any other purpose goes to the telephone of the log-in, which is not typed. */
+type SentPurpose = (typeof codePurposes)[number]
 
 export type ProofValue = {
   phone: string
@@ -23,7 +26,7 @@ const empty: ProofValue = { phone: '', code: '', codeId: '', sentTo: '', resendA
 const kept = ['phone', 'codeId', 'sentTo', 'resendAtMs'] as const
 
 /** What a reload must not lose: the number, and that a code is on its way. */
-function remembered(purpose: CodePurpose): Partial<ProofValue> {
+function remembered(purpose: SentPurpose): Partial<ProofValue> {
   const memory = Object(tabMemory.recall(`yaoji-proof-${purpose}`)) as Partial<Record<(typeof kept)[number], unknown>>
   const fitting = kept.flatMap(field => (typeof memory[field] === typeof empty[field] ? [[field, memory[field]] as const] : []))
   return Object.fromEntries(fitting)
@@ -38,7 +41,7 @@ function problemsOf({ phone, code, codeId }: ProofValue): FieldErrors {
 const givenBy = ({ phone, code, codeId }: ProofValue) => ({ phone: phone.trim(), code: code.trim(), code_id: codeId })
 
 /** A telephone and the code that is sent to it. */
-export function createPhoneProof(purpose: CodePurpose) {
+export function createPhoneProof(purpose: SentPurpose) {
   const $proof = map<ProofValue>(empty)
 
   /** Seconds until another code may be asked for; none where the browser's clock was put back meanwhile. */

@@ -6,6 +6,7 @@ import {
   factorCall,
   factorConfirmCall,
   factorEndCall,
+  factorPhoneCall,
   factorProveCall,
   factorRequireCall,
   type FactorWire,
@@ -25,6 +26,7 @@ const off: FactorWire = {
 const on: FactorWire = { ...off, state: 'on', recovery_left: 10, changes: [{ event: 'on', at: 1_795_000_000 }] }
 const codes = ['ABCD-EFGH-IJKLM', 'NOPQ-RSTU-VWXYZ']
 const begun = { secret: 'ABCDEFGH', address: 'otpauth://totp/x', code: { modules: 21, path: 'M0 0.5h7' } }
+const wrongSms = envelope(null, 422, { errors: { code: ['验证码不正确，还可以试4次'] } })
 const refused = envelope(null, 422, { errors: { code: ['验证码不对'] } })
 
 function shown(answering: Parameters<typeof fakeService>[0]) {
@@ -45,10 +47,14 @@ const page = (
   </main>
 )
 
-test('is turned on by password, QR code and the first code; the recovery codes stay until they are kept', async () => {
+test('is turned on by password, a code by SMS, QR code and the first code; the recovery codes stay until they are kept', async () => {
   let isWrong = true
   shown(call => {
-    if (isCall(call, factorBeginCall)) return envelope(begun)
+    if (isCall(call, factorPhoneCall)) return envelope({ code_id: 'one', resend_seconds: 60, phone: '138****0001' })
+    if (isCall(call, factorBeginCall)) {
+      const { password, code_id, code } = Object.fromEntries(new URLSearchParams(call.body))
+      return password === 'Mima-1234' && code_id === 'one' && code === '246810' ? envelope(begun) : wrongSms
+    }
     if (isCall(call, factorConfirmCall)) return isWrong ? refused : envelope({ codes, factor: on })
     return envelope(off)
   })
@@ -58,6 +64,14 @@ test('is turned on by password, QR code and the first code; the recovery codes s
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByLabelText('当前登录密码')).toHaveAccessibleDescription('请输入当前登录密码')
   await userEvent.keyboard('Mima-1234{Enter}')
+  await expect.element(screen.getByText(/^验证码已发送至138\*\*\*\*0001/)).toBeVisible()
+  const sms = screen.getByLabelText('短信验证码')
+  await sms.fill('111111')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(sms).toHaveAccessibleDescription('验证码不正确，还可以试4次')
+  await screen.getByRole('button', { name: '重新获取' }).click()
+  await sms.fill('246810')
+  await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('img', { name: '两步验证的二维码' })).toBeVisible()
   await expect.element(screen.getByText(/密钥：ABCD EFGH$/)).toBeVisible()
   const code = screen.getByLabelText('验证器显示的6位数字')

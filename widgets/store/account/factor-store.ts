@@ -4,6 +4,7 @@ import {
   factorCall,
   factorConfirmCall,
   factorEndCall,
+  factorPhoneCall,
   factorRenewCall,
   factorRequireCall,
   type FactorWire,
@@ -17,7 +18,7 @@ import { proven } from '../../shared/second-factor/parts.ts'
 import { factorMessages as messages } from './factor-messages.ts'
 
 /** What is open below the state of the second factor. */
-export type FactorStep = 'password' | 'scan' | 'renew' | 'end'
+export type FactorStep = 'password' | 'phone' | 'scan' | 'renew' | 'end'
 
 type Factor = {
   /** Undefined until it is known, `failed` where it cannot be. */
@@ -26,6 +27,8 @@ type Factor = {
   typed: string
   error?: string | undefined
   isBusy: boolean
+  /** The code on its way to the telephone, and the password that the next call takes once more; in the memory of this page alone. */
+  sent?: (Answer<typeof factorPhoneCall> & { password: string }) | undefined
   /** What the app scans; in the memory of this page alone. */
   begun?: Answer<typeof factorBeginCall> | undefined
   /** Recovery codes that were made just now: shown until their owner says that they are kept. */
@@ -44,7 +47,7 @@ export async function loadFactor(): Promise<void> {
 }
 
 /** Opens a form, or closes the one that is open; what was typed and a secret do not stay. */
-export const openFactor = (step?: FactorStep): void => set({ step, typed: '', error: undefined, begun: undefined })
+export const openFactor = (step?: FactorStep): void => set({ step, typed: '', error: undefined, sent: undefined, begun: undefined })
 export const typeFactor = (typed: string): void => set({ typed, error: undefined })
 /** The recovery codes are kept elsewhere now. */
 export const closeCodes = (): void => set({ codes: [] })
@@ -54,14 +57,26 @@ async function send<Data>(work: () => Promise<Result<Data>>): Promise<Data | und
   const result = await work()
   set({ isBusy: false })
   if (result.ok) return result.data
-  const { password, code } = await fieldErrors(result.failure)
-  set({ error: password ?? code })
+  const { password, code, phone } = await fieldErrors(result.failure)
+  set({ error: password ?? code ?? phone })
   return undefined
 }
 
-async function begin(password: string): Promise<void> {
-  const begun = await send(() => requestSilently(factorBeginCall, { body: { password } }))
-  if (begun) set({ step: 'scan', typed: '', begun })
+async function sendCode(password: string): Promise<void> {
+  const sent = await send(() => requestSilently(factorPhoneCall, { body: { password } }))
+  if (sent) set({ step: 'phone', typed: '', error: undefined, sent: { ...sent, password } })
+}
+
+/** Sends another code to the telephone. */
+export async function sendAgain(): Promise<void> {
+  const { sent, isBusy } = $factor.get()
+  if (sent && !isBusy) await sendCode(sent.password)
+}
+
+async function begin(code: string): Promise<void> {
+  const { code_id = '', password = '' } = $factor.get().sent ?? {}
+  const begun = await send(() => requestSilently(factorBeginCall, { body: { password, code_id, code } }))
+  if (begun) set({ step: 'scan', typed: '', sent: undefined, begun })
 }
 
 async function takeCodes(call: typeof factorConfirmCall | typeof factorRenewCall, text: string): Promise<void> {
@@ -85,7 +100,8 @@ export async function submitFactor(): Promise<void> {
   const { step, typed, isBusy } = $factor.get()
   if (isBusy || step === undefined) return
   if (typed.trim() === '') return set({ error: step === 'password' ? messages.passwordMissing : messages.codeMissing })
-  if (step === 'password') return begin(typed)
+  if (step === 'password') return sendCode(typed)
+  if (step === 'phone') return begin(typed.trim())
   if (step === 'end') return end(typed)
   return step === 'scan' ? takeCodes(factorConfirmCall, messages.begun) : takeCodes(factorRenewCall, messages.renewed)
 }

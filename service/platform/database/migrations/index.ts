@@ -29,6 +29,7 @@ import { figures } from './0800-figures.ts'
 import { numbersOfPrograms } from './0820-numbers-of-programs.ts'
 import { codesOfGoods } from './0821-codes-of-goods.ts'
 import { invoiceVouchers } from './0830-invoice-vouchers.ts'
+import { codesOfFactors } from './0831-codes-of-factors.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   numbersOfPrograms,
   codesOfGoods,
   invoiceVouchers,
+  codesOfFactors,
 ]

@@ -6,13 +6,19 @@ import { operateStoreFactorResetCall } from '@yaoji/contract/calls/operator/stor
 import { stepAt, totpOf } from '../../../../service/identity/second-factor/totp.ts'
 import { testPassword } from '../../add-member.ts'
 import { agentRequest, askTokens, codeFields, insertAgentClient } from '../../agents.ts'
+import { newestCode } from '../../letters.ts'
 import { ask, need, operate, outside, type Way } from './way.ts'
 
 const as = 'zhensuo'
 
 /** Sets the second factor of a person up; answers codes for one use each. */
 function* setUp(): Way<string[]> {
-  const { secret } = yield* ask(factors.factorBeginCall, as, { body: { password: testPassword } })
+  const { code_id } = yield* ask(factors.factorPhoneCall, as, { body: { password: testPassword } })
+  const sms = yield* outside(async ({ shop, mailbox }) => {
+    const found = shop.database.read.selectFrom('person').select('phone').where('username', '=', as)
+    return newestCode(mailbox, (await found.executeTakeFirstOrThrow()).phone)
+  })
+  const { secret } = yield* ask(factors.factorBeginCall, as, { body: { password: testPassword, code_id, code: sms } })
   const code = yield* outside(async ({ shop }) => totpOf(secret, stepAt(shop.clock.now())))
   return (yield* ask(factors.factorConfirmCall, as, { body: { code } })).codes
 }

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import type { FactorPhoneWire } from '@yaoji/contract/calls/identity/second-factor'
+import { clientAddress } from '../../platform/http/client-address.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Context } from '../../platform/context.ts'
+import type { PersonRow } from '../../platform/database/rows.ts'
+import { checkGiven, sendCode, takeCode } from '../phone-code/code.ts'
+import { deviceToken } from '../session/cookie.ts'
+import { masked } from '../user/wire.ts'
+import { beginFactor } from './set-up.ts'
+
+type Asked = { person: Pick<PersonRow, 'id' | 'phone'>; request: FastifyRequest; now: number }
+const purpose = 'factor'
+
+/** Sends a code to the registered telephone: a thief of the password cannot set up a second factor of their own. */
+export async function sendFactorCode(context: Context, { person: { phone }, request, now }: Asked): Promise<FactorPhoneWire> {
+  const from = { address: clientAddress(request.ip), device: deviceToken(request) }
+  return { ...(await sendCode(context, { phone, purpose, ...from, now, log: request.log })), phone: masked(phone) }
+}
+
+/** A fresh secret for an authenticator app, in exchange for the code that was sent. @throws {ApiError} at the field `code` */
+export async function exchangeFactorCode(
+  { database }: Pick<Context, 'database'>,
+  { person, now }: Omit<Asked, 'request'>,
+  typed: { code_id: string; code: string },
+): Promise<string> {
+  const given = { phone: person.phone, code_id: typed.code_id, code: typed.code.trim() }
+  checkGiven(given)
+  const taken = await database.write(async trx => {
+    const problem = await takeCode(trx, given, { purpose, now })
+    return problem === undefined ? { secret: await beginFactor(trx, person.id, now) } : { problem }
+  })
+  if (taken.secret === undefined) throw ApiError.invalid('code', taken.problem)
+  return taken.secret
+}
