@@ -68,7 +68,7 @@ export type FactorPhoneWire = Wire<typeof phoneSchema>
 export const factorSchemas = {
   factor: { summary: 'The second factor of the person, and whether the store demands one', ...own, response: factorSchema },
   factorPhone: {
-    summary: 'Sends a code to the registered telephone, which setting up a second factor takes besides the password',
+    summary: 'Sends a code to the registered telephone, which setting up a second factor takes in addition to the password',
     ...own,
     rate: 'proof',
     body: Type.Object({ password }, { additionalProperties: false }),
