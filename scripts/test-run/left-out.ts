@@ -10,6 +10,7 @@ export const leftOut = [
   'http/same-tab',
   'http/store-on-screen',
   'rules/wrong-rows',
+  'agent-tools/odd-arguments',
   'fonts/glyphs',
   'fuzz/fuzz',
   'recall/ten-thousand-stores',
