@@ -5,10 +5,25 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 type Fields = Readonly<Record<string, string | number | readonly string[]>>
 type Envelope<Data> = { code: number; msg: string; data: Data }
 
-export type Line = { line_id: number; goods_id: number; quantity: number; net: string; batches: { number: string; quantity: number }[] }
+export type Line = {
+  line_id: number
+  goods_id: number
+  code: string
+  quantity: number
+  net: string
+  batches: { number: string; quantity: number }[]
+}
 export type Order = { order_id: string; order_sn: string; status: number; payable: string; holds: string[]; lines: Line[] }
 export type Payment = { payment_id: string; order_sn: string; amount: string; state: string }
 export type Page = { orders: Order[]; payments: Payment[]; is_all: number; more: number; cursor: string }
+
+/** What becomes of goods, one row each, and what became of it. */
+export type Row = Readonly<Record<string, string | number>>
+export type RowsAnswer = {
+  rows: { row: number; code: string; goods_id: number | null; result: 'added' | 'updated' | 'unchanged' | 'refused'; reasons: string[] }[]
+  done: number
+  refused: number
+}
 
 export type Access = {
   service: string
@@ -38,25 +53,32 @@ function formOf(fields: Fields): string {
   return form.toString()
 }
 
+/** Each try has a nonce of its own; the key of the call stays, so that what was done is not done again. */
+function headersOf(
+  { key, secret, seconds = () => Math.floor(Date.now() / 1000) }: Access,
+  path: string,
+  body: string,
+  callKey: string,
+): Record<string, string> {
+  const [timestamp, nonce] = [String(seconds()), randomUUID()]
+  const text = ['POST', path, timestamp, nonce, createHash('sha256').update(body).digest('hex')].join('\n')
+  return {
+    'content-type': 'application/x-www-form-urlencoded',
+    'x-yaoji-key': key,
+    'x-yaoji-timestamp': timestamp,
+    'x-yaoji-nonce': nonce,
+    'x-yaoji-signature': createHmac('sha256', secret).update(text).digest('hex'),
+    'idempotency-key': callKey,
+  }
+}
+
 export type Shop = ReturnType<typeof connect>
 
-export function connect({ service, key, secret, seconds = () => Math.floor(Date.now() / 1000), fetch: send = fetch }: Access) {
-  /** Each try has a nonce of its own; the key of the call stays, so that what was done is not done again. */
-  function headersOf(path: string, body: string, callKey: string): Record<string, string> {
-    const [timestamp, nonce] = [String(seconds()), randomUUID()]
-    const text = ['POST', path, timestamp, nonce, createHash('sha256').update(body).digest('hex')].join('\n')
-    return {
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-yaoji-key': key,
-      'x-yaoji-timestamp': timestamp,
-      'x-yaoji-nonce': nonce,
-      'x-yaoji-signature': createHmac('sha256', secret).update(text).digest('hex'),
-      'idempotency-key': callKey,
-    }
-  }
+export function connect(access: Access) {
+  const { service, fetch: send = fetch } = access
 
   async function once<Data>(path: string, body: string, callKey: string): Promise<Envelope<Data>> {
-    const response = await send(`${service}${path}`, { method: 'POST', headers: headersOf(path, body, callKey), body })
+    const response = await send(`${service}${path}`, { method: 'POST', headers: headersOf(access, path, body, callKey), body })
     return (await response.json()) as Envelope<Data>
   }
 
@@ -74,11 +96,18 @@ export function connect({ service, key, secret, seconds = () => Math.floor(Date.
     }
   }
 
+  /** The same key for each try: what is added to or taken from stock counts once. */
+  const onRows = (name: string, rows: readonly Row[], more: Fields = {}) =>
+    call<RowsAnswer>(`goods/${name}`, { rows: JSON.stringify(rows), ...more }, randomUUID())
   const onOrder = (step: string, order_sn: string, more: Fields = {}) =>
     call<{ status: number }>(`order/${step}`, { order_sn, ...more }, `${step}-${order_sn}`)
   return {
     changes: (cursor: string | undefined, kinds: readonly string[]) =>
       call<Page>('changes', cursor === undefined ? { kinds } : { cursor }, randomUUID()),
+    upsertGoods: (rows: readonly Row[]) => onRows('upsert', rows),
+    /** Prices that fall by much are refused with their effects: send them again with `confirm` when a person has read these. */
+    setPrices: (rows: readonly Row[], confirm?: string) => onRows('prices', rows, confirm === undefined ? {} : { confirm }),
+    setStock: (rows: readonly Row[]) => onRows('stock', rows),
     slip: (order_sn: string) => onOrder('slip', order_sn),
     pick: (order_sn: string) => onOrder('pick', order_sn),
     checkOut: (order_sn: string) => onOrder('check_out', order_sn),

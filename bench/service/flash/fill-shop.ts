@@ -13,7 +13,8 @@ import { testPasswordHash } from '../../../testing/service/add-member.ts'
 /** Who may buy: the member, who is also the id of its address, and the Cookie header of its session. */
 export type Buyer = { id: number; cookie: string }
 
-const firstId = 100_001
+/** The number of the first buyer that a measurement adds. */
+export const firstBuyerId = 100_001
 const buyersAtOnce = 200
 /** What the sale sells. */
 export const goodsId = goodsIds.lastBox
@@ -21,18 +22,15 @@ export const goodsId = goodsIds.lastBox
 const priceUnits = 2_700_000
 const moneyFen = 100_000
 
-async function addBuyers(database: Database, ids: readonly number[], now: number): Promise<Buyer[]> {
+/** Adds stores that may buy, each with an address of its own number, a balance and an open session. */
+export async function addBuyers(database: Database, ids: readonly number[], now: number): Promise<Buyer[]> {
   return database.write(async trx => {
     const like = (table: 'member' | 'address') =>
       trx.selectFrom(table).selectAll().where('id', '=', memberIds.buyer).executeTakeFirstOrThrow()
     const [member, address] = [await like('member'), await like('address')]
     const add = <Table extends keyof Tables>(table: Table, row: (id: number) => Insertable<Tables[Table]>) =>
       trx.insertInto(table).values(ids.map(row)).execute()
-    const { scope } = await trx
-      .selectFrom('member_scope')
-      .select('scope')
-      .where('member_id', '=', memberIds.buyer)
-      .executeTakeFirstOrThrow()
+    const scopes = await trx.selectFrom('member_scope').select('scope').where('member_id', '=', memberIds.buyer).execute()
     const name = (id: number) => `buyer${id}`
     await add('member', id => ({ ...(member as Insertable<Tables['member']>), id, code: name(id) }))
     await add('person', id => ({
@@ -40,7 +38,7 @@ async function addBuyers(database: Database, ids: readonly number[], now: number
       ...{ password_hash: testPasswordHash, created_at: 0 },
     }))
     await add('membership', id => ({ person_id: id, member_id: id, role: 'owner' as const, is_default: 1 }))
-    await add('member_scope', id => ({ member_id: id, scope }))
+    for (const { scope } of scopes) await add('member_scope', id => ({ member_id: id, scope }))
     await add('address', id => ({ ...(address as Insertable<Tables['address']>), id, member_id: id }))
     await add('account', id => ({ member_id: id, balance_fen: moneyFen, held_fen: 0 }))
     const entries = (account: (id: number) => string, delta_fen: number) =>
@@ -80,7 +78,7 @@ export async function fillShop(sqliteFile: string, buyers: number, boxes: number
   })
   const filled: Buyer[] = []
   for (let first = 0; first < buyers; first += buyersAtOnce) {
-    const ids = Array.from({ length: Math.min(buyersAtOnce, buyers - first) }, (_, index) => firstId + first + index)
+    const ids = Array.from({ length: Math.min(buyersAtOnce, buyers - first) }, (_, index) => firstBuyerId + first + index)
     filled.push(...(await addBuyers(database, ids, now)))
   }
   await database.close()

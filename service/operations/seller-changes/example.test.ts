@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emptyBooks, takeUp, work } from '../../../examples/seller-erp/books.ts'
+import { sendCatalogue } from '../../../examples/seller-erp/catalogue.ts'
 import { connect, Refused } from '../../../examples/seller-erp/shop.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
@@ -59,6 +60,27 @@ describe.each(dialects)('the example of the seller’s ERP on %s', dialect => {
     expect([(await events()).length, next.orders.size]).toEqual([done, books.orders.size + 1])
     const money = [...next.payments.values()].filter(({ state }) => state === 'succeeded').length
     expect(money).toBe(2)
+  })
+
+  it('has a full day: goods, prices and stock under its codes, orders with these codes, and stock that moves once', async () => {
+    const goods = ['K1', 'K2'].map(code => ({
+      ...{ code, name: `维生素C片${code}`, specification: '0.1g*100片', manufacturer: '甲厂', unit: '瓶', price: '9.60' },
+      stock: { batch: 'B1', made_on: '2026-11-01', expires_on: '2028-10-31', quantity: 500 },
+    }))
+    const forbidden = { ...goods[0]!, code: 'K3', name: '乙肝疫苗' }
+    const erp = open('erp', lossy())
+    for (let times = 0; times < 2; times++)
+      expect(await sendCatalogue(erp, [...goods, forbidden])).toEqual([{ code: 'K3', reasons: [expect.stringContaining('不得网络销售')] }])
+    const { rows } = await erp.upsertGoods([{ code: 'K1', name: '维生素C片K1' }])
+    const order = await shop.buy('buyer', rows[0]?.goods_id ?? 0, 30)
+    await shop.pay('buyer', order)
+    for (let times = 0; times < 6; times++) await erp.setStock([{ code: 'K1', batch: 'B1', change: -5 }])
+    const books = await work(erp, emptyBooks(), number => `SF${number}`)
+    expect([...books.orders.values()].flatMap(({ lines }) => lines.map(({ code, quantity }) => [code, quantity]))).toEqual([['K1', 30]])
+    const left = shop.database.read.selectFrom('batch').innerJoin('goods', 'goods.id', 'goods_id').where('erp_code', 'in', ['K1', 'K2'])
+    expect(await left.select('batch.quantity').orderBy('erp_code').execute()).toEqual([{ quantity: 440 }, { quantity: 500 }])
+    const refused = await erp.setPrices([{ code: 'K2', price: '0.10' }]).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Refused)
   })
 
   it('may only read with the key of a report', async () => {
