@@ -8,7 +8,7 @@ import type { Buyer } from '../flash/fill-shop.ts'
 /** What came of the orders: how many were placed, the milliseconds of each last call, and what was answered otherwise. */
 export type Ordered = { placed: number; times: number[]; others: Record<string, number> }
 
-type Answer = { status: number; data: unknown }
+type Answer = { status: number; data: unknown; message: string }
 
 async function ask(
   origin: string,
@@ -22,14 +22,14 @@ async function ask(
     'content-type': 'application/x-www-form-urlencoded',
   }
   const answer = await fetch(`${origin}${path}`, { method, headers, body: formOf(body) })
-  const { data } = (await answer.json()) as { data?: unknown } // The envelope of every route of the service.
-  return { status: answer.status, data }
+  const { data, msg } = (await answer.json()) as { data?: unknown; msg?: string } // The envelope of every route of the service.
+  return { status: answer.status, data, message: msg ?? '' }
 }
 
 /** One buyer puts goods into the cart, checks out and orders. */
 async function order(origin: string, buyer: Buyer, goodsId: number, ordered: Ordered): Promise<void> {
-  const refused = (step: string, { status }: Answer) => {
-    const name = `${step} ${status}`
+  const refused = (step: string, { status, message }: Answer) => {
+    const name = `${step} ${status} ${message}`
     ordered.others[name] = (ordered.others[name] ?? 0) + 1
   }
   const added = await ask(origin, buyer, cartAddCall, { goods_id: goodsId, number: 30 }, `add-${buyer.id}-of-the-erp`)

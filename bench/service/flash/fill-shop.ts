@@ -31,6 +31,7 @@ export async function addBuyers(database: Database, ids: readonly number[], now:
     const add = <Table extends keyof Tables>(table: Table, row: (id: number) => Insertable<Tables[Table]>) =>
       trx.insertInto(table).values(ids.map(row)).execute()
     const scopes = await trx.selectFrom('member_scope').select('scope').where('member_id', '=', memberIds.buyer).execute()
+    const papers = await trx.selectFrom('member_paper').select(['kind', 'expires_on']).where('member_id', '=', memberIds.buyer).execute()
     const name = (id: number) => `buyer${id}`
     await add('member', id => ({ ...(member as Insertable<Tables['member']>), id, code: name(id) }))
     await add('person', id => ({
@@ -39,6 +40,7 @@ export async function addBuyers(database: Database, ids: readonly number[], now:
     }))
     await add('membership', id => ({ person_id: id, member_id: id, role: 'owner' as const, is_default: 1 }))
     for (const { scope } of scopes) await add('member_scope', id => ({ member_id: id, scope }))
+    for (const paper of papers) await add('member_paper', id => ({ member_id: id, ...paper }))
     await add('address', id => ({ ...(address as Insertable<Tables['address']>), id, member_id: id }))
     await add('account', id => ({ member_id: id, balance_fen: moneyFen, held_fen: 0 }))
     const entries = (account: (id: number) => string, delta_fen: number) =>
