@@ -14,7 +14,7 @@ async function ask(
   origin: string,
   { cookie }: Buyer,
   { method, path }: Call,
-  body: Readonly<Record<string, unknown>>,
+  body: Readonly<Record<string, string | number>>,
   key: string,
 ): Promise<Answer> {
   const headers = {

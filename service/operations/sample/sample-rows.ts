@@ -15,6 +15,7 @@ import { goodsPaperRows } from './paper-rows.ts'
 import { invoiceRows } from './invoice-rows.ts'
 import { lotteryRows } from './lottery-rows.ts'
 import { peopleRows } from './people-rows.ts'
+import { agentLines } from './program-draft.ts'
 import { pointsOrderRows, takenOf } from './points-order-rows.ts'
 import { walletRows } from './wallet-rows.ts'
 import { pastOrderRows, type PastOrderRows } from './past-order-rows.ts'
@@ -89,5 +90,6 @@ export async function sampleRows(now: number) {
     ...kept,
     ...messageRows(goods, trade, kept, now),
   }
-  return { categories: categories.rows, goods, trade, past, members, more, staff: await staffRows(now) }
+  const drafted = agentLines(goods, trade, new Set(special_price.map(row => row.goods_id)))
+  return { categories: categories.rows, goods, trade, past, members, more, drafted, staff: await staffRows(now) }
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractListCall } from '@yaoji/contract/calls/purchase/e-contract'
 import { feedbackListCall } from '@yaoji/contract/calls/member/feedback'
 import { everydayPriceCall } from '@yaoji/contract/calls/storefront/home-goods'
+import { draftListCall, draftReadCall, draftSubmitCall } from '@yaoji/contract/calls/purchase/program-order'
+import { programListCall } from '@yaoji/contract/calls/identity/store-program'
 import { paperListCall } from '@yaoji/contract/calls/identity/qualifications'
 import { purchaseRequestListCall } from '@yaoji/contract/calls/member/purchase-request'
 import { receiptListCall } from '@yaoji/contract/calls/purchase/ephedrine-receipt'
@@ -68,6 +70,16 @@ describe.each(dialects)('offers, papers and rights of the sample on %s', dialect
       ['waiting', 1],
       ['answered', 0],
     ])
+  })
+
+  test('an agent has left a draft that a person can order as it is shown', async () => {
+    const { list } = (await shop.call(draftListCall, { as: 'danti' })).body.data
+    expect(list.map(({ state, program, lines }) => [state, program, lines.length])).toEqual([['draft', 'AI采购助手（示例）', 5]])
+    const [{ id = '', payable = '' } = {}] = list
+    expect((await shop.call(draftReadCall, { as: 'danti', params: { id } })).body.data).toMatchObject({ changes: [], problem: '' })
+    const [agent] = (await shop.call(programListCall, { as: 'danti' })).body.data.list
+    expect(agent).toMatchObject({ kind: 'agent', state: 'open', spent: payable })
+    expect((await shop.call(draftSubmitCall, { as: 'danti', params: { id }, body: { payable } })).body.data.state).toBe('ordered')
   })
 
   test('a paper has run out at the clinic alone', async () => {

@@ -7,6 +7,7 @@ import { deliveryRows } from './delivery-rows.ts'
 import { hasData } from './has-data.ts'
 import { promotions, warehouses } from './data/shop.ts'
 import { pastTables } from './past-order-rows.ts'
+import { addAgentDraft } from './program-draft.ts'
 import { sampleRows } from './sample-rows.ts'
 import { settingRows } from './setting-rows.ts'
 
@@ -33,7 +34,7 @@ export type SampleFill = (database: Pick<Database, 'dialect'>, trx: Transaction<
 
 /** Computes the sample catalogue and the demo members; what it answers writes them. */
 export async function prepareSample(now: number, partnerOrigin = samplePartnerOrigin): Promise<SampleFill> {
-  const { categories, goods, trade, past, members, more, staff } = await sampleRows(now)
+  const { categories, goods, trade, past, members, more, drafted, staff } = await sampleRows(now)
   return async (database, trx) => {
     await insert(trx, 'warehouse', warehouses)
     await insert(trx, 'category', categories)
@@ -111,6 +112,7 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
     await insert(trx, 'delivery_plan', deliveryRows(now))
     await insert(trx, 'setting', settingRows(goods, now))
     await alignIdentities(database, trx)
+    await addAgentDraft(trx, drafted, now)
   }
 }
 
