@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import { prizeWorthMax } from '../domain/lottery.ts'
+import { parseFen } from '../domain/money.ts'
 import { amount, closed, count } from './document-parts.ts'
 
 /** A prize of a lottery as a row of a form, and as the text that the call takes (`points:50:2000:500`). */
@@ -10,7 +12,7 @@ export const prizeRowSchema = Type.Object(
   {
     kind: Type.Enum(['balance', 'points', 'coupon', 'thing'], { title: '奖品', as: 'choice', names: prizeKindNames }),
     what: Type.String({ title: '金额、积分数或名称' }),
-    bar: Type.Optional(amount({ title: '满多少可用' })),
+    bar: Type.Optional(amount({ title: '券：满多少可用；实物：市场价' })),
     weight: count({ title: '一万次中几次' }),
     total: count({ title: '一共几个' }),
   },
@@ -23,14 +25,28 @@ const asAmount = (text: string) => (/^\d+$/.test(text) ? `${text}.00` : /^\d+\.\
 
 export function prizeText({ kind, what, bar, weight, total }: PrizeRow): string {
   const own = isOfMoney(kind) ? asAmount(String(what)) : String(what)
-  return [kind, kind === 'coupon' ? `${own}/${bar ?? '0.00'}` : own, weight, total].join(':')
+  return [kind, kind === 'coupon' || kind === 'thing' ? `${own}/${asAmount(bar ?? '0.00')}` : own, weight, total].join(':')
+}
+
+/** Both parts of a prize: of 实物 its name and what one costs on the market, of a coupon what it takes off and from what amount on. */
+export function prizeParts(what: string): readonly [name: string, worth: string] {
+  const end = what.lastIndexOf('/')
+  return end < 0 ? [what, '0.00'] : [what.slice(0, end), what.slice(end + 1)]
 }
 
 /** @example prizeRow('coupon:8.00/300.00:500:100') is a coupon of 8.00 from 300.00 on */
 export function prizeRow(text: string): PrizeRow {
   const [kind = '', what = '', weight = '', total = ''] = text.split(':')
-  const [own = '', bar] = what.split('/')
-  return { kind, what: own, ...(kind === 'coupon' && bar !== undefined && bar !== '0.00' && { bar }), weight, total }
+  const [own, bar] = kind === 'coupon' || kind === 'thing' ? prizeParts(what) : [what, '0.00']
+  return { kind, what: own, ...(bar !== '0.00' && { bar }), weight, total }
+}
+
+/** What is wrong with `bar` of a prize; empty where nothing is. */
+export function prizeBarProblem({ kind, bar = '' }: Pick<PrizeRow, 'kind' | 'bar'>): string {
+  if (kind !== 'thing') return ''
+  const worth = parseFen(bar) ?? 0
+  if (worth <= 0) return '写一件的市场价，如 89.00'
+  return worth > prizeWorthMax ? '一件最多 50000.00，是抽奖的法定最高奖' : ''
 }
 
 /** What is wrong with `what` of a prize, by its kind; empty where nothing is. */

@@ -23,14 +23,18 @@ test.each(rewardKinds)('the form of %s has every field of its operation with a C
   }
 })
 
-test.each(['balance:20.00:100:5', 'points:50:2000:500', 'coupon:8.00/300.00:500:100', 'coupon:8.00/0.00:5:1', 'thing:保温杯:50:10'])(
-  'the prize %s is the same after it was a row of a form',
-  text => {
-    expect(prizeText(prizeRow(text))).toBe(text)
-    expect(prizeProblem(prizeRow(text))).toBe('')
-    expect(rewardBody(rewardDocument({ name: '抽奖', prizes: [text] }))).toEqual({ name: '抽奖', prizes: [text] })
-  },
-)
+test.each([
+  'balance:20.00:100:5',
+  'points:50:2000:500',
+  'coupon:8.00/300.00:500:100',
+  'coupon:8.00/0.00:5:1',
+  'thing:保温杯/89.00:50:10',
+  'thing:USB线/1.5米/9.90:5:1',
+])('the prize %s is the same after it was a row of a form', text => {
+  expect(prizeText(prizeRow(text))).toBe(text)
+  expect(prizeProblem(prizeRow(text))).toBe('')
+  expect(rewardBody(rewardDocument({ name: '抽奖', prizes: [text] }))).toEqual({ name: '抽奖', prizes: [text] })
+})
 
 test.each([
   ['balance', '20', 'balance:20.00:1:1'],

@@ -63,7 +63,7 @@ export const optionTexts: Readonly<Record<string, string>> = {
   valid_days: '领取后有效天数 · days that a coupon holds',
   valid_until: '使用的最后一天 · last day that a coupon holds',
   prizes:
-    '奖品，可重复：balance:金额、points:积分、thing:实物名称 或 coupon:减免/门槛，后接 :万分之几:数量，如 points:50:2000:500 · prize, repeatable: what it is, shares of 10,000, how many',
+    '奖品，可重复：balance:金额、points:积分、thing:实物名称/市场价 或 coupon:减免/门槛，后接 :万分之几:数量，如 points:50:2000:500 · prize, repeatable: what it is, shares of 10,000, how many',
   points_goods_id: '要修改的兑换商品编号，不写则上架新的 · goods of the mall to change, new ones without',
   points: '所需积分 · points that one costs',
   cash: '另付余额，如 30.00 · money of the balance beside the points',

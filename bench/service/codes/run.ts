@@ -31,12 +31,13 @@ async function placeOf(database: Database): Promise<Place> {
   return { orderId: row.order_id, parcelId: row.parcel_id ?? '', goodsId: row.goods_id, batch: row.number }
 }
 
+/** The first number is made an integer: a parameter is a floating point number, whose products are not exact from 9,168,000 codes on. */
 async function fill(database: Database, { parcelId, goodsId, batch }: Place, codes: number): Promise<void> {
   for (let from = 0; from < codes; from += slice) {
     const rows = Math.min(slice, codes - from)
     await database.write(trx =>
       sql`insert into trace_code (parcel_id, code, goods_id, batch)
-        with recursive numbers(n) as (select ${from} union all select n + 1 from numbers where n + 1 < ${from + rows})
+        with recursive numbers(n) as (select cast(${from} as integer) union all select n + 1 from numbers where n + 1 < ${from + rows})
         select ${parcelId}, '81' || printf('%018d', (n * 982451653) % 1000000000000000000), ${goodsId}, ${batch} from numbers`.execute(trx),
     )
     if (process.stdout.isTTY) process.stdout.write(`\r${from + rows} codes`)

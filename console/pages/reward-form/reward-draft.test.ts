@@ -41,10 +41,11 @@ test('a prize is wrong at its cell, by its kind', () => {
     { kind: 'balance', what: '二十', weight: '1', total: '1' },
     { kind: 'thing', what: '保温杯', weight: 'x', total: '1' },
     { kind: 'points', what: '50', weight: '1', total: '' },
+    { kind: 'thing', what: '轿车', bar: '50000.01', weight: '1', total: '1' },
   ]
   const draft = { texts: { '/name': '抽奖', '/ends_on': '2026-12-31' }, rows: { '/prizes': prizes } }
   const { found } = rewardMade({ kind: 'lottery', changed: undefined, document: {} }, draft)
-  expect(Object.keys(found).toSorted()).toEqual(['/prizes/0/what', '/prizes/1/weight', '/prizes/2/total'])
+  expect(Object.keys(found).toSorted()).toEqual(['/prizes/0/what', '/prizes/1/bar', '/prizes/1/weight', '/prizes/2/total', '/prizes/3/bar'])
 })
 
 test('a change says what was emptied, and refuses to empty a text that cannot be', () => {

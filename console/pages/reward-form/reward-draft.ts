@@ -1,7 +1,7 @@
 import { addDays } from '@yaoji/contract/domain/china-day'
 import type { RewardKind } from '@yaoji/contract/console-rewards'
 import type { EditConflict } from '@yaoji/contract/operator-edits'
-import { prizeProblem, type PrizeRow } from '@yaoji/contract/promotions/prize-rows'
+import { prizeBarProblem, prizeProblem, type PrizeRow } from '@yaoji/contract/promotions/prize-rows'
 import { rewardBody, rewardForms } from '@yaoji/contract/promotions/reward-forms'
 import { Refusal } from '../../lib/call.ts'
 import type { FormValues } from '../../ui/form-field.ts'
@@ -48,9 +48,13 @@ export function settledReward(draft: Draft, { field, theirs }: EditConflict, isM
 
 function prizeFindings(prizes: unknown): Findings {
   const rows = Array.isArray(prizes) ? (prizes as Partial<PrizeRow>[]) : [] // Rows of this form.
-  const found = rows.flatMap(({ kind = '', what = '' }, index) => {
+  const found = rows.flatMap(({ kind = '', what = '', bar = '' }, index) => {
     const problem = kind === '' || what === '' ? '' : prizeProblem({ kind, what })
-    return problem === '' ? [] : [[`/prizes/${index}/what`, problem]]
+    const barProblem = prizeBarProblem({ kind, bar })
+    return [
+      ...(problem === '' ? [] : [[`/prizes/${index}/what`, problem]]),
+      ...(barProblem === '' ? [] : [[`/prizes/${index}/bar`, barProblem]]),
+    ]
   })
   return Object.fromEntries(found) as Findings
 }

@@ -19,9 +19,9 @@ const nameSchema = Type.String({
   description: '门店看得到，30 字内',
 })
 
-/** Kind, what it is (the name of 实物, of a coupon what it takes off, and from what amount on), shares of 10,000, and how many there are. */
+/** Kind, what it is (the name of 实物 and what one costs on the market, of a coupon what it takes off, and from what amount on), shares of 10,000, and how many there are. */
 export const prizeTextSchema = Type.String({
-  pattern: String.raw`^(balance:\d{1,4}\.\d{2}|points:[1-9]\d{0,4}|thing:[^\s<>"'=@+\-:][^\x00-\x1f<>"':]{0,29}|coupon:\d{1,4}\.\d{2}/\d{1,6}\.\d{2}):[1-9]\d{0,3}:[1-9]\d{0,6}$`,
+  pattern: String.raw`^(balance:\d{1,4}\.\d{2}|points:[1-9]\d{0,4}|thing:[^\s<>"'=@+\-:][^\x00-\x1f<>"':]{0,29}/\d{1,6}\.\d{2}|coupon:\d{1,4}\.\d{2}/\d{1,6}\.\d{2}):[1-9]\d{0,3}:[1-9]\d{0,6}$`,
 })
 
 const operatedSchema = Type.Object({

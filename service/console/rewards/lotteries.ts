@@ -18,7 +18,9 @@ function filtered(db: Db, { view = 'open', q = '', now }: Filter) {
 /** A prize as the operation takes it. */
 function prizeText({ kind, name, amount, bar_fen, weight, total }: LotteryPrizeRow): string {
   const money = formatFen(amount as Fen)
-  const what = { balance: money, points: String(amount), coupon: `${money}/${formatFen(bar_fen as Fen)}`, thing: name }[kind]
+  // Those from before a worth was demanded have 1 in its place.
+  const worth = amount > 1 ? money : '0.00'
+  const what = { balance: money, points: String(amount), coupon: `${money}/${formatFen(bar_fen as Fen)}`, thing: `${name}/${worth}` }[kind]
   return [kind, what, weight, total].join(':')
 }
 

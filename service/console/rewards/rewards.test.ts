@@ -70,7 +70,10 @@ describe.each(dialects)('rewards in the console on %s', dialect => {
     ],
     lottery: [
       {
-        ...{ name: '冬季抽奖', prizes: ['balance:20.00:100:5', 'points:50:2000:500', 'coupon:8.00/300.00:500:100', 'thing:保温杯:50:10'] },
+        ...{
+          name: '冬季抽奖',
+          prizes: ['balance:20.00:100:5', 'points:50:2000:500', 'coupon:8.00/300.00:500:100', 'thing:保温杯/89.00:50:10'],
+        },
         ...{ order_bar: '500.00', check_in: 1, ranks: ['1'], begins_on: day, ends_on: addDays(day, 9) },
       },
     ],

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { LotteryOperatedWire, operateLotteryEndCall, operateLotteryOpenCall } from '@yaoji/contract/calls/operator/lottery'
-import { lotteryClaimDays, lotteryCouponDays, lotteryShares } from '@yaoji/contract/domain/lottery'
+import { lotteryClaimDays, lotteryCouponDays, lotteryShares, prizeWorth, prizeWorthMax } from '@yaoji/contract/domain/lottery'
 import { parseFen, wholeYuan, type Fen } from '@yaoji/contract/domain/money'
 import type { LotteryRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { prizeParts } from '@yaoji/contract/promotions/prize-rows'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { operatedPeriod } from '../../platform/http/operated-period.ts'
 import { seconds } from '../../platform/http/seconds.ts'
@@ -21,7 +22,7 @@ type Prize = Omit<Insertable<Tables['lottery_prize']>, 'lottery_id' | 'place' | 
 const seedBytes = 32
 const fenOf = (text = ''): Fen => parseFen(text) ?? (0 as Fen) // The schema has said that it is an amount.
 
-/** `points:50:2000:500` is 50 points, with 2000 shares, 500 times; `thing:保温杯:50:10` ten cups. */
+/** `points:50:2000:500` is 50 points, with 2000 shares, 500 times; `thing:保温杯/89.00:50:10` ten cups of 89.00 yuan. */
 export function prizeOf(text: string): Prize {
   const [kind, what = '', weight, total] = text.split(':')
   const shares = { bar_fen: 0, weight: Number(weight), total: Number(total) }
@@ -30,7 +31,11 @@ export function prizeOf(text: string): Prize {
   if (kind === 'balance') {
     return { kind, name: messages.balance(wholeYuan(fenOf(what))), remarks: messages.balanceRemarks, amount: fenOf(what), ...shares }
   }
-  if (kind === 'thing') return { kind, name: what, remarks: messages.thingRemarks(lotteryClaimDays), amount: 1, ...shares }
+  if (kind === 'thing') {
+    const [name, worth] = prizeParts(what)
+    const amount = fenOf(worth)
+    return { kind, name, remarks: messages.thingRemarks(wholeYuan(amount), lotteryClaimDays), amount, ...shares }
+  }
   const [amount, bar_fen] = what.split('/').map(fenOf) as [Fen, Fen]
   const bar = bar_fen > 0 ? messages.bar(wholeYuan(bar_fen)) : messages.noBar
   const name = messages.coupon(wholeYuan(amount))
@@ -46,6 +51,8 @@ function checkedPrizes(texts: readonly string[]): Prize[] {
   const prizes = texts.map(prizeOf)
   if (prizes.reduce((sum, { weight }) => sum + weight, 0) > lotteryShares) throw ApiError.invalid('prizes', messages.tooMany)
   if (prizes.some(({ amount }) => amount === 0)) throw ApiError.invalid('prizes', messages.noAmount)
+  const tooHigh = prizes.find(prize => prizeWorth(prize) > prizeWorthMax)
+  if (tooHigh) throw ApiError.invalid('prizes', messages.aboveLaw(tooHigh.name, wholeYuan(prizeWorthMax)))
   if (prizes.some(({ kind, amount, bar_fen }) => kind === 'coupon' && bar_fen > 0 && amount > bar_fen)) {
     throw ApiError.invalid('prizes', messages.aboveBar)
   }

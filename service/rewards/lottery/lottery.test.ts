@@ -47,6 +47,15 @@ describe.each(dialects)('the lottery on %s', dialect => {
     shop.call<DrawnWire>(drawCall, { as, query: { id }, idempotencyKey })
   const checkIn = (as = 'buyer') => shop.call(checkInCall, { as })
 
+  test.each([
+    ['thing:轿车/50000.01:1:1', '轿车超过法定最高奖¥50,000（《规范促销行为暂行规定》第十七条）'],
+    ['thing:轿车/999999.00:1:1', '轿车超过法定最高奖¥50,000（《规范促销行为暂行规定》第十七条）'],
+    ['thing:保温杯/0.00:1:1', '奖品金额不能为0，实物写市场价'],
+  ])('is not set up with %s, as the law has a highest prize', async (prize, text) => {
+    await expect(open(prize)).rejects.toMatchObject({ code: 422, errors: { prizes: [text] } })
+    expect(await open('thing:电视机/50000.00:1:1')).toBeGreaterThan(0)
+  })
+
   test('gives a chance for a paid order and for 签到, and none twice; a lost answer comes again under its key', async () => {
     const id = await open('points:50:10000:9')
     expect(await look(id)).toMatchObject({ is_join: 0, state: 'running', seed: '', prizes: [{ name: '50积分', weight: 10_000, left: 9 }] })
@@ -181,7 +190,7 @@ describe.each(dialects)('the lottery on %s', dialect => {
   test('an operator is told at the field what cannot be', async () => {
     const refused = (body: Record<string, unknown>) => open('points:5:6000:1', body).catch((error: { errors?: unknown }) => error.errors)
     expect(await refused({ prizes: ['points:5:6000:1', 'points:6:6000:1'] })).toEqual({ prizes: ['各奖品概率之和不能超过10000（万分之）'] })
-    expect(await refused({ prizes: ['balance:0.00:1:1'] })).toEqual({ prizes: ['奖品金额不能为0'] })
+    expect(await refused({ prizes: ['balance:0.00:1:1'] })).toEqual({ prizes: ['奖品金额不能为0，实物写市场价'] })
     expect(await refused({ prizes: ['coupon:9.00/8.00:1:1'] })).toEqual({ prizes: ['优惠券金额不能大于使用门槛'] })
     expect(await refused({ check_in: 0 })).toEqual({ order_bar: ['请写明机会来源：订单金额或签到'] })
     expect(await refused({ ends_on: day(-1) })).toEqual({ ends_on: ['最后一天不能早于今天或第一天'] })

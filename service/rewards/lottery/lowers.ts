@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { prizesWorth } from '@yaoji/contract/domain/lottery'
+import { wholeYuan, type Fen } from '@yaoji/contract/domain/money'
 import { noPriceEffect } from '@yaoji/contract/domain/operator-effects'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Lowering } from '../../promotions/effect/lowering.ts'
@@ -14,6 +15,8 @@ export async function lotteryLowers(_trx: Transaction<Tables>, { name, prizes }:
     goodsIds: [],
     effect: noPriceEffect,
     exposure: prizesWorth(found),
-    notes: found.filter(({ kind }) => kind === 'thing').map(({ name: thing, total }) => messages.things(thing, Number(total))),
+    notes: found
+      .filter(({ kind }) => kind === 'thing')
+      .map(({ name: thing, amount, total }) => messages.things(thing, Number(total), wholeYuan(amount as Fen))),
   }
 }

@@ -1,7 +1,7 @@
 /** 抽奖 (docs/rules/domain.md section 14). */
 export const messages = {
   lotteryTitle: (name: string) => `抽奖 ${name}`,
-  things: (name: string, total: number) => `实物奖品${name}共${total}件，价值未登记`,
+  things: (name: string, total: number, yuan: string) => `实物奖品${name}共${total}件，每件${yuan}`,
   unknown: '抽奖活动不存在',
   states: { ahead: '抽奖未开始', ended: '抽奖已结束' },
   noChances: '没有抽奖机会',
@@ -15,7 +15,7 @@ export const messages = {
   balanceRemarks: '存入账户余额',
   pointsRemarks: '存入积分账户',
   couponRemarks: (bar: string, days: number) => `${bar}，${days}天内有效`,
-  thingRemarks: (days: number) => `实物，中奖后${days}天内填写收货地址`,
+  thingRemarks: (yuan: string, days: number) => `实物，市场价${yuan}，中奖后${days}天内填写收货地址`,
   unknownDraw: '抽奖记录不存在',
   notToClaim: '该奖品不需要填写收货地址，或已经填写',
   expired: '领取期限已过',
@@ -28,7 +28,8 @@ export const messages = {
   masked: (first: string) => `${first}***`,
   won: (name: string) => `抽奖获得${name}`,
   tooMany: '各奖品概率之和不能超过10000（万分之）',
-  noAmount: '奖品金额不能为0',
+  noAmount: '奖品金额不能为0，实物写市场价',
+  aboveLaw: (name: string, yuan: string) => `${name}超过法定最高奖${yuan}（《规范促销行为暂行规定》第十七条）`,
   aboveBar: '优惠券金额不能大于使用门槛',
   noChance: '请写明机会来源：订单金额或签到',
 } as const

@@ -30,13 +30,13 @@ describe.each(dialects)('prizes in kind on %s', dialect => {
   const checkIn = (as = 'buyer') => shop.call(checkInCall, { as })
 
   test('sends 实物 to the address that its store gives, once, and tells of the parcel', async () => {
-    const id = await open('thing:保温杯:10000:2')
+    const id = await open('thing:保温杯/89.00:10000:2')
     await checkIn()
     await checkIn('rival')
     const won = (await draw(id)).body.data
     expect(won).toMatchObject({
       name: '保温杯',
-      remarks: '实物，中奖后30天内填写收货地址',
+      remarks: '实物，市场价¥89，中奖后30天内填写收货地址',
       prize_type: 'thing',
       status: 'open',
       parcel: null,

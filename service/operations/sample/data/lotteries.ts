@@ -20,7 +20,7 @@ export const sampleLotteries: readonly SampleLottery[] = [
       'coupon:8.00/300.00:2500:300',
       'balance:20.00:100:5',
       'points:50:2000:500',
-      'thing:保温杯:100:10',
+      'thing:保温杯/89.00:100:10',
     ],
     orderBarFen: 50_000,
     beginsInDays: -3,
@@ -38,7 +38,7 @@ export const sampleLotteries: readonly SampleLottery[] = [
   },
   {
     name: '国庆抽奖',
-    prizes: ['points:20:4000:100', 'balance:5.00:2000:20', 'thing:保温杯:2500:20'],
+    prizes: ['points:20:4000:100', 'balance:5.00:2000:20', 'thing:保温杯/89.00:2500:20'],
     orderBarFen: 30_000,
     beginsInDays: -58,
     endsInDays: -44,

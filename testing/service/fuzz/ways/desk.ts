@@ -85,7 +85,7 @@ export function* groupsOpened(): Way {
 
 export function* lotteriesHeld({ unique }: World): Way {
   const ends_on = yield* dayFrom(30)
-  const opened = { name: `抽奖${unique()}`, prizes: ['thing:试验奖品:9999:10'], order_bar: '1.00', ends_on }
+  const opened = { name: `抽奖${unique()}`, prizes: ['thing:试验奖品/9.90:9999:10'], order_bar: '1.00', ends_on }
   const { draw_id } = yield* operate(operateLotteryOpenCall, opened)
   yield* buy(as)
   yield* ask(drawActivityCall, as, { params: { id: draw_id } })
