@@ -19,7 +19,7 @@ type Sent = Body<typeof operateGoodsPricesCall>
 /** Sets prices row by row, as a sheet that can be taken back. @throws {ApiError} */
 export async function setPrices(trx: Trx, { rows }: Sent, done: Done): Promise<GoodsRowsWire> {
   const sent = readRows(rows, priceNames)
-  const shelves = await findShelves(trx, sent, true)
+  const shelves = await findShelves(trx, sent, { part: 'prices', isLocked: true })
   const priced = priceCells(shelves)
   for (const { row, cells } of priced) {
     const isChanged = cells.some(({ now, was }) => now !== was)
@@ -34,7 +34,7 @@ export async function setPrices(trx: Trx, { rows }: Sent, done: Done): Promise<G
 
 /** Prices that fall below cost or by much; undefined where none does. */
 export async function pricesLower(trx: Trx, { rows }: Sent): Promise<Lowering | undefined> {
-  const shelves = await findShelves(trx, readRows(rows, priceNames), false)
+  const shelves = await findShelves(trx, readRows(rows, priceNames), { part: 'prices', isLocked: false })
   return loweringOf(
     trx,
     priceCells(shelves).flatMap(({ cells }) => cells),

@@ -78,7 +78,7 @@ export async function setStock(
   { now }: Done,
 ): Promise<GoodsRowsWire> {
   const sent = readRows(rows, stockNames)
-  const shelves = await findShelves(trx, sent, true)
+  const shelves = await findShelves(trx, sent, { part: 'units', isLocked: true })
   const { outcomes, current } = shelves
   // What comes in is there before something goes out, whatever the order of the rows.
   const moves = movesOf(shelves).toSorted((one, other) => added(other) - added(one))

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { readCurrent, type Current } from '../goods-sheet/current.ts'
+import { readCurrent, type Current, type CurrentPart } from '../goods-sheet/current.ts'
 import { refusal, type Outcome } from './answer-rows.ts'
 import { messages } from './messages.ts'
 import type { SentRow } from './sent-rows.ts'
@@ -23,8 +23,10 @@ async function idsByCode(db: Kysely<Tables>, codes: readonly string[]): Promise<
   return new Map(rows.map(row => [row.erp_code, row.id]))
 }
 
+type Looking = { part: Exclude<CurrentPart, 'all'>; isLocked: boolean }
+
 /** Finds the goods of rows by their codes and reads what is there; `isLocked` keeps it so to the end of the transaction. */
-export async function findShelves(db: Kysely<Tables>, rows: readonly SentRow[], isLocked: boolean): Promise<Shelves> {
+export async function findShelves(db: Kysely<Tables>, rows: readonly SentRow[], { part, isLocked }: Looking): Promise<Shelves> {
   const ids = await idsByCode(db, [...new Set(rows.map(({ code }) => code))])
   const warehouses = await db.selectFrom('warehouse').select(['id', 'name']).orderBy('id').execute()
   const byName = new Map(warehouses.map(({ id, name }) => [name, id]))
@@ -40,7 +42,7 @@ export async function findShelves(db: Kysely<Tables>, rows: readonly SentRow[], 
     else found.push({ ...row, goodsId, warehouseId: byName.get(warehouse) })
   }
   const goodsIds = found.map(({ goodsId }) => goodsId)
-  const current = await readCurrent(db, goodsIds, isLocked)
+  const current = await readCurrent(db, goodsIds, isLocked, part)
   const places = Map.groupBy([...current.stock.values()], ({ goods_id }) => goods_id)
   return {
     found,

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { GoodsCell } from '@yaoji/contract/goods-cells'
-import { isSqlite } from '../../platform/database/query-parts.ts'
+import { locking } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
@@ -21,45 +21,61 @@ const priceOf = (place: string, rank: string | number) => `${place}:${rank}`
 /** Below the parameters that a statement of SQLite takes. */
 const idsAtOnce = 10_000
 
-async function addSome(
-  db: Db,
-  ids: readonly number[],
-  current: Current & { names: Map<number, string> },
-  isLocked: boolean,
-): Promise<void> {
-  const locks = isLocked && !isSqlite(db)
+/** Which of it is read: a change of prices alone does not hold orders up, one of units does not touch prices. */
+export type CurrentPart = 'all' | 'prices' | 'units'
+type Filled = Current & { names: Map<number, string> }
+type Reading = { ids: readonly number[]; isLocked: boolean; part: CurrentPart }
+
+async function addStock(db: Db, { stock }: Filled, { ids, isLocked, part }: Reading): Promise<void> {
   const own = db.selectFrom('stock').selectAll().where('goods_id', 'in', ids).orderBy('goods_id').orderBy('warehouse_id')
   // Orders and other sheets wait here: both take stock first, in this order.
-  for (const row of await own.$if(locks, rows => rows.forUpdate()).execute())
-    current.stock.set(placeOf(row.goods_id, row.warehouse_id), row)
-  const prices = db
+  const rows = await (isLocked && part !== 'prices' ? locking(db, own) : own).execute()
+  for (const row of rows) stock.set(placeOf(row.goods_id, row.warehouse_id), row)
+}
+
+async function addPrices(db: Db, { prices }: Filled, { ids, isLocked }: Reading): Promise<void> {
+  const own = db
     .selectFrom('goods_price')
     .select(['goods_id', 'warehouse_id', 'rank', 'price_units'])
     .where('goods_id', 'in', ids)
     .orderBy('goods_id')
     .orderBy('warehouse_id')
     .orderBy('rank')
-  for (const row of await prices.$if(locks, rows => rows.forUpdate()).execute())
-    current.prices.set(priceOf(placeOf(row.goods_id, row.warehouse_id), row.rank), row.price_units)
-  const batches = db
+  for (const row of await (isLocked ? locking(db, own) : own).execute())
+    prices.set(priceOf(placeOf(row.goods_id, row.warehouse_id), row.rank), row.price_units)
+}
+
+async function addBatches(db: Db, { batches }: Filled, { ids }: Reading): Promise<void> {
+  const own = db
     .selectFrom('batch')
     .select(['goods_id', 'warehouse_id', 'number', 'made_on', 'expires_on', 'quantity'])
     .where('goods_id', 'in', ids)
     .orderBy('expires_on')
     .orderBy('id')
-  for (const row of await batches.execute()) {
+  for (const row of await own.execute()) {
     const place = placeOf(row.goods_id, row.warehouse_id)
-    current.batches.set(place, [...(current.batches.get(place) ?? []), row])
+    batches.set(place, [...(batches.get(place) ?? []), row])
   }
-  for (const row of await db.selectFrom('goods').select(['id', 'name']).where('id', 'in', ids).execute())
-    current.names.set(row.id, row.name)
 }
 
+async function addNames(db: Db, { names }: Filled, { ids }: Reading): Promise<void> {
+  for (const row of await db.selectFrom('goods').select(['id', 'name']).where('id', 'in', ids).execute()) names.set(row.id, row.name)
+}
+
+const stepsOf = {
+  all: [addStock, addPrices, addBatches, addNames],
+  prices: [addStock, addPrices],
+  units: [addStock, addBatches],
+} as const
+
 /** Reads what a sheet is about; in a transaction it stays locked. */
-export async function readCurrent(db: Db, goodsIds: readonly number[], isLocked: boolean): Promise<Current> {
-  const current = { names: new Map<number, string>(), prices: new Map(), stock: new Map(), batches: new Map() }
+export async function readCurrent(db: Db, goodsIds: readonly number[], isLocked: boolean, part: CurrentPart = 'all'): Promise<Current> {
+  const current: Filled = { names: new Map(), prices: new Map(), stock: new Map(), batches: new Map() }
   const ids = [...new Set(goodsIds)].toSorted((one, other) => one - other)
-  for (let start = 0; start < ids.length; start += idsAtOnce) await addSome(db, ids.slice(start, start + idsAtOnce), current, isLocked)
+  for (let start = 0; start < ids.length; start += idsAtOnce) {
+    const reading = { ids: ids.slice(start, start + idsAtOnce), isLocked, part }
+    for (const add of stepsOf[part]) await add(db, current, reading)
+  }
   return current
 }
 
