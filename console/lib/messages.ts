@@ -42,3 +42,24 @@ export const uiMessages = {
   clearFilters: '去掉全部条件',
   again: words.retry,
 } as const
+
+export const savedViewsMessages = {
+  title: '常用视图',
+  current: (name: string) => `视图：${name}`,
+  /** A view that another person shares says whose it is. */
+  named: ({ name, role, by, is_own }: { name: string; role: string; by: string; is_own: number }) =>
+    is_own === 1 ? `${name}${role && ' · 已共享'}` : `${name} · ${by}共享`,
+  save: '存下现在的筛选',
+  saveVerb: '存下',
+  saved: (name: string) => `已存为“${name}”`,
+  name: '视图名称',
+  nameHint: '最多 20 个字；同名的会换成现在的筛选',
+  forWhom: '给谁用',
+  forMe: '只给自己',
+  forRole: (role: string) => `共享给${role}`,
+  remove: '删除视图',
+  removeVerb: words.remove,
+  removed: '已删除视图',
+  which: '哪个视图',
+  opens: (verb: string) => `${verb}…`,
+} as const

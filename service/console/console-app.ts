@@ -33,6 +33,7 @@ import { registerConsolePapers } from './papers/routes.ts'
 import { registerConsoleRecalls } from './recalls/routes.ts'
 import { registerConsoleRewards } from './rewards/routes.ts'
 import { registerConsoleFiles } from './review/file-routes.ts'
+import { registerSavedViews } from './saved-views/routes.ts'
 import { registerStaffSession, registerStaffVisit } from './session/routes.ts'
 import { registerConsoleStatements } from './statements/routes.ts'
 import { registerConsoleStores } from './stores/routes.ts'
@@ -61,6 +62,7 @@ const features = [
   registerConsoleNotices,
   registerConsolePapers,
   registerConsoleFigures,
+  registerSavedViews,
   registerConsoleStatements,
   registerAudit,
   registerConsoleFiles,

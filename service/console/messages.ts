@@ -12,6 +12,13 @@ export const httpMessages = {
   notOfRole: (role: string) => `${role}没有看这一页的权限`,
 } as const
 
+export const savedViewsMessages = {
+  none: '没有这个视图，或不是您存的',
+  noName: '请填写视图名称',
+  ownRole: (role: string) => `只能共享给自己的角色（${role}）`,
+  tooMany: (most: number) => `最多存 ${most} 个视图，请先删掉不用的`,
+} as const
+
 export const sessionMessages = {
   wrong: '登录名、密码或验证码不对；验证码每个只能用一次，刚用过的请等下一个',
   locked: (minutes: number) => `错误次数过多，请${minutes}分钟后再试`,

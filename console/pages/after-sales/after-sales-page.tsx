@@ -5,6 +5,7 @@ import type { ConsoleAfterSaleRowWire } from '@yaoji/contract/calls/console/afte
 import { afterSaleViewNames, afterSaleViews, isWaitingAfterSaleView, type AfterSaleView } from '@yaoji/contract/console-after-sales'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
 import { FileMenu } from '../../ui/file-menu.tsx'
+import { SavedViews } from '../../ui/saved-views.tsx'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { afterSaleMessages } from '../../lib/after-sale-messages.ts'
@@ -108,6 +109,7 @@ export function AfterSalesPage() {
         <h1>{messages.heading}</h1>
         <Views search={given} current={view} />
         <span className="grow" />
+        <SavedViews list="after-sales" search={{ ...given, view }} />
         <FileMenu call={consoleAfterSalesFileCall} query={{ ...given, view }} />
       </div>
       <AfterSaleFilters search={given} view={view} />

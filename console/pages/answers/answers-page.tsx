@@ -4,6 +4,7 @@ import { consoleFeedbackFileCall, consoleRequestsFileCall } from '@yaoji/contrac
 import { consoleAnswersCall } from '@yaoji/contract/calls/console/answers'
 import { answerPartNames, answerPartsOf, answerViews, type AnswerPart } from '@yaoji/contract/console-answers'
 import { FileMenu } from '../../ui/file-menu.tsx'
+import { SavedViews } from '../../ui/saved-views.tsx'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { ask } from '../../lib/call.ts'
@@ -83,6 +84,7 @@ export function AnswersPage() {
         <h1>{messages.heading}</h1>
         <ViewTabs label={messages.parts} views={shown} names={answerPartNames} current={part} counts={data?.parts} link={link} />
         <span className="grow" />
+        <SavedViews list="answers" search={{ ...search, part }} />
         {file && <FileMenu call={file} query={{ view: search.view, q: search.q }} />}
       </div>
       <Filters search={search} />

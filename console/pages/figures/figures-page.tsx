@@ -12,6 +12,7 @@ import { dateOf, momentOf } from '../../lib/time.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { FileMenu } from '../../ui/file-menu.tsx'
+import { SavedViews } from '../../ui/saved-views.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { figuresQuery } from './figures-query.ts'
@@ -114,6 +115,7 @@ export function FiguresPage() {
         <span className="grow" />
         {data?.made_at && <span className="note nw wide">{messages.madeAt(momentOf(data.made_at, now))}</span>}
         <Days search={search} day={day} yesterday={yesterday} />
+        <SavedViews list="figures" search={search} />
         <FileMenu call={consoleFiguresFileCall} query={search} />
       </div>
       <Loaded query={figures}>{shown => <Figures shown={shown} search={search} span={span} />}</Loaded>

@@ -52,7 +52,7 @@ export const messages = {
   total: '合计',
   methods: '钱从哪来',
   methodsNote: '收款按付款方式；与月结对账单和订单的付款一致。',
-  methodColumns: { name: '方式', share: '', paid: '收款', percent: '占比', times: '笔数', refunded: '退款' },
+  methodColumns: { name: '方式', share: '比例', paid: '收款', percent: '占比', times: '笔数', refunded: '退款' },
   noMethods: '没有收款和退款',
   misses: {
     title: '搜了没有结果',

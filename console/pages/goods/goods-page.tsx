@@ -5,6 +5,7 @@ import type { ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
 import { goodsViewNames, goodsViews, type GoodsView } from '@yaoji/contract/console-goods'
 import { useState } from 'react'
 import { FileMenu } from '../../ui/file-menu.tsx'
+import { SavedViews } from '../../ui/saved-views.tsx'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { useMay } from '../../lib/session.ts'
@@ -78,6 +79,7 @@ export function GoodsPage() {
         <h1>{messages.heading}</h1>
         <Views search={given} current={view} />
         <span className="grow" />
+        <SavedViews list="goods" search={{ ...given, view }} />
         <FileMenu call={consoleGoodsFileCall} query={{ ...given, view }} />
       </div>
       <GoodsFilters search={given} />

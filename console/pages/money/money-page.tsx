@@ -16,6 +16,7 @@ import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { MoneySearch } from '../../lib/searches.ts'
 import { FileMenu } from '../../ui/file-menu.tsx'
+import { SavedViews } from '../../ui/saved-views.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { Credit } from './credit.tsx'
 import { Invoices } from './invoices.tsx'
@@ -115,6 +116,7 @@ export function MoneyPage() {
         <ViewTabs label={messages.parts} views={shown} names={moneyPartNames} current={part} counts={data?.parts} link={link} />
         <span className="grow" />
         {oldest !== null && <span className="note nw wide">{messages.oldest(ageOf(oldest, now))}</span>}
+        <SavedViews list="money" search={{ ...search, part }} />
         {part !== 'transfer' && <FileMenu call={files[part]} query={{ view: search.view, q: search.q }} />}
       </div>
       <Part part={part} search={search} />

@@ -6,6 +6,7 @@ import { orderViewNames, orderViews, type OrderNextStep, type OrderView } from '
 import type { StaffRole } from '@yaoji/contract/operator-roles'
 import { useState } from 'react'
 import { FileMenu } from '../../ui/file-menu.tsx'
+import { SavedViews } from '../../ui/saved-views.tsx'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { orderMessages } from '../../lib/order-messages.ts'
@@ -119,6 +120,7 @@ export function OrdersPage() {
         <h1>{messages.heading}</h1>
         <Views search={search} />
         <span className="grow" />
+        <SavedViews list="orders" search={search} />
         <FileMenu call={consoleOrdersFileCall} query={search} />
       </div>
       <FilterBar search={search} />

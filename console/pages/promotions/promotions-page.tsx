@@ -5,6 +5,7 @@ import type { ConsolePromotionRowWire } from '@yaoji/contract/calls/console/prom
 import { promotionViewNames, promotionViews, type PromotionView } from '@yaoji/contract/console-promotions'
 import { operatedPromotionNames } from '@yaoji/contract/operated-promotions'
 import { FileMenu } from '../../ui/file-menu.tsx'
+import { SavedViews } from '../../ui/saved-views.tsx'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import type { PromotionsSearch } from '../../lib/searches.ts'
@@ -146,6 +147,7 @@ export function PromotionsPage() {
         <h1>{messages.heading}</h1>
         <Views search={given} current={view} />
         <span className="grow" />
+        <SavedViews list="promotions" search={{ ...given, view }} />
         <FileMenu call={consolePromotionsFileCall} query={{ view, kind: given.kind, q: given.q }} />
         {may('promotion/save') && (
           <Link className="btn btn--main" to="/promotions/new" search={{}}>

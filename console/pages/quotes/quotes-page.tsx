@@ -6,6 +6,7 @@ import { quotationViewNames, quotationViews, type QuotationView } from '@yaoji/c
 import { quotationStateNames, type QuotationState } from '@yaoji/contract/domain/quotation-state'
 import { useRef, type SubmitEvent } from 'react'
 import { FileMenu } from '../../ui/file-menu.tsx'
+import { SavedViews } from '../../ui/saved-views.tsx'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { grouped, momentOf } from '../../lib/time.ts'
@@ -155,6 +156,7 @@ export function QuotesPage() {
           link={link}
         />
         <span className="grow" />
+        <SavedViews list="quotes" search={search} />
         <FileMenu call={consoleQuotationsFileCall} query={search} />
       </div>
       <Seek search={search} />

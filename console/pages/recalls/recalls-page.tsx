@@ -6,6 +6,7 @@ import { recallViewNames, recallViews, type RecallView } from '@yaoji/contract/c
 import { recallLevelNames, type RecallLevel } from '@yaoji/contract/domain/recall'
 import { useState } from 'react'
 import { FileMenu } from '../../ui/file-menu.tsx'
+import { SavedViews } from '../../ui/saved-views.tsx'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import type { RecallsSearch } from '../../lib/searches.ts'
@@ -153,6 +154,7 @@ export function RecallsPage() {
         <h1>{messages.heading}</h1>
         <Views search={given} current={view} />
         <span className="grow" />
+        <SavedViews list="recalls" search={{ ...given, view }} />
         <FileMenu call={consoleRecallsFileCall} query={{ ...given, view }} />
         {may && (
           <button type="button" className="btn btn--danger" onClick={() => setStarting(true)}>

@@ -10,6 +10,7 @@ import type { RewardsSearch } from '../../lib/searches.ts'
 import { useMay } from '../../lib/session.ts'
 import { useFilters } from '../../lib/use-filters.ts'
 import { useKeys } from '../../lib/use-keys.ts'
+import { SavedViews } from '../../ui/saved-views.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { messages } from './messages.ts'
 import { RewardList } from './reward-list.tsx'
@@ -77,6 +78,7 @@ export function RewardsPage() {
         <h1>{messages.heading}</h1>
         <ViewTabs label={messages.kinds} views={rewardKinds} names={rewardKindNames} current={kind} counts={data?.kinds} link={link} />
         <span className="grow" />
+        <SavedViews list="rewards" search={{ ...search, kind }} />
         {may(operation) && (
           <Link className="btn btn--main" to="/rewards/new" search={{ kind }}>
             {messages.create(rewardKindNames[kind])} <kbd>Shift N</kbd>

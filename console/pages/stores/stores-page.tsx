@@ -4,6 +4,7 @@ import { consoleStoresFileCall } from '@yaoji/contract/calls/console/files'
 import type { ConsoleStoreRowWire } from '@yaoji/contract/calls/console/stores'
 import { storeViewNames, storeViews, type StoreView } from '@yaoji/contract/console-stores'
 import { FileMenu } from '../../ui/file-menu.tsx'
+import { SavedViews } from '../../ui/saved-views.tsx'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { useNow } from '../../lib/use-now.ts'
@@ -67,6 +68,7 @@ export function StoresPage() {
         <h1>{messages.heading}</h1>
         <Views search={given} current={view} />
         <span className="grow" />
+        <SavedViews list="stores" search={{ ...given, view }} />
         <FileMenu call={consoleStoresFileCall} query={{ ...given, view }} />
       </div>
       <StoreFilters search={given} />

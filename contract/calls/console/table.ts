@@ -19,6 +19,7 @@ import * as papers from './papers.ts'
 import * as promotions from './promotions.ts'
 import * as recalls from './recalls.ts'
 import * as rewards from './rewards.ts'
+import * as savedViews from './saved-views.ts'
 import * as statements from './statements.ts'
 import * as store from './store.ts'
 import * as stores from './stores.ts'
@@ -48,6 +49,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(notices.consoleNoticesSchemas, notices),
   ...rowsOf(recalls.consoleRecallsSchemas, recalls),
   ...rowsOf(figures.consoleFiguresSchemas, figures),
+  ...rowsOf(savedViews.consoleSavedViewsSchemas, savedViews),
   ...rowsOf(statements.consoleStatementsSchemas, statements),
   ...rowsOf(audit.consoleAuditSchemas, audit),
   ...rowsOf(file.consoleFileSchemas, file),

@@ -134,6 +134,8 @@ const fields: Record<string, { label: string; choose?: true }> = {
   tab: { label: '订单状态', choose: true },
   keywords: { label: '搜索关键词' },
   page: { label: '页码' },
+  list_page: { label: '列表', choose: true },
+  view_id: { label: '视图' },
   after: { label: '上一页的最后一项' },
   page_size: { label: '每页条数' },
   category_id: { label: '分类', choose: true },

@@ -26,6 +26,7 @@ import { webhooks } from './0751-webhooks.ts'
 import { endsOfAgents } from './0760-ends-of-agents.ts'
 import { receiversOfAnnouncements } from './0790-receivers-of-announcements.ts'
 import { figures } from './0800-figures.ts'
+import { savedViews } from './0801-saved-views.ts'
 import { numbersOfPrograms } from './0820-numbers-of-programs.ts'
 import { codesOfGoods } from './0821-codes-of-goods.ts'
 import { invoiceVouchers } from './0830-invoice-vouchers.ts'
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   endsOfAgents,
   receiversOfAnnouncements,
   figures,
+  savedViews,
   numbersOfPrograms,
   codesOfGoods,
   invoiceVouchers,

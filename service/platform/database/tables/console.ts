@@ -32,6 +32,16 @@ export interface ConsoleTables {
     ends_at: number
     revoked_at: number | null
   }
+  /** Filters of a list under a name; `role` is the one that it is shared with, empty for an own one. */
+  saved_view: {
+    id: Generated<number>
+    staff_id: number
+    list_page: string
+    name: string
+    filters: string
+    role: StaffRole | ''
+    updated_at: number
+  }
   /** What was done, in order and without gaps; rows never change. `hash` covers the row and `hash` of the one before it. */
   audit_entry: {
     id: number
