@@ -38,9 +38,9 @@ test.each(rewardKinds)('an empty form of %s says what is missing', kind => {
 
 test('a prize is wrong at its cell, by its kind', () => {
   const prizes = [
-    { kind: 'balance', what: '二十', weight: '1', total: '1' },
-    { kind: 'thing', what: '保温杯', weight: 'x', total: '1' },
-    { kind: 'points', what: '50', weight: '1', total: '' },
+    { kind: 'balance', what: '二十', bar: '', weight: '1', total: '1' },
+    { kind: 'thing', what: '保温杯', bar: '', weight: 'x', total: '1' },
+    { kind: 'points', what: '50', bar: '', weight: '1', total: '' },
     { kind: 'thing', what: '轿车', bar: '50000.01', weight: '1', total: '1' },
   ]
   const draft = { texts: { '/name': '抽奖', '/ends_on': '2026-12-31' }, rows: { '/prizes': prizes } }
