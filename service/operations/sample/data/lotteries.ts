@@ -29,7 +29,7 @@ export const sampleLotteries: readonly SampleLottery[] = [
   },
   {
     name: '双十一抽奖',
-    prizes: ['coupon:10.00/500.00:4000:100', 'thing:条码扫描枪:3000:20'],
+    prizes: ['coupon:10.00/500.00:4000:100', 'thing:条码扫描枪/260.00:3000:20'],
     orderBarFen: 30_000,
     beginsInDays: -20,
     endsInDays: -6,
