@@ -50,7 +50,9 @@ test('what a member writes freely is known: of all these only remarks, why an or
     ].map(field => `POST /api/partner/desk/${field}`),
     ...['erp_sn', 'remark'].map(field => `POST /api/erp/order ${field}`),
     ...['copy password', 'delete password', 'close password', 'ask text'].map(field => `POST /api/user/personal_data/${field}`),
-    ...['phone password', 'begin password', 'begin code', 'begin code_id', 'confirm code', 'prove code', 'renew code', 'end code'].map(field => `POST /api/user/factor/${field}`),
+    ...['phone password', 'begin password', 'begin code', 'begin code_id', 'confirm code', 'prove code', 'renew code', 'end code'].map(
+      field => `POST /api/user/factor/${field}`,
+    ),
     ...['name', 'phone', 'email', 'code_id', 'code', 'password'].map(field => `POST /api/user/updateUserInfo ${field}`),
     'POST /api/user/changePassword password',
     'POST /api/user/changePassword new_password',

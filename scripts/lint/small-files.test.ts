@@ -5,15 +5,17 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A file of fewer lines is a fragment: its reader has to open another file first. */
+/** A file of fewer lines is a fragment: its reader has to open another file first. A migration is whole, whatever its length. */
 const fewLines = 15
 
 /** The number of such files in the repository. It may only fall: lower it after you have merged some. */
-const most = 327
+const most = 323
 
 test('no file of a few lines is added', () => {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  const sources = listed.split('\0').filter(path => /\.(?:[cm]?[jt]sx?|astro|css)$/.test(path) && existsSync(join(root, path)))
+  const sources = listed
+    .split('\0')
+    .filter(path => /\.(?:[cm]?[jt]sx?|astro|css)$/.test(path) && !path.includes('/migrations/') && existsSync(join(root, path)))
   const small = sources.filter(path => readFileSync(join(root, path), 'utf8').split('\n').length <= fewLines)
   expect(sources.length).toBeGreaterThan(2_000)
   expect(
