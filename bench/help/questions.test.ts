@@ -13,6 +13,7 @@ test.each([
   ['spoken-tuning.txt', 89, 87],
   ['spoken-held.txt', 60, 57],
   ['everyday.txt', 133, 131],
+  ['counter.txt', 64, 62],
 ])('of the questions of %s (%i) %i have their article among the first three', async (file, all, least) => {
   const asked = await ask(index, file)
   expect(asked).toHaveLength(all)

@@ -6,9 +6,15 @@ export type PdfProblem = 'broken' | 'locked' | 'active'
 const endWithin = 1_024
 const endMark = '%%EOF'
 
+/** White space and remarks, which may stand between a name and its value. */
+const gap = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])*`
+const reference = String.raw`\d+[\s\0]+\d+[\s\0]+R`
+
 /** Active content, and content other than pages. Names of this length do not occur by chance in compressed data. */
-const active =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToR|GoToE|Rendition|XFA\s*(?:\[|\d+\s+\d+\s+R))(?![A-Za-z\d])/
+const active = new RegExp(
+  String.raw`/(?:(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|SubmitForm|ImportData|GoToR|GoToE|Rendition)(?![A-Za-z\d])` +
+    String.raw`|XFA${gap}(?:\[|${reference})|EF${gap}(?:<<|${reference}))`,
+)
 const locked = /\/Encrypt(?![A-Za-z\d])/
 
 /** A PDF without data behind its end; or what is wrong with it: broken off, locked, or active content. */

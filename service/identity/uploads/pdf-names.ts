@@ -1,46 +1,28 @@
 import { inflateSync } from 'node:zlib'
+import { dictionariesOf, type Dictionary } from './pdf-dictionaries.ts'
 
 /** Together, of one file: what is unpacked beyond that is no paper of a pharmacy. */
 const unpackedMaxBytes = 32_000_000
-/** An object's dictionary stands right before its stream. */
-const dictionaryMax = 8_000
-const streamsMax = 5_000
 
 /** Names with their escapes (`/Java#53cript`) as those that they are (ISO 32000-1, 7.3.5). */
 const plainNames = (text: string): string =>
   text.replace(/#([\dA-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-type Stream = { dictionary: string; from: number }
+const has = (names: string, name: string): boolean => new RegExp(`/${name}(?![^\\s/<>()[\\]])`).test(names)
 
-/**
- * Wherever a stream may begin, also in what seems to be another's data: a reader goes by places in the file, not by their order.
- * Undefined for more of them than any paper has, and for a dictionary beyond all measure.
- */
-function streamsOf(text: string): Stream[] | undefined {
-  const streams: Stream[] = []
-  for (const { index, 0: begun } of text.matchAll(/(?<!end)stream\r?\n/g)) {
-    if (streams.length === streamsMax) return
-    const before = text.slice(Math.max(0, index - dictionaryMax), index)
-    const at = before.lastIndexOf(' obj')
-    if (at < 0 && before.length === dictionaryMax) return
-    streams.push({ dictionary: plainNames(before.slice(at + 1)), from: index + begun.length })
-  }
-  return streams
-}
-
-/** Objects may lie in it: readers go by its two numbers. */
-const holdsObjects = ({ dictionary }: Stream): boolean =>
-  /\/ObjStm/.test(dictionary) || (/\/N\s*\d/.test(dictionary) && /\/First\s*\d/.test(dictionary))
+/** Objects may lie in it: readers go by its two numbers, which may be elsewhere. */
+const holdsObjects = (names: string): boolean => has(names, 'ObjStm') || (/\/N\s*\d/.test(names) && /\/First\s*\d/.test(names))
 
 /** What lies in a stream of objects; undefined where it is packed in another way than the usual one, or beyond all measure. */
-function unpacked(bytes: Buffer, { dictionary, from }: Stream, maxOutputLength: number): string | undefined {
-  const data = bytes.subarray(from)
-  const filters = /\/Filter\s*(\[[^\]]*\]|\/\w+)/.exec(dictionary)?.[1]?.match(/\/\w+/g) ?? []
+function unpacked(bytes: Buffer, names: string, from: number, maxOutputLength: number): string | undefined {
+  // Readers take the short names of both, too.
+  if (['DecodeParms', 'DP', 'F'].some(name => has(names, name))) return
+  const filters = names.match(/\/Filter(?![A-Za-z\d])\s*(\[[^\]]*\]|\/?[^\s/<>()[\]]*)/g) ?? []
   // As it stands, it is a part of the text of the file.
-  if (!dictionary.includes('/Filter')) return ''
-  if (filters.length !== 1 || !['/FlateDecode', '/Fl'].includes(filters[0] ?? '') || dictionary.includes('/DecodeParms')) return
+  if (filters.length === 0) return ''
+  if (filters.length > 1 || !/^\/Filter\s*(?:\/(?:FlateDecode|Fl)|\[\s*\/(?:FlateDecode|Fl)\s*\])$/.test(filters[0] ?? '')) return
   try {
-    return inflateSync(data, { maxOutputLength }).toString('latin1')
+    return inflateSync(bytes.subarray(from), { maxOutputLength }).toString('latin1')
   } catch {
     return undefined
   }
@@ -51,8 +33,9 @@ export function namesOf(bytes: Buffer): string | undefined {
   const text = bytes.toString('latin1')
   const parts = [text]
   let left = unpackedMaxBytes
-  for (const stream of streamsOf(text)?.filter(holdsObjects) ?? [undefined]) {
-    const objects = stream && left > 0 ? unpacked(bytes, stream, left) : undefined
+  const found = dictionariesOf(text)?.map(({ names, streamAt }: Dictionary) => ({ names: plainNames(names), streamAt }))
+  for (const stream of found?.filter(({ names }) => holdsObjects(names)) ?? [undefined]) {
+    const objects = stream && left > 0 ? unpacked(bytes, stream.names, stream.streamAt, left) : undefined
     if (objects === undefined) return
     left -= objects.length
     parts.push(objects)
