@@ -53,14 +53,17 @@ function documentOf(row: CouponOfferRow, { tier, deduction, goodsIds, brand, isF
   })
 }
 
-async function usedOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number | null, number>> {
-  const rows = await db
+/** Coupons of these offers that were used, counted in an index alone. */
+export const usedCoupons = (db: Db, ids: readonly number[]) =>
+  db
     .selectFrom('coupon')
     .select(({ fn }) => ['offer_id', fn.countAll().as('count')])
     .where('offer_id', 'in', ids)
     .where('state', '=', 'used')
     .groupBy('offer_id')
-    .execute()
+
+async function usedOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number | null, number>> {
+  const rows = await usedCoupons(db, ids).execute()
   return new Map(rows.map(({ offer_id, count }) => [offer_id, Number(count)]))
 }
 

@@ -27,6 +27,7 @@ import { endsOfAgents } from './0760-ends-of-agents.ts'
 import { receiversOfAnnouncements } from './0790-receivers-of-announcements.ts'
 import { figures } from './0800-figures.ts'
 import { savedViews } from './0801-saved-views.ts'
+import { couponsByOffer } from './0802-coupons-by-offer.ts'
 import { numbersOfPrograms } from './0820-numbers-of-programs.ts'
 import { codesOfGoods } from './0821-codes-of-goods.ts'
 import { invoiceVouchers } from './0830-invoice-vouchers.ts'
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   receiversOfAnnouncements,
   figures,
   savedViews,
+  couponsByOffer,
   numbersOfPrograms,
   codesOfGoods,
   invoiceVouchers,
