@@ -3,9 +3,18 @@ import { staffLimits } from '@yaoji/contract/approval-limits'
 import { staffInviteCall } from '@yaoji/contract/calls/member/staff'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { cleanUp } from './clean-up.ts'
+import { cleanUp, forgotten } from './clean-up.ts'
 
 const dayMs = 86_400_000
+
+/** Who logged in, what programs did, and what changed about persons and their rights. */
+const logs = /^(session|staff_session|partner_desk_session|program_action|personal_request|\w+_change|\w+_log|\w+_event|audit_\w+)$/
+
+it('no log goes before six months are over (网络安全法)', () => {
+  const kept = forgotten.filter(([table]) => logs.test(table))
+  expect(kept.length).toBeGreaterThan(6)
+  expect(kept.filter(([, , days]) => days < 184)).toEqual([])
+})
 
 describe.each(dialects)('what nobody asks for any more on %s', dialect => {
   let shop: Shop

@@ -18,7 +18,7 @@ const dayMs = 86_400_000
 type Forgotten = readonly [table: keyof Tables, column: string, days: number, only?: string]
 
 /** Rows to delete some days after the time in one of their columns, with an optional condition. */
-const forgotten: readonly Forgotten[] = [
+export const forgotten: readonly Forgotten[] = [
   ['idempotency', 'created_at', limits.idempotencyLifeDays],
   // Ended sessions stay for as long as the law keeps records of log-ins.
   ['session', 'ends_at', personalLimits.loginDays],
