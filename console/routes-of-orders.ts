@@ -41,6 +41,12 @@ const quote = createRoute({
   path: '/quotes/$sn',
   component: lazyRouteComponent(() => import('./pages/quote/quote-page.tsx'), 'QuotePage'),
 })
+const shipping = createRoute({
+  getParentRoute: () => root,
+  path: '/shipping',
+  validateSearch: searches.shippingSearch,
+  component: lazyRouteComponent(() => import('./pages/shipping/shipping-page.tsx'), 'ShippingPage'),
+})
 const figures = createRoute({
   getParentRoute: () => root,
   path: '/figures',
@@ -49,4 +55,4 @@ const figures = createRoute({
 })
 
 /** Pages of orders, money and figures. */
-export const routesOfOrders = [orders, order, afterSales, afterSale, money, quotes, quote, figures] as const
+export const routesOfOrders = [orders, order, afterSales, afterSale, money, quotes, quote, shipping, figures] as const

@@ -17,6 +17,7 @@ export const messages = {
   papers: '资质',
   answers: '答复',
   notices: '群发',
+  shipping: '兑奖',
   delivery: '配送',
   recalls: '召回',
   figures: '数据',

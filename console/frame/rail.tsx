@@ -11,6 +11,7 @@ import { promotionReaders } from '@yaoji/contract/console-promotions'
 import { quotationReaders } from '@yaoji/contract/console-quotations'
 import { recallReaders } from '@yaoji/contract/console-recalls'
 import { rewardReaders } from '@yaoji/contract/console-rewards'
+import { shippingReaders } from '@yaoji/contract/console-shipping'
 import { paperReaders, storeReaders } from '@yaoji/contract/console-stores'
 import { queues } from '@yaoji/contract/console-queues'
 import { orderReaders, staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
@@ -38,6 +39,7 @@ const entries = [
   { to: '/prices', icon: 'sheet', text: messages.prices, roles: sheetRoles, queue: undefined },
   { to: '/promotions', icon: 'promotions', text: messages.promotions, roles: promotionReaders, queue: undefined },
   { to: '/rewards', icon: 'rewards', text: messages.rewards, roles: rewardReaders, queue: undefined },
+  { to: '/shipping', icon: 'shipping', text: messages.shipping, roles: shippingReaders, queue: 'shipping' },
   { to: '/money', icon: 'money', text: messages.money, roles: moneyReaders.transfer, queue: 'transfer' },
   { to: '/quotes', icon: 'quotes', text: messages.quotes, roles: quotationReaders, queue: 'quotation' },
   { to: '/stores', icon: 'stores', text: messages.stores, roles: storeReaders, queue: undefined },

@@ -11,6 +11,7 @@ import { rewardKinds, rewardViews, type RewardKind, type RewardView } from '@yao
 import { afterSaleReasons, type AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
 import { afterSaleKinds, type AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
 import { noticeViews, type NoticeView } from '@yaoji/contract/console-notices'
+import { shippingKinds, shippingViews, type ShippingKind, type ShippingView } from '@yaoji/contract/console-shipping'
 import { recallViews, type RecallView } from '@yaoji/contract/console-recalls'
 import { operatedPromotionKinds, type OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
 
@@ -174,3 +175,12 @@ export function noticesSearch(given: Given): NoticesSearch {
 /** The message that a new one copies. */
 export type NoticeFormSearch = { from?: string }
 export const noticeFormSearch = (given: Given): NoticeFormSearch => wordsOf(given, ['from'])
+
+/** Whether points orders or prizes are open, and their filters. */
+export type ShippingSearch = { kind?: ShippingKind; view?: ShippingView; q?: string }
+
+export function shippingSearch(given: Given): ShippingSearch {
+  const kind = shippingKinds.find(each => each === given.kind)
+  const view = shippingViews.find(each => each === given.view)
+  return { ...(kind && { kind }), ...(view && { view }), ...wordsOf(given, ['q']) }
+}

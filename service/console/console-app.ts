@@ -35,6 +35,7 @@ import { registerConsoleRewards } from './rewards/routes.ts'
 import { registerConsoleFiles } from './review/file-routes.ts'
 import { registerSavedViews } from './saved-views/routes.ts'
 import { registerStaffSession, registerStaffVisit } from './session/routes.ts'
+import { registerConsoleShipping } from './shipping/routes.ts'
 import { registerConsoleStatements } from './statements/routes.ts'
 import { registerConsoleStores } from './stores/routes.ts'
 import { registerToday } from './today/queues.ts'
@@ -57,6 +58,7 @@ const features = [
   registerConsoleDelivery,
   registerConsolePromotions,
   registerConsoleRewards,
+  registerConsoleShipping,
   registerConsoleRecalls,
   registerConsoleAnswers,
   registerConsoleNotices,

@@ -31,6 +31,8 @@ export const quotationsMessages = { none: '没有这份询价' } as const
 
 export const statementsMessages = { none: '没有这份待签字的内容，或不归您签' } as const
 
+export const shippingMessages = { none: '没有这个积分订单或奖品' } as const
+
 export const staffMessages = {
   accountTaken: (account: string) => `登录名${account}已经有人用`,
   nameTaken: (name: string) => `姓名${name}已经有人用：签字要能认出是谁，请加以区分`,

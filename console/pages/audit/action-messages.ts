@@ -26,6 +26,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'order/reject_receipt': '驳回含麻回执',
   'personal/answer': '答复个人信息要求',
   'order/contact': '查看收货电话',
+  'shipping/contact': '查看兑奖收货电话',
   'after_sale/approve': '售后审核通过',
   'after_sale/reject': '驳回售后',
   'after_sale/arrive': '收到退货',

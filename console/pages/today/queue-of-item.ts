@@ -23,6 +23,7 @@ export const listOfQueue: Partial<Record<QueueId, Pick<LinkProps, 'to' | 'search
   after_inspect: afterSales('inspect'),
   after_refund: afterSales('refund'),
   after_resend: afterSales('resend'),
+  shipping: linkOptions({ to: '/shipping', search: {} }),
   topup: money('topup'),
   withdrawal: money('withdrawal'),
   request: linkOptions({ to: '/answers', search: { part: 'request' } }),
@@ -36,6 +37,10 @@ export function placeOf(queue: QueueId, { id, detail, fields }: QueueItemWire) {
   if (queue === 'paper') return linkOptions({ to: '/stores/$code/papers', params: { code: store }, search: { kind: detail } })
   if (queue === 'statement') return linkOptions({ to: '/sign/$token', params: { token: id } })
   if (queue === 'request' || queue === 'feedback') return linkOptions({ to: '/answers', search: { part: queue, q: id } })
+  if (queue === 'shipping') {
+    const kind = fields.find(({ name }) => name === 'kind')?.value === 'prize' ? 'prize' : 'points'
+    return linkOptions({ to: '/shipping', search: { kind, q: id } })
+  }
   if (queue === 'topup' || queue === 'withdrawal') return money(queue)
   if (queue === 'quotation') return linkOptions({ to: '/quotes/$sn', params: { sn: id } })
   if (queue.startsWith('after_')) return linkOptions({ to: '/after-sales/$number', params: { number: id } })

@@ -20,6 +20,7 @@ import * as promotions from './promotions.ts'
 import * as recalls from './recalls.ts'
 import * as rewards from './rewards.ts'
 import * as savedViews from './saved-views.ts'
+import * as shipping from './shipping.ts'
 import * as statements from './statements.ts'
 import * as store from './store.ts'
 import * as stores from './stores.ts'
@@ -44,6 +45,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(delivery.consoleDeliverySchemas, delivery),
   ...rowsOf(promotions.consolePromotionsSchemas, promotions),
   ...rowsOf(rewards.consoleRewardsSchemas, rewards),
+  ...rowsOf(shipping.consoleShippingSchemas, shipping),
   ...rowsOf(papers.consolePapersSchemas, papers),
   ...rowsOf(answers.consoleAnswersSchemas, answers),
   ...rowsOf(notices.consoleNoticesSchemas, notices),

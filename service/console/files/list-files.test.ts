@@ -15,8 +15,8 @@ const fileRows = consoleTable.filter(({ call }) => call.path.startsWith('/api/co
 const listOf = (call: Call) =>
   consoleTable.find(row => row.schema.summary === fileRows.find(each => each.call === call)?.schema.summary.replace(/; every row.*$/, ''))!
 
-/** Requests about personal data stay in the console; rewards of a kind are few, and each is copied from its own page. */
-const withoutFile: readonly string[] = ['/api/console/answers/personal', '/api/console/rewards']
+/** Requests about personal data, and where people have their prizes sent, stay in the console; rewards of a kind are few, and each is copied from its own page. */
+const withoutFile: readonly string[] = ['/api/console/answers/personal', '/api/console/rewards', '/api/console/shipping']
 
 describe.each(dialects)('lists of the console as files on %s', dialect => {
   let shop: ConsoleShop

@@ -25,6 +25,7 @@ import { sellerChanges } from './0750-seller-changes.ts'
 import { webhooks } from './0751-webhooks.ts'
 import { endsOfAgents } from './0760-ends-of-agents.ts'
 import { receiversOfAnnouncements } from './0790-receivers-of-announcements.ts'
+import { parcelsByTime } from './0791-parcels-by-time.ts'
 import { figures } from './0800-figures.ts'
 import { savedViews } from './0801-saved-views.ts'
 import { couponsByOffer } from './0802-coupons-by-offer.ts'
@@ -63,6 +64,7 @@ export const migrations: readonly Migration[] = [
   webhooks,
   endsOfAgents,
   receiversOfAnnouncements,
+  parcelsByTime,
   figures,
   savedViews,
   couponsByOffer,

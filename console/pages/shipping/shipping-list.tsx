@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query'
+import { consoleShippingCall, consoleShippingContactCall, type ConsoleShippingWire } from '@yaoji/contract/calls/console/shipping'
+import {
+  shippingCallers,
+  shippingKindNames,
+  shippingStateNames,
+  type ShippingKind,
+  type ShippingState,
+} from '@yaoji/contract/console-shipping'
+import { ask } from '../../lib/call.ts'
+import type { ShippingSearch } from '../../lib/searches.ts'
+import { useStaff } from '../../lib/session.ts'
+import { momentOf } from '../../lib/time.ts'
+import { MoneyList, type MoneyTable } from '../money/money-list.tsx'
+import { StoreCell } from '../money/store-cell.tsx'
+import { messages } from './messages.ts'
+import { actsOf } from './shipping-acts.ts'
+
+type Row = ConsoleShippingWire
+
+const shapes: Readonly<Record<ShippingState, string>> = {
+  unshipped: 'do',
+  approval: 'hold',
+  address: 'hold',
+  shipped: 'go',
+  finished: 'end',
+  cancelled: 'end',
+}
+
+/** Who gets it; the whole telephone is for those who write the label or call. */
+function Receiver({ row: { kind, shipping_id, receiver, phone } }: { row: Row }) {
+  const { role } = useStaff()
+  const reveal = useMutation({ mutationFn: () => ask(consoleShippingContactCall, { body: { kind, shipping_id } }) })
+  return (
+    <span className="line gap-4">
+      {receiver} <span className="code soft">{reveal.data?.phone ?? phone}</span>
+      {!reveal.data && shippingCallers.includes(role) && (
+        <button
+          type="button"
+          className="btn btn--text btn--row"
+          aria-label={messages.revealLabel(receiver)}
+          onClick={() => reveal.mutate()}
+        >
+          {messages.reveal}
+        </button>
+      )}
+    </span>
+  )
+}
+
+const Cut = ({ text }: { text: string }) => (
+  <span className="cut cut--s" title={text}>
+    {text}
+  </span>
+)
+
+const tableOf = (kind: ShippingKind): MoneyTable<Row> => ({
+  part: `shipping-${kind}`,
+  read: query => ask(consoleShippingCall, { query: { ...query, kind } }),
+  idOf: ({ shipping_id }) => shipping_id,
+  caption: shippingKindNames[kind],
+  columns: messages.columns,
+  numbers: ['number', 'act'],
+  cells: (row, now) => (
+    <>
+      <td className="code">{row.shipping_id}</td>
+      <StoreCell {...row} />
+      <td>
+        <Cut text={row.name} />
+      </td>
+      <td className="n">{row.number}</td>
+      <td>
+        <Receiver row={row} />
+      </td>
+      <td className="soft">
+        <Cut text={row.address} />
+      </td>
+      <td>
+        <span className="st" data-s={shapes[row.state]}>
+          {shippingStateNames[row.state]}
+        </span>
+      </td>
+      <td className="soft">
+        <Cut text={[row.carrier, row.parcel_number].filter(Boolean).join(' ')} />
+      </td>
+      <td className="soft">{momentOf(row.created_at, now)}</td>
+    </>
+  ),
+  acts: actsOf,
+})
+
+const tables: Readonly<Record<ShippingKind, MoneyTable<Row>>> = { points: tableOf('points'), prize: tableOf('prize') }
+
+/** Points orders or prizes as rows, each with what may be done with it. */
+export const ShippingList = ({ kind, search }: { kind: ShippingKind; search: ShippingSearch }) => (
+  <MoneyList search={search} table={tables[kind]} />
+)

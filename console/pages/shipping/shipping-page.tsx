@@ -1,0 +1,108 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { consoleShippingCountsCall } from '@yaoji/contract/calls/console/shipping'
+import { shippingKindNames, shippingKinds, shippingViewNames, shippingViews, type ShippingKind } from '@yaoji/contract/console-shipping'
+import { useState } from 'react'
+import type { KeyHint } from '../../frame/key-bar.tsx'
+import { Page } from '../../frame/page.tsx'
+import { ask } from '../../lib/call.ts'
+import type { ShippingSearch } from '../../lib/searches.ts'
+import { useMay } from '../../lib/session.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useFilters } from '../../lib/use-filters.ts'
+import { useKeys } from '../../lib/use-keys.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { messages } from './messages.ts'
+import { stepsIn } from './shipping-acts.ts'
+import { ShippingList } from './shipping-list.tsx'
+
+const keyHints: readonly KeyHint[] = [
+  [['J', 'K'], messages.keys.move],
+  [['Enter'], messages.keys.act],
+  [['R'], messages.keys.cancel],
+  [['Shift', 'N'], messages.keys.many],
+  [['/'], messages.keys.find],
+]
+const countsQuery = queryOptions({
+  queryKey: ['shipping', 'counts'],
+  queryFn: () => ask(consoleShippingCountsCall, {}),
+  refetchInterval: 60_000,
+})
+
+function Filters({ search }: { search: ShippingSearch }) {
+  const navigate = useNavigate()
+  const { field, seek } = useFilters(search, next => void navigate({ to: '/shipping', search: next }))
+  return (
+    <div className="filters" role="search" aria-label={messages.seekLabel}>
+      <form key={search.q} onSubmit={seek}>
+        <input
+          ref={field}
+          name="q"
+          className="seek"
+          defaultValue={search.q}
+          aria-label={messages.seekLabel}
+          placeholder={messages.seek}
+          maxLength={60}
+        />
+      </form>
+      <nav className="group" aria-label={messages.view}>
+        {shippingViews.map(view => (
+          <Link
+            key={view}
+            className="btn"
+            to="/shipping"
+            search={{ ...search, view }}
+            activeOptions={{ exact: true }}
+            aria-current={view === (search.view ?? 'open') || undefined}
+          >
+            {shippingViewNames[view]}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+/** Rows of a spreadsheet, sent one by one; each that was refused is named with its reason. */
+function ManyDialog({ close }: { close: () => void }) {
+  const { act } = useAct()
+  const submit = async ({ rows = '' }: Readonly<Record<string, string>>) => {
+    // What was typed stays, with the reasons, until every row of it was sent.
+    if (!(await act(stepsIn(rows), messages.done))) throw new Error(messages.someRefused)
+  }
+  const fields = [{ name: 'rows', label: messages.manyRows, isRequired: true, isLong: true }]
+  return (
+    <FormDialog title={messages.many} verb={messages.ship} fields={fields} submit={submit} close={close} isWide>
+      <p>{messages.manyText}</p>
+    </FormDialog>
+  )
+}
+
+/** Goods taken for points, and prizes: what is to be sent, by whom it was sent, and what holds it. */
+export function ShippingPage() {
+  const search: ShippingSearch = useSearch({ from: '/shipping' })
+  const may = useMay()
+  const { data } = useQuery(countsQuery)
+  const [isMany, setMany] = useState(false)
+  const kind: ShippingKind = search.kind ?? 'points'
+  const link = (each: ShippingKind) => linkOptions({ to: '/shipping', search: { kind: each } })
+  useKeys({ 'Shift+n': () => may('points/ship') && setMany(true) })
+  return (
+    <Page title={messages.title(shippingKindNames[kind])} keys={keyHints}>
+      <div className="head">
+        <h1>{messages.heading}</h1>
+        <ViewTabs label={messages.kinds} views={shippingKinds} names={shippingKindNames} current={kind} counts={data?.kinds} link={link} />
+        <span className="grow" />
+        {may('points/ship') && (
+          <button type="button" className="btn btn--main" onClick={() => setMany(true)}>
+            {messages.many} <kbd>Shift N</kbd>
+          </button>
+        )}
+      </div>
+      <Filters search={search} />
+      <ShippingList key={kind} kind={kind} search={search} />
+      {isMany && <ManyDialog close={() => setMany(false)} />}
+    </Page>
+  )
+}
