@@ -38,7 +38,7 @@ export const messages = {
   reason: '原因，门店会看到',
   reasons: ['商品缺货', '门店要求取消', '地址无法送达'],
   many: '一次发多件',
-  manyText: '一行一件：编号、承运商、运单号，可以从表格整块粘贴。先核对，再一起发。',
+  manyText: '一行一件：编号、承运商、运单号，可以从表格整块粘贴。每一行都完整才开始发。',
   manyRows: '要发的',
   wrongRow: (row: number) => `第 ${row} 行要写编号、承运商、运单号`,
   twice: (row: number) => `第 ${row} 行的编号前面已经有了`,

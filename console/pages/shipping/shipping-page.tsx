@@ -73,7 +73,7 @@ function ManyDialog({ close }: { close: () => void }) {
   }
   const fields = [{ name: 'rows', label: messages.manyRows, isRequired: true, isLong: true }]
   return (
-    <FormDialog title={messages.many} verb={messages.ship} fields={fields} submit={submit} close={close} isWide>
+    <FormDialog title={messages.many} verb={messages.ship} fields={fields} submit={submit} close={close}>
       <p>{messages.manyText}</p>
     </FormDialog>
   )
