@@ -45,27 +45,23 @@ function cartButton(): Pick<CartHandle, 'button' | 'setCount'> {
 
 /** Shows the button at once; the drawer comes with the first click, its code with the first touch. */
 export function mountCart(options: MountOptions & { hub: Hub }): { unmount: () => void } {
-  const { inside, hub } = options
+  const { host, inside, hub } = options
   const handle: CartHandle = { ...options, ...cartButton() }
   const { button } = handle
   const link = cartLink(hub.config, ...face())
   const bring = () =>
-    hub.cart().then(
-      control => {
-        link.replaceWith(button)
-        return control
-      },
-      () => void button.replaceWith(link),
+    void hub.cart().then(
+      () => link.replaceWith(button),
+      () => button.replaceWith(link),
     )
-  const open = async () => {
+  const open = () => {
     button.setAttribute('aria-busy', 'true')
-    const control = await bring()
-    button.removeAttribute('aria-busy')
-    control?.open(handle)
+    bring()
+    void hub.open(host).then(() => button.removeAttribute('aria-busy'))
   }
-  const again = () => void (link.isConnected && bring())
-  for (const kind of ['pointerenter', 'focus']) button.addEventListener(kind, () => void bring())
-  button.addEventListener('click', () => void open())
+  const again = () => link.isConnected && bring()
+  for (const kind of ['pointerenter', 'focus']) button.addEventListener(kind, bring)
+  button.addEventListener('click', open)
   addEventListener('online', again)
   handle.setCount(hub.count)
   hub.carts.add(handle)

@@ -130,7 +130,8 @@ export function Drawer(props: DrawerProps) {
         </div>
       )}
       {!props.isVisitor && (
-        <div className="yaoji-embed-cart__who">
+        // A key: the button that was pressed to log in must not become the one that logs out.
+        <div className="yaoji-embed-cart__who" key="who">
           <p>{props.company}</p>
           <button type="button" onClick={acts.logOut}>
             {messages.logOut}

@@ -6,8 +6,10 @@ async function send(url: string, { method, headers, data, fetch }: Options): Pro
   const text = await response.text()
   try {
     return { status: response.status, data: JSON.parse(text) as unknown }
-  } catch {
-    // No JSON: a page of some proxy, which no caller takes for an answer.
+  } catch (reason) {
+    // A page in place of an answer: the gate of a network that wants a log-in first. The service has heard nothing.
+    if (response.ok) throw reason
+    // A page of some proxy, which no caller takes for an answer.
     return { status: response.status, data: text }
   }
 }

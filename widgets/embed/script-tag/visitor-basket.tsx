@@ -168,7 +168,7 @@ function View({ lines, note, onLogIn }: { lines: readonly BasketLine[]; note: st
           <Line key={line.goods.id} line={line} />
         ))}
       </ul>
-      <div className="yaoji-embed-cart__foot">
+      <div className="yaoji-embed-cart__foot" key="visitor">
         <p role="status">{note || messages.about}</p>
         <button type="button" className="yaoji-embed-cart__primary" onClick={onLogIn}>
           {messages.logIn}

@@ -42,3 +42,11 @@ test('what was taken by Enter, with the focus still in the field, gives way to w
   draw(7)
   expect(field().value).toBe('7')
 })
+
+test('a button in the place of another is another element: who pressed the first twice has not pressed the second', () => {
+  const part = (key: string) => jsx('div', { children: jsx('button', { children: key }) }, key)
+  show(place, [part('log in')])
+  const first = place.querySelector('button')
+  show(place, [part('log out'), part('check out')])
+  expect(first?.isConnected).toBe(false)
+})
