@@ -1,17 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { chromium, type Browser } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { findChromium } from '../scripts/browser.ts'
 import { endWithProblem } from '../scripts/start/problem.ts'
-import { addressOf, hostBuilds, type Way } from './network/hosts.ts'
-import { walkThrough } from './network/journey.ts'
-import { Member } from './network/member.ts'
-import { Portal } from './network/portal.ts'
-import { startShop, type Shop } from './network/shop.ts'
-import { Weather } from './network/weather.ts'
-import { createRandom } from './service/fuzz/random.ts'
+import { hostBuilds, type Way } from './network/hosts.ts'
+import { lanes, Member } from './network/member.ts'
+import { startShop } from './network/shop.ts'
+import { visit, type Trial } from './network/visit.ts'
 
-const usage = `Usage: npm run test:network -- [--runs N] [--seed N] [--way module|classic|bundle] [--all]
+const usage = `Usage: npm run test:network -- [--runs N] [--seed N] [--way module|classic|bundle] [--at-once 1-${lanes.length}] [--all]
 Visits of a partner's page from the search to the log-out while the network is cut again and again. Each run has a seed of its own,
 which decides what is cut and when; the first that fails ends the trial unless --all. Run npm run build first, with the same ports.
 `
@@ -21,6 +18,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '500' },
     seed: { type: 'string', default: '1' },
     way: { type: 'string' },
+    'at-once': { type: 'string', default: String(lanes.length) },
     all: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -29,66 +27,47 @@ const { values } = parseArgs({
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const isWay = (text: string | undefined): text is Way => hostBuilds.some(way => way === text)
 
-type Trial = { browser: Browser; shop: Shop; weather: Weather; member: Member }
+/** Hands out the runs to those who walk them at the same time. */
+class Runs {
+  failed = 0
+  passed = 0
+  #next = 0
 
-/** One visit; answers what went wrong. */
-async function run({ browser, shop, weather, member }: Trial, seed: number, way: Way): Promise<string | undefined> {
-  const context = await browser.newContext({ locale: 'zh-CN' })
-  await context.addCookies([
-    { ...member.cookie, url: shop.serviceOrigin.replace('http:', 'https:'), secure: true, httpOnly: true, sameSite: 'Lax' },
-  ])
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  const portal = new Portal(context, page, { weather, dropAll: shop.dropAll })
-  const steps: string[] = []
-  const startMs = Date.now()
-  const address = addressOf(way, shop.partnerOrigin, shop)
-  try {
-    await walkThrough({
-      portal,
-      member,
-      random: createRandom(seed),
-      address,
-      note: step => steps.push(`${Math.round((Date.now() - startMs) / 100) / 10} s  ${step}`),
-    })
-    return undefined
-  } catch (error) {
-    const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0]
-    const drawer = await portal.drawer.innerText({ timeout: 500 }).catch(() => 'none')
-    return [reason, `drawer: ${drawer.replaceAll('\n', ' ')}`, ...portal.complaints, ...steps.map(step => `  ${step}`)].join('\n    ')
-  } finally {
-    await portal.untilWhole()
-    weather.end()
-    await context.close()
+  /** The seed of the next run; none is left after the last, and after a failure unless all are wanted. */
+  take(): number | undefined {
+    if (this.#next >= Number(values.runs) || (this.failed > 0 && !values.all)) return undefined
+    return Number(values.seed) + this.#next++
+  }
+
+  note(seed: number, way: Way, startMs: number, fault: string | undefined): void {
+    console.log(`${fault ? '✗' : '✓'}  seed ${seed}, ${way} (${Math.round((Date.now() - startMs) / 1_000)} s)`)
+    if (!fault) return void this.passed++
+    this.failed++
+    console.log(`    ${fault}\n    again: npm run test:network -- --runs 1 --seed ${seed} --way ${way}`)
   }
 }
 
-async function runAll(trial: Trial): Promise<number> {
-  let failed = 0
-  for (let done = 0; done < Number(values.runs); done++) {
-    const seed = Number(values.seed) + done
+async function walkAll(runs: Runs, trial: Trial): Promise<void> {
+  for (let seed = runs.take(); seed !== undefined; seed = runs.take()) {
     const way = isWay(values.way) ? values.way : (hostBuilds[seed % hostBuilds.length] ?? 'module')
     const startMs = Date.now()
-    const fault = await run(trial, seed, way)
-    console.log(`${fault ? '✗' : '✓'}  seed ${seed}, ${way} (${Math.round((Date.now() - startMs) / 1_000)} s)`)
-    if (!fault) continue
-    failed++
-    console.log(`    ${fault}\n    again: npm run test:network -- --runs 1 --seed ${seed} --way ${way}`)
-    if (!values.all) return failed
+    runs.note(seed, way, startMs, await visit(trial, seed, way))
   }
-  return failed
 }
 
 if (values.help) process.stdout.write(usage)
 else
   await endWithProblem(async () => {
-    const weather = new Weather()
-    const shop = await startShop(root, weather)
+    const shop = await startShop(root)
     const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+    const runs = new Runs()
+    const startMs = Date.now()
     try {
-      const failed = await runAll({ browser, shop, weather, member: await Member.logIn(shop, 'danti') })
-      console.log(failed ? `${failed} failed` : `${values.runs} visits, nothing was lost`)
-      if (failed) process.exitCode = 1
+      const members = await Promise.all(lanes.slice(0, Number(values['at-once'])).map(lane => Member.logIn(shop, lane)))
+      await Promise.all(members.map(member => walkAll(runs, { browser, shop, member })))
+      const minutes = Math.round((Date.now() - startMs) / 60_000)
+      console.log(`${runs.passed} visits in ${minutes} min, ${runs.failed ? `${runs.failed} failed` : 'nothing was lost'}`)
+      if (runs.failed) process.exitCode = 1
     } finally {
       await browser.close()
       await shop.stop()

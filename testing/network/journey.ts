@@ -4,6 +4,7 @@ import type { Random } from '../service/fuzz/random.ts'
 import { Breach, type Portal } from './portal.ts'
 import type { Member } from './member.ts'
 import { drawCut } from './weather.ts'
+import { logIn, seeCheckout } from './windows.ts'
 
 /** Goods of the sample catalogue that the host's page adds by itself; the search finds others. */
 const hostGoodsId = 1300
@@ -63,31 +64,6 @@ async function openDrawer({ portal }: Walk): Promise<void> {
     () => portal.openCart(),
     0,
   )
-}
-
-/** In the window of ours, which is closed and opened again while the network does not let it load. */
-async function allow({ portal }: Walk): Promise<void> {
-  const popup = portal.context.pages().find(each => each !== portal.page)
-  if (!popup) return
-  const button = popup.getByRole('button', { name: '允许' })
-  if (await button.isEnabled({ timeout: 4_000 }).catch(() => false)) await button.click({ timeout: 1_000 }).catch(() => undefined)
-  else await popup.reload({ timeout: 4_000, waitUntil: 'commit' }).catch(() => undefined)
-}
-
-async function logIn(walk: Walk): Promise<void> {
-  const { portal } = walk
-  const button = portal.drawer.getByRole('button', { name: /^登录/ })
-  const out = portal.drawer.getByRole('button', { name: '退出' })
-  await portal.until(
-    'the log-in',
-    () => out.isVisible(),
-    async () => {
-      if (portal.context.pages().length === 1) await button.click({ timeout: 2_000 })
-      else await allow(walk)
-    },
-    500,
-  )
-  for (const each of portal.context.pages()) if (each !== portal.page) await each.close()
 }
 
 /** The service's cart as quantities by goods. */
@@ -169,15 +145,18 @@ async function changeQuantity({ portal, random }: Walk): Promise<number> {
   return Number(await portal.quantity.first().inputValue())
 }
 
+/** The event for the host names the cart that is stored; half of the visitors go on in our window. */
 async function checkOut(walk: Walk): Promise<void> {
-  const { portal } = walk
-  await portal.listenToCheckout()
+  const { portal, random } = walk
+  const isOpened = random.chance(0.5)
+  await portal.listenToCheckout(isOpened)
   const press = () => portal.drawer.getByRole('button', { name: '去药集结算' }).click({ timeout: 2_000 })
-  await press()
+  await press().catch(() => undefined)
   await portal.until('the checkout', async () => (await portal.lastCheckout()) !== undefined, press, 5_000)
   const lines = (await portal.lastCheckout())?.lines ?? []
   const [reported, there] = [text(lines.map(({ goodsId, number }) => [goodsId, number])), text(await stored(walk))]
   if (reported !== there) throw new Breach(`The checkout is of ${reported}, stored ${there}`)
+  if (isOpened) await seeCheckout(portal, press)
 }
 
 async function logOut({ portal }: Walk): Promise<void> {
@@ -198,7 +177,7 @@ export async function walkThrough(walk: Walk): Promise<void> {
   await step(walk, 'add', async () => void (additions = await addSuggestion(walk)))
   await step(walk, 'open', () => openDrawer(walk))
   const minimum = (await shown(walk))[0] ?? 0
-  await step(walk, 'log in', () => logIn(walk))
+  await step(walk, 'log in', () => logIn(portal))
   await portal.until('the merge', async () => (await stored(walk)).size > 0)
   const merged = await untilAgreed(walk)
   const [goodsId = 0] = merged.keys()

@@ -1,44 +1,53 @@
 import type { CartWire } from '../../contract/calls/purchase/cart.ts'
 import { cartDeleteCall, cartListCall } from '../../contract/calls/purchase/cart.ts'
-import { loginCall } from '../../contract/calls/identity/session.ts'
+import { loginCall, storeSwitchCall } from '../../contract/calls/identity/session.ts'
 import { limits } from '../../contract/limits.ts'
+import { demoPassword as password } from '../../service/operations/sample/data/members.ts'
 import type { Shop } from './shop.ts'
 
-const password = 'Yaoji2026!'
+/** Visits at the same time need a cart of their own each. */
+type Lane = { username: string; storeId?: number }
+
+export const lanes: readonly Lane[] = [
+  ...['danti', 'zhensuo', 'laoke', 'daiqian'].map(username => ({ username })),
+  ...[3, 5, 6, 7].map(storeId => ({ username: 'liansuo', storeId })),
+]
 
 /** A member as the service knows them, seen past all proxies. */
 export class Member {
-  readonly cookie: { name: string; value: string }
+  #cookie: { name: string; value: string } | undefined
   readonly #shop: Shop
 
-  private constructor(shop: Shop, cookie: { name: string; value: string }) {
+  private constructor(shop: Shop) {
     this.#shop = shop
-    this.cookie = cookie
   }
 
-  static async logIn(shop: Shop, username: string): Promise<Member> {
-    const answer = await fetch(shop.direct + loginCall.path, {
-      method: 'POST',
-      headers: { origin: shop.siteOrigin, 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ username, password }),
-    })
-    const [name, value] = /^([^=]+)=([^;]*)/.exec(answer.headers.getSetCookie()[0] ?? '')?.slice(1) ?? []
-    if (!answer.ok || !name || value === undefined) throw new Error(`The log-in of ${username} is answered with ${answer.status}`)
-    return new Member(shop, { name, value })
+  get cookie(): { name: string; value: string } {
+    if (!this.#cookie) throw new Error('Nobody has logged in.')
+    return this.#cookie
+  }
+
+  /** Logs a member of the sample data in, at this one of their stores where they have several. */
+  static async logIn(shop: Shop, { username, storeId }: Lane): Promise<Member> {
+    const member = new Member(shop)
+    await member.#ask(loginCall.path, new URLSearchParams({ username, password }))
+    if (storeId !== undefined) await member.#ask(storeSwitchCall.path, new URLSearchParams({ id: String(storeId) }))
+    return member
   }
 
   async #ask(path: string, body?: URLSearchParams): Promise<unknown> {
-    const { name, value } = this.cookie
     const answer = await fetch(this.#shop.direct + path, {
       method: body ? 'POST' : 'GET',
       headers: {
-        cookie: `${name}=${value}`,
+        ...(this.#cookie && { cookie: `${this.#cookie.name}=${this.#cookie.value}` }),
         origin: this.#shop.siteOrigin,
         ...(body && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
       ...(body && { body }),
     })
     if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}: ${await answer.text()}`)
+    const [name, value] = /^([^=]+)=([^;]*)/.exec(answer.headers.getSetCookie()[0] ?? '')?.slice(1) ?? []
+    if (name && value) this.#cookie = { name, value }
     return ((await answer.json()) as { data: unknown }).data
   }
 

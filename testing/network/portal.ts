@@ -21,18 +21,22 @@ export class Breach extends Error {
   override name = 'Breach'
 }
 
+type Network = { siteOrigin: string; weather: Weather; dropAll: () => void }
+
 /** A visitor's page of a partner, used like a patient person would: what does not work is tried again. */
 export class Portal {
   readonly page: Page
   readonly context: BrowserContext
+  readonly siteOrigin: string
   readonly complaints: string[] = []
   readonly #weather: Weather
   readonly #dropAll: () => void
   #cutting: Promise<void> | undefined
 
-  constructor(context: BrowserContext, page: Page, { weather, dropAll }: { weather: Weather; dropAll: () => void }) {
+  constructor(context: BrowserContext, page: Page, { siteOrigin, weather, dropAll }: Network) {
     this.context = context
     this.page = page
+    this.siteOrigin = siteOrigin
     this.#weather = weather
     this.#dropAll = dropAll
     page.on('pageerror', error => this.complaints.push(`uncaught ${error.message}`))
@@ -44,6 +48,15 @@ export class Portal {
 
   get drawer() {
     return this.page.getByRole('dialog', { name: '购物车' })
+  }
+
+  /** Our window next to the page; none before it opens. */
+  get opened(): Page | undefined {
+    return this.context.pages().find(each => each !== this.page)
+  }
+
+  async closeOpened(): Promise<void> {
+    for (const each of this.context.pages()) if (each !== this.page) await each.close()
   }
 
   /** What the drawer says of one goods, or of its only line. */
@@ -126,16 +139,16 @@ export class Portal {
     return this.#answerOf('yaoji.openCart()', call)
   }
 
-  /** Collects the carts of `yaoji-checkout` events, which the host's page handles itself. */
-  async listenToCheckout(): Promise<void> {
-    await this.page.evaluate(() => {
+  /** Collects the carts of `yaoji-checkout` events, which open our window or are handled by the host's page itself. */
+  async listenToCheckout(isOpened: boolean): Promise<void> {
+    await this.page.evaluate(opens => {
       const host = window as never as HostWindow
       host.checkouts = []
       document.addEventListener('yaoji-checkout', event => {
-        event.preventDefault()
+        if (!opens) event.preventDefault()
         host.checkouts.push((event as CustomEvent<{ cart: Summary }>).detail)
       })
-    })
+    }, isOpened)
   }
 
   lastCheckout(): Promise<Summary | undefined> {

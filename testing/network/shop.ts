@@ -7,8 +7,7 @@ import { Problem } from '../../scripts/start/problem.ts'
 import { Processes } from '../../scripts/start/processes.ts'
 import { untilReady } from '../../scripts/start/ready.ts'
 import { serveHosts } from './hosts.ts'
-import { startProxy } from './proxy.ts'
-import type { Weather } from './weather.ts'
+import type { Targets } from './proxy.ts'
 
 const patienceMs = 120_000
 
@@ -18,7 +17,8 @@ export type Shop = {
   partnerOrigin: string
   /** The service without a proxy, for what the trial itself asks. */
   direct: string
-  dropAll: () => void
+  /** Where the proxies find the servers of these origins. */
+  targets: Targets
   stop: () => Promise<void>
 }
 
@@ -38,8 +38,8 @@ const inside = (environment: Environment, { root, folder, servicePort, sitePort 
   DATABASE_URL: '',
 })
 
-/** The shop that was built, with fresh sample data, behind proxies that share one weather. */
-export async function startShop(root: string, weather: Weather): Promise<Shop> {
+/** The shop that was built, with fresh sample data; browsers reach it through proxies alone. */
+export async function startShop(root: string): Promise<Shop> {
   if (!existsSync(join(root, 'site/dist/embed/manifest.json'))) throw new Problem('The site is not built: run npm run build first.')
   const folder = mkdtempSync(join(tmpdir(), 'yaoji-network-'))
   const { settings, config, site, service, partner, environment } = makePlan(process.env)
@@ -48,13 +48,7 @@ export async function startShop(root: string, weather: Weather): Promise<Shop> {
   for (const program of ['service/main.ts', 'scripts/site-server.ts']) processes.start([program])
   const hosts = await serveHosts(hostPort, { siteOrigin: settings.siteOrigin, serviceOrigin: config.serviceOrigin })
   const direct = `http://127.0.0.1:${servicePort}`
-  const proxies = await Promise.all([
-    startProxy(Number(new URL(config.serviceOrigin).port), servicePort, weather),
-    startProxy(Number(new URL(settings.siteOrigin).port), sitePort, weather),
-    startProxy(partner.port, hostPort, weather),
-  ])
   const stop = async () => {
-    for (const proxy of proxies) proxy.stop()
     hosts.close()
     await processes.stop()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -72,7 +66,11 @@ export async function startShop(root: string, weather: Weather): Promise<Shop> {
     serviceOrigin: config.serviceOrigin,
     partnerOrigin: `http://127.0.0.1:${partner.port}`,
     direct,
-    dropAll: () => proxies.forEach(each => each.dropAll()),
+    targets: new Map([
+      [new URL(config.serviceOrigin).port, servicePort],
+      [new URL(settings.siteOrigin).port, sitePort],
+      [String(partner.port), hostPort],
+    ]),
     stop,
   }
 }

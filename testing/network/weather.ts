@@ -2,10 +2,10 @@ import type { Random } from '../service/fuzz/random.ts'
 
 /**
  * What a cut does. `offline`: the browser knows it. `dropped`: connections end before anything arrives. `lost`: the request arrives, its
- * answer does not. `portal`: a log-in page of a hotel answers everything; `open portal`: it also lets every origin read it. `partial`: each
- * answer ends in its middle. `stalled`: requests wait until the end of the cut; `swallowed`: then they end.
+ * answer does not. `portal`: a log-in page of a hotel answers everything; `open portal`: it also lets every origin read it;
+ * `redirecting portal`: everything leads to it. `partial`: each answer ends in its middle. `stalled`: requests wait until the end of the cut; `swallowed`: then they end.
  */
-const kinds = ['offline', 'dropped', 'lost', 'portal', 'open portal', 'partial', 'stalled', 'swallowed'] as const
+const kinds = ['offline', 'dropped', 'lost', 'portal', 'open portal', 'redirecting portal', 'partial', 'stalled', 'swallowed'] as const
 
 export type CutKind = (typeof kinds)[number]
 
@@ -24,7 +24,7 @@ export function drawCut(random: Random): Cut | undefined {
   return isCut ? { kind, afterMs, forMs: isLong ? longMs : shortMs } : undefined
 }
 
-/** The state of the network that all proxies share. */
+/** The state of the network of one visit. */
 export class Weather {
   kind: CutKind | undefined
   readonly #ends = new Set<() => void>()
