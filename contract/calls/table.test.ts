@@ -142,6 +142,7 @@ test('every call of members says which roles may make it: all may look, and what
     ...['copy', 'delete', 'close', 'ask'].map(right => `POST /api/user/personal_data/${right}`),
     ...['phone', 'begin', 'confirm', 'prove', 'renew', 'end'].map(step => `POST /api/user/factor/${step}`),
     'POST /api/user/updateUserInfo',
+    'POST /api/user/density',
     'POST /api/user/changePassword',
     'POST /api/user/session/end',
     'POST /api/user/wechat',

@@ -28,6 +28,7 @@ export const registrationRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/account': { request: () => ({}) },
   'POST /api/user/updateUserInfo': { request: () => ({ body: { name: '张三', phone: '' } }) },
   'POST /api/user/changePassword': { request: () => ({ body: { password: testPassword, new_password: 'Xinmima2026' } }) },
+  'POST /api/user/density': { request: () => ({ body: { density: 'cozy' } }) },
   'POST /api/user/session/end': { request: () => ({ body: { which: 'others' } }) },
   'GET /api/user/personal_data': { request: () => ({}) },
   'POST /api/user/personal_data/copy': { request: () => ({ body: { password: testPassword } }) },

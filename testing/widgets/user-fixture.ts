@@ -4,6 +4,7 @@ export const visitorFixture: UserWire = {
   logged_in: 0,
   show: 1,
   username: '',
+  density: '',
   name: '',
   phone: '',
   store_id: 0,

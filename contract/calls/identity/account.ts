@@ -3,8 +3,8 @@ import { limits } from '../../limits.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { newPasswordSchema, provenPhoneFields } from './phone-code.ts'
-import { flagSchema } from '../schemas.ts'
-import { userSchema } from './session.ts'
+import { flagSchema, nothingSchema } from '../schemas.ts'
+import { densities, userSchema } from './session.ts'
 
 const account = { user: { username: '', phone: '' }, email: '', sessions: [{ id: '' }] } as const
 const sessions = { sessions: [{ id: '' }] } as const
@@ -16,6 +16,7 @@ export const passwordChangeCall: Call<typeof accountSchemas.passwordChange> = {
   path: '/api/user/changePassword',
   shape: sessions,
 }
+export const densityCall: Call<typeof accountSchemas.density> = { method: 'POST', path: '/api/user/density', isSilent: true }
 export const sessionEndCall: Call<typeof accountSchemas.sessionEnd> = { method: 'POST', path: '/api/user/session/end', shape: sessions }
 
 /** Longer than any may be, so that what is wrong is said by the field's own rule. */
@@ -85,6 +86,13 @@ export const accountSchemas = {
       { additionalProperties: false },
     ),
     response: accountSchema,
+  },
+  density: {
+    summary: 'Keeps the height of the rows of all lists that the person chose, for all their devices',
+    access: 'member',
+    roles: 'all',
+    body: Type.Object({ density: Type.Enum([...densities]) }, { additionalProperties: false }),
+    response: nothingSchema,
   },
   passwordChange: {
     summary: 'Sets a new password by the one of before, and ends all other sessions of the person',

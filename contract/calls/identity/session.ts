@@ -23,11 +23,17 @@ export const storeListCall: Call<typeof sessionSchemas.storeList> = {
 }
 export const storeSwitchCall: Call<typeof sessionSchemas.storeSwitch> = { method: 'POST', path: '/api/user/store', shape: user }
 
+/** Height of the rows of all lists, 紧凑 and 舒适; the first is the usual one. */
+export const densities = ['compact', 'cozy'] as const
+export type Density = (typeof densities)[number]
+
 /** Spec section 3, "User state"; `logged_in` 0 with empty fields for a visitor. */
 export const userSchema = Type.Object({
   logged_in: flagSchema,
   show: flagSchema,
   username: Type.String(),
+  /** What the person chose for the rows of all lists, on whatever device; empty before a choice. */
+  density: Type.Enum(['', ...densities]),
   name: Type.String(),
   phone: Type.String(),
   /** The store for which the person acts, how many they have, and what they are in this one; 0 and empty for a visitor. */

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { accountCall, passwordChangeCall, sessionEndCall, userInfoCall, type AccountWire } from '@yaoji/contract/calls/identity/account'
+import {
+  accountCall,
+  densityCall,
+  passwordChangeCall,
+  sessionEndCall,
+  userInfoCall,
+  type AccountWire,
+} from '@yaoji/contract/calls/identity/account'
 import type { Role } from '@yaoji/contract/roles'
 import type { MemberRow, PersonRow, SessionRow } from '../../platform/database/rows.ts'
 import { whoAsks } from '../../platform/http/logger.ts'
@@ -38,6 +45,11 @@ export function registerAccount(app: FastifyInstance, context: SettingContext): 
     await changeInfo(context, app.hashing, { ...visit, body, request })
     const person = await read.selectFrom('person').selectAll().where('id', '=', visit.person.id).executeTakeFirstOrThrow()
     return accountOf(context, { ...visit, person })
+  })
+
+  route(app, context, densityCall, async ({ body: { density }, person }) => {
+    await write(trx => trx.updateTable('person').set({ density }).where('id', '=', person.id).execute())
+    return null
   })
 
   route(app, context, passwordChangeCall, async ({ body, person, session, request, now }) => {

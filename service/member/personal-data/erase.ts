@@ -69,7 +69,7 @@ async function anonymisePerson(trx: Trx, id: number): Promise<void> {
     .updateTable('person')
     .set({
       ...{ username: closed, phone: closed, name: messages.erased, email: '' },
-      ...{ wechat_id: null, wechat_name: '', wechat_at: 0, wants_shipped_sms: 0 },
+      ...{ wechat_id: null, wechat_name: '', wechat_at: 0, wants_shipped_sms: 0, density: '' },
       password_hash: await hashOfNobody,
     })
     .where('id', '=', id)
@@ -81,7 +81,7 @@ export async function deleteVoluntary(trx: Trx, who: Who): Promise<void> {
   for (const trace of traces) if (trace.isVoluntary) await end(trx, who, trace)
   await trx
     .updateTable('person')
-    .set({ email: '', wechat_id: null, wechat_name: '', wechat_at: 0, wants_shipped_sms: 0 })
+    .set({ email: '', wechat_id: null, wechat_name: '', wechat_at: 0, wants_shipped_sms: 0, density: '' })
     .where('id', '=', who.id)
     .execute()
 }

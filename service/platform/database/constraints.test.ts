@@ -118,6 +118,7 @@ describe.each(dialects)('constraints on %s', dialect => {
       `insert into staff (account, name, role, password_hash, totp_secret, created_by, created_at)
       values ('one', '新人', 'admin', '', '', '', 0), ('two', '新人', 'admin', '', '', '', 0)`,
     ],
+    ['a height of rows that there is not', `update person set density = 'huge'`],
     ['a second head of the audit log', `insert into audit_head values (2, 0, '')`],
     ['an audit entry of no known entry point', auditRow(1, 'page', '{}')],
     ['an audit entry whose detail is no JSON', auditRow(1, 'console', '{')],

@@ -16,7 +16,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   ...loginFields,
   ...{ account: { label: '姓名' }, view: { label: '视图', choose: true }, q: { label: '搜索词' }, before: { label: '上一页的最后一项' } },
   ...{ category: { label: '分类', choose: true }, token: { label: '声明编号' }, object: { label: '操作对象' }, actor: { label: '操作人' } },
-  shipped_sms: { label: '发货短信', choose: true },
+  ...{ shipped_sms: { label: '发货短信', choose: true }, density: { label: '行高', choose: true } },
   venue: { label: '付款的设备', choose: true },
   scopes: { label: '经营范围' },
   ...programFields,

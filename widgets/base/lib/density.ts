@@ -1,10 +1,10 @@
 import { atom, onMount } from 'nanostores'
+import type { Density } from '@yaoji/contract/calls/identity/session'
 import { deviceKeys, localMemory } from './storage.ts'
 
-/** Height of the rows of all lists, 紧凑 or 舒适: one choice for every screen (`--yaoji-row` in tokens.css). */
-export const densities = ['compact', 'cozy'] as const
-export type Density = (typeof densities)[number]
+export const densities: readonly Density[] = ['compact', 'cozy']
 
+/** Height of the rows of all lists, 紧凑 or 舒适: one choice for every screen (`--yaoji-row` in tokens.css). */
 export const $density = atom<Density>('compact')
 
 const remembered = (): Density => (localMemory.read(deviceKeys.density) === 'cozy' ? 'cozy' : 'compact')

@@ -204,3 +204,11 @@ test('a second press while the first is under way asks once', async () => {
   await first
   expect(asked.filter(call => isCall(call, loginCall))).toHaveLength(1)
 })
+
+test('the height of rows that the person chose elsewhere is there before the next page is drawn', async () => {
+  fakeService(() => envelope({ ...memberFixture, density: 'cozy' }))
+  await filled().submitLogin()
+  expect([localStorage.getItem('yaoji-density'), navigate.mock.calls.length]).toEqual(['cozy', 1])
+  localStorage.clear()
+  delete document.documentElement.dataset.density
+})

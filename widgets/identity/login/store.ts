@@ -1,10 +1,11 @@
 import { map } from 'nanostores'
-import type { LoginChallengeWire } from '@yaoji/contract/calls/identity/session'
+import type { LoginChallengeWire, UserWire } from '@yaoji/contract/calls/identity/session'
 import { sessionEndedCall, type SessionEnd } from '@yaoji/contract/calls/identity/session-end'
 import { saysEnded } from '../../base/lib/paths.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { knownMember } from '../../base/lib/known-member.ts'
+import { takeOwnDensity } from '../../base/lib/own-density.ts'
 import { hasPending } from '../../base/lib/pending.ts'
 import { firstFieldError } from '../../base/lib/result.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'
@@ -69,6 +70,12 @@ async function askWhy(): Promise<SessionEnd | undefined> {
   return result.ok && result.data.reason !== '' ? result.data.reason : undefined
 }
 
+/** Leads on once the rows are as high as the person has them elsewhere: the next page is drawn with them. */
+function arrive({ density }: UserWire, leadOn: () => unknown): undefined {
+  takeOwnDensity(density)
+  leadOn()
+}
+
 /** State of one log-in form. The password is kept only as long as the form and cleared if wrong. `isInWindow`: no navigation afterwards. */
 export function createLogin({ isInWindow = false } = {}) {
   const $login = map<LoginValue>({
@@ -108,10 +115,7 @@ export function createLogin({ isInWindow = false } = {}) {
     $login.setKey('isBusy', true)
     const answered = challenge && { challenge_id: challenge.id, challenge_answer: answer }
     const result = await login({ username, password, ...answered }, { fieldErrors: 'caller' })
-    if (result.ok) {
-      leadOn()
-      return
-    }
+    if (result.ok) return arrive(result.data, leadOn)
     const refused = refusal($login.get(), result.failure)
     $login.set(refused.value)
     return refused.field

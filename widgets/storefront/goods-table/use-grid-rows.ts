@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import type { Density } from '../../base/lib/density.ts'
+import type { Density } from '@yaoji/contract/calls/identity/session'
 import type { TableRow } from './pages.ts'
 
 /** Heights of heading and rows with letters of 16 px (`--yaoji-row-head` and `--yaoji-row`); they grow with the letters. */

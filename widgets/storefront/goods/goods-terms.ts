@@ -1,9 +1,8 @@
-import type { GoodsWire, LastPurchaseWire } from '@yaoji/contract/calls/storefront/goods'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { nextRung, rungAt, type Ladder } from '@yaoji/contract/domain/ladder-price'
 import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { clampQuantity, quantityRange } from '@yaoji/contract/domain/quantity'
 import { ladderOf, quantityRuleOf } from '../../base/lib/goods-terms.ts'
-import { priceChange, type PriceChange } from '../../shared/last-purchase/parts.ts'
 
 type RuleFields = Pick<GoodsWire, 'zbz' | 'qg_number' | 'is_split' | 'number' | 'quota'>
 type LadderFields = Pick<GoodsWire, 'ladder_price' | 'ladder_price_type' | 'own_price'>
@@ -28,17 +27,6 @@ export function unitPriceAt(goods: LadderFields & Pick<GoodsWire, 'price'>, quan
   const rung = rungAt(pricing.ladder, quantity)
   // Below the first rung the member's own price applies; the wire's `price` may itself be a rung.
   return formatUnitPrice(rung?.price ?? pricing.base)
-}
-
-/**
- * How the price of the last quantity has changed since, by the price and the ladder that the list shows; undefined where a price is not
- * known.
- */
-export function priceMovement(
-  goods: LadderFields & Pick<GoodsWire, 'price'>,
-  { price, number }: Pick<LastPurchaseWire, 'price' | 'number'>,
-): PriceChange | undefined {
-  return priceChange(price, unitPriceAt(goods, number))
 }
 
 export type LadderStep = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { goodsFixture } from '../../../testing/widgets/goods-fixture.ts'
-import { priceMovement } from './goods-terms.ts'
+import { priceMovement } from './price-movement.ts'
 
 const goods = {
   ...goodsFixture,

@@ -24,6 +24,7 @@ import { sourcesOfAgents } from './0711-sources-of-agents.ts'
 import { sellerChanges } from './0750-seller-changes.ts'
 import { webhooks } from './0751-webhooks.ts'
 import { endsOfAgents } from './0760-ends-of-agents.ts'
+import { densityOfPersons } from './0770-density-of-persons.ts'
 import { receiversOfAnnouncements } from './0790-receivers-of-announcements.ts'
 import { parcelsByTime } from './0791-parcels-by-time.ts'
 import { figures } from './0800-figures.ts'
@@ -63,6 +64,7 @@ export const migrations: readonly Migration[] = [
   sellerChanges,
   webhooks,
   endsOfAgents,
+  densityOfPersons,
   receiversOfAnnouncements,
   parcelsByTime,
   figures,

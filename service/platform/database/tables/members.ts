@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { FileWire } from '@yaoji/contract/calls/identity/uploads'
 import type { SessionEnd } from '@yaoji/contract/calls/identity/session-end'
+import type { Density } from '@yaoji/contract/calls/identity/session'
 import type { Role } from '@yaoji/contract/roles'
 
 /** Reasons that end a session by writing its row; the others are found when the session is checked. */
@@ -23,6 +24,8 @@ export interface MemberTables {
     wechat_at: Generated<number>
     /** 1: an SMS when goods of an own store are sent. */
     wants_shipped_sms: Generated<number>
+    /** Height of the rows of all lists; empty before a choice. */
+    density: Generated<'' | Density>
     created_at: number
   }
   /** Former log-in telephones of a person; rows never change. */

@@ -1,5 +1,5 @@
 import { partnerDeskHealthCall } from '@yaoji/contract/calls/identity/partner-desk'
-import { accountCall, passwordChangeCall, sessionEndCall, userInfoCall } from '@yaoji/contract/calls/identity/account'
+import { accountCall, densityCall, passwordChangeCall, sessionEndCall, userInfoCall } from '@yaoji/contract/calls/identity/account'
 import { addressAddCall, addressDefaultCall, addressDeleteCall, addressEditCall } from '@yaoji/contract/calls/purchase/address'
 import { brandDetailCall, brandGoodsCall, brandListCall, oneBrandBannersCall } from '@yaoji/contract/calls/storefront/brand'
 import { controlledAdsCall } from '@yaoji/contract/calls/storefront/controlled-sales'
@@ -50,6 +50,7 @@ export function* ownAccount({ unique }: World): Way {
   yield* ask(loginCall, { browser }, { body: { username: 'daiqian', password: demoPassword } })
   const { user } = yield* ask(accountCall, { browser })
   yield* ask(userInfoCall, { browser }, { body: { name: user.name, phone: user.phone } })
+  yield* ask(densityCall, { browser }, { body: { density: 'cozy' } })
   const passwords = [demoPassword, 'Yaodian-66', demoPassword]
   for (const [place, password] of passwords.slice(0, -1).entries())
     yield* ask(passwordChangeCall, { browser }, { body: { password, new_password: passwords[place + 1] ?? '' } })
