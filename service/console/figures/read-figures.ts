@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { ConsoleFiguresWire, FigureDayWire, FigureHourWire, FigureTotalsWire } from '@yaoji/contract/calls/console/figures'
-import { comparedDays, spanDays } from '@yaoji/contract/console-figures'
+import { comparedDays } from '@yaoji/contract/console-figures'
 import { addDays, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { payMethodIds } from '@yaoji/contract/pay-methods'
+import { allStores } from '../../operations/figures/make-day.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { payMethodName } from '../../purchase/pay-method/methods.ts'
@@ -18,14 +19,17 @@ type Wanted = { kind: Kind; day?: number; hour?: number; detail?: string }
 const hours = [...Array(24).keys()]
 const yuan = (fen: number) => formatFen(fen as Fen)
 
+const lengthOf = ({ from, until }: Period): number => Math.round((chinaDayStart(until) - chinaDayStart(from)) / 86_400_000) + 1
+const daysOf = ({ from, until }: Period): string[] => Array.from({ length: lengthOf({ from, until }) }, (_, index) => addDays(from, index))
+
 /** Figures of a period at the stores that a person may see. */
 async function rowsOf(db: Db, { role, name }: Reader, { from, until }: Period): Promise<Row[]> {
   const rows = await db
     .selectFrom('figure')
     .select(['day', 'kind', 'detail', 'hour', sql<number>`sum(times)`.as('times'), sql<number>`sum(amount_fen)`.as('fen')])
-    .where('day', '>=', chinaDayStart(from))
-    .where('day', '<=', chinaDayStart(until))
-    .$if(role === 'sales', own => own.where('salesperson', '=', name))
+    // Each day is one seek in the primary key.
+    .where('day', 'in', daysOf({ from, until }).map(chinaDayStart))
+    .where('salesperson', '=', role === 'sales' ? name : allStores)
     .groupBy(['day', 'kind', 'detail', 'hour'])
     .execute()
   return rows.map(row => ({ ...row, day: Number(row.day), times: Number(row.times), fen: Number(row.fen) }))
@@ -99,9 +103,8 @@ const methodsWire = ({ times, fen }: Summer) =>
 /** The same period some days before, where every day of it was made. */
 async function beforeOf(db: Db, reader: Reader, { from, until }: Period, days: number) {
   const before = { from: addDays(from, -days), until: addDays(until, -days) }
-  const length = Math.round((chinaDayStart(until) - chinaDayStart(from)) / 86_400_000) + 1
   const made = await madeDays(db, before)
-  if (made.size < length) return { before: null, before_hours: [] }
+  if (made.size < lengthOf(before)) return { before: null, before_hours: [] }
   const sums = summer(await rowsOf(db, reader, before))
   return { before: totalsWire(sums), before_hours: hours.map(hour => sums.times({ kind: 'order', hour })) }
 }
@@ -112,7 +115,7 @@ export async function readFigures(db: Db, reader: Reader, query: FiguresQuery, n
   const period = periodOf(query, now)
   const rows = await rowsOf(db, reader, period)
   const made = await madeDays(db, period)
-  const days = Array.from({ length: spanDays[span] }, (_, index) => addDays(period.from, index))
+  const days = daysOf(period)
   const [sums, byDay] = [summer(rows), Map.groupBy(rows, row => row.day)]
   const isMade = (day: string) => made.has(chinaDayStart(day))
   const dayWire = (day: string): FigureDayWire => {

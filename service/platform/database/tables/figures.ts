@@ -5,7 +5,7 @@ export interface FigureTables {
   /** What happened within an hour of a day at the stores of one salesperson. */
   figure: {
     day: number
-    /** Of the stores when the day was made. */
+    /** Of the stores when the day was made; `*` for all stores together. */
     salesperson: string
     /** `debt_cut` is a refund that only lowered a debt on 账期; `line` are lines that were shipped or fell short, `short` those that fell short. */
     kind: 'order' | 'payment' | 'refund' | 'debt_cut' | 'line' | 'short'
