@@ -6,7 +6,6 @@ export const goodsCodeMax = 40
 
 /** What becomes of a row. */
 export const goodsRowResults = ['added', 'updated', 'unchanged', 'refused'] as const
-export type GoodsRowResult = (typeof goodsRowResults)[number]
 
 /** Examples of the rows that the calls take, as their documents show them. */
 export const goodsRowExamples = {

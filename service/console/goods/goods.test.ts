@@ -5,6 +5,8 @@ import {
   consoleGoodsViewsCall,
   type ConsoleGoodsRowWire,
 } from '@yaoji/contract/calls/console/goods'
+import { consoleSheetPreviewCall } from '@yaoji/contract/calls/console/goods-sheet'
+import { consoleGoodsFileCall } from '@yaoji/contract/calls/console/files'
 import { consoleGoodsItemCall } from '@yaoji/contract/calls/console/goods-item'
 import { operateGoodsCostCall, operateGoodsShelfCall } from '@yaoji/contract/calls/operator/goods'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
@@ -41,6 +43,19 @@ describe.each(dialects)('goods in the console on %s', dialect => {
     expect(await ids({ q: '试验商品5' })).toEqual([goodsIds.soldOut])
     expect(await ids({ q: ' 试验制药  试验商品5 ' })).toEqual([goodsIds.soldOut])
     for (const q of ['%', '没有这种药', '999999999', '12345678901234567890']) expect(await ids({ q })).toEqual([])
+  })
+
+  test.each(['A-1', '01020003'])('are found by the code %s of the ERP, which their page, list, file and paste have', async code => {
+    const id = goodsIds.packed
+    await shop.database.write(trx => trx.updateTable('goods').set({ erp_code: code }).where('id', '=', id).execute())
+    expect((await list({ q: code })).list).toMatchObject([{ goods_id: id, code }])
+    expect((await item(id)).facts[0]).toEqual({ name: 'ERP编码', value: code })
+    const headers = { cookie: await shop.enter('promotion'), 'sec-fetch-site': 'same-origin' }
+    const url = `${consoleGoodsFileCall.path}?q=${code}&format=csv`
+    const [heads, row] = (await shop.console.inject({ url, headers })).body.split('\n')
+    expect([heads, row]).toEqual([expect.stringContaining('编号,ERP编码,'), expect.stringContaining(code)])
+    const pasted = await shop.press(consoleSheetPreviewCall, { as: 'promotion', body: { text: `ERP编码\t批发价\n${code}\t9.61` } })
+    expect(pasted.body.data.rows).toMatchObject([{ goods_id: id }])
   })
 
   test('are found by several numbers at once, each once, without those that are none', async () => {
