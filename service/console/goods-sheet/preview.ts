@@ -76,7 +76,8 @@ function marginsOf(cells: readonly GoodsCell[], cost: UnitPrice | undefined) {
   return { margin_was: margin(price?.was ?? null), margin_now: margin(price?.now ?? null) }
 }
 
-const namedBy = ({ values }: PastedRow) => values.get('name') ?? values.get('id') ?? values.get('barcode') ?? values.get('approval') ?? ''
+const namedBy = ({ values }: PastedRow) =>
+  values.get('name') ?? values.get('id') ?? values.get('code') ?? values.get('barcode') ?? values.get('approval') ?? ''
 
 function rowOf(row: PastedRow, matched: MatchedGoods | string, known: Known): SheetRowWire {
   const { line } = row

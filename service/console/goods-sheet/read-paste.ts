@@ -27,7 +27,7 @@ const isNumber = (text: string | undefined) => text !== undefined && /^\d{1,9}$/
 /** @throws {ApiError} 422 where no column says which goods, or none says what changes */
 function refuseUseless(meanings: readonly (Meaning | undefined)[]): void {
   const has = (some: readonly Meaning[]) => meanings.some(meaning => meaning !== undefined && some.includes(meaning))
-  if (!has(['id', 'barcode', 'approval', 'name'])) throw ApiError.invalid('text', messages.noKey)
+  if (!has(['id', 'code', 'barcode', 'approval', 'name'])) throw ApiError.invalid('text', messages.noKey)
   const changes = meanings.some(meaning => meaning === 'stock' || (meaning !== undefined && rankOf(meaning) !== undefined))
   if (!changes) throw ApiError.invalid('text', messages.nothingToChange)
 }
