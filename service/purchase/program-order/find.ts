@@ -37,11 +37,37 @@ export async function findDraft(db: Db, memberId: number, id: string): Promise<F
 /** Who numbers: each program of a store for itself; null is a person who sends by the same call. */
 export type Sender = { memberId: number; programId: string | null }
 
-/** The same by the number that its sender gave it; undefined where there is none. */
-export const findByNumber = (db: Db, { memberId, programId }: Sender, number: string): Promise<FoundDraft | undefined> =>
+const ofNumber = (db: Db, { memberId, programId }: Sender, number: string) =>
   select(db, memberId)
     .where('program_order.number', '=', number)
-    .where(({ eb }) => (programId === null ? eb('program_id', 'is', null) : eb('program_id', '=', programId)))
+    .orderBy(({ eb, fn, val }) => eb(fn.coalesce('program_order.program_id', val('')), '<>', programId ?? ''))
+    .orderBy('program_order.created_at', 'desc')
+    .orderBy('program_order.id')
+    .limit(1)
+
+/** By a number: the reader's own, else the newest that another sender of the store gave it, as after a token was renewed. */
+export const findByNumber = (db: Db, reader: Sender, number: string): Promise<FoundDraft | undefined> =>
+  ofNumber(db, reader, number).executeTakeFirst()
+
+/**
+ * What came under this number before: the sender's own, or the same content from a program that has ended, so that an ERP with a renewed
+ * token orders nothing twice.
+ */
+export const findSent = (
+  db: Db,
+  sender: Sender,
+  { number, print, now }: { number: string; print: string; now: number },
+): Promise<FoundDraft | undefined> =>
+  ofNumber(db, sender, number)
+    .where(({ eb, and, or, fn, val }) =>
+      or([
+        eb(fn.coalesce('program_order.program_id', val('')), '=', sender.programId ?? ''),
+        and([
+          eb('program_order.print', '=', print),
+          or([eb('store_program.ended_at', 'is not', null), eb('store_program.ends_at', '<=', now)]),
+        ]),
+      ]),
+    )
     .executeTakeFirst()
 
 /** Those that wait for a person. */

@@ -160,6 +160,7 @@ describe.each(dialects)('what programs order on %s', dialect => {
     const senders = [await letProgram(shop, as), await letProgram(shop, as), await letProgram(shop, as, { kind: 'agent' })]
     const lines = (place: number) => [`1:${packed}:${30 + 10 * place}`]
     const sent = await Promise.all(senders.map((token, place) => send(token, { lines: lines(place) })))
+    shop.clock.advance(1_000)
     const byPerson = await shop.call(programOrderCall, { as, body: { erp_sn: 'CG-1', lines: lines(3) } })
     expect(new Set([...sent, byPerson].map(({ body }) => body.data.id)).size).toBe(4)
     for (const [place, token] of senders.entries()) {
@@ -168,7 +169,23 @@ describe.each(dialects)('what programs order on %s', dialect => {
       expect((await shop.call(programOrderReadCall, { token, query: { erp_sn: 'CG-1' } })).body.data).toEqual(sent[place]?.body.data)
     }
     expect((await shop.call(programOrderReadCall, { as, query: { erp_sn: 'CG-1' } })).body.data).toEqual(byPerson.body.data)
-    expect((await shop.call(programOrderReadCall, { token: await letProgram(shop, as), query: { erp_sn: 'CG-1' } })).status).toBe(404)
+    // A new program reads the newest that the store has by the number.
+    const newcomer = await letProgram(shop, as)
+    expect((await shop.call(programOrderReadCall, { token: newcomer, query: { erp_sn: 'CG-1' } })).body.data.id).toBe(byPerson.body.data.id)
+    expect((await shop.call(programOrderReadCall, { token: newcomer, query: { erp_sn: 'CG-2' } })).status).toBe(404)
+  })
+
+  it('with a renewed token comes to the same order', async () => {
+    const first = await send(await letProgram(shop, as), { submit: 1 })
+    const ended = { ended_at: shop.clock.now(), ended_by: memberIds[as] }
+    await shop.database.write(trx => trx.updateTable('store_program').set(ended).where('member_id', '=', memberIds[as]).execute())
+    const renewed = await letProgram(shop, as)
+    const again = await send(renewed, { submit: 1 })
+    expect(again.body.data.order_id).toBe(first.body.data.order_id)
+    expect((await shop.call(programOrderReadCall, { token: renewed, query: { erp_sn: 'CG-1' } })).body.data.id).toBe(first.body.data.id)
+    expect(await reserved()).toBe(30)
+    // Another content under the number is another order: the program before may have been another system.
+    expect((await send(renewed, { lines: [`10:${packed}:40`] })).body.data.id).not.toBe(first.body.data.id)
   })
 
   it('comes twice at once as one order', async () => {

@@ -14,7 +14,7 @@ import { draftedOf, spentOf } from '../../identity/store-program/spent.ts'
 import { keepQuote } from '../checkout/make-quote.ts'
 import type { QuoteView } from '../checkout/quote-facts.ts'
 import { createOrder } from '../order/create.ts'
-import { findByNumber, findDraft, readSent, refuseSettled, refuseTooManyDrafts, type DraftRow, type FoundDraft } from './find.ts'
+import { findDraft, findSent, readSent, refuseSettled, refuseTooManyDrafts, type DraftRow, type FoundDraft } from './find.ts'
 import { messages } from './messages.ts'
 import { changesBetween, priceApart, readQuoted, type Priced } from './quoted.ts'
 import type { Sent } from './sent-lines.ts'
@@ -109,7 +109,8 @@ export async function takeSent(trx: Trx, sent: Sent, isOrder: boolean, sending: 
   if (isOrder && program) await refuseBeyond(trx, program, 0 as Fen, view.now)
   const print = hashOf(JSON.stringify([sent.lines, sent.remark, sending.addressId ?? null]))
   const sender = { memberId: member.id, programId: program?.id ?? null }
-  const before = await findByNumber(trx, sender, sent.number)
+  const wanted = { number: sent.number, print, now: view.now }
+  const before = await findSent(trx, sender, wanted)
   if (before && before.print !== print) throw ApiError.conflict(messages.otherContent(sent.number))
   if (before && isOrder && before.order_id === null) await orderUnchanged(trx, before, locked)
   if (!before && !isOrder) await refuseTooManyDrafts(trx, member.id)
@@ -120,7 +121,7 @@ export async function takeSent(trx: Trx, sent: Sent, isOrder: boolean, sending: 
       const draft = await insertDraft(trx, sent, print, priced, locked)
       if (isOrder) await orderDraft(trx, priced, draft, locked)
     })
-  const found = await findByNumber(trx, sender, sent.number)
+  const found = await findSent(trx, sender, wanted)
   if (!found) throw new Error('a draft that was just stored is not there')
   return found
 }
