@@ -51,6 +51,7 @@ async function done(database: Database, command: Command): Promise<string> {
 
 function said(answer: Operated, subject: string): string {
   if ('signed' in answer) return said(answer.answer as Operated, subject) // What the signed operation itself answers.
+  if ('rows' in answer) return messages.rows(answer)
   if ('refused' in answer) return statementMessages.refused(answer)
   if ('standing' in answer) return standingMessages.done(answer)
   if ('application' in answer) return messages.decided(answer)

@@ -1,3 +1,4 @@
+import type { GoodsRowsWire } from '@yaoji/contract/calls/operator/goods-rows'
 import { rankNames } from '../../contract/customer-types.ts'
 import type { StoreDecidedWire } from '../../contract/calls/operator/store.ts'
 import type { WaitingApplication } from '../../service/identity/registration/waiting.ts'
@@ -135,6 +136,11 @@ export const messages = {
           .join('\n'),
   credit: ({ store, company, limit, days, owed, available }: StoreCreditWire) =>
     `✓ ${store}  ${company}  额度 · limit ${limit}  账期 · days ${days}  待还 · owed ${owed}  可用 · available ${available}`,
+  rows: ({ rows, done, refused }: GoodsRowsWire) =>
+    [
+      `✓ ${done} 行已处理，${refused} 行被拒绝 · ${done} rows done, ${refused} refused`,
+      ...rows.filter(({ result }) => result === 'refused').map(({ row, code, reasons }) => `  ${row}  ${code}  ${reasons.join('；')}`),
+    ].join('\n'),
   decided: ({ store, company, application_text: text }: StoreDecidedWire) => `✓ ${store}  ${company}  ${text}`,
   applications: (rows: readonly WaitingApplication[]) =>
     rows.length === 0

@@ -33,7 +33,7 @@ function differencesOf(said: InvoiceVoucher, invoice: IssuedInvoice): string[] {
 }
 
 /** Checks the signature and every sum of the XML of an invoice. @throws {RefusedVoucher} */
-export function checkVoucher({ readVoucher }: InvoiceProvider, invoice: IssuedInvoice, file: Uint8Array): void {
+function checkVoucher({ readVoucher }: InvoiceProvider, invoice: IssuedInvoice, file: Uint8Array): void {
   const said = readVoucher(file)
   if (!said) throw new RefusedVoucher(messages.voucher.unsigned)
   const differences = differencesOf(said, invoice)
