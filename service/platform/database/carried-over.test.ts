@@ -54,12 +54,19 @@ describe.each(dialects)('a database of the migrations before the first release o
   const content = () =>
     Promise.all(filled.map(async table => (await sql`select * from ${sql.table(table)} order by 1`.execute(own.database.read)).rows))
 
+  type Content = Awaited<ReturnType<typeof content>>
+  /** Rows without the columns that a later migration adds. */
+  const inColumnsOf = (rows: Content, before: Content) =>
+    rows.map((table, at) =>
+      table.map(row => Object.fromEntries(Object.entries(row as object).filter(([name]) => name in (before[at]?.[0] as object)))),
+    )
+
   test('is carried over: no row changes, and its schema is that of a new database', async () => {
     const before = await content()
     const fresh = await dialect.create('empty', async () => undefined)
     await migrate(fresh.database)
     await migrate(own.database)
-    expect(await content()).toEqual(before)
+    expect(inColumnsOf(await content(), before)).toEqual(before)
     expect(await schemaOf(own.database)).toEqual(await schemaOf(fresh.database))
     expect(await applied()).toContainEqual({ number: schema.number })
     await fresh.drop()

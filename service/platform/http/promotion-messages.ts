@@ -10,6 +10,7 @@ export const promotionFields = {
   record_id: { label: '抽奖记录编号' },
   draw_id: { label: '抽奖编号' },
   points_goods_id: { label: '兑换商品编号' },
+  shipping_id: { label: '兑奖编号' },
   points_sn: { label: '积分订单编号' },
   points: { label: '积分' },
   cash: { label: '兑换金额' },

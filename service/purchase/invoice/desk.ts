@@ -49,7 +49,7 @@ export async function retryInvoice(trx: Trx, { invoice: id }: Asked, { now }: By
     .updateTable('invoice')
     .set({ state: 'issuing', tries: 0, due_at: now, operator: '' })
     .where('id', '=', id)
-    .where('state', '=', 'failed')
+    .where('state', 'in', ['failed', 'issuing'])
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw ApiError.conflict(messages.moved)
   return operated(trx, id)

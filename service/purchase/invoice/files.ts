@@ -24,7 +24,8 @@ export async function fileOf(context: SettingContext, row: ShownInvoice, format:
   const invoice = { ...(await requestOf(context, row)), number: row.number, at: row.issued_at }
   const reading = format === 'xml' ? voucherOf(context, invoices, invoice) : invoices.file(invoice, format)
   const bytes = await reading.catch((error: unknown) => {
-    throw ApiError.conflict(error instanceof RefusedVoucher ? error.message : messages.providerSilent)
+    if (error instanceof RefusedVoucher) throw error
+    throw ApiError.conflict(messages.providerSilent)
   })
   return { name: messages.file(row.red_of !== null, row.number, format), bytes }
 }
@@ -39,7 +40,15 @@ function voucherCells(row: ShownInvoice, files: readonly NamedFile[]): string[] 
 async function filesOf(context: SettingContext, rows: readonly ShownInvoice[], scope?: StoreScope): Promise<NamedFile[]> {
   const { formats = [] } = context.config.invoices ?? {}
   const files: NamedFile[] = []
-  for (const row of rows) for (const format of formatsOf(row, formats)) files.push(await fileOf(context, row, format))
+  for (const row of rows)
+    for (const format of formatsOf(row, formats)) {
+      // One XML that is not what the shop requested does not keep the other files away; the list has no hash of it.
+      const file = await fileOf(context, row, format).catch((error: unknown) => {
+        if (error instanceof RefusedVoucher) return
+        throw error
+      })
+      if (file) files.push(file)
+    }
   const storeCells = (row: ShownInvoice) => (scope?.isJoint ? [scope.stores.get(row.member_id)?.company ?? ''] : [])
   const columns = [...(scope?.isJoint ? [messages.store] : []), ...messages.columns]
   const list = csvText([columns, ...rows.map(row => [...storeCells(row), ...listRow(row), ...voucherCells(row, files)])])

@@ -126,16 +126,18 @@ async function note(trx: Trx, row: InvoiceRow, answer: Arrived, now: number): Pr
   if (answer.voucher) await storeVoucher(trx, row.id, answer.voucher, now)
 }
 
-/** The provider's answer; an invoice whose XML is not signed, or says something else, counts as refused. */
+/** The provider's answer, with the XML of an invoice that was issued. @throws {RefusedVoucher} */
 async function answerOf(provider: InvoiceProvider, request: InvoiceRequest): Promise<Arrived> {
   const answer = await provider.issue(request)
   if (answer.outcome !== 'issued') return answer
-  try {
-    return { ...answer, voucher: await fetchVoucher(provider, { ...request, ...answer }) }
-  } catch (error) {
-    if (error instanceof RefusedVoucher) return { outcome: 'refused', reason: error.message }
-    throw error
-  }
+  return { ...answer, voucher: await fetchVoucher(provider, { ...request, ...answer }) }
+}
+
+/** The invoice exists at the tax office, so it may not be applied for again: it stays under way, with the reason for operators. */
+async function noteRefusedVoucher({ database }: Context, { id }: InvoiceRow, { message: reason }: RefusedVoucher): Promise<void> {
+  await database.write(trx =>
+    trx.updateTable('invoice').set({ reason }).where('id', '=', id).where('state', '=', 'issuing').where('red_of', 'is', null).execute(),
+  )
 }
 
 type Tell = (problem: string) => void
@@ -147,6 +149,7 @@ async function issueOne(context: SettingContext, row: InvoiceRow & { kind: Digit
     const answer = await answerOf(invoices, await requestOf(context, row))
     await context.database.write(async trx => void (await note(trx, row, answer, context.now())))
   } catch (error) {
+    if (error instanceof RefusedVoucher) await noteRefusedVoucher(context, row, error)
     tellProblem(error instanceof Error ? error.message : String(error))
   }
 }

@@ -54,7 +54,8 @@ export function invoiceWire(row: ShownInvoice, formats: readonly InvoiceFormat[]
     title: row.title,
     tax_number: row.tax_number,
     created_at: seconds(row.created_at),
-    reason: row.reason,
+    // Of an invoice under way it is for operators.
+    reason: row.state === 'issuing' && row.red_of === null ? '' : row.reason,
     red_of: row.red_of_number ?? '',
     confirm_until: row.state === 'to-confirm' && row.confirm_until !== null ? seconds(row.confirm_until) : null,
     formats: formatsOf(row, formats),

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { codes } from '@yaoji/contract/codes'
 import { amountWords } from '@yaoji/contract/domain/amount-words'
 import { addFen } from '@yaoji/contract/domain/money'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import type { InvoiceProvider, InvoiceVoucher, IssuedInvoice } from '../../providers/invoices/provider.ts'
 import { messages } from './messages.ts'
 
 /** The file is not what the shop requested, or is not signed; the message is for buyer and operator. */
-export class RefusedVoucher extends Error {}
+export class RefusedVoucher extends ApiError {
+  constructor(message: string) {
+    super(codes.conflict, message)
+  }
+}
 
 type Items = InvoiceVoucher['items']
 
@@ -47,11 +53,18 @@ export async function fetchVoucher(provider: InvoiceProvider, invoice: IssuedInv
   return file
 }
 
+/** Of an invoice from before vouchers were stored: the seller's settings may have changed since, so it is only signed and its own. */
+async function fetchOld(provider: InvoiceProvider, invoice: IssuedInvoice): Promise<Uint8Array> {
+  const file = await provider.file(invoice, 'xml')
+  if (provider.readVoucher(file)?.number !== invoice.number) throw new RefusedVoucher(messages.voucher.unsigned)
+  return file
+}
+
 /** The voucher of an issued invoice: the stored one, or for invoices from before it was stored the provider's. @throws {RefusedVoucher} */
 export async function voucherOf({ database }: Pick<Context, 'database'>, provider: InvoiceProvider, invoice: IssuedInvoice) {
   const stored = database.read.selectFrom('invoice_voucher').select(['xml', 'sha256']).where('invoice_id', '=', invoice.id)
   const row = await stored.executeTakeFirst()
-  if (!row) return fetchVoucher(provider, invoice)
+  if (!row) return fetchOld(provider, invoice)
   const file = Buffer.from(row.xml)
   if (sha256Of(file) !== row.sha256 || !provider.readVoucher(file)) throw new RefusedVoucher(messages.voucher.unreadable)
   return file

@@ -188,6 +188,15 @@ describe.each(dialects)('what programs order on %s', dialect => {
     expect((await send(renewed, { lines: [`10:${packed}:40`] })).body.data.id).not.toBe(first.body.data.id)
   })
 
+  it('counts a draft of a token that has ended against the budget of the one that orders it', async () => {
+    await send(await letProgram(shop, as, { scopes: ['draft'] }))
+    const ended = { ended_at: shop.clock.now(), ended_by: memberIds[as] }
+    await shop.database.write(trx => trx.updateTable('store_program').set(ended).where('member_id', '=', memberIds[as]).execute())
+    const renewed = await letProgram(shop, as, { month_budget_fen: 30_000 })
+    expect((await send(renewed, { submit: 1 })).body.data.order_id).not.toBeNull()
+    expect((await send(renewed, { submit: 1, erp_sn: 'CG-2' })).status).toBe(403)
+  })
+
   it('comes twice at once as one order', async () => {
     const token = await letProgram(shop, as)
     const answers = await Promise.all([1, 2, 3].map(() => send(token, { submit: 1 })))

@@ -65,7 +65,13 @@ async function orderDraft(
   const { order_id } = await createOrder(trx, view.orderer, body, moment)
   await trx
     .updateTable('program_order')
-    .set({ order_id, submitted_at: view.now, submitted_by: program ? null : view.orderer.personId })
+    // A draft of a program that has ended counts against the budget of the one that orders it.
+    .set({
+      order_id,
+      submitted_at: view.now,
+      submitted_by: program ? null : view.orderer.personId,
+      ...(program && { program_id: program.id }),
+    })
     .where('id', '=', draft.id)
     .execute()
 }
