@@ -40,7 +40,8 @@ export class OpenLoop {
       const status = await connection.ask(text)
       const ms = performance.now() - sentAt
       if (status === 503) outcome.refused.push(ms)
-      else outcome.served.push(ms)
+      else if (status < 300) outcome.served.push(ms)
+      else outcome.failed++
       this.#free.push(connection)
     } catch {
       outcome.failed++
