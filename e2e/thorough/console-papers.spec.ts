@@ -14,6 +14,10 @@ async function tickAll(page: Page): Promise<void> {
 test('papers of a new store are compared by one person and signed by another, and the last one opens it', async ({ browser }) => {
   const quality = await openConsole(browser, 'zhiguan')
   const admin = await openConsole(browser, 'guanli', { width: 1280, height: 720 })
+  // The longest menu has all its entries on the smallest screen.
+  const menu = admin.page.getByRole('navigation', { name: '主导航' }).getByRole('link')
+  await expect(menu.last()).toBeVisible()
+  for (const entry of await menu.all()) await expect(entry).toBeInViewport({ ratio: 1 })
   const { page } = quality
   await page.goto('/papers')
   await expect(page.getByRole('table', { name: /待审资质/ })).toBeVisible()
