@@ -1,6 +1,7 @@
 import { operateGoodsShelfCall, operateGoodsSheetCall, operateGoodsUndoCall } from '@yaoji/contract/calls/operator/goods'
+import { operateGoodsPricesCall, operateGoodsStockCall, operateGoodsUpsertCall } from '@yaoji/contract/calls/operator/goods-rows'
 import { cellText } from '@yaoji/contract/goods-cells'
-import { operate, outside, type Way } from './way.ts'
+import { operate, outside, type Way, type World } from './way.ts'
 
 /** A price goes up by a fen and back, and goods leave the shelf for a moment. */
 export function* pricesChanged(): Way {
@@ -19,4 +20,13 @@ export function* pricesChanged(): Way {
   yield* operate(operateGoodsUndoCall, { sheet })
   const goods_id = cells[0]?.split(':')[0] ?? ''
   for (const state of ['off', 'on'] as const) yield* operate(operateGoodsShelfCall, { goods_id, state, reason: '核对包装' })
+}
+
+/** The ERP registers goods, puts a batch of them on the shelf and prices them. */
+export function* goodsRegistered({ unique }: World): Way {
+  const code = `E${unique()}`
+  const rows = (row: object) => JSON.stringify([{ code, ...row }])
+  yield* operate(operateGoodsUpsertCall, { rows: rows({ name: `试验胶囊${code}`, specification: '0.25g*24粒' }) })
+  yield* operate(operateGoodsStockCall, { rows: rows({ batch: 'A1', expires_on: '2030-01-31', quantity: 10 }) })
+  yield* operate(operateGoodsPricesCall, { rows: rows({ price: '9.60' }) })
 }

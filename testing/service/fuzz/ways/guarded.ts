@@ -3,6 +3,7 @@ import * as factors from '@yaoji/contract/calls/identity/second-factor'
 import { programActionsCall, programEndCall, programListCall } from '@yaoji/contract/calls/identity/store-program'
 import { operateDeliveryEndCall, operateDeliverySaveCall } from '@yaoji/contract/calls/operator/delivery'
 import { operateStoreFactorResetCall } from '@yaoji/contract/calls/operator/store-standing'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { stepAt, totpOf } from '../../../../service/identity/second-factor/totp.ts'
 import { testPassword } from '../../add-member.ts'
 import { agentRequest, askTokens, codeFields, insertAgentClient } from '../../agents.ts'
@@ -30,6 +31,8 @@ export function* factored(): Way {
   const { codes } = yield* ask(factors.factorRenewCall, as, { body: { code: two } })
   yield* ask(factors.factorRequireCall, as, { body: { is_required: 0 } })
   yield* ask(factors.factorEndCall, as, { body: { code: need(codes[0], 'code') } })
+  // Another code to the telephone is sent after a wait.
+  yield* outside(async ({ shop }) => shop.clock.advance(joiningLimits.codeResendSeconds * 1_000))
   yield* setUp()
   const person = yield* outside(async ({ shop }) => {
     const found = shop.database.read.selectFrom('person').select('id').where('username', '=', as)

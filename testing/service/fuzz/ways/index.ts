@@ -12,7 +12,7 @@ import {
   rightsDecided,
 } from './desk.ts'
 import { agentLetIn, deliveryPlanned, factored } from './guarded.ts'
-import { pricesChanged } from './goods.ts'
+import { goodsRegistered, pricesChanged } from './goods.ts'
 import { invoiced } from './invoices.ts'
 import { approved, cancelled, checkedOut, credited, addressCleared, receipted, short, ticked } from './orders.ts'
 import { byWechat, chatted, onPartnerDesk, onPartnerPage, pulled } from './partners.ts'
@@ -34,6 +34,7 @@ export const wayMakers: Readonly<Record<string, WayMaker>> = {
   ...{ agentLetIn, deliveryPlanned, factored },
   ...{
     pricesChanged,
+    goodsRegistered,
     batchesStopped,
     recalled,
     campaignsAndPromotions,
