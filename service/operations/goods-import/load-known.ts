@@ -2,8 +2,11 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { IdentityIndex } from './identity-index.ts'
 import { identityOf } from './identity.ts'
+import { chunks } from './write-rows.ts'
 
 const pageRows = 5_000
+/** Far below the parameters that a statement of SQLite or PostgreSQL takes. */
+const codesAtOnce = 500
 
 const select = (trx: Transaction<Tables>) =>
   trx.selectFrom('goods').select(['id', 'erp_code', 'name', 'spec', 'manufacturer', 'approval_number', 'barcode', 'status']).orderBy('id')
@@ -21,12 +24,13 @@ function add(index: IdentityIndex, page: Found): void {
 
 /** Only the goods under these codes, where the shop has each of them: nothing else is looked for then. */
 export async function loadKnownCodes(trx: Transaction<Tables>, codes: ReadonlySet<string>): Promise<KnownShop | undefined> {
-  const found = await select(trx)
-    .where('erp_code', 'in', [...codes])
-    .execute()
-  if (found.length < codes.size) return undefined
   const index = new IdentityIndex()
-  add(index, found)
+  for (const some of chunks([...codes], codesAtOnce)) {
+    const found = await select(trx).where('erp_code', 'in', some).execute()
+    // A code belongs to one of the goods.
+    if (found.length < some.length) return undefined
+    add(index, found)
+  }
   return { index, lastId: 0 }
 }
 
