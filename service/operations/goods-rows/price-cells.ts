@@ -15,8 +15,9 @@ const ranks = /^[0-6]$/
 
 /** The price that a row sets, null where the customer type pays the base price again; or why it is none. */
 function readPrice({ fields }: FoundRow): { rank: string; price: number | null } | string {
-  const [rank, text = '-'] = [fields.get('rank') || '0', fields.get('price')]
+  const [rank, text] = [fields.get('rank') || '0', fields.get('price')]
   if (!ranks.test(rank)) return messages.rank(rank)
+  if (text === undefined) return messages.noPrice
   if (text === '') return rank === '0' ? messages.noBase : { rank, price: null }
   const price = parseUnitPrice(text)
   return price === undefined || price === 0 ? messages.price(text) : { rank, price }

@@ -31,6 +31,7 @@ function problemsOf({ madeOn, expiresOn, number }: StockRow, before: CurrentBatc
 function moveOf(row: FoundRow, { current, warehousesOf, firstWarehouse }: Shelves): Move | string[] {
   const { stock, reasons } = readStock(row)
   const warehouseId = row.warehouseId ?? warehousesOf(row.goodsId)[0] ?? firstWarehouse
+  if (warehouseId === undefined) reasons.push(messages.noWarehouse)
   if (reasons.length > 0 || warehouseId === undefined) return reasons
   const { number, madeOn, expiresOn, quantity, change = 0 } = stock
   const before = current.batches.get(placeOf(row.goodsId, warehouseId))?.find(batch => batch.number === number)

@@ -34,7 +34,7 @@ describe.each(dialects)('prices and stock of the ERP on %s', dialect => {
       expect.stringContaining('价格“0”不对'),
       '批发价（rank 0）不能清空',
       '没有这个编码的商品，请先用goods/upsert登记',
-      expect.stringContaining('价格“-”不对'),
+      '没有价格（price）',
     ])
     expect([await shop.priceOf(packed, 0), await shop.priceOf(packed, 2)]).toEqual([95_000, 92_000])
     expect(resultsOf(await shop.setPrices([{ code: 'A1', rank: 2, price: '' }]))).toEqual(['updated'])
@@ -100,6 +100,20 @@ describe.each(dialects)('prices and stock of the ERP on %s', dialect => {
     expect(resultsOf(await shop.setStock([{ code: 'A1', batch: 'NEU-1', quantity: 30 }]))).toEqual(['unchanged'])
     expect([await shop.onhandOf(packed), await batchProblems(shop.database.read)]).toEqual([30, []])
     await shop.pay('buyer', order)
+  })
+
+  test('never refuse without a reason, even in a shop without a warehouse', async () => {
+    await shop.database.write(async trx => {
+      for (const table of ['batch', 'goods_price', 'stock', 'warehouse'] as const) await trx.deleteFrom(table).execute()
+    })
+    const row = { code: 'A1', batch: 'NEU-1', expires_on: '2028-10-31' }
+    const answer = await shop.setStock([{ ...row, quantity: 5 }, row, { code: 'A1', warehouse: '没有的仓库' }])
+    expect(answer.body.data.rows.map(({ reasons }) => reasons[0])).toEqual([
+      expect.stringContaining('还没有仓库'),
+      expect.stringContaining('只写一个'),
+      '没有名为“没有的仓库”的仓库',
+    ])
+    expect(reasonsOf(await shop.setPrices([{ code: 'A1', price: '9.60' }]))).toEqual([expect.stringContaining('不在这个仓库')])
   })
 
   test('give new goods their first stock and then their price', async () => {
