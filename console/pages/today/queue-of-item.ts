@@ -23,6 +23,7 @@ export const listOfQueue: Partial<Record<QueueId, Pick<LinkProps, 'to' | 'search
   after_inspect: afterSales('inspect'),
   after_refund: afterSales('refund'),
   after_resend: afterSales('resend'),
+  shipping_address: linkOptions({ to: '/shipping', search: { kind: 'points' } }),
   shipping: linkOptions({ to: '/shipping', search: {} }),
   topup: money('topup'),
   withdrawal: money('withdrawal'),
@@ -37,6 +38,7 @@ export function placeOf(queue: QueueId, { id, detail, fields }: QueueItemWire) {
   if (queue === 'paper') return linkOptions({ to: '/stores/$code/papers', params: { code: store }, search: { kind: detail } })
   if (queue === 'statement') return linkOptions({ to: '/sign/$token', params: { token: id } })
   if (queue === 'request' || queue === 'feedback') return linkOptions({ to: '/answers', search: { part: queue, q: id } })
+  if (queue === 'shipping_address') return linkOptions({ to: '/shipping', search: { kind: 'points', q: id } })
   if (queue === 'shipping') {
     const kind = fields.find(({ name }) => name === 'kind')?.value === 'prize' ? 'prize' : 'points'
     return linkOptions({ to: '/shipping', search: { kind, q: id } })

@@ -33,10 +33,10 @@ export function filteredPointsOrders(db: Db, { view = 'open', q = '' }: Shipping
     )
 }
 
-/** Those of them that the warehouse can send now. */
-export const readyPointsOrders = (db: Db) =>
+/** Those of them that no 店主 must approve first: what the warehouse can send now, or what waits for a check of its address. */
+export const pointsOrdersTo = (db: Db, next: 'send' | 'check_address') =>
   filteredPointsOrders(db, {})
-    .where('points_order.is_address_held', '=', 0)
+    .where('points_order.is_address_held', '=', next === 'send' ? 0 : 1)
     .where(row => row.not(sql<boolean>`${waits}`))
 
 type Row = Selectable<Tables['points_order']> & { code: string; company: string; waits: unknown }

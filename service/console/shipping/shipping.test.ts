@@ -4,8 +4,9 @@ import { consoleShippingCall, consoleShippingContactCall, consoleShippingCountsC
 import { consoleTodayCall } from '@yaoji/contract/calls/console/today'
 import { operateLotteryShipCall } from '@yaoji/contract/calls/operator/lottery'
 import { operatePointsCheckAddressCall, operatePointsShipCall } from '@yaoji/contract/calls/operator/points-mall'
+import { queues, type QueueId } from '@yaoji/contract/console-queues'
 import { shippingCallers, shippingKinds, shippingReaders, type ShippingKind } from '@yaoji/contract/console-shipping'
-import { staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
+import { operatorRoles, staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
 import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { giveThing } from '../../../testing/service/insert-lottery.ts'
@@ -40,8 +41,8 @@ describe.each(dialects)('what is sent for points and as prizes in the console on
     (await shop.press(consoleShippingCall, { as: 'service', query: { kind, ...query } })).body.data
   const ids = async (kind: ShippingKind, query: Record<string, string | number> = {}) =>
     (await list(kind, query)).list.map(row => row.shipping_id)
-  const queue = async (as: StaffRole) =>
-    (await shop.press(consoleTodayCall, { as })).body.data.queues.find(each => each.queue === 'shipping')
+  const queue = async (as: StaffRole, id: QueueId = 'shipping') =>
+    (await shop.press(consoleTodayCall, { as })).body.data.queues.find(each => each.queue === id)
 
   test('is found by its state, oldest first, page by page, and by every word of it', async () => {
     expect((await list('points')).list.map(({ state }) => state)).toEqual(['unshipped', 'approval', 'address'])
@@ -79,6 +80,25 @@ describe.each(dialects)('what is sent for points and as prizes in the console on
     expect((await queue('warehouse'))?.count).toBe(0)
     expect(await ids('prize')).toEqual([])
     expect((await list('prize', { view: 'all', q: 'SF123' })).list[0]).toMatchObject({ state: 'shipped', carrier: '顺丰速运' })
+  })
+
+  test('waits for a check of its address with those who may carry it out, and leaves their queue once it was checked', async () => {
+    expect(queues.shipping_address.roles).toEqual(operatorRoles['points/check_address'])
+    expect(await queue('warehouse', 'shipping_address')).toBeUndefined()
+    expect(await queue('service', 'shipping_address')).toMatchObject({ count: 0, oldest: null, items: [] })
+    const { id, sn } = await shop.database.read
+      .selectFrom('points_order')
+      .select(['id', 'sn'])
+      .where('sn', '=', numbers[0]!)
+      .executeTakeFirstOrThrow()
+    const was = { state: 'unshipped', is_address_held: 1 } as const
+    await shop.database.write(trx => trx.updateTable('points_order').set(was).where('id', '=', id).execute())
+    const found = await queue('quality', 'shipping_address')
+    expect(found).toMatchObject({ count: 1, items: [{ id: sn, note: expect.stringContaining('王药师'), is_ready: false }] })
+    expect(found?.oldest).toBe(found?.items[0]?.since)
+    const body = Object.fromEntries(found?.items[0]?.fields.map(({ name, value }) => [name, value]) ?? [])
+    expect((await shop.press(operatePointsCheckAddressCall, { as: 'service', body })).status).toBe(200)
+    expect((await queue('service', 'shipping_address'))?.count).toBe(0)
   })
 
   test('hides the telephone, and notes who read it', async () => {

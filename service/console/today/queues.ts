@@ -15,7 +15,7 @@ import { afterSaleQueue } from './after-sale-queue.ts'
 import { feedbackQueue, requestQueue } from './answer-queues.ts'
 import { topupQueue, withdrawalQueue } from './money-queues.ts'
 import { quotationQueue } from './quotation-queue.ts'
-import { shippingQueue } from './shipping-queue.ts'
+import { shippingAddressQueue, shippingQueue } from './shipping-queue.ts'
 import { orderQueue, shownMax, transferQueue, type Found } from './order-queues.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
@@ -114,6 +114,7 @@ const finders: Readonly<Record<QueueId, (db: Db, look: Look) => Promise<Found>>>
   after_inspect: (db, { reader }) => afterSaleQueue(db, reader, 'inspect'),
   after_refund: (db, { reader }) => afterSaleQueue(db, reader, 'refund'),
   after_resend: (db, { reader }) => afterSaleQueue(db, reader, 'resend'),
+  shipping_address: db => shippingAddressQueue(db),
   shipping: db => shippingQueue(db),
   topup: topupQueue,
   withdrawal: withdrawalQueue,
