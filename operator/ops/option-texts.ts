@@ -8,6 +8,12 @@ export const optionTexts: Readonly<Record<string, string>> = {
   kind: '待办或消息类型 · what was looked at, or the kind of message',
   text: '消息内容 · what is said',
   path: '打开的页面，如 /list?is_tj=1 · page that it leads to',
+  regions:
+    '地区（默认收货地址），如 "四川省 成都市"，可重复 · province or city of the default address, repeatable; 不写则不限 · any without',
+  bought: '买过其中一种的商品编号，可重复 · goods of which a store bought any, repeatable; 不写则不限 · any without',
+  bought_days: '最近几天买过，不写则 90 天 · within how many days, 90 without',
+  idle_days: '几天没有付过款的订单，不写则不限 · days without a paid order, any without',
+  receivers: '看过的门店数，发送时不是这个数就不发 · stores that were counted before; another number of them is refused',
   ranks: '客户类型 1–6，可重复 · customer type, repeatable; 不写则全部 · all without',
   carrier: '承运商 · carrier',
   parcel_number: '运单号 · parcel number',
