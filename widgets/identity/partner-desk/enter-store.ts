@@ -1,10 +1,9 @@
-import { computed, map } from 'nanostores'
+import { map } from 'nanostores'
 import { partnerDeskCodeCall, partnerDeskEnterCall, type PartnerDeskWire } from '@yaoji/contract/calls/identity/partner-desk'
-import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { codeProblem } from '@yaoji/contract/validation/registration'
-import { $serverTime } from '../../base/lib/clock.ts'
 import { fieldErrors, found, mended, type FieldErrors } from '../../base/lib/field-errors.ts'
 import { requestSilently } from '../../base/lib/http.ts'
+import { resendAt, resendSecondsOf } from '../../base/lib/resend-wait.ts'
 import { messages as m } from './messages.ts'
 
 type EnterValue = {
@@ -22,11 +21,7 @@ export function createDeskEntrance(take: (desk: PartnerDeskWire) => void) {
   const $enter = map<EnterValue>({ key: '', code: '', codeId: '', resendAtMs: 0, errors: {}, busy: '' })
   const set = (change: Partial<EnterValue>) => $enter.set({ ...$enter.get(), ...change })
 
-  /** None where the browser's clock was put back meanwhile. */
-  const $secondsLeft = computed([$enter, $serverTime], ({ resendAtMs }) => {
-    const seconds = Math.ceil((resendAtMs - Date.now()) / 1_000)
-    return seconds > joiningLimits.codeResendSeconds ? 0 : Math.max(0, seconds)
-  })
+  const $secondsLeft = resendSecondsOf($enter)
 
   const type = (change: Partial<Pick<EnterValue, 'key' | 'code'>>) => set({ ...change, errors: mended($enter.get().errors, change) })
 
@@ -37,7 +32,7 @@ export function createDeskEntrance(take: (desk: PartnerDeskWire) => void) {
     set({ busy: 'send', errors: {} })
     const result = await requestSilently(partnerDeskCodeCall, { body: { key: key.trim() } })
     if (!result.ok) return set({ busy: '', errors: await fieldErrors(result.failure) })
-    set({ busy: '', codeId: result.data.code_id, resendAtMs: Date.now() + result.data.resend_seconds * 1_000 })
+    set({ busy: '', codeId: result.data.code_id, resendAtMs: resendAt(result.data.resend_seconds) })
   }
 
   async function submit(): Promise<void> {

@@ -3,14 +3,21 @@ import { Button, Field } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import type { PhoneProof } from './store.ts'
 
-function SendButton({ proof: { $proof, $secondsLeft, sendCode } }: { proof: PhoneProof }) {
-  const { isSending, sentTo } = useStore($proof)
-  const seconds = useStore($secondsLeft)
+type SendProps = { isSending?: boolean; wasSent: boolean; secondsLeft: number; send: () => Promise<void> }
+
+/** Has a code sent, and counts down until another one may be sent. */
+export function SendCodeButton({ isSending = false, wasSent, secondsLeft, send }: SendProps) {
+  const idle = wasSent ? messages.sendAgain : messages.send
   return (
-    <Button isBusy={isSending} isDisabled={seconds > 0} onClick={() => void sendCode()}>
-      {isSending ? messages.sending : seconds > 0 ? messages.wait(seconds) : sentTo === '' ? messages.send : messages.sendAgain}
+    <Button isBusy={isSending} isDisabled={secondsLeft > 0} onClick={() => void send()}>
+      {isSending ? messages.sending : secondsLeft > 0 ? messages.wait(secondsLeft) : idle}
     </Button>
   )
+}
+
+function SendButton({ proof: { $proof, $secondsLeft, sendCode } }: { proof: PhoneProof }) {
+  const { isSending, sentTo } = useStore($proof)
+  return <SendCodeButton isSending={isSending} wasSent={sentTo !== ''} secondsLeft={useStore($secondsLeft)} send={sendCode} />
 }
 
 /** The telephone and the code that proves it, with the button that has it sent. */

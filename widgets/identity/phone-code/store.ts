@@ -1,9 +1,8 @@
-import { computed, map } from 'nanostores'
+import { map } from 'nanostores'
 import { phoneCodeSendCall, type codePurposes } from '@yaoji/contract/calls/identity/phone-code'
-import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { codeProblem, phoneProblem } from '@yaoji/contract/validation/registration'
-import { $serverTime } from '../../base/lib/clock.ts'
 import { requestSilently } from '../../base/lib/http.ts'
+import { resendAt, resendSecondsOf } from '../../base/lib/resend-wait.ts'
 import { tabMemory } from '../../base/lib/storage.ts'
 import { messages } from './messages.ts'
 import { fieldErrors, found, mended, type FieldErrors } from '../../base/lib/field-errors.ts'
@@ -44,11 +43,7 @@ const givenBy = ({ phone, code, codeId }: ProofValue) => ({ phone: phone.trim(),
 export function createPhoneProof(purpose: SentPurpose) {
   const $proof = map<ProofValue>(empty)
 
-  /** Seconds until another code may be asked for; none where the browser's clock was put back meanwhile. */
-  const $secondsLeft = computed([$proof, $serverTime], ({ resendAtMs }) => {
-    const seconds = Math.ceil((resendAtMs - Date.now()) / 1_000)
-    return seconds > joiningLimits.codeResendSeconds ? 0 : Math.max(0, seconds)
-  })
+  const $secondsLeft = resendSecondsOf($proof)
 
   function set(change: Partial<ProofValue>): void {
     const value = { ...$proof.get(), ...change }
@@ -73,7 +68,7 @@ export function createPhoneProof(purpose: SentPurpose) {
     const result = await requestSilently(phoneCodeSendCall, { body: { phone, purpose } })
     if (!result.ok) return set({ isSending: false, errors: await fieldErrors(result.failure) })
     const { code_id: codeId, resend_seconds: seconds } = result.data
-    set({ isSending: false, codeId, sentTo: phone, resendAtMs: Date.now() + seconds * 1_000 })
+    set({ isSending: false, codeId, sentTo: phone, resendAtMs: resendAt(seconds) })
   }
 
   return {

@@ -50,7 +50,7 @@ const page = (
 test('is turned on by password, a code by SMS, QR code and the first code; the recovery codes stay until they are kept', async () => {
   let isWrong = true
   shown(call => {
-    if (isCall(call, factorPhoneCall)) return envelope({ code_id: 'one', resend_seconds: 60, phone: '138****0001' })
+    if (isCall(call, factorPhoneCall)) return envelope({ code_id: 'one', resend_seconds: 1, phone: '138****0001' })
     if (isCall(call, factorBeginCall)) {
       const { password, code_id, code } = Object.fromEntries(new URLSearchParams(call.body))
       return password === 'Mima-1234' && code_id === 'one' && code === '246810' ? envelope(begun) : wrongSms
@@ -69,7 +69,7 @@ test('is turned on by password, a code by SMS, QR code and the first code; the r
   await sms.fill('111111')
   await userEvent.keyboard('{Enter}')
   await expect.element(sms).toHaveAccessibleDescription('验证码不正确，还可以试4次')
-  await screen.getByRole('button', { name: '重新获取' }).click()
+  await screen.getByRole('button', { name: '重新获取', exact: true }).click()
   await sms.fill('246810')
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('img', { name: '两步验证的二维码' })).toBeVisible()

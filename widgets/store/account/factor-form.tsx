@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef } from 'react'
 import { Button, CheckedForm, Field } from '../../base/ui/parts.ts'
 import { QrCode } from '../../base/ui/qr-code.tsx'
+import { SendCodeButton } from '../../identity/phone-code/parts.ts'
 import { CodeField } from '../../shared/second-factor/parts.ts'
 import { factorMessages as m } from './factor-messages.ts'
-import { $factor, openFactor, sendAgain, submitFactor, typeFactor, type FactorStep } from './factor-store.ts'
+import { $factor, $resendSeconds, openFactor, sendAgain, submitFactor, typeFactor, type FactorStep } from './factor-store.ts'
 
 const titles: Readonly<Record<FactorStep, string>> = { password: m.start, phone: m.start, scan: m.start, renew: m.renew, end: m.end }
 const verbs: Readonly<Record<FactorStep, string>> = { password: m.next, phone: m.next, scan: m.finish, renew: m.renew, end: m.end }
@@ -37,6 +38,7 @@ function StepField({ step }: { step: FactorStep }) {
 /** One step of turning the second factor on or off, or of making new recovery codes. */
 export function FactorForm({ step }: { step: FactorStep }) {
   const { isBusy, sent } = useStore($factor)
+  const secondsLeft = useStore($resendSeconds)
   const frame = useRef<HTMLDivElement>(null)
   // The opened form gets the focus.
   useLayoutEffect(() => frame.current?.querySelector('input')?.focus(), [])
@@ -51,7 +53,7 @@ export function FactorForm({ step }: { step: FactorStep }) {
           <Button kind={step === 'end' ? 'danger' : 'primary'} type="submit" isBusy={isBusy}>
             {verbs[step]}
           </Button>
-          {step === 'phone' && <Button onClick={() => void sendAgain()}>{m.sendAgain}</Button>}
+          {step === 'phone' && <SendCodeButton wasSent secondsLeft={secondsLeft} send={sendAgain} />}
           <Button onClick={() => openFactor()}>{m.cancel}</Button>
         </p>
       </CheckedForm>

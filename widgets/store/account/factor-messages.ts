@@ -15,7 +15,6 @@ export const factorMessages = {
   next: words.next,
   sentTo: (phone: string) => `验证码已发送至${phone}，5分钟内有效。手机号已停用的，请先更换手机号。`,
   phoneCode: '短信验证码',
-  sendAgain: '重新获取',
   scan: '用手机上的验证器扫描二维码，再输入它显示的6位数字。常用的验证器：Microsoft Authenticator、Google Authenticator、FreeOTP。',
   qr: '两步验证的二维码',
   byHand: (secret: string) => `不能扫码时，在验证器里手工输入密钥：${secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}`,

@@ -13,6 +13,7 @@ import type { Answer } from '@yaoji/contract/calls/call-types'
 import { fieldErrors } from '../../base/lib/field-errors.ts'
 import { request, requestSilently } from '../../base/lib/http.ts'
 import { showToast } from '../../base/lib/notices.ts'
+import { resendAt, resendSecondsOf } from '../../base/lib/resend-wait.ts'
 import type { Result } from '../../base/lib/result.ts'
 import { proven } from '../../shared/second-factor/parts.ts'
 import { factorMessages as messages } from './factor-messages.ts'
@@ -29,14 +30,17 @@ type Factor = {
   isBusy: boolean
   /** The code on its way to the telephone, and the password that the next call takes once more; in the memory of this page alone. */
   sent?: (Answer<typeof factorPhoneCall> & { password: string }) | undefined
+  resendAtMs: number
   /** What the app scans; in the memory of this page alone. */
   begun?: Answer<typeof factorBeginCall> | undefined
   /** Recovery codes that were made just now: shown until their owner says that they are kept. */
   codes: readonly string[]
 }
 
-const initial: Factor = { typed: '', isBusy: false, codes: [] }
+const initial: Factor = { typed: '', isBusy: false, resendAtMs: 0, codes: [] }
 export const $factor = map<Factor>(initial)
+/** Until another code may be sent to the telephone. */
+export const $resendSeconds = resendSecondsOf($factor)
 
 const set = (change: Partial<Factor>) => $factor.set({ ...$factor.get(), ...change })
 
@@ -64,13 +68,13 @@ async function send<Data>(work: () => Promise<Result<Data>>): Promise<Data | und
 
 async function sendCode(password: string): Promise<void> {
   const sent = await send(() => requestSilently(factorPhoneCall, { body: { password } }))
-  if (sent) set({ step: 'phone', typed: '', error: undefined, sent: { ...sent, password } })
+  if (sent) set({ step: 'phone', typed: '', error: undefined, sent: { ...sent, password }, resendAtMs: resendAt(sent.resend_seconds) })
 }
 
 /** Sends another code to the telephone. */
 export async function sendAgain(): Promise<void> {
   const { sent, isBusy } = $factor.get()
-  if (sent && !isBusy) await sendCode(sent.password)
+  if (sent && !isBusy && $resendSeconds.get() === 0) await sendCode(sent.password)
 }
 
 async function begin(code: string): Promise<void> {
