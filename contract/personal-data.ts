@@ -1,3 +1,5 @@
+import { figureLimits } from './console-figures.ts'
+
 /**
  * The register of processing (docs/rules/domain.md section 19): which personal data the shop holds, what for, on which basis and how long.
  * The privacy policy, the account centre and operators read this one list.
@@ -71,6 +73,12 @@ export const personalItems = {
     purpose: '处理您提出的事项',
     basis: '履行合同',
     period: `${untilClosed}；售后的${tradeYears}`,
+  },
+  missedWords: {
+    name: '搜索后没有结果的词，按门店记，不记是哪个人',
+    purpose: '发现缺少的品种，改进搜索。像电话、证件号的不记',
+    basis: '履行合同',
+    period: `${figureLimits.wordDays}天`,
   },
   logs: {
     name: '登录的时间、网络地址、浏览器和系统，以及操作记录',
