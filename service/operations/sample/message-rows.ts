@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import * as paths from '@yaoji/contract/paths'
 import type { Tables } from '../../platform/database/tables.ts'
+import { sourceOfSample } from './announcement-rows.ts'
 import { sampleMembers, samplePeople } from './data/members.ts'
 import { sampleMessages } from './data/messages.ts'
 import type { SampleGoods } from './goods-rows.ts'
@@ -26,9 +27,9 @@ function arrival(goods: readonly SampleGoods[], [, kept]: KeptRows['favorite'], 
 /** Messages of the demo stores, unread by their people, and the price at which one knows a favourite. */
 export function messageRows(goods: readonly SampleGoods[], trade: TradeRows, { favorite }: KeptRows, now: number) {
   const ofAll = sampleMembers.flatMap(({ id }) =>
-    sampleMessages.map(({ hoursAgo, isRead: _, ...said }, index) => ({
+    sampleMessages.map(({ hoursAgo, isRead: _, announcement, ...said }, index) => ({
       ...said,
-      ...{ member_id: id, source: `sample:${index}`, created_at: now - hoursAgo * hourMs },
+      ...{ member_id: id, source: sourceOfSample(announcement, index), created_at: now - hoursAgo * hourMs },
     })),
   )
   const message = [...ofAll, ...arrival(goods, favorite, now)].map((row, index): MessageRow => ({ ...row, id: index + 1 }))

@@ -1,3 +1,4 @@
+import { announcementRows } from './announcement-rows.ts'
 import { campaignRows } from './campaign-rows.ts'
 import { buildCategories } from './categories.ts'
 import { contractRows } from './contract-rows.ts'
@@ -11,6 +12,7 @@ import { groupOutcomeRows, groupRows, pickGroups } from './group-rows.ts'
 import { keptRows } from './kept-rows.ts'
 import { memberRows } from './member-rows.ts'
 import { messageRows } from './message-rows.ts'
+import { missedWordRows } from './missed-word-rows.ts'
 import { goodsPaperRows } from './paper-rows.ts'
 import { invoiceRows } from './invoice-rows.ts'
 import { lotteryRows } from './lottery-rows.ts'
@@ -89,6 +91,8 @@ export async function sampleRows(now: number) {
     ...controlledRows(goods, now),
     ...kept,
     ...messageRows(goods, trade, kept, now),
+    ...announcementRows(now),
+    ...missedWordRows(now),
   }
   const drafted = agentLines(goods, trade, new Set(special_price.map(row => row.goods_id)))
   return { categories: categories.rows, goods, trade, past, members, more, drafted, staff: await staffRows(now) }

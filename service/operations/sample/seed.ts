@@ -80,6 +80,8 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
       'arrival_notice',
       'message',
       'message_unread',
+      'announcement',
+      'search_miss',
       'known_price',
       'purchase_request',
       'feedback',

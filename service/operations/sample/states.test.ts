@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawRecordCall } from '@yaoji/contract/calls/rewards/lottery'
+import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
 import { contractListCall } from '@yaoji/contract/calls/purchase/e-contract'
 import { workbenchCall } from '@yaoji/contract/calls/member/workbench'
+import { listNotices } from '../../console/notices/list.ts'
+import { missesOf } from '../../console/figures/lists.ts'
 import { regularCode } from './regular-orders.ts'
 import { moneyLogCall } from '@yaoji/contract/calls/purchase/wallet'
 import { afterSaleKinds, afterSaleStates } from '@yaoji/contract/domain/after-sale-states'
@@ -99,4 +102,19 @@ test('the workbench of a regular buyer has goods that are due, cheaper and back,
   expect([cheaper.length, arrived.length]).toEqual([expect.any(Number), 2])
   expect(cheaper.length).toBeGreaterThan(2)
   expect(restock.list.every(({ last }) => last.price !== '')).toBe(true)
+})
+
+test('the lists of 群发 and 数据 have rows: an announcement that is unread by some, one that was recalled, and words without goods', async () => {
+  const staff = { role: 'promotion', name: '' } as const
+  const { list } = await listNotices(shop.database.read, { view: 'all' }, shop.clock.now())
+  expect(list.map(row => [row.recalled_at !== null, (row.people ?? 0) > (row.read ?? 0)])).toEqual([
+    [false, true],
+    [true, true],
+  ])
+  const misses = await missesOf(shop.database.read, staff, { span: 'month' }, shop.clock.now())
+  expect(misses.length).toBeGreaterThan(5)
+  for (const { word } of misses) {
+    const { list: found } = (await shop.call(goodsListCall, { as: regularCode, query: { keywords: word } })).body.data
+    expect([word, found.filter(goods => goods.name.includes(word))]).toEqual([word, []])
+  }
 })

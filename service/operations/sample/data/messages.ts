@@ -1,7 +1,16 @@
-import type { MessageKind } from '@yaoji/contract/calls/identity/inbox'
+import type { NoticeKind } from '@yaoji/contract/console-notices'
 import * as paths from '@yaoji/contract/paths'
 
-type SampleMessage = { kind: MessageKind; title: string; text: string; path: string; hoursAgo: number; isRead: boolean }
+type SampleMessage = {
+  kind: NoticeKind
+  title: string
+  text: string
+  path: string
+  hoursAgo: number
+  isRead: boolean
+  /** Of a message that 运营 wrote by 群发. */
+  announcement?: string
+}
 
 /** What the shop told all demo stores. What concerns orders, papers, coupons and prices the service tells them by itself. */
 export const sampleMessages: readonly SampleMessage[] = [
@@ -12,6 +21,7 @@ export const sampleMessages: readonly SampleMessage[] = [
     path: `${paths.list}?is_ladder=1`,
     hoursAgo: 26,
     isRead: false,
+    announcement: 'SampleAnnouncement001A',
   },
   {
     kind: 'system',
@@ -30,3 +40,16 @@ export const sampleMessages: readonly SampleMessage[] = [
     isRead: true,
   },
 ]
+
+/** A message of 群发 that was taken back. */
+export const recalledAnnouncement = {
+  id: 'SampleAnnouncement002A',
+  kind: 'system',
+  title: '周六停电，暂停发货',
+  text: '本周六上午仓库停电，下午恢复发货',
+  path: '',
+  hoursAgo: 75,
+  recalledHoursAgo: 73,
+  /** People who had read it by then. */
+  read: 4,
+} as const
