@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codes } from '@yaoji/contract/codes'
 import { Refusal } from './call.ts'
-import { failureOf } from './failure.ts'
+import { failureOf, isUnanswered } from './failure.ts'
 
 test.each([
   [codes.forbidden, false],
@@ -13,6 +13,20 @@ test.each([
   [0, true],
 ])('a call refused with %i may be made again: %s', (code, mayRetry) => {
   expect(failureOf(new Refusal('原因', code))).toMatchObject({ text: '原因', mayRetry })
+})
+
+test.each([
+  [0, true],
+  [codes.timedOut, true],
+  [codes.failed, true],
+  [502, true],
+  [codes.unavailable, true],
+  [codes.conflict, false],
+  [codes.invalid, false],
+  [codes.tooMany, false],
+  [codes.notLoggedIn, false],
+])('a call that ended with %i may have been done: %s', (code, isLost) => {
+  expect(isUnanswered(new Refusal('原因', code))).toBe(isLost)
 })
 
 test('a page says whether the role or the address is why it is empty', () => {

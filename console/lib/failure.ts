@@ -1,4 +1,4 @@
-import { codes } from '@yaoji/contract/codes'
+import { behaviourOf, codes } from '@yaoji/contract/codes'
 import { Refusal } from './call.ts'
 import { uiMessages as messages } from './messages.ts'
 
@@ -11,3 +11,7 @@ export function failureOf(error: Error): Failure {
   if (code === codes.notFound) return { title: messages.notFound, text: error.message, mayRetry: false }
   return { title: messages.failed, text: error.message, mayRetry: code !== codes.invalid }
 }
+
+/** Whether a call may have been done although no answer says so; the next attempt needs the same key. */
+export const isUnanswered = (error: Error): boolean =>
+  !(error instanceof Refusal) || error.code === 0 || error.code === codes.timedOut || behaviourOf(error.code) === 'busy'

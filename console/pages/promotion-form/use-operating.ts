@@ -38,6 +38,7 @@ export function useOperating<Body extends object>({ operation, draft, make, plac
     return made.body
   }
   const send = async (percentAgain = '') => {
+    if (isBusy) return
     const own = body()
     if (!own) return
     setBusy(true)
