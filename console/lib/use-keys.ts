@@ -13,6 +13,9 @@ const nameOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) =>
     key.length === 1 ? key.toLowerCase() : key,
   ].join('')
 
+/** Keys that move go on while they are held; any other acts once. */
+const isMove = (name: string) => /^([jknp+=-]|Arrow\w+)$/.test(name)
+
 /** Keys of a page; none of them while a field has the focus or a dialog is open, but for Escape and what has Ctrl. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys)
@@ -27,7 +30,7 @@ export function useKeys(keys: Keys): void {
       // Enter and space on a button or a link are its own.
       if ((name === 'Enter' || name === ' ') && event.target instanceof HTMLElement && event.target.closest('button, a')) return
       event.preventDefault()
-      handler(event)
+      if (!event.repeat || isMove(name)) handler(event)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
