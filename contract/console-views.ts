@@ -1,3 +1,5 @@
+import { staffRoles } from './operator-roles.ts'
+
 /** Lists of the console whose filters a person saves under a name. */
 export const viewPlaces = [
   'orders',
@@ -11,8 +13,13 @@ export const viewPlaces = [
   'recalls',
   'rewards',
   'figures',
+  'notices',
+  'shipping',
 ] as const
 export type ViewPlace = (typeof viewPlaces)[number]
+
+/** Whom a view is shared with: no other person, or a role. */
+export const viewSharings = ['nobody', ...staffRoles] as const
 
 export const savedViewLimits = { nameMax: 20, ofPersonMax: 60, filtersMax: 600 } as const
 

@@ -4,6 +4,7 @@ export const messages = {
   timeout: '等了 30 秒还没有回音，请重试',
   offline: '网络断开，没有提交',
   busy: '系统繁忙，没有提交，请稍候再试',
+  untried: (count: number) => `其余 ${count} 件没有发出，请重试`,
   ago: {
     minutes: (minutes: number) => `${minutes} 分`,
     hours: (hours: number, minutes: number) => (minutes > 0 ? `${hours} 时 ${String(minutes).padStart(2, '0')} 分` : `${hours} 时`),
@@ -56,6 +57,7 @@ export const savedViewsMessages = {
   nameHint: '最多 20 个字；同名的会换成现在的筛选',
   forWhom: '给谁用',
   forMe: '只给自己',
+  forMeOrAsBefore: '只给自己，同名的照旧',
   forRole: (role: string) => `共享给${role}`,
   remove: '删除视图',
   removeVerb: words.remove,

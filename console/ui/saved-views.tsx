@@ -7,7 +7,7 @@ import {
   consoleViewSaveCall,
   type SavedViewWire,
 } from '@yaoji/contract/calls/console/saved-views'
-import type { ViewPlace } from '@yaoji/contract/console-views'
+import { viewSharings, type ViewPlace } from '@yaoji/contract/console-views'
 import { staffRoleNames, staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
 import { useState } from 'react'
 import { ask } from '../lib/call.ts'
@@ -22,23 +22,24 @@ const savedQuery = queryOptions({ queryKey: ['saved-views'], queryFn: () => ask(
 
 type Place = { list: ViewPlace }
 
-/** With whom a person may share: their own role, 超级管理员 with each. */
-const sharingOf = (role: StaffRole): (readonly [string, string])[] => [
-  ['', messages.forMe],
+/** With whom a person may share: their own role, 超级管理员 with each. A name that is typed may be of a view that stays as it is. */
+const sharingOf = (role: StaffRole, isKnown: boolean): (readonly [string, string])[] => [
+  isKnown ? ['nobody', messages.forMe] : ['', messages.forMeOrAsBefore],
   ...(role === 'admin' ? staffRoles : [role]).map(each => [each, messages.forRole(staffRoleNames[each])] as const),
 ]
 
-type SaveProps = Place & { filters: string; name: string; close: () => void }
+type SaveProps = Place & { filters: string; known: SavedViewWire | undefined; close: () => void }
 
-function SaveDialog({ list, filters, name, close }: SaveProps) {
+function SaveDialog({ list, filters, known, close }: SaveProps) {
   const client = useQueryClient()
   const { role } = useStaff()
+  const choices = sharingOf(role, known !== undefined)
   const fields = [
-    { name: 'name', label: messages.name, value: name, isRequired: true, hint: messages.nameHint },
-    { name: 'role', label: messages.forWhom, choices: sharingOf(role) },
+    { name: 'name', label: messages.name, value: known?.name ?? '', isRequired: true, hint: messages.nameHint },
+    { name: 'role', label: messages.forWhom, choices, value: (choices.find(([key]) => key === known?.role) ?? choices[0])?.[0] ?? '' },
   ]
   const submit = async (values: FormValues) => {
-    const shared = staffRoles.find(each => each === values.role)
+    const shared = viewSharings.find(each => each === values.role)
     const body = { list_page: list, name: values.name ?? '', filters, ...(shared && { role: shared }) }
     await ask(consoleViewSaveCall, { body })
     await client.invalidateQueries(savedQuery)
@@ -96,7 +97,7 @@ export function SavedViews({ list, search }: Place & { search: object }) {
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
-      {dialog === 'save' && <SaveDialog list={list} filters={filters} name={current?.is_own === 1 ? current.name : ''} close={close} />}
+      {dialog === 'save' && <SaveDialog list={list} filters={filters} known={current?.is_own === 1 ? current : undefined} close={close} />}
       {dialog === 'remove' && <RemoveDialog views={removable} close={close} />}
     </>
   )

@@ -8,6 +8,7 @@ import { useMay } from '../../lib/session.ts'
 import { useFilters } from '../../lib/use-filters.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { FileMenu } from '../../ui/file-menu.tsx'
+import { SavedViews } from '../../ui/saved-views.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { messages } from './messages.ts'
 import { NoticeList } from './notice-list.tsx'
@@ -53,6 +54,7 @@ export function NoticesPage() {
         <h1>{messages.heading}</h1>
         <ViewTabs label={messages.views} views={noticeViews} names={noticeViewNames} current={view} counts={undefined} link={link} />
         <span className="grow" />
+        <SavedViews list="notices" search={{ ...search, view }} />
         <FileMenu call={consoleNoticesFileCall} query={{ view, q: search.q }} />
         {may('announce') && (
           <Link className="btn btn--main" to="/notices/new" search={{}}>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { filtersPattern, savedViewLimits, viewPlaces } from '../../console-views.ts'
+import { filtersPattern, savedViewLimits, viewPlaces, viewSharings } from '../../console-views.ts'
 import { staffRoles } from '../../operator-roles.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
@@ -52,8 +52,8 @@ export const consoleSavedViewsSchemas = {
         name: Type.String({ minLength: 1, maxLength: nameMax }),
         /** The query of the address, without `?`. */
         filters: Type.Optional(Type.String({ maxLength: filtersMax, pattern: filtersPattern })),
-        /** Shares it: people share with their own role, 超级管理员 with any. */
-        role: Type.Optional(Type.Enum([...staffRoles])),
+        /** Shares it: people share with their own role, 超级管理员 with any. Without it a known view stays as it is shared, a new one is not. */
+        role: Type.Optional(Type.Enum([...viewSharings])),
       },
       { additionalProperties: false },
     ),

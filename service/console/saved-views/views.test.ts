@@ -5,7 +5,7 @@ import type { StaffRole } from '@yaoji/contract/operator-roles'
 import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 
-type Fields = { list_page?: string; name?: string; filters?: string; role?: StaffRole }
+type Fields = { list_page?: string; name?: string; filters?: string; role?: StaffRole | 'nobody' }
 
 describe.each(dialects)('saved views on %s', dialect => {
   let shop: ConsoleShop
@@ -43,6 +43,18 @@ describe.each(dialects)('saved views on %s', dialect => {
       ['orders', 'view=hold', 'service'],
       ['stores', '', ''],
     ])
+  })
+
+  test('saved again stay shared as they are, until they are shared with nobody or another role', async () => {
+    const roles = async () => (await list('admin')).map(({ filters, role }) => [filters, role])
+    await save('admin', { role: 'warehouse' })
+    await save('admin', { filters: 'view=hold' })
+    expect(await roles()).toEqual([['view=hold', 'warehouse']])
+    await save('admin', { role: 'finance' })
+    expect(await list('warehouse')).toEqual([])
+    await save('admin', { filters: 'view=all', role: 'nobody' })
+    expect(await roles()).toEqual([['view=all', '']])
+    expect(await list('finance')).toEqual([])
   })
 
   test('are shared with the own role, by 超级管理员 with any, and refused in words at their field', async () => {

@@ -31,7 +31,8 @@ export async function listSavedViews(db: Kysely<Tables>, { id, role }: Owner): P
 
 /** @throws {ApiError} for a role that is not the person's own */
 function refuseForeignRole({ role }: Owner, shared: Saved['role']): void {
-  if (shared && shared !== role && role !== 'admin') throw ApiError.invalid('role', messages.ownRole(staffRoleNames[role]))
+  if (shared && shared !== 'nobody' && shared !== role && role !== 'admin')
+    throw ApiError.invalid('role', messages.ownRole(staffRoleNames[role]))
 }
 
 /** Saves filters under a name; an own view of that name gets them. @throws {ApiError} beyond what a person may have */
@@ -47,10 +48,11 @@ export async function saveView(
   const own = await trx.selectFrom('saved_view').select(['id', 'list_page', 'name']).where('staff_id', '=', owner.id).execute()
   const isKnown = own.some(row => row.list_page === list_page && row.name === title)
   if (!isKnown && own.length >= savedViewLimits.ofPersonMax) throw ApiError.conflict(messages.tooMany(savedViewLimits.ofPersonMax))
-  const values = { filters, role: role ?? ('' as const), updated_at: now }
+  const shared = role === 'nobody' ? ('' as const) : role
+  const values = { filters, updated_at: now, ...(shared !== undefined && { role: shared }) }
   const { id } = await trx
     .insertInto('saved_view')
-    .values({ staff_id: owner.id, list_page, name: title, ...values })
+    .values({ staff_id: owner.id, list_page, name: title, role: '', ...values })
     .onConflict(conflict => conflict.columns(['staff_id', 'list_page', 'name']).doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow()
