@@ -69,9 +69,12 @@ export function ActDialog({ act, close }: { act: MoneyAct; close: () => void }) 
   )
 }
 
-type Rows<Row> = PagedRows<Row> & { table: MoneyTable<Row>; isFiltered: boolean }
+/** What a list says that has no rows. */
+type Empty = { title: string; text: string }
 
-function Rows<Row>({ table, rows, isFiltered, ...more }: Rows<Row>) {
+type Rows<Row> = PagedRows<Row> & { table: MoneyTable<Row>; empty: Empty }
+
+function Rows<Row>({ table, rows, empty, ...more }: Rows<Row>) {
   const now = useNow()
   const may = useMay()
   const [act, setAct] = useState<MoneyAct>()
@@ -102,11 +105,10 @@ function Rows<Row>({ table, rows, isFiltered, ...more }: Rows<Row>) {
       </td>
     </tr>
   )
-  const [title, text] = isFiltered ? [messages.filtered, messages.filteredText] : [messages.empty, messages.emptyText]
   return (
     <>
       {rows.length === 0 ? (
-        <Nothing title={title} text={text} />
+        <Nothing {...empty} />
       ) : (
         <RowList rows={rows} at={at} caption={caption} head={<Head columns={columns} numbers={numbers} />} row={line} {...more} />
       )}
@@ -115,12 +117,14 @@ function Rows<Row>({ table, rows, isFiltered, ...more }: Rows<Row>) {
   )
 }
 
+type Listed<Row> = { search: Pick<MoneySearch, 'view' | 'q'>; table: MoneyTable<Row>; empty?: Empty }
+
 /** One kind of money as rows, each with what may be done. */
-export function MoneyList<Row>({ search, table }: { search: Pick<MoneySearch, 'view' | 'q'>; table: MoneyTable<Row> }) {
+export function MoneyList<Row>({ search, table, empty = search.view === 'all' ? messages.none : messages.empty }: Listed<Row>) {
   const found = useInfiniteQuery(moneyPagesQuery(table.part, table.read, search))
   return (
     <Paged query={found}>
-      {paged => <Rows key={JSON.stringify(search)} table={table} isFiltered={search.q !== undefined} {...paged} />}
+      {paged => <Rows key={JSON.stringify(search)} table={table} empty={search.q === undefined ? empty : messages.filtered} {...paged} />}
     </Paged>
   )
 }

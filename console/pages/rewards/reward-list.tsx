@@ -129,5 +129,5 @@ const tables: Readonly<Record<RewardKind, MoneyTable<Row>>> = {
 
 /** Rewards of one kind. */
 export const RewardList = ({ kind, search }: { kind: RewardKind; search: RewardsSearch }) => (
-  <MoneyList search={search} table={tables[kind]} />
+  <MoneyList search={search} table={tables[kind]} empty={messages.empty(rewardKindNames[kind], search.view === 'all')} />
 )
