@@ -27,12 +27,19 @@ type Choice = Readonly<Partial<Record<'ranks' | 'regions' | 'stores' | 'bought',
 const listed = (names: readonly string[]): string =>
   names.length > 3 ? `${names.slice(0, 3).join('、')} 等 ${names.length} 个` : names.join('、')
 
+/** What of a message says for whom it was; `people` is null of those that were sent before their receivers were stored. */
+type Sent = { receivers: string; people: number | null }
+
+/** Whether a new message can have the receivers of this one. */
+export const isCopyable = ({ people }: Pick<Sent, 'people'>): boolean => people !== null
+
 /**
  * Which stores a message was for, as people read it.
  *
- * @example receiversText('{}') is 全部门店, receiversText('{"ranks":["2"],"idle_days":30}') is 诊所；30 天没有下单
+ * @example receiversText({ receivers: '{"ranks":["2"],"idle_days":30}', people: 4 }) is 诊所；30 天没有下单
  */
-export function receiversText(choice: string): string {
+export function receiversText({ receivers, people }: Sent): string {
+  if (!isCopyable({ people })) return '—'
   const {
     ranks = [],
     regions = [],
@@ -40,7 +47,7 @@ export function receiversText(choice: string): string {
     bought = [],
     bought_days: within = noticeLimits.boughtDays,
     idle_days,
-  } = JSON.parse(choice) as Choice // The desk wrote it.
+  } = JSON.parse(receivers) as Choice // The desk wrote it.
   const parts = [
     listed(ranks.map(rank => rankNames[Number(rank)] ?? rank)),
     listed(regions),

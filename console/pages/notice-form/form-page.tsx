@@ -6,15 +6,13 @@ import { Page } from '../../frame/page.tsx'
 import { ask } from '../../lib/call.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { messages } from './messages.ts'
-import { documentOfNotice } from './notice-draft.ts'
+import { copiedNotice, freshNotice } from './notice-draft.ts'
 import { NoticeForm } from './notice-form.tsx'
 
 const keyHints: readonly KeyHint[] = [
   [['Ctrl', 'S'], messages.keys.look],
   [['Esc'], messages.keys.back],
 ]
-
-const fresh = { kind: 'activity' } as const
 
 function FromNotice({ id, back }: { id: string; back: () => void }) {
   const found = useQuery({
@@ -23,9 +21,7 @@ function FromNotice({ id, back }: { id: string; back: () => void }) {
   })
   return (
     <Loaded query={found}>
-      {notice => (
-        <NoticeForm document={notice ? documentOfNotice(notice) : fresh} title={messages.copy} draft={`after-${id}`} back={back} />
-      )}
+      {notice => <NoticeForm document={copiedNotice(notice)} title={messages.copy} draft={`after-${id}`} back={back} />}
     </Loaded>
   )
 }
@@ -41,7 +37,7 @@ export function NoticeFormPage() {
       {from ? (
         <FromNotice key={from} id={from} back={back} />
       ) : (
-        <NoticeForm document={fresh} title={messages.title} draft="new" back={back} />
+        <NoticeForm document={freshNotice} title={messages.title} draft="new" back={back} />
       )}
     </Page>
   )

@@ -3,7 +3,7 @@ import { receiversText } from '@yaoji/contract/console-notices'
 import { Refusal } from '../../lib/call.ts'
 import { draftOf, emptyDraft } from '../promotion-form/draft.ts'
 import { sections } from './messages.ts'
-import { documentOfNotice, noticeFields, noticeMade, noticeRefused } from './notice-draft.ts'
+import { copiedNotice, freshNotice, noticeFields, noticeMade, noticeRefused } from './notice-draft.ts'
 
 const choice = { ranks: ['2'], regions: ['浙江省'], bought: ['12', '7'], bought_days: 60, idle_days: 30, stores: ['danti'] }
 const sent = {
@@ -16,7 +16,7 @@ test('the sections show every field of the form once', () => {
 })
 
 test('a message that was sent is the same after it was in a form', () => {
-  const { found, body, choice: made } = noticeMade(draftOf(noticeFields, documentOfNotice(sent)))
+  const { found, body, choice: made } = noticeMade(draftOf(noticeFields, copiedNotice(sent)))
   expect(found).toEqual({})
   const texts = (value: unknown): unknown => (Array.isArray(value) ? value.map(String) : value)
   expect(Object.fromEntries(Object.entries(made ?? {}).map(([name, value]) => [name, texts(value)]))).toEqual(choice)
@@ -49,5 +49,11 @@ test.each([
   ['{"bought":["7"],"idle_days":30}', '90 天内买过商品 7；30 天没有下单'],
   ['{"regions":["浙江省","江苏省","上海市","北京市"],"stores":["a","b"]}', '浙江省、江苏省、上海市 等 4 个；指定的 2 家'],
 ])('%s reads %s', (given, text) => {
-  expect(receiversText(given)).toBe(text)
+  expect(receiversText({ receivers: given, people: 4 })).toBe(text)
+})
+
+test('a message whose receivers were not stored names none, and is no example', () => {
+  expect(receiversText({ receivers: '{}', people: null })).toBe('—')
+  expect(copiedNotice({ ...sent, receivers: '{}', people: null })).toEqual(freshNotice)
+  expect(copiedNotice(undefined)).toEqual(freshNotice)
 })

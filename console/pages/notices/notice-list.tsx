@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { consoleNoticesCall, type ConsoleNoticeWire } from '@yaoji/contract/calls/console/notices'
-import { noticeKindNames, receiversText } from '@yaoji/contract/console-notices'
+import { isCopyable, noticeKindNames, receiversText } from '@yaoji/contract/console-notices'
 import { useState } from 'react'
 import { ask } from '../../lib/call.ts'
 import type { NoticesSearch } from '../../lib/searches.ts'
@@ -14,12 +14,13 @@ type Row = ConsoleNoticeWire
 
 const readText = ({ read, people }: Row) => (read === null || people === null ? messages.unknown : messages.read(read, people))
 
-function More({ row: { announcement } }: { row: Row }) {
+function More({ row }: { row: Row }) {
+  const { announcement } = row
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
   return (
     <span className="line gap-4">
-      {may('announce') && (
+      {may('announce') && isCopyable(row) && (
         <Link className="btn btn--row" to="/notices/new" search={{ from: announcement }}>
           {messages.copy}
         </Link>
@@ -48,8 +49,8 @@ const table: MoneyTable<Row> = {
       </td>
       <td className="soft">{noticeKindNames[row.kind]}</td>
       <td className="soft">
-        <span className="cut" title={receiversText(row.receivers)}>
-          {receiversText(row.receivers)}
+        <span className="cut" title={receiversText(row)}>
+          {receiversText(row)}
         </span>
       </td>
       <td className="n">{row.stores}</td>
@@ -87,4 +88,6 @@ const table: MoneyTable<Row> = {
 }
 
 /** Messages to many stores as rows, each with what may be done with it. */
-export const NoticeList = ({ search }: { search: NoticesSearch }) => <MoneyList search={search} table={table} />
+export const NoticeList = ({ search }: { search: NoticesSearch }) => (
+  <MoneyList search={search} table={table} empty={search.view === 'all' ? messages.emptyAll : messages.empty} />
+)
