@@ -25,6 +25,17 @@ export type FormValues = Readonly<Record<string, string>>
 export const openedOn = (fields: readonly FormField[]): FormValues =>
   Object.fromEntries(fields.flatMap(({ name, was }) => (was === undefined ? [] : [[name, was]])))
 
+/** Some of what was typed was done: its fields show what is left. */
+export class PartlyDone extends Error {
+  readonly left: FormValues
+
+  constructor(message: string, left: FormValues) {
+    super(message)
+    this.name = 'PartlyDone'
+    this.left = left
+  }
+}
+
 export type FormWork = {
   fields: readonly FormField[]
   /** Does it, with what the form was opened on; what it throws is shown at its field, and nothing that was typed goes. */

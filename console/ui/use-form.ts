@@ -3,7 +3,7 @@ import type { EditConflict } from '@yaoji/contract/operator-edits'
 import { useState, type SubmitEvent } from 'react'
 import { Refusal } from '../lib/call.ts'
 import { uiMessages as messages } from '../lib/messages.ts'
-import { openedOn, type FormValues, type FormWork } from './form-field.ts'
+import { openedOn, PartlyDone, type FormValues, type FormWork } from './form-field.ts'
 import { announce } from './outcomes.tsx'
 
 /** Fields with which a statement is confirmed: its token, and a percentage that has to be said again. */
@@ -65,6 +65,7 @@ export function useForm(work: FormWork) {
       await submit({ ...typed, ...(statement && { [confirmName]: statement.confirm }) }, opened)
       close()
     } catch (error) {
+      if (error instanceof PartlyDone) setValues(now => ({ ...now, ...error.left }))
       refused(error as Error)
     } finally {
       setBusy(false)

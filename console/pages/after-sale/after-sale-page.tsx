@@ -81,7 +81,8 @@ function useNextStep(shown: ConsoleAfterSaleWire, open: (kind: DialogKind) => vo
   const run = async (more: Record<string, unknown> = {}) => {
     if (next === null) return
     const steps = [{ id: after_sale_sn, operation: afterSaleOperation(next), fields: { after_sale_sn, ...more } }]
-    if ((await act(steps, messages.did(verbOf(shown)))) && isInspecting) counted.forget()
+    const left = await act(steps, messages.did(verbOf(shown)))
+    if (left.size === 0 && isInspecting) counted.forget()
   }
   const inspect = () => {
     const counts = shown.lines.map((_, place) => countOf(counted.inspection, shown.lines, place))

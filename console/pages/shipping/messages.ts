@@ -7,7 +7,7 @@ export const messages = {
   seek: '单号、门店、收货人、运单  /',
   seekLabel: '在这一种里找',
   view: '看哪些',
-  columns: {
+  columns: (at: string) => ({
     id: '编号',
     store: '门店',
     name: '商品',
@@ -16,9 +16,13 @@ export const messages = {
     address: '地址',
     state: '状态',
     parcel: '运单',
-    at: '兑换',
+    at,
     act: '办理',
-  },
+  }),
+  /** What a row is dated by. */
+  datedBy: { points: '兑换', prize: '填地址' },
+  empty: (kind: string) => ({ title: `没有要发的${kind}`, text: '有新的会自己出现，不用刷新。' }),
+  emptyAll: (kind: string) => ({ title: `还没有${kind}`, text: '门店兑换、中奖并填好地址以后出现在这里。' }),
   reveal: '显示',
   revealLabel: (name: string) => `显示${name}的电话`,
   ship: '发货',
@@ -43,6 +47,6 @@ export const messages = {
   wrongRow: (row: number) => `第 ${row} 行要写编号、承运商、运单号`,
   twice: (row: number) => `第 ${row} 行的编号前面已经有了`,
   done: (done: number, refused: number) => (refused === 0 ? `已发货 ${done} 件` : `发货 ${done} 件，${refused} 件没有发：`),
-  someRefused: '有几行没有发，原因在提示里。改好再发；已经发出的行不会重复发。',
+  someRefused: '留下的几行没有发，原因在提示里。改好再发；已经发出的不在里面了。',
   keys: { move: '上下', act: '发货', cancel: words.cancel, many: '一次发多件', find: '找' },
 } as const

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { codes } from '@yaoji/contract/codes'
 import { shippingStates, type ShippingState } from '@yaoji/contract/console-shipping'
 import { operatorRoles } from '@yaoji/contract/operator-roles'
-import { actsOf, stepsIn } from './shipping-acts.ts'
+import { actsOf, rowsLeft, stepsIn } from './shipping-acts.ts'
 
 const row = {
   ...{ kind: 'points' as const, shipping_id: 'JF2026112900000001', name: '扫码枪', number: 1, store: 'danti', company: '店', carrier: '' },
@@ -47,6 +48,26 @@ test.each(['JF2026112900000001\t顺丰速运\tSF1\n7\t中通快递\tZT2\n', 'jf2
 test.each([
   ['7 顺丰速运 SF1\n8 中通快递', '第 2 行要写编号、承运商、运单号'],
   ['7 顺丰速运 SF1\n\n7 顺丰速运 SF2', '第 3 行的编号前面已经有了'],
+  ['JF2026112900000001 顺丰速运 SF1\njf2026112900000001 顺丰速运 SF1', '第 2 行的编号前面已经有了'],
 ])('a row that is not whole, or named twice, is told by its number: %j', (text, refusal) => {
   expect(() => stepsIn(text)).toThrow(refusal)
+})
+
+test('rows that were not sent stay as they were typed', () => {
+  const steps = stepsIn('jf2026112900000001\t顺丰速运\tSF1\n\n7，中通快递，ZT2\n8 中通快递 ZT3')
+  expect(rowsLeft(steps, new Set(['JF2026112900000001', '8']))).toBe('jf2026112900000001\t顺丰速运\tSF1\n8 中通快递 ZT3')
+  expect(rowsLeft(steps, new Set())).toBe('')
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['7 顺丰速运 SF1', true],
+  ['7 顺丰速运 SF2', false],
+  ['7 中通快递 SF1', false],
+  ['8 顺丰速运 SF1', false],
+])('%s was sent before: %s', async (text, wasSent) => {
+  const sent = { ...row, kind: 'prize', shipping_id: '7', state: 'shipped', carrier: '顺丰速运', parcel_number: 'SF1' }
+  vi.stubGlobal('fetch', async () => Response.json({ code: codes.success, msg: '', data: { list: [sent], next: null } }))
+  expect(await stepsIn(text)[0]?.wasDone?.()).toBe(wasSent)
 })

@@ -1,5 +1,7 @@
-import type { ConsoleShippingWire } from '@yaoji/contract/calls/console/shipping'
+import { consoleShippingCall, type ConsoleShippingWire } from '@yaoji/contract/calls/console/shipping'
 import { carriers } from '@yaoji/contract/carriers'
+import type { ShippingKind } from '@yaoji/contract/console-shipping'
+import { ask } from '../../lib/call.ts'
 import type { Step } from '../../lib/use-act.ts'
 import type { MoneyAct } from '../money/money-list.tsx'
 import { messages } from './messages.ts'
@@ -45,27 +47,38 @@ export function actsOf(row: Row): MoneyAct[] {
   return state === 'shipped' ? [finish] : []
 }
 
-/** Rows of a spreadsheet as operations: number, carrier, parcel number. @throws {Error} for a row that names less, or one twice */
-export function stepsIn(text: string): Step[] {
-  const rows = text.split(/\r?\n/).flatMap((line, index) =>
-    line.trim() === ''
-      ? []
-      : [
-          {
-            row: index + 1,
-            cells: line
-              .trim()
-              .split(/[\s,，]+/)
-              .filter(Boolean),
-          },
-        ],
-  )
-  const seen = new Set<string>()
-  return rows.map(({ row, cells: [id = '', carrier = '', number = ''] }) => {
-    if (id === '' || carrier === '' || number === '') throw new Error(messages.wrongRow(row))
-    if (seen.has(id)) throw new Error(messages.twice(row))
-    seen.add(id)
-    const { operation, field } = sends[/^JF\d{16}$/i.test(id) ? 'points' : 'prize']
-    return { id, operation, fields: { [field]: id.toUpperCase(), carrier, parcel_number: number } }
-  })
+type Parcel = { kind: ShippingKind; id: string; carrier: string; number: string }
+
+/** Whether one has this very parcel: an attempt whose answer was lost has sent it. */
+async function isSent({ kind, id, carrier, number }: Parcel): Promise<boolean> {
+  const { list } = await ask(consoleShippingCall, { query: { kind, view: 'all', q: number, limit: 100 } })
+  return list.some(row => row.shipping_id === id && row.carrier === carrier && row.parcel_number === number)
 }
+
+type RowStep = Step & { line: string }
+
+/** Rows of a spreadsheet as operations: number, carrier, parcel number. @throws {Error} for a row that names less, or one twice */
+export function stepsIn(text: string): RowStep[] {
+  const lines = text.split(/\r?\n/).map((line, index) => ({ row: index + 1, line: line.trim() }))
+  const seen = new Set<string>()
+  return lines
+    .filter(({ line }) => line !== '')
+    .map(({ row, line }) => {
+      const [named = '', carrier = '', number = ''] = line.split(/[\s,，]+/).filter(Boolean)
+      const id = named.toUpperCase()
+      if (id === '' || carrier === '' || number === '') throw new Error(messages.wrongRow(row))
+      if (seen.has(id)) throw new Error(messages.twice(row))
+      seen.add(id)
+      const kind = /^JF\d{16}$/.test(id) ? 'points' : 'prize'
+      const { operation, field } = sends[kind]
+      const wasDone = () => isSent({ kind, id, carrier, number })
+      return { id, line, operation, fields: { [field]: id, carrier, parcel_number: number }, wasDone }
+    })
+}
+
+/** The rows that are still to be sent, as they were typed. */
+export const rowsLeft = (steps: readonly RowStep[], left: ReadonlySet<string>): string =>
+  steps
+    .filter(({ id }) => left.has(id))
+    .map(({ line }) => line)
+    .join('\n')

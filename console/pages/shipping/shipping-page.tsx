@@ -12,9 +12,11 @@ import { useAct } from '../../lib/use-act.ts'
 import { useFilters } from '../../lib/use-filters.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { PartlyDone } from '../../ui/form-field.ts'
+import { SavedViews } from '../../ui/saved-views.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { messages } from './messages.ts'
-import { stepsIn } from './shipping-acts.ts'
+import { rowsLeft, stepsIn } from './shipping-acts.ts'
 import { ShippingList } from './shipping-list.tsx'
 
 const keyHints: readonly KeyHint[] = [
@@ -68,8 +70,9 @@ function Filters({ search }: { search: ShippingSearch }) {
 function ManyDialog({ close }: { close: () => void }) {
   const { act } = useAct()
   const submit = async ({ rows = '' }: Readonly<Record<string, string>>) => {
-    // What was typed stays, with the reasons, until every row of it was sent.
-    if (!(await act(stepsIn(rows), messages.done))) throw new Error(messages.someRefused)
+    const steps = stepsIn(rows)
+    const left = await act(steps, messages.done)
+    if (left.size > 0) throw new PartlyDone(messages.someRefused, { rows: rowsLeft(steps, left) })
   }
   const fields = [{ name: 'rows', label: messages.manyRows, isRequired: true, isLong: true }]
   return (
@@ -94,6 +97,7 @@ export function ShippingPage() {
         <h1>{messages.heading}</h1>
         <ViewTabs label={messages.kinds} views={shippingKinds} names={shippingKindNames} current={kind} counts={data?.kinds} link={link} />
         <span className="grow" />
+        <SavedViews list="shipping" search={{ ...search, kind }} />
         {may('points/ship') && (
           <button type="button" className="btn btn--main" onClick={() => setMany(true)}>
             {messages.many} <kbd>Shift N</kbd>

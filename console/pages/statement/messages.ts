@@ -28,6 +28,7 @@ export const messages = {
   reason: '退回的原因，提交人会看到',
   ownReason: '撤回的原因',
   signedDone: '已签字，已生效',
+  notSigned: '没有签字：',
   refusedDone: '已退回，不会生效',
   takenBack: '已撤回，不会生效',
   ownOne: '这是你提交的，由另一位人员签字。',

@@ -44,7 +44,7 @@ function Decision({ shown: { row } }: { shown: ConsoleStatementWire }) {
   const sign = () => {
     if (!isMine) return
     const steps = [{ id: row.token, operation: 'statement/sign', fields: { statement: row.token } }]
-    void act(steps, () => messages.signedDone)
+    void act(steps, done => (done > 0 ? messages.signedDone : messages.notSigned))
   }
   useKeys({ y: sign, n: () => (isMine || isOwn) && setRefusing(true) })
   if (row.standing === 'waits') return <p className="note">{messages.notYours}</p>
