@@ -1,3 +1,4 @@
+import { addDays } from './domain/china-day.ts'
 import type { StaffRole } from './operator-roles.ts'
 
 /** What the console shows of figures (数据). */
@@ -26,6 +27,14 @@ export const figureLimits = {
   /** Rows of a list that a page shows; its file has all. */
   shownMax: 200,
 } as const
+
+/**
+ * Whether words that were searched for on some of the days are deleted.
+ *
+ * @example areWordsGone({ day: '2026-09-01', span: 'day', today: '2026-11-29' }) is true
+ */
+export const areWordsGone = ({ day, span, today }: { day: string; span: FigureSpan; today: string }): boolean =>
+  addDays(day, 1 - spanDays[span]) < addDays(today, -figureLimits.wordDays)
 
 /** A store has stopped ordering when it is silent for twice its usual time between orders, and for two weeks at least. */
 export const quietRules = { lookBackDays: 180, ordersMin: 3, times: 2, daysMin: 14 } as const

@@ -2,11 +2,14 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { consoleMissesFileCall, consoleQuietFileCall, consoleShortFileCall } from '@yaoji/contract/calls/console/files'
 import { answerReaders } from '@yaoji/contract/console-answers'
+import { areWordsGone } from '@yaoji/contract/console-figures'
 import { goodsReaders } from '@yaoji/contract/console-goods'
+import { addDays } from '@yaoji/contract/domain/china-day'
 import type { ReactNode } from 'react'
 import type { FiguresSearch } from '../../lib/searches.ts'
 import { useStaff } from '../../lib/session.ts'
-import { grouped } from '../../lib/time.ts'
+import { dateOf, grouped } from '../../lib/time.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { FileMenu, type FileMenuProps } from '../../ui/file-menu.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
@@ -48,6 +51,14 @@ function FoundBox<Row>({ texts, numbers, rows, row, ...file }: BoxProps<Row>) {
 
 type Filtered = { search: FiguresSearch }
 
+/** Texts of the words; days whose words are deleted say so. */
+function useMissTexts({ day, span = 'day' }: FiguresSearch) {
+  const today = dateOf(useNow())
+  const { misses } = messages
+  if (!areWordsGone({ day: day ?? addDays(today, -1), span, today })) return misses
+  return { ...misses, empty: misses.gone, note: `${misses.note}${misses.gone}。` }
+}
+
 /** Words that found nothing, each with what to do about it. */
 export function MissesBox({ search }: Filtered) {
   const { role } = useStaff()
@@ -55,7 +66,7 @@ export function MissesBox({ search }: Filtered) {
     <FoundBox
       call={consoleMissesFileCall}
       query={search}
-      texts={messages.misses}
+      texts={useMissTexts(search)}
       numbers={['times', 'stores']}
       rows={useQuery(missesQuery(search))}
       row={({ word, times, stores }) => (
