@@ -33,6 +33,7 @@ export const leftOut = [
   'publish/publisher',
   'edit/article-history',
   'edit/preview',
+  'uploads/pdf-effort',
   'purchase-list/effort',
   'search/effort',
   'publish/due-watch',

@@ -1,3 +1,4 @@
+import { Scanner, withinEffort } from './pdf-dictionaries.ts'
 import { namesOf } from './pdf-names.ts'
 
 export type PdfProblem = 'broken' | 'locked' | 'active'
@@ -6,16 +7,38 @@ export type PdfProblem = 'broken' | 'locked' | 'active'
 const endWithin = 1_024
 const endMark = '%%EOF'
 
-/** White space and remarks, which may stand between a name and its value. */
-const gap = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])*`
-const reference = String.raw`\d+[\s\0]+\d+[\s\0]+R`
-
 /** Active content, and content other than pages. Names of this length do not occur by chance in compressed data. */
-const active = new RegExp(
-  String.raw`/(?:(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|SubmitForm|ImportData|GoToR|GoToE|Rendition)(?![A-Za-z\d])` +
-    String.raw`|XFA${gap}(?:\[|${reference})|EF${gap}(?:<<|${reference}))`,
-)
+const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|SubmitForm|ImportData|GoToR|GoToE|Rendition)(?![A-Za-z\d])/
 const locked = /\/Encrypt(?![A-Za-z\d])/
+
+/** Values of a form of its own and of a file in the PDF. Shorter names do occur by chance, but not before such a value. */
+const openings = { '/XFA': /\[/y, '/EF': /<</y }
+const number = /[+\-.\d]+/y
+
+/** Whether an array or a dictionary begins here, or a reference to one: step by step, so that no step fails after a long match. */
+function hasValue(scanner: Scanner, opening: RegExp): boolean {
+  scanner.skipBlanks()
+  if (scanner.next(opening) !== undefined) return true
+  for (let numbers = 0; numbers < 2; numbers++) {
+    if (scanner.next(number) === undefined) return false
+    scanner.skipBlanks()
+  }
+  return scanner.next(/R/y) !== undefined
+}
+
+/** Whether a file has a form of its own or a file in it; also true where that takes too long to tell. */
+function holdsForms(names: string): boolean {
+  const isFound = withinEffort(() => {
+    const scanner = new Scanner(names)
+    for (const name of ['/XFA', '/EF'] as const)
+      for (let at = names.indexOf(name); at >= 0; at = names.indexOf(name, at + 1)) {
+        scanner.at = at + name.length
+        if (hasValue(scanner, openings[name])) return true
+      }
+    return false
+  })
+  return isFound ?? true
+}
 
 /** A PDF without data behind its end; or what is wrong with it: broken off, locked, or active content. */
 export function cleanPdf(bytes: Buffer): Buffer | PdfProblem {
@@ -28,6 +51,6 @@ export function cleanPdf(bytes: Buffer): Buffer | PdfProblem {
   // What cannot be looked into may hold anything.
   if (names === undefined) return 'active'
   if (locked.test(names)) return 'locked'
-  if (active.test(names)) return 'active'
+  if (active.test(names) || holdsForms(names)) return 'active'
   return Buffer.concat([bytes.subarray(0, at + endMark.length), Buffer.from('\n')])
 }

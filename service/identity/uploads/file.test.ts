@@ -6,6 +6,7 @@ import { storedFiles } from '../../../testing/service/hand-in.ts'
 import { dialects } from '../../../testing/service/index.ts'
 import { bombPng, tinyPdf, tinyPng } from '../../../testing/service/tiny-files.ts'
 import { cleanUp } from '../../operations/retention/clean-up.ts'
+import { acceptFile } from './accept.ts'
 import { fileTypeOf } from './file-type.ts'
 import { keepFile, claimFile } from './keep.ts'
 import { uploadMessages } from '../messages.ts'
@@ -72,7 +73,8 @@ describe.each(dialects)('files of a store on %s', dialect => {
     expect((await upload(tinyPng)).body.errors).toEqual({ file: [uploadMessages.tooMany] })
   })
 
-  const keep = () => shop.database.write(trx => keepFile(trx, { memberId: 1, text: tinyPng, now: shop.clock.now(), serviceOrigin: '' }))
+  const accepted = acceptFile(Buffer.from(tinyPng, 'base64url'))
+  const keep = () => shop.database.write(trx => keepFile(trx, { memberId: 1, accepted, now: shop.clock.now(), serviceOrigin: '' }))
 
   it('serve once, their own store alone, and go after a day when they served nothing', async () => {
     const [used, left] = [await keep(), await keep()]

@@ -6,15 +6,14 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 import { randomId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { acceptFile } from './accept.ts'
+import type { Accepted } from './accept.ts'
 import { uploadMessages } from '../messages.ts'
 
 type Trx = Transaction<Tables>
-type NewFile = { memberId: number; text: string; now: number; serviceOrigin: string }
+type NewFile = { memberId: number; accepted: Accepted; now: number; serviceOrigin: string }
 
 /** Keeps a file of a member until something is done with it, a day at most. */
-export async function keepFile(trx: Trx, { memberId, text, now, serviceOrigin }: NewFile): Promise<FileWire> {
-  const { bytes, type } = acceptFile(Buffer.from(text, 'base64url'))
+export async function keepFile(trx: Trx, { memberId, accepted: { bytes, type }, now, serviceOrigin }: NewFile): Promise<FileWire> {
   await lockMember(trx, memberId)
   const waiting = trx.selectFrom('file').where('member_id', '=', memberId).where('used_for', 'is', null)
   if ((await countRows(waiting)) >= limits.filesWaitingMax) throw ApiError.invalid('file', uploadMessages.tooMany)

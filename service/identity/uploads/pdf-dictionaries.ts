@@ -8,16 +8,29 @@ const tokenEffort = 6
 
 class TooMuch extends Error {}
 
+/** What the work finds; undefined where its scanner exceeds the bound. */
+export function withinEffort<Found>(work: () => Found): Found | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof TooMuch) return
+    throw error
+  }
+}
+
+/** None may fail after a long match: the scanner charges for what matches, and little for a failure. */
 const patterns = {
-  blanks: /(?:[\s\0]+|%[^\r\n]*)*/y,
-  stream: /stream[^\r\n]*(?:\r\n|\r|\n)/y,
+  blank: /[\s\0]+|%[^\r\n]*/y,
+  stream: /stream/y,
+  line: /[^\r\n]*/y,
+  lineEnd: /\r\n|\r|\n/y,
   /** A bracket, a text in hexadecimal, a remark, or all that stands between two of these. */
   token: /%[^\r\n]*|<<|>>|<[^>]*>?|[>()]|[^%<>()]+/y,
   inText: /[^()\\]+|\\[^]?|[()]/y,
 }
 
 /** Reads a file from any place on as a reader does (ISO 32000-1, 7.2 and 7.3), with a bound for all of it together. */
-class Scanner {
+export class Scanner {
   at = 0
   readonly #text: string
   #left: number
@@ -35,6 +48,11 @@ class Scanner {
     if (this.#left < 0) throw new TooMuch()
     this.at += found?.length ?? 0
     return found
+  }
+
+  /** White space and remarks, which may stand between any two tokens. */
+  skipBlanks(): void {
+    while (this.next(patterns.blank) !== undefined);
   }
 
   /** The rest of a text in brackets, which may have brackets itself. */
@@ -68,22 +86,21 @@ class Scanner {
  * another: a reader goes by places in the file, not by their order. Undefined for more of them than any paper has.
  */
 export function dictionariesOf(text: string): Dictionary[] | undefined {
-  const found: Dictionary[] = []
-  const scanner = new Scanner(text)
-  try {
+  return withinEffort(() => {
+    const found: Dictionary[] = []
+    const scanner = new Scanner(text)
     for (const { index } of text.matchAll(/(?<!end)obj/g)) {
       scanner.at = index + 3
-      scanner.next(patterns.blanks)
+      scanner.skipBlanks()
       const names = scanner.dictionary()
       if (names === undefined) continue
-      scanner.next(patterns.blanks)
+      scanner.skipBlanks()
       if (scanner.next(patterns.stream) === undefined) continue
+      scanner.next(patterns.line)
+      if (scanner.next(patterns.lineEnd) === undefined) continue
       if (found.length === streamsMax) return
       found.push({ names, streamAt: scanner.at })
     }
-  } catch (error) {
-    if (error instanceof TooMuch) return
-    throw error
-  }
-  return found
+    return found
+  })
 }

@@ -39,6 +39,8 @@ const hidden: readonly [string, Buffer][] = [
   ],
   ['with a filter behind a remark', packed('<</Type/ObjStm/N%x\n1/First\x004/Filter%/None\n/FlateDecode>>')],
   ['with numbers alone', packed('<</N 1/First 4/Filter/FlateDecode>>')],
+  ['with signs before its numbers', packed('<</N +5/First +20/Filter/FlateDecode>>')],
+  ['with signs and remarks before its numbers', packed('<</N%x\n-1/First\0.4/Filter/FlateDecode>>')],
   ['with numbers elsewhere', packed('<</N 7 0 R/First 8 0 R/Filter/FlateDecode>>')],
 ]
 
@@ -50,6 +52,8 @@ test.each([
   ['as an attachment of a page', '<</Subtype/FileAttachment/FS<</F(a.exe)/EF<</F 8 0 R>>>>>>'],
   ['as an associated file', '<</AF[<</F(a.exe)/UF(a.exe)/EF 8 0 R>>]>>'],
   ['behind a remark', '<</F(a.exe)/EF%x\n<</F 8 0 R>>>>'],
+  ['behind a reference with signs', '<</F(a.exe)/EF +9 -0 R>>'],
+  ['as a form of its own behind a reference with remarks', '<</XFA 9%x\n0%x\nR>>'],
   ['as a form of its own behind a zero byte', '<</XFA\0[(a)9 0 R]>>'],
 ])('a file in the PDF %s is found', (_, object) => {
   expect(() => acceptFile(withObject(object))).toThrow(expect.objectContaining({ errors: { file: [uploadMessages.active] } }))

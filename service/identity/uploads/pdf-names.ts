@@ -10,19 +10,19 @@ const plainNames = (text: string): string =>
 
 const has = (names: string, name: string): boolean => new RegExp(`/${name}(?![^\\s/<>()[\\]])`).test(names)
 
-/** Objects may lie in it: readers go by its two numbers, which may be elsewhere. */
-const holdsObjects = (names: string): boolean => has(names, 'ObjStm') || (/\/N\s*\d/.test(names) && /\/First\s*\d/.test(names))
+/** Objects may lie in it: readers go by its two numbers, whatever way they are written, or elsewhere. */
+const holdsObjects = (names: string): boolean => has(names, 'ObjStm') || (has(names, 'N') && has(names, 'First'))
 
 /** What lies in a stream of objects; undefined where it is packed in another way than the usual one, or beyond all measure. */
-function unpacked(bytes: Buffer, names: string, from: number, maxOutputLength: number): string | undefined {
+function unpacked(bytes: Buffer, names: string, maxOutputLength: number): string | undefined {
   // Readers take the short names of both, too.
   if (['DecodeParms', 'DP', 'F'].some(name => has(names, name))) return
-  const filters = names.match(/\/Filter(?![A-Za-z\d])\s*(\[[^\]]*\]|\/?[^\s/<>()[\]]*)/g) ?? []
+  const filters = names.match(/\/Filter(?![A-Za-z\d])\s*(\[[^\]]{0,60}\]|\/?[^\s/<>()[\]]*)/g) ?? []
   // As it stands, it is a part of the text of the file.
   if (filters.length === 0) return ''
   if (filters.length > 1 || !/^\/Filter\s*(?:\/(?:FlateDecode|Fl)|\[\s*\/(?:FlateDecode|Fl)\s*\])$/.test(filters[0] ?? '')) return
   try {
-    return inflateSync(bytes.subarray(from), { maxOutputLength }).toString('latin1')
+    return inflateSync(bytes, { maxOutputLength }).toString('latin1')
   } catch {
     return undefined
   }
@@ -33,9 +33,14 @@ export function namesOf(bytes: Buffer): string | undefined {
   const text = bytes.toString('latin1')
   const parts = [text]
   let left = unpackedMaxBytes
-  const found = dictionariesOf(text)?.map(({ names, streamAt }: Dictionary) => ({ names: plainNames(names), streamAt }))
-  for (const stream of found?.filter(({ names }) => holdsObjects(names)) ?? [undefined]) {
-    const objects = stream && left > 0 ? unpacked(bytes, stream.names, stream.streamAt, left) : undefined
+  const found = dictionariesOf(text)
+    ?.map(({ names, streamAt }: Dictionary) => ({ names: plainNames(names), streamAt }))
+    .filter(({ names }) => holdsObjects(names))
+  if (!found) return
+  for (const [index, { names, streamAt }] of found.entries()) {
+    // No stream goes into the next one: together they are unpacked once, however many share their data.
+    const data = bytes.subarray(streamAt, found[index + 1]?.streamAt)
+    const objects = left > 0 ? unpacked(data, names, left) : undefined
     if (objects === undefined) return
     left -= objects.length
     parts.push(objects)

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { findVisit } from '../session/visit.ts'
+import { acceptFile } from './accept.ts'
 import { shownFile } from './gone-photo.ts'
 import { keepFile, isForOwners } from './keep.ts'
 import { keepPiece } from './pieces.ts'
@@ -14,9 +15,11 @@ const publicId = { type: 'string', pattern: '^[A-Za-z0-9_-]{6,40}$' }
 export function registerFile(app: FastifyInstance, context: Context): void {
   const { database, config } = context
 
-  route(app, context, fileUploadCall, ({ member, body, now }) =>
-    database.write(trx => keepFile(trx, { memberId: member.id, text: body.file, now, serviceOrigin: config.serviceOrigin })),
-  )
+  route(app, context, fileUploadCall, async ({ member, body, now }) => {
+    // Checked before the transaction, so no lock is held meanwhile.
+    const accepted = acceptFile(Buffer.from(body.file, 'base64url'))
+    return database.write(trx => keepFile(trx, { memberId: member.id, accepted, now, serviceOrigin: config.serviceOrigin }))
+  })
 
   route(app, context, filePieceCall, async ({ member, body: { upload_id: upload, position, piece }, now }) => {
     await database.write(trx => keepPiece(trx, { memberId: member.id, upload, position, text: piece, now }))
