@@ -50,6 +50,13 @@ describe.each(dialects)('an import on %s', dialect => {
     await app.close()
   })
 
+  test('refuses an expiry that is not after the day on which the shop has that the batch was made', async () => {
+    await importContent(shop.database, csv(`${heading},生产日期`, `${amoxicillin},2026-05-01`))
+    const earlier = csv(heading, amoxicillin.replace('2028-05', '2026-04'))
+    const [rejected] = (await importContent(shop.database, earlier)).rejected
+    expect(rejected?.reasons).toEqual(['这个批号登记的生产日期2026-05-01不早于有效期2026-04-30'])
+  })
+
   test('a second time changes nothing at all', async () => {
     const content = csv(heading, amoxicillin, unpriced, amoxicillin)
     expect(counts(await importContent(shop.database, content))).toEqual({ added: 2, updated: 0, unchanged: 0, rejected: 1 })

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { StaffRole } from '@yaoji/contract/operator-roles'
 import type { Database } from '../../platform/database/database.ts'
 import type { CategoryRow } from '../../platform/database/rows.ts'
 import { isSqlite } from '../../platform/database/query-parts.ts'
@@ -6,6 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { loadCategories } from './categories.ts'
 import { recordImport, type Importer } from '../audit/import.ts'
 import { writeRows, chunks } from './write-rows.ts'
+import { lockGoods } from './lock-goods.ts'
 import { loadKnown, loadKnownCodes, type KnownShop } from './load-known.ts'
 import { messages } from './messages.ts'
 import { codeOf, findFalls, type PriceFall } from './price-falls.ts'
@@ -44,6 +46,8 @@ type RowsToImport = {
   /** The code of the falls that somebody has read. */
   confirm?: string | undefined
   by?: Importer | undefined
+  /** That of the caller, if it has one. */
+  role?: StaffRole | undefined
   onProgress?: (done: number, total: number) => void
 }
 
@@ -95,12 +99,12 @@ async function write(
   await writeRows(trx, changes, now)
 }
 
-async function openShop(trx: Transaction<Tables>, { now, hasSamplePrices = false, isDryRun }: RowsToImport) {
+async function openShop(trx: Transaction<Tables>, { now, hasSamplePrices = false, isDryRun, role }: RowsToImport) {
   if (!isSqlite(trx)) await sql`select pg_advisory_xact_lock(${postgresLock})`.execute(trx)
   const warehouses = await loadWarehouses(trx)
   if (warehouses.made && !isDryRun) await trx.insertInto('warehouse').values(warehouses.made).execute()
   const categories = await loadCategories(trx)
-  const shop: Shop = { categories, warehouses: warehouses.byName, firstWarehouse: warehouses.first, hasSamplePrices, now }
+  const shop: Shop = { categories, warehouses: warehouses.byName, firstWarehouse: warehouses.first, hasSamplePrices, now, role }
   return { shop, newWarehouse: warehouses.made?.name }
 }
 
@@ -115,6 +119,11 @@ export async function importRows(trx: Transaction<Tables>, options: RowsToImport
   const { rows, now, isDryRun, onProgress } = options
   const { shop, newWarehouse } = await openShop(trx, options)
   const { placed, rejected } = placeRows(rows, await knownFor(trx, rows), shop.warehouses)
+  // All at once: pieces of the file would take them out of order.
+  await lockGoods(
+    trx,
+    placed.filter(row => !row.isNew).map(({ id }) => id),
+  )
   const tally: Tally = { added: 0, updated: 0, unchanged: 0, rejected, noted: [], changedIds: [], outcomes: new Map() }
   const falls: PriceFall[] = []
   let done = 0

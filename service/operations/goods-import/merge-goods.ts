@@ -1,3 +1,4 @@
+import type { StaffRole } from '@yaoji/contract/operator-roles'
 import type { GoodsRow, TextRow } from '../../platform/database/rows.ts'
 import type { Categories } from './categories.ts'
 import { blankColumns, givenColumns } from './goods-fields.ts'
@@ -7,6 +8,7 @@ import { mergeSpecial, specialProblem, type SpecialChange } from './merge-specia
 import { messages } from './messages.ts'
 import { packShotOf } from './pack-shot-of.ts'
 import type { PlacedRow } from './place-rows.ts'
+import { qualityProblem } from './quality-facts.ts'
 import { withSampleTrade } from './sample-trade.ts'
 import type { StoredGoods } from './stored-goods.ts'
 import { scopeWords } from './words/scopes.ts'
@@ -17,6 +19,8 @@ export type Shop = {
   firstWarehouse: number
   hasSamplePrices: boolean
   now: number
+  /** That of the caller; commands, and signed calls without one, change everything. */
+  role: StaffRole | undefined
 }
 
 export type GoodsChange = TradeChange & {
@@ -74,7 +78,8 @@ function highestPrice(stored: StoredGoods | undefined): number | undefined {
 export function mergeGoods(row: PlacedRow, stored: StoredGoods | undefined, shop: Shop): Merge {
   const { input } = row
   const price = input.price ?? highestPrice(stored)
-  const trade = specialProblem(input, price, shop.now) ?? tradeOf(row, stored, shop)
+  const problem = qualityProblem(input, stored, shop.role) ?? specialProblem(input, price, shop.now)
+  const trade = problem ?? tradeOf(row, stored, shop)
   if (typeof trade === 'string') return { state: 'rejected', reason: trade }
   const goods = stored ? changedGoods(stored.goods, row, shop) : newGoods(row, shop)
   const special = mergeSpecial({ goods, input, price, stored: stored?.specials ?? [], now: shop.now })

@@ -23,6 +23,13 @@ function stockChange(input: GoodsInput, before: StockRow | undefined, place: { g
   return [{ ...place, onhand, reserved: before?.reserved ?? 0 }]
 }
 
+/** Why the expiry of a row does not fit the day on which its batch was made, as the shop has it. */
+function daysProblem({ stock, madeOn, expiresOn, batchNumber }: GoodsInput, stored: StoredGoods | undefined, warehouseId: number) {
+  if (stock === undefined || madeOn !== '' || expiresOn === '') return undefined
+  const before = stored?.batches.find(row => row.warehouse_id === warehouseId && row.number === batchNumber)
+  return before && before.made_on >= expiresOn ? messages.rows.storedDays(before.made_on, expiresOn) : undefined
+}
+
 /** The stock of a file is all there is: what lay in other batches of that warehouse is gone. */
 function batchChange(input: GoodsInput, stored: StoredGoods | undefined, place: { goods_id: number; warehouse_id: number }): BatchRow[] {
   if (input.stock === undefined || input.batchNumber === '' || input.expiresOn === '') return []
@@ -69,11 +76,13 @@ function tagChange(input: GoodsInput, before: readonly TagRow[], goodsId: number
 
 type TradeInput = { id: number; warehouseId: number; input: GoodsInput; stored: StoredGoods | undefined; isSample: boolean }
 
-/** What price, stock, batches and tags become; a sentence when an order holds more than the row leaves. */
+/** What price, stock, batches and tags become; a sentence when an order holds more than the row leaves, or the days of a batch contradict each other. */
 export function mergeTrade({ id, warehouseId, input, stored, isSample }: TradeInput): TradeChange | string {
   const place = { goods_id: id, warehouse_id: warehouseId }
   const before = stored?.stock.find(row => row.warehouse_id === warehouseId)
   if (before && input.stock !== undefined && input.stock < before.reserved) return messages.rows.reserved(input.stock, before.reserved)
+  const problem = daysProblem(input, stored, warehouseId)
+  if (problem !== undefined) return problem
   return {
     prices: priceChange(input, stored, place),
     stock: stockChange(input, before, place),

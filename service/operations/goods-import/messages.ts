@@ -68,6 +68,8 @@ export const messages = {
     otherCode: (id: number, code: string) => `商城的商品 ${id} 和它相同，但ERP编码是“${code}”`,
     duplicate: (row: number) => `和第 ${row} 行是同一个商品`,
     ambiguous: (count: number) => `商城里有 ${count} 个商品都像它，无法确定是哪一个：请补上条码或批准文号`,
+    ofQuality: (labels: string) => `商城已有这个商品，它的${labels}只能由质管修改：请质管提交，或不写`,
+    storedDays: (made: string, expires: string) => `这个批号登记的生产日期${made}不早于有效期${expires}`,
     reserved: (stock: number, reserved: number) => `库存 ${stock} 少于已被订单占用的 ${reserved}`,
   },
   notices: {

@@ -20,10 +20,25 @@ const hasMoved = ({ before, after }: Move): boolean =>
 
 const added = ({ before, after }: Move): number => after.quantity - (before?.quantity ?? 0)
 
-function problemsOf({ madeOn, expiresOn, number }: StockRow, before: CurrentBatch | undefined, quantity: number): string[] {
+const daysOf = ({ madeOn, expiresOn }: StockRow, before: CurrentBatch | undefined) => ({
+  made_on: madeOn || before?.made_on || '',
+  expires_on: expiresOn || before?.expires_on || '',
+})
+
+/** A row that gives one day is compared with the other day of its batch; a row without days is not compared. */
+function daysProblem(stock: StockRow, before: CurrentBatch | undefined): string | undefined {
+  const { madeOn, expiresOn } = stock
+  const { made_on, expires_on } = daysOf(stock, before)
+  if ((madeOn === '' && expiresOn === '') || expires_on === '' || made_on < expires_on) return undefined
+  return madeOn === '' || expiresOn === '' ? messages.storedDays(made_on, expires_on) : messages.days
+}
+
+function problemsOf(stock: StockRow, before: CurrentBatch | undefined, quantity: number): string[] {
+  const { number, expiresOn } = stock
   const problems: string[] = []
+  const days = daysProblem(stock, before)
   if (!before && expiresOn === '') problems.push(messages.newBatch(number))
-  if (madeOn !== '' && expiresOn !== '' && madeOn >= expiresOn) problems.push(messages.days)
+  if (days !== undefined) problems.push(days)
   if (quantity < 0) problems.push(messages.below(number, before?.quantity ?? 0))
   return problems
 }
@@ -33,13 +48,13 @@ function moveOf(row: FoundRow, { current, warehousesOf, firstWarehouse }: Shelve
   const warehouseId = row.warehouseId ?? warehousesOf(row.goodsId)[0] ?? firstWarehouse
   if (warehouseId === undefined) reasons.push(messages.noWarehouse)
   if (reasons.length > 0 || warehouseId === undefined) return reasons
-  const { number, madeOn, expiresOn, quantity, change = 0 } = stock
+  const { number, quantity, change = 0 } = stock
   const before = current.batches.get(placeOf(row.goodsId, warehouseId))?.find(batch => batch.number === number)
   const units = quantity ?? (before?.quantity ?? 0) + change
   const problems = problemsOf(stock, before, units)
   if (problems.length > 0) return problems
-  const days = { made_on: madeOn || before?.made_on || '', expires_on: expiresOn || before?.expires_on || '' }
-  return { row, before, after: { goods_id: row.goodsId, warehouse_id: warehouseId, number, quantity: units, ...days } }
+  const after = { goods_id: row.goodsId, warehouse_id: warehouseId, number, quantity: units, ...daysOf(stock, before) }
+  return { row, before, after }
 }
 
 function movesOf(shelves: Shelves): Move[] {

@@ -116,6 +116,22 @@ describe.each(dialects)('prices and stock of the ERP on %s', dialect => {
     expect(reasonsOf(await shop.setPrices([{ code: 'A1', price: '9.60' }]))).toEqual([expect.stringContaining('不在这个仓库')])
   })
 
+  test.each([
+    [{ expires_on: '2026-10-31' }, '2026-11-01', '2026-10-31'],
+    [{ expires_on: '2026-11-01' }, '2026-11-01', '2026-11-01'],
+    [{ made_on: '2028-10-31' }, '2028-10-31', '2028-10-31'],
+    [{ made_on: '2029-01-01', change: 1 }, '2029-01-01', '2028-10-31'],
+  ])('compare a day that is sent alone with the other day of the batch: %j', async (days, made, expires) => {
+    const batch = { code: 'A1', batch: 'NEU-1', quantity: 40 }
+    await shop.setStock([{ ...batch, made_on: '2026-11-01', expires_on: '2028-10-31' }])
+    const { quantity, ...change } = { ...batch, ...days }
+    const answer = await shop.setStock([{ ...change, ...(!('change' in days) && { quantity }) }])
+    expect(resultsOf(answer)).toEqual(['refused'])
+    expect(reasonsOf(answer).join()).toContain(`生产日期${made}不早于有效期${expires}`)
+    const moved = await shop.setStock([{ ...batch, made_on: '2026-10-01', expires_on: '2026-12-31' }])
+    expect([resultsOf(moved), resultsOf(await shop.setStock([{ ...batch, expires_on: '2028-12-31' }]))]).toEqual([['updated'], ['updated']])
+  })
+
   test('give new goods their first stock and then their price', async () => {
     await shop.upsert(goodsRowExamples.upsert)
     const [{ code }] = goodsRowExamples.upsert

@@ -43,10 +43,10 @@ function readSent({ number, fields: given, reasons }: SentRow, now: number): Rea
 export async function upsertGoods(
   trx: Transaction<Tables>,
   { rows }: Body<typeof operateGoodsUpsertCall>,
-  { now }: Done,
+  { now, role }: Done,
 ): Promise<GoodsRowsWire> {
   const sent = readRows(rows, names)
-  const { outcomes: imported, rejected } = await importRows(trx, { rows: sent.map(row => readSent(row, now)), now })
+  const { outcomes: imported, rejected } = await importRows(trx, { rows: sent.map(row => readSent(row, now)), now, role })
   const outcomes = new Map<number, Outcome>()
   for (const [number, { id, state, notices }] of imported) outcomes.set(number, { goods_id: id, result: state, notices: [...notices] })
   for (const { source, reasons } of rejected) outcomes.set(source.number, refusal(reasons))

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { GoodsCell } from '@yaoji/contract/goods-cells'
 import { locking } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { lockGoods } from '../goods-import/lock-goods.ts'
 
 type Db = Kysely<Tables>
 export type CurrentBatch = Omit<Selectable<Tables['batch']>, 'id'>
@@ -72,6 +73,7 @@ const stepsOf = {
 export async function readCurrent(db: Db, goodsIds: readonly number[], isLocked: boolean, part: CurrentPart = 'all'): Promise<Current> {
   const current: Filled = { names: new Map(), prices: new Map(), stock: new Map(), batches: new Map() }
   const ids = [...new Set(goodsIds)].toSorted((one, other) => one - other)
+  if (isLocked && part !== 'prices') await lockGoods(db, ids)
   for (let start = 0; start < ids.length; start += idsAtOnce) {
     const reading = { ids: ids.slice(start, start + idsAtOnce), isLocked, part }
     for (const add of stepsOf[part]) await add(db, current, reading)

@@ -2,13 +2,14 @@ import type { Transaction } from 'kysely'
 import { areaLine, rangesOf } from '@yaoji/contract/console-delivery'
 import { formatFen, formatUnitPrice, type Fen } from '@yaoji/contract/domain/money'
 import { operatedPromotionKinds } from '@yaoji/contract/operated-promotions'
-import { isSqlite, locking } from '../../platform/database/query-parts.ts'
+import { locking } from '../../platform/database/query-parts.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { lastCosts } from '../../promotions/effect/costs.ts'
 import { savedDocument } from '../../promotions/desk/saved-document.ts'
 import { planOf } from '../../purchase/delivery/plans.ts'
 import { fundsOf } from '../../purchase/pay-method/funds.ts'
+import { lockGoods } from '../goods-import/lock-goods.ts'
 import { lockStore } from './store-operations.ts'
 
 type Trx = Transaction<Tables>
@@ -58,8 +59,7 @@ async function requestOf(trx: Trx, { request_sn }: Body): Promise<EditedValues> 
 /** Costs are added, so it is the goods that are locked. */
 async function costOf(trx: Trx, { goods_id }: Body): Promise<EditedValues> {
   const id = Number(goods_id)
-  const goods = trx.selectFrom('goods').select('id').where('id', '=', id)
-  await (isSqlite(trx) ? goods : goods.forNoKeyUpdate()).execute()
+  await lockGoods(trx, [id])
   const cost = (await lastCosts(trx, [id])).get(id)
   return { price: cost === undefined ? '' : formatUnitPrice(cost) }
 }
