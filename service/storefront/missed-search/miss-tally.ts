@@ -1,5 +1,3 @@
-import { readTraceCode } from '@yaoji/contract/domain/trace-codes'
-
 /** A search that found nothing: `memberId` is 0 for visitors, `day` its beginning in China in epoch milliseconds. */
 export type Miss = { day: number; word: string; memberId: number }
 export type CountedMiss = Miss & { times: number }
@@ -8,9 +6,22 @@ export type CountedMiss = Miss & { times: number }
 const waitingMax = 2_000
 const wordMin = 2
 
-/** Telephones, numbers of identity cards and codes of single packs say nothing about goods, and may say who somebody is. */
-const isNumberOfSomebody = (word: string): boolean =>
-  readTraceCode(word) !== undefined || (/^[\d\sxX-]{9,}$/.test(word) && !/^69\d{11}$/.test(word))
+/** Nine digits or more, however they are separated. */
+const longNumbers = /\d(?:[^\p{L}\d]*\d){8,}/gu
+const barcode = /^69\d{11}$/
+/** Numbers under which medicines, devices and health food are approved; a strength may follow. */
+const approvals = /准字\s*[a-z]\s*\d{8}(?!\d)|(?:械注[准进许]|食健备g)\d{11,12}/g
+/** Digits that are written otherwise; of none of them a bar code is made. */
+const otherDigits = /[〇零一二三四五六七八九幺壹贰叁肆伍陆柒捌玖]|[^\P{Nd}\d]/gu
+
+/** Telephones, identity cards, bank accounts, codes of single packs and e-mail addresses say nothing about goods, and may say who somebody is. */
+function namesSomebody(word: string): boolean {
+  const text = word.normalize('NFKC').toLowerCase().replaceAll(approvals, 'n').replaceAll(otherDigits, '0')
+  // A number that stands alone, as a local telephone with its hyphen.
+  if (/\S@\S/.test(text) || (/^[\d\sx-]{9,}$/.test(text) && !barcode.test(text))) return true
+  const numbers = text.match(longNumbers) ?? []
+  return numbers.some(number => !barcode.test(number.replaceAll(/\D/g, '')))
+}
 
 /**
  * What was typed as operators read it; undefined for what they cannot use.
@@ -19,7 +30,7 @@ const isNumberOfSomebody = (word: string): boolean =>
  */
 export function missedWord(keywords: string): string | undefined {
   const word = keywords.trim().replace(/\s+/g, ' ').toLowerCase()
-  return [...word].length < wordMin || isNumberOfSomebody(word) ? undefined : word
+  return [...word].length < wordMin || namesSomebody(word) ? undefined : word
 }
 
 /** Counts in memory, until they are written together. */

@@ -9,7 +9,7 @@ const wordsOfVisitors = 2_000
 const dayOfStore = ({ day, member_id }: { day: number; member_id: number }) => `${day} ${member_id}`
 const nameOf = (row: { day: number; member_id: number; word: string }) => `${dayOfStore(row)} ${row.word}`
 
-/** Adds to the rows of their day, rows sorted. */
+/** Adds to the rows of their day in one statement, rows sorted; no more come than wait at once. */
 export async function writeMisses(trx: Transaction<Tables>, misses: readonly CountedMiss[]): Promise<void> {
   const days = [...new Set(misses.map(({ day }) => day))]
   const stores = [...new Set(misses.map(({ memberId }) => memberId))]
@@ -25,6 +25,7 @@ export async function writeMisses(trx: Transaction<Tables>, misses: readonly Cou
   const sorted = misses
     .map(({ memberId, ...miss }) => ({ ...miss, member_id: memberId }))
     .toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
+  const values: (typeof sorted)[number][] = []
   for (const { day, word, member_id, times } of sorted) {
     const row = { day, word, member_id }
     const taken = used.get(dayOfStore(row)) ?? 0
@@ -32,14 +33,16 @@ export async function writeMisses(trx: Transaction<Tables>, misses: readonly Cou
       if (taken >= (member_id === 0 ? wordsOfVisitors : wordsOfStore)) continue
       used.set(dayOfStore(row), taken + 1)
     }
-    await trx
-      .insertInto('search_miss')
-      .values({ ...row, times })
-      .onConflict(conflict =>
-        conflict
-          .columns(['day', 'word', 'member_id'])
-          .doUpdateSet(({ ref }) => ({ times: sql<number>`${ref('search_miss.times')} + ${ref('excluded.times')}` })),
-      )
-      .execute()
+    values.push({ ...row, times })
   }
+  if (values.length === 0) return
+  await trx
+    .insertInto('search_miss')
+    .values(values)
+    .onConflict(conflict =>
+      conflict
+        .columns(['day', 'word', 'member_id'])
+        .doUpdateSet(({ ref }) => ({ times: sql<number>`${ref('search_miss.times')} + ${ref('excluded.times')}` })),
+    )
+    .execute()
 }
