@@ -4,12 +4,19 @@ import { holdingReds } from '../../purchase/invoice/rows.ts'
 import { sha256Of } from '../../purchase/invoice/voucher.ts'
 import { sumBy } from './sum-by.ts'
 
+const vouchersAtOnce = 500
+
 /** Vouchers whose text is no longer that which was checked when it arrived. */
 async function voucherProblems(db: Kysely<Tables>): Promise<string[]> {
-  const vouchers = await db.selectFrom('invoice_voucher').select(['invoice_id', 'xml', 'sha256']).orderBy('invoice_id').execute()
-  return vouchers
-    .filter(({ xml, sha256 }) => sha256Of(Buffer.from(xml)) !== sha256)
-    .map(row => `invoice ${row.invoice_id}: its XML is not the one that arrived`)
+  const problems: string[] = []
+  const vouchers = db.selectFrom('invoice_voucher').select(['invoice_id', 'xml', 'sha256']).orderBy('invoice_id').limit(vouchersAtOnce)
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const rows = await vouchers.where('invoice_id', '>', last).execute()
+    for (const { invoice_id: id, xml, sha256 } of rows)
+      if (sha256Of(Buffer.from(xml)) !== sha256) problems.push(`invoice ${id}: its XML is not the one that arrived`)
+    last = rows.length < vouchersAtOnce ? undefined : rows.at(-1)?.invoice_id
+  }
+  return problems
 }
 
 /** An invoice says what its rows say, its red notes take no more back than it says, and an order has none for more than was paid. */

@@ -5,6 +5,7 @@ import { invoiceFileCall, invoiceMonthCall, type InvoiceWire } from '@yaoji/cont
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { signedOrder } from '../../../testing/service/after-sales.ts'
 import { closeShop } from '../../../testing/service/commerce-shop.ts'
+import { countQueries } from '../../../testing/service/count-queries.ts'
 import { dialects } from '../../../testing/service/index.ts'
 import { openInvoiceShop, type InvoiceShop } from '../../../testing/service/invoice-shop.ts'
 import { invoiceProblems } from '../../operations/doctor/invoice-invariants.ts'
@@ -62,6 +63,28 @@ describe.each(dialects)('the signed XML of an invoice on %s', dialect => {
     const trying = shop.database.write(async trx => {
       await sql.raw(other).execute(trx)
       expect(await invoiceProblems(trx)).toEqual([`invoice ${id}: its XML is not the one that arrived`])
+      throw undone
+    })
+    await expect(trying).rejects.toBe(undone)
+  })
+
+  it('is read by doctor 500 at a time, to the last', async () => {
+    await issued()
+    const undone = new Error('undone')
+    const trying = shop.database.write(async trx => {
+      const [invoice, voucher] = [
+        await trx.selectFrom('invoice').selectAll().executeTakeFirstOrThrow(),
+        await trx.selectFrom('invoice_voucher').selectAll().executeTakeFirstOrThrow(),
+      ]
+      const before = await countQueries(trx, invoiceProblems)
+      const ids = Array.from({ length: 500 }, (_, at) => `zz${1_000 + at}`)
+      const invoices = ids.map((id, at) => ({ ...invoice, id, number: id, tax_percent: 100 + at }))
+      await trx.insertInto('invoice').values(invoices).execute()
+      const vouchers = ids.map(id => ({ ...voucher, invoice_id: id, xml: id === 'zz1499' ? 'x' : voucher.xml }))
+      await trx.insertInto('invoice_voucher').values(vouchers).execute()
+      const after = await countQueries(trx, invoiceProblems)
+      expect(after.answer.filter(problem => problem.includes('XML'))).toEqual(['invoice zz1499: its XML is not the one that arrived'])
+      expect(after.queries).toBe(before.queries + 1)
       throw undone
     })
     await expect(trying).rejects.toBe(undone)
