@@ -21,13 +21,23 @@ async function writePrices(trx: Trx, cells: readonly GoodsCell[], now: number): 
           .doUpdateSet(({ ref }) => ({ price_units: ref('excluded.price_units'), updated_at: ref('excluded.updated_at') })),
       )
       .execute()
-  for (const cell of cells.filter(({ now: price }) => price === null))
-    await trx
-      .deleteFrom('goods_price')
-      .where('goods_id', '=', cell.goodsId)
-      .where('warehouse_id', '=', cell.warehouseId)
-      .where('rank', '=', Number(cell.key))
-      .execute()
+}
+
+/** Prices of one customer type in one warehouse end together. */
+async function endPrices(trx: Trx, cells: readonly GoodsCell[]): Promise<void> {
+  const ended = Map.groupBy(cells, ({ warehouseId, key }) => `${warehouseId}:${key}`)
+  for (const group of ended.values())
+    for (const some of chunks(group, rowsAtOnce))
+      await trx
+        .deleteFrom('goods_price')
+        .where('warehouse_id', '=', some[0]!.warehouseId)
+        .where('rank', '=', Number(some[0]!.key))
+        .where(
+          'goods_id',
+          'in',
+          some.map(({ goodsId }) => goodsId),
+        )
+        .execute()
 }
 
 function writeStock(trx: Trx, cells: readonly GoodsCell[], current: Current): Promise<void> {
@@ -41,10 +51,11 @@ function writeStock(trx: Trx, cells: readonly GoodsCell[], current: Current): Pr
 
 /** Writes cells that were put into the values at hand, sorted as orders sort them. */
 export async function writeCells(trx: Trx, cells: readonly GoodsCell[], current: Current, now: number): Promise<void> {
-  await writePrices(
+  const prices = cells.filter(({ field }) => field === 'price')
+  await writePrices(trx, prices, now)
+  await endPrices(
     trx,
-    cells.filter(({ field }) => field === 'price'),
-    now,
+    prices.filter(({ now: price }) => price === null),
   )
   await writeStock(
     trx,
