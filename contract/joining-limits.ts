@@ -16,6 +16,8 @@ export const joiningLimits = {
   /** Who takes over an account does not pass it on from number to number. */
   phoneChangesMax: 3,
   phoneChangesDays: 30,
+  /** A number that changed within these days sets up no second factor. */
+  phoneFreshDays: 7,
   /** Life of a QR code for WeChat, and how long an unbound WeChat may be bound after a log-in or a registration. */
   wechatCodeMinutes: 5,
   wechatWaitingMinutes: 30,

@@ -7,18 +7,24 @@ import type { PersonRow } from '../../platform/database/rows.ts'
 import { checkGiven, sendCode, takeCode } from '../phone-code/code.ts'
 import { deviceToken } from '../session/cookie.ts'
 import { masked } from '../user/wire.ts'
+import { refuseFreshPhone } from './fresh-phone.ts'
 import { beginFactor } from './set-up.ts'
 
 type Asked = { person: Pick<PersonRow, 'id' | 'phone'>; request: FastifyRequest; now: number }
 const purpose = 'factor'
 
-/** Sends a code to the registered telephone: a thief of the password cannot set up a second factor of their own. */
-export async function sendFactorCode(context: Context, { person: { phone }, request, now }: Asked): Promise<FactorPhoneWire> {
+/**
+ * Sends a code to the registered telephone, unless it changed lately: a thief of the password cannot set up a second factor of their own.
+ *
+ * @throws {ApiError} at the field `phone`
+ */
+export async function sendFactorCode(context: Context, { person: { id, phone }, request, now }: Asked): Promise<FactorPhoneWire> {
+  await refuseFreshPhone(context.database.read, { id, now })
   const from = { address: clientAddress(request.ip), device: deviceToken(request) }
   return { ...(await sendCode(context, { phone, purpose, ...from, now, log: request.log })), phone: masked(phone) }
 }
 
-/** A fresh secret for an authenticator app, in exchange for the code that was sent. @throws {ApiError} at the field `code` */
+/** A fresh secret for an authenticator app, in exchange for the code that was sent. @throws {ApiError} at the fields `code` and `phone` */
 export async function exchangeFactorCode(
   { database }: Pick<Context, 'database'>,
   { person, now }: Omit<Asked, 'request'>,
@@ -27,6 +33,8 @@ export async function exchangeFactorCode(
   const given = { phone: person.phone, code_id: typed.code_id, code: typed.code.trim() }
   checkGiven(given)
   const taken = await database.write(async trx => {
+    // It may have changed since the code was sent.
+    await refuseFreshPhone(trx, { id: person.id, now })
     const problem = await takeCode(trx, given, { purpose, now })
     return problem === undefined ? { secret: await beginFactor(trx, person.id, now) } : { problem }
   })

@@ -5,6 +5,7 @@ import type { PersonRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { clientAddress } from '../../platform/http/client-address.ts'
+import { phoneFreshUntil } from './fresh-phone.ts'
 import { messages } from './messages.ts'
 import { newRecovery, newSecret, recoveryHash } from './new-factor.ts'
 import { noteFactor } from './note.ts'
@@ -87,8 +88,13 @@ export const endFactor = (context: Context, proof: Proof): Promise<boolean> =>
     return remove(trx, person)
   })
 
-/** Takes it from somebody who lost phone and recovery codes. @throws {ApiError} where there is none */
+/**
+ * Takes it from somebody who lost phone and recovery codes, or lets somebody whose telephone changed lately set one up at once.
+ *
+ * @throws {ApiError} where there is neither
+ */
 export async function resetFactor(trx: Trx, person: PersonRow, { operator, now }: { operator: string; now: number }): Promise<void> {
-  if (!(await remove(trx, person))) throw ApiError.conflict(messages.hasNone)
+  const isFresh = (await phoneFreshUntil(trx, { id: person.id, now })) !== undefined
+  if (!(await remove(trx, person)) && !isFresh) throw ApiError.conflict(messages.hasNone)
   await noteFactor(trx, { person, event: 'reset', operator, now })
 }

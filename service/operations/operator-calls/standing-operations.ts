@@ -28,7 +28,7 @@ async function standingOf(trx: Trx, code: string): Promise<StoreStandingWire> {
 }
 
 type Work<Fields> = (trx: Trx, store: MemberRow, body: Fields, done: Done) => Promise<void>
-type States<Fields> = (trx: Trx, store: MemberRow, body: Fields) => Promise<Lowering | undefined>
+type States<Fields> = (trx: Trx, store: MemberRow, body: Fields, done: Done) => Promise<Lowering | undefined>
 
 /** One for a store, which is locked; `states` where its effects are stated before. */
 function operation<Schema extends CallSchema>(call: Call<Schema>, work: Work<Body<Call<Schema>>>, states?: States<Body<Call<Schema>>>) {
@@ -38,7 +38,9 @@ function operation<Schema extends CallSchema>(call: Call<Schema>, work: Work<Bod
     return standingOf(trx, store)
   }
   const lowers =
-    states && (async (trx: Trx, body: Body<Call<Schema>>) => states(trx, await lockStore(trx, (body as { store: string }).store), body))
+    states &&
+    (async (trx: Trx, body: Body<Call<Schema>>, done: Done) =>
+      states(trx, await lockStore(trx, (body as { store: string }).store), body, done))
   return guarded(call as Call, run as never, lowers as never)
 }
 
