@@ -75,7 +75,7 @@ export class Scanner {
       if (token === '(') this.skipText()
       if (token === '<<') depth += 1
       if (token === '>>') depth -= 1
-      parts.push(/^(?:[(%]|<(?!<))/.test(token) ? ' ' : token.replaceAll('\0', ' '))
+      parts.push(/^(?:[(%]|<(?!<))/.test(token) ? ' ' : token.replace(/\0+/g, ' '))
     } while (depth > 0)
     return parts.join('')
   }

@@ -4,9 +4,22 @@ import { dictionariesOf, type Dictionary } from './pdf-dictionaries.ts'
 /** Together, of one file: what is unpacked beyond that is no paper of a pharmacy. */
 const unpackedMaxBytes = 32_000_000
 
-/** Names with their escapes (`/Java#53cript`) as those that they are (ISO 32000-1, 7.3.5). */
-const plainNames = (text: string): string =>
-  text.replace(/#([\dA-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+const escape = 0x23
+/** The values of hexadecimal digits by their bytes; NaN for other bytes. */
+const digits = Array.from({ length: 256 }, (_, byte) => Number.parseInt(String.fromCharCode(byte), 16))
+
+/** Names with their escapes (`/Java#53cript`) as those that they are (ISO 32000-1, 7.3.5); byte by byte, for files full of escapes. */
+function plainNames(text: string): string {
+  const bytes = Buffer.from(text, 'latin1')
+  let length = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0
+    const code = byte === escape ? (digits[bytes[at + 1] ?? 0] ?? NaN) * 16 + (digits[bytes[at + 2] ?? 0] ?? NaN) : NaN
+    bytes[length++] = Number.isNaN(code) ? byte : code
+    if (!Number.isNaN(code)) at += 2
+  }
+  return bytes.toString('latin1', 0, length)
+}
 
 const has = (names: string, name: string): boolean => new RegExp(`/${name}(?![^\\s/<>()[\\]])`).test(names)
 
