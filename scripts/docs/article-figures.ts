@@ -1,4 +1,5 @@
 import { approvalLimits, staffLimits } from '@yaoji/contract/approval-limits'
+import { figureLimits } from '@yaoji/contract/console-figures'
 import { checkInRound } from '@yaoji/contract/domain/check-in'
 import { lotteryClaimDays, lotteryCouponDays } from '@yaoji/contract/domain/lottery'
 import { invoiceOrdersMax, redConfirmHours } from '@yaoji/contract/invoice-states'
@@ -178,7 +179,7 @@ export const figuresOfArticles: Readonly<Record<string, readonly string[]>> = {
   'legal/privacy': [
     // By item: papers, photographs of ID cards, addresses, bank, signatures, trade, writings, logs.
     ...[law.records, days(personalLimits.idPhotoKeptDays), law.records, law.records, law.accounts, law.records],
-    ...[law.records, law.accounts, law.records, law.logs, law.personLogs, law.records],
+    ...[law.records, law.accounts, law.records, days(figureLimits.wordDays), law.logs, law.personLogs, law.records],
     ...[law.records, law.records, law.accounts, law.logs, law.records],
     days(joiningLimits.registrationKeptDays),
     days(limits.messageLifeDays),

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { approvalLimits, staffLimits } from '@yaoji/contract/approval-limits'
+import { figureLimits } from '@yaoji/contract/console-figures'
 import { checkInRound } from '@yaoji/contract/domain/check-in'
 import { redConfirmHours } from '@yaoji/contract/invoice-states'
 import { lotteryClaimDays, lotteryCouponDays } from '@yaoji/contract/domain/lottery'
@@ -57,6 +58,7 @@ const figures: readonly (readonly [RegExp, number])[] = [
   [/每个文件不超过 (\d+) MB/g, joiningLimits.paperFileMaxBytes / mebibyte],
   [/证照失效或更换后(\d+)天删除照片/g, personalLimits.idPhotoKeptDays],
   [/登录记录(\d+)个月/g, Math.floor(personalLimits.loginDays / 30)],
+  [/证件号的不记 \| 履行合同 \| (\d+)天/g, figureLimits.wordDays],
   [/没有办完的注册资料，(\d+) 天/g, joiningLimits.registrationKeptDays],
   [/核对结果保留 (\d+) 分钟/g, limits.quoteLifeMinutes],
   [/最多 (\d+) 人/g, staffLimits.staffMax],
