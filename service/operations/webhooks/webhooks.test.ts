@@ -9,6 +9,7 @@ import { carryOut } from '../operator-calls/carry-out.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
+import { settled } from '../../../testing/service/settled.ts'
 import { sendWebhooks } from './send.ts'
 
 const secret = 'W'.repeat(32)
@@ -44,7 +45,8 @@ describe.each(dialects)('programs that the shop calls on %s', dialect => {
     await closeShop(shop)
   })
 
-  const sweep = (kinds: readonly SellerChangeKind[] = ['order', 'payment'], more: Webhook[] = []) => {
+  const sweep = async (kinds: readonly SellerChangeKind[] = ['order', 'payment'], more: Webhook[] = []) => {
+    await settled(shop.database)
     const webhooks = [...more, { name: 'erp', url, secret, kinds }]
     const led = { config: { ...shop.config, webhooks }, database: shop.database, now: shop.clock.now, isSettled: () => true }
     return sendWebhooks(led as never, problem => problems.push(problem))
