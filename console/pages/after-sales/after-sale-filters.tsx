@@ -4,6 +4,7 @@ import { isWaitingAfterSaleView, type AfterSaleView } from '@yaoji/contract/cons
 import { useFilters } from '../../lib/use-filters.ts'
 import type { AfterSalesSearch } from '../../lib/searches.ts'
 import { Choice } from '../../ui/choice.tsx'
+import { SeekForm } from '../../ui/seek-form.tsx'
 import { messages } from './messages.ts'
 
 type Change = (more: Readonly<Record<string, string>>) => void
@@ -27,17 +28,7 @@ export function AfterSaleFilters({ search, view }: { search: AfterSalesSearch; v
   const { field, change, seek } = useFilters(search, next => void navigate({ to: '/after-sales', search: next }))
   return (
     <div className="filters" role="search" aria-label={messages.seekLabel}>
-      <form key={search.q} onSubmit={seek}>
-        <input
-          ref={field}
-          name="q"
-          className="seek seek--l"
-          defaultValue={search.q}
-          aria-label={messages.seekLabel}
-          placeholder={messages.seek}
-          maxLength={60}
-        />
-      </form>
+      <SeekForm q={search.q} field={field} seek={seek} messages={messages} isWide />
       <Choice
         label={messages.kind}
         any={messages.anyKind}

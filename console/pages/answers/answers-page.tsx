@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { consoleFeedbackFileCall, consoleRequestsFileCall } from '@yaoji/contract/calls/console/files'
 import { consoleAnswersCall } from '@yaoji/contract/calls/console/answers'
 import { answerPartNames, answerPartsOf, answerViews, type AnswerPart } from '@yaoji/contract/console-answers'
@@ -12,6 +12,8 @@ import type { AnswersSearch } from '../../lib/searches.ts'
 import { useStaff } from '../../lib/session.ts'
 import { useFilters } from '../../lib/use-filters.ts'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { SeekForm } from '../../ui/seek-form.tsx'
+import { ViewGroup } from '../../ui/view-group.tsx'
 import { Feedback } from './feedback.tsx'
 import { messages } from './messages.ts'
 import { Personal } from './personal.tsx'
@@ -36,31 +38,14 @@ function Filters({ search }: { search: AnswersSearch }) {
   const { field, seek } = useFilters(search, next => void navigate({ to: '/answers', search: next }))
   return (
     <div className="filters" role="search" aria-label={messages.seekLabel}>
-      <form key={search.q} onSubmit={seek}>
-        <input
-          ref={field}
-          name="q"
-          className="seek"
-          defaultValue={search.q}
-          aria-label={messages.seekLabel}
-          placeholder={messages.seek}
-          maxLength={60}
-        />
-      </form>
-      <nav className="group" aria-label={messages.view}>
-        {answerViews.map(view => (
-          <Link
-            key={view}
-            className="btn"
-            to="/answers"
-            search={{ ...search, view }}
-            activeOptions={{ exact: true }}
-            aria-current={view === (search.view ?? 'open') || undefined}
-          >
-            {messages.views[view]}
-          </Link>
-        ))}
-      </nav>
+      <SeekForm q={search.q} field={field} seek={seek} messages={messages} />
+      <ViewGroup
+        label={messages.view}
+        views={answerViews}
+        names={messages.views}
+        current={search.view ?? 'open'}
+        link={view => linkOptions({ to: '/answers', search: { ...search, view } })}
+      />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useFilters } from '../../lib/use-filters.ts'
 import type { GoodsSearch } from '../../lib/searches.ts'
 import { Choice } from '../../ui/choice.tsx'
+import { SeekForm } from '../../ui/seek-form.tsx'
 import { goodsViewsQuery } from './goods-query.ts'
 import { messages } from './messages.ts'
 
@@ -13,18 +14,7 @@ export function GoodsFilters({ search }: { search: GoodsSearch }) {
   const { field, change, seek } = useFilters(search, next => void navigate({ to: '/goods', search: next }))
   return (
     <div className="filters" role="search" aria-label={messages.seekLabel}>
-      <form key={search.q} className="line gap-4" onSubmit={seek}>
-        <input
-          ref={field}
-          name="q"
-          className="seek seek--l"
-          defaultValue={search.q}
-          aria-label={messages.seekLabel}
-          placeholder={messages.seek}
-          maxLength={60}
-        />
-        <button type="submit" hidden />
-      </form>
+      <SeekForm q={search.q} field={field} seek={seek} messages={messages} isWide />
       <Choice
         label={messages.category}
         any={messages.anyCategory}

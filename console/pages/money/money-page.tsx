@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import {
   consoleCreditFileCall,
   consoleInvoicesFileCall,
@@ -7,17 +7,18 @@ import {
   consoleWithdrawalsFileCall,
 } from '@yaoji/contract/calls/console/files'
 import { moneyPartNames, moneyPartsOf, moneyViews, type MoneyPart } from '@yaoji/contract/console-money'
-import { useRef, type SubmitEvent } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { useStaff } from '../../lib/session.ts'
 import { ageOf } from '../../lib/time.ts'
-import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { MoneySearch } from '../../lib/searches.ts'
 import { FileMenu } from '../../ui/file-menu.tsx'
 import { SavedViews } from '../../ui/saved-views.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { SeekForm } from '../../ui/seek-form.tsx'
+import { ViewGroup } from '../../ui/view-group.tsx'
+import { useFilters } from '../../lib/use-filters.ts'
 import { Credit } from './credit.tsx'
 import { Invoices } from './invoices.tsx'
 import { messages } from './messages.ts'
@@ -36,40 +37,17 @@ const keyHints: readonly KeyHint[] = [
 /** Filters of a list; words with Enter. */
 function Filters({ search }: { search: MoneySearch }) {
   const navigate = useNavigate()
-  const field = useRef<HTMLInputElement>(null)
-  useKeys({ '/': () => field.current?.focus() })
-  const seek = (event: SubmitEvent) => {
-    event.preventDefault()
-    const { q: _, ...rest } = search
-    const q = field.current?.value.trim()
-    void navigate({ to: '/money', search: { ...rest, ...(q && { q }) } })
-    field.current?.blur()
-  }
+  const { field, seek } = useFilters(search, next => void navigate({ to: '/money', search: next }))
   return (
     <div className="filters" role="search" aria-label={messages.seekLabel}>
-      <form key={search.q} onSubmit={seek}>
-        <input
-          ref={field}
-          className="seek"
-          defaultValue={search.q}
-          aria-label={messages.seekLabel}
-          placeholder={messages.seek}
-          maxLength={60}
-        />
-      </form>
-      <nav className="group" aria-label={messages.view}>
-        {moneyViews.map(view => (
-          <Link
-            key={view}
-            className="btn"
-            to="/money"
-            search={{ ...search, view }}
-            aria-current={view === (search.view ?? 'open') || undefined}
-          >
-            {messages.views[view]}
-          </Link>
-        ))}
-      </nav>
+      <SeekForm q={search.q} field={field} seek={seek} messages={messages} />
+      <ViewGroup
+        label={messages.view}
+        views={moneyViews}
+        names={messages.views}
+        current={search.view ?? 'open'}
+        link={view => linkOptions({ to: '/money', search: { ...search, view } })}
+      />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { useKeys } from '../../lib/use-keys.ts'
 import { FileMenu } from '../../ui/file-menu.tsx'
 import { SavedViews } from '../../ui/saved-views.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { SeekForm } from '../../ui/seek-form.tsx'
 import { messages } from './messages.ts'
 import { NoticeList } from './notice-list.tsx'
 
@@ -25,17 +26,7 @@ function Filters({ search }: { search: NoticesSearch }) {
   const { field, seek } = useFilters(search, next => void navigate({ to: '/notices', search: next }))
   return (
     <div className="filters" role="search" aria-label={messages.seekLabel}>
-      <form key={search.q} onSubmit={seek}>
-        <input
-          ref={field}
-          name="q"
-          className="seek"
-          defaultValue={search.q}
-          aria-label={messages.seekLabel}
-          placeholder={messages.seek}
-          maxLength={60}
-        />
-      </form>
+      <SeekForm q={search.q} field={field} seek={seek} messages={messages} />
     </div>
   )
 }

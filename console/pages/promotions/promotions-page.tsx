@@ -20,6 +20,7 @@ import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { SeekForm } from '../../ui/seek-form.tsx'
 import { Calendar } from './calendar.tsx'
 import { messages } from './messages.ts'
 import { PromotionHead, PromotionRow } from './promotion-row.tsx'
@@ -57,18 +58,7 @@ function Filters({ search }: Filtered) {
   useKeys({ c: () => go(search.as ? withoutShape(search) : asCalendar(search)) })
   return (
     <div className="filters" role="search" aria-label={messages.seekLabel}>
-      <form key={search.q} className="line gap-4" onSubmit={seek}>
-        <input
-          ref={field}
-          name="q"
-          className="seek seek--l"
-          defaultValue={search.q}
-          aria-label={messages.seekLabel}
-          placeholder={messages.seek}
-          maxLength={60}
-        />
-        <button type="submit" hidden />
-      </form>
+      <SeekForm q={search.q} field={field} seek={seek} messages={messages} isWide />
       <Choice
         label={messages.kind}
         any={messages.anyKind}

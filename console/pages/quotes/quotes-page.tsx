@@ -4,13 +4,11 @@ import { consoleQuotationsFileCall } from '@yaoji/contract/calls/console/files'
 import type { ConsoleQuotationRowWire } from '@yaoji/contract/calls/console/quotations'
 import { quotationViewNames, quotationViews, type QuotationView } from '@yaoji/contract/console-quotations'
 import { quotationStateNames, type QuotationState } from '@yaoji/contract/domain/quotation-state'
-import { useRef, type SubmitEvent } from 'react'
 import { FileMenu } from '../../ui/file-menu.tsx'
 import { SavedViews } from '../../ui/saved-views.tsx'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { grouped, momentOf } from '../../lib/time.ts'
-import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { QuotesSearch } from '../../lib/searches.ts'
 import { Nothing } from '../../ui/nothing.tsx'
@@ -18,6 +16,8 @@ import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { SeekForm } from '../../ui/seek-form.tsx'
+import { useFilters } from '../../lib/use-filters.ts'
 import { messages } from './messages.ts'
 import { quotesQuery } from './quotes-query.ts'
 
@@ -113,27 +113,10 @@ function Rows({ rows, isFiltered, ...more }: PagedRows<ConsoleQuotationRowWire> 
 /** Words with Enter. */
 function Seek({ search }: { search: QuotesSearch }) {
   const navigate = useNavigate()
-  const field = useRef<HTMLInputElement>(null)
-  useKeys({ '/': () => field.current?.focus() })
-  const seek = (event: SubmitEvent) => {
-    event.preventDefault()
-    const { q: _, ...rest } = search
-    const q = field.current?.value.trim()
-    void navigate({ to: '/quotes', search: { ...rest, ...(q && { q }) } })
-    field.current?.blur()
-  }
+  const { field, seek } = useFilters(search, next => void navigate({ to: '/quotes', search: next }))
   return (
     <div className="filters" role="search" aria-label={messages.seekLabel}>
-      <form key={search.q} onSubmit={seek}>
-        <input
-          ref={field}
-          className="seek"
-          defaultValue={search.q}
-          aria-label={messages.seekLabel}
-          placeholder={messages.seek}
-          maxLength={60}
-        />
-      </form>
+      <SeekForm q={search.q} field={field} seek={seek} messages={messages} />
     </div>
   )
 }

@@ -20,6 +20,7 @@ import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { SeekForm } from '../../ui/seek-form.tsx'
 import { messages } from './messages.ts'
 import { recallsQuery, recallViewsQuery } from './recalls-query.ts'
 import { StartDialog } from './start-dialog.tsx'
@@ -106,17 +107,7 @@ function Filters({ search }: Filtered) {
   const { field, seek } = useFilters(search, next => void navigate({ to: '/recalls', search: next }))
   return (
     <div className="filters" role="search" aria-label={messages.seekLabel}>
-      <form key={search.q} onSubmit={seek}>
-        <input
-          ref={field}
-          name="q"
-          className="seek seek--l"
-          defaultValue={search.q}
-          aria-label={messages.seekLabel}
-          placeholder={messages.seek}
-          maxLength={60}
-        />
-      </form>
+      <SeekForm q={search.q} field={field} seek={seek} messages={messages} isWide />
     </div>
   )
 }

@@ -12,6 +12,8 @@ import { useFilters } from '../../lib/use-filters.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { SavedViews } from '../../ui/saved-views.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { SeekForm } from '../../ui/seek-form.tsx'
+import { ViewGroup } from '../../ui/view-group.tsx'
 import { messages } from './messages.ts'
 import { RewardList } from './reward-list.tsx'
 
@@ -33,31 +35,14 @@ function Filters({ search }: { search: RewardsSearch }) {
   const { field, seek } = useFilters(search, next => void navigate({ to: '/rewards', search: next }))
   return (
     <div className="filters" role="search" aria-label={messages.seekLabel}>
-      <form key={search.q} onSubmit={seek}>
-        <input
-          ref={field}
-          name="q"
-          className="seek"
-          defaultValue={search.q}
-          aria-label={messages.seekLabel}
-          placeholder={messages.seek}
-          maxLength={60}
-        />
-      </form>
-      <nav className="group" aria-label={messages.view}>
-        {rewardViews.map(view => (
-          <Link
-            key={view}
-            className="btn"
-            to="/rewards"
-            search={{ ...search, view }}
-            activeOptions={{ exact: true }}
-            aria-current={view === (search.view ?? 'open') || undefined}
-          >
-            {rewardViewNames[view]}
-          </Link>
-        ))}
-      </nav>
+      <SeekForm q={search.q} field={field} seek={seek} messages={messages} />
+      <ViewGroup
+        label={messages.view}
+        views={rewardViews}
+        names={rewardViewNames}
+        current={search.view ?? 'open'}
+        link={view => linkOptions({ to: '/rewards', search: { ...search, view } })}
+      />
     </div>
   )
 }

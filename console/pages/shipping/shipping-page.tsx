@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { consoleShippingCountsCall } from '@yaoji/contract/calls/console/shipping'
 import { shippingKindNames, shippingKinds, shippingViewNames, shippingViews, type ShippingKind } from '@yaoji/contract/console-shipping'
 import { useState } from 'react'
@@ -15,6 +15,8 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PartlyDone } from '../../ui/form-field.ts'
 import { SavedViews } from '../../ui/saved-views.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { SeekForm } from '../../ui/seek-form.tsx'
+import { ViewGroup } from '../../ui/view-group.tsx'
 import { messages } from './messages.ts'
 import { rowsLeft, stepsIn } from './shipping-acts.ts'
 import { ShippingList } from './shipping-list.tsx'
@@ -37,31 +39,14 @@ function Filters({ search }: { search: ShippingSearch }) {
   const { field, seek } = useFilters(search, next => void navigate({ to: '/shipping', search: next }))
   return (
     <div className="filters" role="search" aria-label={messages.seekLabel}>
-      <form key={search.q} onSubmit={seek}>
-        <input
-          ref={field}
-          name="q"
-          className="seek"
-          defaultValue={search.q}
-          aria-label={messages.seekLabel}
-          placeholder={messages.seek}
-          maxLength={60}
-        />
-      </form>
-      <nav className="group" aria-label={messages.view}>
-        {shippingViews.map(view => (
-          <Link
-            key={view}
-            className="btn"
-            to="/shipping"
-            search={{ ...search, view }}
-            activeOptions={{ exact: true }}
-            aria-current={view === (search.view ?? 'open') || undefined}
-          >
-            {shippingViewNames[view]}
-          </Link>
-        ))}
-      </nav>
+      <SeekForm q={search.q} field={field} seek={seek} messages={messages} />
+      <ViewGroup
+        label={messages.view}
+        views={shippingViews}
+        names={shippingViewNames}
+        current={search.view ?? 'open'}
+        link={view => linkOptions({ to: '/shipping', search: { ...search, view } })}
+      />
     </div>
   )
 }
