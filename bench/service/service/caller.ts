@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { KeptConnection, readHead } from './kept-connection.ts'
 
 export type Answered = { status: number; body: string }
 export type Asked = { method: 'GET' | 'POST'; path: string; cookie?: string | undefined; body?: string; key?: string; accept?: string }
@@ -18,49 +17,22 @@ export function requestText({ method, path, cookie, body, key, accept }: Asked):
   return `${method} ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body ?? ''}`
 }
 
-/** One connection that stays open, one request at a time: as little work of the caller's as there can be. */
-export class Caller {
-  readonly #socket: Socket
+/** Answers status and body. */
+export class Caller extends KeptConnection<Answered> {
   #parts: Buffer[] = []
-  #waiting: { resolve: (answer: Answered) => void; reject: (error: Error) => void } | undefined
-
-  private constructor(socket: Socket) {
-    this.#socket = socket
-    socket.setNoDelay(true)
-    socket.on('data', part => this.#take(part))
-    socket.on('error', error => this.#waiting?.reject(error))
-    socket.on('close', () => this.#waiting?.reject(new Error('the service closed a connection')))
-  }
 
   static async open(port: number): Promise<Caller> {
-    const socket = connect(port, '127.0.0.1')
-    await once(socket, 'connect')
-    return new Caller(socket)
+    return new Caller(await this.connect(port))
   }
 
-  ask(text: string): Promise<Answered> {
-    return new Promise((resolve, reject) => {
-      this.#waiting = { resolve, reject }
-      this.#socket.write(text)
-    })
-  }
-
-  close(): void {
-    this.#waiting = undefined
-    this.#socket.destroy()
-  }
-
-  #take(part: Buffer): void {
+  protected override read(part: Buffer): Answered | undefined {
     this.#parts.push(part)
     const whole = this.#parts.length === 1 ? part : Buffer.concat(this.#parts)
     const end = whole.indexOf('\r\n\r\n')
     if (end < 0) return
-    const head = whole.toString('latin1', 0, end)
-    const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
+    const { status, length } = readHead(whole.toString('latin1', 0, end))
     if (whole.length < end + 4 + length) return
     this.#parts = []
-    const waiting = this.#waiting
-    this.#waiting = undefined
-    waiting?.resolve({ status: Number(head.slice(9, 12)), body: whole.toString('utf8', end + 4) })
+    return { status, body: whole.toString('utf8', end + 4) }
   }
 }
