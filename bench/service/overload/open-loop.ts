@@ -40,8 +40,8 @@ export class OpenLoop {
       const status = await connection.ask(text)
       const ms = performance.now() - sentAt
       if (status === 503) outcome.refused.push(ms)
-      else if (status < 300) outcome.served.push(ms)
-      else outcome.failed++
+      else if (status === 429 || status > 499) outcome.failed++
+      else outcome.served.push(ms)
       this.#free.push(connection)
     } catch {
       outcome.failed++
