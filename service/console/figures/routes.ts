@@ -10,17 +10,17 @@ const { shownMax } = figureLimits
 
 /** 数据: figures of days that are over, and what they give cause to look at. */
 export function registerConsoleFigures(app: FastifyInstance, context: Context): void {
-  const { read } = context.database
+  const { replica } = context.database
 
-  consoleRoute(app, context, consoleFiguresCall, ({ staff, query, now }) => readFigures(read, staff, query, now))
+  consoleRoute(app, context, consoleFiguresCall, ({ staff, query, now }) => readFigures(replica, staff, query, now))
 
   consoleRoute(app, context, consoleMissesCall, async ({ staff, query, now }) => ({
-    list: await missesOf(read, staff, query, now, shownMax),
+    list: await missesOf(replica, staff, query, now, shownMax),
   }))
 
-  consoleRoute(app, context, consoleQuietCall, async ({ staff, now }) => ({ list: await quietStoresOf(read, staff, now, shownMax) }))
+  consoleRoute(app, context, consoleQuietCall, async ({ staff, now }) => ({ list: await quietStoresOf(replica, staff, now, shownMax) }))
 
   consoleRoute(app, context, consoleShortCall, async ({ staff, query, now }) => ({
-    list: await shortGoodsOf(read, staff, query, now, shownMax),
+    list: await shortGoodsOf(replica, staff, query, now, shownMax),
   }))
 }

@@ -11,7 +11,7 @@ const { names } = messages
 
 /** Figures as files, each read in one go. */
 export function registerFigureFiles(app: FastifyInstance, context: Context): void {
-  const { read } = context.database
+  const { replica } = context.database
   const inOne = async <Row>(list: Promise<readonly Row[]>) => ({ list: await list, next: null })
 
   fileRoute(app, context, calls.consoleFiguresFileCall, {
@@ -19,27 +19,27 @@ export function registerFigureFiles(app: FastifyInstance, context: Context): voi
     pages:
       ({ staff, query, now }) =>
       () =>
-        inOne(readFigures(read, staff, query, now).then(({ list }) => list)),
+        inOne(readFigures(replica, staff, query, now).then(({ list }) => list)),
   })
   fileRoute(app, context, calls.consoleMissesFileCall, {
     ...{ name: names.misses, columns: missColumns },
     pages:
       ({ staff, query, now }) =>
       () =>
-        inOne(missesOf(read, staff, query, now)),
+        inOne(missesOf(replica, staff, query, now)),
   })
   fileRoute(app, context, calls.consoleQuietFileCall, {
     ...{ name: names.quiet, columns: quietColumns },
     pages:
       ({ staff, now }) =>
       () =>
-        inOne(quietStoresOf(read, staff, now)),
+        inOne(quietStoresOf(replica, staff, now)),
   })
   fileRoute(app, context, calls.consoleShortFileCall, {
     ...{ name: names.short, columns: shortColumns },
     pages:
       ({ staff, query, now }) =>
       () =>
-        inOne(shortGoodsOf(read, staff, query, now)),
+        inOne(shortGoodsOf(replica, staff, query, now)),
   })
 }

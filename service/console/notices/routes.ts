@@ -22,9 +22,9 @@ async function shownReceivers(db: Kysely<Tables>, choice: ReceiverChoice, now: n
 
 /** Messages to many stores as staff find them, and who would get a new one. */
 export function registerConsoleNotices(app: FastifyInstance, context: Context): void {
-  const { read } = context.database
+  const { replica } = context.database
 
-  consoleRoute(app, context, consoleNoticesCall, ({ query, now }) => listNotices(read, query, now))
+  consoleRoute(app, context, consoleNoticesCall, ({ query, now }) => listNotices(replica, query, now))
 
-  consoleRoute(app, context, consoleReceiversCall, ({ body, now }) => shownReceivers(read, body, now))
+  consoleRoute(app, context, consoleReceiversCall, ({ body, now }) => shownReceivers(replica, body, now))
 }

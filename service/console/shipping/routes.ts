@@ -31,17 +31,17 @@ async function receiverOf(trx: Transaction<Tables>, { kind, shipping_id: id }: N
 /** Goods taken for points and prizes as staff find and send them. */
 export function registerConsoleShipping(app: FastifyInstance, context: Context): void {
   const { database } = context
-  const { read } = database
+  const { replica } = database
 
   consoleRoute(app, context, consoleShippingCountsCall, async () => ({
     kinds: await Promise.all([
-      countView(read, 'points', filteredPointsOrders(read, {}).select('points_order.id')),
-      countView(read, 'prize', filteredPrizes(read, {}).select('lottery_claim.draw_id')),
+      countView(replica, 'points', filteredPointsOrders(replica, {}).select('points_order.id')),
+      countView(replica, 'prize', filteredPrizes(replica, {}).select('lottery_claim.draw_id')),
     ]),
   }))
 
   consoleRoute(app, context, consoleShippingCall, ({ query: { kind, ...query } }) =>
-    kind === 'points' ? listPointsOrders(read, query) : listPrizes(read, query),
+    kind === 'points' ? listPointsOrders(replica, query) : listPrizes(replica, query),
   )
 
   // Reads of personal data are in the audit log like changes.
