@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { receiversText } from '@yaoji/contract/console-notices'
 import { Refusal } from '../../lib/call.ts'
-import { draftOf, emptyDraft } from '../promotion-form/draft.ts'
+import { draftOf, emptyDraft, refusedAt } from '../promotion-form/draft.ts'
 import { sections } from './messages.ts'
-import { copiedNotice, freshNotice, noticeFields, noticeMade, noticeRefused } from './notice-draft.ts'
+import { copiedNotice, freshNotice, noticeFields, noticeMade } from './notice-draft.ts'
 
 const choice = { ranks: ['2'], regions: ['浙江省'], bought: ['12', '7'], bought_days: 60, idle_days: 30, stores: ['danti'] }
 const sent = {
@@ -35,12 +35,12 @@ test.each([
   ['stores/3', '/stores'],
   ['regions[0]', '/regions'],
 ])('what is refused at %s stands at its field', (name, path) => {
-  expect(noticeRefused(new Refusal('格式不正确', 422, { [name]: ['没有'] }))).toEqual({ [path]: '没有' })
+  expect(refusedAt(noticeFields, new Refusal('格式不正确', 422, { [name]: ['没有'] }))).toEqual({ [path]: '没有' })
 })
 
 test('what is refused of no field stands at the form', () => {
-  expect(noticeRefused(new Refusal('没有门店符合', 409))).toEqual({ '': '没有门店符合' })
-  expect(noticeRefused(new Refusal('变成 1 家', 422, { receivers: ['变成 1 家'] }))).toEqual({ '': '变成 1 家' })
+  expect(refusedAt(noticeFields, new Refusal('没有门店符合', 409))).toEqual({ '': '没有门店符合' })
+  expect(refusedAt(noticeFields, new Refusal('变成 1 家', 422, { receivers: ['变成 1 家'] }))).toEqual({ '': '变成 1 家' })
 })
 
 test.each([

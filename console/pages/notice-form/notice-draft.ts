@@ -2,7 +2,6 @@ import type { ConsoleNoticeWire } from '@yaoji/contract/calls/console/notices'
 import { isCopyable } from '@yaoji/contract/console-notices'
 import { operateAnnounceSchemas } from '@yaoji/contract/calls/operator/announce'
 import { fieldsOf } from '@yaoji/contract/promotions/fields'
-import { Refusal } from '../../lib/call.ts'
 import { documentOf, findingsOf, type Draft, type Findings } from '../promotion-form/draft.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -33,15 +32,4 @@ export function noticeMade(draft: Draft): { found: Findings; body?: Values; choi
   if (Object.keys(found).length > 0) return { found }
   const body = documentOf(noticeFields, draft)
   return { found, body, choice: Object.fromEntries(Object.entries(body).filter(([name]) => !messageNames.includes(name))) }
-}
-
-/** What the desk refused, at its fields; of no field of the form for the whole. */
-export function noticeRefused(error: Error): Findings {
-  const given = error instanceof Refusal ? Object.entries(error.fields) : []
-  const placed = given.flatMap(([name, texts]) => {
-    // An entry of a list is named by its place in it.
-    const field = noticeFields.find(each => each.name === name.split(/[./[]/)[0])
-    return field ? [[`/${field.name}`, texts[0] ?? error.message] as const] : []
-  })
-  return placed.length > 0 ? Object.fromEntries(placed) : { '': error.message }
 }

@@ -3,8 +3,8 @@ import { operateAnnounceCall } from '@yaoji/contract/calls/operator/announce'
 import { useState } from 'react'
 import { ask } from '../../lib/call.ts'
 import { isUnanswered } from '../../lib/failure.ts'
-import { unchangedFindings, type Draft, type Findings } from '../promotion-form/draft.ts'
-import { noticeMade, noticeRefused } from './notice-draft.ts'
+import { refusedAt, unchangedFindings, type Draft, type Findings } from '../promotion-form/draft.ts'
+import { noticeFields, noticeMade } from './notice-draft.ts'
 
 /** Receivers of a draft; the key makes one message of all attempts to send it. */
 type Looked = { of: Draft; receivers: ConsoleReceiversWire; key: string }
@@ -29,7 +29,7 @@ export async function pressed(draft: Draft, looked: Looked | undefined): Promise
     const { announced } = await ask(operateAnnounceCall, { body: sent, key: shown.key })
     return { findings, looked, announced }
   } catch (error) {
-    return { findings: noticeRefused(error as Error), looked: isUnanswered(error as Error) ? looked : undefined }
+    return { findings: refusedAt(noticeFields, error as Error), looked: isUnanswered(error as Error) ? looked : undefined }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentField } from '@yaoji/contract/promotions/fields'
+import { Refusal } from '../../lib/call.ts'
 import { messages } from './messages.ts'
 
 /** What was typed: texts by the path of their field (`/for/areas`), and rows by the path of theirs (`/tiers`). */
@@ -151,4 +152,15 @@ function typedAt({ texts, rows }: Draft, path: string): unknown {
 export function unchangedFindings(findings: Findings, judged: Draft, draft: Draft): Findings {
   const isSame = (path: string) => (path === '' ? judged === draft : typedAt(judged, path) === typedAt(draft, path))
   return Object.fromEntries(Object.entries(findings).filter(([path]) => isSame(path)))
+}
+
+/** What the desk refused, at its fields; at the whole form where it names no field of it. */
+export function refusedAt(fields: readonly DocumentField[], error: Error): Findings {
+  const given = error instanceof Refusal ? Object.entries(error.fields) : []
+  const placed = given.flatMap(([name, texts]) => {
+    // An entry of a list is named by its place in it: `stores.3`, `regions[0]`.
+    const field = fields.find(each => each.name === name.split(/[./[]/)[0])
+    return field ? [[`/${field.name}`, texts[0] ?? error.message] as const] : []
+  })
+  return placed.length > 0 ? Object.fromEntries(placed) : { '': error.message }
 }

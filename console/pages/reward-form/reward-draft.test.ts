@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { rewardKinds } from '@yaoji/contract/console-rewards'
 import { rewardDocument, rewardForms } from '@yaoji/contract/promotions/reward-forms'
 import { Refusal } from '../../lib/call.ts'
-import { draftOf, emptyDraft } from '../promotion-form/draft.ts'
+import { draftOf, emptyDraft, refusedAt } from '../promotion-form/draft.ts'
 import { sections } from './messages.ts'
-import { copiedDocument, newDocument, rewardMade, rewardOpened, rewardRefused, settledReward } from './reward-draft.ts'
+import { copiedDocument, newDocument, rewardMade, rewardOpened, settledReward } from './reward-draft.ts'
 
 const bodies = {
   coupon: { name: '店庆券', reduce: '20.00', bar: '500.00', goods_ids: ['12', '7'], ranks: ['1'], ends_on: '2026-12-31', valid_days: 15 },
@@ -78,8 +78,9 @@ test('a copy begins now and ends later', () => {
 })
 
 test('what the desk refuses is at its field, and at the form where it has none', () => {
-  const refused = (fields: Record<string, string[]>) => rewardRefused('coupon', new Refusal('不行', 422, fields))
+  const refused = (fields: Record<string, string[]>) => refusedAt(rewardForms.coupon.fields, new Refusal('不行', 422, fields))
   expect(refused({ reduce: ['二选一'], valid_days: ['请写'] })).toEqual({ '/reduce': '二选一', '/valid_days': '请写' })
+  expect(refused({ 'goods_ids.1': ['没有'] })).toEqual({ '/goods_ids': '没有' })
   expect(refused({ offer_id: ['没有'] })).toEqual({ '': '不行' })
-  expect(rewardRefused('coupon', new Error('网络断开'))).toEqual({ '': '网络断开' })
+  expect(refusedAt(rewardForms.coupon.fields, new Error('网络断开'))).toEqual({ '': '网络断开' })
 })

@@ -3,7 +3,6 @@ import type { RewardKind } from '@yaoji/contract/console-rewards'
 import type { EditConflict } from '@yaoji/contract/operator-edits'
 import { prizeBarProblem, prizeProblem, type PrizeRow } from '@yaoji/contract/promotions/prize-rows'
 import { rewardBody, rewardForms } from '@yaoji/contract/promotions/reward-forms'
-import { Refusal } from '../../lib/call.ts'
 import type { FormValues } from '../../ui/form-field.ts'
 import { documentOf, findingsOf, type Draft, type Findings } from '../promotion-form/draft.ts'
 import { messages } from './messages.ts'
@@ -75,12 +74,4 @@ export function rewardMade(task: RewardTask, draft: Draft): { found: Findings; b
   if (Object.keys(found).length > 0) return { found }
   const own = task.changed === undefined ? {} : { points_goods_id: task.changed }
   return { found, body: { ...own, ...more.fields, ...rewardBody(document) } }
-}
-
-/** What the desk refused, at its fields; of no field of the form for the whole. */
-export function rewardRefused(kind: RewardKind, error: Error): Findings {
-  const given = error instanceof Refusal ? Object.entries(error.fields) : []
-  const known = given.filter(([name]) => rewardForms[kind].fields.some(field => field.name === name))
-  const first = (texts: readonly string[]) => texts[0] ?? error.message
-  return known.length > 0 ? Object.fromEntries(known.map(([name, texts]) => [`/${name}`, first(texts)])) : { '': error.message }
 }

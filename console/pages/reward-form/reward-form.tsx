@@ -4,13 +4,13 @@ import { rewardKindNames } from '@yaoji/contract/console-rewards'
 import { rewardDocument, rewardForms } from '@yaoji/contract/promotions/reward-forms'
 import { ConflictChoice } from '../../ui/conflict-choice.tsx'
 import { announce } from '../../ui/outcomes.tsx'
-import { draftOf } from '../promotion-form/draft.ts'
+import { draftOf, refusedAt } from '../promotion-form/draft.ts'
 import { Fields, Section } from '../promotion-form/fields.tsx'
 import { FormFrame } from '../promotion-form/form-frame.tsx'
 import { useDraft } from '../promotion-form/use-draft.ts'
 import { useOperating } from '../promotion-form/use-operating.ts'
 import { messages, sections } from './messages.ts'
-import { rewardMade, rewardOpened, rewardRefused, settledReward, type RewardTask } from './reward-draft.ts'
+import { rewardMade, rewardOpened, settledReward, type RewardTask } from './reward-draft.ts'
 
 /** A ticked flag as people read it. */
 const shelfText = (text: string) => (text === '1' ? messages.onShelf : messages.offShelf)
@@ -36,7 +36,7 @@ export function RewardForm({ task, title, draft: name, back }: Shown) {
     operation,
     draft,
     make: () => rewardMade(task, draft),
-    placed: error => rewardRefused(kind, error),
+    placed: error => refusedAt(fields, error),
     done: answer => leave(messages.saved((answer as { name: string }).name)), // Each of these operations answers its name.
     sent: sent => leave(messages.sent(sent)),
   })
