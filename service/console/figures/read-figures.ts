@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { ConsoleFiguresWire, FigureDayWire, FigureHourWire, FigureTotalsWire } from '@yaoji/contract/calls/console/figures'
 import { comparedDays } from '@yaoji/contract/console-figures'
 import { addDays, chinaDayStart } from '@yaoji/contract/domain/china-day'
@@ -26,11 +26,10 @@ const daysOf = ({ from, until }: Period): string[] => Array.from({ length: lengt
 async function rowsOf(db: Db, { role, name }: Reader, { from, until }: Period): Promise<Row[]> {
   const rows = await db
     .selectFrom('figure')
-    .select(['day', 'kind', 'detail', 'hour', sql<number>`sum(times)`.as('times'), sql<number>`sum(amount_fen)`.as('fen')])
+    .select(['day', 'kind', 'detail', 'hour', 'times', 'amount_fen as fen'])
     // Each day is one seek in the primary key.
     .where('day', 'in', daysOf({ from, until }).map(chinaDayStart))
     .where('salesperson', '=', role === 'sales' ? name : allStores)
-    .groupBy(['day', 'kind', 'detail', 'hour'])
     .execute()
   return rows.map(row => ({ ...row, day: Number(row.day), times: Number(row.times), fen: Number(row.fen) }))
 }
@@ -45,6 +44,8 @@ async function madeDays(db: Db, { from, until }: Period): Promise<Map<number, nu
     .execute()
   return new Map(rows.map(row => [Number(row.day), Number(row.made_at)]))
 }
+
+const madeIn = (period: Period, made: ReadonlyMap<number, number>): string[] => daysOf(period).filter(day => made.has(chinaDayStart(day)))
 
 /** Sums over the rows that have the wanted kind, day, hour and detail. */
 function summer(rows: readonly Row[]) {
@@ -109,18 +110,23 @@ async function beforeOf(db: Db, reader: Reader, { from, until }: Period, days: n
   return { before: totalsWire(sums), before_hours: hours.map(hour => sums.times({ kind: 'order', hour })) }
 }
 
+/** The hours of the days of a period that were made, as the file has them. */
+export async function readHours(db: Db, reader: Reader, query: FiguresQuery, now: number): Promise<FigureHourWire[]> {
+  const period = periodOf(query, now)
+  const made = await madeDays(db, period)
+  return hoursWire(await rowsOf(db, reader, period), madeIn(period, made))
+}
+
 /** Figures of a day, or of the thirty days that end with it, with what they are compared with. */
 export async function readFigures(db: Db, reader: Reader, query: FiguresQuery, now: number): Promise<ConsoleFiguresWire> {
   const { span = 'day' } = query
   const period = periodOf(query, now)
   const rows = await rowsOf(db, reader, period)
   const made = await madeDays(db, period)
-  const days = daysOf(period)
   const [sums, byDay] = [summer(rows), Map.groupBy(rows, row => row.day)]
-  const isMade = (day: string) => made.has(chinaDayStart(day))
   const dayWire = (day: string): FigureDayWire => {
     const own = summer(byDay.get(chinaDayStart(day)) ?? [])
-    return { day, is_made: isMade(day) ? 1 : 0, ...soldWire(own), ...sentWire(own) }
+    return { day, is_made: made.has(chinaDayStart(day)) ? 1 : 0, ...soldWire(own), ...sentWire(own) }
   }
   const madeAt = made.get(chinaDayStart(period.until))
   return {
@@ -129,11 +135,8 @@ export async function readFigures(db: Db, reader: Reader, query: FiguresQuery, n
     made_at: madeAt === undefined ? null : seconds(madeAt),
     totals: totalsWire(sums),
     ...(await beforeOf(db, reader, period, comparedDays[span])),
-    days: days.map(dayWire),
+    days: daysOf(period).map(dayWire),
     methods: methodsWire(sums),
-    list: hoursWire(
-      rows,
-      days.filter(day => isMade(day)),
-    ),
+    list: hoursWire(rows, madeIn(period, made)),
   }
 }

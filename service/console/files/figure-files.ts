@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '@yaoji/contract/calls/console/files'
 import type { Context } from '../../platform/context.ts'
 import { missesOf, quietStoresOf, shortGoodsOf } from '../figures/lists.ts'
-import { readFigures } from '../figures/read-figures.ts'
+import { readHours } from '../figures/read-figures.ts'
 import { figureColumns, missColumns, quietColumns, shortColumns } from './figure-columns.ts'
 import { fileRoute } from './file-route.ts'
 import { messages } from './messages.ts'
@@ -19,7 +19,7 @@ export function registerFigureFiles(app: FastifyInstance, context: Context): voi
     pages:
       ({ staff, query, now }) =>
       () =>
-        inOne(readFigures(replica, staff, query, now).then(({ list }) => list)),
+        inOne(readHours(replica, staff, query, now)),
   })
   fileRoute(app, context, calls.consoleMissesFileCall, {
     ...{ name: names.misses, columns: missColumns },
