@@ -3,14 +3,12 @@ import type { Query } from '@yaoji/contract/calls/call-types'
 import type { consolePromotionsCall } from '@yaoji/contract/calls/console/promotions'
 import type { PromotionState, PromotionView } from '@yaoji/contract/console-promotions'
 import { operatedPromotionKinds } from '@yaoji/contract/operated-promotions'
-import { contains } from '../../platform/database/query-parts.ts'
+import { contains, numberIn } from '../../platform/database/query-parts.ts'
 import type { PromotionRow } from '../../catalogue/offer/promotion-facts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
 export type PromotionsQuery = Query<typeof consolePromotionsCall>
-
-const idMaxDigits = 9
 
 export const stateOf = ({ begins_at, ends_at }: Pick<PromotionRow, 'begins_at' | 'ends_at'>, now: number): PromotionState => {
   if (ends_at !== null && Number(ends_at) <= now) return 'ended'
@@ -47,6 +45,6 @@ export function filteredPromotions(db: Db, { view = 'all', kind, q = '' }: Promo
   if (kind !== undefined) found = found.where('promotion.kind', '=', kind)
   if (word === '') return found
   const named = contains('promotion.name', word)
-  const isId = /^[1-9]\d*$/.test(word) && word.length <= idMaxDigits
-  return found.where(row => (isId ? row.or([named, ofGoods(db, Number(word))]) : named))
+  const id = numberIn(word)
+  return found.where(row => (id > 0 ? row.or([named, ofGoods(db, id)]) : named))
 }

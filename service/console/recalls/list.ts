@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Query } from '@yaoji/contract/calls/call-types'
 import type { consoleRecallsCall, ConsoleRecallsWire } from '@yaoji/contract/calls/console/recalls'
 import { recallViews, type RecallView } from '@yaoji/contract/console-recalls'
-import { contains } from '../../platform/database/query-parts.ts'
+import { contains, numberIn } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { recallSummary } from '../../purchase/recall/summary.ts'
 import { countView } from '../count-view.ts'
@@ -35,7 +35,7 @@ function filtered(db: Db, { view = 'all', q = '' }: RecallsQuery) {
   if (word === '') return ofView(db, view)
   const covered = db.selectFrom('recall_batch').innerJoin('goods', 'goods.id', 'recall_batch.goods_id').select('recall_batch.recall_id')
   const named = covered.where(contains('goods.name', word))
-  const numbered = covered.where('goods.id', '=', /^[1-9]\d{0,8}$/.test(word) ? Number(word) : 0)
+  const numbered = covered.where('goods.id', '=', numberIn(word))
   return ofView(db, view).where(row =>
     row.or([row('recall.sn', '=', word.toUpperCase()), row('recall.id', 'in', named), row('recall.id', 'in', numbered)]),
   )

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kyse
 import type { ConsoleRewardWire, RewardsQuery } from '@yaoji/contract/calls/console/rewards'
 import type { RewardKind } from '@yaoji/contract/console-rewards'
 import type { PromotionState } from '@yaoji/contract/console-promotions'
-import { contains } from '../../platform/database/query-parts.ts'
+import { contains, numberIn } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countView } from '../count-view.ts'
 
@@ -42,11 +42,6 @@ export function stateOf({ begins_at, ends_at }: Period, now: number): PromotionS
   if (ends_at !== null && Number(ends_at) <= now) return 'ended'
   return Number(begins_at) > now ? 'ahead' : 'running'
 }
-
-const idMaxDigits = 9
-
-/** The number that a word is, 0 for any other. */
-const numberIn = (word: string): number => (/^[1-9]\d*$/.test(word) && word.length <= idMaxDigits ? Number(word) : 0)
 
 /** Whether a row has this number, or this word in its name. */
 export const isNamed = (word: string, id: string, name: string): RawBuilder<boolean> =>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ConsoleShippingWire } from '@yaoji/contract/calls/console/shipping'
-import { contains } from '../../platform/database/query-parts.ts'
+import { contains, numberIn } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds, secondsOrNull } from '../../platform/http/seconds.ts'
 import { masked } from '../../identity/user/wire.ts'
@@ -23,7 +23,7 @@ export function filteredPrizes(db: Db, { view = 'open', q = '' }: ShippingFilter
     .$if(word !== '', own =>
       own.where(row =>
         row.or([
-          row('lottery_claim.draw_id', '=', /^[1-9]\d{0,8}$/.test(word) ? Number(word) : 0),
+          row('lottery_claim.draw_id', '=', numberIn(word)),
           row('lottery_claim.parcel_number', '=', word),
           row('member.code', '=', word),
           contains('member.company', word),

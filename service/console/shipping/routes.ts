@@ -4,6 +4,7 @@ import type { Body } from '@yaoji/contract/calls/call-types'
 import { consoleShippingCall, consoleShippingContactCall, consoleShippingCountsCall } from '@yaoji/contract/calls/console/shipping'
 import { recorded } from '../../operations/audit/record.ts'
 import type { Context } from '../../platform/context.ts'
+import { numberIn } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { countView } from '../count-view.ts'
@@ -19,11 +20,7 @@ async function receiverOf(trx: Transaction<Tables>, { kind, shipping_id: id }: N
   const row =
     kind === 'points'
       ? await trx.selectFrom('points_order').where('sn', '=', id).select(['receiver', 'phone']).executeTakeFirst()
-      : await trx
-          .selectFrom('lottery_claim')
-          .where('draw_id', '=', /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0)
-          .select(['receiver', 'phone'])
-          .executeTakeFirst()
+      : await trx.selectFrom('lottery_claim').where('draw_id', '=', numberIn(id)).select(['receiver', 'phone']).executeTakeFirst()
   if (!row) throw ApiError.notFound(messages.none)
   return { name: row.receiver, phone: row.phone }
 }

@@ -40,3 +40,9 @@ export async function countRows<DB, From extends keyof DB, Row>(query: SelectQue
   const counted = query.clearSelect().select(sql`count(*)`.as('count')).$castTo<{ count: number | string }>()
   return Number((await counted.executeTakeFirstOrThrow()).count)
 }
+
+/** Ids that count up have no more digits: a longer number is no id. */
+const idMaxDigits = 9
+
+/** The id that a searched word is, 0 for any other word. */
+export const numberIn = (word: string): number => (/^[1-9]\d*$/.test(word) && word.length <= idMaxDigits ? Number(word) : 0)
