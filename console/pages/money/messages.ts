@@ -9,8 +9,10 @@ export const messages = {
   view: '看哪些',
   seek: '门店、编号、流水号  /',
   seekLabel: '在这一项里找',
-  empty: { title: '这里没有待办', text: '有新的会自己出现，不用刷新。' },
-  none: { title: '还没有记录', text: '有新的会自己出现，不用刷新。' },
+  empty: {
+    open: { title: '这里没有待办', text: '有新的会自己出现，不用刷新。' },
+    all: { title: '还没有记录', text: '有新的会自己出现，不用刷新。' },
+  },
   filtered: { title: '没有找到', text: '换一个词，或看“全部”。' },
   saved: (verb: string) => `已${verb}`,
   did: (verb: string) => (done: number) => (done > 0 ? `已${verb}` : `没有${verb}：`),

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import type { MoneyView } from '@yaoji/contract/console-money'
 import { operate } from '../../lib/call.ts'
 import { useMay } from '../../lib/session.ts'
 import { useKeys } from '../../lib/use-keys.ts'
@@ -28,6 +29,9 @@ export type MoneyAct = {
   isDanger?: true
 }
 
+/** The text of a list without rows. */
+type Empty = { title: string; text: string }
+
 /** How the rows of one kind of money are drawn and done. */
 export type MoneyTable<Row> = {
   part: string
@@ -39,6 +43,8 @@ export type MoneyTable<Row> = {
   /** All cells but the last, which holds what may be done. */
   cells: (row: Row, now: number) => ReactNode
   acts: (row: Row) => readonly MoneyAct[]
+  /** The text of each view that has no rows; without it, the general one. */
+  empty?: Readonly<Record<MoneyView, Empty>>
 }
 
 const Head = ({ columns, numbers }: Pick<MoneyTable<never>, 'columns' | 'numbers'>) => (
@@ -68,9 +74,6 @@ export function ActDialog({ act, close }: { act: MoneyAct; close: () => void }) 
     </FormDialog>
   )
 }
-
-/** What a list says that has no rows. */
-type Empty = { title: string; text: string }
 
 type Rows<Row> = PagedRows<Row> & { table: MoneyTable<Row>; empty: Empty }
 
@@ -117,14 +120,11 @@ function Rows<Row>({ table, rows, empty, ...more }: Rows<Row>) {
   )
 }
 
-type Listed<Row> = { search: Pick<MoneySearch, 'view' | 'q'>; table: MoneyTable<Row>; empty?: Empty }
+type Listed<Row> = { search: Pick<MoneySearch, 'view' | 'q'>; table: MoneyTable<Row> }
 
 /** One kind of money as rows, each with what may be done. */
-export function MoneyList<Row>({ search, table, empty = search.view === 'all' ? messages.none : messages.empty }: Listed<Row>) {
+export function MoneyList<Row>({ search, table }: Listed<Row>) {
   const found = useInfiniteQuery(moneyPagesQuery(table.part, table.read, search))
-  return (
-    <Paged query={found}>
-      {paged => <Rows key={JSON.stringify(search)} table={table} empty={search.q === undefined ? empty : messages.filtered} {...paged} />}
-    </Paged>
-  )
+  const empty = search.q === undefined ? (table.empty ?? messages.empty)[search.view ?? 'open'] : messages.filtered
+  return <Paged query={found}>{paged => <Rows key={JSON.stringify(search)} table={table} empty={empty} {...paged} />}</Paged>
 }

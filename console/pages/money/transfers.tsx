@@ -106,7 +106,7 @@ function Work({ rows }: { rows: readonly ConsoleTransferWire[] }) {
   const { confirm, reject, isBusy, asked, close } = useDecision(row)
   const [next, previous] = [() => setWanted(Math.min(at + 1, rows.length - 1)), () => setWanted(Math.max(at - 1, 0))]
   useKeys({ n: next, j: next, p: previous, k: previous, Enter: confirm, r: reject })
-  if (!row) return <Nothing {...all.empty} />
+  if (!row) return <Nothing {...all.empty.open} />
   return (
     <div className="papers">
       <TransferList rows={rows} at={at} show={setWanted} />

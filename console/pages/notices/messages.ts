@@ -17,8 +17,10 @@ export const messages = {
     more: '其他',
     act: '办理',
   },
-  empty: { title: '没有发出的消息', text: '还没有群发过，或者都撤回了；撤回的在“全部”里。' },
-  emptyAll: { title: '还没有群发过消息', text: '运营写的消息发出以后在这里。' },
+  empty: {
+    open: { title: '没有发出的消息', text: '还没有群发过，或者都撤回了；撤回的在“全部”里。' },
+    all: { title: '还没有群发过消息', text: '运营写的消息发出以后在这里。' },
+  },
   read: (read: number, people: number) => `${read} / ${people} 人`,
   unknown: '—',
   sent: '已发出',

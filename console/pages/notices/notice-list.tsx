@@ -38,6 +38,7 @@ const table: MoneyTable<Row> = {
   read: query => ask(consoleNoticesCall, { query }),
   idOf: ({ announcement }) => announcement,
   caption: messages.caption,
+  empty: messages.empty,
   columns: messages.columns,
   numbers: ['stores', 'read', 'act'],
   cells: (row, now) => (
@@ -88,6 +89,4 @@ const table: MoneyTable<Row> = {
 }
 
 /** Messages to many stores as rows, each with what may be done with it. */
-export const NoticeList = ({ search }: { search: NoticesSearch }) => (
-  <MoneyList search={search} table={table} empty={search.view === 'all' ? messages.emptyAll : messages.empty} />
-)
+export const NoticeList = ({ search }: { search: NoticesSearch }) => <MoneyList search={search} table={table} />

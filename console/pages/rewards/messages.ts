@@ -18,8 +18,10 @@ export const messages = {
   seekLabel: '在当前种类里查找',
   view: '看哪些',
   create: (kind: string) => `新建${kind}`,
-  empty: (kind: string, isAll: boolean) =>
-    isAll ? { title: `还没有${kind}`, text: '运营新建以后在这里。' } : { title: `现在没有${kind}`, text: '结束了的在“全部”里。' },
+  empty: (kind: string) => ({
+    open: { title: `现在没有${kind}`, text: '结束了的在“全部”里。' },
+    all: { title: `还没有${kind}`, text: '运营新建以后在这里。' },
+  }),
   columns: {
     coupon: shared,
     group: { ...shared, whom: '商品', taken: '已拼' },

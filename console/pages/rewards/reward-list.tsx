@@ -86,6 +86,7 @@ const tableOf = (kind: RewardKind): MoneyTable<Row> => ({
   read: query => ask(consoleRewardsCall, { query: { ...query, kind } }),
   idOf: ({ reward_id }) => String(reward_id),
   caption: rewardKindNames[kind],
+  empty: messages.empty(rewardKindNames[kind]),
   columns: messages.columns[kind],
   numbers: ['taken', 'act'],
   cells: row => (
@@ -129,5 +130,5 @@ const tables: Readonly<Record<RewardKind, MoneyTable<Row>>> = {
 
 /** Rewards of one kind. */
 export const RewardList = ({ kind, search }: { kind: RewardKind; search: RewardsSearch }) => (
-  <MoneyList search={search} table={tables[kind]} empty={messages.empty(rewardKindNames[kind], search.view === 'all')} />
+  <MoneyList search={search} table={tables[kind]} />
 )

@@ -21,8 +21,10 @@ export const messages = {
   }),
   /** What a row is dated by. */
   datedBy: { points: '兑换', prize: '填地址' },
-  empty: (kind: string) => ({ title: `没有要发的${kind}`, text: '有新的会自己出现，不用刷新。' }),
-  emptyAll: (kind: string) => ({ title: `还没有${kind}`, text: '门店兑换、中奖并填好地址以后出现在这里。' }),
+  empty: (kind: string) => ({
+    open: { title: `没有要发的${kind}`, text: '有新的会自己出现，不用刷新。' },
+    all: { title: `还没有${kind}`, text: '门店兑换、中奖并填好地址以后出现在这里。' },
+  }),
   reveal: '显示',
   revealLabel: (name: string) => `显示${name}的电话`,
   ship: '发货',

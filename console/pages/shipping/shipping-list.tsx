@@ -59,6 +59,7 @@ const tableOf = (kind: ShippingKind): MoneyTable<Row> => ({
   read: query => ask(consoleShippingCall, { query: { ...query, kind } }),
   idOf: ({ shipping_id }) => shipping_id,
   caption: shippingKindNames[kind],
+  empty: messages.empty(shippingKindNames[kind]),
   columns: messages.columns(messages.datedBy[kind]),
   numbers: ['number', 'act'],
   cells: (row, now) => (
@@ -91,10 +92,7 @@ const tableOf = (kind: ShippingKind): MoneyTable<Row> => ({
 
 const tables: Readonly<Record<ShippingKind, MoneyTable<Row>>> = { points: tableOf('points'), prize: tableOf('prize') }
 
-const emptyOf = ({ view }: ShippingSearch, kind: ShippingKind) =>
-  (view === 'all' ? messages.emptyAll : messages.empty)(shippingKindNames[kind])
-
 /** Points orders or prizes as rows, each with what may be done with it. */
 export const ShippingList = ({ kind, search }: { kind: ShippingKind; search: ShippingSearch }) => (
-  <MoneyList search={search} table={tables[kind]} empty={emptyOf(search, kind)} />
+  <MoneyList search={search} table={tables[kind]} />
 )
