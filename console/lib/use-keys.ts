@@ -1,3 +1,4 @@
+import { useNavigate, useRouter, type NavigateOptions } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>
@@ -35,4 +36,11 @@ export function useKeys(keys: Keys): void {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
+}
+
+/** Goes back in the history, or to this place if there is no earlier page. */
+export function useBack(place: NavigateOptions): () => void {
+  const { history } = useRouter()
+  const navigate = useNavigate()
+  return () => void (history.canGoBack() ? history.back() : navigate(place))
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useParams, useRouter } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import type { ConsoleAfterSaleWire } from '@yaoji/contract/calls/console/after-sale'
 import { isRefusable } from '@yaoji/contract/console-after-sales'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { Page } from '../../frame/page.tsx'
 import { afterSaleOperation, plainAfterSaleSteps, shapeOfAfterSale } from '../../lib/after-sale-words.ts'
 import { useMay } from '../../lib/session.ts'
 import { useAct } from '../../lib/use-act.ts'
-import { useKeys } from '../../lib/use-keys.ts'
+import { useBack, useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -102,7 +102,6 @@ function useNextStep(shown: ConsoleAfterSaleWire, open: (kind: DialogKind) => vo
 
 function AfterSale({ shown }: { shown: ConsoleAfterSaleWire }) {
   const now = useNow()
-  const router = useRouter()
   const client = useQueryClient()
   const may = useMay()
   const [dialog, setDialog] = useState<DialogKind>()
@@ -110,7 +109,7 @@ function AfterSale({ shown }: { shown: ConsoleAfterSaleWire }) {
   const { press, isBusy, counting } = useNextStep(shown, setDialog)
   const reject = () => isRefusable(shown.row.status) && may(afterSaleOperation('reject')) && setDialog('reject')
   const showChanges = () => setHistory(true)
-  const back = () => void (router.history.canGoBack() ? router.history.back() : router.navigate({ to: '/after-sales', search: {} }))
+  const back = useBack({ to: '/after-sales', search: {} })
   const done = (text: string) => {
     announce({ text })
     void client.invalidateQueries()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ConsoleGoodsItemWire } from '@yaoji/contract/calls/console/goods-item'
 import { goodsStateNames } from '@yaoji/contract/console-goods'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { shapeOfGoods } from '../../lib/goods-words.ts'
 import { useMay } from '../../lib/session.ts'
-import { useKeys } from '../../lib/use-keys.ts'
+import { useBack, useKeys } from '../../lib/use-keys.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { goodsItemQuery } from '../goods/goods-query.ts'
@@ -60,13 +60,12 @@ function ItemHead({ shown: { goods }, back, open }: Head) {
 }
 
 function Item({ shown }: { shown: ConsoleGoodsItemWire }) {
-  const router = useRouter()
   const navigate = useNavigate()
   const may = useMay()
   const [act, setAct] = useState<{ act: GoodsAct; batch: string }>()
   const open = (name: GoodsAct, batch = '') => setAct({ act: name, batch })
   const id = String(shown.goods.goods_id)
-  const back = () => void (router.history.canGoBack() ? router.history.back() : navigate({ to: '/goods', search: {} }))
+  const back = useBack({ to: '/goods', search: {} })
   useKeys({
     e: () => may('goods/sheet') && open('goods/sheet'),
     h: () => void navigate({ to: '/goods/$id', params: { id }, search: { part: 'history' } }),

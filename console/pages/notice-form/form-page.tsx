@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { consoleNoticesCall } from '@yaoji/contract/calls/console/notices'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { ask } from '../../lib/call.ts'
+import { useBack } from '../../lib/use-keys.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { messages } from './messages.ts'
 import { copiedNotice, freshNotice } from './notice-draft.ts'
@@ -29,9 +30,7 @@ function FromNotice({ id, back }: { id: string; back: () => void }) {
 /** A new message to many stores, or one after another's example. */
 export function NoticeFormPage() {
   const { from } = useSearch({ from: '/notices/new' })
-  const router = useRouter()
-  const navigate = useNavigate()
-  const back = () => void (router.history.canGoBack() ? router.history.back() : navigate({ to: '/notices', search: {} }))
+  const back = useBack({ to: '/notices', search: {} })
   return (
     <Page title={from ? messages.copy : messages.title} keys={keyHints}>
       {from ? (

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams, useRouter } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
@@ -8,7 +8,7 @@ import { orderMessages } from '../../lib/order-messages.ts'
 import { fieldsOfStep, operationOfStep, plainSteps, shapeOf } from '../../lib/order-words.ts'
 import { useMay } from '../../lib/session.ts'
 import { useAct } from '../../lib/use-act.ts'
-import { useKeys } from '../../lib/use-keys.ts'
+import { useBack, useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -65,12 +65,11 @@ function useNextStep(shown: ConsoleOrderWire, open: (kind: DialogKind) => void) 
 
 function Order({ shown }: { shown: ConsoleOrderWire }) {
   const now = useNow()
-  const router = useRouter()
   const client = useQueryClient()
   const [dialog, setDialog] = useState<DialogKind>()
   const [isHistory, setHistory] = useState(false)
   const { press, isBusy } = useNextStep(shown, setDialog)
-  const back = () => void (router.history.canGoBack() ? router.history.back() : router.navigate({ to: '/orders', search: {} }))
+  const back = useBack({ to: '/orders', search: {} })
   const done = (verb: string) => {
     announce({ text: messages.saved(verb) })
     void client.invalidateQueries()

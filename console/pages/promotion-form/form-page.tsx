@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { ConsolePromotionWire } from '@yaoji/contract/calls/console/promotions'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
@@ -7,6 +7,7 @@ import type { PromotionFormSearch } from '../../lib/searches.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { addDays } from '@yaoji/contract/domain/china-day'
 import { dateOf } from '../../lib/time.ts'
+import { useBack } from '../../lib/use-keys.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { promotionQuery } from '../promotions/promotions-query.ts'
 import { messages } from './messages.ts'
@@ -53,10 +54,8 @@ function FromPromotion({ id, isChange, back }: { id: number; isChange: boolean; 
 /** A new promotion, one after another's example, or a change of one. */
 export function PromotionFormPage() {
   const { kind = usualKind, from, change }: PromotionFormSearch = useSearch({ from: '/promotions/new' })
-  const router = useRouter()
-  const navigate = useNavigate()
   const today = dateOf(useNow())
-  const back = () => void (router.history.canGoBack() ? router.history.back() : navigate({ to: '/promotions', search: {} }))
+  const back = useBack({ to: '/promotions', search: {} })
   const source = change ?? from
   const { create, copy, change: changing } = messages.title
   return (

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import type { ConsolePromotionWire } from '@yaoji/contract/calls/console/promotions'
 import { operatedPromotionNames } from '@yaoji/contract/operated-promotions'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { operate } from '../../lib/call.ts'
 import { promotionMessages as words } from '../../lib/promotion-messages.ts'
 import { nameOfPromotion, periodOf, shapeOfPromotion } from '../../lib/promotion-words.ts'
 import { useMay } from '../../lib/session.ts'
-import { useKeys } from '../../lib/use-keys.ts'
+import { useBack, useKeys } from '../../lib/use-keys.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
 import type { FormValues } from '../../ui/form-field.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -86,11 +86,9 @@ function Head({ shown, back, end, look }: Shown & Acts) {
 }
 
 function Promotion({ shown }: Shown) {
-  const router = useRouter()
-  const navigate = useNavigate()
   const [open, setOpen] = useState<'end' | 'audit'>()
   const close = () => setOpen(undefined)
-  const back = () => void (router.history.canGoBack() ? router.history.back() : navigate({ to: '/promotions', search: {} }))
+  const back = useBack({ to: '/promotions', search: {} })
   useKeys({ h: () => setOpen('audit'), Escape: back })
   return (
     <>

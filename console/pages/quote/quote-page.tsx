@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import type { ConsoleQuotationWire } from '@yaoji/contract/calls/console/quotations'
 import { quotationStateNames } from '@yaoji/contract/domain/quotation-state'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { useMay } from '../../lib/session.ts'
 import { grouped, minuteOf } from '../../lib/time.ts'
-import { useKeys } from '../../lib/use-keys.ts'
+import { useBack, useKeys } from '../../lib/use-keys.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { quotationShapes } from '../quotes/quotes-page.tsx'
@@ -95,14 +95,12 @@ const quotedPrices = ({ lines }: ConsoleQuotationWire): Typed => Object.fromEntr
 
 function Quotation({ quotation }: Shown) {
   const { quotation_sn: sn, store, company, state, lines } = quotation
-  const router = useRouter()
-  const navigate = useNavigate()
   const may = useMay()
   const [typed, setTyped] = useState<Typed>(() => quotedPrices(quotation))
   const [act, setAct] = useState<QuoteAct>()
   const isPricing = may('quotation/answer') && (state === 'waiting' || state === 'quoted') && lines.every(({ ordered }) => ordered === 0)
   const priced = pricedLines(lines, typed)
-  const back = () => void (router.history.canGoBack() ? router.history.back() : navigate({ to: '/quotes', search: {} }))
+  const back = useBack({ to: '/quotes', search: {} })
   useKeys({ b: () => isPricing && priced.length > 0 && !hasWrongPrice(lines, typed) && setAct('answer'), Escape: back })
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import type { ConsoleRecallWire } from '@yaoji/contract/calls/console/recalls'
 import { recallLevelNames, type RecallLevel } from '@yaoji/contract/domain/recall'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { useMay } from '../../lib/session.ts'
 import { ageOf } from '../../lib/time.ts'
-import { useKeys } from '../../lib/use-keys.ts'
+import { useBack, useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { PartSearch } from '../../lib/searches.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -100,12 +100,10 @@ function Stores({ recall, open }: Shown & Pick<Acts, 'open'>) {
 }
 
 function Recall({ recall }: Shown) {
-  const router = useRouter()
-  const navigate = useNavigate()
   const may = useMay()
   const now = useNow()
   const [act, open] = useState<RecallAct>()
-  const back = () => void (router.history.canGoBack() ? router.history.back() : navigate({ to: '/recalls', search: {} }))
+  const back = useBack({ to: '/recalls', search: {} })
   const isOpen = recall.is_ended === 0
   useKeys({ r: () => isOpen && may('recall/remind') && unansweredOf(recall) > 0 && open({ act: 'remind' }), Escape: back })
   const isLate = recall.due_at <= now

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { consoleRewardCall, type ConsoleRewardWire } from '@yaoji/contract/calls/console/rewards'
 import { rewardKindNames } from '@yaoji/contract/console-rewards'
 import type { KeyHint } from '../../frame/key-bar.tsx'
@@ -7,6 +7,7 @@ import { Page } from '../../frame/page.tsx'
 import { ask } from '../../lib/call.ts'
 import type { RewardFormSearch } from '../../lib/searches.ts'
 import { dateOf } from '../../lib/time.ts'
+import { useBack } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { messages } from './messages.ts'
@@ -42,10 +43,8 @@ function FromReward({ kind, id, change, title, back }: Source) {
 /** A new reward, one after another's example, or a change of goods of 积分商城. */
 export function RewardFormPage() {
   const { kind = 'coupon', from, change }: RewardFormSearch = useSearch({ from: '/rewards/new' })
-  const router = useRouter()
-  const navigate = useNavigate()
   const today = dateOf(useNow())
-  const back = () => void (router.history.canGoBack() ? router.history.back() : navigate({ to: '/rewards', search: { kind } }))
+  const back = useBack({ to: '/rewards', search: { kind } })
   const source = change ?? from
   const named = change ? messages.change : from ? messages.copy : messages.create
   const title = named(rewardKindNames[kind])

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { ConsoleStatementWire } from '@yaoji/contract/calls/console/statements'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { operate } from '../../lib/call.ts'
 import { useAct } from '../../lib/use-act.ts'
-import { useKeys } from '../../lib/use-keys.ts'
+import { useBack, useKeys } from '../../lib/use-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -69,11 +69,9 @@ function Decision({ shown: { row } }: { shown: ConsoleStatementWire }) {
 }
 
 function Statement({ shown }: { shown: ConsoleStatementWire }) {
-  const router = useRouter()
-  const navigate = useNavigate()
   const { row, store, fields } = shown
   const paper = fields.find(({ name }) => name === 'paper')?.value
-  const back = () => void (router.history.canGoBack() ? router.history.back() : navigate({ to: '/sign' }))
+  const back = useBack({ to: '/sign' })
   useKeys({ Escape: back })
   return (
     <>

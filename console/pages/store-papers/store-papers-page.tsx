@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ShownPaperWire, StorePapersWire } from '@yaoji/contract/calls/console/papers'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { shapeOfStore } from '../../lib/store-words.ts'
-import { useKeys } from '../../lib/use-keys.ts'
+import { useBack, useKeys } from '../../lib/use-keys.ts'
 import type { PaperSearch } from '../../lib/searches.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -65,7 +65,6 @@ function PaperAtWork({ paper, shown }: { paper: ShownPaperWire; shown: StorePape
 }
 
 function Papers({ shown }: { shown: StorePapersWire }) {
-  const router = useRouter()
   const navigate = useNavigate()
   const { kind }: PaperSearch = useSearch({ from: '/stores/$code/papers' })
   const { store } = shown
@@ -75,7 +74,7 @@ function Papers({ shown }: { shown: StorePapersWire }) {
     const next = shown.papers[index + by]
     if (next) void navigate({ to: '/stores/$code/papers', params: { code: store.store }, search: { kind: next.kind } })
   }
-  const back = () => void (router.history.canGoBack() ? router.history.back() : navigate({ to: '/papers' }))
+  const back = useBack({ to: '/papers' })
   useKeys({ '[': () => go(-1), ']': () => go(1), Escape: back })
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { ConsoleStoreWire } from '@yaoji/contract/calls/console/store'
 import { paperReaders } from '@yaoji/contract/console-stores'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { useMay, useStaff } from '../../lib/session.ts'
 import { shapeOfStore } from '../../lib/store-words.ts'
-import { useKeys } from '../../lib/use-keys.ts'
+import { useBack, useKeys } from '../../lib/use-keys.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { announce } from '../../ui/outcomes.tsx'
@@ -63,14 +63,13 @@ function StoreHead({ shown, back, showChanges, open }: Head) {
 }
 
 function Store({ shown }: { shown: ConsoleStoreWire }) {
-  const router = useRouter()
   const navigate = useNavigate()
   const client = useQueryClient()
   const { role } = useStaff()
   const [act, setAct] = useState<StoreAct>()
   const [isHistory, setHistory] = useState(false)
   const { store } = shown.store
-  const back = () => void (router.history.canGoBack() ? router.history.back() : navigate({ to: '/stores', search: {} }))
+  const back = useBack({ to: '/stores', search: {} })
   const done = (verb: string) => {
     announce({ text: messages.done(verb) })
     void client.invalidateQueries()
