@@ -34,6 +34,8 @@ export const uiMessages = {
   nothingThere: '（空）',
   takeTheirs: '用别人的',
   takeMine: '用我填的',
+  reveal: '显示',
+  revealLabel: (name: string) => `显示${name}的电话`,
   loading: '正在读取',
   failed: '没有读出来',
   forbidden: '您的角色不能看这一页',

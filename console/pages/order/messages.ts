@@ -48,7 +48,6 @@ export const messages = {
   delivery: '收货',
   arrives: (warehouse: string, arrival: string, isUnpaid: boolean) => `${warehouse}：${isUnpaid ? '现在付款' : ''}预计${arrival}送达`,
   arrivesAfterCheck: '预计送达从放行算起',
-  reveal: '显示',
   remark: (text: string) => `买家留言：${text}`,
   events: '经过',
   allChanges: '全部与前后值',

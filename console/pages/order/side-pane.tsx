@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { consoleContactCall, type ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
 import { arrivalText } from '@yaoji/contract/delivery-text'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
@@ -9,7 +8,7 @@ import { useStaff } from '../../lib/session.ts'
 import { momentOf, grouped } from '../../lib/time.ts'
 import { Events } from '../../ui/events.tsx'
 import { PictureDialog } from '../../ui/picture-dialog.tsx'
-import { announce } from '../../ui/outcomes.tsx'
+import { RevealedPhone } from '../../ui/revealed-phone.tsx'
 import { messages } from './messages.ts'
 
 type Shown = { shown: ConsoleOrderWire; now: number }
@@ -79,22 +78,18 @@ function Promised({ shown: { delivery, due_on: dueOn, order }, now }: Shown) {
 }
 
 function Delivery({ shown, now }: Shown) {
-  const { role } = useStaff()
   const { address, order, remark } = shown
-  const reveal = useMutation({
-    mutationFn: () => ask(consoleContactCall, { params: { number: order.order_sn } }),
-    onError: error => announce({ text: error.message, isBad: true }),
-  })
   return (
     <section className="sec stack stack-s">
       <h2>{messages.delivery}</h2>
       <p>
-        {address.name} {reveal.data?.phone ?? address.phone}
-        {!reveal.data && ['admin', 'service', 'warehouse', 'sales'].includes(role) && (
-          <button type="button" className="btn btn--text btn--row" onClick={() => reveal.mutate()}>
-            {messages.reveal}
-          </button>
-        )}
+        {address.name}{' '}
+        <RevealedPhone
+          masked={address.phone}
+          name={address.name}
+          callers={['admin', 'service', 'warehouse', 'sales']}
+          read={() => ask(consoleContactCall, { params: { number: order.order_sn } })}
+        />
       </p>
       <p>
         {address.region} {address.detail}

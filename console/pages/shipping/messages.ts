@@ -25,8 +25,6 @@ export const messages = {
     open: { title: `没有要发的${kind}`, text: '有新的会自己出现，不用刷新。' },
     all: { title: `还没有${kind}`, text: '门店兑换、中奖并填好地址以后出现在这里。' },
   }),
-  reveal: '显示',
-  revealLabel: (name: string) => `显示${name}的电话`,
   ship: '发货',
   shipTitle: (name: string, company: string) => `给${company}发 ${name}`,
   shipText: (receiver: string, address: string) => `${receiver}，${address}`,

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { consoleShippingCall, consoleShippingContactCall, type ConsoleShippingWire } from '@yaoji/contract/calls/console/shipping'
 import {
   shippingCallers,
@@ -9,8 +8,8 @@ import {
 } from '@yaoji/contract/console-shipping'
 import { ask } from '../../lib/call.ts'
 import type { ShippingSearch } from '../../lib/searches.ts'
-import { useStaff } from '../../lib/session.ts'
 import { momentOf } from '../../lib/time.ts'
+import { RevealedPhone } from '../../ui/revealed-phone.tsx'
 import { MoneyList, type MoneyTable } from '../money/money-list.tsx'
 import { StoreCell } from '../money/store-cell.tsx'
 import { messages } from './messages.ts'
@@ -28,25 +27,18 @@ const shapes: Readonly<Record<ShippingState, string>> = {
 }
 
 /** Who gets it; the whole telephone is for those who write the label or call. */
-function Receiver({ row: { kind, shipping_id, receiver, phone } }: { row: Row }) {
-  const { role } = useStaff()
-  const reveal = useMutation({ mutationFn: () => ask(consoleShippingContactCall, { body: { kind, shipping_id } }) })
-  return (
-    <span className="line gap-4">
-      {receiver} <span className="code soft">{reveal.data?.phone ?? phone}</span>
-      {!reveal.data && shippingCallers.includes(role) && (
-        <button
-          type="button"
-          className="btn btn--text btn--row"
-          aria-label={messages.revealLabel(receiver)}
-          onClick={() => reveal.mutate()}
-        >
-          {messages.reveal}
-        </button>
-      )}
-    </span>
-  )
-}
+const Receiver = ({ row: { kind, shipping_id, receiver, phone } }: { row: Row }) => (
+  <span className="line gap-4">
+    {receiver}{' '}
+    <RevealedPhone
+      className="code soft"
+      masked={phone}
+      name={receiver}
+      callers={shippingCallers}
+      read={() => ask(consoleShippingContactCall, { body: { kind, shipping_id } })}
+    />
+  </span>
+)
 
 const Cut = ({ text }: { text: string }) => (
   <span className="cut cut--s" title={text}>
