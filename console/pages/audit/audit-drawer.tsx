@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { auditEntryPointNames, type AuditEntryWire } from '@yaoji/contract/calls/console/audit'
+import { useState } from 'react'
 import { momentOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -60,5 +61,18 @@ export function AuditDrawer({ object, close }: { object: string; close: () => vo
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+/** A button of a row that opens the drawer of its object. */
+export function WhoChanged({ object }: { object: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="btn btn--row" onClick={() => setOpen(true)}>
+        {messages.of}
+      </button>
+      {isOpen && <AuditDrawer object={object} close={() => setOpen(false)} />}
+    </>
   )
 }

@@ -26,7 +26,6 @@ export const messages = {
   sent: '已发出',
   recalled: (name: string) => `${name}撤回`,
   copy: '照着写',
-  audit: '谁改的',
   recall: '撤回',
   recallTitle: (title: string) => `撤回“${title}”`,
   recallText: (read: string) => `门店的消息里马上没有这一条（已读 ${read}）。撤回不能取消，只能照着再写一条。`,

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { consoleNoticesCall, type ConsoleNoticeWire } from '@yaoji/contract/calls/console/notices'
 import { isCopyable, noticeKindNames, receiversText } from '@yaoji/contract/console-notices'
-import { useState } from 'react'
 import { ask } from '../../lib/call.ts'
 import type { NoticesSearch } from '../../lib/searches.ts'
 import { useMay } from '../../lib/session.ts'
 import { momentOf } from '../../lib/time.ts'
-import { AuditDrawer } from '../audit/audit-drawer.tsx'
+import { WhoChanged } from '../audit/audit-drawer.tsx'
 import { MoneyList, type MoneyTable } from '../money/money-list.tsx'
 import { messages } from './messages.ts'
 
@@ -17,7 +16,6 @@ const readText = ({ read, people }: Row) => (read === null || people === null ? 
 function More({ row }: { row: Row }) {
   const { announcement } = row
   const may = useMay()
-  const [isOpen, setOpen] = useState(false)
   return (
     <span className="line gap-4">
       {may('announce') && isCopyable(row) && (
@@ -25,10 +23,7 @@ function More({ row }: { row: Row }) {
           {messages.copy}
         </Link>
       )}
-      <button type="button" className="btn btn--row" onClick={() => setOpen(true)}>
-        {messages.audit}
-      </button>
-      {isOpen && <AuditDrawer object={`announcement:${announcement}`} close={() => setOpen(false)} />}
+      <WhoChanged object={`announcement:${announcement}`} />
     </span>
   )
 }

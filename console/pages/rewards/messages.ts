@@ -29,7 +29,6 @@ export const messages = {
     points_goods: { name: '名称', what: '兑换价', whom: '规格和限兑', taken: '已兑', state: '状态', more: '其他', act: '办理' },
   },
   shelf: { ahead: '', running: '在架', ended: '下架' },
-  audit: '谁改的',
   takeOff: '下架',
   takeOffTitle: (name: string) => `下架 ${name}`,
   endTexts: {

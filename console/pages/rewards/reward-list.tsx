@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { consoleRewardsCall, type ConsoleRewardWire } from '@yaoji/contract/calls/console/rewards'
 import { rewardKindNames, type RewardKind } from '@yaoji/contract/console-rewards'
 import { rewardForms } from '@yaoji/contract/promotions/reward-forms'
-import { useState } from 'react'
 import { ask } from '../../lib/call.ts'
 import { promotionMessages as words } from '../../lib/promotion-messages.ts'
 import { periodOf, shapeOfPromotion, unitsOf } from '../../lib/promotion-words.ts'
 import type { RewardsSearch } from '../../lib/searches.ts'
 import { useMay } from '../../lib/session.ts'
-import { AuditDrawer } from '../audit/audit-drawer.tsx'
+import { WhoChanged } from '../audit/audit-drawer.tsx'
 import { MoneyList, type MoneyAct, type MoneyTable } from '../money/money-list.tsx'
 import { messages } from './messages.ts'
 
@@ -43,18 +42,6 @@ function endOf({ kind, reward_id, name, state }: Row): MoneyAct[] {
   return [{ ...own, verb: words.end, title: words.endTitle(name), body, fields }]
 }
 
-function WhoChanged({ kind, reward_id }: Row) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <button type="button" className="btn btn--row" onClick={() => setOpen(true)}>
-        {messages.audit}
-      </button>
-      {isOpen && <AuditDrawer object={`${ends[kind].object}:${reward_id}`} close={() => setOpen(false)} />}
-    </>
-  )
-}
-
 function More({ row }: { row: Row }) {
   const may = useMay()
   const id = String(row.reward_id)
@@ -70,7 +57,7 @@ function More({ row }: { row: Row }) {
           {words.change}
         </Link>
       )}
-      <WhoChanged {...row} />
+      <WhoChanged object={`${ends[row.kind].object}:${id}`} />
     </span>
   )
 }
