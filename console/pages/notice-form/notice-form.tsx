@@ -35,6 +35,7 @@ export function NoticeForm({ document, title, draft: name, back }: Shown) {
     <FormShell
       {...{ title, work, back, verb, isBusy, judged, side }}
       tag={messages.tag}
+      sideLabel={messages.receivers}
       problem={findings['']}
       send={() => void sending.press()}
     >

@@ -60,6 +60,7 @@ export function FormFrame({ saving, above, side, ...form }: FramedForm) {
       problem={findings['']}
       above={above}
       side={cost}
+      sideLabel={messages.cost}
     />
   )
 }

@@ -30,12 +30,14 @@ type ShellProps = {
   problem: string | undefined
   /** What the form comes to, next to it, and what is above that. */
   side: ReactNode
+  /** The name of the side for screen readers. */
+  sideLabel: string
   above?: ReactNode
   children: ReactNode
 }
 
 /** A form with its one verb, next to what it comes to. */
-export function FormShell({ title, tag, work, back, verb, send, isBusy, judged, problem, side, above, children }: ShellProps) {
+export function FormShell({ title, tag, work, back, verb, send, isBusy, judged, problem, side, sideLabel, above, children }: ShellProps) {
   useFirstFinding(judged)
   useKeys({ 'Ctrl+s': send, Escape: back })
   return (
@@ -61,7 +63,7 @@ export function FormShell({ title, tag, work, back, verb, send, isBusy, judged, 
         <div className="body" tabIndex={0}>
           {children}
         </div>
-        <aside className="body form__side" aria-label={messages.cost} tabIndex={0}>
+        <aside className="body form__side" aria-label={sideLabel} tabIndex={0}>
           {above}
           {problem && (
             <p className="say say--bad sec" role="alert">
