@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { readCurrent, type Current, type CurrentPart } from '../goods-sheet/current.ts'
+import { readCurrent, type Current } from '../goods-sheet/current.ts'
 import { refusal, type Outcome } from './answer-rows.ts'
 import { messages } from './messages.ts'
 import type { SentRow } from './sent-rows.ts'
@@ -23,7 +23,7 @@ async function idsByCode(db: Kysely<Tables>, codes: readonly string[]): Promise<
   return new Map(rows.map(row => [row.erp_code, row.id]))
 }
 
-type Looking = { part: Exclude<CurrentPart, 'all'>; isLocked: boolean }
+type Looking = { part: 'prices' | 'units'; isLocked: boolean }
 
 /** Finds the goods of rows by their codes and reads what is there; `isLocked` keeps it so to the end of the transaction. */
 export async function findShelves(db: Kysely<Tables>, rows: readonly SentRow[], { part, isLocked }: Looking): Promise<Shelves> {

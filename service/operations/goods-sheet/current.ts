@@ -22,8 +22,8 @@ const priceOf = (place: string, rank: string | number) => `${place}:${rank}`
 /** Below the parameters that a statement of SQLite takes. */
 const idsAtOnce = 10_000
 
-/** Which of it is read: a change of prices alone does not hold orders up, one of units does not touch prices. */
-export type CurrentPart = 'all' | 'prices' | 'units'
+/** Which of it is read: a change of prices alone does not hold orders up, one of units does not touch prices, a lowering has no units. */
+export type CurrentPart = 'all' | 'prices' | 'units' | 'lowering'
 type Filled = Current & { names: Map<number, string> }
 type Reading = { ids: readonly number[]; isLocked: boolean; part: CurrentPart }
 
@@ -67,6 +67,7 @@ const stepsOf = {
   all: [addStock, addPrices, addBatches, addNames],
   prices: [addStock, addPrices],
   units: [addStock, addBatches],
+  lowering: [addPrices, addNames],
 } as const
 
 /** Reads what a sheet is about; in a transaction it stays locked. */

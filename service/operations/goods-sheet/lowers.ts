@@ -51,6 +51,7 @@ export async function loweringOf(trx: Trx, cells: readonly GoodsCell[], title?: 
     trx,
     cells.map(({ goodsId }) => goodsId),
     false,
+    'lowering',
   )
   const found = await lowered(trx, cells, current)
   const [first] = found
