@@ -1,10 +1,9 @@
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
 import { cellPlace, type GoodsCell } from '@yaoji/contract/goods-cells'
 import { currentValue } from '../goods-sheet/current.ts'
-import { refusal } from './answer-rows.ts'
 import { messages } from './messages.ts'
 import { plainNames } from './sent-rows.ts'
-import type { FoundRow, Shelves } from './shelves.ts'
+import { takeRows, type FoundRow, type Shelves } from './shelves.ts'
 
 export const priceNames = plainNames(['code', 'warehouse', 'rank', 'price'])
 
@@ -23,30 +22,18 @@ function readPrice({ fields }: FoundRow): { rank: string; price: number | null }
   return price === undefined || price === 0 ? messages.price(text) : { rank, price }
 }
 
-/** The cells of a row, without a warehouse in each where the goods lie; or why there are none. */
-function cellsOf(row: FoundRow, { current, warehousesOf }: Shelves): GoodsCell[] | string {
+/** A row with its cells, without a warehouse in each where the goods lie; or why there are none. */
+function pricedRow(row: FoundRow, { current, warehousesOf }: Shelves): PricedRow | string[] {
   const read = readPrice(row)
-  if (typeof read === 'string') return read
+  if (typeof read === 'string') return [read]
   const places = warehousesOf(row.goodsId).filter(id => row.warehouseId === undefined || id === row.warehouseId)
-  if (places.length === 0) return messages.notThere
-  return places.map(warehouseId => {
+  if (places.length === 0) return [messages.notThere]
+  const cells = places.map(warehouseId => {
     const cell: GoodsCell = { goodsId: row.goodsId, warehouseId, field: 'price', key: read.rank, now: read.price, was: null }
     return { ...cell, was: currentValue(current, cell) }
   })
+  return { row, cells }
 }
 
 /** What rows make of prices; those that are wrong, or say the same twice, are refused among `outcomes`. */
-export function priceCells(shelves: Shelves): PricedRow[] {
-  const taken = new Map<string, number>()
-  return shelves.found.flatMap(row => {
-    const cells = cellsOf(row, shelves)
-    const twice = typeof cells === 'string' ? undefined : cells.map(cell => taken.get(cellPlace(cell))).find(other => other !== undefined)
-    const problem = typeof cells === 'string' ? cells : twice === undefined ? undefined : messages.duplicate(twice)
-    if (problem !== undefined || typeof cells === 'string') {
-      shelves.outcomes.set(row.number, refusal([problem ?? ''], row.goodsId))
-      return []
-    }
-    for (const cell of cells) taken.set(cellPlace(cell), row.number)
-    return [{ row, cells }]
-  })
-}
+export const priceCells = (shelves: Shelves): PricedRow[] => takeRows(shelves, pricedRow, ({ cells }) => cells.map(cellPlace))

@@ -10,7 +10,7 @@ import { answerOf, refusal, type Outcome } from './answer-rows.ts'
 import { messages } from './messages.ts'
 import { readStock, stockNames, type StockRow } from './read-stock.ts'
 import { readRows } from './sent-rows.ts'
-import { findShelves, type FoundRow, type Shelves } from './shelves.ts'
+import { findShelves, takeRows, type FoundRow, type Shelves } from './shelves.ts'
 
 /** A row with the batch that it changes, as it is and as it becomes. */
 type Move = { row: FoundRow; before: CurrentBatch | undefined; after: CurrentBatch }
@@ -57,21 +57,8 @@ function moveOf(row: FoundRow, { current, warehousesOf, firstWarehouse }: Shelve
   return { row, before, after }
 }
 
-function movesOf(shelves: Shelves): Move[] {
-  const taken = new Map<string, number>()
-  return shelves.found.flatMap(row => {
-    const move = moveOf(row, shelves)
-    const key = Array.isArray(move) ? '' : `${placeOf(move.after.goods_id, move.after.warehouse_id)}:${move.after.number}`
-    const twice = taken.get(key)
-    const reasons = Array.isArray(move) ? move : twice === undefined ? [] : [messages.duplicate(twice)]
-    if (Array.isArray(move) || reasons.length > 0) {
-      shelves.outcomes.set(row.number, refusal(reasons, row.goodsId))
-      return []
-    }
-    taken.set(key, row.number)
-    return [move]
-  })
-}
+const movesOf = (shelves: Shelves): Move[] =>
+  takeRows(shelves, moveOf, ({ after }) => [`${placeOf(after.goods_id, after.warehouse_id)}:${after.number}`])
 
 /** Puts a move into the stock at hand, unless orders hold more than it leaves. */
 function put(move: Move, stock: Map<string, CurrentStock>, today: string): Outcome {

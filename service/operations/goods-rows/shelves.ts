@@ -52,3 +52,25 @@ export async function findShelves(db: Kysely<Tables>, rows: readonly SentRow[], 
     firstWarehouse: warehouses[0]?.id,
   }
 }
+
+/** What `make` reads in rows; those that are wrong, or have a key of an earlier one, are refused among `outcomes`. */
+export function takeRows<Made extends { row: FoundRow }>(
+  shelves: Shelves,
+  make: (row: FoundRow, shelves: Shelves) => Made | string[],
+  keysOf: (made: Made) => readonly string[],
+): Made[] {
+  const taken = new Map<string, number>()
+  return shelves.found.flatMap(row => {
+    const refuse = (reasons: readonly string[]) => {
+      shelves.outcomes.set(row.number, refusal(reasons, row.goodsId))
+      return []
+    }
+    const made = make(row, shelves)
+    if (Array.isArray(made)) return refuse(made)
+    const keys = keysOf(made)
+    const twice = keys.map(key => taken.get(key)).find(other => other !== undefined)
+    if (twice !== undefined) return refuse([messages.duplicate(twice)])
+    for (const key of keys) taken.set(key, row.number)
+    return [made]
+  })
+}
