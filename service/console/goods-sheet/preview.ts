@@ -5,7 +5,7 @@ import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { cellPlace, cellText, cellValue, touchedBy, type GoodsCell } from '@yaoji/contract/goods-cells'
 import { lowPrice } from '@yaoji/contract/low-price'
 import { mayChangeGoods, staffRoleNames, type StaffRole } from '@yaoji/contract/operator-roles'
-import { placeOf, readCurrent, type Current } from '../../operations/goods-sheet/current.ts'
+import { placeOf, readCurrent, warehousesIn, type Current } from '../../operations/goods-sheet/current.ts'
 import { messages as sheetMessages } from '../../operations/goods-sheet/messages.ts'
 import { putCell } from '../../operations/goods-sheet/put-cell.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -99,9 +99,7 @@ function rowOf(row: PastedRow, matched: MatchedGoods | string, known: Known): Sh
 
 async function placesOf(db: Db, current: Current): Promise<Places> {
   const warehouses = await db.selectFrom('warehouse').select(['id', 'name']).orderBy('id').execute()
-  const rows = [...current.stock.values()]
-  const of = new Map([...Map.groupBy(rows, row => row.goods_id)].map(([id, own]) => [id, own.map(row => row.warehouse_id)]))
-  return { of, names: new Map(warehouses.map(({ id, name }) => [id, name])) }
+  return { of: warehousesIn(current), names: new Map(warehouses.map(({ id, name }) => [id, name])) }
 }
 
 /** What pasted rows would change; nothing is changed. @throws {ApiError} 422 at `text` for what has no rows or columns */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { readCurrent, type Current } from '../goods-sheet/current.ts'
+import { readCurrent, warehousesIn, type Current } from '../goods-sheet/current.ts'
 import { refusal, type Outcome } from './answer-rows.ts'
 import { messages } from './messages.ts'
 import type { SentRow } from './sent-rows.ts'
@@ -14,7 +14,7 @@ export type Shelves = {
   outcomes: Map<number, Outcome>
   current: Current
   /** Where these goods lie, each warehouse once, the first one first. */
-  warehousesOf: (goodsId: number) => number[]
+  warehousesOf: (goodsId: number) => readonly number[]
   firstWarehouse: number | undefined
 }
 
@@ -43,12 +43,12 @@ export async function findShelves(db: Kysely<Tables>, rows: readonly SentRow[], 
   }
   const goodsIds = found.map(({ goodsId }) => goodsId)
   const current = await readCurrent(db, goodsIds, isLocked, part)
-  const places = Map.groupBy([...current.stock.values()], ({ goods_id }) => goods_id)
+  const places = warehousesIn(current)
   return {
     found,
     outcomes,
     current,
-    warehousesOf: id => (places.get(id) ?? []).map(({ warehouse_id }) => warehouse_id).toSorted((one, other) => one - other),
+    warehousesOf: id => places.get(id) ?? [],
     firstWarehouse: warehouses[0]?.id,
   }
 }

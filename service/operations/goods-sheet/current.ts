@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { GoodsCell } from '@yaoji/contract/goods-cells'
-import { locking } from '../../platform/database/query-parts.ts'
+import { byGoods, locking } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { lockGoods } from '../goods-import/lock-goods.ts'
 
@@ -81,6 +81,10 @@ export async function readCurrent(db: Db, goodsIds: readonly number[], isLocked:
   }
   return current
 }
+
+/** Where goods lie: their warehouses by goods, the first one first. */
+export const warehousesIn = ({ stock }: Current): ReadonlyMap<number, readonly number[]> =>
+  new Map([...byGoods([...stock.values()])].map(([id, rows]) => [id, rows.map(row => row.warehouse_id)]))
 
 /** What a cell is now; null is none. */
 export function currentValue({ prices, stock, batches }: Current, { goodsId, warehouseId, field, key }: GoodsCell): number | null {
