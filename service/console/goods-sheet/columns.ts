@@ -18,6 +18,9 @@ export type Meaning =
   | 'stock'
   | `price:${number}`
 
+/** Columns that name goods, the surest first: a row is matched by the first that it has. */
+export const goodsKeys = ['id', 'code', 'barcode', 'name', 'approval'] as const
+
 const ranks = Object.keys(rankNames).map(Number)
 
 /** Headings by what they mean; the import's own words hold here too. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { foldText } from '../../platform/tables/clean-text.ts'
 import { chunks } from '../../operations/goods-import/write-rows.ts'
-import type { Meaning } from './columns.ts'
+import { goodsKeys, type Meaning } from './columns.ts'
 import { messages } from './messages.ts'
 import type { PastedRow } from './read-paste.ts'
 
@@ -13,12 +13,10 @@ const textsAtOnce = 5_000
 const goodsBy = (db: Db) => db.selectFrom('goods').select(columns)
 export type MatchedGoods = Awaited<ReturnType<ReturnType<typeof goodsBy>['execute']>>[number]
 
-/** Columns that name goods, the surest first: a row is matched by the first that it has. */
-const keys = ['id', 'code', 'barcode', 'name', 'approval'] as const
-type Key = (typeof keys)[number]
+type Key = (typeof goodsKeys)[number]
 const columnOf = { id: 'id', code: 'erp_code', barcode: 'barcode', name: 'name', approval: 'approval_number' } as const
 
-const keyOf = ({ values }: PastedRow): Key | undefined => keys.find(key => values.has(key))
+const keyOf = ({ values }: PastedRow): Key | undefined => goodsKeys.find(key => values.has(key))
 const isId = (text: string) => /^\d{1,9}$/.test(text)
 
 async function found(db: Db, key: Key, texts: readonly string[]): Promise<Map<string, MatchedGoods[]>> {
@@ -53,7 +51,7 @@ function oneOf(candidates: readonly MatchedGoods[], { values }: PastedRow): Matc
 /** The goods that each row names, or why it names none. */
 export async function matchGoods(db: Db, rows: readonly PastedRow[]): Promise<(MatchedGoods | string)[]> {
   const known = new Map<Key, Map<string, MatchedGoods[]>>()
-  for (const key of keys) {
+  for (const key of goodsKeys) {
     const own = rows.filter(row => keyOf(row) === key)
     if (own.length > 0)
       known.set(

@@ -10,6 +10,7 @@ import { messages as sheetMessages } from '../../operations/goods-sheet/messages
 import { putCell } from '../../operations/goods-sheet/put-cell.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { costsFor, priceText } from '../goods/rows.ts'
+import { goodsKeys } from './columns.ts'
 import { matchGoods, type MatchedGoods } from './match-goods.ts'
 import { messages } from './messages.ts'
 import { readPaste, type PastedRow } from './read-paste.ts'
@@ -76,8 +77,8 @@ function marginsOf(cells: readonly GoodsCell[], cost: UnitPrice | undefined) {
   return { margin_was: margin(price?.was ?? null), margin_now: margin(price?.now ?? null) }
 }
 
-const namedBy = ({ values }: PastedRow) =>
-  values.get('name') ?? values.get('id') ?? values.get('code') ?? values.get('barcode') ?? values.get('approval') ?? ''
+const namedBy = ({ values }: PastedRow): string =>
+  (['name', ...goodsKeys] as const).map(key => values.get(key)).find(text => text !== undefined) ?? ''
 
 function rowOf(row: PastedRow, matched: MatchedGoods | string, known: Known): SheetRowWire {
   const { line } = row

@@ -4,7 +4,7 @@ import { cleanText } from '../../platform/tables/clean-text.ts'
 import { findHeadingRow } from '../../platform/tables/find-heading-row.ts'
 import { readDelimited, takeSeparator } from '../../platform/tables/read-delimited.ts'
 import { isBlank, type TableRow } from '../../platform/tables/table.ts'
-import { knownHeadings, meaningsOf, meaningText, rankOf, usualMeanings, type Meaning } from './columns.ts'
+import { goodsKeys, knownHeadings, meaningsOf, meaningText, rankOf, usualMeanings, type Meaning } from './columns.ts'
 import { messages } from './messages.ts'
 
 /** A pasted row by what its columns mean; `problem` where it cannot be read. */
@@ -26,8 +26,7 @@ const isNumber = (text: string | undefined) => text !== undefined && /^\d{1,9}$/
 
 /** @throws {ApiError} 422 where no column says which goods, or none says what changes */
 function refuseUseless(meanings: readonly (Meaning | undefined)[]): void {
-  const has = (some: readonly Meaning[]) => meanings.some(meaning => meaning !== undefined && some.includes(meaning))
-  if (!has(['id', 'code', 'barcode', 'approval', 'name'])) throw ApiError.invalid('text', messages.noKey)
+  if (!goodsKeys.some(key => meanings.includes(key))) throw ApiError.invalid('text', messages.noKey)
   const changes = meanings.some(meaning => meaning === 'stock' || (meaning !== undefined && rankOf(meaning) !== undefined))
   if (!changes) throw ApiError.invalid('text', messages.nothingToChange)
 }
