@@ -1,7 +1,8 @@
 import type { Query } from '@yaoji/contract/calls/call-types'
 import type { consoleFiguresCall } from '@yaoji/contract/calls/console/figures'
 import { spanDays } from '@yaoji/contract/console-figures'
-import { addDays, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
+import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import { dayOf } from '../../operations/figures/make-day.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { figuresMessages as messages } from '../messages.ts'
 
@@ -22,4 +23,4 @@ export function periodOf({ day, span = 'day' }: FiguresQuery, now: number): Peri
 }
 
 /** The instants between which a period lies, in epoch milliseconds. */
-export const instantsOf = ({ from, until }: Period) => ({ from: chinaDayStart(from), to: chinaDayStart(addDays(until, 1)) })
+export const instantsOf = ({ from, until }: Period) => ({ from: dayOf(from).from, to: dayOf(until).to })

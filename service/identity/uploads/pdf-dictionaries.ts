@@ -1,5 +1,5 @@
 /** A dictionary that a stream follows: its text without remarks and texts, and where the data of the stream begin. */
-export type Dictionary = { names: string; streamAt: number }
+type Dictionary = { names: string; streamAt: number }
 
 const streamsMax = 5_000
 /** Effort, by characters and tokens: each part of a file is read about once, unless the file is made to be read for long. */

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { dictionariesOf, type Dictionary } from './pdf-dictionaries.ts'
+import { dictionariesOf } from './pdf-dictionaries.ts'
 
 /** Together, of one file: what is unpacked beyond that is no paper of a pharmacy. */
 const unpackedMaxBytes = 32_000_000
@@ -47,7 +47,7 @@ export function namesOf(bytes: Buffer): string | undefined {
   const parts = [text]
   let left = unpackedMaxBytes
   const found = dictionariesOf(text)
-    ?.map(({ names, streamAt }: Dictionary) => ({ names: plainNames(names), streamAt }))
+    ?.map(({ names, streamAt }) => ({ names: plainNames(names), streamAt }))
     .filter(({ names }) => holdsObjects(names))
   if (!found) return
   for (const [index, { names, streamAt }] of found.entries()) {

@@ -1,6 +1,7 @@
 import { setImmediate as yieldOnce } from 'node:timers/promises'
 import { isQuiet, quietRules } from '@yaoji/contract/console-figures'
 import type { Database } from '../../platform/database/database.ts'
+import { chunks } from '../goods-import/write-rows.ts'
 import type { Day } from './make-day.ts'
 
 const dayMs = 86_400_000
@@ -62,10 +63,10 @@ export async function findQuietStores({ read, write }: Database, day: Day, now: 
   }
   await write(async trx => {
     await trx.deleteFrom('quiet_store').execute()
-    for (let at = 0; at < quiet.length; at += rowsAtOnce)
+    for (const some of chunks(quiet, rowsAtOnce))
       await trx
         .insertInto('quiet_store')
-        .values(quiet.slice(at, at + rowsAtOnce))
+        .values([...some])
         .execute()
     await trx.updateTable('figure_day').set({ quiet_at: now }).where('day', '=', day.from).execute()
   })

@@ -18,11 +18,10 @@ export async function makeFigures({ database, now }: Maker): Promise<void> {
   const first = dayOf(addDays(last, 1 - figureLimits.firstDays)).from
   const rows = await database.read.selectFrom('figure_day').select(['day', 'quiet_at']).where('day', '>=', first).execute()
   const made = new Map(rows.map(row => [Number(row.day), row.quiet_at]))
-  const newest = dayOf(last)
   for (let back = 0; back < figureLimits.firstDays; back++) {
     const day = dayOf(addDays(last, -back))
     if (!made.has(day.from)) await database.write(trx => makeDay(trx, day, now()))
-    if (back === 0 && (made.get(newest.from) ?? null) === null) await findQuietStores(database, newest, now())
+    if (back === 0 && (made.get(day.from) ?? null) === null) await findQuietStores(database, day, now())
   }
 }
 

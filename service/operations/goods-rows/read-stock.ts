@@ -9,7 +9,6 @@ export const stockNames = plainNames(['code', 'warehouse', 'batch', 'made_on', '
 export type StockRow = { number: string; madeOn: string; expiresOn: string; quantity?: number; change?: number }
 
 const batchNumber = /^[^\s,:;<>"'\p{C}]{1,60}$/u
-const unitsMax = 99_999_999
 const whole = { quantity: /^\d{1,8}$/, change: /^-?\d{1,8}$/ }
 
 function readAmount(fields: FoundRow['fields'], reasons: string[]): Pick<StockRow, 'quantity' | 'change'> {
@@ -20,7 +19,7 @@ function readAmount(fields: FoundRow['fields'], reasons: string[]): Pick<StockRo
     return {}
   }
   const text = fields.get(name) ?? ''
-  if (!whole[name].test(text) || Math.abs(Number(text)) > unitsMax) reasons.push(messages.amount(name, text))
+  if (!whole[name].test(text)) reasons.push(messages.amount(name, text))
   return { [name]: Number(text) }
 }
 
