@@ -2,17 +2,14 @@ import { createHash } from 'node:crypto'
 import { amountWords } from '@yaoji/contract/domain/amount-words'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { bareUnitPrice } from '@yaoji/contract/domain/invoice-parts'
-import { formatFen, moneyOf, type Fen } from '@yaoji/contract/domain/money'
+import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import { invoiceFormats, type InvoiceFormat } from '@yaoji/contract/invoice-states'
 import type { InvoiceProvider, IssuedInvoice } from '../../providers/invoices/provider.ts'
 import { openSignedXml, signXml } from '../../providers/invoices/signed-xml.ts'
 import { sheetOfd, sheetPdf, type Sheet, type SheetColumn } from '../../platform/documents/sheet.ts'
-import { invoiceTitle as titleOf, invoiceXml, readInvoiceXml } from './invoice-xml.ts'
+import { bare, invoiceTitle as titleOf, invoiceXml, readInvoiceXml, yuan } from './invoice-xml.ts'
 import { invoiceWords as words } from './messages.ts'
 import type { KeyPair } from './trades.ts'
-
-const yuan = (fen: number) => formatFen(fen as Fen)
-const bare = ({ amount, tax }: { amount: number; tax: number }) => yuan(amount - tax)
 
 /** 20 digits as those of a 数电发票; the same for the same request, however often it is asked. */
 function numberOf(id: string): string {

@@ -6,8 +6,8 @@ import { nodesAt, textAt, type XmlNode } from '../../providers/invoices/canonica
 import type { InvoiceVoucher, IssuedInvoice } from '../../providers/invoices/provider.ts'
 import { invoiceWords as words } from './messages.ts'
 
-const yuan = (fen: number) => formatFen(fen as Fen)
-const bare = ({ amount, tax }: { amount: number; tax: number }) => yuan(amount - tax)
+export const yuan = (fen: number) => formatFen(fen as Fen)
+export const bare = ({ amount, tax }: { amount: number; tax: number }) => yuan(amount - tax)
 const fenAt = (node: XmlNode, ...path: string[]): Fen => parseFen(textAt(node, path)) ?? (NaN as Fen)
 
 export const invoiceTitle = ({ kind, redOf }: Pick<IssuedInvoice, 'kind' | 'redOf'>): string =>
