@@ -6,7 +6,10 @@ export function isSameSecret(given: string, own: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** SHA-256 in hexadecimal: what the database keeps of a secret of 256 bits or of a private text, and what is shown of a lottery's seed. */
-export function hashOf(text: string): string {
+/**
+ * SHA-256 in hexadecimal: what the database stores of a secret of 256 bits or of a private text, what is shown of a lottery's seed, and what
+ * proves that a file or a text is the one that was stored.
+ */
+export function hashOf(text: string | Uint8Array): string {
   return hash('sha256', text)
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { hashOf } from '../../providers/secrets.ts'
 import { holdingReds } from '../../purchase/invoice/rows.ts'
-import { sha256Of } from '../../purchase/invoice/voucher.ts'
 import { sumBy } from './sum-by.ts'
 
 const vouchersAtOnce = 500
@@ -13,7 +13,7 @@ async function voucherProblems(db: Kysely<Tables>): Promise<string[]> {
   for (let last: string | undefined = ''; last !== undefined; ) {
     const rows = await vouchers.where('invoice_id', '>', last).execute()
     for (const { invoice_id: id, xml, sha256 } of rows)
-      if (sha256Of(Buffer.from(xml)) !== sha256) problems.push(`invoice ${id}: its XML is not the one that arrived`)
+      if (hashOf(Buffer.from(xml)) !== sha256) problems.push(`invoice ${id}: its XML is not the one that arrived`)
     last = rows.length < vouchersAtOnce ? undefined : rows.at(-1)?.invoice_id
   }
   return problems

@@ -12,10 +12,11 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 import { randomId } from '../../platform/database/random-id.ts'
 import type { ContractRow, MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { hashOf } from '../../providers/secrets.ts'
 import { freeNumber } from '../order/order-number.ts'
 import { endContract, noteForce } from './end.ts'
 import { messages } from './messages.ts'
-import { bodyOf, hashOf, placesOf } from './text.ts'
+import { bodyOf, placesOf } from './text.ts'
 
 type Trx = Transaction<Tables>
 type Held = Pick<ContractRow, 'kind' | 'state' | 'ends_on'>
@@ -82,6 +83,7 @@ async function insertContract(trx: Trx, member: MemberRow, kept: readonly Contra
       ...dated,
       title: contractKindNames[kind],
       body,
+      // It is what is signed, and detects a changed text.
       text_hash: hashOf(body),
       state: 'open',
       issued_by: by,

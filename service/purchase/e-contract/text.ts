@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ContractKind } from '@yaoji/contract/domain/contract-state'
 import { messages } from './messages.ts'
 import { endless, endOfEndless, isEndless, standardTexts, type Places } from './words/texts.ts'
@@ -23,9 +22,4 @@ export function bodyOf(kind: ContractKind, places: Places, paragraphs: readonly 
   // Of one reading, so that what a company is called is never read as a place itself.
   const worded = isEndless(places) ? paragraphs.map(endless) : paragraphs
   return worded.map(each => each.replace(/\{(\w+)\}/g, (whole, name: string) => places[name as keyof Places] ?? whole)).join('\n')
-}
-
-/** SHA-256 of a text as hex digits: it is what is signed, and detects a changed text. */
-export function hashOf(body: string): string {
-  return createHash('sha256').update(body).digest('hex')
 }

@@ -9,10 +9,11 @@ import { invoiceNames } from '@yaoji/contract/order-wishes'
 import type { StoreScope } from '../../identity/store-scope/scope.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
+import { hashOf } from '../../providers/secrets.ts'
 import { isDigital, requestOf } from './issue.ts'
 import { formatsOf, monthRange, selectInvoices, type ShownInvoice } from './list.ts'
 import { messages } from './messages.ts'
-import { RefusedVoucher, sha256Of, voucherOf } from './voucher.ts'
+import { RefusedVoucher, voucherOf } from './voucher.ts'
 
 export type NamedFile = { name: string; bytes: Uint8Array }
 
@@ -33,7 +34,7 @@ export async function fileOf(context: SettingContext, row: ShownInvoice, format:
 /** What the list of an archive says of the XML of an invoice: that it is the voucher, and its hash. */
 function voucherCells(row: ShownInvoice, files: readonly NamedFile[]): string[] {
   const xml = files.find(({ name }) => name === messages.file(row.red_of !== null, row.number, 'xml'))
-  return xml ? [xml.name, sha256Of(xml.bytes)] : ['', '']
+  return xml ? [xml.name, hashOf(xml.bytes)] : ['', '']
 }
 
 /** All files of invoices, and a list of them that says what they come to and which are the vouchers. */

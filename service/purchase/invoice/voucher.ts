@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { codes } from '@yaoji/contract/codes'
 import { amountWords } from '@yaoji/contract/domain/amount-words'
@@ -7,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { InvoiceProvider, InvoiceVoucher, IssuedInvoice } from '../../providers/invoices/provider.ts'
+import { hashOf } from '../../providers/secrets.ts'
 import { messages } from './messages.ts'
 
 /** The file is not what the shop requested, or is not signed; the message is for buyer and operator. */
@@ -66,17 +66,15 @@ export async function voucherOf({ database }: Pick<Context, 'database'>, provide
   const row = await stored.executeTakeFirst()
   if (!row) return fetchOld(provider, invoice)
   const file = Buffer.from(row.xml)
-  if (sha256Of(file) !== row.sha256 || !provider.readVoucher(file)) throw new RefusedVoucher(messages.voucher.unreadable)
+  if (hashOf(file) !== row.sha256 || !provider.readVoucher(file)) throw new RefusedVoucher(messages.voucher.unreadable)
   return file
 }
-
-export const sha256Of = (file: Uint8Array): string => createHash('sha256').update(file).digest('hex')
 
 /** Stores the 入账归档件 of an invoice; its row never changes. */
 export async function storeVoucher(trx: Transaction<Tables>, invoiceId: string, file: Uint8Array, now: number): Promise<void> {
   const xml = Buffer.from(file).toString('utf8')
   await trx
     .insertInto('invoice_voucher')
-    .values({ invoice_id: invoiceId, xml, sha256: sha256Of(file), checked_at: now })
+    .values({ invoice_id: invoiceId, xml, sha256: hashOf(file), checked_at: now })
     .execute()
 }

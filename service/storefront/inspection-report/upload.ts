@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import { idMax } from '@yaoji/contract/calls/schemas'
@@ -11,6 +10,7 @@ import { uploadMessages as fileMessages } from '../../identity/messages.ts'
 import { messages as goodsMessages } from '../goods/messages.ts'
 import { uploadedPath } from '../goods/report-pdf.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { hashOf } from '../../providers/secrets.ts'
 import { reportMessages } from '../messages.ts'
 
 type Trx = Transaction<Tables>
@@ -89,7 +89,7 @@ export async function uploadReport(trx: Trx, upload: Upload, { name: operator, n
   const about = { goods_id: goods.id, batch: upload.batch }
   await checkBatch(trx, goods.id, upload.batch)
   const bytes = acceptReport(upload.file)
-  const hash = createHash('sha256').update(bytes).digest('hex')
+  const hash = hashOf(bytes)
   const current = trx
     .selectFrom('report_file')
     .where('goods_id', '=', goods.id)
