@@ -8,11 +8,10 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { clientAddress } from '../../platform/http/client-address.ts'
 import { putMessage } from '../../platform/outbox/put.ts'
 import { takeCode, type GivenCode } from '../phone-code/code.ts'
+import { changesOf } from '../second-factor/fresh-phone.ts'
 import { endSessions } from '../session/store.ts'
 import { masked } from '../user/wire.ts'
 import { accountMessages } from '../messages.ts'
-
-const dayMs = 86_400_000
 
 export type PhoneChange = { person: PersonRow; session: SessionRow; given: GivenCode; request: FastifyRequest; now: number }
 
@@ -53,15 +52,8 @@ export async function changePhone(
   return undefined
 }
 
-/** A moment to come was written by a clock that was wrong. */
-async function hasChangedOften(trx: Transaction<Tables>, personId: number, now: number): Promise<boolean> {
-  const rows = await trx
-    .selectFrom('phone_change')
-    .select('id')
-    .where('person_id', '=', personId)
-    .where('changed_at', '>', now - joiningLimits.phoneChangesDays * dayMs)
-    .where('changed_at', '<=', now)
-    .limit(joiningLimits.phoneChangesMax)
-    .execute()
-  return rows.length >= joiningLimits.phoneChangesMax
+async function hasChangedOften(trx: Transaction<Tables>, id: number, now: number): Promise<boolean> {
+  const { phoneChangesDays: days, phoneChangesMax: most } = joiningLimits
+  const rows = await changesOf(trx, { id, now }, days).limit(most).execute()
+  return rows.length >= most
 }

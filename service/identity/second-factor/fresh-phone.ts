@@ -10,8 +10,8 @@ type Looked = { id: number; now: number }
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 
-/** A moment to come was written by a clock that was wrong. */
-const changesOf = (db: Db, { id, now }: Looked, days: number) =>
+/** Changes of a person's telephone within some days. A time in the future comes from a wrong clock. */
+export const changesOf = (db: Db, { id, now }: Looked, days: number) =>
   db
     .selectFrom('phone_change')
     .select(['old_phone', 'changed_at'])
