@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { CodePurpose, PhoneCodeWire } from '@yaoji/contract/calls/identity/phone-code'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
@@ -8,26 +8,28 @@ import { telephone } from '@yaoji/contract/validation/telephone'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { clientAddress } from '../../platform/http/client-address.ts'
 import { hashOf, isSameSecret } from '../../providers/secrets.ts'
 import { phoneCodeMessages } from '../messages.ts'
+import { deviceToken } from '../session/cookie.ts'
 import { codeSource, takeQuota } from './quota.ts'
 
 const lifeMs = joiningLimits.codeLifeMinutes * 60_000
 
-export type CodeRequest = {
+type CodeRequest = {
   phone: string
   purpose: CodePurpose
-  address: string
-  /** Token of the device, if it has one. */
-  device: string | undefined
+  /** The code's source is the device if the owner of the telephone has logged in from it, else the address. */
+  request: FastifyRequest
   now: number
-  log: FastifyBaseLogger
 }
 
 /** Sends a code. Whether anybody has the number is not looked at: nothing about the answer can tell (security.md row 22). */
-export async function sendCode({ config, database }: Context, request: CodeRequest): Promise<PhoneCodeWire> {
-  const { purpose, address, device, now, log } = request
-  const phone = telephone(request.phone)
+export async function sendCode(
+  { config, database }: Context,
+  { phone: typed, purpose, request, now }: CodeRequest,
+): Promise<PhoneCodeWire> {
+  const phone = telephone(typed)
   const problem = phoneProblem(phone)
   if (problem) throw ApiError.invalid('phone', problem)
   const sender = config.senders.sms
@@ -35,7 +37,7 @@ export async function sendCode({ config, database }: Context, request: CodeReque
   const { id, code } = newCode()
   const id_hash = hashOf(id)
   await database.write(async trx => {
-    const source = await codeSource(trx, { phone, address, device })
+    const source = await codeSource(trx, { phone, address: clientAddress(request.ip), device: deviceToken(request) })
     await takeQuota(trx, { phone, source, now }, config.codesPerHour)
     const row = { id_hash, purpose, phone, source, code_hash: codeHash(id, code), tries: 0, created_at: now, used_at: null }
     await trx.insertInto('phone_code').values(row).execute()
@@ -43,7 +45,7 @@ export async function sendCode({ config, database }: Context, request: CodeReque
   try {
     await sender.send(phone, { kind: 'code', code, minutes: String(joiningLimits.codeLifeMinutes) })
   } catch (error) {
-    log.warn({ problem: error instanceof Error ? error.message : 'unknown' }, 'a code could not be sent')
+    request.log.warn({ problem: error instanceof Error ? error.message : 'unknown' }, 'a code could not be sent')
     // An unsent code counts against no quota.
     await database.write(trx => trx.deleteFrom('phone_code').where('id_hash', '=', id_hash).execute())
     throw ApiError.invalid('phone', phoneCodeMessages.notSent)

@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { FactorPhoneWire } from '@yaoji/contract/calls/identity/second-factor'
-import { clientAddress } from '../../platform/http/client-address.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { PersonRow } from '../../platform/database/rows.ts'
 import { checkGiven, sendCode, takeCode } from '../phone-code/code.ts'
-import { deviceToken } from '../session/cookie.ts'
 import { masked } from '../user/wire.ts'
 import { refuseFreshPhone } from './fresh-phone.ts'
 import { beginFactor } from './set-up.ts'
@@ -20,8 +18,7 @@ const purpose = 'factor'
  */
 export async function sendFactorCode(context: Context, { person: { id, phone }, request, now }: Asked): Promise<FactorPhoneWire> {
   await refuseFreshPhone(context.database.read, { id, now })
-  const from = { address: clientAddress(request.ip), device: deviceToken(request) }
-  return { ...(await sendCode(context, { phone, purpose, ...from, now, log: request.log })), phone: masked(phone) }
+  return { ...(await sendCode(context, { phone, purpose, request, now })), phone: masked(phone) }
 }
 
 /** A fresh secret for an authenticator app, in exchange for the code that was sent. @throws {ApiError} at the fields `code` and `phone` */
