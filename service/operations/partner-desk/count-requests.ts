@@ -3,12 +3,8 @@ import { partnerLookCall } from '@yaoji/contract/calls/identity/partner'
 import { chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { originOf } from '@yaoji/contract/validation/partner'
 import type { Context } from '../../platform/context.ts'
-import { writeIfPossible } from '../../platform/database/write-if-possible.ts'
-import { addCounts } from './counts.ts'
-import { createTally, type Happening } from './tally.ts'
-
-/** Counts are written together: the first after this time, the rest with the end of the process. */
-const writeAfterMs = 60_000
+import { countTogether } from '../../platform/database/count-together.ts'
+import { addCounts, type Happening } from './counts.ts'
 
 type What = Pick<Happening, 'kind' | 'detail'>
 
@@ -40,34 +36,20 @@ function refusedPage({ headers, query, routeOptions }: FastifyRequest, siteOrigi
 /** Counts how the pages of partners fare. Answers what writes the counts that wait. */
 export function countRequests(app: FastifyInstance, context: Context): () => Promise<void> {
   const { config, database, now } = context
-  const tally = createTally()
-  let last = performance.now()
-  let writing = Promise.resolve()
-
-  const writeDown = () => {
-    last = performance.now()
-    // A write that failed stops no later one.
-    writing = writing
-      .catch(() => undefined)
-      .then(async () => {
-        const counted = tally.take()
-        if (counted.length > 0) await writeIfPossible(database, trx => addCounts(trx, counted, now()))
-      })
-    return writing
-  }
-
-  const orWarn = () =>
-    writeDown().catch((error: unknown) => app.log.warn({ problem: String(error) }, 'counts of partners were not written'))
+  const { count, writeDown, writeIfDue } = countTogether<Happening>(app, database, {
+    nameOf: ({ partner = '', key = '', day, kind, detail }) => [partner, key, day, kind, detail].join(' '),
+    write: (trx, counted) => addCounts(trx, counted, now()),
+    problem: 'counts of partners were not written',
+  })
 
   app.addHook('onResponse', (request, reply, done) => {
     done()
     const day = chinaDayStart(chinaDay(now()))
     const { partner } = request
-    if (partner) for (const what of happened(request, reply.statusCode)) tally.count({ partner: partner.id, day, ...what })
+    if (partner) for (const what of happened(request, reply.statusCode)) count({ partner: partner.id, day, ...what })
     const stranger = partner ? undefined : refusedPage(request, config.siteOrigin)
-    if (stranger) tally.count({ key: stranger.key, day, kind: 'refused', detail: stranger.origin })
-    if (performance.now() - last > writeAfterMs) void orWarn()
+    if (stranger) count({ key: stranger.key, day, kind: 'refused', detail: stranger.origin })
+    writeIfDue()
   })
-  app.addHook('onClose', orWarn)
   return writeDown
 }

@@ -1,7 +1,8 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
 import type { PartnerHealthWire } from '@yaoji/contract/calls/identity/partner-desk'
+import type { Counted } from '../../platform/database/count-together.ts'
+import { rowsWithRoom } from '../../platform/database/rows-with-room.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { Counted } from './tally.ts'
 
 const dayMs = 86_400_000
 const healthDays = 30
@@ -9,55 +10,43 @@ const healthDays = 30
 const detailsMax = 20
 const shownMax = 10
 
-const textOf = ({ partner_id: id, day, kind, detail }: { partner_id: string; day: number; kind: string; detail: string }) =>
-  [id, day, kind, detail].join(' ')
+/** What happened on a partner's pages: `partner` is its id, or `key` what an unregistered page said. */
+export type Happening = Pick<Row, 'day' | 'kind' | 'detail'> & { partner?: string; key?: string }
+type Row = Insertable<Tables['partner_count']>
+type Key = Omit<Row, 'times'>
+
+const groupOf = ({ partner_id: id, day, kind }: Key) => [id, day, kind].join(' ')
+const nameOf = (row: Key) => `${groupOf(row)} ${row.detail}`
 
 /** Counts by partner: what an unregistered page said of an unknown key is left out. */
-async function ofPartners(
-  trx: Transaction<Tables>,
-  counted: readonly Counted[],
-  now: number,
-): Promise<Map<string, Counted & { partner: string }>> {
+async function ofPartners(trx: Transaction<Tables>, counted: readonly Counted<Happening>[], now: number): Promise<Row[]> {
   const keys = [...new Set(counted.flatMap(({ key = '' }) => key || []))]
   const active = trx.selectFrom('partner').select(['id', 'key', 'former_key', 'former_until']).where('revoked_at', 'is', null)
   const partners = keys.length > 0 ? await active.execute() : []
   const idOf = (key: string) => partners.find(each => each.key === key || (each.former_key === key && Number(each.former_until) > now))?.id
-  const all = new Map<string, Counted & { partner: string }>()
-  for (const each of counted) {
-    const partner = each.partner ?? idOf(each.key ?? '')
-    if (partner === undefined) continue
-    const name = textOf({ ...each, partner_id: partner })
-    all.set(name, { ...each, partner, times: each.times + (all.get(name)?.times ?? 0) })
+  const all = new Map<string, Row>()
+  for (const { partner, key = '', ...what } of counted) {
+    const partner_id = partner ?? idOf(key)
+    if (partner_id === undefined) continue
+    const row = { ...what, partner_id }
+    const name = nameOf(row)
+    all.set(name, { ...row, times: row.times + (all.get(name)?.times ?? 0) })
   }
-  return all
+  return [...all.values()]
 }
 
 /** Adds counts to the rows of their day. */
-export async function addCounts(trx: Transaction<Tables>, counted: readonly Counted[], now: number): Promise<void> {
+export async function addCounts(trx: Transaction<Tables>, counted: readonly Counted<Happening>[], now: number): Promise<void> {
   const all = await ofPartners(trx, counted, now)
-  const days = [...new Set([...all.values()].map(({ day }) => day))]
+  const days = [...new Set(all.map(({ day }) => day))]
   if (days.length === 0) return
   const rows = await trx.selectFrom('partner_count').select(['partner_id', 'day', 'kind', 'detail']).where('day', 'in', days).execute()
-  const known = new Set(rows.map(row => textOf({ ...row, day: Number(row.day) })))
-  const startOf = (row: { partner_id: string; day: number; kind: string }) => textOf({ ...row, detail: '' })
-  const room = new Map<string, number>()
-  for (const row of rows) {
-    const start = startOf({ ...row, day: Number(row.day) })
-    room.set(start, (room.get(start) ?? detailsMax) - 1)
-  }
-  const values: Insertable<Tables['partner_count']>[] = []
-  for (const [name, { partner: partner_id, day, kind, detail, times }] of [...all].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const row = { partner_id, day, kind, detail, times }
-    const left = room.get(startOf(row)) ?? detailsMax
-    if (!known.has(name) && left <= 0) continue
-    if (!known.has(name)) room.set(startOf(row), left - 1)
-    values.push(row)
-  }
+  const values = rowsWithRoom(all, rows, { nameOf, groupOf, roomOf: () => detailsMax })
   if (values.length > 0) await insertCounts(trx, values)
 }
 
-/** The tally holds 2,000 rows at most, which fit one statement. */
-async function insertCounts(trx: Transaction<Tables>, values: Insertable<Tables['partner_count']>[]): Promise<void> {
+/** At most 2,000 rows wait, which fit one statement. */
+async function insertCounts(trx: Transaction<Tables>, values: Row[]): Promise<void> {
   await trx
     .insertInto('partner_count')
     .values(values)

@@ -1,40 +1,33 @@
 import { sql, type Transaction } from 'kysely'
+import type { Counted } from '../../platform/database/count-together.ts'
+import { rowsWithRoom } from '../../platform/database/rows-with-room.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { CountedMiss } from './miss-tally.ts'
 
-/** Words of a day that a store has rows of its own for; visitors are many, and share theirs. */
+/** A search that found nothing: `member_id` is 0 for visitors, `day` its beginning in China in epoch milliseconds. */
+export type Miss = { day: number; word: string; member_id: number }
+
+/** A store has rows of its own for this number of words a day; visitors share theirs. */
 const wordsOfStore = 200
 const wordsOfVisitors = 2_000
 
-const dayOfStore = ({ day, member_id }: { day: number; member_id: number }) => `${day} ${member_id}`
-const nameOf = (row: { day: number; member_id: number; word: string }) => `${dayOfStore(row)} ${row.word}`
+const dayOfStore = ({ day, member_id }: Miss) => `${day} ${member_id}`
+export const nameOf = (miss: Miss): string => `${dayOfStore(miss)} ${miss.word}`
 
-/** Adds to the rows of their day in one statement, rows sorted; no more come than wait at once. */
-export async function writeMisses(trx: Transaction<Tables>, misses: readonly CountedMiss[]): Promise<void> {
+/** Adds counts to the rows of their day in one statement, rows sorted. */
+export async function writeMisses(trx: Transaction<Tables>, misses: readonly Counted<Miss>[]): Promise<void> {
   const days = [...new Set(misses.map(({ day }) => day))]
-  const stores = [...new Set(misses.map(({ memberId }) => memberId))]
+  const stores = [...new Set(misses.map(miss => miss.member_id))]
   const rows = await trx
     .selectFrom('search_miss')
     .select(['day', 'member_id', 'word'])
     .where('day', 'in', days)
     .where('member_id', 'in', stores)
     .execute()
-  const known = new Set(rows.map(row => nameOf({ ...row, day: Number(row.day) })))
-  const counts = Map.groupBy(rows, row => dayOfStore({ ...row, day: Number(row.day) }))
-  const used = new Map([...counts].map(([name, { length }]) => [name, length]))
-  const sorted = misses
-    .map(({ memberId, ...miss }) => ({ ...miss, member_id: memberId }))
-    .toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
-  const values: (typeof sorted)[number][] = []
-  for (const { day, word, member_id, times } of sorted) {
-    const row = { day, word, member_id }
-    const taken = used.get(dayOfStore(row)) ?? 0
-    if (!known.has(nameOf(row))) {
-      if (taken >= (member_id === 0 ? wordsOfVisitors : wordsOfStore)) continue
-      used.set(dayOfStore(row), taken + 1)
-    }
-    values.push({ ...row, times })
-  }
+  const values = rowsWithRoom(misses, rows, {
+    nameOf,
+    groupOf: dayOfStore,
+    roomOf: miss => (miss.member_id === 0 ? wordsOfVisitors : wordsOfStore),
+  })
   if (values.length === 0) return
   await trx
     .insertInto('search_miss')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createMissTally, missedWord } from './miss-tally.ts'
+import { missedWord } from './missed-word.ts'
 
 describe('a word that found nothing', () => {
   test.each([
@@ -50,18 +50,4 @@ describe('a word that found nothing', () => {
   test.each(['国械注准13800000001 13800000001', '8888-8888', 'wang@example.com'])('%j is not noted either', typed =>
     expect(missedWord(typed)).toBeUndefined(),
   )
-
-  test('is counted once for each store and day, and no more words wait than there is room for', () => {
-    const { count, take } = createMissTally()
-    for (const memberId of [1, 2, 1]) count({ day: 0, word: '安脑片', memberId })
-    count({ day: 1, word: '安脑片', memberId: 1 })
-    expect(take().map(({ day, memberId, times }) => [day, memberId, times])).toEqual([
-      [0, 1, 2],
-      [0, 2, 1],
-      [1, 1, 1],
-    ])
-    for (let at = 0; at < 5_000; at++) count({ day: 0, word: `词${at}`, memberId: 0 })
-    expect(take()).toHaveLength(2_000)
-    expect(take()).toEqual([])
-  })
 })

@@ -1,9 +1,3 @@
-/** A search that found nothing: `memberId` is 0 for visitors, `day` its beginning in China in epoch milliseconds. */
-export type Miss = { day: number; word: string; memberId: number }
-export type CountedMiss = Miss & { times: number }
-
-/** Strangers can make up words: no more than these wait at once. */
-const waitingMax = 2_000
 const wordMin = 2
 
 /** Nine digits or more, however they are separated. */
@@ -31,23 +25,4 @@ function namesSomebody(word: string): boolean {
 export function missedWord(keywords: string): string | undefined {
   const word = keywords.trim().replace(/\s+/g, ' ').toLowerCase()
   return [...word].length < wordMin || namesSomebody(word) ? undefined : word
-}
-
-/** Counts in memory, until they are written together. */
-export function createMissTally() {
-  let waiting = new Map<string, CountedMiss>()
-  return {
-    count(miss: Miss): void {
-      const name = JSON.stringify([miss.day, miss.memberId, miss.word])
-      const known = waiting.get(name)
-      if (known) known.times++
-      else if (waiting.size < waitingMax) waiting.set(name, { ...miss, times: 1 })
-    },
-    /** All that waited, which then waits no longer. */
-    take(): CountedMiss[] {
-      const all = [...waiting.values()]
-      waiting = new Map()
-      return all
-    },
-  }
 }
