@@ -52,7 +52,8 @@ export async function equipFactor(
   return { firstCode: appCode(shop, as), factorCode }
 }
 
-const smsCode = '246810'
+/** The code that `equipPhoneCode` gives. */
+export const smsCode = '246810'
 
 /** A code that came to the telephone of a person, to set up a second factor with; answers its id. */
 export async function equipPhoneCode({ database, clock }: Shop, as: Username): Promise<Pick<Belongings, 'phoneCode'>> {

@@ -9,7 +9,7 @@ import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 import { newestCode, testMailbox } from '../../../testing/service/letters.ts'
-import { appCode, equipPhoneCode, giveFactor } from '../../../testing/service/second-factor.ts'
+import { appCode, equipPhoneCode, giveFactor, smsCode } from '../../../testing/service/second-factor.ts'
 import { carryOut } from '../../operations/operator-calls/carry-out.ts'
 import type { Mailbox } from '../../trial/mailbox/mailbox.ts'
 
@@ -41,7 +41,7 @@ describe.each(dialects)('a second factor of somebody whose telephone changed, on
   /** With a code that is right for the number of today. */
   const begin = async () => {
     const { phoneCode: code_id = '' } = await equipPhoneCode(shop, as)
-    return shop.call(calls.factorBeginCall, { ...me, body: { password: testPassword, code_id, code: '246810' } })
+    return shop.call(calls.factorBeginCall, { ...me, body: { password: testPassword, code_id, code: smsCode } })
   }
   const endFactor = async (code: string) => expect((await shop.call(calls.factorEndCall, { ...me, body: { code } })).status).toBe(200)
   const refusal = { code: 422, errors: { phone: [expect.stringContaining('登录手机号更换不满7天')] } }

@@ -12,9 +12,7 @@ import { nobodys } from '../../../testing/service/belongings.ts'
 import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { newestCode, testMailbox } from '../../../testing/service/letters.ts'
-import type { Mailbox } from '../../trial/mailbox/mailbox.ts'
-import { appCode, giveFactor } from '../../../testing/service/second-factor.ts'
+import { appCode, equipPhoneCode, giveFactor, smsCode } from '../../../testing/service/second-factor.ts'
 import { stepAt, totpOf } from './totp.ts'
 
 const as = 'buyer'
@@ -44,22 +42,19 @@ test('is asked for by what moves money, signs, opens the store to programs, chan
 describe.each(dialects)('the second factor of a person on %s', dialect => {
   let shop: Shop
   /** One session of the buyer: a proof counts for no other. */
-  let mailbox: Mailbox
   let me: { headers: { cookie: string } }
   beforeEach(async () => {
-    mailbox = testMailbox()
-    shop = await openShop(dialect, { config: { senders: mailbox.senders } })
+    shop = await openShop(dialect)
     me = { headers: { cookie: await shop.login(as) } }
   })
   afterEach(() => closeShop(shop))
 
   const begin = (typed: { code_id: string; code: string }, password = testPassword) =>
     shop.call(calls.factorBeginCall, { ...me, body: { password, ...typed } })
-  const phone = '13800000001'
-  /** The password is right, and the code came to the registered telephone. */
+  /** A code that came to the registered telephone. */
   const sms = async () => {
-    const { code_id } = (await shop.call(calls.factorPhoneCall, { ...me, body: { password: testPassword } })).body.data
-    return { code_id, code: newestCode(mailbox, phone) }
+    const { phoneCode: code_id = '' } = await equipPhoneCode(shop, as)
+    return { code_id, code: smsCode }
   }
   const prove = (code: string) => shop.call(calls.factorProveCall, { ...me, body: { code } })
   const state = async () => (await shop.call(calls.factorCall, me)).body.data
