@@ -63,7 +63,7 @@ export function findBinaries(): string {
   return installed
 }
 
-export type Owner = { uid?: number; gid?: number }
+type Owner = { uid?: number; gid?: number }
 
 function idOf(flag: string, user: string): number | undefined {
   try {
@@ -101,11 +101,11 @@ export function createCluster(binaries: string, folder: string, password: string
 /** Nothing of a throwaway cluster has to survive the machine, so no write waits for the disk. */
 const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-type Cluster = { binaries: string; folder: string; port: number; owner: Owner; isDurable: boolean }
+type Cluster = { binaries: string; folder: string; port: number; owner: Owner; settings: readonly string[] }
 
-function startServer({ binaries, folder, port, owner, isDurable }: Cluster): ChildProcess {
-  const settings = [...(isDurable ? [] : quick), 'listen_addresses=127.0.0.1', 'max_connections=200']
-  const args = ['-D', join(folder, 'cluster'), '-k', folder, '-p', String(port), ...settings.flatMap(each => ['-c', each])]
+export function startServer({ binaries, folder, port, owner, settings }: Cluster): ChildProcess {
+  const given = ['listen_addresses=127.0.0.1', ...settings].flatMap(each => ['-c', each])
+  const args = ['-D', join(folder, 'cluster'), '-k', folder, '-p', String(port), ...given]
   return spawn(join(binaries, 'postgres'), args, {
     ...owner,
     cwd: folder,
@@ -188,7 +188,8 @@ export async function startPostgres({ isDurable = false, parent = tmpdir() } = {
   const folder = mkdtempSync(join(parent, 'yaoji-postgres-'))
   const password = randomBytes(12).toString('hex')
   createCluster(binaries, folder, password, owner)
-  const cluster = { binaries, folder, owner, isDurable, port: await freePort() }
+  const settings = [...(isDurable ? [] : quick), 'max_connections=200']
+  const cluster = { binaries, folder, owner, settings, port: await freePort() }
   let server = startServer(cluster)
   const stop = () => {
     process.off('exit', stop)

@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { appendFileSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './chaos/shop.ts'
-import { createCluster, destroy, findBinaries, findOwner, ready } from '../../scripts/postgres.ts'
+import { createCluster, destroy, findBinaries, findOwner, ready, startServer } from '../../scripts/postgres.ts'
 
 const execute = promisify(execFile)
 
 /** `hot_standby_feedback`: the primary does not remove rows that a statement on the replica still reads. */
-const usual = ['listen_addresses=127.0.0.1', 'max_connections=300', 'hot_standby_feedback=on', 'wal_receiver_status_interval=1s']
+const usual = ['max_connections=300', 'hot_standby_feedback=on', 'wal_receiver_status_interval=1s']
 
 /** A PostgreSQL that can be a primary, the replica of one, and the replica that takes its place. */
 export class PostgresServer {
@@ -48,7 +48,9 @@ export class PostgresServer {
     const folder = mkdtempSync(join(tmpdir(), 'yaoji-server-'))
     const { uid, gid } = findOwner()
     if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
-    return new PostgresServer(folder, await freePort(), { password, settings })
+    const server = new PostgresServer(folder, await freePort(), { password, settings })
+    process.on('exit', server.remove)
+    return server
   }
 
   get port(): number {
@@ -65,14 +67,8 @@ export class PostgresServer {
   }
 
   async start(): Promise<void> {
-    const args = ['-D', this.#cluster, '-k', this.#folder, '-p', String(this.#port)]
-    this.#process = spawn(join(findBinaries(), 'postgres'), [...args, ...[...usual, ...this.#settings].flatMap(each => ['-c', each])], {
-      ...findOwner(),
-      cwd: this.#folder,
-      env: { ...process.env, LC_ALL: 'C' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-      detached: true,
-    })
+    const settings = [...usual, ...this.#settings]
+    this.#process = startServer({ binaries: findBinaries(), folder: this.#folder, port: this.#port, owner: findOwner(), settings })
     await ready(this.#process)
   }
 
@@ -119,7 +115,9 @@ export class PostgresServer {
     }
   }
 
-  remove(): void {
+  /** Also called when the process exits. */
+  readonly remove = (): void => {
+    process.off('exit', this.remove)
     if (this.#process) destroy(this.#process, this.#folder)
     else rmSync(this.#folder, { recursive: true, force: true })
   }

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sendCatalogue, type ErpGoods } from '../../../examples/seller-erp/catalogue.ts'
 import { connect, type Shop } from '../../../examples/seller-erp/shop.ts'
@@ -13,6 +12,7 @@ import { freePort } from '../../../testing/service/chaos/shop.ts'
 import { startServiceProcess } from '../../../testing/service/chaos/service-process.ts'
 import { fillCommerceFixture } from '../../../testing/service/commerce-fixture.ts'
 import { addBuyers, firstBuyerId } from '../flash/fill-shop.ts'
+import { onSchedule } from '../on-schedule.ts'
 import { figure, percentile } from '../search/score.ts'
 import { letBuy, type Ordered } from './buyers.ts'
 
@@ -53,33 +53,25 @@ type Changes = { calls: number; times: number[]; refused: number; late: number }
 async function changeStock(shop: Shop): Promise<Changes> {
   const sum: Changes = { calls: 0, times: [], refused: 0, late: 0 }
   const start = performance.now()
-  const pending: Promise<void>[] = []
-  for (let call = 0; call < seconds * callsPerSecond; call++) {
-    const waitMs = start + (call * 1_000) / callsPerSecond - performance.now()
-    if (waitMs > 0) await wait(waitMs)
+  const calls = Array.from({ length: seconds * callsPerSecond }, (_, call) => call)
+  await onSchedule(calls, seconds, async call => {
     const codes = Array.from({ length: changesPerCall }, (_, at) =>
       at < sharedGoods / 2
         ? (at + (call % 2) * (sharedGoods / 2)) % sharedGoods
         : sharedGoods + ((call * changesPerCall + at) % (goodsCount - sharedGoods)),
     )
     const begin = performance.now()
-    pending.push(
-      shop.setStock(codes.map(code => ({ code: `K${code}`, batch: 'B1', change: call % 4 < 2 ? -1 : 1 }))).then(({ refused }) => {
-        sum.calls++
-        sum.refused += refused
-        sum.times.push(performance.now() - begin)
-      }),
-    )
-  }
-  await Promise.all(pending)
+    const { refused } = await shop.setStock(codes.map(code => ({ code: `K${code}`, batch: 'B1', change: call % 4 < 2 ? -1 : 1 })))
+    sum.calls++
+    sum.refused += refused
+    sum.times.push(performance.now() - begin)
+  })
   sum.late = performance.now() - start - seconds * 1_000
   return sum
 }
 
-const timesText = (times: readonly number[]): string => {
-  const sorted = times.toSorted((one, other) => one - other)
-  return `p50 ${figure(percentile(sorted, 0.5), 0)} ms, p99 ${figure(percentile(sorted, 0.99), 0)} ms`
-}
+const timesText = (times: readonly number[]): string =>
+  `p50 ${figure(percentile(times, 0.5), 0)} ms, p99 ${figure(percentile(times, 0.99), 0)} ms`
 
 async function sent(shop: Shop, goods: readonly ErpGoods[]): Promise<string> {
   const begin = performance.now()

@@ -7,6 +7,7 @@ import { spikeCall, type SpikeWire } from '@yaoji/contract/calls/storefront/home
 import type { Call } from '@yaoji/contract/calls/call'
 import { lineTypes } from '@yaoji/contract/domain/lines/line-kind'
 import { formOf, siteOrigin, type Question } from '../../../testing/service/chaos/ask.ts'
+import { onSchedule } from '../on-schedule.ts'
 import type { Buyer } from './fill-shop.ts'
 
 export type Rush = { port: number; buyers: readonly Buyer[]; goodsId: number; overSeconds: number; triesMax: number }
@@ -96,21 +97,11 @@ async function buy(buyer: Buyer): Promise<End> {
   return ordered.status === 200 ? 'bought' : otherwise(ordered, 'order')
 }
 
-// Buyers arrive on schedule, whether or not earlier ones were answered.
-const start = performance.now()
-const pending: Promise<void>[] = []
-for (const [index, buyer] of buyers.entries()) {
-  const due = start + (index * 1_000 * overSeconds) / buyers.length
-  const waitMs = due - performance.now()
-  if (waitMs > 0) await wait(waitMs)
+await onSchedule(buyers, overSeconds, async buyer => {
   const arrived = performance.now()
-  pending.push(
-    buy(buyer).then(end => {
-      tally.ends[end]++
-      tally.times.push(performance.now() - arrived)
-    }),
-  )
-}
-await Promise.all(pending)
+  const end = await buy(buyer)
+  tally.ends[end]++
+  tally.times.push(performance.now() - arrived)
+})
 agent.destroy()
 parentPort?.postMessage(tally)

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
+import { onSchedule } from '../on-schedule.ts'
 
 export type Load = { port: number; paths: readonly string[]; cookie: string; perSecond: number }
 /** Milliseconds from the moment a request was due, or left if that was earlier, until its answer was whole. */
@@ -20,27 +21,18 @@ function ask(agent: Agent, { port, cookie }: Load, path: string, isMember: boole
   })
 }
 
-// Requests leave at their time, whether or not earlier ones are answered, and their
-// time counts from when they were due: a stalled service cannot hide behind its callers.
+// The time of a request counts from when it was due: a stalled service cannot hide behind its callers.
 async function run(load: Load): Promise<Answers> {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
   const answers: Answers = { times: [], failures: [] }
-  const start = performance.now()
-  const pending: Promise<void>[] = []
-  for (const [index, path] of load.paths.entries()) {
-    const due = start + (index * 1_000) / load.perSecond
-    const waitMs = due - performance.now()
-    if (waitMs > 0) await new Promise(resolve => setTimeout(resolve, waitMs))
+  await onSchedule(load.paths, load.paths.length / load.perSecond, (path, index, dueAt) => {
     // A timer may fire a little early.
-    const from = Math.min(due, performance.now())
-    pending.push(
-      ask(agent, load, path, index % 2 === 0).then(
-        status => void (status === 200 ? answers.times.push(performance.now() - from) : answers.failures.push(`${status} ${path}`)),
-        (error: unknown) => void answers.failures.push(String(error)),
-      ),
+    const from = Math.min(dueAt, performance.now())
+    return ask(agent, load, path, index % 2 === 0).then(
+      status => void (status === 200 ? answers.times.push(performance.now() - from) : answers.failures.push(`${status} ${path}`)),
+      (error: unknown) => void answers.failures.push(String(error)),
     )
-  }
-  await Promise.all(pending)
+  })
   agent.destroy()
   return answers
 }

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceFileCall, invoiceMonthCall, type InvoiceWire } from '@yaoji/contract/calls/purchase/invoice'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
@@ -9,6 +9,7 @@ import { countQueries } from '../../../testing/service/count-queries.ts'
 import { dialects } from '../../../testing/service/index.ts'
 import { openInvoiceShop, type InvoiceShop } from '../../../testing/service/invoice-shop.ts'
 import { invoiceProblems } from '../../operations/doctor/invoice-invariants.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { IssuedInvoice } from '../../providers/invoices/provider.ts'
 import { hashOf } from '../../providers/secrets.ts'
 import { waitingInvoices } from './waiting.ts'
@@ -24,6 +25,16 @@ describe.each(dialects)('the signed XML of an invoice on %s', dialect => {
 
   const file = (id: string, format: 'xml' | 'pdf' = 'xml') => shop.call(invoiceFileCall, { as: 'buyer', params: { id }, query: { format } })
   const bytesOf = async (id: string) => Buffer.from((await file(id)).body.data.file, 'base64url')
+  const run = (statement: string) => shop.database.write(trx => sql.raw(statement).execute(trx))
+  /** Does the work in a transaction that is rolled back. */
+  const undone = async (work: (trx: Transaction<Tables>) => Promise<void>) => {
+    const end = new Error('undone')
+    const trying = shop.database.write(async trx => {
+      await work(trx)
+      throw end
+    })
+    await expect(trying).rejects.toBe(end)
+  }
   const toldOperators = async (id: string) => (await waitingInvoices(shop.database.read)).find(row => row.id === id)?.reason
   const issued = async (): Promise<InvoiceWire> => {
     const { orderId } = await signedOrder(shop)
@@ -52,26 +63,21 @@ describe.each(dialects)('the signed XML of an invoice on %s', dialect => {
 
   it('cannot be changed or deleted where it is stored, and doctor finds one that is not what arrived', async () => {
     await issued()
-    const run = (statement: string) => shop.database.write(trx => sql.raw(statement).execute(trx))
     await expect(run(`update invoice_voucher set xml = 'x'`)).rejects.toThrow()
     await expect(run('delete from invoice_voucher')).rejects.toThrow()
     expect(await invoiceProblems(shop.database.read)).toEqual([])
     await shop.apply([(await signedOrder(shop)).orderId], 'paper')
     const [{ id } = {} as InvoiceWire] = await shop.invoices({ state: 'issuing' })
     const other = `insert into invoice_voucher select '${id}', replace(xml, '288.00', '289.00'), sha256, checked_at from invoice_voucher`
-    const undone = new Error('undone')
-    const trying = shop.database.write(async trx => {
+    await undone(async trx => {
       await sql.raw(other).execute(trx)
       expect(await invoiceProblems(trx)).toEqual([`invoice ${id}: its XML is not the one that arrived`])
-      throw undone
     })
-    await expect(trying).rejects.toBe(undone)
   })
 
   it('is read by doctor 500 at a time, to the last', async () => {
     await issued()
-    const undone = new Error('undone')
-    const trying = shop.database.write(async trx => {
+    await undone(async trx => {
       const [invoice, voucher] = [
         await trx.selectFrom('invoice').selectAll().executeTakeFirstOrThrow(),
         await trx.selectFrom('invoice_voucher').selectAll().executeTakeFirstOrThrow(),
@@ -85,9 +91,7 @@ describe.each(dialects)('the signed XML of an invoice on %s', dialect => {
       const after = await countQueries(trx, invoiceProblems)
       expect(after.answer.filter(problem => problem.includes('XML'))).toEqual(['invoice zz1499: its XML is not the one that arrived'])
       expect(after.queries).toBe(before.queries + 1)
-      throw undone
     })
-    await expect(trying).rejects.toBe(undone)
   })
 
   it('is refused with one changed byte, names why, and can be had again', async () => {
@@ -129,9 +133,8 @@ describe.each(dialects)('the signed XML of an invoice on %s', dialect => {
 
   it('of before vouchers were stored is signed and its own, whatever the shop is called now; one that is not stays out of the archive', async () => {
     const { id, number } = await issued()
-    const forget = (statement: string) => shop.database.write(trx => sql.raw(statement).execute(trx))
-    await forget(dialect.name === 'sqlite' ? 'drop trigger invoice_voucher_no_delete' : 'alter table invoice_voucher disable trigger all')
-    await forget('delete from invoice_voucher')
+    await run(dialect.name === 'sqlite' ? 'drop trigger invoice_voucher_no_delete' : 'alter table invoice_voucher disable trigger all')
+    await run('delete from invoice_voucher')
     await shop.database.write(trx =>
       trx
         .updateTable('setting')

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Button, CheckedForm, Field } from '../../base/ui/parts.ts'
+import { SendCodeButton } from '../phone-code/parts.ts'
 import { createDeskEntrance } from './enter-store.ts'
 import { messages as m } from './messages.ts'
 import type { PartnerDeskStore } from './store.ts'
@@ -11,8 +12,6 @@ type Props = { take: PartnerDeskStore['take']; isOver: boolean }
 export function EnterForm({ take, isOver }: Props) {
   const [{ $enter, $secondsLeft, type, send, submit }] = useState(() => createDeskEntrance(desk => take(desk)))
   const { key, code, codeId, errors, busy } = useStore($enter)
-  const seconds = useStore($secondsLeft)
-  const sendText = busy === 'send' ? m.sending : seconds > 0 ? m.wait(seconds) : codeId === '' ? m.send : m.sendAgain
   return (
     <CheckedForm className="yaoji-partner-desk__card yaoji-partner-desk__enter" label={m.enter} submit={submit}>
       <p role={isOver ? 'alert' : undefined}>{isOver ? m.over : m.intro}</p>
@@ -36,9 +35,7 @@ export function EnterForm({ take, isOver }: Props) {
           error={errors.code}
           onInput={text => type({ code: text })}
         />
-        <Button isBusy={busy === 'send'} isDisabled={seconds > 0} onClick={() => void send()}>
-          {sendText}
-        </Button>
+        <SendCodeButton isSending={busy === 'send'} wasSent={codeId !== ''} secondsLeft={useStore($secondsLeft)} send={send} />
       </div>
       <p className="yaoji-partner-desk__facts" role="status">
         {codeId === '' ? '' : m.sent}
