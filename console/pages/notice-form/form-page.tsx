@@ -18,7 +18,7 @@ const keyHints: readonly KeyHint[] = [
 function FromNotice({ id, back }: { id: string; back: () => void }) {
   const found = useQuery({
     queryKey: ['notices', 'one', id],
-    queryFn: async () => (await ask(consoleNoticesCall, { query: { announcement: id, view: 'all' } })).list[0],
+    queryFn: async () => (await ask(consoleNoticesCall, { query: { announcement: id, view: 'all' } })).list[0] ?? null,
   })
   return (
     <Loaded query={found}>

@@ -55,5 +55,5 @@ test.each([
 test('a message whose receivers were not stored names none, and is no example', () => {
   expect(receiversText({ receivers: '{}', people: null })).toBe('—')
   expect(copiedNotice({ ...sent, receivers: '{}', people: null })).toEqual(freshNotice)
-  expect(copiedNotice(undefined)).toEqual(freshNotice)
+  expect(copiedNotice(null)).toEqual(freshNotice)
 })

@@ -23,8 +23,7 @@ const documentOfNotice = ({ title, kind, text, path, receivers }: ConsoleNoticeW
 })
 
 /** The document of a message after an example; a new one where there is no example, or where its receivers were not stored. */
-export const copiedNotice = (sent: ConsoleNoticeWire | undefined): Values =>
-  sent && isCopyable(sent) ? documentOfNotice(sent) : freshNotice
+export const copiedNotice = (sent: ConsoleNoticeWire | null): Values => (sent && isCopyable(sent) ? documentOfNotice(sent) : freshNotice)
 
 /** What would be sent and for whom, or what is plainly wrong, by the paths of the fields. */
 export function noticeMade(draft: Draft): { found: Findings; body?: Values; choice?: Values } {
