@@ -2,18 +2,22 @@ import { Menu } from '@base-ui/react/menu'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { consoleLogOutCall } from '@yaoji/contract/calls/console/session'
-import { useRef, type SubmitEvent } from 'react'
+import { useEffect, useRef, type SubmitEvent } from 'react'
 import { ask } from '../lib/call.ts'
 import { useStaff } from '../lib/session.ts'
 import { useKeys } from '../lib/use-keys.ts'
 import { Icon } from '../ui/icon.tsx'
 import { messages } from './messages.ts'
-import { closeTab, useTabs, type WorkTab } from './tabs.ts'
+import { closeOthers, closeTab, useTabs, type WorkTab } from './tabs.ts'
 import { chosenTheme, chooseTheme } from '../lib/stored.ts'
 
 function Tab({ tab, isOpen, close }: { tab: WorkTab; isOpen: boolean; close: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isOpen])
   return (
-    <div className="tab" aria-current={isOpen ? 'page' : undefined} onAuxClick={event => event.button === 1 && close()}>
+    <div ref={place} className="tab" aria-current={isOpen ? 'page' : undefined} onAuxClick={event => event.button === 1 && close()}>
       <Link to={tab.href} aria-current={isOpen ? 'page' : undefined}>
         {tab.title}
       </Link>
@@ -21,6 +25,44 @@ function Tab({ tab, isOpen, close }: { tab: WorkTab; isOpen: boolean; close: () 
         <Icon name="close" size={12} />
       </button>
     </div>
+  )
+}
+
+/** Every tab by its full title: the bar has room for about eight. */
+function AllTabs({ tabs }: { tabs: readonly WorkTab[] }) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const current = tabs.find(({ key }) => key === pathname)
+  const closeAll = () => {
+    closeOthers()
+    void navigate({ to: '/' })
+  }
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="tabs__all" aria-label={messages.allTabs}>
+        <Icon name="down" size={12} />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className="menu-place" sideOffset={4} align="end">
+          <Menu.Popup className="menu menu--tall">
+            {tabs.map(({ key, href, title }) => (
+              <Menu.Item key={key} className="menu__item" render={<Link to={href} />} aria-current={key === pathname ? 'page' : undefined}>
+                {title}
+              </Menu.Item>
+            ))}
+            <Menu.Separator className="menu__line" />
+            {current && tabs.length > 1 && (
+              <Menu.Item className="menu__item" onClick={() => closeOthers(current.key)}>
+                {messages.closeOthers}
+              </Menu.Item>
+            )}
+            <Menu.Item className="menu__item" onClick={closeAll}>
+              {messages.closeAll}
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
   )
 }
 
@@ -100,6 +142,7 @@ export function TabBar() {
           <Tab key={tab.key} tab={tab} isOpen={tab.key === pathname} close={() => close(tab)} />
         ))}
       </nav>
+      {tabs.length > 0 && <AllTabs tabs={tabs} />}
       <Find />
       <Person />
     </div>

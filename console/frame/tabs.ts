@@ -31,6 +31,11 @@ export function closeTab(key: string): WorkTab | undefined {
   return beside
 }
 
+/** Closes every tab but one; all of them without a key. */
+export function closeOthers(key?: string): void {
+  change(tabs.filter(tab => tab.key === key))
+}
+
 export const useTabs = (): readonly WorkTab[] =>
   useSyncExternalStore(
     notify => {
