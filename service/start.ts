@@ -32,6 +32,7 @@ import { startLeaders, type Leaders, type Led } from './platform/leadership/lead
 import { tellOfEnds } from './member/reminder/ends.ts'
 import { startReminders } from './member/reminder/start.ts'
 import { startFigures } from './operations/figures/sweep.ts'
+import { startMatchKeys } from './operations/goods-import/match-keys.ts'
 import { openMonitoring } from './operations/monitoring/open.ts'
 import { prepareDatabase } from './operations/prepare-database.ts'
 import { startWebhooks } from './operations/webhooks/send.ts'
@@ -111,32 +112,26 @@ function startSweeps(context: Context, { log, isCatalogueRead }: FastifyInstance
   const readSetting = createSettingReader(context.database.read, (details, message) => log.warn(details, message))
   const [deadlines, openings] = [of('deadlines'), of('openings')]
   const sweeper = { ...deadlines, mayEnd: (order: Parameters<typeof settleBeforeEnd>[1]) => settleBeforeEnd(deadlines, order) }
+  const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message)
   return [
-    startOrderExpiry(
-      sweeper,
-      error => log.warn({ err: error }, 'order expiry failed'),
-      () => alsoExpire(sweeper),
-    ),
+    startOrderExpiry(sweeper, warn('order expiry failed'), () => alsoExpire(sweeper)),
     startSweep({
       everyMs: openingsEveryMs,
       isAtOnce: true,
       isDue: openings.isSettled,
       sweep: () => closeOpenings(openings.database, openings.now()),
-      onError: error => log.warn({ err: error }, 'stores that were opened for some days could not be closed'),
+      onError: warn('stores that were opened for some days could not be closed'),
     }),
-    startReminders(of('reminders'), error => log.warn({ err: error }, 'stores could not be told of goods')),
+    startMatchKeys(of('maintenance'), warn('keys under which imports find goods could not be computed')),
+    startReminders(of('reminders'), warn('stores could not be told of goods')),
     startInvoices({ ...of('invoices'), readSetting }, problem => log.warn({ problem }, 'an invoice could not be made')),
-    startRecalls(of('recalls'), error => log.warn({ err: error }, 'stores could not be told of a recall')),
-    startStandings({ ...of('standing-orders'), readSetting }, error => log.warn({ err: error }, 'standing orders were not carried out')),
-    startPayUpkeep(of('payments'), error => log.warn({ err: error }, 'providers of payments could not be asked')),
+    startRecalls(of('recalls'), warn('stores could not be told of a recall')),
+    startStandings({ ...of('standing-orders'), readSetting }, warn('standing orders were not carried out')),
+    startPayUpkeep(of('payments'), warn('providers of payments could not be asked')),
     // Every process writes the files of its own web server.
-    startPublishedPages(
-      { ...context, readSetting },
-      error => log.warn({ err: error }, 'what pages tell search engines could not be written'),
-      isCatalogueRead,
-    ),
+    startPublishedPages({ ...context, readSetting }, warn('what pages tell search engines could not be written'), isCatalogueRead),
     startTracking(of('tracking'), problem => log.warn({ problem }, 'a parcel could not be followed')),
-    startFigures(of('figures'), error => log.warn({ err: error }, 'figures of a day could not be made')),
+    startFigures(of('figures'), warn('figures of a day could not be made')),
     startWebhooks(of('webhooks'), problem => log.warn({ problem }, 'a program of the seller could not be called')),
     startOutbox(of('outbox'), problem => log.warn({ problem }, 'a message could not be sent')),
   ]

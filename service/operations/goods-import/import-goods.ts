@@ -8,7 +8,9 @@ import { loadCategories } from './categories.ts'
 import { recordImport, type Importer } from '../audit/import.ts'
 import { writeRows, chunks } from './write-rows.ts'
 import { lockGoods } from './lock-goods.ts'
-import { loadKnown, loadKnownCodes, type KnownShop } from './load-known.ts'
+import { loadKnown, type KnownShop } from './load-known.ts'
+import { writeMatchKeys } from './match-keys.ts'
+import { identityOf } from './identity.ts'
 import { messages } from './messages.ts'
 import { codeOf, findFalls, type PriceFall } from './price-falls.ts'
 import { mergeGoods, type GoodsChange, type Merge, type Shop } from './merge-goods.ts'
@@ -97,6 +99,10 @@ async function write(
       .values([...categories])
       .execute()
   await writeRows(trx, changes, now)
+  await writeMatchKeys(
+    trx,
+    changes.flatMap(({ goods }) => goods ?? []),
+  )
 }
 
 async function openShop(trx: Transaction<Tables>, { now, hasSamplePrices = false, isDryRun, role }: RowsToImport) {
@@ -108,11 +114,11 @@ async function openShop(trx: Transaction<Tables>, { now, hasSamplePrices = false
   return { shop, newWarehouse: warehouses.made?.name }
 }
 
-/** Goods whose rows all name them by a code that the shop has are found without looking at all others. */
-async function knownFor(trx: Transaction<Tables>, rows: readonly ReadRow[]): Promise<KnownShop> {
-  const codes = new Set(rows.map(row => (row.state === 'goods' ? row.input.code : undefined)).filter(code => code !== undefined))
-  return (codes.size > 0 && !codes.has('') && (await loadKnownCodes(trx, codes))) || loadKnown(trx)
-}
+const knownFor = (trx: Transaction<Tables>, rows: readonly ReadRow[]): Promise<KnownShop> =>
+  loadKnown(
+    trx,
+    rows.flatMap(row => (row.state === 'goods' ? identityOf(row.input) : [])),
+  )
 
 /** Adds and changes goods by these rows, in a transaction that is open. */
 export async function importRows(trx: Transaction<Tables>, options: RowsToImport): Promise<ImportResult> {

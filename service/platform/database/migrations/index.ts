@@ -34,6 +34,7 @@ import { numbersOfPrograms } from './0820-numbers-of-programs.ts'
 import { codesOfGoods } from './0821-codes-of-goods.ts'
 import { invoiceVouchers } from './0830-invoice-vouchers.ts'
 import { codesOfFactors } from './0831-codes-of-factors.ts'
+import { keysOfGoods } from './0870-keys-of-goods.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. */
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   codesOfGoods,
   invoiceVouchers,
   codesOfFactors,
+  keysOfGoods,
 ]

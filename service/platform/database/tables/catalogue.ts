@@ -81,6 +81,8 @@ export interface CatalogueTables {
     /** Under which the ERP of the seller has it; unique, or empty. */
     erp_code: Generated<string>
   } & GoodsFactColumns
+  /** Hashes of folded texts, under which an import finds goods; null until they are computed. Each goods has a row, made by a trigger. */
+  goods_identity: { goods_id: number; name_key: string | null; approval_key: string | null }
   /** What the picture of goods that were ordered was drawn from before they changed; written by a trigger. */
   goods_picture: {
     goods_id: number
