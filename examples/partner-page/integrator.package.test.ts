@@ -67,24 +67,38 @@ test.each([
   expect(searched.url).toContain('/search?keywords=')
 })
 
-test('keys that are pressed before their code has come wait for it', async () => {
-  let letGo: (() => void) | undefined
-  const untilLetGo = new Promise<void>(resolve => (letGo = resolve))
-  await visit.page.route(/search-later/, async route => {
-    await untilLetGo
-    await route.continue()
-  })
+/** Shows the first list, whose keys have no code before the result is called. */
+async function listWithoutKeys(): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await visit.page.route(/search-later/, route => promise.then(() => route.continue()))
   await openPage(tag())
   await visit.field.fill('阿莫')
   await visit.options.nth(1).waitFor()
+  return resolve
+}
+
+test('keys that are pressed before their code has come wait for it', async () => {
+  const letGo = await listWithoutKeys()
   await visit.field.press('ArrowDown')
   await visit.field.press('ArrowDown')
   const chosen = await visit.openedBy(async () => {
     await visit.field.press('Enter')
-    letGo?.()
+    letGo()
   })
   expect(chosen.url).toMatch(/2$/)
   expect(visit.context.pages()).toHaveLength(2)
+})
+
+test('Escape before its code has come closes the list alone: the text stays, and the host does not hear it', async () => {
+  const letGo = await listWithoutKeys()
+  await visit.page.evaluate(() => document.addEventListener('keydown', ({ key }) => (document.title = key)))
+  await visit.field.press('Escape')
+  expect(await visit.options.count()).toBe(0)
+  expect(await visit.field.inputValue()).toBe('阿莫')
+  expect(await visit.page.title()).not.toBe('Escape')
+  letGo()
+  await visit.field.press('a')
+  await visit.options.nth(1).waitFor()
 })
 
 test.each(['search', 'goods'])('where no tab opens, %s goes on in the same one', async what => {

@@ -84,6 +84,8 @@ test('an idle hour costs the service nothing, and the box is as it was', async (
   await visit.field.fill('阿莫')
   await visit.page.clock.runFor(2_000)
   await visit.options.nth(2).waitFor()
+  // The colour of the partner comes after the first list.
+  await expect.poll(() => visit.service.asked.some(url => url.includes('/partner/look'))).toBe(true)
   const asked = [...visit.service.asked]
   await visit.page.clock.runFor('01:00:00')
   expect(visit.service.asked).toEqual(asked)

@@ -51,6 +51,7 @@ export const leftOut = [
   'partner-page/difficult-host.package',
   'partner-page/integrator.package',
   'partner-page/long-visit.package',
+  'partner-page/open-drawer.package',
   'publish/build-site.package',
   'service-build/bundle',
   'react-host/react-host.package',

@@ -69,9 +69,10 @@ export function styleText({ first, drawn }) {
       const text = bundledWithUsedTokens(id, visitor)
       const known = bundledWithUsedTokens(resolve(first), visitor)
       const tokens = id === resolve(first) ? '' : tokensOf(text, definedIn(known))
-      // The first sheet states the order of the layers.
-      const css = id === resolve(first) ? text : (tokens + text).replaceAll(/@layer [^{;]*;/g, '')
-      return `export const cssText = ${JSON.stringify(css)}`
+      // The first sheet states the order of the layers; those at its end have no rules in a shadow root.
+      const css = id === resolve(first) ? text.replace(/(?<=\})@layer [^{;]*;$/, '') : (tokens + text).replaceAll(/@layer [^{;]*;/g, '')
+      // In a shadow root there is no `:root`.
+      return `export const cssText = ${JSON.stringify(css.replaceAll(':root,:host', ':host'))}`
     },
   }
 }

@@ -7,9 +7,8 @@ import { configureEnvironment } from '../../base/lib/environment.ts'
 import { showToast } from '../../base/lib/notices.ts'
 import { tellCount } from './cart-host.ts'
 import type * as CartLater from './cart-later.ts'
-import { openDrawer } from './drawer.tsx'
+import { openDrawer, type DrawerActs } from './drawer.tsx'
 import { messages } from './drawer-messages.ts'
-import type { DrawerActs } from './drawer-view.tsx'
 import type { HostActs } from './host-acts.ts'
 import type { CartControl, Hub } from './part.ts'
 import { $session } from './partner-buyer.ts'
@@ -35,20 +34,19 @@ type Tools = Pick<ReturnType<typeof createLogIn>, 'logIn' | 'logOut'> & { later:
 
 function drawerActs(hub: Hub, { logIn, logOut, later }: Tools): DrawerActs {
   return {
-    edit: (lineId, number) => void editLine(lineId, number),
+    edit: editLine,
     refuse: (lineId, number) => $unsaved.setKey(lineId, { number: number || 0, reason: messages.notANumber }),
-    select: (lineId, isSelected) => void selectLines([lineId], isSelected),
-    remove: lineId => void deleteLines([lineId]),
-    retry: () => void loadCart(),
-    logIn: () => void logIn(),
-    logOut: () => void logOut(),
-    undo: () => void undoDeletion(),
+    select: (lineId, isSelected) => selectLines([lineId], isSelected),
+    remove: lineId => deleteLines([lineId]),
+    retry: loadCart,
+    logIn,
+    logOut,
+    undo: undoDeletion,
     checkOut: () =>
-      void later()
+      later()
         .then(each => each.checkOut(hub))
         .catch(() => messages.failed)
         .then(text => text && showToast({ kind: 'error', text })),
-    answer: () => undefined,
   }
 }
 

@@ -11,9 +11,9 @@ import { messages } from './drawer-messages.ts'
 import { isBuyable } from './served-amounts.ts'
 
 export type LineActs = {
-  edit: (lineId: number, number: number) => void
-  select: (lineId: number, isSelected: boolean) => void
-  remove: (lineId: number) => void
+  edit: (lineId: number, number: number) => unknown
+  select: (lineId: number, isSelected: boolean) => unknown
+  remove: (lineId: number) => unknown
   /** The typed text is not a quantity. */
   refuse: (lineId: number, number: number) => void
 }

@@ -5,12 +5,12 @@ import { Price } from '../../base/ui/price.tsx'
 import { Line, type LineActs } from './drawer-line.tsx'
 import { messages } from './drawer-messages.ts'
 
-export type DrawerActs = LineActs & {
-  retry: () => void
-  logIn: () => void
-  logOut: () => void
-  undo: () => void
-  checkOut: () => void
+type ViewActs = LineActs & {
+  retry: () => unknown
+  logIn: () => unknown
+  logOut: () => unknown
+  undo: () => unknown
+  checkOut: () => unknown
   answer: (isConfirmed: boolean) => void
 }
 
@@ -32,7 +32,7 @@ export type DrawerProps = {
   /** What the shop has to say at the moment. */
   said: string
   question: Question | undefined
-  acts: DrawerActs
+  acts: ViewActs
 }
 
 function Blocked({ title, text, action, onAct }: { title: string; text?: string; action?: string; onAct?: () => void }) {

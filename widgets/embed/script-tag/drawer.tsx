@@ -6,7 +6,7 @@ import { $notices, answerDialog, dismissToast } from '../../base/lib/notices.ts'
 import { $basket } from './basket.ts'
 import { cssText } from './drawer.css'
 import { messages } from './drawer-messages.ts'
-import { Drawer, type DrawerActs } from './drawer-view.tsx'
+import { Drawer, type DrawerProps } from './drawer-view.tsx'
 import { make } from './make.ts'
 import type { CartHandle } from './part.ts'
 import { $session } from './partner-buyer.ts'
@@ -14,6 +14,9 @@ import { $logInNote } from './partner-log-in.ts'
 import { show } from './view/show.ts'
 
 const saidForMs = 4_000
+
+/** All but the answer to the shop's question, which is the drawer's own. */
+export type DrawerActs = Omit<DrawerProps['acts'], 'answer'>
 
 type DrawerOptions = { acts: DrawerActs; onClosed: () => void }
 
@@ -59,7 +62,8 @@ function draw(body: HTMLElement, { acts }: DrawerOptions): void {
 }
 
 /** Opens the drawer in the top layer as a modal dialog: the host's page is inert, and Escape closes it. */
-export function openDrawer({ inside, addStyles, button }: CartHandle, options: DrawerOptions): () => void {
+export function openDrawer(handle: CartHandle, options: DrawerOptions): () => void {
+  const { host, inside, button } = handle
   const close = make('button', { type: 'button', 'aria-label': messages.close }, '×')
   const title = make('h2', { id: 'yaoji-embed-cart-title', tabindex: '-1' }, messages.title)
   const body = make('div', { class: 'yaoji-embed-cart__body' })
@@ -69,13 +73,28 @@ export function openDrawer({ inside, addStyles, button }: CartHandle, options: D
     make('div', { class: 'yaoji-embed-cart__head' }, title, close),
     body,
   )
-  if (!button.dataset['styled']) addStyles(cssText)
-  button.dataset['styled'] = 'true'
+  handle.addStyles(cssText)
+  // The element keeps them for its next drawer.
+  handle.addStyles = () => undefined
   const all = computed([$cart, $session, $unsaved, $deleted, $unsent, $notices, $logInNote, $basket], () => ({}))
   const stops = [all.subscribe(() => draw(body, options)), forgetSaid()]
+  let focused: HTMLElement = title
+  dialog.addEventListener('focusin', event => (focused = event.target as HTMLElement)) // Nothing but elements of ours is in it.
+  const showDialog = (to = focused) => {
+    // Moves the focus.
+    dialog.showModal()
+    to.focus()
+  }
+  host.moved = () => {
+    if (!dialog.open || dialog.matches(':focus-within')) return
+    // A dialog that left the document is open without being modal.
+    dialog.open = false
+    // It gets the focus when the dialog closes.
+    button.focus()
+    showDialog()
+  }
   inside.append(dialog)
-  dialog.showModal()
-  title.focus()
+  showDialog()
   close.addEventListener('click', () => dialog.close())
   // A click outside the drawer is on the backdrop, whose target is the dialog itself.
   dialog.addEventListener('click', event => event.target === dialog && event.offsetX < 0 && dialog.close())

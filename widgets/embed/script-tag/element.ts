@@ -78,18 +78,19 @@ function elementClass(mount: Mount, page: Page) {
     static observedAttributes = ['label', 'placeholder']
     handle?: Handle | undefined
     isDue?: boolean
+    /** What its open drawer does when the host has moved the element. */
+    moved?: () => void
 
     connectedCallback() {
       this.isDue = !this.handle
+      this.moved?.()
       afterThisTask(() => this.draw())
     }
 
     draw() {
       if (!this.isDue) return
       this.isDue = false
-      attempt(page.warn, () => {
-        this.handle = mountIn(this, mount, page)
-      })
+      attempt(page.warn, () => void (this.handle = mountIn(this, mount, page)))
     }
 
     attributeChangedCallback() {

@@ -24,6 +24,9 @@ export function createHub(config: EmbedConfig, warn: Warn): Hub {
     announce(document, 'yaoji-error', { where: 'code', reason: String(reason) })
   })
   const carts = new Set<CartHandle>()
+  // Escape also closes a drawer whose code has not come yet.
+  let isWanted = false
+  addEventListener('keydown', ({ key }) => void (isWanted &&= key !== 'Escape'), true)
   let control: Promise<CartControl> | undefined
   const cart = () =>
     (control ??= bring('cart').then(
@@ -49,7 +52,8 @@ export function createHub(config: EmbedConfig, warn: Warn): Hub {
     cart,
     open(at) {
       const handle = cartAt(carts, at)
-      return done(each => handle && each.open(handle))
+      isWanted = true
+      return done(each => handle && isWanted && each.open(handle))
     },
     close: () => done(each => each.close()),
   }

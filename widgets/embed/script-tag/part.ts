@@ -12,8 +12,8 @@ export type EmbedConfig = { serviceOrigin: string; siteOrigin: string; partner: 
 export type AddStyles = (cssText: string) => void
 
 export type MountOptions = {
-  /** The custom element on the host's page. */
-  host: HTMLElement
+  /** The custom element on the host's page, which calls `moved` when the host has moved it. */
+  host: HTMLElement & { moved?: () => void }
   /** Our element inside its shadow root. */
   inside: HTMLElement
   addStyles: AddStyles

@@ -71,11 +71,13 @@ function bringLater(drawing: Drawing): Act {
         throw reason
       },
     ))
-  /** A key that is pressed in the list while its code is on its way waits for it; without it Enter searches. */
+  /** A key that is pressed in the list while its code is on its way waits for it; without it Enter searches. Escape closes the list at once. */
   const hold = (event: KeyboardEvent) => {
     const { key } = event
-    if (panel.dataset['state'] !== 'found' || !/^(Enter|Arrow[DU])/.test(key)) return
+    if (panel.dataset['state'] !== 'found' || !/^(Enter|Arrow[DU]|Esc)/.test(key)) return
     event.preventDefault()
+    event.stopPropagation()
+    if (key === 'Escape') return search.close()
     const again = () => input.dispatchEvent(Object.assign(new Event('keydown', bare({ cancelable: true })), { key }))
     bring()
       .then(again, () => true)

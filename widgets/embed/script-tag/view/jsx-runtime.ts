@@ -1,7 +1,7 @@
 // What the embed's views are made of: JSX makes elements, `show` brings what is there into the same state. A view is drawn whole from its
 // stores, so no more of a view library is needed; the whole of one costs a partner's page 5 kB (brotli). The build resolves
 // `react/jsx-runtime` to this file: a view that wants a hook fails the build, not the page.
-import { keyOf, type Made } from './show.ts'
+import { keyOf, nodesOf, type Made } from './show.ts'
 
 type Props = Readonly<Record<string, unknown>> & { children?: unknown }
 type Component = (props: Props) => Made
@@ -25,7 +25,7 @@ export function jsx(type: string | Component, props: Props, key?: string | numbe
   const element = document.createElement(type)
   for (const name of Object.keys(props)) {
     const value = props[name]
-    if (name === 'children') append(element, value)
+    if (name === 'children') element.append(...nodesOf(value as Made))
     else if (/^on[A-Z]/.test(name) || name === 'checked')
       Object.assign(element, { [name.replace(/^on.*/, each => each.toLowerCase())]: value })
     else setAttribute(element, name, value)
@@ -35,9 +35,3 @@ export function jsx(type: string | Component, props: Props, key?: string | numbe
 }
 
 export const jsxs = jsx
-
-function append(element: Element, children: unknown): void {
-  if (Array.isArray(children)) for (const child of children) append(element, child)
-  else if (children instanceof Node) element.append(children)
-  else if (children !== undefined && children !== null && typeof children !== 'boolean') element.append(String(children))
-}

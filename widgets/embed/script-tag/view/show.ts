@@ -7,7 +7,8 @@ export const keyOf = new WeakMap<Node, string | number>()
 /** All events that our views handle. */
 const handlers = ['onclick', 'onchange'] as const
 
-function nodesOf(made: Made, nodes: Node[] = []): Node[] {
+/** The nodes of a view, with those of the views in it. */
+export function nodesOf(made: Made, nodes: Node[] = []): Node[] {
   if (Array.isArray(made)) for (const each of made) nodesOf(each, nodes)
   else if (made instanceof Node) nodes.push(made)
   else if (made !== undefined && made !== null && typeof made !== 'boolean') nodes.push(new Text(String(made)))
@@ -38,6 +39,14 @@ function update(node: Node, fresh: Node): void {
   } else if (node.nodeValue !== fresh.nodeValue) node.nodeValue = fresh.nodeValue
 }
 
+function removeUntil(at: ChildNode | null, end?: ChildNode): void {
+  while (at && at !== end) {
+    const next: ChildNode | null = at.nextSibling
+    at.remove()
+    at = next
+  }
+}
+
 /** Updates the children of a node to match new ones. Kept nodes are not moved, because that would end their focus. */
 function bring(parent: Node, fresh: readonly Node[]): void {
   let at = parent.firstChild
@@ -49,19 +58,11 @@ function bring(parent: Node, fresh: readonly Node[]): void {
       continue
     }
     // Nodes in between are removed, or come later and are created again there.
-    while (at && at !== same) {
-      const gone: ChildNode = at
-      at = at.nextSibling
-      gone.remove()
-    }
+    removeUntil(at, same)
     update(same, next)
     at = same.nextSibling
   }
-  while (at) {
-    const gone: ChildNode = at
-    at = at.nextSibling
-    gone.remove()
-  }
+  removeUntil(at)
 }
 
 /** Renders a view as the children of `parent`; existing nodes stay, with focus and typed text. */
