@@ -3,12 +3,13 @@ import type { StaffRole } from './operator-roles.ts'
 import * as words from './words.ts'
 
 /** The views of the goods in the console. */
-export const goodsViews = ['on', 'out', 'low', 'ending', 'below', 'off', 'all'] as const
+export const goodsViews = ['on', 'out', 'overdue', 'low', 'ending', 'below', 'off', 'all'] as const
 export type GoodsView = (typeof goodsViews)[number]
 
 export const goodsViewNames: Readonly<Record<GoodsView, string>> = {
   on: '在售',
   out: '缺货',
+  overdue: '到货日已过',
   low: '库存少',
   ending: '近效期',
   below: '低于进价',

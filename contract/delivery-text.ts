@@ -12,6 +12,11 @@ function plainDay(day: string, today: string): string {
 export const dayText = (day: string, today: string): string =>
   `${plainDay(day, today)}（周${weekdays[new Date(Date.parse(day)).getUTCDay()]}）`
 
+/** 下次到货 as buyers read it: 预计12月15日到货500盒, or 预计12月15日到货 where the number is not known. */
+export function nextArrivalText({ on, number }: { on: string; number: number | null }, unit: string, today: string): string {
+  return `预计${plainDay(on, today)}到货${number === null ? '' : `${number}${unit}`}`
+}
+
 /** One day, or the first and the last of several: 12月1日至12月3日. */
 export function arrivalText(from: string, to: string, today: string): string {
   return from === to ? dayText(to, today) : `${plainDay(from, today)}至${plainDay(to, today)}`

@@ -9,6 +9,10 @@ test.each([
   '1001:1:price:1::9.50',
   '1001:1:stock::500:492',
   '1001:1:batch:24010101-A:0:90',
+  '1001:1:arrives_on::2026-12-15:',
+  '1001:1:arrives_on:::2026-12-15',
+  '1001:1:arrives_units::500:',
+  '1001:1:arrives_units:::500',
 ])('%s is read and written as it is', text => {
   expect(fits(text)).toBe(true)
   expect(cellText(parseCell(text))).toBe(text)
@@ -28,6 +32,9 @@ test.each([
   '1001:1:batch:a b:0:90',
   '1001:1:name:0:9.86:10.07',
   '1001:1:price:0:9.86',
+  '1001:1:arrives_on::20261215:',
+  '1001:1:arrives_on:1:2026-12-15:',
+  '1001:1:arrives_units::-5:',
 ])('%s is no cell', text => {
   expect(fits(text)).toBe(false)
 })
@@ -39,5 +46,6 @@ test('a price of none is null, and a price keeps its four decimals', () => {
 test('cells say whether they touch prices or stock, and what is no list touches nothing', () => {
   expect(touchedBy(['1:1:price:0:9:8'])).toEqual({ prices: true, stock: false })
   expect(touchedBy(['1:1:batch:A:9:8', '1:1:stock::1:2'])).toEqual({ prices: false, stock: true })
+  expect(touchedBy(['1:1:arrives_on::2026-12-15:'])).toEqual({ prices: false, stock: true })
   for (const none of [undefined, 'x', [], [5]]) expect(touchedBy(none)).toEqual({ prices: false, stock: false })
 })

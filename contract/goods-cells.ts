@@ -1,10 +1,16 @@
 import { formatUnitPrice, parseUnitPrice, type UnitPrice } from './domain/money.ts'
 
-/** What a cell of a price sheet is: a price of a customer type, all units of a warehouse, units of one batch. */
-const cellFields = ['price', 'stock', 'batch'] as const
+/** 下次到货: the day, and how many units. */
+export const arrivalFields = ['arrives_on', 'arrives_units'] as const
+export type ArrivalField = (typeof arrivalFields)[number]
+
+/** What a cell of a price sheet is: a price of a customer type, all units of a warehouse, units of one batch, or a part of 下次到货. */
+const cellFields = ['price', 'stock', 'batch', ...arrivalFields] as const
 export type CellField = (typeof cellFields)[number]
 
-/** One value of goods in a warehouse: what it becomes, and what it was when it was looked at. Prices in 1/10000 yuan; null is no price. */
+export const isArrivalField = (field: CellField): field is ArrivalField => field === 'arrives_on' || field === 'arrives_units'
+
+/** One value of goods in a warehouse: what it becomes, and what it was when it was looked at. Prices in 1/10000 yuan, days as 20261231; null is none. */
 export type GoodsCell = {
   goodsId: number
   warehouseId: number
@@ -23,12 +29,37 @@ export const sheetUndoDays = 30
 const batchNumber = String.raw`[^\s,:;<>"']{1,60}`
 const price = String.raw`(\d{1,5}(\.\d{1,4})?)?`
 const units = String.raw`\d{1,9}`
+const unitsOrNone = String.raw`\d{0,9}`
+const dayOrNone = String.raw`(\d{4}-\d\d-\d\d)?`
 
-/** `1001:1:price:0:9.86:10.07`, `1001:1:stock::500:492`, `1001:1:batch:24010101:100:90`: goods, warehouse, what, which, new, seen. */
-export const cellPattern = String.raw`^[1-9]\d{0,8}:[1-9]\d{0,8}:(price:[0-6]:${price}:${price}|stock::${units}:${units}|batch:${batchNumber}:${units}:${units})$`
+const valuePatterns = [
+  `price:[0-6]:${price}:${price}`,
+  `stock::${units}:${units}`,
+  `batch:${batchNumber}:${units}:${units}`,
+  `arrives_on::${dayOrNone}:${dayOrNone}`,
+  `arrives_units::${unitsOrNone}:${unitsOrNone}`,
+]
+
+/**
+ * `1001:1:price:0:9.86:10.07`, `1001:1:stock::500:492`, `1001:1:batch:24010101:100:90`, `1001:1:arrives_on::2026-12-15:`: goods, warehouse,
+ * what, which, new, seen.
+ */
+export const cellPattern = String.raw`^[1-9]\d{0,8}:[1-9]\d{0,8}:(${valuePatterns.join('|')})$`
+
+/** A day as the number that its cell holds; null for none. */
+export const dayNumber = (day: string): number | null => (day === '' ? null : Number(day.replaceAll('-', '')))
+
+/** The day of such a number; empty for none. */
+export const dayOfNumber = (value: number | null): string =>
+  value === null
+    ? ''
+    : String(value)
+        .padStart(8, '0')
+        .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
 
 const valueOf = (field: CellField, text: string): number | null => {
   if (text === '') return null
+  if (field === 'arrives_on') return dayNumber(text)
   return field === 'price' ? (parseUnitPrice(text) ?? null) : Number(text)
 }
 
@@ -42,6 +73,7 @@ export function parseCell(text: string): GoodsCell {
 /** A value as people read and type it. */
 export const cellValue = (field: CellField, value: number | null): string => {
   if (value === null) return ''
+  if (field === 'arrives_on') return dayOfNumber(value)
   return field === 'price' ? formatUnitPrice(value as UnitPrice) : String(value)
 }
 
@@ -57,5 +89,5 @@ const fieldOfText = (text: unknown) => (typeof text === 'string' ? text.split(':
 /** Whether cells on the wire hold prices, and whether they hold stock: two different roles change them. */
 export const touchedBy = (cells: unknown): { prices: boolean; stock: boolean } => {
   const fields = new Set(Array.isArray(cells) ? cells.map(fieldOfText) : [])
-  return { prices: fields.has('price'), stock: fields.has('stock') || fields.has('batch') }
+  return { prices: fields.has('price'), stock: cellFields.some(field => field !== 'price' && fields.has(field)) }
 }

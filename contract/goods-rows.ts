@@ -29,5 +29,6 @@ export const goodsRowExamples = {
   stock: [
     { code: '01020003', batch: '26110101', made_on: '2026-11-01', expires_on: '2028-10-31', quantity: 1200 },
     { code: '01020003', warehouse: '主仓', batch: '26090102', change: -30 },
+    { code: '01020007', arrives_on: '2026-12-15', arrives_units: 500 },
   ],
 } as const

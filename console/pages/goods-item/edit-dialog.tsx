@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ConsoleGoodsItemWire } from '@yaoji/contract/calls/console/goods-item'
 import type { SheetOperatedWire } from '@yaoji/contract/calls/operator/goods'
 import { codes } from '@yaoji/contract/codes'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { mayChangeGoods } from '@yaoji/contract/operator-roles'
 import { useState } from 'react'
 import { operate, Refusal } from '../../lib/call.ts'
@@ -25,7 +26,10 @@ function OpenedDialog({ id, close, opened }: Dialog & { opened: ConsoleGoodsItem
   const may = (change: { prices: boolean; stock: boolean }) => mayChangeGoods(role, change)
   const fields = editFields(shown, { prices: may({ prices: true, stock: false }), stock: may({ prices: false, stock: true }) })
   const submit = async ({ note, confirm, ...values }: FormValues, opened: FormValues) => {
-    const problems = Object.entries(editProblems(fields, values)).map(([name, text]): [string, string[]] => [name, [text]])
+    const problems = Object.entries(editProblems(fields, values, chinaDay(Date.now()))).map(([name, text]): [string, string[]] => [
+      name,
+      [text],
+    ])
     if (problems.length > 0) throw new Refusal(problems[0]![1][0]!, codes.invalid, Object.fromEntries(problems))
     const cells = changedCells(fields, values, opened)
     if (cells.length === 0) throw new Refusal(texts.unchanged, codes.invalid)

@@ -1,8 +1,18 @@
 import type { ConsoleGoodsItemWire, GoodsPlaceWire } from '@yaoji/contract/calls/console/goods-item'
 import { priceName } from '@yaoji/contract/console-goods'
 import { parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
-import { cellPlace, cellText, cellValue, type GoodsCell } from '@yaoji/contract/goods-cells'
+import {
+  arrivalFields,
+  cellPlace,
+  cellText,
+  cellValue,
+  dayNumber,
+  isArrivalField,
+  type ArrivalField,
+  type GoodsCell,
+} from '@yaoji/contract/goods-cells'
 import { lowPrice } from '@yaoji/contract/low-price'
+import { arrivalProblems } from '@yaoji/contract/validation/next-arrival'
 import { marginOf } from '../../lib/goods-words.ts'
 import type { FormField, FormValues } from '../../ui/form-field.ts'
 import { formMessages as texts } from './messages.ts'
@@ -15,6 +25,9 @@ type Rights = { prices: boolean; stock: boolean }
 const editedRanks = [0, 1, 2, 3, 4, 5, 6] as const
 /** Franchises are few: they have a field where they have a price. */
 const commonRankMax = 4
+
+const arrivalValue = (field: ArrivalField, typed: string): number | null =>
+  field === 'arrives_on' ? dayNumber(typed) : typed === '' ? null : Number(typed)
 
 const unitsOf = (price: string) => parseUnitPrice(price) ?? null
 
@@ -67,22 +80,57 @@ const stockFields = ({ goods }: ConsoleGoodsItemWire, place: GoodsPlaceWire, war
     }
   })
 
-/** Prices and batches of goods as fields, for the roles that change them. */
+/** 下次到货 of a warehouse: the day, and how many units. */
+function arrivalFieldsOf({ goods }: ConsoleGoodsItemWire, place: GoodsPlaceWire, warehouse: string): EditField[] {
+  return arrivalFields.map(field => {
+    const [at, was] = [{ goodsId: goods.goods_id, warehouseId: place.warehouse_id, field, key: '' } as const, place[field]]
+    return {
+      name: cellPlace({ ...at, now: null, was: null }),
+      was,
+      label: texts.priceIn(texts.arrival[field], warehouse),
+      value: was,
+      hint: texts.arrivalHints[field],
+      cell: { ...at, was: arrivalValue(field, was) },
+    }
+  })
+}
+
+/** Prices, batches and the next arrival of goods as fields, for the roles that change them. */
 export function editFields(shown: ConsoleGoodsItemWire, { prices, stock }: Rights): EditField[] {
   return shown.places.flatMap(place => {
     const warehouse = shown.places.length > 1 ? place.warehouse : ''
-    return [...(prices ? priceFields(shown, place, warehouse) : []), ...(stock ? stockFields(shown, place, warehouse) : [])]
+    return [
+      ...(prices ? priceFields(shown, place, warehouse) : []),
+      ...(stock ? [...stockFields(shown, place, warehouse), ...arrivalFieldsOf(shown, place, warehouse)] : []),
+    ]
+  })
+}
+
+/** What is wrong with 下次到货 of each place, by field; a place where nothing of it was typed is left as it is. */
+function arrivalFindings(fields: readonly EditField[], values: FormValues, today: string): [string, string][] {
+  return fields.flatMap(({ name, was, cell: { field, goodsId, warehouseId } }): [string, string][] => {
+    if (field !== 'arrives_on') return []
+    const unitsName = cellPlace({ goodsId, warehouseId, field: 'arrives_units', key: '', now: null, was: null })
+    const unitsWas = fields.find(each => each.name === unitsName)?.was ?? ''
+    const [day, units] = [values[name]?.trim() ?? '', values[unitsName]?.trim() ?? '']
+    if (day === was && units === unitsWas) return []
+    const problems = arrivalProblems({ day, units }, today)
+    return [
+      ...(problems.day === undefined ? [] : [[name, problems.day] as [string, string]]),
+      ...(problems.units === undefined ? [] : [[unitsName, problems.units] as [string, string]]),
+    ]
   })
 }
 
 /** What is wrong with typed values, by field. */
-export function editProblems(fields: readonly EditField[], values: FormValues): Record<string, string> {
+export function editProblems(fields: readonly EditField[], values: FormValues, today: string): Record<string, string> {
   const wrong = fields.flatMap(({ name, cell }): [string, string][] => {
+    if (isArrivalField(cell.field)) return []
     const typed = values[name]?.trim() ?? ''
     if (cell.field === 'price') return typed === '' || /^\d{1,5}(\.\d{1,4})?$/.test(typed) ? [] : [[name, texts.wrongPrice]]
     return /^\d{1,9}$/.test(typed) ? [] : [[name, texts.wrongUnits]]
   })
-  return Object.fromEntries(wrong)
+  return Object.fromEntries([...wrong, ...arrivalFindings(fields, values, today)])
 }
 
 /** Cells of the fields that were changed, for the wire; what they were is what the form was opened on. */
@@ -90,6 +138,7 @@ export function changedCells(fields: readonly EditField[], values: FormValues, o
   return fields.flatMap(({ name, cell }) => {
     const [now, was] = [values[name], opened[name]].map(text => {
       const typed = text?.trim() ?? ''
+      if (isArrivalField(cell.field)) return arrivalValue(cell.field, typed)
       return cell.field === 'price' ? unitsOf(typed) : Number(typed)
     })
     const changed = { ...cell, now: now ?? null, was: was ?? null }

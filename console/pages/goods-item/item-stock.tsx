@@ -1,7 +1,9 @@
 import type { ConsoleGoodsItemWire, GoodsPlaceWire } from '@yaoji/contract/calls/console/goods-item'
 import { endingBatchDays, priceName } from '@yaoji/contract/console-goods'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { marginOf } from '../../lib/goods-words.ts'
 import { useMay } from '../../lib/session.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import type { GoodsAct } from './act-dialog.tsx'
 import { messages } from './messages.ts'
@@ -63,11 +65,25 @@ function Batches({ place, open }: { place: GoodsPlaceWire; open: Open }) {
   )
 }
 
+/** 下次到货; a day that is over is no longer shown to buyers. */
+function Arrival({ arrives_on: day, arrives_units: units, unit }: Pick<GoodsPlaceWire, 'arrives_on' | 'arrives_units'> & { unit: string }) {
+  const isOver = day < chinaDay(useNow() * 1_000)
+  return (
+    <span className={isOver ? 'bad' : undefined}>
+      {messages.arrival(day, units && `${units}${unit}`)}
+      {isOver && messages.arrivalOver}
+    </span>
+  )
+}
+
 /** Prices and batches of goods, warehouse by warehouse. */
 export function ItemStock({ shown: { goods, places }, open }: { shown: ConsoleGoodsItemWire; open: Open }) {
   return places.map(place => (
     <section key={place.warehouse_id}>
-      <h2 className="subhead">{messages.places(place.warehouse, place.onhand, place.reserved)}</h2>
+      <h2 className="subhead">
+        {messages.places(place.warehouse, place.onhand, place.reserved)}
+        {place.arrives_on !== '' && <Arrival {...place} unit={goods.unit} />}
+      </h2>
       <div className="pair">
         <Prices place={place} cost={goods.cost} />
         <Batches place={place} open={open} />

@@ -53,7 +53,7 @@ function Line(props: LineProps) {
         <Link className="link" to="/goods/$id" params={{ id: String(line.goods_id) }}>
           {line.name}
         </Link>{' '}
-        <span className="note">{[line.spec, line.maker].filter(Boolean).join(' · ')}</span>
+        <span className="note">{[line.spec, line.maker, line.arrival].filter(Boolean).join(' · ')}</span>
       </td>
       <td className="n b">
         {line.number}

@@ -4,7 +4,7 @@ import { isDeep, isWrong, judged, sharedPrice, totals } from './prices.ts'
 
 const line: ConsoleQuotationLineWire = {
   ...{ goods_id: 1, name: '试验商品', spec: '', maker: '', unit: '盒', number: 30, stock: 100, ordered: 0, quote: '' },
-  ...{ price: '10.00', wished: '9.00', last_price: '', cost: '8.00' },
+  ...{ price: '10.00', wished: '9.00', last_price: '', cost: '8.00', arrival: '' },
 }
 
 test.each([

@@ -18,6 +18,7 @@ export const listOfQueue: Partial<Record<QueueId, Pick<LinkProps, 'to' | 'search
   pick: orders('released'),
   check_out: orders('picking'),
   ship: orders('packed'),
+  arrival: linkOptions({ to: '/goods', search: { view: 'overdue' } }),
   after_review: afterSales('review'),
   after_arrive: afterSales('arrive'),
   after_inspect: afterSales('inspect'),
@@ -44,6 +45,7 @@ export function placeOf(queue: QueueId, { id, detail, fields }: QueueItemWire) {
     return linkOptions({ to: '/shipping', search: { kind, q: id } })
   }
   if (queue === 'topup' || queue === 'withdrawal') return money(queue)
+  if (queue === 'arrival') return linkOptions({ to: '/goods/$id', params: { id }, search: {} })
   if (queue === 'quotation') return linkOptions({ to: '/quotes/$sn', params: { sn: id } })
   if (queue.startsWith('after_')) return linkOptions({ to: '/after-sales/$number', params: { number: id } })
   return linkOptions({ to: '/orders/$number', params: { number: id } })

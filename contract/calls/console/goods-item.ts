@@ -24,6 +24,9 @@ const placeSchema = Type.Object({
   warehouse: Type.String(),
   onhand: Type.Integer(),
   reserved: Type.Integer(),
+  /** 下次到货: the China day, and the units as digits; empty where it is not known. */
+  arrives_on: Type.String(),
+  arrives_units: Type.String(),
   prices: Type.Array(rankPriceSchema),
   batches: Type.Array(batchSchema),
 })

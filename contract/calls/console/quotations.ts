@@ -41,6 +41,8 @@ const lineSchema = Type.Object({
   number: Type.Integer(),
   /** Units that can be sold. */
   stock: Type.Integer(),
+  /** 下次到货 in words where the stock is short of the number; else empty. */
+  arrival: Type.String(),
   /** Unit prices: what this store pays today, hopes for and last paid, what the shop last paid, and what is quoted; empty where unknown. */
   price: Type.String(),
   wished: Type.String(),

@@ -43,6 +43,9 @@ const goodsFields = {
   number: Type.Integer(),
 } as const
 
+/** 下次到货 in words where too few units are there; else empty. */
+const arrivalSchema = Type.String()
+
 const draftSchema = Type.Object({
   /** Of the saved cart; empty for the cart. */
   name: Type.String(),
@@ -51,6 +54,7 @@ const draftSchema = Type.Object({
       ...goodsFields,
       /** What a unit costs now; empty where there is no price. */
       price: Type.String(),
+      arrival: arrivalSchema,
       /** Why it cannot be asked for; empty where it can. */
       reason: Type.String(),
     }),
@@ -90,6 +94,8 @@ const lineSchema = Type.Object({
   wished: Type.String(),
   quote: Type.String(),
   price_now: Type.String(),
+  /** As it was announced when the store asked, and again when it was quoted. */
+  arrival: arrivalSchema,
   /** Units that are ordered at the quoted price. */
   ordered: Type.Integer(),
 })

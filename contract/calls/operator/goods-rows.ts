@@ -27,7 +27,7 @@ const rowsSchema = Type.Object({
   rows: Type.Array(rowSchema),
   done: Type.Integer(),
   refused: Type.Integer(),
-  /** Of prices: the sheet that takes them back, or null. */
+  /** Of prices and announced arrivals: the sheet that takes them back, or null. */
   sheet: Type.Union([Type.Null(), Type.Integer()]),
 })
 export type GoodsRowsWire = Wire<typeof rowsSchema>
@@ -60,7 +60,7 @@ export const operateGoodsRowsSchemas = {
   },
   operateGoodsStock: {
     ...operationsOn(rowsField(stock), rowsSchema)(
-      'Sets the units of batches, or adds to them; new batches with their days. Never less than orders hold',
+      'Sets the units of batches, or adds to them; new batches with their days. Never less than orders hold. Announces when goods arrive next',
       {},
     ),
     bodyMaxBytes,

@@ -71,6 +71,8 @@ export const ladderRungSchema = Type.Object({ id: idSchema, number: Type.Integer
 /** Which kind of price won; null where none may be seen. */
 export const priceKindSchema = Type.Union([Type.Null(), Type.Enum([...priceKinds])])
 
+const arrivalSchema = Type.Object({ on: Type.String(), number: Type.Union([Type.Null(), Type.Integer()]) })
+
 /** Fields that every list of goods shows. Prices are null where they must not be seen. */
 const goodsFields = {
   id: idSchema,
@@ -123,6 +125,8 @@ const goodsFields = {
   number: Type.Union([Type.Null(), Type.Integer()]),
   /** 充足, 紧张 or 少量; 有货 or 无货 for who may not see prices. */
   number_label: Type.String(),
+  /** 下次到货 where it was announced and prices may be seen: the China day, and the units or null. */
+  arrival: Type.Optional(arrivalSchema),
   is_dpby: flagSchema,
   /** 起购数量 */
   qg_number: Type.Integer(),

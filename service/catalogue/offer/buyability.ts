@@ -6,6 +6,7 @@ import type { GoodsRow, MemberRow } from '../../platform/database/rows.ts'
 import type { LackingPaper } from './member-papers.ts'
 import type { SalesLimit } from './controlled-sales.ts'
 import { messages } from './messages.ts'
+import type { NextArrival } from './next-arrival.ts'
 import type { BuyerRow } from './viewer.ts'
 
 export type Buyer = { member: BuyerRow; scopes: ReadonlySet<string> } | undefined
@@ -19,6 +20,7 @@ export type BuyabilityFacts = {
   salesLimit: SalesLimit | undefined
   hasPrice: boolean
   available: number
+  arrival: NextArrival | undefined
   /** What is left of the member's limit, or undefined without one. */
   quota: number | undefined
 }
@@ -72,8 +74,14 @@ function salesLimitReason({ salesLimit }: BuyabilityFacts): Reason | undefined {
   return { code: salesLimit.code, text: texts.NEED_APPLY[salesLimit.state], action }
 }
 
-function tradeReason({ hasPrice, available, quota }: BuyabilityFacts): Reason | undefined {
-  if (available <= 0) return { code: 'SOLD_OUT', text: texts.SOLD_OUT, action: { kind: 'here', text: actions.arrival, action: 'notice' } }
+function soldOutReason({ arrival }: BuyabilityFacts): Reason {
+  const text = [texts.SOLD_OUT, arrival?.text].filter(Boolean).join('，')
+  return { code: 'SOLD_OUT', text, action: { kind: 'here', text: actions.arrival, action: 'notice' } }
+}
+
+function tradeReason(facts: BuyabilityFacts): Reason | undefined {
+  const { hasPrice, available, quota } = facts
+  if (available <= 0) return soldOutReason(facts)
   if (quota !== undefined && quota <= 0) return { code: 'LIMIT_REACHED', text: texts.LIMIT_REACHED }
   if (!hasPrice) return { code: 'PRICE_PENDING', text: texts.PRICE_PENDING }
   return undefined

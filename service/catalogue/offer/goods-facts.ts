@@ -39,7 +39,7 @@ const selectGoods = compiledOnce((db, { ids }: { ids: string }) =>
     .select([
       rowList<PlaceStockRow>(
         db,
-        ['goods_id', 'warehouse_id', 'warehouse_name', 'onhand', 'reserved'],
+        ['goods_id', 'warehouse_id', 'warehouse_name', 'onhand', 'reserved', 'arrives_on', 'arrives_units'],
         sql`from stock join (select id as place_id, name as warehouse_name from warehouse) as place on place_id = warehouse_id
           where goods_id = goods.id order by warehouse_id`,
       ).as('stock_list'),

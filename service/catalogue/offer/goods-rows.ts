@@ -9,7 +9,7 @@ export function selectStock(db: Kysely<Tables>, ids: readonly number[]): Promise
     .innerJoin('warehouse', 'warehouse.id', 'stock.warehouse_id')
     .where('goods_id', 'in', ids)
     .orderBy('warehouse_id')
-    .select(['goods_id', 'warehouse_id', 'warehouse.name as warehouse_name', 'onhand', 'reserved'])
+    .select(['goods_id', 'warehouse_id', 'warehouse.name as warehouse_name', 'onhand', 'reserved', 'arrives_on', 'arrives_units'])
     .execute()
 }
 

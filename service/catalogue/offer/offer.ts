@@ -15,6 +15,7 @@ import { offerPrice, type OfferPrice } from './offer-price.ts'
 import { derivedOffers, offersTo, type Seen } from './derived-offers.ts'
 import type { GoodsFacts } from './goods-facts.ts'
 import { markedGoods } from './member-facts.ts'
+import { nextArrival } from './next-arrival.ts'
 import { loadSaleRows, rowsOfViewer } from './offer-rows.ts'
 import { bestPlace, type Place } from './place.ts'
 import type { Offer, SaleOffer } from './sale-offer.ts'
@@ -64,6 +65,7 @@ function saleOffer(goods: GoodsRow, rows: SaleRows, member: BuyerRow | undefined
   const pricing = pricingOf(goods, place, rows)
   const quota = quotaOf(goods, pricing, rows)
   const isOpen = seesPrices(member) && !salesLimit
+  const arrival = nextArrival(rows.stock.get(goods.id), goods.pack_unit, today)
   return {
     goods,
     warehouseId,
@@ -72,16 +74,14 @@ function saleOffer(goods: GoodsRow, rows: SaleRows, member: BuyerRow | undefined
     ...pricing,
     marketPrice: isOpen ? (goods.market_price_units as UnitPrice | null) : null,
     available,
-    quantityRule: {
-      ...packsOf(goods),
-      stock: available,
-      quota,
-    },
+    arrival: isOpen ? arrival : undefined,
+    quantityRule: { ...packsOf(goods), stock: available, quota },
     cantBuy: cantBuy({
       goods,
       salesLimit,
       hasPrice: place.price !== undefined,
       available,
+      arrival,
       quota,
       buyer: member && { member, scopes: rows.scopes },
       lackingPaper: member && lackingPaper(goods, { rank: member.rank, papers: rows.papers, isOpened: rows.isOpened }, today),

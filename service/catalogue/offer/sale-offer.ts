@@ -5,6 +5,7 @@ import type { PriceTerms } from '@yaoji/contract/domain/prices/price'
 import type { PriceKind } from '@yaoji/contract/domain/prices/prices'
 import type { QuantityRule } from '@yaoji/contract/domain/quantity'
 import type { GoodsRow } from '../../platform/database/rows.ts'
+import type { NextArrival } from './next-arrival.ts'
 
 /** The price of one unit and the benefit that won it (domain.md section 3), for example 会员价. */
 export type NamedPrice = { price: UnitPrice; kind: PriceKind; name: string }
@@ -36,6 +37,8 @@ export type SaleOffer = {
   ladderRungs: { id: number; number: number; price: UnitPrice }[]
   /** Units that may be sold: neither reserved nor too near to their expiry. */
   available: number
+  /** 下次到货 that was announced and is not over; undefined where there is none, or prices must not be seen. */
+  arrival: NextArrival | undefined
   quantityRule: QuantityRule
   cantBuy: CantBuyWire | null
   /** Expiry of the sellable batch that leaves first, YYYY-MM-DD, or empty. */

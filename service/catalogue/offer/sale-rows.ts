@@ -4,7 +4,16 @@ import type { GoodsRow, LadderRow, PaperRow, PriceRow, SpecialRow } from '../../
 /** What a buyer's request for the right to controlled goods has come to (table goods_right). */
 export type RightState = 'none' | 'pending' | 'granted' | 'refused' | 'forbidden'
 
-export type PlaceStockRow = { goods_id: number; warehouse_id: number; warehouse_name: string; onhand: number; reserved: number }
+export type PlaceStockRow = {
+  goods_id: number
+  warehouse_id: number
+  warehouse_name: string
+  onhand: number
+  reserved: number
+  /** 下次到货; empty and null where it is not known. */
+  arrives_on: string
+  arrives_units: number | null
+}
 export type SellableRow = { goods_id: number; warehouse_id: number; quantity: number; expires_on: string }
 
 /** What price and buyability are made of. */

@@ -108,6 +108,7 @@ export function goodsWire(offer: Offer, serviceOrigin: string): GoodsWire {
     cant_buy: offer.cantBuy,
     number: offer.isOpen ? offer.available : null,
     number_label: stockLabel(offer),
+    ...(offer.arrival && { arrival: { on: offer.arrival.on, number: offer.arrival.number } }),
     is_favorite: offer.isFavourite ? 1 : 0,
     is_arrival_noticed: offer.isAwaited ? 1 : 0,
     quota: offer.quantityRule.quota ?? null,

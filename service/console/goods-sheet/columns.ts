@@ -1,5 +1,6 @@
 import { rankNames } from '@yaoji/contract/customer-types'
 import { priceName } from '@yaoji/contract/console-goods'
+import { arrivalFields, type ArrivalField } from '@yaoji/contract/goods-cells'
 import { headingKey } from '../../platform/tables/find-heading-row.ts'
 import { columns as known } from '../../platform/tables/words/columns.ts'
 import { messages } from './messages.ts'
@@ -16,6 +17,7 @@ export type Meaning =
   | 'warehouse'
   | 'batch'
   | 'stock'
+  | ArrivalField
   | `price:${number}`
 
 /** Columns that name goods, the surest first: a row is matched by the first that it has. */
@@ -35,6 +37,8 @@ const headings: readonly (readonly [Meaning, readonly string[]])[] = [
   ['warehouse', known.warehouse],
   ['batch', known.batchNumber],
   ['stock', [...messages.stockHeadings, ...known.stock]],
+  ['arrives_on', messages.arrivalDayHeadings],
+  ['arrives_units', messages.arrivalUnitsHeadings],
   ['price:0', [...messages.baseHeadings, ...known.price]],
   ...ranks.map(rank => [`price:${rank}`, messages.rankHeadings(rank)] as const),
 ]
@@ -60,6 +64,10 @@ export function meaningsOf(cells: readonly string[]): (Meaning | undefined)[] {
 
 export const rankOf = (meaning: Meaning): number | undefined =>
   meaning.startsWith('price:') ? Number(meaning.slice('price:'.length)) : undefined
+
+/** Whether a column holds what a sheet changes. */
+export const isValue = (meaning: Meaning | undefined): boolean =>
+  meaning === 'stock' || arrivalFields.some(field => field === meaning) || (meaning !== undefined && rankOf(meaning) !== undefined)
 
 /** A meaning in Chinese; empty for a column that is not read. */
 export function meaningText(meaning: Meaning | undefined): string {

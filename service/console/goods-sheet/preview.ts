@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { SheetPreviewWire, SheetRowWire } from '@yaoji/contract/calls/console/goods-sheet'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { marginPercent } from '@yaoji/contract/domain/operator-effects'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import { cellPlace, cellText, cellValue, touchedBy, type GoodsCell } from '@yaoji/contract/goods-cells'
+import { cellPlace, cellText, cellValue, isArrivalField, touchedBy, type GoodsCell } from '@yaoji/contract/goods-cells'
 import { lowPrice } from '@yaoji/contract/low-price'
 import { mayChangeGoods, staffRoleNames, type StaffRole } from '@yaoji/contract/operator-roles'
 import { placeOf, readCurrent, warehousesIn, type Current } from '../../operations/goods-sheet/current.ts'
 import { messages as sheetMessages } from '../../operations/goods-sheet/messages.ts'
 import { putCell } from '../../operations/goods-sheet/put-cell.ts'
+import { wrongArrivals } from '../../operations/goods-sheet/wrong-arrivals.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { costsFor, priceText } from '../goods/rows.ts'
 import { goodsKeys } from './columns.ts'
@@ -27,13 +29,16 @@ type Known = {
   costs: ReadonlyMap<number, UnitPrice>
   sold: ReadonlyMap<number, Sold>
   role: StaffRole
+  today: string
   taken: Taken
 }
+
+const isUnits = ({ field }: GoodsCell): boolean => field !== 'price' && !isArrivalField(field)
 
 const nobody: Sold = { stores: 0, units: 0 }
 
 /** The line that changes the value already, or why the row may not. */
-function refusalOf(cells: readonly GoodsCell[], line: number, { current, role, taken }: Known): string | undefined {
+function refusalOf(cells: readonly GoodsCell[], line: number, { current, role, taken, today }: Known): string | undefined {
   const { prices, stock } = touchedBy(cells.map(cellPlace))
   if (!mayChangeGoods(role, { prices, stock: false })) return sheetMessages.pricesNotYours(staffRoleNames[role])
   if (!mayChangeGoods(role, { prices: false, stock })) return sheetMessages.stockNotYours(staffRoleNames[role])
@@ -41,13 +46,16 @@ function refusalOf(cells: readonly GoodsCell[], line: number, { current, role, t
     const before = taken.lines.get(cellPlace(cell))
     if (before !== undefined) return messages.again(before)
     const shelf = placeOf(cell.goodsId, cell.warehouseId)
-    if (cell.field !== 'price' && (taken.shelves.get(shelf) ?? cell.field) !== cell.field) return sheetMessages.mixed
+    if (isUnits(cell) && (taken.shelves.get(shelf) ?? cell.field) !== cell.field) return sheetMessages.mixed
     const problem = cell.now === cell.was ? undefined : putCell(current, cell)
     if (problem !== undefined) return problem
   }
+  const changed = cells.filter(({ now, was }) => now !== was)
+  const wrong = wrongArrivals(current, changed, today)[0]
+  if (wrong) return wrong[1]
   for (const cell of cells) {
     taken.lines.set(cellPlace(cell), line)
-    if (cell.field !== 'price') taken.shelves.set(placeOf(cell.goodsId, cell.warehouseId), cell.field)
+    if (isUnits(cell)) taken.shelves.set(placeOf(cell.goodsId, cell.warehouseId), cell.field)
   }
   return undefined
 }
@@ -115,6 +123,7 @@ export async function previewSheet(db: Db, role: StaffRole, text: string, now: n
     costs: ids.length > 0 ? await costsFor(db, role, ids) : new Map(),
     sold: await soldOf(db, ids, now),
     role,
+    today: chinaDay(now),
     taken: { lines: new Map(), shelves: new Map() },
   }
   return { columns, rows: rows.map((row, index) => rowOf(row, matched[index] ?? messages.noGoods, known)) }

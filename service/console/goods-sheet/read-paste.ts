@@ -4,7 +4,7 @@ import { cleanText } from '../../platform/tables/clean-text.ts'
 import { findHeadingRow } from '../../platform/tables/find-heading-row.ts'
 import { readDelimited, takeSeparator } from '../../platform/tables/read-delimited.ts'
 import { isBlank, type TableRow } from '../../platform/tables/table.ts'
-import { goodsKeys, knownHeadings, meaningsOf, meaningText, rankOf, usualMeanings, type Meaning } from './columns.ts'
+import { goodsKeys, isValue, knownHeadings, meaningsOf, meaningText, usualMeanings, type Meaning } from './columns.ts'
 import { messages } from './messages.ts'
 
 /** A pasted row by what its columns mean; `problem` where it cannot be read. */
@@ -27,8 +27,7 @@ const isNumber = (text: string | undefined) => text !== undefined && /^\d{1,9}$/
 /** @throws {ApiError} 422 where no column says which goods, or none says what changes */
 function refuseUseless(meanings: readonly (Meaning | undefined)[]): void {
   if (!goodsKeys.some(key => meanings.includes(key))) throw ApiError.invalid('text', messages.noKey)
-  const changes = meanings.some(meaning => meaning === 'stock' || (meaning !== undefined && rankOf(meaning) !== undefined))
-  if (!changes) throw ApiError.invalid('text', messages.nothingToChange)
+  if (!meanings.some(isValue)) throw ApiError.invalid('text', messages.nothingToChange)
 }
 
 /** Reads what was pasted: rows below their headings, or number, price and stock without. @throws {ApiError} 422 at `text` */

@@ -1,6 +1,7 @@
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
 import { plainText } from '@yaoji/contract/validation/plain-text'
-import type { GoodsCell } from '@yaoji/contract/goods-cells'
+import { dayNumber, type CellField, type GoodsCell } from '@yaoji/contract/goods-cells'
+import { readDay } from '../../operations/goods-import/day.ts'
 import type { Current } from '../../operations/goods-sheet/current.ts'
 import { currentValue } from '../../operations/goods-sheet/current.ts'
 import { rankOf, type Meaning } from './columns.ts'
@@ -23,6 +24,13 @@ function unitsOf(text: string): number | string {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : messages.noUnits(text)
 }
 
+/** The day of an arrival as a cell holds it; null where none is announced any more. */
+function dayOf(text: string): number | null | string {
+  if (messages.noArrival.includes(text)) return null
+  const day = readDay(plainText(text).replace(/\s/g, ''))
+  return day === undefined ? messages.noDay(text) : dayNumber(day)
+}
+
 function warehouseOf(goodsId: number, named: string | undefined, places: Places): number | string {
   const own = places.of.get(goodsId) ?? []
   const nameOf = (id: number) => places.names.get(id) ?? String(id)
@@ -33,17 +41,26 @@ function warehouseOf(goodsId: number, named: string | undefined, places: Places)
   return own.length === 1 ? only : messages.severalWarehouses(own.map(nameOf))
 }
 
-type Place = { goodsId: number; warehouseId: number }
+type Kind = Pick<GoodsCell, 'field' | 'key'>
 
-function cellOf(meaning: Meaning, text: string, { values }: PastedRow, place: Place): Omit<GoodsCell, 'was'> | string | undefined {
+/** What a column changes; undefined for one that only names something. */
+function kindOf(meaning: Meaning, { values }: PastedRow): Kind | undefined {
   const rank = rankOf(meaning)
-  if (rank === undefined && meaning !== 'stock') return
-  const now = rank === undefined ? unitsOf(text) : priceOf(text)
-  if (typeof now === 'string') return now
+  if (rank !== undefined) return { field: 'price', key: String(rank) }
+  if (meaning === 'arrives_on' || meaning === 'arrives_units') return { field: meaning, key: '' }
+  if (meaning !== 'stock') return
   const batch = values.get('batch')
-  if (rank !== undefined) return { ...place, field: 'price', key: String(rank), now }
-  return batch === undefined ? { ...place, field: 'stock', key: '', now } : { ...place, field: 'batch', key: batch, now }
+  return batch === undefined ? { field: 'stock', key: '' } : { field: 'batch', key: batch }
 }
+
+function valueOf(field: CellField, text: string): number | null | string {
+  if (field === 'arrives_on') return dayOf(text)
+  return field === 'price' ? priceOf(text) : unitsOf(text)
+}
+
+/** An arrival that is announced no more takes its units with it. */
+const withUnits = ({ field, now }: Pick<GoodsCell, 'field' | 'now'>): CellField[] =>
+  field === 'arrives_on' && now === null ? [field, 'arrives_units'] : [field]
 
 /** What a row wants to change, prices first, or why it cannot be read. An empty cell changes nothing. */
 export function cellsOf(goodsId: number, row: PastedRow, places: Places, current: Current): GoodsCell[] | string {
@@ -51,9 +68,14 @@ export function cellsOf(goodsId: number, row: PastedRow, places: Places, current
   if (typeof warehouseId === 'string') return warehouseId
   const cells: GoodsCell[] = []
   for (const [meaning, text] of row.values) {
-    const cell = cellOf(meaning, text, row, { goodsId, warehouseId })
-    if (typeof cell === 'string') return cell
-    if (cell) cells.push({ ...cell, was: currentValue(current, { ...cell, was: null }) })
+    const kind = kindOf(meaning, row)
+    if (!kind) continue
+    const now = valueOf(kind.field, text)
+    if (typeof now === 'string') return now
+    for (const field of withUnits({ ...kind, now })) {
+      const cell: GoodsCell = { goodsId, warehouseId, ...kind, field, now, was: null }
+      cells.push({ ...cell, was: currentValue(current, cell) })
+    }
   }
   return cells.length > 0
     ? cells.toSorted((one, other) => Number(one.field !== 'price') - Number(other.field !== 'price'))

@@ -59,6 +59,8 @@ async function placesOf(db: Db, id: number, today: string): Promise<GoodsPlaceWi
         warehouse: name,
         onhand: place?.onhand ?? 0,
         reserved: place?.reserved ?? 0,
+        arrives_on: place?.arrives_on ?? '',
+        arrives_units: String(place?.arrives_units ?? ''),
         prices: priced.map(({ rank, price_units }) => ({ rank, price: priceText(price_units) })),
         batches: own(batches, warehouse_id).map(({ number, made_on, expires_on, quantity, is_stopped }) => ({
           ...{ number, made_on, expires_on, quantity },

@@ -20,6 +20,16 @@ const withFree = (db: Db, from: number, below: number) =>
     .where(sql<boolean>`onhand - reserved < ${sql.lit(lowStock)}`)
     .where(sql<boolean>`onhand - reserved between ${from} and ${below - 1}`)
 
+/** Shelves that are still empty after the day on which more should have come. */
+export const overdueStock = (db: Db, today: string) =>
+  db
+    .selectFrom('stock')
+    .innerJoin('goods', 'goods.id', 'stock.goods_id')
+    .where('goods.status', '=', 'on')
+    .where('arrives_on', '<>', '')
+    .where('arrives_on', '<', today)
+    .where(sql<boolean>`onhand - reserved <= 0`)
+
 /** Goods with a batch that ends soon. */
 const ending = (db: Db, today: string) =>
   db.selectFrom('batch').select('batch.goods_id').where('quantity', '>', 0).where('expires_on', '<=', addDays(today, endingBatchDays))
@@ -39,6 +49,8 @@ function ofView(db: Db, view: GoodsView, today: string) {
       return onSale
     case 'out':
       return onSale.where('goods.id', 'in', withFree(db, 0, 1))
+    case 'overdue':
+      return goods.where('goods.id', 'in', overdueStock(db, today).select('stock.goods_id'))
     case 'low':
       return onSale.where('goods.id', 'in', withFree(db, 1, lowStock))
     case 'ending':

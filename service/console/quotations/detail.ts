@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ConsoleQuotationLineWire, ConsoleQuotationWire } from '@yaoji/contract/calls/console/quotations'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { loadSaleOffers } from '../../catalogue/offer/offer.ts'
-import { priceText } from '../../member/quotation/draft.ts'
+import { arrivalWire, priceText, storedArrival } from '../../member/quotation/draft.ts'
 import { namedGoods } from '../../member/quotation/find.ts'
 import { linesOf } from '../../member/quotation/frozen.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -41,6 +41,7 @@ async function lineWires(db: Db, row: OfStore, now: number): Promise<ConsoleQuot
     const offer = offers.get(goods_id)
     return {
       ...{ goods_id, name, spec, maker, unit, number: quantity, stock: offer?.available ?? 0, ordered: taken },
+      arrival: arrivalWire(storedArrival(offer, quantity), unit, now),
       price: priceText(offer?.unitPrice(quantity)?.price),
       wished: priceText(wished_units),
       last_price: priceText(paid.get(goods_id)),

@@ -12,6 +12,7 @@ import { listWaitingPapers } from '../papers/waiting.ts'
 import type { Reader } from '../orders/filter.ts'
 import { todayMessages as messages } from '../messages.ts'
 import { afterSaleQueue } from './after-sale-queue.ts'
+import { arrivalQueue } from './arrival-queue.ts'
 import { feedbackQueue, requestQueue } from './answer-queues.ts'
 import { topupQueue, withdrawalQueue } from './money-queues.ts'
 import { quotationQueue } from './quotation-queue.ts'
@@ -109,6 +110,7 @@ const finders: Readonly<Record<QueueId, (db: Db, look: Look) => Promise<Found>>>
   check_out: (db, { reader }) => orderQueue(db, reader, { states: [s.picking] }),
   ship: (db, { reader }) => orderQueue(db, reader, { states: [s.outOfWarehouse, s.partlyShipped] }),
   codes: db => codesQueue(db),
+  arrival: arrivalQueue,
   after_review: (db, { reader }) => afterSaleQueue(db, reader, 'review'),
   after_arrive: (db, { reader }) => afterSaleQueue(db, reader, 'arrive'),
   after_inspect: (db, { reader }) => afterSaleQueue(db, reader, 'inspect'),

@@ -13,7 +13,7 @@ import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError, refuseProblems } from '../../platform/http/api-error.ts'
 import { freeNumber } from '../../purchase/order/order-number.ts'
-import { whyNot } from './draft.ts'
+import { storedArrival, whyNot } from './draft.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
@@ -55,6 +55,7 @@ async function pricedLines(trx: Trx, wished: readonly Wished[], { member, now }:
       quantity,
       price_units: offer?.unitPrice(quantity)?.price ?? null,
       wished_units: parseUnitPrice(price) || null,
+      ...storedArrival(offer, quantity),
     }
   })
 }

@@ -75,10 +75,10 @@ async function addPromotion(trx: Trx, row: QuotationRow, lines: readonly Answere
 
 async function quoteLines(trx: Trx, { id }: QuotationRow, lines: readonly AnsweredLine[]): Promise<void> {
   await trx.updateTable('quotation_line').set({ quote_units: null }).where('quotation_id', '=', id).execute()
-  for (const { line, quote } of lines)
+  for (const { line, quote, arrival } of lines)
     await trx
       .updateTable('quotation_line')
-      .set({ quote_units: quote })
+      .set({ quote_units: quote, ...arrival })
       .where('quotation_id', '=', id)
       .where('goods_id', '=', line.goods_id)
       .execute()

@@ -7,6 +7,7 @@ import { loadSaleOffers } from '../../catalogue/offer/offer.ts'
 import type { QuotationRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { storedArrival } from './draft.ts'
 import { namedGoods } from './find.ts'
 import { linesOf, type StandingLine } from './frozen.ts'
 import { messages } from './messages.ts'
@@ -15,7 +16,13 @@ type Trx = Transaction<Tables>
 type Answering = Pick<Body<typeof operateQuotationAnswerCall>, 'prices' | 'amount'>
 
 /** A line with its name, today's price for its store and the price that an operator gives it. */
-export type AnsweredLine = { line: StandingLine; name: string; now: UnitPrice | undefined; quote: UnitPrice }
+export type AnsweredLine = {
+  line: StandingLine
+  name: string
+  now: UnitPrice | undefined
+  arrival: ReturnType<typeof storedArrival>
+  quote: UnitPrice
+}
 type Known = Omit<AnsweredLine, 'quote'>
 
 /** Lines of a quotation with what its store would pay for them now. */
@@ -28,6 +35,7 @@ async function knownLines(trx: Trx, row: QuotationRow, now: number): Promise<Kno
     line,
     name: goods.get(line.goods_id)?.name ?? String(line.goods_id),
     now: offers.get(line.goods_id)?.unitPrice(line.quantity)?.price,
+    arrival: storedArrival(offers.get(line.goods_id), line.quantity),
   }))
 }
 

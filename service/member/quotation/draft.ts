@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { QuotationDraftWire } from '@yaoji/contract/calls/member/quotation'
+import { nextArrivalText } from '@yaoji/contract/delivery-text'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { quantityProblem } from '@yaoji/contract/domain/quantity'
 import { limits } from '@yaoji/contract/limits'
@@ -23,8 +25,21 @@ export function whyNot(offer: SaleOffer | undefined, quantity: number): string {
   if (!isPromoted(offer.goods)) return messages.noPromotion
   if (offer.cantBuy && offer.cantBuy.code !== 'SOLD_OUT') return offer.cantBuy.text
   const problem = quantityProblem(quantity, { ...offer.quantityRule, stock: limits.quantityMax, quota: undefined })
-  return problem ? quantityMessage(problem, offer.goods.pack_unit) : ''
+  return problem ? quantityMessage(problem, offer) : ''
 }
+
+/** 下次到货 as a line of a quotation stores it, where too few units are there. */
+export function storedArrival(offer: SaleOffer | undefined, quantity: number) {
+  const { on: arrives_on = '', number: arrives_units = null } = (offer && offer.available < quantity && offer.arrival) || {}
+  return { arrives_on, arrives_units }
+}
+
+/** A stored arrival in words; empty without one. */
+export const arrivalWire = (
+  { arrives_on: on, arrives_units: number }: ReturnType<typeof storedArrival>,
+  unit: string,
+  now: number,
+): string => (on === '' ? '' : nextArrivalText({ on, number }, unit, chinaDay(now)))
 
 /** What a unit costs a store at a quantity; empty where it sees no price. */
 export const priceText = (units: number | null | undefined): string =>
@@ -62,6 +77,7 @@ export async function draftQuotation(db: Db, { member, savedId, now }: Drafting)
     return {
       ...{ goods_id, name: goods.name, ypgg: goods.spec, sccj: goods.manufacturer, bzdw: goods.pack_unit, number: quantity },
       price: priceText(offer.unitPrice(quantity)?.price),
+      arrival: arrivalWire(storedArrival(offer, quantity), goods.pack_unit, now),
       reason: kind === ordinary.kind ? whyNot(offer, quantity) : messages.otherLine,
     }
   })

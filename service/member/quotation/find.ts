@@ -6,7 +6,7 @@ import type { MemberRow, QuotationRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { seconds } from '../../platform/http/seconds.ts'
-import { priceText } from './draft.ts'
+import { arrivalWire, priceText } from './draft.ts'
 import { isOrdered, linesOf, stateOf, totalOf, type LineRow, type StandingLine } from './frozen.ts'
 import { messages } from './messages.ts'
 
@@ -91,6 +91,7 @@ export async function readQuotation(db: Db, member: MemberRow, id: string, now: 
         ...{ goods_id: line.goods_id, name, ypgg: spec, sccj: manufacturer, bzdw: pack_unit, number: line.quantity },
         ...{ price: priceText(line.price_units), wished: priceText(line.wished_units), quote: priceText(line.quote_units) },
         price_now: priceText(offers.get(line.goods_id)?.unitPrice(line.quantity - line.taken || line.quantity)?.price),
+        arrival: arrivalWire(line, pack_unit, now),
         ordered: line.taken,
       }
     }),

@@ -62,6 +62,23 @@ describe.each(dialects)('整单询价 on %s', dialect => {
     ])
   })
 
+  it('stores when goods that are short arrive, as it was announced then, and again with the answer', async () => {
+    const announce = (arrives_on: string, arrives_units: number | null) =>
+      shop.database.write(trx =>
+        trx.updateTable('stock').set({ arrives_on, arrives_units }).where('goods_id', 'in', [packed, soldOut]).execute(),
+      )
+    await announce(desk.day(5), 300)
+    const lines = [`${packed}:30`, `${soldOut}:5`]
+    const { id } = (await shop.call(quotationAddCall, { as: 'buyer', body: { lines, until: desk.day(7) } })).body.data
+    const read = async () => (await shop.call(quotationReadCall, { as: 'buyer', params: { id } })).body.data
+    const arrivals = async () => (await read()).lines.map(({ arrival }) => arrival)
+    await announce(desk.day(6), null)
+    expect(await arrivals()).toEqual(['', expect.stringMatching(/^预计.*到货300盒$/)])
+    await desk.quote((await read()).quotation_sn, [`${packed}:9`, `${soldOut}:9`])
+    await announce('', null)
+    expect(await arrivals()).toEqual(['', expect.stringMatching(/^预计.*到货$/)])
+  })
+
   it('stores what was asked, for its store alone', async () => {
     const body = {
       lines: [`${packed}:30:8.8`, `${soldOut}:5`],

@@ -1,7 +1,7 @@
 import type { StockRow, TagRow } from '../../platform/database/rows.ts'
 import type { GoodsInput } from './goods-input.ts'
 import { messages } from './messages.ts'
-import type { BatchRow, PriceRow, StoredGoods } from './stored-goods.ts'
+import { noStock, type BatchRow, type PriceRow, type StoredGoods } from './stored-goods.ts'
 
 export type TradeChange = { prices: PriceRow[]; stock: StockRow[]; batches: BatchRow[]; tags: TagRow[] | undefined }
 
@@ -20,7 +20,7 @@ function priceChange(input: GoodsInput, stored: StoredGoods | undefined, place: 
 function stockChange(input: GoodsInput, before: StockRow | undefined, place: { goods_id: number; warehouse_id: number }): StockRow[] {
   const onhand = input.stock ?? before?.onhand ?? 0
   if (before?.onhand === onhand) return []
-  return [{ ...place, onhand, reserved: before?.reserved ?? 0 }]
+  return [{ ...noStock, ...before, ...place, onhand }]
 }
 
 /** Why the expiry of a row does not fit the day on which its batch was made, as the shop has it. */

@@ -6,6 +6,9 @@ import type { Tables } from '../../platform/database/tables.ts'
 export type PriceRow = Pick<Selectable<Tables['goods_price']>, 'goods_id' | 'warehouse_id' | 'rank' | 'price_units'>
 export type BatchRow = Omit<Selectable<Tables['batch']>, 'id'>
 
+/** A warehouse in which nothing of some goods lies, and for which nothing is announced. */
+export const noStock = { onhand: 0, reserved: 0, arrives_on: '', arrives_units: null } as const
+
 /** One goods with all that an import may change of it. */
 export type StoredGoods = {
   goods: GoodsRow

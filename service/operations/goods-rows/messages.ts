@@ -33,5 +33,7 @@ export const messages = {
   below: (number: string, left: number) => `批号${number}只有${left}，不够减`,
   reserved: (wanted: number, reserved: number) => `仓库库存会是${wanted}，少于订单已占用的${reserved}`,
   expired: (day: string) => `批次已于${day}过期，不能卖`,
+  arrivalAlone: '下次到货（arrives_on、arrives_units）另写一行，不和批号、数量写在一起',
   noteOfPrices: 'ERP改价',
+  noteOfArrivals: 'ERP改到货日',
 } as const

@@ -3,7 +3,7 @@ import { cellPlace, type GoodsCell } from '@yaoji/contract/goods-cells'
 import { currentValue } from '../goods-sheet/current.ts'
 import { messages } from './messages.ts'
 import { plainNames } from './sent-rows.ts'
-import { takeRows, type FoundRow, type Shelves } from './shelves.ts'
+import { placesOfRow, takeRows, type FoundRow, type Shelves } from './shelves.ts'
 
 export const priceNames = plainNames(['code', 'warehouse', 'rank', 'price'])
 
@@ -23,14 +23,14 @@ function readPrice({ fields }: FoundRow): { rank: string; price: number | null }
 }
 
 /** A row with its cells, without a warehouse in each where the goods lie; or why there are none. */
-function pricedRow(row: FoundRow, { current, warehousesOf }: Shelves): PricedRow | string[] {
+function pricedRow(row: FoundRow, shelves: Shelves): PricedRow | string[] {
   const read = readPrice(row)
   if (typeof read === 'string') return [read]
-  const places = warehousesOf(row.goodsId).filter(id => row.warehouseId === undefined || id === row.warehouseId)
+  const places = placesOfRow(row, shelves)
   if (places.length === 0) return [messages.notThere]
   const cells = places.map(warehouseId => {
     const cell: GoodsCell = { goodsId: row.goodsId, warehouseId, field: 'price', key: read.rank, now: read.price, was: null }
-    return { ...cell, was: currentValue(current, cell) }
+    return { ...cell, was: currentValue(shelves.current, cell) }
   })
   return { row, cells }
 }

@@ -1,9 +1,10 @@
+import { arrivalFields } from '@yaoji/contract/goods-cells'
 import { readDay } from '../goods-import/day.ts'
 import { messages } from './messages.ts'
 import { plainNames } from './sent-rows.ts'
 import type { FoundRow } from './shelves.ts'
 
-export const stockNames = plainNames(['code', 'warehouse', 'batch', 'made_on', 'expires_on', 'quantity', 'change'])
+export const stockNames = plainNames(['code', 'warehouse', 'batch', 'made_on', 'expires_on', 'quantity', 'change', ...arrivalFields])
 
 /** What a row says of a batch: how many units there are, or how many more or fewer; empty days were not given. */
 export type StockRow = { number: string; madeOn: string; expiresOn: string; quantity?: number; change?: number }

@@ -4,13 +4,20 @@ import type { GoodsRowsWire, operateGoodsStockCall } from '@yaoji/contract/calls
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Done } from '../done.ts'
+import { noStock } from '../goods-import/stored-goods.ts'
 import { writeUnits } from '../goods-import/write-rows.ts'
+import { inOrder, keepSheet } from '../goods-sheet/apply-sheet.ts'
 import { placeOf, type CurrentBatch, type CurrentStock } from '../goods-sheet/current.ts'
+import { putArrival } from '../goods-sheet/put-cell.ts'
+import { writeCells } from '../goods-sheet/write-cells.ts'
 import { answerOf, refusal, type Outcome } from './answer-rows.ts'
+import { arrivalRows, isArrivalRow } from './arrival-rows.ts'
 import { messages } from './messages.ts'
 import { readStock, stockNames, type StockRow } from './read-stock.ts'
 import { readRows } from './sent-rows.ts'
 import { findShelves, takeRows, type FoundRow, type Shelves } from './shelves.ts'
+
+type Trx = Transaction<Tables>
 
 /** A row with the batch that it changes, as it is and as it becomes. */
 type Move = { row: FoundRow; before: CurrentBatch | undefined; after: CurrentBatch }
@@ -58,7 +65,9 @@ function moveOf(row: FoundRow, { current, warehousesOf, firstWarehouse }: Shelve
 }
 
 const movesOf = (shelves: Shelves): Move[] =>
-  takeRows(shelves, moveOf, ({ after }) => [`${placeOf(after.goods_id, after.warehouse_id)}:${after.number}`])
+  takeRows({ ...shelves, found: shelves.found.filter(row => !isArrivalRow(row)) }, moveOf, ({ after }) => [
+    `${placeOf(after.goods_id, after.warehouse_id)}:${after.number}`,
+  ])
 
 /** Puts a move into the stock at hand, unless orders hold more than it leaves. */
 function put(move: Move, stock: Map<string, CurrentStock>, today: string): Outcome {
@@ -66,7 +75,7 @@ function put(move: Move, stock: Map<string, CurrentStock>, today: string): Outco
   if (!hasMoved(move)) return { goods_id: row.goodsId, result: 'unchanged' }
   const { goods_id, warehouse_id, expires_on } = after
   const place = placeOf(goods_id, warehouse_id)
-  const now = stock.get(place) ?? { goods_id, warehouse_id, onhand: 0, reserved: 0 }
+  const now = stock.get(place) ?? { ...noStock, goods_id, warehouse_id }
   const onhand = now.onhand + added(move)
   if (onhand < now.reserved) return refusal([messages.reserved(onhand, now.reserved)], row.goodsId)
   stock.set(place, { ...now, onhand })
@@ -74,14 +83,21 @@ function put(move: Move, stock: Map<string, CurrentStock>, today: string): Outco
   return { goods_id: row.goodsId, result: before ? 'updated' : 'added', notices }
 }
 
-/** Sets batches and the stock that they are of, row by row; orders and other changes of these goods wait for it. @throws {ApiError} */
-export async function setStock(
-  trx: Transaction<Tables>,
-  { rows }: Body<typeof operateGoodsStockCall>,
-  { now }: Done,
-): Promise<GoodsRowsWire> {
-  const sent = readRows(rows, stockNames)
-  const shelves = await findShelves(trx, sent, { part: 'units', isLocked: true })
+/** Notes what rows announce as a sheet that can be taken back; answers its number, or null where nothing changed. */
+async function setArrivals(trx: Trx, shelves: Shelves, done: Done): Promise<number | null> {
+  const announced = arrivalRows(shelves, chinaDay(done.now))
+  for (const { row, cells } of announced) {
+    const isChanged = cells.some(({ now, was }) => now !== was)
+    shelves.outcomes.set(row.number, { goods_id: row.goodsId, result: isChanged ? 'updated' : 'unchanged' })
+  }
+  const changed = inOrder(announced.flatMap(({ cells }) => cells.filter(({ now, was }) => now !== was)))
+  if (changed.length === 0) return null
+  for (const cell of changed) putArrival(shelves.current, cell)
+  await writeCells(trx, changed, shelves.current, done.now)
+  return keepSheet(trx, { cells: changed, note: messages.noteOfArrivals, undoes: null }, done)
+}
+
+async function setUnits(trx: Trx, shelves: Shelves, now: number): Promise<void> {
   const { outcomes, current } = shelves
   // What comes in is there before something goes out, whatever the order of the rows.
   const moves = movesOf(shelves).toSorted((one, other) => added(other) - added(one))
@@ -96,5 +112,16 @@ export async function setStock(
     [...places].flatMap(place => current.stock.get(place) ?? []),
     written,
   )
-  return answerOf(sent, outcomes)
+}
+
+/**
+ * Sets batches and the stock that they are of, and announces arrivals, row by row; orders and other changes of these goods wait for it.
+ * @throws {ApiError}
+ */
+export async function setStock(trx: Trx, { rows }: Body<typeof operateGoodsStockCall>, done: Done): Promise<GoodsRowsWire> {
+  const sent = readRows(rows, stockNames)
+  const shelves = await findShelves(trx, sent, { part: 'units', isLocked: true })
+  await setUnits(trx, shelves, done.now)
+  const sheet = await setArrivals(trx, shelves, done)
+  return answerOf(sent, shelves.outcomes, sheet)
 }

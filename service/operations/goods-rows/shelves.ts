@@ -53,6 +53,10 @@ export async function findShelves(db: Kysely<Tables>, rows: readonly SentRow[], 
   }
 }
 
+/** Where the goods of a row lie: in the warehouse that it names, else in each of theirs. */
+export const placesOfRow = ({ goodsId, warehouseId }: FoundRow, { warehousesOf }: Shelves): number[] =>
+  warehousesOf(goodsId).filter(id => warehouseId === undefined || id === warehouseId)
+
 /** What `make` reads in rows; those that are wrong, or have a key of an earlier one, are refused among `outcomes`. */
 export function takeRows<Made extends { row: FoundRow }>(
   shelves: Shelves,

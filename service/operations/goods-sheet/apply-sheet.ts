@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { operateGoodsSheetCall, SheetOperatedWire } from '@yaoji/contract/calls/operator/goods'
-import { cellPlace, cellValue, parseCell, touchedBy, type GoodsCell } from '@yaoji/contract/goods-cells'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { cellPlace, cellValue, isArrivalField, parseCell, touchedBy, type GoodsCell } from '@yaoji/contract/goods-cells'
 import { mayChangeGoods, staffRoleNames } from '@yaoji/contract/operator-roles'
 import { compiledInsert } from '../../platform/database/compiled-insert.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -12,6 +13,7 @@ import { currentValue, placeOf, readCurrent, type Current } from './current.ts'
 import { messages } from './messages.ts'
 import { putCell } from './put-cell.ts'
 import { writeCells } from './write-cells.ts'
+import { wrongArrivals } from './wrong-arrivals.ts'
 
 type Trx = Transaction<Tables>
 export type Sheet = { cells: readonly GoodsCell[]; note: string; undoes: number | null }
@@ -57,7 +59,7 @@ function refuseDouble(cells: readonly GoodsCell[], current: Current): void {
     const place = cellPlace(cell)
     if (seen.has(place)) problems.push(messages.twice(cellName(current, cell)))
     seen.add(place)
-    if (cell.field === 'price') continue
+    if (cell.field === 'price' || isArrivalField(cell.field)) continue
     const shelf = placeOf(cell.goodsId, cell.warehouseId)
     if ((units.get(shelf) ?? cell.field) !== cell.field) problems.push(`${cellName(current, cell)}：${messages.mixed}`)
     units.set(shelf, cell.field)
@@ -66,7 +68,11 @@ function refuseDouble(cells: readonly GoodsCell[], current: Current): void {
 }
 
 /** The cells that change something, put into the values at hand; refused as a whole. @throws {ApiError} */
-export async function checkCells(trx: Trx, cells: readonly GoodsCell[], done: Done): Promise<{ changed: GoodsCell[]; current: Current }> {
+export async function checkCells(
+  trx: Trx,
+  { cells, undoes }: Pick<Sheet, 'cells' | 'undoes'>,
+  done: Done,
+): Promise<{ changed: GoodsCell[]; current: Current }> {
   refuseRoleOfCells(cells, done)
   const current = await readCurrent(
     trx,
@@ -96,13 +102,16 @@ export async function checkCells(trx: Trx, cells: readonly GoodsCell[], done: Do
     const problem = putCell(current, cell)
     return problem === undefined ? [] : [messages.of(cellName(current, cell), problem)]
   })
+  // What is taken back was right when it was written.
+  const arrivals = undoes === null ? wrongArrivals(current, changed, chinaDay(done.now)) : []
+  problems.push(...arrivals.map(([cell, problem]) => messages.of(cellName(current, cell), problem)))
   refuse(problems, text => ApiError.invalid('cells', text))
   return { changed, current }
 }
 
 /** Does a sheet as a whole, or refuses it as a whole. @throws {ApiError} */
 export async function applyCells(trx: Trx, { cells, note, undoes }: Sheet, done: Done): Promise<Omit<SheetOperatedWire, 'left'>> {
-  const { changed, current } = await checkCells(trx, cells, done)
+  const { changed, current } = await checkCells(trx, { cells, undoes }, done)
   await writeCells(trx, changed, current, done.now)
   const sheet = await keepSheet(trx, { cells: changed, note, undoes }, done)
   return { sheet, goods: goodsCount(changed), changed: changed.length }
@@ -133,4 +142,4 @@ export async function applySheet(trx: Trx, { cells, note }: Body<typeof operateG
 
 /** Refuses what {@link applySheet} would, without writing. @throws {ApiError} */
 export const checkSheet = (trx: Trx, { cells }: Body<typeof operateGoodsSheetCall>, done: Done): Promise<unknown> =>
-  checkCells(trx, sortedCells(cells), done)
+  checkCells(trx, { cells: sortedCells(cells), undoes: null }, done)

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { GoodsCell } from '@yaoji/contract/goods-cells'
+import { dayNumber, type GoodsCell } from '@yaoji/contract/goods-cells'
 import { byGoods, locking } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { lockGoods } from '../goods-import/lock-goods.ts'
@@ -91,6 +91,8 @@ export function currentValue({ prices, stock, batches }: Current, { goodsId, war
   const place = placeOf(goodsId, warehouseId)
   if (field === 'price') return prices.get(priceOf(place, key)) ?? null
   if (field === 'stock') return stock.get(place)?.onhand ?? null
+  if (field === 'arrives_on') return dayNumber(stock.get(place)?.arrives_on ?? '')
+  if (field === 'arrives_units') return stock.get(place)?.arrives_units ?? null
   return batches.get(place)?.find(batch => batch.number === key)?.quantity ?? null
 }
 

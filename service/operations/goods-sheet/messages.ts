@@ -6,6 +6,8 @@ const nothing = '空'
 function cellName(field: CellField, key: string): string {
   if (field === 'batch') return `批号${key}的库存`
   if (field === 'stock') return '库存'
+  if (field === 'arrives_on') return '下次到货日'
+  if (field === 'arrives_units') return '到货数量'
   return priceName(Number(key))
 }
 

@@ -1,4 +1,4 @@
-import type { GoodsCell } from '@yaoji/contract/goods-cells'
+import { dayOfNumber, isArrivalField, type GoodsCell } from '@yaoji/contract/goods-cells'
 import { setPrice, placeOf, type Current, type CurrentBatch } from './current.ts'
 import { messages } from './messages.ts'
 
@@ -31,9 +31,19 @@ function putUnits(current: Current, { goodsId, warehouseId, field, key, now }: G
   return undefined
 }
 
+/** Puts a day or a number of units of 下次到货 into the values at hand, or answers why it cannot be. */
+export function putArrival(current: Current, { goodsId, warehouseId, field, now }: GoodsCell): string | undefined {
+  const place = placeOf(goodsId, warehouseId)
+  const stock = current.stock.get(place)
+  if (!stock) return messages.notThere
+  current.stock.set(place, { ...stock, ...(field === 'arrives_on' ? { arrives_on: dayOfNumber(now) } : { arrives_units: now }) })
+  return undefined
+}
+
 /** Puts a cell into the values at hand, or answers why it cannot be. */
 export function putCell(current: Current, cell: GoodsCell): string | undefined {
   if (!current.names.has(cell.goodsId)) return messages.noGoods(cell.goodsId)
+  if (isArrivalField(cell.field)) return putArrival(current, cell)
   if (cell.field !== 'price') return putUnits(current, cell)
   if (!current.stock.has(placeOf(cell.goodsId, cell.warehouseId))) return messages.notThere
   if (cell.now === 0) return messages.zero

@@ -49,7 +49,7 @@ export async function undoCells(trx: Trx, sheet: number, now: number): Promise<{
 
 /** Refuses what {@link undoSheet} would, without writing. @throws {ApiError} */
 export async function checkUndo(trx: Trx, { sheet }: { sheet: number }, done: Done): Promise<unknown> {
-  return checkCells(trx, (await undoCells(trx, sheet, done.now)).cells, done)
+  return checkCells(trx, { cells: (await undoCells(trx, sheet, done.now)).cells, undoes: sheet }, done)
 }
 
 /** Takes a sheet back as a new one. @throws {ApiError} */

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { GoodsCell } from '@yaoji/contract/goods-cells'
+import { isArrivalField, type GoodsCell } from '@yaoji/contract/goods-cells'
 import type { Tables } from '../../platform/database/tables.ts'
 import { chunks, writeUnits } from '../goods-import/write-rows.ts'
-import { placeOf, type Current } from './current.ts'
+import { placeOf, type Current, type CurrentStock } from './current.ts'
 
 type Trx = Transaction<Tables>
 const rowsAtOnce = 2_000
@@ -40,13 +40,29 @@ async function endPrices(trx: Trx, cells: readonly GoodsCell[]): Promise<void> {
         .execute()
 }
 
+const placesOf = (cells: readonly GoodsCell[]): string[] => [...new Set(cells.map(cell => placeOf(cell.goodsId, cell.warehouseId)))]
+
+const stockOf = (cells: readonly GoodsCell[], current: Current): CurrentStock[] =>
+  placesOf(cells).flatMap(place => current.stock.get(place) ?? [])
+
 function writeStock(trx: Trx, cells: readonly GoodsCell[], current: Current): Promise<void> {
-  const places = [...new Set(cells.map(cell => placeOf(cell.goodsId, cell.warehouseId)))]
-  return writeUnits(
-    trx,
-    places.flatMap(place => current.stock.get(place) ?? []),
-    places.flatMap(place => current.batches.get(place) ?? []),
-  )
+  const batches = placesOf(cells).flatMap(place => current.batches.get(place) ?? [])
+  return writeUnits(trx, stockOf(cells, current), batches)
+}
+
+/** 下次到货 as it is at hand; the rows are there, units and what orders hold stay. */
+async function writeArrivals(trx: Trx, cells: readonly GoodsCell[], current: Current): Promise<void> {
+  const rows = stockOf(cells, current)
+  for (const some of chunks(rows, rowsAtOnce))
+    await trx
+      .insertInto('stock')
+      .values([...some])
+      .onConflict(conflict =>
+        conflict
+          .columns(['goods_id', 'warehouse_id'])
+          .doUpdateSet(({ ref }) => ({ arrives_on: ref('excluded.arrives_on'), arrives_units: ref('excluded.arrives_units') })),
+      )
+      .execute()
 }
 
 /** Writes cells that were put into the values at hand, sorted as orders sort them. */
@@ -59,7 +75,12 @@ export async function writeCells(trx: Trx, cells: readonly GoodsCell[], current:
   )
   await writeStock(
     trx,
-    cells.filter(({ field }) => field !== 'price'),
+    cells.filter(({ field }) => field !== 'price' && !isArrivalField(field)),
+    current,
+  )
+  await writeArrivals(
+    trx,
+    cells.filter(({ field }) => isArrivalField(field)),
     current,
   )
 }

@@ -71,10 +71,17 @@ function expiryDays({ draft }: SampleGoods, random: Random): number[] {
   return level < 0.55 ? [late] : [random.integer(200, 329), late]
 }
 
+/** 下次到货 of two in three goods that are out of stock; every ninth should have come two days ago. */
+function arrivalOf({ row: { id, middle_pack } }: SampleGoods, onhand: number, now: number) {
+  if (onhand > 0 || id % 3 === 0) return { arrives_on: '', arrives_units: null }
+  const days = id % 9 === 1 ? -2 : 3 + (id % 20)
+  return { arrives_on: addDays(chinaDay(now), days), arrives_units: id % 2 === 0 ? middle_pack * (10 + (id % 40)) : null }
+}
+
 function addStock(rows: TradeRows, goods: SampleGoods, warehouseId: number, now: number, random: Random): void {
   const key = { goods_id: goods.row.id, warehouse_id: warehouseId }
   const onhand = onhandOf(goods, random)
-  rows.stock.push({ ...key, onhand, reserved: 0 })
+  rows.stock.push({ ...key, onhand, reserved: 0, ...arrivalOf(goods, onhand, now) })
   if (onhand === 0) return
   const today = chinaDay(now)
   const days = expiryDays(goods, random)

@@ -18,7 +18,7 @@ describe.each(dialects)('constraints on %s', dialect => {
       free_shipping_number, is_youx, with_coupon, tax_rate_percent, market_price_units, storage, indications, "usage", origin, status, sales,
       pack_shot, updated_at) values (7, '阿莫西林胶囊', '', '', '甲厂', '', '0.25g*24粒', '胶囊剂', '盒', 1, 100, '', '', 0, 1,
       '化学药', 0, 0, 0, 1, 1, null, 0, 0, 0, 0, 1, 13, null, '', '', '', '', 'on', 0, '{}', 0)`)
-    await run('insert into stock values (7, 1, 10, 4)')
+    await run('insert into stock (goods_id, warehouse_id, onhand, reserved) values (7, 1, 10, 4)')
     await run(
       `insert into cart_line (member_id, goods_id, warehouse_id, quantity, is_selected, created_at) values (${member}, 7, 1, 2, 1, 0)`,
     )
@@ -61,6 +61,9 @@ describe.each(dialects)('constraints on %s', dialect => {
   test.each([
     ['more reserved than on hand', 'update stock set reserved = 11'],
     ['less than nothing reserved', 'update stock set reserved = -1'],
+    ['an arrival of nothing', 'update stock set arrives_units = 0'],
+    ['an arrival on half a day', `update stock set arrives_on = '2026-12'`],
+    ['a cell of no field', `insert into goods_cell values (1, 7, 1, 'colour', '', 1, 2)`],
     ['a balance below zero', 'update account set balance_fen = -1, held_fen = 0'],
     ['more held than there is', 'update account set held_fen = balance_fen + 1'],
     ['less than nothing held', 'update account set held_fen = -1'],
@@ -179,13 +182,8 @@ describe.each(dialects)('constraints on %s', dialect => {
 
   test('a log-in begins with one store', async () => {
     const { id: _, ...like } = await shop.database.read.selectFrom('member').selectAll().executeTakeFirstOrThrow()
-    const second = await shop.database.write(trx =>
-      trx
-        .insertInto('member')
-        .values({ ...like, code: 'second' })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    )
+    const row = { ...like, code: 'second' }
+    const second = await shop.database.write(trx => trx.insertInto('member').values(row).returning('id').executeTakeFirstOrThrow())
     const begin = (isDefault: number) =>
       run(
         `insert into membership (person_id, member_id, role, is_default) select person_id, ${second.id}, 'owner', ${isDefault} from membership`,
@@ -197,10 +195,8 @@ describe.each(dialects)('constraints on %s', dialect => {
   test('counting goes on behind rows that came with ids of their own', async () => {
     await shop.database.write(async trx => {
       const promotion = { kind: 'full-reduction', name: '', begins_at: 0, ends_at: null, ...termsRow({}, { tiers: [] }) }
-      await trx
-        .insertInto('promotion')
-        .values({ id: 41, ...promotion })
-        .execute()
+      const numbered = { id: 41, ...promotion }
+      await trx.insertInto('promotion').values(numbered).execute()
       await alignIdentities(shop.database, trx)
       const { id } = await trx.insertInto('promotion').values(promotion).returning('id').executeTakeFirstOrThrow()
       expect(id).toBe(42)

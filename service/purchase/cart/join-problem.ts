@@ -11,15 +11,14 @@ function isAlwaysWrong(problem: QuantityProblem, quantity: number): boolean {
 /** Why a quantity cannot be added whatever the cart holds, in words; undefined when it may be possible. */
 export function aloneProblem(offer: SaleOffer, number: number): string | undefined {
   const problem = quantityProblem(number, offer.quantityRule)
-  return problem && isAlwaysWrong(problem, number) ? quantityMessage(problem, offer.goods.pack_unit) : undefined
+  return problem && isAlwaysWrong(problem, number) ? quantityMessage(problem, offer) : undefined
 }
 
 /** Why the line cannot hold `joined` after `number` of them were added, in words. */
 export function joinedProblem(offer: SaleOffer, number: number, joined: number): string | undefined {
   const problem = quantityProblem(joined, offer.quantityRule)
   if (!problem) return
-  const unit = offer.goods.pack_unit
   const already = joined - number
   const isShort = problem.kind === 'above-stock' || problem.kind === 'above-quota'
-  return quantityMessage(problem, unit) + (isShort && already > 0 ? messages.alreadyInCart(already, unit) : '')
+  return quantityMessage(problem, offer) + (isShort && already > 0 ? messages.alreadyInCart(already, offer.goods.pack_unit) : '')
 }

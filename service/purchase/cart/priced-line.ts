@@ -50,7 +50,7 @@ export type StoredLine = BoughtAs & { id: number; kind: LineKind; quantity: numb
 function problemOf(offer: SaleOffer, quantity: number): string {
   if (offer.cantBuy) return ''
   const problem = quantityProblem(quantity, offer.quantityRule)
-  return problem ? quantityMessage(problem, offer.goods.pack_unit) : ''
+  return problem ? quantityMessage(problem, offer) : ''
 }
 
 export function priceLine<Priced extends SaleOffer>(row: StoredLine, { offer, parts, sourceName }: LineOffer<Priced>): PricedLine<Priced> {

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { quantityProblem } from '@yaoji/contract/domain/quantity'
+import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { quantityMessage } from './quantity-message.ts'
 
 const rule = { middlePack: 10, minimum: 1, isSplittable: false, stock: 45 }
 
+const arrival = { on: '2026-12-15', number: 500, text: '预计12月15日到货500盒' }
+const offer = { goods: { pack_unit: '盒' }, arrival: undefined } as Pick<SaleOffer, 'goods' | 'arrival'> // What is read of goods.
+
 function messageFor(quantity: number, given: object = {}): string {
   const problem = quantityProblem(quantity, { ...rule, ...given })
-  return problem ? quantityMessage(problem, '盒') : ''
+  return problem ? quantityMessage(problem, offer) : ''
 }
 
 describe('quantityMessage', () => {
@@ -26,5 +30,14 @@ describe('quantityMessage', () => {
     [40, {}, ''],
   ])('says of %d with %j: %s', (quantity, given, message) => {
     expect(messageFor(quantity, given)).toBe(message)
+  })
+
+  it.each([
+    [50, {}, '库存不足，最多可购买40盒，预计12月15日到货500盒'],
+    [50, { stock: 0 }, '库存不足，暂时无法购买，预计12月15日到货500盒'],
+    [15, {}, '须按中包装10盒的倍数购买，可选10盒或20盒'],
+  ])('says when more arrive only where %d with %j are too many', (quantity, given, message) => {
+    const problem = quantityProblem(quantity, { ...rule, ...given })
+    expect(problem && quantityMessage(problem, { ...offer, arrival })).toBe(message)
   })
 })

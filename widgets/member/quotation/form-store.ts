@@ -47,7 +47,7 @@ function remembered(): Texts {
 
 export async function loadDraft(): Promise<void> {
   if ($isHanded.get()) {
-    const lines = handedQuotationLines().map(line => ({ ...line, reason: '' }))
+    const lines = handedQuotationLines().map(line => ({ ...line, arrival: '', reason: '' }))
     return $draft.set({ state: 'ready', value: { name: '', lines } })
   }
   $draft.set({ state: 'loading' })

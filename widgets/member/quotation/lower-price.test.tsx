@@ -7,7 +7,7 @@ import { QuotedLines } from './quoted-lines.tsx'
 
 const line: QuotationLineWire = {
   ...{ goods_id: 1, name: '阿莫西林胶囊', ypgg: '0.25g*24粒', sccj: '霁川制药', bzdw: '盒', number: 10 },
-  ...{ price: '9.00', wished: '', quote: '8.00', price_now: '9.00', ordered: 0 },
+  ...{ price: '9.00', wished: '', quote: '8.00', price_now: '9.00', arrival: '', ordered: 0 },
 }
 const quotation: QuotationDetailWire = {
   ...{ id: 'quote-0001', quotation_sn: 'XJ20261129-1', state: 'quoted', created_at: serverSeconds, answered_at: serverSeconds },

@@ -16,10 +16,17 @@ const tones: Readonly<Record<QuotationState, TagTone>> = {
 
 export const StateTag = ({ state }: { state: QuotationState }) => <Tag tone={tones[state]}>{quotationStateNames[state]}</Tag>
 
-/** Name, spec and maker of goods, with the way to their page. */
-export const GoodsCell = ({ goods_id, name, ypgg, sccj }: Pick<QuotationLineWire, 'goods_id' | 'name' | 'ypgg' | 'sccj'>) => (
+/** Name, spec and maker of goods, and when more arrive where they are short, with the way to their page. */
+export const GoodsCell = ({
+  goods_id,
+  name,
+  ypgg,
+  sccj,
+  arrival,
+}: Pick<QuotationLineWire, 'goods_id' | 'name' | 'ypgg' | 'sccj' | 'arrival'>) => (
   <th scope="row" className="yaoji-quotation__goods">
     <a href={environment.href(goodsPath(goods_id))}>{name}</a>{' '}
     <span className="yaoji-request__facts">{[ypgg, sccj].filter(Boolean).join(' · ')}</span>
+    {arrival && <span className="yaoji-quotation__arrival">{arrival}</span>}
   </th>
 )

@@ -34,6 +34,7 @@ import { numbersOfPrograms } from './0820-numbers-of-programs.ts'
 import { codesOfGoods } from './0821-codes-of-goods.ts'
 import { invoiceVouchers } from './0830-invoice-vouchers.ts'
 import { codesOfFactors } from './0831-codes-of-factors.ts'
+import { nextArrivals } from './0840-next-arrivals.ts'
 import { keysOfGoods } from './0870-keys-of-goods.ts'
 import type { Migration } from './migration.ts'
 
@@ -75,5 +76,6 @@ export const migrations: readonly Migration[] = [
   codesOfGoods,
   invoiceVouchers,
   codesOfFactors,
+  nextArrivals,
   keysOfGoods,
 ]

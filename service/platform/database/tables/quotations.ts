@@ -37,5 +37,8 @@ export interface QuotationTables {
     wished_units: number | null
     /** Null: no price is quoted for it. */
     quote_units: Generated<number | null>
+    /** 下次到货 of goods that were short when the store asked, and again when they were quoted; empty and null where it was not known. */
+    arrives_on: Generated<string>
+    arrives_units: Generated<number | null>
   }
 }

@@ -34,7 +34,15 @@ export interface TradeTables {
   }
   /** 协议价: agreed with one store, from begins_at until ends_at. */
   agreed_price: { id: Generated<number>; member_id: number; goods_id: number; price_units: number; begins_at: number; ends_at: number }
-  stock: { goods_id: number; warehouse_id: number; onhand: number; reserved: number }
+  stock: {
+    goods_id: number
+    warehouse_id: number
+    onhand: number
+    reserved: number
+    /** 下次到货: the China day, or empty; units are null where the number is not known. */
+    arrives_on: Generated<string>
+    arrives_units: Generated<number | null>
+  }
   stock_move: {
     event_id: string
     order_id: string
