@@ -2,7 +2,7 @@ import { addDays } from '../domain/china-day.ts'
 import { isDay } from './day.ts'
 
 /** 下次到货 is announced for at most this many days ahead: a later day is a slip of the pen. */
-export const arrivalDaysMax = 365
+const arrivalDaysMax = 365
 
 const messages = {
   day: '到货日写年月日，如 2026-12-15',

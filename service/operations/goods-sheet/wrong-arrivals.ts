@@ -3,7 +3,7 @@ import { arrivalProblems } from '@yaoji/contract/validation/next-arrival'
 import { placeOf, type Current } from './current.ts'
 
 /** Why 下次到货 cannot be what it is at hand after a cell was put; empty where it can. */
-export function arrivalProblem({ stock }: Current, { goodsId, warehouseId }: GoodsCell, today: string): string {
+function arrivalProblem({ stock }: Current, { goodsId, warehouseId }: GoodsCell, today: string): string {
   const { arrives_on: day, arrives_units: units } = stock.get(placeOf(goodsId, warehouseId)) ?? { arrives_on: '', arrives_units: null }
   const { day: ofDay, units: ofUnits } = arrivalProblems({ day, units: units === null ? '' : String(units) }, today)
   return ofDay ?? ofUnits ?? ''
