@@ -10,6 +10,7 @@ const today = createRoute({
 const audit = createRoute({
   getParentRoute: () => root,
   path: '/audit',
+  validateSearch: searches.auditSearch,
   component: lazyRouteComponent(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
 })
 const stores = createRoute({

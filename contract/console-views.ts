@@ -15,6 +15,7 @@ export const viewPlaces = [
   'figures',
   'notices',
   'shipping',
+  'audit',
 ] as const
 export type ViewPlace = (typeof viewPlaces)[number]
 

@@ -2,7 +2,7 @@ import { queryOptions, infiniteQueryOptions } from '@tanstack/react-query'
 import { consoleTodayCall } from '@yaoji/contract/calls/console/today'
 import { ask } from './call.ts'
 import { consoleOrderCall } from '@yaoji/contract/calls/console/order'
-import { consoleAuditCall } from '@yaoji/contract/calls/console/audit'
+import { consoleAuditCall, type AuditQuery } from '@yaoji/contract/calls/console/audit'
 
 const everyMs = 30_000
 
@@ -13,11 +13,10 @@ export const orderQuery = (number: string) =>
   queryOptions({ queryKey: ['order', number], queryFn: () => ask(consoleOrderCall, { params: { number } }), refetchInterval: 60_000 })
 
 /** Entries of one object, or of everything, the newest first. */
-export const auditQuery = (object?: string) =>
+export const auditQuery = (filters: Pick<AuditQuery, 'object' | 'q' | 'action' | 'from' | 'until'>) =>
   infiniteQueryOptions({
-    queryKey: ['audit', object ?? ''],
-    queryFn: ({ pageParam }) =>
-      ask(consoleAuditCall, { query: { ...(object !== undefined && { object }), ...(pageParam > 0 && { before: pageParam }) } }),
+    queryKey: ['audit', filters],
+    queryFn: ({ pageParam }) => ask(consoleAuditCall, { query: { ...filters, ...(pageParam > 0 && { after: pageParam }) } }),
     initialPageParam: 0,
     getNextPageParam: page => page.next ?? undefined,
   })

@@ -55,6 +55,10 @@ export function storesSearch(given: Given): StoresSearch {
   return { ...(view && { view }), ...wordsOf(given, storeFields) }
 }
 
+/** Filters of the audit log, all in the address. */
+export type AuditSearch = { q?: string; action?: string; from?: string; until?: string }
+export const auditSearch = (given: Given): AuditSearch => wordsOf(given, ['q', 'action', 'from', 'until'])
+
 /** Which part of an object's page is open. */
 export type PartSearch = { part?: string }
 export const partSearch = (given: Given): PartSearch => wordsOf(given, ['part'])

@@ -23,7 +23,7 @@ export function Nothing({ title, text, children }: NothingProps) {
 export type NoRowsProps = {
   /** What the page says of an empty view. */
   messages: { empty: string; emptyText: string }
-  search: { view?: unknown }
+  search: Readonly<Record<string, unknown>>
   /** The address of the view without filters. */
   all: Pick<LinkProps, 'to' | 'search'>
 }

@@ -4,23 +4,9 @@ import { isWaitingAfterSaleView, type AfterSaleView } from '@yaoji/contract/cons
 import { useFilters } from '../../lib/use-filters.ts'
 import type { AfterSalesSearch } from '../../lib/searches.ts'
 import { Choice } from '../../ui/choice.tsx'
+import { DayChoice } from '../../ui/day-choice.tsx'
 import { SeekForm } from '../../ui/seek-form.tsx'
 import { messages } from './messages.ts'
-
-type Change = (more: Readonly<Record<string, string>>) => void
-
-function Day({ name, label, value = '', change }: { name: string; label: string; value?: string | undefined; change: Change }) {
-  return (
-    <input
-      type="date"
-      className="seek seek--d"
-      aria-label={label}
-      title={label}
-      value={value}
-      onChange={event => change({ [name]: event.target.value })}
-    />
-  )
-}
 
 /** What narrows the list; each change is in the address at once, words with Enter. */
 export function AfterSaleFilters({ search, view }: { search: AfterSalesSearch; view: AfterSaleView }) {
@@ -43,8 +29,8 @@ export function AfterSaleFilters({ search, view }: { search: AfterSalesSearch; v
         choices={Object.entries(afterSaleReasonNames)}
         choose={reason => change({ reason })}
       />
-      <Day name="from" label={messages.from} value={search.from} change={change} />
-      <Day name="until" label={messages.until} value={search.until} change={change} />
+      <DayChoice name="from" label={messages.from} value={search.from} change={change} />
+      <DayChoice name="until" label={messages.until} value={search.until} change={change} />
       <span className="grow" />
       <span className="note nw wide">{isWaitingAfterSaleView(view) ? messages.oldestFirst : messages.newestFirst}</span>
     </div>

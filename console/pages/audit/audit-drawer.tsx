@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { auditEntryPointNames, type AuditEntryWire } from '@yaoji/contract/calls/console/audit'
+import { auditAction } from '@yaoji/contract/console-audit'
 import { useState } from 'react'
 import { momentOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -22,7 +23,7 @@ function Entries({ entries }: { entries: readonly AuditEntryWire[] }) {
     <ol className="time sec">
       {entries.map(entry => (
         <li key={entry.id} data-s="do">
-          <b>{messages.action(entry.action)}</b>
+          <b>{auditAction(entry.action)}</b>
           <time>{momentOf(entry.created_at, now)}</time>
           <small>
             {[entry.actor, auditEntryPointNames[entry.entry_point], entry.signer && messages.signed(entry.signer)]
@@ -38,7 +39,7 @@ function Entries({ entries }: { entries: readonly AuditEntryWire[] }) {
 
 /** Who changed this object: over the page, at its side. */
 export function AuditDrawer({ object, close }: { object: string; close: () => void }) {
-  const entries = useInfiniteQuery(auditQuery(object))
+  const entries = useInfiniteQuery(auditQuery({ object }))
   return (
     <Dialog.Root open onOpenChange={isOpen => !isOpen && close()}>
       <Dialog.Portal>

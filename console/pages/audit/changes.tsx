@@ -1,4 +1,5 @@
 import type { AuditEntryWire } from '@yaoji/contract/calls/console/audit'
+import { auditField, auditValue } from '@yaoji/contract/console-audit'
 import { messages } from './messages.ts'
 
 /** Fields that name the object itself say nothing new. */
@@ -12,16 +13,16 @@ export function Changes({ entry }: { entry: AuditEntryWire }) {
     <dl className="changes">
       {entry.changes.map(({ name, before, after }) => [
         <dt key={`${name}-name`} className="soft">
-          {messages.name(name)}
+          {auditField(name)}
         </dt>,
         <dd key={name}>
-          <span className="soft">{messages.value(entry.object, name, before) || messages.none}</span> →{' '}
-          <b>{messages.value(entry.object, name, after) || messages.none}</b>
+          <span className="soft">{auditValue(entry.object, name, before) || messages.none}</span> →{' '}
+          <b>{auditValue(entry.object, name, after) || messages.none}</b>
         </dd>,
       ])}
       {carried.map(({ name, value }) => [
         <dt key={`${name}-field`} className="soft">
-          {messages.name(name)}
+          {auditField(name)}
         </dt>,
         <dd key={`${name}-value`}>{value}</dd>,
       ])}

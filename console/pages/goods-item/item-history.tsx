@@ -2,6 +2,7 @@ import type { GoodsEventWire } from '@yaoji/contract/calls/console/goods-item'
 import { auditEntryPointNames, auditEntryPoints } from '@yaoji/contract/calls/console/audit'
 import { momentOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { auditAction } from '@yaoji/contract/console-audit'
 import { messages as auditMessages } from '../audit/messages.ts'
 import { messages } from './messages.ts'
 
@@ -23,7 +24,7 @@ export function ItemHistory({ history }: { history: readonly GoodsEventWire[] })
     <ol className="time sec">
       {history.map((event, index) => (
         <li key={`${event.created_at} ${event.sheet} ${index}`} data-s="do">
-          <b>{auditMessages.action(event.what)}</b>
+          <b>{auditAction(event.what)}</b>
           <time>{momentOf(event.created_at, now)}</time>
           <small>
             {[event.who, entryPointOf(event.entry_point), event.sheet > 0 && messages.sheet(event.sheet), event.note]

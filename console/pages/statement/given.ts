@@ -2,7 +2,7 @@ import type { ConsoleStatementWire } from '@yaoji/contract/calls/console/stateme
 import { operatedPromotionKinds, operatedPromotionNames } from '@yaoji/contract/operated-promotions'
 import { documentIn } from '../../lib/base64.ts'
 import { wholeDocument, type DocumentFact } from '../../lib/document-text.ts'
-import { messages as auditMessages } from '../audit/messages.ts'
+import { auditField } from '@yaoji/contract/console-audit'
 
 type Fields = ConsoleStatementWire['fields']
 
@@ -12,7 +12,7 @@ function promotionFacts(fields: Fields): DocumentFact[] | undefined {
   const kind = operatedPromotionKinds.find(each => each === valueOf('promotion_kind'))
   const document = documentIn(valueOf('file') ?? '')
   if (!kind || !document) return
-  return [{ label: auditMessages.name('promotion_kind'), value: operatedPromotionNames[kind] }, ...wholeDocument(kind, document)]
+  return [{ label: auditField('promotion_kind'), value: operatedPromotionNames[kind] }, ...wholeDocument(kind, document)]
 }
 
 /** What was given with an operation, as its signer reads it; a paper is shown as pages. */
@@ -20,5 +20,5 @@ export function givenFacts(fields: Fields): DocumentFact[] {
   const own = fields.filter(({ name }) => name !== 'paper')
   const promotion = promotionFacts(own)
   const rest = promotion ? own.filter(({ name }) => name !== 'file' && name !== 'promotion_kind') : own
-  return [...(promotion ?? []), ...rest.map(({ name, value }) => ({ label: auditMessages.name(name), value }))]
+  return [...(promotion ?? []), ...rest.map(({ name, value }) => ({ label: auditField(name), value }))]
 }

@@ -5,7 +5,7 @@ import type { StoreEventWire } from '@yaoji/contract/calls/console/store'
 import { momentOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { messages as auditMessages } from '../audit/messages.ts'
+import { auditAction } from '@yaoji/contract/console-audit'
 import { messages } from './messages.ts'
 import { storeHistoryQuery } from './store-query.ts'
 
@@ -13,7 +13,7 @@ function wordsOf({ kind, what }: StoreEventWire): string {
   const { events } = messages
   switch (kind) {
     case 'audit':
-      return auditMessages.action(what)
+      return auditAction(what)
     case 'applied':
       return events.applied
     case 'paper':

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { staffRoles } from '../../operator-roles.ts'
 import type { Call } from '../call.ts'
-import type { Wire } from '../call-types.ts'
-import { idSchema } from '../schemas.ts'
+import type { Query, Wire } from '../call-types.ts'
+import { daySchema, idSchema } from '../schemas.ts'
 
 /** Where an operator did something: in the console, by a signed call, by a command at the machine. */
 export const auditEntryPoints = ['console', 'call', 'command'] as const
@@ -30,6 +30,7 @@ const entrySchema = Type.Object({
   changes: Type.Array(Type.Object({ name: Type.String(), before: Type.String(), after: Type.String() })),
 })
 export type AuditEntryWire = Wire<typeof entrySchema>
+export type AuditQuery = Query<typeof consoleAuditCall>
 
 export const consoleAuditSchemas = {
   consoleAudit: {
@@ -40,8 +41,13 @@ export const consoleAuditSchemas = {
     query: Type.Object(
       {
         object: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-        actor: Type.Optional(Type.String({ maxLength: 40 })),
-        before: Type.Optional(idSchema),
+        /** The name of a person or program, else the number of an order, a store, goods … */
+        q: Type.Optional(Type.String({ maxLength: 60 })),
+        action: Type.Optional(Type.String({ maxLength: 60 })),
+        from: Type.Optional(daySchema),
+        until: Type.Optional(daySchema),
+        after: Type.Optional(idSchema),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
       },
       { additionalProperties: false },
     ),

@@ -1,8 +1,10 @@
 import { Type, type TObject, type TProperties } from 'typebox'
+import { auditReaders } from '../../console-audit.ts'
 import type { StaffRole } from '../../operator-roles.ts'
 import type { Call } from '../call.ts'
 import { consoleAfterSalesSchemas } from './after-sales.ts'
 import { consoleAnswersSchemas } from './answers.ts'
+import { consoleAuditSchemas } from './audit.ts'
 import { consoleFiguresSchemas } from './figures.ts'
 import { consoleGoodsSchemas } from './goods.ts'
 import { consoleMoneySchemas } from './money.ts'
@@ -57,6 +59,7 @@ export const consoleMissesFileCall: Call<typeof consoleFilesSchemas.consoleMisse
 export const consoleQuietFileCall: Call<typeof consoleFilesSchemas.consoleQuietFile> = inFiles('quiet')
 export const consoleShortFileCall: Call<typeof consoleFilesSchemas.consoleShortFile> = inFiles('short')
 export const consoleNoticesFileCall: Call<typeof consoleFilesSchemas.consoleNoticesFile> = inFiles('notices')
+export const consoleAuditFileCall: Call<typeof consoleFilesSchemas.consoleAuditFile> = inFiles('audit')
 
 export const consoleFilesSchemas = {
   consoleGoodsFile: /* @__PURE__ */ fileOf(consoleGoodsSchemas.consoleGoods),
@@ -78,4 +81,5 @@ export const consoleFilesSchemas = {
   consoleQuietFile: /* @__PURE__ */ fileOf(consoleFiguresSchemas.consoleQuiet),
   consoleShortFile: /* @__PURE__ */ fileOf(consoleFiguresSchemas.consoleShort),
   consoleNoticesFile: /* @__PURE__ */ fileOf(consoleNoticesSchemas.consoleNotices),
+  consoleAuditFile: /* @__PURE__ */ { ...fileOf(consoleAuditSchemas.consoleAudit), staff: auditReaders },
 } as const

@@ -1,20 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import type { Selectable } from 'kysely'
-import { consoleAuditCall, type AuditEntryWire } from '@yaoji/contract/calls/console/audit'
+import { consoleAuditCall } from '@yaoji/contract/calls/console/audit'
 import { promotionReaders } from '@yaoji/contract/console-promotions'
 import { rewardReaders } from '@yaoji/contract/console-rewards'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
 import type { Context } from '../../platform/context.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { seconds } from '../../platform/http/seconds.ts'
 import { consoleRoute } from '../http/console-route.ts'
 import { findConsoleAfterSale } from '../after-sales/detail.ts'
 import { findConsoleOrder } from '../orders/detail.ts'
 import type { Reader } from '../orders/filter.ts'
 import { auditMessages as messages } from '../messages.ts'
+import { listAudit } from './list.ts'
 
-const rowsAtOnce = 50
 /** Who reads entries of stores, papers and money; of orders everybody who sees them. */
 const readersOfObjects: readonly StaffRole[] = ['service', 'quality', 'finance']
 
@@ -25,25 +22,6 @@ const readersOfKind: Readonly<Record<string, readonly StaffRole[]>> = {
   group: rewardReaders,
   lottery: rewardReaders,
   points_goods: rewardReaders,
-}
-
-type Detail = { fields: Record<string, unknown>; changes: Record<string, readonly [unknown, unknown]> }
-
-const textOf = (value: unknown): string => {
-  if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(textOf).join('、')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
-function entryWire({ id, created_at, detail, hash: _, ...row }: Selectable<Tables['audit_entry']>): AuditEntryWire {
-  const { fields, changes } = JSON.parse(detail) as Detail // Written by operations/audit/record.ts.
-  return {
-    id: Number(id),
-    created_at: seconds(Number(created_at)),
-    ...row,
-    fields: Object.entries(fields).map(([name, value]) => ({ name, value: textOf(value) })),
-    changes: Object.entries(changes).map(([name, [before, after]]) => ({ name, before: textOf(before), after: textOf(after) })),
-  }
 }
 
 /** The whole log is the administrator's; of an order or an after-sale everybody reads it who sees that. */
@@ -59,18 +37,8 @@ async function refuseForeign({ database }: Context, staff: Reader, object: strin
 
 /** Who changed what. */
 export function registerAudit(app: FastifyInstance, context: Context): void {
-  consoleRoute(app, context, consoleAuditCall, async ({ staff, query: { object, actor, before } }) => {
-    await refuseForeign(context, staff, object)
-    const found = await context.database.replica
-      .selectFrom('audit_entry')
-      .selectAll()
-      .$if(object !== undefined, own => own.where('object', '=', object ?? ''))
-      .$if(actor !== undefined, own => own.where('actor', '=', actor ?? ''))
-      .$if(before !== undefined, own => own.where('id', '<', before ?? 0))
-      .orderBy('id', 'desc')
-      .limit(rowsAtOnce + 1)
-      .execute()
-    const list = found.slice(0, rowsAtOnce).map(entryWire)
-    return { list, next: found.length > rowsAtOnce ? (list.at(-1)?.id ?? null) : null }
+  consoleRoute(app, context, consoleAuditCall, async ({ staff, query }) => {
+    await refuseForeign(context, staff, query.object)
+    return listAudit(context.database.replica, query)
   })
 }

@@ -114,6 +114,13 @@ export const headings = {
   sentAt: '发出时间',
   recalledBy: '撤回人',
   recalledAt: '撤回时间',
+  entry: '序号',
+  time: '时间',
+  signer: '签字',
+  entryPoint: '从哪里',
+  action: '做了什么',
+  object: '对象',
+  changes: '前后值',
 } as const
 
 export const messages = {
@@ -137,6 +144,7 @@ export const messages = {
     quiet: '安静下来的门店',
     short: '缺货商品',
     notices: '群发消息',
+    audit: '操作记录',
   },
   hour: (hour: number) => `${hour}:00–${hour + 1}:00`,
   file: (name: string, day: string, format: string) => `${name}-${day}.${format}`,
@@ -148,4 +156,5 @@ export const messages = {
   papers: { waiting: '待审核', reviewing: '审核中' },
   recalls: { open: '进行中', ended: '已结束' },
   listed: '、',
+  parts: '；',
 } as const

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@yaoji/contract/calls/console/files'
 import type { Context } from '../../platform/context.ts'
+import { listAudit } from '../audit/list.ts'
 import { listConsoleAfterSales } from '../after-sales/list.ts'
 import { listConsoleFeedback } from '../answers/feedback.ts'
 import { listConsoleRequests } from '../answers/requests.ts'
@@ -16,6 +17,7 @@ import { listConsolePromotions } from '../promotions/list.ts'
 import { listForStaff } from '../quotations/list.ts'
 import { listConsoleRecalls } from '../recalls/list.ts'
 import { listConsoleStores } from '../stores/list.ts'
+import { auditColumns } from './audit-columns.ts'
 import { feedbackColumns, noticeColumns, paperColumns, quotationColumns, recallColumns, requestColumns } from './answer-columns.ts'
 import { registerFigureFiles } from './figure-files.ts'
 import { fileRoute, fileRowsAtOnce as limit } from './file-route.ts'
@@ -141,7 +143,7 @@ function registerAnswerFiles(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Lists of recalls, papers and messages to many stores as files. */
+/** Lists of recalls, papers, messages to many stores and the audit log as files. */
 function registerNoticeFiles(app: FastifyInstance, context: Context): void {
   const { replica } = context.database
 
@@ -158,6 +160,13 @@ function registerNoticeFiles(app: FastifyInstance, context: Context): void {
       ({ query, now }) =>
       (from: From<string>) =>
         listNotices(replica, { ...query, limit, ...from }, now),
+  })
+  fileRoute(app, context, calls.consoleAuditFileCall, {
+    ...{ name: names.audit, columns: auditColumns },
+    pages:
+      ({ query }) =>
+      (from: From<number>) =>
+        listAudit(replica, { ...query, limit, ...from }),
   })
   fileRoute(app, context, calls.consolePapersFileCall, {
     ...{ name: names.papers, columns: paperColumns },

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { consoleAuditCall } from '@yaoji/contract/calls/console/audit'
+import { consoleAuditFileCall } from '@yaoji/contract/calls/console/files'
 import { consoleContactCall } from '@yaoji/contract/calls/console/order'
 import { operatePickCall, operateSlipCall } from '@yaoji/contract/calls/operator/order'
+import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
@@ -84,6 +86,32 @@ describe.each(dialects)('the audit log on %s', dialect => {
     expect(answer.body.data.phone).toMatch(/^1\d{10}$/)
     expect(await entries()).toMatchObject([{ action: 'order/contact', actor: shop.nameOf('service'), changes: [] }])
     expect(JSON.stringify(await entries())).not.toContain(answer.body.data.phone)
+  })
+
+  test('is filtered by who, by object, by action and by China day, page by page, also as a file', async () => {
+    await day()
+    shop.clock.advance(86_400_000)
+    await shop.press(consoleContactCall, { as: 'service', params: { number: sn }, body: {} })
+    const today = chinaDay(shop.clock.now())
+    type Asked = Partial<Record<'q' | 'action' | 'from' | 'until', string>> & { limit?: number; after?: number }
+    const page = async (query: Asked) => (await shop.press(consoleAuditCall, { as: 'admin', query })).body.data
+    const found = async (query: Asked) => (await page(query)).list.map(({ action }) => action)
+    expect(await found({})).toEqual(['order/contact', 'order/check_out', 'order/pick', 'order/slip'])
+    expect(await found({ q: '仓库老王' })).toEqual(['order/check_out'])
+    expect(await found({ q: ` ${sn} ` })).toHaveLength(4)
+    expect(await found({ q: sn, action: 'order/pick' })).toEqual(['order/pick'])
+    expect(await found({ q: shop.nameOf('service'), action: 'order/slip' })).toEqual(['order/slip'])
+    expect(await found({ q: sn.slice(0, -1) })).toEqual([])
+    expect(await found({ from: today })).toEqual(['order/contact'])
+    expect(await found({ until: addDays(today, -1) })).toHaveLength(3)
+    expect(await found({ from: addDays(today, 1) })).toEqual([])
+    const { list, next } = await page({ limit: 3, from: addDays(today, -1), until: today })
+    expect(list).toHaveLength(3)
+    expect(await found({ limit: 3, after: Number(next) })).toEqual(['order/slip'])
+    const url = `${consoleAuditFileCall.path}?${new URLSearchParams({ q: '仓库老王', format: 'csv' })}`
+    const headers = { cookie: await shop.enter('admin'), 'sec-fetch-site': 'same-origin' }
+    const file = await shop.console.inject({ method: 'GET', url, headers })
+    expect(file.body).toContain('状态 拣货中 → 已出库')
   })
 
   test('numbers entries of concurrent work one after the other', async () => {

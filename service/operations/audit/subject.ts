@@ -55,6 +55,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   goods_id: { kind: 'goods', table: 'goods', column: 'id', watched: ['status'] },
 }
 
+/** Kinds of objects in the log. */
+export const subjectKinds: readonly string[] = [...new Set(Object.values(kinds).map(({ kind }) => kind))]
+
 /** `order:2026…`, and how its row is found. */
 export type Subject = { object: string; kind: Kind | undefined; value: string | number }
 

@@ -1,5 +1,5 @@
 /** What each signed operation is called in the audit log. */
-export const actionNames: Readonly<Record<string, string>> = {
+export const auditActionNames: Readonly<Record<string, string>> = {
   'order/slip': '开单',
   'order/pick': '开始拣货',
   'order/check_out': '出库',

@@ -1,0 +1,21 @@
+export type DayChoiceProps = {
+  /** The name of the filter in the address. */
+  name: string
+  label: string
+  value?: string | undefined
+  change: (more: Readonly<Record<string, string>>) => void
+}
+
+/** A day that a list begins or ends with; the list follows at once. */
+export function DayChoice({ name, label, value = '', change }: DayChoiceProps) {
+  return (
+    <input
+      type="date"
+      className="seek seek--d"
+      aria-label={label}
+      title={label}
+      value={value}
+      onChange={event => change({ [name]: event.target.value })}
+    />
+  )
+}
