@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { auditEntryPointNames, type AuditEntryWire } from '@yaoji/contract/calls/console/audit'
 import { consoleAuditFileCall } from '@yaoji/contract/calls/console/files'
 import { auditAction } from '@yaoji/contract/console-audit'
@@ -13,28 +13,13 @@ import { Choice } from '../../ui/choice.tsx'
 import { DayChoice } from '../../ui/day-choice.tsx'
 import { FileMenu } from '../../ui/file-menu.tsx'
 import { NoRows } from '../../ui/nothing.tsx'
+import { ObjectLink } from '../../ui/object-link.tsx'
 import { Paged } from '../../ui/paged.tsx'
 import { SavedViews } from '../../ui/saved-views.tsx'
 import { SeekForm } from '../../ui/seek-form.tsx'
 import { auditQuery } from '../../lib/queries.ts'
 import { Changes } from './changes.tsx'
 import { messages } from './messages.ts'
-
-function ObjectLink({ object }: { object: string }) {
-  const [kind, number = ''] = object.split(':')
-  if (kind === 'store')
-    return (
-      <Link className="link code" to="/stores/$code" params={{ code: number }}>
-        {number}
-      </Link>
-    )
-  if (kind !== 'order') return <span className="code">{object}</span>
-  return (
-    <Link className="link code" to="/orders/$number" params={{ number }}>
-      {number}
-    </Link>
-  )
-}
 
 function Table({ entries }: { entries: readonly AuditEntryWire[] }) {
   const now = useNow()

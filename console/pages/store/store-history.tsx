@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { auditEntryPointNames, auditEntryPoints } from '@yaoji/contract/calls/console/audit'
 import type { StoreEventWire } from '@yaoji/contract/calls/console/store'
 import { momentOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { ObjectLink } from '../../ui/object-link.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { auditAction } from '@yaoji/contract/console-audit'
 import { messages } from './messages.ts'
@@ -32,13 +32,7 @@ function Event({ event, now }: { event: StoreEventWire; now: number }) {
   const about = [event.who, entryPoint && auditEntryPointNames[entryPoint], event.note].filter(Boolean).join(' · ')
   return (
     <li data-s={event.kind === 'audit' ? 'do' : undefined}>
-      {event.kind === 'order' ? (
-        <Link className="link" to="/orders/$number" params={{ number: event.what }}>
-          {wordsOf(event)}
-        </Link>
-      ) : (
-        wordsOf(event)
-      )}
+      <ObjectLink object={`${event.kind}:${event.what}`}>{wordsOf(event)}</ObjectLink>
       <time>{momentOf(event.created_at, now)}</time>
       <small>{about}</small>
     </li>

@@ -81,5 +81,5 @@ export const consoleFilesSchemas = {
   consoleQuietFile: /* @__PURE__ */ fileOf(consoleFiguresSchemas.consoleQuiet),
   consoleShortFile: /* @__PURE__ */ fileOf(consoleFiguresSchemas.consoleShort),
   consoleNoticesFile: /* @__PURE__ */ fileOf(consoleNoticesSchemas.consoleNotices),
-  consoleAuditFile: /* @__PURE__ */ { ...fileOf(consoleAuditSchemas.consoleAudit), staff: auditReaders },
+  consoleAuditFile: /* @__PURE__ */ fileOf({ ...consoleAuditSchemas.consoleAudit, staff: auditReaders }),
 } as const
