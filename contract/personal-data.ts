@@ -40,8 +40,8 @@ export const personalItems = {
   idCards: {
     name: '法定代表人、负责人和受托人的身份证照片（敏感个人信息）',
     purpose: '核实证照与委托是否真实。只由审核人员查看，不作其他用途',
-    basis: '法定义务',
-    period: '法定代表人、负责人的：证照失效或更换后30天删除照片；受托人的随委托书至少5年',
+    basis: '您单独同意、法定义务',
+    period: '证照或委托书失效、更换后30天删除照片，审核记录至少5年；印在委托书上的随委托书至少5年',
     isSensitive: true,
   },
   addresses: {
@@ -98,7 +98,7 @@ export const keptByLaw = {
     law: '《药品经营质量管理规范》',
     period: tradeYears,
   },
-  quality: { name: '企业证照、采购委托书、电子合同和签署人', law: '《药品经营质量管理规范》', period: tradeYears },
+  quality: { name: '企业证照、采购委托书、身份证的单独同意、电子合同和签署人', law: '《药品经营质量管理规范》', period: tradeYears },
   ledger: { name: '支付、余额、提现和发票记录', law: '《会计档案管理办法》', period: ledgerYears },
   logs: { name: '登录记录、手机号更换、两步验证和人员变更记录、运营操作记录', law: '《网络安全法》', period: '6个月至5年' },
 } as const satisfies Readonly<Record<string, KeptByLaw>>

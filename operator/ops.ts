@@ -126,7 +126,7 @@ async function run(words: readonly string[]): Promise<void> {
   if (words[0] === 'feedback')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(await showFeedback(read, words.slice(1))))
   if (words[0] === 'papers')
-    return withDatabase(messages.noDatabase, async ({ read }) => console.log(await showPapers(read, words.slice(1))))
+    return withDatabase(messages.noDatabase, async database => console.log(await showPapers(database, words.slice(1))))
   if (words[0] === 'lacking-papers')
     return withDatabase(messages.noDatabase, async ({ read }) =>
       console.log(paperMessages.lacking(await storesLackingPapers(read, chinaDay(Date.now())))),

@@ -139,7 +139,7 @@ test('every call of members says which roles may make it: all may look, and what
   expect(ofEverybody.map(({ name }) => name)).toEqual([
     'DELETE /api/user/logout',
     'POST /api/user/store',
-    ...['copy', 'delete', 'close', 'ask'].map(right => `POST /api/user/personal_data/${right}`),
+    ...['copy', 'delete', 'close', 'withdraw', 'ask'].map(right => `POST /api/user/personal_data/${right}`),
     ...['phone', 'begin', 'confirm', 'prove', 'renew', 'end'].map(step => `POST /api/user/factor/${step}`),
     'POST /api/user/updateUserInfo',
     'POST /api/user/density',

@@ -43,6 +43,7 @@ const paperKinds = {
   '蛋白同化制剂、肽类激素批发资格': { ...licence, opens: ['蛋白同化/肽类'] },
   门店清单: record,
   加盟协议: { ...record, end: 'maybe' },
+  受托人身份证: { ...record, end: 'maybe' },
 } as const satisfies Readonly<Record<string, PaperTraits>>
 
 export type PaperKind = keyof typeof paperKinds
@@ -53,11 +54,20 @@ export const isPaperKind = (name: string): name is PaperKind => Object.hasOwn(pa
 
 export const traitsOf = (kind: PaperKind): PaperTraits => paperKinds[kind]
 
-/** Authorise an agent, whose 身份证 is among their pages (docs/rules/domain.md section 11). */
+/** Authorise an agent, whose number of ID card they state (docs/rules/domain.md section 11). */
 export const isOfAgent = (kind: PaperKind): boolean => kind === '采购委托书' || kind === ephedrinePaper
 
-/** Papers that are an ID card and nothing else: sensitive, and their photographs go once no paper needs them (section 19). */
-export const idCardKinds = ['法定代表人身份证', '负责人身份证'] as const satisfies readonly PaperKind[]
+/** The ID card of the agent, which the letters of `isOfAgent` need. */
+export const agentCard = '受托人身份证' satisfies PaperKind
+
+/** Papers that are an ID card and nothing else: asked for with separate consent, and their photographs go once no paper needs them (section 19). */
+export const idCardKinds = ['法定代表人身份证', '负责人身份证', agentCard] as const satisfies readonly PaperKind[]
+export type IdCardKind = (typeof idCardKinds)[number]
+
+export const isIdCard = (kind: PaperKind): kind is IdCardKind => (idCardKinds as readonly PaperKind[]).includes(kind)
+
+/** Papers that show an ID card or its number: staff give a reason before they see a page (section 19). */
+export const isSensitivePaper = (kind: PaperKind): boolean => isIdCard(kind) || isOfAgent(kind)
 
 /** Say to whom invoices are made out and which account is the store's: handing one in needs a second factor (section 24). */
 export const moneyPapers: readonly PaperKind[] = ['营业执照', '开票资料', '开户许可证']

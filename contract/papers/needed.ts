@@ -1,4 +1,4 @@
-import { agreementPaper, type PaperKind } from './kinds.ts'
+import { agentCard, agreementPaper, type PaperKind } from './kinds.ts'
 import { drugScopes } from './scopes.ts'
 
 /** Of several one is enough. */
@@ -15,11 +15,11 @@ const goodsOfShops: readonly PaperKind[] = ['食品经营许可证', '第二类�
 
 const pharmacy: Needed = {
   required: [['营业执照'], ['药品经营许可证'], ['法定代表人身份证'], ...agent, ['开票资料']],
-  conditional: [...agreement, ...goodsOfShops, '一般纳税人证明'],
+  conditional: [agentCard, ...agreement, ...goodsOfShops, '一般纳税人证明'],
 }
 const clinic: Needed = {
   required: [['医疗机构执业许可证', '诊所备案凭证'], ['负责人身份证'], ...agent, ['开票资料']],
-  conditional: [...agreement, '营业执照', '中药饮片使用范围', '食品经营许可证', '含麻采购委托书', '一般纳税人证明'],
+  conditional: [agentCard, ...agreement, '营业执照', '中药饮片使用范围', '食品经营许可证', '含麻采购委托书', '一般纳税人证明'],
 }
 const wholesaler: Needed = {
   required: [
@@ -32,7 +32,7 @@ const wholesaler: Needed = {
     ['采购委托书'],
     ['质量体系调查表'],
   ],
-  conditional: [...agreement, ...goodsOfShops, '蛋白同化制剂、肽类激素批发资格', '一般纳税人证明'],
+  conditional: [agentCard, ...agreement, ...goodsOfShops, '蛋白同化制剂、肽类激素批发资格', '一般纳税人证明'],
 }
 const franchise: Needed = { ...pharmacy, required: [...pharmacy.required, ['加盟协议']] }
 const chain: Needed = { ...wholesaler, required: [...wholesaler.required, ['门店清单']] }

@@ -51,7 +51,7 @@ export const messages = {
       '  waiting         款项待办：待确认转账、待打退款、渠道退款和异常通知 · money that waits: transfers, refunds, odd messages of providers',
       '  lacking-papers  已开通但必需证件不全或过期的门店，请补审 · stores that may buy although a required paper is not in force',
       '  papers          待审核的证件 · papers that wait to be looked at',
-      '  papers <证件号 · paper> [--to 文件夹 · folder]  看一份证件，页面存到文件夹 · one paper, its pages saved to the folder',
+      '  papers <证件号 · paper> [--to 文件夹 · folder --reason 原因 · reason]  看一份证件，页面存到文件夹 · one paper, its pages saved to the folder',
       '',
       '  topups          等待到账的转账充值：topup-arrived · top-ups by transfer whose money is awaited',
       '  invoices        待处理的发票：纸质、失败、红冲待确认 · invoices that wait: on paper, failed, red notes to confirm',

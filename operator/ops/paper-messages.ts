@@ -17,7 +17,7 @@ export const paperCommands: Readonly<Record<string, string>> = {
 }
 
 export const paperMessages = {
-  usage: '用法 · Usage: npm run ops -- papers [证件号 · paper [--to 文件夹 · folder]]',
+  usage: '用法 · Usage: npm run ops -- papers [证件号 · paper [--to 文件夹 · folder --reason 原因 · reason]]',
   list: (papers: readonly WaitingPaper[]) =>
     papers.length === 0
       ? '✓ 没有待审核的证件 · No paper waits.'

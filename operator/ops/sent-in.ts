@@ -1,5 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
+import { plainLine } from '../../contract/validation/plain-line.ts'
+import { recordPageRead } from '../../service/console/review/sensitive-page.ts'
 import type { Database } from '../../service/platform/database/database.ts'
 import { readFeedback, waitingFeedback } from '../../service/member/feedback/waiting.ts'
 import { Problem } from '../../scripts/start/problem.ts'
@@ -31,11 +34,16 @@ export async function showFeedback(read: Database['read'], [sn, option, folder]:
   return feedbackMessages.one(row, folder === undefined ? [] : savePages(row.photos, row.sn, folder))
 }
 
-/** `papers` lists what waits, `papers <id>` shows one, with `--to` its pages as files. */
-export async function showPapers(read: Database['read'], [id, option, folder]: readonly string[]): Promise<string> {
+/** `papers` lists what waits, `papers <id>` shows one, with `--to` its pages as files for a reason, which is noted in the audit log. */
+export async function showPapers(database: Database, [id, ...options]: readonly string[]): Promise<string> {
+  const { read } = database
   if (id === undefined) return paperMessages.list(await waitingPapers(read))
-  if (option !== undefined && (option !== '--to' || folder === undefined)) throw new Problem(paperMessages.usage)
+  const [option, folder, because, reason] = options
+  const isWhole = options.length === 4 && option === '--to' && because === '--reason' && plainLine(reason ?? '') !== ''
+  if (options.length > 0 && !isWhole) throw new Problem(paperMessages.usage)
   const paper = await readPaper(read, id)
-  const files = folder === undefined ? [] : savePages(paper.pages, `${paper.id}-${paper.kind}`, folder)
+  if (folder === undefined || reason === undefined) return paperMessages.paper(paper, [])
+  await recordPageRead(database, { paper: id, reason, actor: userInfo().username, entryPoint: 'command', now: Date.now() })
+  const files = savePages(paper.pages, `${paper.id}-${paper.kind}`, folder)
   return paperMessages.paper(paper, files)
 }

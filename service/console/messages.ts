@@ -12,6 +12,8 @@ export const httpMessages = {
   notOfRole: (role: string) => `${role}没有看这一页的权限`,
 } as const
 
+export const reviewMessages = { reasonMissing: '有身份证信息，请先填写查看原因' } as const
+
 export const savedViewsMessages = {
   none: '没有这个视图，或不是您存的',
   noName: '请填写视图名称',

@@ -55,6 +55,7 @@ export type Belongings = {
   topup: string
   /** A page of a paper that is being put together. */
   paperPage: string
+  consent: string
   /** A paper that waits to be looked at, and a file that has come in pieces. */
   handed: string
   upload: string
@@ -141,6 +142,7 @@ export const nobodys: Belongings = {
   file: 'G'.repeat(22),
   topup: 'R'.repeat(22),
   paperPage: 'L'.repeat(22),
+  consent: 'L'.repeat(22),
   handed: 'M'.repeat(22),
   upload: 'N'.repeat(22),
   receipt: 'I'.repeat(22),

@@ -154,7 +154,7 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
     ...(isNamed('request') && { request: await askFor(shop, as) }),
     ...(isNamed('points', 'pointsOrder', 'sentPointsOrder', 'waitingPointsOrder') && (await equipPoints(shop, memberIds[as]))),
     ...(isNamed('wonThing') && { wonThing: await giveThing(shop.database, { memberId: memberIds[as], now: shop.clock.now() }) }),
-    ...(isNamed('upload', 'paperPage', 'handed') && (await equipPapers(shop, memberIds[as]))),
+    ...(isNamed('upload', 'paperPage', 'handed', 'consent') && (await equipPapers(shop, memberIds[as]))),
     ...(isNamed('file') && { file: (await shop.call(fileUploadCall, { as, body: { file: tinyPng } })).body.data.id }),
   }
 }

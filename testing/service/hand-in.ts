@@ -1,8 +1,9 @@
-import { paperPageAddCall, paperSaveCall } from '@yaoji/contract/calls/identity/qualifications'
+import { paperConsentCall, paperPageAddCall, paperSaveCall } from '@yaoji/contract/calls/identity/qualifications'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { filePieceCall } from '@yaoji/contract/calls/identity/uploads'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import type { PaperKind } from '@yaoji/contract/papers/kinds'
+import { idConsent } from '@yaoji/contract/papers/id-consent'
+import { isIdCard, type PaperKind } from '@yaoji/contract/papers/kinds'
 import type { Database } from '../../service/platform/database/database.ts'
 import type { Username } from './commerce-fixture.ts'
 import type { Shop } from './commerce-shop.ts'
@@ -30,8 +31,9 @@ export function typed(shop: Shop, kind: PaperKind, days = 400) {
   return { kind, number, issued_on: addDays(today, -300), expires_on: addDays(today, days) }
 }
 
-/** One page and all that is asked for: handed in. */
+/** One page and all that is asked for, with the consent to an ID card: handed in. */
 export async function handIn(shop: Shop, as: Username, kind: PaperKind, days = 400) {
+  if (isIdCard(kind)) await shop.call(paperConsentCall, { as, body: { kind, version: idConsent.version } })
   await sendPage(shop, as, kind)
   return shop.call(paperSaveCall, { as, body: { ...typed(shop, kind, days), is_sent: 1 } })
 }

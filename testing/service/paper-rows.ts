@@ -1,3 +1,4 @@
+import { idConsent } from '@yaoji/contract/papers/id-consent'
 import type { AccessRow } from './access-rows.ts'
 import { tinyPng } from './tiny-files.ts'
 
@@ -20,6 +21,7 @@ export const paperRows: Readonly<Record<string, AccessRow>> = {
     foreign: { paperPage: 404 },
     unapproved: 404,
   },
+  'POST /api/user/zizhi/consent': { request: () => ({ body: { kind: '受托人身份证', version: idConsent.version } }) },
   'POST /api/user/zizhi': { request: () => ({ body: { kind: '采购委托书', issued_on: '2026-01-01', is_sent: 0 } }) },
   'POST /api/user/zizhi/:id/withdraw': {
     request: own => ({ params: { id: own.handed }, body: {} }),

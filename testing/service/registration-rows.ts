@@ -34,6 +34,11 @@ export const registrationRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/user/personal_data/copy': { request: () => ({ body: { password: testPassword } }) },
   'POST /api/user/personal_data/delete': { request: () => ({ body: { password: testPassword } }) },
   'POST /api/user/personal_data/close': { request: () => ({ body: { password: testPassword } }) },
+  'POST /api/user/personal_data/withdraw': {
+    request: own => ({ body: { consent_id: own.consent } }),
+    foreign: { consent: 404 },
+    unapproved: 404,
+  },
   'POST /api/user/personal_data/ask': { request: () => ({ body: { text: '请更正我的姓名' } }) },
   'GET /api/auth/wechat': { request: () => ({}) },
   'POST /api/user/create_code': { request: () => ({ body: { purpose: 'login' } }) },

@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 export const messages = {
   title: (company: string) => `${company} · 资质`,
   back: '返回',
@@ -17,6 +19,12 @@ export const messages = {
   openPdf: '打开 PDF',
   noPages: '没有图片',
   nothing: '门店还没有提交这份证件',
+  hidden: (kind: string) => `${kind}有身份证信息`,
+  hiddenHint: '查看要有原因，原因和查看人记入操作记录',
+  lookReason: '查看原因',
+  lookReasons: ['首营审核', '换证审核', '核对采购人员', '召回或投诉核查'],
+  otherReason: '其他原因',
+  look: words.view,
   check: '核对',
   compare: '证上与登记的对比',
   columns: { field: '字段', typed: '门店填的', known: '已登记', same: '与证上一致' },

@@ -1,7 +1,9 @@
 import type { PaperVersionWire, ShownPaperWire } from '@yaoji/contract/calls/console/papers'
-import { useRef } from 'react'
+import { isSensitivePaper } from '@yaoji/contract/papers/kinds'
+import { useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { messages } from './messages.ts'
+import { ReasonForm } from './reason-form.tsx'
 
 export type Look = { page: number; zoom: number; turned: number; isOldShown: boolean }
 export const firstLook: Look = { page: 0, zoom: 100, turned: 0, isOldShown: false }
@@ -19,9 +21,11 @@ export function changed(look: Look, pages: number, change: Partial<Look>): Look 
   }
 }
 
+type PictureProps = { file: PaperVersionWire['pages'][number]; reason: string; label: string; zoom: number; turned: number }
+
 /** A page as it is seen: size and turn are set by properties, which a strict CSP allows. */
-function Picture({ file, label, zoom, turned }: { file: PaperVersionWire['pages'][number]; label: string; zoom: number; turned: number }) {
-  const source = `/api/console/file/${file.file_id}`
+function Picture({ file, reason, label, zoom, turned }: PictureProps) {
+  const source = `/api/console/file/${file.file_id}${reason && `?reason=${encodeURIComponent(reason)}`}`
   const stage = useRef<HTMLDivElement>(null)
   if (file.type === 'application/pdf')
     return (
@@ -54,6 +58,8 @@ export function PaperViewer({ paper, version, look, change }: Viewer) {
   const { page, zoom, turned, isOldShown } = look
   const pages = version?.pages ?? []
   const file = pages[page]
+  const [reason, setReason] = useState('')
+  const isHidden = file !== undefined && reason === '' && isSensitivePaper(paper.kind)
   const old = paper.approved !== version ? paper.approved?.pages[0] : undefined
   return (
     <section className="viewer" aria-label={paper.kind}>
@@ -83,12 +89,14 @@ export function PaperViewer({ paper, version, look, change }: Viewer) {
         )}
       </div>
       <div className={isOldShown && old ? 'viewer__stage viewer__stage--two' : 'viewer__stage'}>
-        {file ? (
-          <Picture key={file.file_id} file={file} label={messages.page(paper.kind, page + 1)} zoom={zoom} turned={turned} />
-        ) : (
-          <p className="viewer__none">{messages.nothing}</p>
+        {isHidden && <ReasonForm kind={paper.kind} give={setReason} />}
+        {file && !isHidden && (
+          <Picture key={file.file_id} file={file} reason={reason} label={messages.page(paper.kind, page + 1)} zoom={zoom} turned={turned} />
         )}
-        {isOldShown && old && <Picture file={old} label={messages.oldPage(paper.kind)} zoom={zoom} turned={0} />}
+        {!file && <p className="viewer__none">{messages.nothing}</p>}
+        {isOldShown && old && !isHidden && (
+          <Picture file={old} reason={reason} label={messages.oldPage(paper.kind)} zoom={zoom} turned={0} />
+        )}
       </div>
     </section>
   )

@@ -119,6 +119,8 @@ export const consoleFileSchemas = {
     access: 'staff',
     staff: ['admin', 'service', 'quality', 'finance', 'warehouse'],
     params: Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{6,40}$' }) }),
+    /** Why a page with an ID card is looked at; other files need none. */
+    query: Type.Object({ reason: Type.Optional(Type.String({ maxLength: 400 })) }, { additionalProperties: false }),
     response: Type.Unknown(),
   },
 } as const

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { joiningLimits } from '../../joining-limits.ts'
-import { paperKindNames, templateKinds, type PaperKind } from '../../papers/kinds.ts'
+import { idCardKinds, paperKindNames, templateKinds, type IdCardKind, type PaperKind } from '../../papers/kinds.ts'
 import { handedStates, paperStates, storeStates } from '../../papers/states.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
@@ -28,6 +28,12 @@ export const paperPageAddCall: Call<typeof paperSchemas.paperPageAdd> = {
 export const paperPageRemoveCall: Call<typeof paperSchemas.paperPageRemove> = {
   method: 'POST',
   path: '/api/user/zizhi/page/:id/remove',
+  shape: paper,
+}
+/** The separate consent of the person whose ID card a paper shows (domain.md section 19). */
+export const paperConsentCall: Call<typeof paperSchemas.paperConsent> = {
+  method: 'POST',
+  path: '/api/user/zizhi/consent',
   shape: paper,
 }
 export const paperSaveCall: Call<typeof paperSchemas.paperSave> = { method: 'POST', path: '/api/user/zizhi', shape: paper }
@@ -78,6 +84,8 @@ const paperSchema = Type.Object({
   /** Until its last day, below 0 behind it; null without one. */
   days: Type.Union([Type.Integer(), Type.Null()]),
   pages: Type.Array(pageSchema),
+  /** For an ID card alone: whether its holder has agreed to the current text, and when (10-digit seconds). */
+  consent: Type.Union([Type.Null(), Type.Object({ version: Type.String(), agreed_at: Type.Union([Type.Null(), Type.Integer()]) })]),
   /** What was handed in behind it, or is being put together. */
   handed: Type.Union([Type.Null(), handedSchema]),
 })
@@ -141,6 +149,19 @@ export const paperSchemas = {
     ...change,
     params: publicIdParams,
     body: Type.Object({}, { additionalProperties: false }),
+    response: paperSchema,
+  },
+  paperConsent: {
+    summary: 'Notes that the holder of an ID card agreed separately to what is done with it; without that no page of it is taken',
+    ...change,
+    body: Type.Object(
+      {
+        kind: Type.Enum([...idCardKinds] as [IdCardKind, ...IdCardKind[]]),
+        /** The text that was agreed to. */
+        version: Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }),
+      },
+      { additionalProperties: false },
+    ),
     response: paperSchema,
   },
   paperSave: {

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { limits } from '../../limits.ts'
+import { idCardKinds, type IdCardKind } from '../../papers/kinds.ts'
 import { personalWishes } from '../../personal-data.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { flagSchema } from '../schemas.ts'
+import { flagSchema, publicIdSchema } from '../schemas.ts'
 
 /** The rights that the law gives a person over their own data (domain.md section 19). Not in the spec. */
 const page = { open: [{ text: '' }], requests: [{ id: '' }] } as const
@@ -23,6 +24,12 @@ export const personalCloseCall: Call<typeof personalDataSchemas.personalClose> =
 }
 export const personalAskCall: Call<typeof personalDataSchemas.personalAsk> = { method: 'POST', path: `${path}/ask`, shape: page }
 
+export const personalWithdrawCall: Call<typeof personalDataSchemas.personalWithdraw> = {
+  method: 'POST',
+  path: `${path}/withdraw`,
+  shape: page,
+}
+
 const requestSchema = Type.Object({
   id: Type.String(),
   kind: Type.Enum([...personalWishes]),
@@ -36,6 +43,17 @@ const requestSchema = Type.Object({
 })
 export type PersonalRequestWire = Wire<typeof requestSchema>
 
+const consentSchema = Type.Object({
+  id: Type.String(),
+  company: Type.String(),
+  kind: Type.Enum([...idCardKinds] as [IdCardKind, ...IdCardKind[]]),
+  /** The text that was agreed to. */
+  version: Type.String(),
+  agreed_at: Type.Integer(),
+  withdrawn_at: Type.Union([Type.Null(), Type.Integer()]),
+})
+export type PersonalConsentWire = Wire<typeof consentSchema>
+
 const pageSchema = Type.Object({
   /** What has to be finished before the account can be closed, with the page where it is. */
   open: Type.Array(Type.Object({ text: Type.String(), path: Type.String() })),
@@ -43,6 +61,8 @@ const pageSchema = Type.Object({
   closes: Type.Array(Type.String()),
   /** Newest first. */
   requests: Type.Array(requestSchema),
+  /** Separate consents to ID cards in the stores whose 店主 the person is, newest first. */
+  consents: Type.Array(consentSchema),
 })
 export type PersonalDataWire = Wire<typeof pageSchema>
 
@@ -74,6 +94,12 @@ export const personalDataSchemas = {
     ...own,
     body: withPassword,
     response: Type.Object({ is_closed: flagSchema, open: pageSchema.properties.open }),
+  },
+  personalWithdraw: {
+    summary: 'Withdraws the consent to an ID card: its photographs go at once and its paper is no longer in force',
+    ...own,
+    body: Type.Object({ consent_id: publicIdSchema }, { additionalProperties: false }),
+    response: pageSchema,
   },
   personalAsk: {
     summary: 'Any other request about own data, which operators answer within 15 working days',

@@ -3,11 +3,11 @@ import type { Selectable } from 'kysely'
 import { consoleFileCall } from '@yaoji/contract/calls/console/order'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
 import { shownFile } from '../../identity/uploads/gone-photo.ts'
-import { recorded, type Act } from '../../operations/audit/record.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { answered, consoleRoute } from '../http/console-route.ts'
+import { recordPageRead } from './sensitive-page.ts'
 
 type FileRow = Selectable<Tables['file']>
 
@@ -25,24 +25,18 @@ function mayRead(role: StaffRole, { used_for }: Pick<FileRow, 'used_for'>): bool
   return purpose !== '' && (role === 'admin' || (readers[purpose] ?? []).includes(role))
 }
 
-/** Papers name people and their numbers: who looked at a page is in the audit log like a change. */
-async function recordRead({ database }: Context, { used_for }: Pick<FileRow, 'used_for'>, by: Pick<Act, 'actor' | 'now'>): Promise<void> {
-  const [purpose, paper] = used_for?.split(':') ?? []
-  if (purpose !== 'paper' || paper === undefined) return
-  const act = { action: 'paper/page', fields: { paper }, entryPoint: 'console', ...by } as const
-  await database.write(trx => recorded(trx, act, async () => null))
-}
-
 /** Pictures of stores, for the roles that decide about them. */
 export function registerConsoleFiles(app: FastifyInstance, context: Context): void {
-  consoleRoute(app, context, consoleFileCall, async ({ staff, params, reply, now }) => {
+  consoleRoute(app, context, consoleFileCall, async ({ staff, params, query: { reason = '' }, reply, now }) => {
     const file = await context.database.read
       .selectFrom('file')
       .select(['type', 'bytes', 'used_for'])
       .where('id', '=', params.id)
       .executeTakeFirst()
     if (!file || !mayRead(staff.role, file)) throw ApiError.notFound()
-    await recordRead(context, file, { actor: staff.name, now })
+    const [purpose, paper] = file.used_for?.split(':') ?? []
+    if (purpose === 'paper' && paper !== undefined)
+      await recordPageRead(context.database, { paper, reason, actor: staff.name, entryPoint: 'console', now })
     const shown = shownFile(file)
     // Shown by the console alone, and never run.
     reply

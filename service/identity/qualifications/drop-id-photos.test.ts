@@ -60,8 +60,9 @@ describe.each(dialects)('photographs of ID cards on %s', dialect => {
 
   test('stay while the card is in force and a paper of the store needs it; other papers stay in any case', async () => {
     await add('card-1', { state: 'approved', decidedDaysAgo: 400 })
+    await add('agent', { kind: '受托人身份证', state: 'approved', decidedDaysAgo: 400 })
     await add('licence', { kind: '药品经营许可证', state: 'replaced', decidedDaysAgo: 400 })
-    expect(await left()).toEqual(['card-1', 'licence'])
+    expect(await left()).toEqual(['agent', 'card-1', 'licence'])
   })
 
   test('go 30 days after another card took the place', async () => {
@@ -88,6 +89,21 @@ describe.each(dialects)('photographs of ID cards on %s', dialect => {
       async () => {
         await add('card-1', { state: 'approved', decidedDaysAgo: 400 })
         await endLicences(addDays(today(), -keptDays - 1))
+      },
+    ],
+    [
+      'the letter of the agent ended',
+      async () => {
+        await add('card-1', { kind: '受托人身份证', state: 'approved', decidedDaysAgo: 400 })
+        const letters = shop.database.write(trx =>
+          trx
+            .updateTable('member_paper')
+            .set({ expires_on: addDays(today(), -keptDays - 1) })
+            .where('member_id', '=', id)
+            .where('kind', 'in', ['采购委托书', '含麻采购委托书'])
+            .execute(),
+        )
+        await letters
       },
     ],
     [

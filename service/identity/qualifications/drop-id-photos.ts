@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { idCardKinds } from '@yaoji/contract/papers/kinds'
+import { agentCard, idCardKinds, isOfAgent, paperKindNames } from '@yaoji/contract/papers/kinds'
 import { personalLimits } from '@yaoji/contract/personal-data'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -8,7 +8,8 @@ const dayMs = 86_400_000
 
 /**
  * Empties the photographs of ID cards that no paper needs any more, 30 days later (docs/rules/domain.md section 19): of cards that were replaced,
- * sent back and never handed in again, or expired, and of stores that are closed or whose other papers have all ended. The rows of papers and pages stay.
+ * sent back and never handed in again, or expired, of stores that are closed or whose other papers have all ended, and of agents whose letters
+ * have. The rows of papers and pages stay.
  */
 export async function dropIdPhotos(trx: Transaction<Tables>, now: number): Promise<void> {
   const { idPhotoKeptDays: days } = personalLimits
@@ -23,8 +24,11 @@ export async function dropIdPhotos(trx: Transaction<Tables>, now: number): Promi
   const isExpired = sql`handed_paper.state = 'approved' and handed_paper.expires_on <> '' and handed_paper.expires_on < ${lastDay}`
   const hasPaper = sql`exists (select 1 from member_paper where member_paper.member_id = handed_paper.member_id
     and member_paper.kind not in (${kinds}) and member_paper.expires_on >= ${lastDay})`
+  const hasLetter = sql`exists (select 1 from member_paper where member_paper.member_id = handed_paper.member_id
+    and member_paper.kind in (${sql.join(paperKindNames.filter(isOfAgent))}) and member_paper.expires_on >= ${lastDay})`
   const hasPeople = sql`exists (select 1 from membership where membership.member_id = handed_paper.member_id)`
-  const isUnneeded = sql`handed_paper.state = 'approved' and handed_paper.decided_at <= ${before} and not (${hasPaper} and ${hasPeople})`
+  const isUnneeded = sql`handed_paper.state = 'approved' and handed_paper.decided_at <= ${before} and not (${hasPaper} and ${hasPeople}
+    and (handed_paper.kind <> ${agentCard} or ${hasLetter}))`
   const pages = sql`select handed_page.file_id from handed_page inner join handed_paper on handed_paper.id = handed_page.paper_id
     where handed_paper.kind in (${kinds}) and ((${isReplaced}) or (${isLeft}) or (${isExpired}) or (${isUnneeded}))`
   await sql`update file set bytes = ${Buffer.alloc(0)} where id in (${pages}) and length(bytes) > 0`.execute(trx)

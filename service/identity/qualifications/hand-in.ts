@@ -13,10 +13,10 @@ import { randomId } from '../../platform/database/random-id.ts'
 import type { HandedPaperRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { consentProblem, type Owner } from './id-consent.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
-export type Owner = { memberId: number; personId: number; now: number }
 
 export function openPaper(trx: Trx, memberId: number, kind: PaperKind): Promise<HandedPaperRow | undefined> {
   return trx
@@ -70,11 +70,16 @@ async function pageProblem(trx: Trx, paperId: string): Promise<string | undefine
 }
 
 /** @throws {ApiError} that says by field what is missing or wrong */
-async function refuseIncomplete(trx: Trx, { id, kind }: HandedPaperRow, fields: PaperFields, now: number): Promise<void> {
+async function refuseIncomplete(trx: Trx, { id, kind, member_id }: HandedPaperRow, fields: PaperFields, now: number): Promise<void> {
   const found = Object.entries(paperProblems(fields, kind, chinaDay(now))) as [keyof PaperFields & string, never][]
   const texts = found.map(([field, problem]) => [field, [paperProblemText(field as never, problem, fields.number)]] as const)
   const pages = await pageProblem(trx, id)
-  const errors = { ...(pages !== undefined && { pages: [pages] }), ...Object.fromEntries(texts) }
+  const consent = await consentProblem(trx, kind, member_id)
+  const errors = {
+    ...(consent !== undefined && { consent: [consent] }),
+    ...(pages !== undefined && { pages: [pages] }),
+    ...Object.fromEntries(texts),
+  }
   const [first] = Object.values(errors)
   if (first) throw new ApiError(codes.invalid, first[0] ?? '', { errors })
 }

@@ -3,6 +3,7 @@ import type { FileWire } from '@yaoji/contract/calls/identity/uploads'
 import { endless } from '@yaoji/contract/papers/states'
 import type { HandedPageRow, HandedPaperRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { consentsOf } from './id-consent.ts'
 
 export type PageRow = HandedPageRow & { type: FileWire['type'] }
 export type HandedPaper = HandedPaperRow & { pages: readonly PageRow[] }
@@ -14,6 +15,8 @@ export type OwnPapers = {
   approved: ReadonlyMap<string, HandedPaper>
   /** Being put together, looked at or sent back. */
   open: ReadonlyMap<string, HandedPaper>
+  /** When each kind of ID card was agreed to. */
+  consents: ReadonlyMap<string, number>
 }
 
 async function pagesOf(db: Kysely<Tables>, memberId: number): Promise<Map<string, PageRow[]>> {
@@ -43,7 +46,12 @@ export async function loadPapers(db: Kysely<Tables>, memberId: number): Promise<
         .filter(row => (row.state === 'approved') === isApproved)
         .map(row => [row.kind as string, { ...row, pages: pages.get(row.id) ?? [] }]),
     )
-  return { expiries: new Map(expiries.map(row => [row.kind, row.expires_on])), approved: byKind(true), open: byKind(false) }
+  return {
+    expiries: new Map(expiries.map(row => [row.kind, row.expires_on])),
+    approved: byKind(true),
+    open: byKind(false),
+    consents: await consentsOf(db, memberId),
+  }
 }
 
 /** The last day as `member_paper` keeps it. */

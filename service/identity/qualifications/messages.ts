@@ -8,6 +8,7 @@ export const messages = {
   pagesMissing: '请上传证件照片或PDF',
   pagesRejected: '未通过的页面请重新上传，或删除后再提交',
   tooManyPages: (max: number) => `一份证件最多上传${max}页`,
+  consentWithdrawn: '这项同意已经撤回',
   alreadyDecided: '这份证件已经审核过',
   over: '证件已过期，不能通过',
   scopesMissing: '请写明证件上的经营范围',
@@ -32,6 +33,10 @@ export const noticeTexts = {
   rejected: { title: (kind: string) => `${kind}未通过审核`, text: (reason: string) => `原因：${reason}` },
   ending: { title: (kind: string) => `${kind}即将到期`, text: (day: string) => `有效期至${day}，到期后相应商品不能采购，请及时上传新证` },
   expired: { title: (kind: string) => `${kind}已过期`, text: (day: string) => `有效期至${day}，相应商品暂不能采购，请上传新证` },
+  withdrawn: {
+    title: (kind: string) => `${kind}的单独同意已撤回`,
+    text: () => '照片已删除，这份证件变为未上传；继续采购前请重新取得同意并上传',
+  },
 } as const satisfies Record<string, NoticeTexts>
 
 /** The same of the agreement, which is renewed by signing and without which nothing is ordered. */

@@ -23,12 +23,12 @@ type Notice = {
 
 /** An agreement is renewed where it is signed. */
 const isRenewal = (kind: string, event: Notice['event']): event is keyof typeof agreementTexts =>
-  kind === agreementPaper && event !== 'approved' && event !== 'rejected'
+  kind === agreementPaper && event !== 'approved' && event !== 'rejected' && event !== 'withdrawn'
 
 const textsOf = (kind: string, event: Notice['event']): NoticeTexts => (isRenewal(kind, event) ? agreementTexts[event] : noticeTexts[event])
 
 /** The head office handles problems of its stores; it needs no notice of successes. */
-const chainEvents: ReadonlySet<Notice['event']> = new Set(['rejected', 'ending', 'expired'])
+const chainEvents: ReadonlySet<Notice['event']> = new Set(['rejected', 'ending', 'expired', 'withdrawn'])
 
 /** Tells the head office of a store of a paper of that store, in its own context. */
 async function tellHead(trx: Trx, { memberId, kind, event, cause, detail, now }: Notice): Promise<void> {

@@ -10,7 +10,8 @@ import { paperPurpose } from '../uploads/keep.ts'
 import { dropPieces, joinPieces } from '../uploads/pieces.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
-import { openPaper, paperInHand, refuseUnderReview, type Owner } from './hand-in.ts'
+import { openPaper, paperInHand, refuseUnderReview } from './hand-in.ts'
+import { consentProblem, type Owner } from './id-consent.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
@@ -35,6 +36,8 @@ async function deletePage(trx: Trx, fileId: string): Promise<void> {
 }
 
 async function insertPage(trx: Trx, page: NewPage, { bytes, type }: Accepted, owner: Owner): Promise<void> {
+  const problem = await consentProblem(trx, page.kind, owner.memberId)
+  if (problem !== undefined) throw ApiError.invalid('consent', problem)
   const paper = await paperInHand(trx, page.kind, owner)
   const pages = await trx
     .selectFrom('handed_page')

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { ephedrinePaper } from '@yaoji/contract/papers/kinds'
+import { maskIdNumbers } from '@yaoji/contract/validation/id-number'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { HandedPaperRow, MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -86,9 +87,10 @@ export async function approvePaper(
 export async function rejectPaper(
   trx: Trx,
   { paper, member }: Reviewed,
-  { reason, page }: { reason: string; page?: number | undefined },
+  { reason: written, page }: { reason: string; page?: number | undefined },
   { name, now }: Decided,
 ) {
+  const reason = maskIdNumbers(written)
   const from = page === undefined ? (['waiting', 'reviewing'] as const) : (['waiting', 'reviewing', 'rejected'] as const)
   if (page !== undefined) await rejectPage(trx, paper.id, page, reason)
   await move(trx, paper, from, { state: 'rejected', reason: page === undefined ? reason : paper.reason, operator: name, decided_at: now })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  paperConsentCall,
   paperListCall,
   paperPageAddCall,
   paperPageRemoveCall,
@@ -15,7 +16,8 @@ import { route } from '../../platform/http/route.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { checkFactor } from '../second-factor/check.ts'
 import { nextEnding } from '../user/paper-days.ts'
-import { savePaper, withdrawPaper, type Owner } from './hand-in.ts'
+import { savePaper, withdrawPaper } from './hand-in.ts'
+import { giveConsent, type Owner } from './id-consent.ts'
 import { loadPapers } from './load.ts'
 import { addPage, removePage } from './pages.ts'
 import { loadScopeTree } from './scope-tree.ts'
@@ -53,6 +55,11 @@ export function registerPaper(app: FastifyInstance, context: SettingContext): vo
   route(app, context, paperPageRemoveCall, async asked =>
     answer(await write(trx => removePage(trx, asked.params.id, ownerOf(asked))), asked),
   )
+
+  route(app, context, paperConsentCall, async asked => {
+    await write(trx => giveConsent(trx, asked.body, ownerOf(asked)))
+    return answer(asked.body.kind, asked)
+  })
 
   route(app, context, paperSaveCall, async asked => {
     // What is only kept changes nothing yet.

@@ -1,5 +1,6 @@
 import type { HandedWire, PaperListWire, PaperPageWire, PaperWire } from '@yaoji/contract/calls/identity/qualifications'
-import { traitsOf, type PaperKind } from '@yaoji/contract/papers/kinds'
+import { isIdCard, traitsOf, type PaperKind } from '@yaoji/contract/papers/kinds'
+import { idConsent } from '@yaoji/contract/papers/id-consent'
 import { kindsOf, neededOf } from '@yaoji/contract/papers/needed'
 import {
   daysLeft,
@@ -12,6 +13,7 @@ import {
   type StoreState,
 } from '@yaoji/contract/papers/states'
 import type { MemberRow } from '../../platform/database/rows.ts'
+import { secondsOrNull } from '../../platform/http/seconds.ts'
 import { fileUrl } from '../uploads/keep.ts'
 import type { HandedPaper, OwnPapers } from './load.ts'
 import { messages } from './messages.ts'
@@ -72,6 +74,7 @@ export function paperWire(kind: PaperKind, papers: OwnPapers, view: PaperView): 
     is_endless: expiresOn === endless ? 1 : 0,
     days: daysLeft(expiresOn, view.today) ?? null,
     pages: approved ? pagesWire(approved, view) : [],
+    consent: isIdCard(kind) ? { version: idConsent.version, agreed_at: secondsOrNull(papers.consents.get(kind) ?? null) } : null,
     handed: handed && (view.isOwner || handed.state !== 'draft') ? handedWire(handed, view) : null,
   }
 }

@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import {
   personalAskCall,
   personalCloseCall,
   personalCopyCall,
   personalDataCall,
   personalDeleteCall,
+  personalWithdrawCall,
   type PersonalDataWire,
 } from '@yaoji/contract/calls/member/personal-data'
 import type { Context } from '../../platform/context.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { whoAsks } from '../../platform/http/logger.ts'
 import { route } from '../../platform/http/route.ts'
 import { confirmPassword, type Confirmation } from '../../identity/session/confirm-password.ts'
 import { clearSessionCookie } from '../../identity/session/cookie.ts'
+import { consentsOfOwner } from '../../identity/qualifications/id-consent.ts'
+import { withdrawConsent } from '../../identity/qualifications/withdraw-consent.ts'
 import { closeAccount } from './close.ts'
 import { copyOf } from './copy.ts'
 import { deleteVoluntary } from './erase.ts'
@@ -21,17 +26,24 @@ import { readWho } from './who.ts'
 
 type Asking = Omit<Confirmation, 'password'> & { body: { password: string } }
 
+async function personalPage(read: Kysely<Tables>, personId: number): Promise<PersonalDataWire> {
+  const stores = await storesToLeave(read, personId)
+  const closes = stores.filter(({ isLast }) => isLast).map(({ company }) => company)
+  return {
+    open: await openMatters(read, stores),
+    closes,
+    requests: await ownRequests(read, personId),
+    consents: await consentsOfOwner(read, personId),
+  }
+}
+
 /** The rights of a person over their own data (domain.md section 19): copy, deletion, closing the account, any other request. */
 export function registerPersonalData(app: FastifyInstance, context: Context): void {
   const { read, write } = context.database
   const confirmed = ({ person, session, body, request, now }: Asking) =>
     confirmPassword(context, app.hashing, { person, session, password: body.password, request, now })
 
-  async function pageOf({ person: { id } }: { person: { id: number } }): Promise<PersonalDataWire> {
-    const stores = await storesToLeave(read, id)
-    const closes = stores.filter(({ isLast }) => isLast).map(({ company }) => company)
-    return { open: await openMatters(read, stores), closes, requests: await ownRequests(read, id) }
-  }
+  const pageOf = ({ person: { id } }: { person: { id: number } }) => personalPage(read, id)
 
   route(app, context, personalDataCall, visit => pageOf(visit))
 
@@ -60,6 +72,11 @@ export function registerPersonalData(app: FastifyInstance, context: Context): vo
     clearSessionCookie(reply)
     visit.request.log.info({ account: `person:${visit.person.id}` }, 'an account was closed')
     return { is_closed: 1, open }
+  })
+
+  route(app, context, personalWithdrawCall, async ({ body, ...visit }) => {
+    await write(trx => withdrawConsent(trx, body.consent_id, { personId: visit.person.id, now: visit.now }))
+    return pageOf(visit)
   })
 
   route(app, context, personalAskCall, async ({ body, once, ...visit }) => {

@@ -150,6 +150,12 @@ export const traces: readonly Trace[] = [
     columns: ['id', 'kind', 'number', 'issued_on', 'expires_on', 'state', 'created_at'],
     end: { keptBy: 'quality' },
   }),
+  trace('id_consent', {
+    item: 'idCards',
+    of: ({ id }) => sql`(person_id = ${id} or withdrawn_by = ${id})`,
+    columns: ['kind', 'version', 'agreed_at', 'withdrawn_at'],
+    end: { keptBy: 'quality' },
+  }),
   trace('contract_signing', { item: 'signatures', of: ofPerson, columns: ['signer', 'texts', 'created_at'], end: { keptBy: 'quality' } }),
   trace('contract', { item: 'signatures', of: ofPerson, columns: ['number', 'title', 'signer', 'signed_at'], end: { keptBy: 'quality' } }),
   trace('withdrawal', {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { AuditEntryPoint } from '@yaoji/contract/calls/console/audit'
+import { maskIdNumbers } from '@yaoji/contract/validation/id-number'
 import type { Tables } from '../../platform/database/tables.ts'
 import { addAuditEntry } from './chain.ts'
 import { changesBetween, snapshotOf, subjectOf } from './subject.ts'
@@ -15,10 +16,11 @@ const fieldMaxLength = 400
 /** Replaces a file or a picture by its length. */
 const longText = (length: number) => `…(${length})`
 
-/** Fields as an entry stores them: long ones by their length. */
+/** Fields as an entry stores them: long ones by their length, numbers of ID cards by their last four. */
 function shortened(fields: Fields): Fields {
   const short = (value: unknown): unknown => {
     if (typeof value === 'string' && value.length > fieldMaxLength) return longText(value.length)
+    if (typeof value === 'string') return maskIdNumbers(value)
     if (Array.isArray(value) && JSON.stringify(value).length > fieldMaxLength) return longText(JSON.stringify(value).length)
     return value
   }

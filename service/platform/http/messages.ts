@@ -131,6 +131,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   path: { label: '页面' },
   ranks: { label: '客户类型', choose: true },
   reason: { label: '原因', choose: true },
+  ...{ version: { label: '说明版本' }, consent_id: { label: '单独同意', choose: true } },
   tab: { label: '订单状态', choose: true },
   keywords: { label: '搜索关键词' },
   page: { label: '页码' },

@@ -5,9 +5,12 @@ import {
   personalCopyCall,
   personalDataCall,
   personalDeleteCall,
+  personalWithdrawCall,
+  type PersonalConsentWire,
   type PersonalDataWire,
 } from '@yaoji/contract/calls/member/personal-data'
 import type { PersonalWish } from '@yaoji/contract/personal-data'
+import { idConsent } from '@yaoji/contract/papers/id-consent'
 import { fieldErrors, found, mended, type FieldErrors } from '../../base/lib/field-errors.ts'
 import { request, requestSilently } from '../../base/lib/http.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
@@ -20,7 +23,7 @@ import { loadAccount } from './store.ts'
 type Typed = { password: string; text: string }
 type OwnData = Typed & {
   /** The right whose form is open. */
-  wish?: PersonalWish | undefined
+  wish?: PersonalWish | 'consents' | undefined
   /** What the service says about it, once it is known. */
   page?: PersonalDataWire | undefined
   isBusy: boolean
@@ -42,7 +45,7 @@ async function load(): Promise<void> {
 }
 
 /** Opens the form of a right, or closes the one that is open; a password does not stay. */
-export function openRight(wish: PersonalWish | undefined): void {
+export function openRight(wish: OwnData['wish']): void {
   set({ wish, password: '', errors: {} })
   if (wish !== undefined && $ownData.get().page === undefined) void load()
 }
@@ -95,10 +98,21 @@ async function askOther(text: string): Promise<void> {
   set({ ...untyped, wish: undefined, page })
 }
 
+/** Withdraws the consent to an ID card, after what follows was read. */
+export async function withdrawConsent({ id, company, kind }: PersonalConsentWire): Promise<void> {
+  if ($ownData.get().isBusy) return
+  const title = messages.withdrawOf(company, kind)
+  if (!(await ask({ title, text: idConsent.afterwards, confirmText: messages.withdraw, cancelText: messages.cancel }))) return
+  const page = await send(() => requestSilently(personalWithdrawCall, { body: { consent_id: id } }))
+  if (!page) return
+  showToast({ kind: 'success', text: messages.withdrawn })
+  set({ page })
+}
+
 /** Does what the open form says, after its fields are checked. */
 export async function submitRight(): Promise<void> {
   const { wish, password, text, isBusy } = $ownData.get()
-  if (isBusy || wish === undefined) return
+  if (isBusy || wish === undefined || wish === 'consents') return
   if (wish === 'other') return askOther(text)
   const errors = found({ password: password === '' ? messages.currentPasswordMissing : undefined })
   set({ errors })

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { PersonalDataWire, PersonalRequestWire } from '@yaoji/contract/calls/member/personal-data'
+import type { PersonalConsentWire, PersonalDataWire, PersonalRequestWire } from '@yaoji/contract/calls/member/personal-data'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import * as paths from '@yaoji/contract/paths'
 import { keptByLaw, personalWishes, type PersonalWish } from '@yaoji/contract/personal-data'
@@ -7,7 +7,7 @@ import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { Button, CheckedForm, Field } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
-import { $ownData, openRight, submitRight, typeOwnData } from './own-data-store.ts'
+import { $ownData, openRight, submitRight, typeOwnData, withdrawConsent } from './own-data-store.ts'
 
 const m = messages
 const hints: Readonly<Record<PersonalWish, string>> = { copy: m.copyHint, delete: m.deleteHint, close: m.closeHint, other: m.otherHint }
@@ -107,6 +107,44 @@ function RightForm({ wish }: { wish: PersonalWish }) {
   )
 }
 
+function Consent({ consent }: { consent: PersonalConsentWire }) {
+  const { company, kind, version, agreed_at: agreedAt, withdrawn_at: withdrawnAt } = consent
+  return (
+    <li className="yaoji-account__row">
+      <span className="yaoji-account__words">
+        {m.consentTo(company, kind)}
+        <span className="yaoji-account__note">
+          {m.agreedAt(chinaMinute(timestampMs(agreedAt)), version)}
+          {withdrawnAt !== null && ` · ${m.withdrawnAt(chinaMinute(timestampMs(withdrawnAt)))}`}
+        </span>
+      </span>
+      {withdrawnAt === null && (
+        <Button size="small" label={m.withdrawOf(company, kind)} onClick={() => void withdrawConsent(consent)}>
+          {m.withdraw}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Separate consents to ID cards, as easily withdrawn as given. */
+function Consents() {
+  const { page } = useStore($ownData)
+  return (
+    <div className="yaoji-account__change">
+      <p>{m.consentsHint}</p>
+      {page?.consents.length === 0 && <p className="yaoji-account__note">{m.noConsents}</p>}
+      {page && page.consents.length > 0 && (
+        <ul className="yaoji-account__list" aria-label={m.consents}>
+          {page.consents.map(consent => (
+            <Consent key={consent.id} consent={consent} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
 /** The rights of a person over their own data: copy, deletion, closing the account, any other request. */
 export function OwnData() {
   const { wish, page } = useStore($ownData)
@@ -125,8 +163,10 @@ export function OwnData() {
             {m.wishes[each]}
           </Button>
         ))}
+        <Button onClick={() => openRight(wish === 'consents' ? undefined : 'consents')}>{m.consents}</Button>
       </p>
-      {wish !== undefined && <RightForm key={wish} wish={wish} />}
+      {wish === 'consents' && <Consents />}
+      {wish !== undefined && wish !== 'consents' && <RightForm key={wish} wish={wish} />}
       {page && page.requests.length > 0 && (
         <div className="yaoji-account__list">
           <p className="yaoji-account__label">{m.requests}</p>

@@ -40,6 +40,7 @@ test('files of several papers are sent in one go, each to its own; what is not a
   )
   chooseFiles(
     [
+      file('法人身份证.pdf'),
       file('执照10.pdf'),
       file('执照2.pdf'),
       file('开票资料.pdf'),
@@ -60,6 +61,7 @@ test('files of several papers are sent in one go, each to its own; what is not a
       ['营业执照', ''],
       ['营业执照', ''],
       ['开票资料', ''],
+      ['法定代表人身份证', ''],
       ['', ''],
       ['', ''],
       ['', messages.empty],
@@ -67,13 +69,14 @@ test('files of several papers are sent in one go, each to its own; what is not a
     ].toSorted(),
   )
   assign($chosen.get().find(each => each.file.name === 'IMG_1.pdf')!.id, '采购委托书')
-  sendChosen()
+  // Its holder has still to agree.
+  sendChosen(new Set(['法定代表人身份证']))
   expect(
     $chosen
       .get()
       .map(each => each.file.name)
       .toSorted(),
-  ).toEqual(['IMG_2.pdf', 'a.zip', '空.pdf'].toSorted())
+  ).toEqual(['IMG_2.pdf', 'a.zip', '法人身份证.pdf', '空.pdf'].toSorted())
   await expect.poll(() => $uploads.get().filter(({ problem }) => problem === '坏')).toHaveLength(4)
   const kinds = asked.filter(({ url }) => url.pathname === '/api/user/zizhi/page').map(({ body }) => field(body, 'kind'))
   expect(kinds.toSorted()).toEqual(['营业执照', '营业执照', '开票资料', '采购委托书'].toSorted())

@@ -45,13 +45,13 @@ export function discard(id: string): void {
   $chosen.set($chosen.get().filter(each => each.id !== id))
 }
 
-/** What can be sent now. */
-export const isReady = ({ kind, problem }: Chosen): boolean => kind !== '' && problem === ''
+/** What can be sent now: `barred` are cards whose holder has still to agree. */
+export const isReady = ({ kind, problem }: Chosen, barred: ReadonlySet<Kind>): boolean => kind !== '' && problem === '' && !barred.has(kind)
 
 /** Sends what is assigned, paper by paper; what is not, or cannot be sent, stays with what is wrong. */
-export function sendChosen(): void {
-  const ready = $chosen.get().filter(isReady)
-  $chosen.set($chosen.get().filter(each => !isReady(each)))
+export function sendChosen(barred: ReadonlySet<Kind>): void {
+  const ready = $chosen.get().filter(each => isReady(each, barred))
+  $chosen.set($chosen.get().filter(each => !isReady(each, barred)))
   for (const [kind, files] of Map.groupBy(ready, each => each.kind)) {
     if (kind === '') continue
     addFiles(

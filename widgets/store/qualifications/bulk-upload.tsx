@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { PaperListWire, PaperWire } from '@yaoji/contract/calls/identity/qualifications'
 import { Button, IconButton } from '../../base/ui/parts.ts'
 import { $chosen, assign, chooseFiles, discard, isReady, openKinds, sendChosen, type Chosen } from './bulk-store.ts'
+import { IdConsent, lacksConsent } from './id-consent.tsx'
 import { bulkMessages as m } from './messages.ts'
 import { $openKind } from './open-store.ts'
 import { acceptedFiles, Sending } from './page-box.tsx'
@@ -36,6 +37,35 @@ function File({ chosen: { id, file, kind, problem }, kinds }: { chosen: Chosen; 
   )
 }
 
+type ChosenProps = { chosen: readonly Chosen[]; papers: PaperListWire; kinds: readonly Kind[] }
+
+/** Files that were chosen, each with its paper, and the consents that they need before they are sent. */
+function ChosenFiles({ chosen, papers, kinds }: ChosenProps) {
+  const unagreed = papers.list.filter(paper => lacksConsent(paper) && chosen.some(({ kind }) => kind === paper.kind))
+  const barred = new Set(unagreed.map(({ kind }) => kind))
+  const ready = chosen.filter(each => isReady(each, barred)).length
+  const open = chosen.filter(({ kind, problem }) => kind === '' && problem === '').length
+  return (
+    <>
+      <ul className="yaoji-paper-pages__uploads">
+        {chosen.map(each => (
+          <File key={each.id} chosen={each} kinds={kinds} />
+        ))}
+      </ul>
+      {unagreed.map(paper => (
+        <IdConsent key={paper.kind} paper={paper} />
+      ))}
+      <p className="yaoji-paper-pages__ways" role="status">
+        <Button kind="primary" isDisabled={ready === 0} onClick={() => sendChosen(barred)}>
+          {m.send(ready)}
+        </Button>
+        {open > 0 && <span>{m.unassigned(open)}</span>}
+        {unagreed.length > 0 && <span>{m.withoutConsent([...barred].join('、'))}</span>}
+      </p>
+    </>
+  )
+}
+
 /** Uploads files of several papers, each assigned by its name or by hand. */
 export function BulkUpload({ papers }: { papers: PaperListWire }) {
   const chosen = useStore($chosen)
@@ -43,8 +73,6 @@ export function BulkUpload({ papers }: { papers: PaperListWire }) {
   // Uploads of an open form are shown there.
   const uploads = useStore($uploads).filter(({ kind }) => kind !== openKind)
   const kinds = openKinds(papers)
-  const ready = chosen.filter(isReady).length
-  const open = chosen.filter(({ kind, problem }) => kind === '' && problem === '').length
   useEffect(() => {
     const leave = (event: BeforeUnloadEvent) => {
       if (isUploading() || $chosen.get().length > 0) event.preventDefault()
@@ -70,21 +98,7 @@ export function BulkUpload({ papers }: { papers: PaperListWire }) {
         </label>
         <span className="yaoji-field__hint">{m.hint}</span>
       </p>
-      {chosen.length > 0 && (
-        <>
-          <ul className="yaoji-paper-pages__uploads">
-            {chosen.map(each => (
-              <File key={each.id} chosen={each} kinds={kinds} />
-            ))}
-          </ul>
-          <p className="yaoji-paper-pages__ways" role="status">
-            <Button kind="primary" isDisabled={ready === 0} onClick={sendChosen}>
-              {m.send(ready)}
-            </Button>
-            {open > 0 && <span>{m.unassigned(open)}</span>}
-          </p>
-        </>
-      )}
+      {chosen.length > 0 && <ChosenFiles chosen={chosen} papers={papers} kinds={kinds} />}
       {uploads.length > 0 && (
         <ul className="yaoji-paper-pages__uploads" aria-label={m.sending}>
           {uploads.map(upload => (

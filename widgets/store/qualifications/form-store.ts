@@ -1,7 +1,15 @@
 import { map } from 'nanostores'
-import { paperPageRemoveCall, paperSaveCall, type PaperWire, paperWithdrawCall } from '@yaoji/contract/calls/identity/qualifications'
+import {
+  paperConsentCall,
+  paperPageRemoveCall,
+  paperSaveCall,
+  type PaperWire,
+  paperWithdrawCall,
+} from '@yaoji/contract/calls/identity/qualifications'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { type PaperField, type PaperFields, paperNumber, paperProblems } from '@yaoji/contract/papers/fields'
+import { idConsent } from '@yaoji/contract/papers/id-consent'
+import { isIdCard, type IdCardKind } from '@yaoji/contract/papers/kinds'
 import { paperProblemText } from '@yaoji/contract/papers/messages'
 import { serverNow } from '../../base/lib/clock.ts'
 import { mended, refusedFields } from '../../base/lib/field-errors.ts'
@@ -13,7 +21,7 @@ import { proven } from '../../shared/second-factor/parts.ts'
 import { messages } from './messages.ts'
 
 type Kind = PaperWire['kind']
-export type PaperErrors = Partial<Record<PaperField | 'pages', string>>
+export type PaperErrors = Partial<Record<PaperField | 'pages' | 'consent', string>>
 export type PaperForm = { draft: PaperFields; errors: PaperErrors; isSending: boolean }
 
 /** Typed values of each paper whose form was opened. */
@@ -77,17 +85,30 @@ export function pagesChanged(kind: Kind): void {
   $paperForms.setKey(kind, { ...form, errors })
 }
 
-function errorsOf({ kind, handed }: PaperWire, draft: PaperFields): PaperErrors {
+function errorsOf({ kind, handed, consent }: PaperWire, draft: PaperFields): PaperErrors {
   const number = paperNumber(draft.number, kind)
   const found = Object.entries(paperProblems({ ...draft, number }, kind, chinaDay(serverNow()))) as [PaperField, never][]
   const pages = handed?.pages ?? []
   const missing = pages.length === 0 ? messages.pagesMissing : undefined
   const rejected = pages.some(({ state }) => state === 'rejected') ? messages.pagesRejected : undefined
   const problem = missing ?? rejected
+  const isUnagreed = consent !== null && consent.agreed_at === null && isIdCard(kind)
   return {
+    ...(isUnagreed && { consent: idConsent.missing(kind) }),
     ...(problem !== undefined && { pages: problem }),
     ...Object.fromEntries(found.map(([field, code]) => [field, paperProblemText(field, code, number)])),
   }
+}
+
+/** The holder of a card agrees to the text that stands next to it. */
+export async function agreeToCard(kind: IdCardKind): Promise<void> {
+  const result = await request(paperConsentCall, { body: { kind, version: idConsent.version } })
+  if (!result.ok) return
+  takePaper(result.data)
+  const form = $paperForms.get()[kind]
+  if (!form) return
+  const { consent: _consent, ...errors } = form.errors
+  $paperForms.setKey(kind, { ...form, errors })
 }
 
 /** Submits a paper; ignores a second press while submitting. Returns whether it was submitted. */

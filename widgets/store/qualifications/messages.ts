@@ -55,7 +55,10 @@ export const messages = {
   sampleOf: (kind: string) => `${kind}样图`,
   sampleSeal: '公章',
   sampleMark: '样例',
-  agentHint: '受托人身份证正反面，和委托书一起作为这份文件的几页上传',
+  agentHint: '受托人身份证在“受托人身份证”另外上传，只需一次',
+  consentOf: (kind: string) => `${kind}：单独同意`,
+  consented: (time: string) => `${time} 已单独同意，可在“基础信息”撤回`,
+  consentFirst: '单独同意后才能上传照片',
   hints: ['四角完整，文字清楚', '复印件加盖企业公章原印章', '有副本、变更页的一并上传'],
   pages: '证件照片或PDF',
   choose: '选择文件',
@@ -106,6 +109,7 @@ export const bulkMessages = {
   send: (count: number) => `上传${count}个文件`,
   unassigned: (count: number) => `还有${count}个文件没有选择证件`,
   sending: '正在上传的文件',
+  withoutConsent: (kinds: string) => `${kinds}的照片要先取得本人单独同意`,
   under: (kind: string, file: string) => `${kind}：${file}`,
 } as const
 
@@ -118,6 +122,7 @@ export const kindWords: Readonly<Record<string, readonly string[]>> = {
   法定代表人身份证: ['法人身份证', '法人', '身份证'],
   负责人身份证: ['负责人', '身份证'],
   采购委托书: ['委托书', '授权书', '受托人'],
+  受托人身份证: ['受托人身份证', '采购员身份证', '身份证'],
   质量保证协议: ['质保协议', '质量协议', '质保'],
   开票资料: ['开票信息', '开票'],
   食品经营许可证: ['食品经营', '食品'],

@@ -6,6 +6,7 @@ import { paperFieldLabel } from '@yaoji/contract/papers/messages'
 import { ActingFor } from '../../shared/navigation/parts.ts'
 import { Button, Checkbox, CheckedForm, Field } from '../../base/ui/parts.ts'
 import { $paperForms, openPaperForm, sendPaper, typePaper, type PaperForm } from './form-store.ts'
+import { IdConsent, lacksConsent } from './id-consent.tsx'
 import { messages } from './messages.ts'
 import { openNext } from './open-store.ts'
 import { PageBox } from './page-box.tsx'
@@ -51,7 +52,12 @@ export function PaperEditor({ paper }: { paper: PaperWire }) {
       <SamplePaper kind={kind} />
       {hasTemplate(kind) && <TemplateLink kind={kind} />}
       <CheckedForm className="yaoji-paper-editor__form" label={messages.handInOf(kind)} submit={send}>
-        <PageBox kind={kind} pages={paper.handed?.pages ?? []} error={form.errors.pages} />
+        <IdConsent paper={paper} error={form.errors.consent} />
+        {lacksConsent(paper) ? (
+          <p className="yaoji-field__hint">{messages.consentFirst}</p>
+        ) : (
+          <PageBox kind={kind} pages={paper.handed?.pages ?? []} error={form.errors.pages} />
+        )}
         <div className="yaoji-paper-editor__fields">
           <Fields kind={kind} form={form} />
         </div>

@@ -20,7 +20,7 @@ const kind = '药品经营许可证'
 const name = '许可证.pdf'
 const missing: PaperWire = {
   ...{ kind, is_required: 1, one_of: [], state: 'missing', state_text: '未上传', opens: ['化学药'], number: '' },
-  ...{ issued_on: '', expires_on: '', is_endless: 0, days: null, pages: [], handed: null },
+  ...{ issued_on: '', expires_on: '', is_endless: 0, days: null, pages: [], consent: null, handed: null },
 }
 const handed = { id: 'handed-1', number: '', issued_on: '', expires_on: '', is_endless: 0, reason: '' } as const
 const typed = { number: '浙AA5710001', issued_on: '2020-01-01', expires_on: '2099-01-01' } as const

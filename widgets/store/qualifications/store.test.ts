@@ -26,6 +26,7 @@ const paper = (change: Partial<PaperWire> = {}): PaperWire => ({
   is_endless: 0,
   days: null,
   pages: [],
+  consent: null,
   handed: null,
   ...change,
 })

@@ -22,7 +22,7 @@ const application = {
 }
 const paper: PaperWire = {
   ...{ kind: '营业执照', is_required: 1, one_of: [], state: 'missing', state_text: '未上传', opens: [], number: '' },
-  ...{ issued_on: '', expires_on: '', is_endless: 0, days: null, pages: [], handed: null },
+  ...{ issued_on: '', expires_on: '', is_endless: 0, days: null, pages: [], consent: null, handed: null },
 }
 
 type Later = { becomes: Partial<PaperWire>; path: string; text: string }

@@ -36,6 +36,7 @@ import { invoiceVouchers } from './0830-invoice-vouchers.ts'
 import { codesOfFactors } from './0831-codes-of-factors.ts'
 import { nextArrivals } from './0840-next-arrivals.ts'
 import { keysOfGoods } from './0870-keys-of-goods.ts'
+import { consentsToIdCards } from './0890-consents-to-id-cards.ts'
 import { auditByAction } from './0900-audit-by-action.ts'
 import type { Migration } from './migration.ts'
 
@@ -79,5 +80,6 @@ export const migrations: readonly Migration[] = [
   codesOfFactors,
   nextArrivals,
   keysOfGoods,
+  consentsToIdCards,
   auditByAction,
 ]

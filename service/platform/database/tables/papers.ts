@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PaperKind } from '@yaoji/contract/papers/kinds'
+import type { IdCardKind, PaperKind } from '@yaoji/contract/papers/kinds'
 import type { HandedState } from '@yaoji/contract/papers/states'
 
 /** Papers of stores, on their way to being in force (`member_paper`). */
@@ -24,6 +24,18 @@ export interface PaperTables {
     sent_at: number | null
     decided_at: number | null
     created_at: number
+  }
+  /** That the holder of an ID card agreed to a text, and that it was withdrawn. */
+  id_consent: {
+    id: string
+    member_id: number
+    kind: IdCardKind
+    /** The 店主 who confirmed it, and who withdrew it. */
+    person_id: number
+    version: string
+    agreed_at: number
+    withdrawn_at: number | null
+    withdrawn_by: number | null
   }
   handed_page: {
     file_id: string

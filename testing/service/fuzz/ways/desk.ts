@@ -33,6 +33,7 @@ import { operateRightApproveCall, operateRightForbidCall, operateRightRefuseCall
 import { orderParcelsCall } from '@yaoji/contract/calls/purchase/order'
 import {
   paperListCall,
+  paperConsentCall,
   paperPageAddCall,
   paperPageRemoveCall,
   paperSaveCall,
@@ -45,7 +46,9 @@ import {
   purchaseRequestListCall,
   purchaseRequestReadCall,
 } from '@yaoji/contract/calls/member/purchase-request'
+import { personalDataCall, personalWithdrawCall } from '@yaoji/contract/calls/member/personal-data'
 import { purchaseRightCall } from '@yaoji/contract/calls/storefront/purchase-right'
+import { idConsent } from '@yaoji/contract/papers/id-consent'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { sampleGroups } from '../../../../service/operations/sample/data/controlled.ts'
 import { typedRequest } from '../../purchase-requests.ts'
@@ -180,6 +183,9 @@ export function* papersHandedIn({ unique }: World): Way {
     if (fate === 'rejected') yield* operate(operatePaperRejectCall, { paper, reason: '图片不清晰' })
     else yield* operate(operatePaperApproveCall, { paper })
   }
+  yield* ask(paperConsentCall, as, { body: { kind: '受托人身份证', version: idConsent.version } })
+  const { consents } = yield* ask(personalDataCall, as)
+  yield* ask(personalWithdrawCall, as, { body: { consent_id: need(consents[0], 'consent').id } })
   yield* ask(paperListCall, as)
   yield* ask(paperTemplateCall, as, { query: { kind: '开票资料' } })
 }
