@@ -2,7 +2,7 @@ import { personalItems } from '../personal-data.ts'
 import type { IdCardKind } from './kinds.ts'
 
 /** The person whose card it is, who agrees. */
-export const cardHolders: Readonly<Record<IdCardKind, string>> = {
+const cardHolders: Readonly<Record<IdCardKind, string>> = {
   法定代表人身份证: '法定代表人',
   负责人身份证: '负责人',
   受托人身份证: '受托人',
