@@ -92,7 +92,7 @@ export const labels = {
   review: '复核日期',
   reviewHint: '到那天列为“到期要重读”，页面照常显示；不填则在最后更新 540 天之后',
   cover: '封面图片',
-  coverHint: '分享到微信等处时显示，没有可不填',
+  coverHint: '分享到微信等处时显示；新闻还在列表和正文开头显示，最好 800×420，没有可不填',
   draft: '草稿',
   draftHint: '打开后只在预览中显示，不会发布',
   body: '正文',

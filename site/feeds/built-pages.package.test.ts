@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { visibility } from '@yaoji/contract/content/visibility'
@@ -103,6 +103,18 @@ test('the lists of news lead to each news, and each to its neighbours', () => {
   const news = published.filter(({ collection }) => collection === 'news')
   for (const { path } of news) expect(page('/news')).toContain(`href="${path}"`)
   for (const { path } of news) expect(page(path)).toMatch(/rel="(prev|next)"/)
+})
+
+test('news has its picture in the list, loaded late, and above its text', () => {
+  const news = published.filter(({ collection }) => collection === 'news')
+  expect(news.length).toBeGreaterThan(5)
+  for (const { path, fields } of news) {
+    const cover = String(fields?.cover)
+    expect(cover, path).toMatch(/^\/images\//)
+    expect(statSync(folder(`dist${cover}`)).size, cover).toBeLessThan(40_000)
+    expect(page('/news')).toContain(`<img src="${cover}" alt="" width="160" height="84" loading="lazy"`)
+    expect(page(path)).toContain(`<img class="yaoji-site-article__cover" src="${cover}"`)
+  }
 })
 
 test('the rules of free shipping stand alone', () => {
