@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { importSearch, importsSearch } from './lib/import-searches.ts'
 import * as searches from './lib/searches.ts'
 import { root } from './frame/frame.tsx'
 
@@ -18,6 +19,18 @@ const prices = createRoute({
   getParentRoute: () => root,
   path: '/prices',
   component: lazyRouteComponent(() => import('./pages/prices/prices-page.tsx'), 'PricesPage'),
+})
+const imports = createRoute({
+  getParentRoute: () => root,
+  path: '/imports',
+  validateSearch: importsSearch,
+  component: lazyRouteComponent(() => import('./pages/imports/imports-page.tsx'), 'ImportsPage'),
+})
+const importFile = createRoute({
+  getParentRoute: () => root,
+  path: '/imports/$id',
+  validateSearch: importSearch,
+  component: lazyRouteComponent(() => import('./pages/import/import-page.tsx'), 'ImportPage'),
 })
 const promotions = createRoute({
   getParentRoute: () => root,
@@ -90,6 +103,8 @@ export const routesOfOffers = [
   goods,
   goodsItem,
   prices,
+  imports,
+  importFile,
   promotions,
   promotionForm,
   promotion,

@@ -91,6 +91,7 @@ const names: Readonly<Record<string, string>> = {
   closed: '不发货日期',
   open: '调休发货日期',
   sheet: '改价单',
+  import_id: '导入编号',
   cells: '改动',
   goods: '商品',
   rank: '客户类型',

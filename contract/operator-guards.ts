@@ -32,6 +32,8 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'delivery/save': 'free',
   'feedback/answer': 'free',
   'goods/cost': 'free',
+  // Rows whose prices want a second look are refused.
+  'goods/import': 'free',
   'goods/prices': 'confirm',
   'goods/sheet': 'confirm',
   'goods/shelf': 'free',
@@ -96,6 +98,8 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'store/credit_repaid': 'free',
   'store/factor_reset': 'sign',
   'store/freeze': 'free',
+  // Changes of rows that state effects are refused.
+  'store/import': 'free',
   'store/rank': 'confirm',
   'store/salesperson': 'free',
   'store/special': 'sign',

@@ -61,6 +61,7 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'delivery/save': ['admin', 'promotion', 'warehouse'],
   'feedback/answer': service,
   'goods/cost': ['admin', 'finance', 'promotion'],
+  'goods/import': ['admin', 'promotion', 'quality'],
   'goods/prices': promotion,
   // Prices are 运营's, stock is 仓库's (mayOperate).
   'goods/sheet': ['admin', 'promotion', 'warehouse'],
@@ -127,6 +128,7 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'store/credit_repaid': finance,
   'store/factor_reset': serviceOrQuality,
   'store/freeze': ['admin', 'service', 'quality', 'finance'],
+  'store/import': serviceOrQuality,
   'store/rank': serviceOrQuality,
   'store/salesperson': service,
   'store/special': quality,

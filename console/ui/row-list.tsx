@@ -37,7 +37,7 @@ export function RowList<Row>({ rows, at, caption, head, row, readMore, isMore }:
   }, [at, rows.length, virtual])
   const total = virtual.getTotalSize()
   return (
-    <div ref={body} className="body" tabIndex={-1}>
+    <div ref={body} className="body" tabIndex={0}>
       <table className="tbl">
         <caption className="sr">{caption}</caption>
         {head}

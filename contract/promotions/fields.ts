@@ -5,6 +5,8 @@ import { promotionDocuments } from './documents.ts'
 /** How a form draws a field. */
 export type DocumentFieldKind =
   | 'text'
+  /** A text of several lines on screen; line breaks are sent as spaces. */
+  | 'long'
   | 'number'
   | 'percent'
   | 'amount'
@@ -59,7 +61,7 @@ type Node = {
   required?: readonly string[]
 }
 
-const ownKinds = ['percent', 'amount', 'price', 'moment', 'day', 'flag', 'choice', 'number', 'ranks', 'category'] as const
+const ownKinds = ['percent', 'amount', 'price', 'moment', 'day', 'flag', 'choice', 'number', 'ranks', 'category', 'long'] as const
 
 function kindOf({ type, as, items, const: only }: Node): DocumentFieldKind {
   const own = ownKinds.find(kind => kind === as)

@@ -64,6 +64,7 @@ export const leftOutFiles: readonly string[] = isLoop ? leftOut.map(name => `**/
 export const leftOutJourneys = [
   'both-widths/desk-rows',
   'both-widths/zones',
+  'journeys/console-imports',
   'journeys/console-prices',
   'journeys/console-rewards',
   'journeys/controlled',

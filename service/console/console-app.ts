@@ -21,6 +21,7 @@ import { registerConsoleFigures } from './figures/routes.ts'
 import { registerConsoleGoods } from './goods/routes.ts'
 import { registerConsoleSheets } from './goods-sheet/routes.ts'
 import { registerListFiles } from './files/routes.ts'
+import { registerConsoleImports } from './imports/routes.ts'
 import { registerPages } from './http/pages.ts'
 import { registerProvenance } from './http/provenance.ts'
 import { registerConsoleQuotations } from './quotations/routes.ts'
@@ -55,6 +56,7 @@ const features = [
   registerConsoleStores,
   registerConsoleGoods,
   registerConsoleSheets,
+  registerConsoleImports,
   registerConsoleDelivery,
   registerConsolePromotions,
   registerConsoleRewards,

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { consoleGoodsFileCall } from '@yaoji/contract/calls/console/files'
 import type { ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
 import { goodsViewNames, goodsViews, type GoodsView } from '@yaoji/contract/console-goods'
@@ -80,6 +80,11 @@ export function GoodsPage() {
         <Views search={given} current={view} />
         <span className="grow" />
         <SavedViews list="goods" search={{ ...given, view }} />
+        {may('goods/import') && (
+          <Link className="btn" to="/imports" search={{ kind: 'goods' }}>
+            {messages.import}
+          </Link>
+        )}
         <FileMenu call={consoleGoodsFileCall} query={{ ...given, view }} />
       </div>
       <GoodsFilters search={given} />

@@ -31,5 +31,6 @@ export const messages = {
   empty: '没有商品',
   emptyText: '这一类现在没有商品。',
   sheet: '粘贴改价',
+  import: '导入',
   keys: { move: '上下', open: '打开', edit: '改价、库存', find: '找' },
 } as const

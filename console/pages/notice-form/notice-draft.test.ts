@@ -57,3 +57,9 @@ test('a message whose receivers were not stored names none, and is no example', 
   expect(copiedNotice({ ...sent, receivers: '{}', people: null })).toEqual(freshNotice)
   expect(copiedNotice(null)).toEqual(freshNotice)
 })
+
+test('the content is a field of several lines, and goes out as one', () => {
+  expect(noticeFields.find(({ name }) => name === 'text')?.kind).toBe('long')
+  const { body } = noticeMade({ ...emptyDraft, texts: { '/kind': 'system', '/title': '停电', '/text': '仓库停电\n  明天发货\n' } })
+  expect(body).toMatchObject({ text: '仓库停电 明天发货' })
+})

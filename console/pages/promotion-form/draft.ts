@@ -49,6 +49,8 @@ function valueOf({ kind, ticked }: DocumentField, typed: string): unknown {
       return partsOf(text, separators).map(part => (isInteger(part) ? Number(part) : part))
     case 'lines':
       return partsOf(text, /[\n,，、;；]+/)
+    case 'long':
+      return text.replaceAll(/\s*\n\s*/g, ' ')
     default:
       return text
   }

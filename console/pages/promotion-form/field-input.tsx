@@ -70,15 +70,17 @@ const Flag = ({ field, id, value, change }: Shown) => (
 
 const inputTypes: Readonly<Record<string, string>> = { moment: 'datetime-local', day: 'date' }
 
+const isOfLines = ({ kind }: DocumentField) => kind === 'lines' || kind === 'ids' || kind === 'long'
+
 /** The control alone, without its label. */
 export function Control({ field, id, value, finding, change }: Shown) {
   const about = { id, value, 'aria-invalid': finding !== '', 'aria-describedby': `${id}-note` }
-  if (field.kind === 'lines' || field.kind === 'ids')
+  if (isOfLines(field))
     return (
       <textarea
         {...about}
         className={finding ? 'area is-bad' : 'area'}
-        rows={value.length > 80 ? 5 : 2}
+        rows={field.kind === 'long' || value.length > 80 ? 5 : 2}
         onChange={event => change(event.target.value)}
       />
     )
@@ -115,9 +117,8 @@ export function FieldInput(shown: Shown) {
   const { field, id, value, finding, change } = shown
   if (field.kind === 'ranks') return <Ranks {...shown} />
   if (field.kind === 'flag') return <Flag {...shown} />
-  const isWide = field.kind === 'lines' || field.kind === 'ids'
   return (
-    <div className={isWide ? 'field wide-field' : 'field'}>
+    <div className={isOfLines(field) ? 'field wide-field' : 'field'}>
       <label htmlFor={id}>
         {field.label} {field.isRequired && <em>{messages.required}</em>}
       </label>

@@ -26,5 +26,6 @@ export const messages = {
   never: '还没有',
   empty: '没有门店',
   emptyText: '有门店注册后会出现在这里。',
+  import: '导入',
   keys: { move: '上下', open: '打开', find: '找' },
 } as const

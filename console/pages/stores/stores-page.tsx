@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { consoleStoresFileCall } from '@yaoji/contract/calls/console/files'
 import type { ConsoleStoreRowWire } from '@yaoji/contract/calls/console/stores'
 import { storeViewNames, storeViews, type StoreView } from '@yaoji/contract/console-stores'
@@ -7,6 +7,7 @@ import { FileMenu } from '../../ui/file-menu.tsx'
 import { SavedViews } from '../../ui/saved-views.tsx'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
+import { useMay } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { StoresSearch } from '../../lib/searches.ts'
 import { NoRows } from '../../ui/nothing.tsx'
@@ -61,6 +62,7 @@ function Stores({ rows, search, ...more }: Listed) {
 export function StoresPage() {
   const given: StoresSearch = useSearch({ from: '/stores' })
   const view = given.view ?? 'all'
+  const may = useMay()
   const stores = useInfiniteQuery(storesQuery({ ...given, view }))
   return (
     <Page title={messages.title(storeViewNames[view])} keys={keyHints}>
@@ -69,6 +71,11 @@ export function StoresPage() {
         <Views search={given} current={view} />
         <span className="grow" />
         <SavedViews list="stores" search={{ ...given, view }} />
+        {may('store/import') && (
+          <Link className="btn" to="/imports" search={{ kind: 'stores' }}>
+            {messages.import}
+          </Link>
+        )}
         <FileMenu call={consoleStoresFileCall} query={{ ...given, view }} />
       </div>
       <StoreFilters search={given} />

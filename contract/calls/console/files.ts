@@ -7,6 +7,7 @@ import { consoleAnswersSchemas } from './answers.ts'
 import { consoleAuditSchemas } from './audit.ts'
 import { consoleFiguresSchemas } from './figures.ts'
 import { consoleGoodsSchemas } from './goods.ts'
+import { consoleImportsSchemas } from './imports.ts'
 import { consoleMoneySchemas } from './money.ts'
 import { consoleOrdersSchemas } from './orders.ts'
 import { consolePapersSchemas } from './papers.ts'
@@ -60,6 +61,7 @@ export const consoleQuietFileCall: Call<typeof consoleFilesSchemas.consoleQuietF
 export const consoleShortFileCall: Call<typeof consoleFilesSchemas.consoleShortFile> = inFiles('short')
 export const consoleNoticesFileCall: Call<typeof consoleFilesSchemas.consoleNoticesFile> = inFiles('notices')
 export const consoleAuditFileCall: Call<typeof consoleFilesSchemas.consoleAuditFile> = inFiles('audit')
+export const consoleImportRowsFileCall: Call<typeof consoleFilesSchemas.consoleImportRowsFile> = inFiles('import_rows')
 
 export const consoleFilesSchemas = {
   consoleGoodsFile: /* @__PURE__ */ fileOf(consoleGoodsSchemas.consoleGoods),
@@ -82,4 +84,5 @@ export const consoleFilesSchemas = {
   consoleShortFile: /* @__PURE__ */ fileOf(consoleFiguresSchemas.consoleShort),
   consoleNoticesFile: /* @__PURE__ */ fileOf(consoleNoticesSchemas.consoleNotices),
   consoleAuditFile: /* @__PURE__ */ fileOf({ ...consoleAuditSchemas.consoleAudit, staff: auditReaders }),
+  consoleImportRowsFile: /* @__PURE__ */ fileOf(consoleImportsSchemas.consoleImportRows),
 } as const

@@ -9,6 +9,7 @@ import * as files from './files.ts'
 import * as goods from './goods.ts'
 import * as goodsSheet from './goods-sheet.ts'
 import * as goodsItem from './goods-item.ts'
+import * as imports from './imports.ts'
 import * as order from './order.ts'
 import * as money from './money.ts'
 import * as orders from './orders.ts'
@@ -42,6 +43,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(goods.consoleGoodsSchemas, goods),
   ...rowsOf(goodsSheet.consoleSheetSchemas, goodsSheet),
   ...rowsOf(goodsItem.consoleGoodsItemSchemas, goodsItem),
+  ...rowsOf(imports.consoleImportsSchemas, imports),
   ...rowsOf(delivery.consoleDeliverySchemas, delivery),
   ...rowsOf(promotions.consolePromotionsSchemas, promotions),
   ...rowsOf(rewards.consoleRewardsSchemas, rewards),

@@ -50,7 +50,7 @@ export const receiverFields = {
 const noticeFields = {
   title: Type.String({ pattern: line(60), title: '标题', description: '门店在消息里看到，60 字内' }),
   kind: Type.Enum([...noticeKinds], { title: '种类', description: '门店可以关掉“活动”的提醒', as: 'choice', names: noticeKindNames }),
-  text: Type.Optional(Type.String({ pattern: line(200), title: '内容', description: '200 字内' })),
+  text: Type.Optional(Type.String({ pattern: line(200), title: '内容', description: '200 字内，换行发出时变成空格', as: 'long' })),
   /** A page of ours where it is. */
   path: Type.Optional(
     Type.String({

@@ -11,6 +11,7 @@ import * as operateGoods from './goods.ts'
 import * as operateGoodsRows from './goods-rows.ts'
 import * as operateGroup from './group-buy.ts'
 import * as operateReport from './inspection-report.ts'
+import * as operateImport from './import.ts'
 import * as operateInvoice from './invoice.ts'
 import * as operateLottery from './lottery.ts'
 import * as operate from './order.ts'
@@ -37,6 +38,7 @@ export const operatorTable: readonly CallRow[] = [
   ...rowsOf(sellerChanges.sellerChangesSchemas, sellerChanges),
   ...rowsOf(operateGoods.operateGoodsSchemas, operateGoods),
   ...rowsOf(operateGoodsRows.operateGoodsRowsSchemas, operateGoodsRows),
+  ...rowsOf(operateImport.operateImportSchemas, operateImport),
   ...rowsOf(operateDelivery.operateDeliverySchemas, operateDelivery),
   ...rowsOf(operateRecall.operateRecallSchemas, operateRecall),
   ...rowsOf(operateTrace.operateTraceSchemas, operateTrace),

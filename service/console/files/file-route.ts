@@ -23,7 +23,8 @@ type Asked<Schema extends CallSchema> = { staff: StaffRow; query: Query<Call<Sch
 
 type FileOf<Schema extends CallSchema, Row, Place> = {
   name: string
-  columns: readonly Column<Row>[]
+  /** Those of a file whose rows have columns of their own are read first. */
+  columns: readonly Column<Row>[] | ((asked: Asked<Schema>) => Promise<readonly Column<Row>[]>)
   /** Reads pages of the list as the list itself does, so that both show the same rows to the same people. */
   pages: (asked: Asked<Schema>) => ReadPage<Row, Place>
 }
@@ -39,14 +40,16 @@ export function fileRoute<Schema extends FileSchema, Row, Place>(
     const staff = input.staff as StaffRow // Calls of access `staff` have somebody.
     const { format, ...filters } = query as Query<Call<Schema>> & { format: FileFormat } // Every file has one.
     const act = { action: 'list/file', fields: { list: name, format, ...filters }, actor: staff.name, entryPoint: 'console', now } as const
+    const asked: Asked<Schema> = { staff, query: filters as Query<Call<Schema>>, now }
+    const shown = typeof columns === 'function' ? await columns(asked) : columns
     await context.database.write(trx => recorded(trx, act, async () => null))
-    const read = pages({ staff, query: filters as Query<Call<Schema>>, now })
+    const read = pages(asked)
     const fileName = encodeURIComponent(messages.file(name, chinaDay(now), format))
     reply
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename*=UTF-8''${fileName}`)
       .type(types[format])
-      .send(listFile({ name, columns, read, role: staff.role, format, now }))
+      .send(listFile({ name, columns: shown, read, role: staff.role, format, now }))
     return answered
   })
 }

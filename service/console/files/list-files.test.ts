@@ -19,6 +19,15 @@ const listOf = (call: Call) =>
 /** Requests about personal data, and where people have their prizes sent, stay in the console; rewards of a kind are few, and each is copied from its own page. */
 const withoutFile: readonly string[] = ['/api/console/answers/personal', '/api/console/rewards', '/api/console/shipping']
 
+/** Rows of one object: the query names it. */
+const objectOf = (path: string): Record<string, string> => (path.endsWith('/import_rows') ? { import_id: '1' } : {})
+const importFile = {
+  ...({ kind: 'goods', state: 'open' } as const),
+  ...{ name: '价格表.csv', operator: '', headings: '["通用名"]', columns: '["name"]', merges: '[]' },
+  ...{ remarks: '[]', problem: '', created_at: 0 },
+}
+const importRow = { import_id: 1, line: 2, cells: '["甲"]', problem: '', outcome: null, is_done: 0, reasons: '[]', subject: '' }
+
 describe.each(dialects)('lists of the console as files on %s', dialect => {
   let shop: ConsoleShop
   beforeAll(async () => {
@@ -26,6 +35,8 @@ describe.each(dialects)('lists of the console as files on %s', dialect => {
     await shop.buy('buyer', goodsIds.packed, 30)
     await shop.buy('rival', goodsIds.packed, 30)
     await shop.database.write(async trx => {
+      await trx.insertInto('import_file').values(importFile).execute()
+      await trx.insertInto('import_row').values(importRow).execute()
       await trx
         .updateTable('member')
         .set({ salesperson: shop.nameOf('sales') })
@@ -69,8 +80,10 @@ describe.each(dialects)('lists of the console as files on %s', dialect => {
       const list = listOf(call)
       for (const as of staffRoles.filter(role => readersOf(call)?.includes(role)).slice(-1)) {
         const hasPages = 'limit' in ((list.schema.query as { properties?: object } | undefined)?.properties ?? {})
-        const shown = (await shop.press<{ list: unknown[] }>(list.call, { as, query: hasPages ? { limit: 100 } : {} })).body.data.list
-        const [head, ...rows] = await rowsOf(call, as)
+        const shown = (
+          await shop.press<{ list: unknown[] }>(list.call, { as, query: { ...objectOf(path), ...(hasPages && { limit: 100 }) } })
+        ).body.data.list
+        const [head, ...rows] = await rowsOf(call, as, objectOf(path))
         // The file of the audit log has its own entry, too.
         expect(rows, `${path} ${as}`).toHaveLength(shown.length + (call === files.consoleAuditFileCall ? 1 : 0))
         expect(new Set(head).size).toBe(head?.length)
@@ -78,11 +91,11 @@ describe.each(dialects)('lists of the console as files on %s', dialect => {
         const [entry] = await entries().limit(1).execute()
         expect(entry).toMatchObject({ actor: shop.nameOf(as), entry_point: 'console' })
       }
-      const csv = await take(call, 'admin', { format: 'csv' })
+      const csv = await take(call, 'admin', { ...objectOf(path), format: 'csv' })
       expect(csv.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store' })
       expect(decodeURIComponent(String(csv.headers['content-disposition']))).toMatch(/\p{Script=Han}+-\d{4}-\d\d-\d\d\.csv$/u)
       for (const query of [{}, { format: 'pdf' }, { format: 'csv', after: '1' }])
-        expect((await take(call, 'admin', query as never)).statusCode).toBe(422)
+        expect((await take(call, 'admin', { ...objectOf(path), ...(query as object) })).statusCode).toBe(422)
     },
   )
 

@@ -121,6 +121,8 @@ export const headings = {
   action: '做了什么',
   object: '对象',
   changes: '前后值',
+  line: '行号',
+  outcome: '结果',
 } as const
 
 export const messages = {
@@ -145,6 +147,7 @@ export const messages = {
     short: '缺货商品',
     notices: '群发消息',
     audit: '操作记录',
+    imports: '导入的行',
   },
   hour: (hour: number) => `${hour}:00–${hour + 1}:00`,
   file: (name: string, day: string, format: string) => `${name}-${day}.${format}`,

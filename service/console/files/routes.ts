@@ -20,6 +20,7 @@ import { listConsoleStores } from '../stores/list.ts'
 import { auditColumns } from './audit-columns.ts'
 import { feedbackColumns, noticeColumns, paperColumns, quotationColumns, recallColumns, requestColumns } from './answer-columns.ts'
 import { registerFigureFiles } from './figure-files.ts'
+import { registerImportFile } from './import-file.ts'
 import { fileRoute, fileRowsAtOnce as limit } from './file-route.ts'
 import { goodsColumns } from './goods-columns.ts'
 import type { From } from './list-file.ts'
@@ -185,4 +186,5 @@ export function registerListFiles(app: FastifyInstance, context: Context): void 
   registerAnswerFiles(app, context)
   registerFigureFiles(app, context)
   registerNoticeFiles(app, context)
+  registerImportFile(app, context)
 }

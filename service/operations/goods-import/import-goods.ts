@@ -22,7 +22,7 @@ import { loadWarehouses } from './warehouses.ts'
 
 export type NotedRow = { source: TableRow; notices: readonly string[] }
 
-export type RowOutcome = { id: number; state: 'added' | 'updated' | 'unchanged'; notices: readonly string[] }
+export type RowOutcome = { id: number; isNew: boolean; state: 'added' | 'updated' | 'unchanged'; notices: readonly string[] }
 
 export type ImportResult = {
   added: number
@@ -47,6 +47,8 @@ type RowsToImport = {
   hasSamplePrices?: boolean
   /** The code of the falls that somebody has read. */
   confirm?: string | undefined
+  /** Why a row is refused whose price wants a second look; without it all such prices are confirmed together. */
+  refuseFall?: (fall: PriceFall) => string
   by?: Importer | undefined
   /** That of the caller, if it has one. */
   role?: StaffRole | undefined
@@ -75,11 +77,24 @@ function count(tally: Tally, row: PlacedRow, merge: Merge): GoodsChange[] {
     return []
   }
   tally[merge.state]++
-  tally.outcomes.set(row.source.number, { id: row.id, state: merge.state, notices: merge.notices })
+  tally.outcomes.set(row.source.number, { id: row.id, isNew: row.isNew, state: merge.state, notices: merge.notices })
   if (merge.notices.length > 0) tally.noted.push({ source: row.source, notices: merge.notices })
   if (merge.state === 'unchanged') return []
   if (merge.change.goods) tally.changedIds.push(row.id)
   return [merge.change]
+}
+
+type MergedRow = { row: PlacedRow; merge: Merge }
+
+const changeIn = ({ row, merge }: MergedRow) => ('change' in merge ? [{ row, change: merge.change }] : [])
+
+/** Refuses the rows of these falls. */
+function withoutFalls(rows: readonly MergedRow[], falls: readonly PriceFall[], why: (fall: PriceFall) => string): MergedRow[] {
+  const byRow = new Map(falls.map(fall => [fall.row, fall]))
+  return rows.map(({ row, merge }) => {
+    const fall = byRow.get(row.source.number)
+    return { row, merge: fall ? { state: 'rejected', reason: why(fall) } : merge }
+  })
 }
 
 async function storedOf(trx: Transaction<Tables>, rows: readonly PlacedRow[], now: number): Promise<Map<number, StoredGoods>> {
@@ -106,7 +121,7 @@ async function write(
 }
 
 async function openShop(trx: Transaction<Tables>, { now, hasSamplePrices = false, isDryRun, role }: RowsToImport) {
-  if (!isSqlite(trx)) await sql`select pg_advisory_xact_lock(${postgresLock})`.execute(trx)
+  if (!isSqlite(trx) && !isDryRun) await sql`select pg_advisory_xact_lock(${postgresLock})`.execute(trx)
   const warehouses = await loadWarehouses(trx)
   if (warehouses.made && !isDryRun) await trx.insertInto('warehouse').values(warehouses.made).execute()
   const categories = await loadCategories(trx)
@@ -126,19 +141,22 @@ export async function importRows(trx: Transaction<Tables>, options: RowsToImport
   const { shop, newWarehouse } = await openShop(trx, options)
   const { placed, rejected } = placeRows(rows, await knownFor(trx, rows), shop.warehouses)
   // All at once: pieces of the file would take them out of order.
-  await lockGoods(
-    trx,
-    placed.filter(row => !row.isNew).map(({ id }) => id),
-  )
+  if (!isDryRun)
+    await lockGoods(
+      trx,
+      placed.filter(row => !row.isNew).map(({ id }) => id),
+    )
   const tally: Tally = { added: 0, updated: 0, unchanged: 0, rejected, noted: [], changedIds: [], outcomes: new Map() }
   const falls: PriceFall[] = []
   let done = 0
   for (const some of chunks(placed, rowsAtOnce)) {
     const known = shop.categories.made.length
     const stored = await storedOf(trx, some, now)
-    const merged = some.flatMap(row => count(tally, row, mergeGoods(row, stored.get(row.id), shop)).map(change => ({ row, change })))
-    falls.push(...(await findFalls(trx, merged, stored)))
-    const changes = merged.map(({ change }) => change)
+    const merged = some.map(row => ({ row, merge: mergeGoods(row, stored.get(row.id), shop) }))
+    const found = await findFalls(trx, merged.flatMap(changeIn), stored)
+    if (!options.refuseFall) falls.push(...found)
+    const judged = options.refuseFall ? withoutFalls(merged, found, options.refuseFall) : merged
+    const changes = judged.flatMap(({ row, merge }) => count(tally, row, merge))
     if (!isDryRun) await write(trx, changes, shop.categories.made.slice(known), now)
     done += some.length
     onProgress?.(done, placed.length)

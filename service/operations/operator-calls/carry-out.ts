@@ -17,6 +17,7 @@ import type { PersonalAnsweredWire } from '@yaoji/contract/calls/operator/person
 import type { DeliveryOperatedWire } from '@yaoji/contract/calls/operator/delivery'
 import type { CostOperatedWire, SheetOperatedWire, ShelfOperatedWire } from '@yaoji/contract/calls/operator/goods'
 import type { GoodsRowsWire } from '@yaoji/contract/calls/operator/goods-rows'
+import type { ImportedWire } from '@yaoji/contract/calls/operator/import'
 import type { ReportOperatedWire } from '@yaoji/contract/calls/operator/inspection-report'
 import type { RightOperatedWire } from '@yaoji/contract/calls/operator/purchase-right'
 import type { QuotationOperatedWire } from '@yaoji/contract/calls/operator/quotation'
@@ -36,6 +37,7 @@ import type { PaperOperatedWire } from '@yaoji/contract/calls/operator/qualifica
 import type { Tables } from '../../platform/database/tables.ts'
 import { afterSaleOperations } from './after-sale-operations.ts'
 import { deskOperations } from './desk-operations.ts'
+import { importOperations } from './import-operations.ts'
 import { goodsOperations } from './goods-operations.ts'
 import { checkGuards, perform, signStatement, type Outcome } from './guard.ts'
 import { operation, type Operation } from './operation.ts'
@@ -55,6 +57,7 @@ const guarded: readonly Operation[] = [
   ...paperOperations,
   ...deskOperations,
   ...goodsOperations,
+  ...importOperations,
 ]
 
 /** Everything that operators do. */
@@ -100,6 +103,7 @@ export type Operated =
   | SheetOperatedWire
   | ShelfOperatedWire
   | GoodsRowsWire
+  | ImportedWire
   | TracePacksWire
   | TraceFoundWire
   | BatchStoppedWire

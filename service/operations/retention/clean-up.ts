@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { agentLimits } from '@yaoji/contract/agent-limits'
 import { staffLimits } from '@yaoji/contract/approval-limits'
 import { figureLimits } from '@yaoji/contract/console-figures'
+import { importLimits } from '@yaoji/contract/console-imports'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { limits } from '@yaoji/contract/limits'
 import { personalLimits } from '@yaoji/contract/personal-data'
@@ -25,6 +26,7 @@ export const forgotten: readonly Forgotten[] = [
   ['staff_session', 'ends_at', personalLimits.loginDays],
   // An addition to a cart can be undone for a month.
   ['cart_import', 'created_at', 30],
+  ['import_file', 'created_at', importLimits.days],
   // The page that offers to undo is closed long before.
   ['cancelled_mark', 'cancelled_at', 1],
   ['file', 'created_at', 1, 'used_for is null'],

@@ -6,6 +6,7 @@ import type { ChannelTables } from './tables/channels.ts'
 import type { ConsoleTables } from './tables/console.ts'
 import type { ContractTables } from './tables/contracts.ts'
 import type { FigureTables } from './tables/figures.ts'
+import type { ImportTables } from './tables/imports.ts'
 import type { InvoiceTables } from './tables/invoices.ts'
 import type { MemberTables } from './tables/members.ts'
 import type { MessageTables, ChatTables } from './tables/messages.ts'
@@ -53,6 +54,7 @@ export interface Tables
     ChannelTables,
     ChatTables,
     ConsoleTables,
+    ImportTables,
     InvoiceTables,
     GroupTables,
     LotteryTables,

@@ -25,6 +25,8 @@ const publicIds = [
   'category_id',
   'challenge_id',
   'code_id',
+  // Files that staff import.
+  'import_id',
   // A program that registered itself to be let in by any store.
   'client_id',
 ]

@@ -1,6 +1,9 @@
 /** What fields of recalls, messages to many stores, standing orders, delivery times, price sheets, purchase lists and files of orders are called on screen. */
 export const recallFields = {
   columns: { label: '各列的含义', choose: true },
+  column_fields: { label: '各列的含义', choose: true },
+  import_id: { label: '导入编号' },
+  file_name: { label: '文件名' },
   rows: { label: '清单的行' },
   layout: { label: '列的排法', choose: true },
   from: { label: '开始日期' },

@@ -35,6 +35,7 @@ import { codesOfGoods } from './0821-codes-of-goods.ts'
 import { invoiceVouchers } from './0830-invoice-vouchers.ts'
 import { codesOfFactors } from './0831-codes-of-factors.ts'
 import { nextArrivals } from './0840-next-arrivals.ts'
+import { imports } from './0860-imports.ts'
 import { keysOfGoods } from './0870-keys-of-goods.ts'
 import { consentsToIdCards } from './0890-consents-to-id-cards.ts'
 import { auditByAction } from './0900-audit-by-action.ts'
@@ -79,6 +80,7 @@ export const migrations: readonly Migration[] = [
   invoiceVouchers,
   codesOfFactors,
   nextArrivals,
+  imports,
   keysOfGoods,
   consentsToIdCards,
   auditByAction,

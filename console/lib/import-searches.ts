@@ -1,0 +1,19 @@
+import { importKinds, importViews, type ImportKind, type ImportView } from '@yaoji/contract/console-imports'
+
+type Given = Readonly<Record<string, unknown>>
+
+/** The kind of files that are imported. */
+export type ImportsSearch = { kind?: ImportKind }
+
+export function importsSearch(given: Given): ImportsSearch {
+  const kind = importKinds.find(each => each === given.kind)
+  return kind ? { kind } : {}
+}
+
+/** Which rows of a file are shown. */
+export type ImportSearch = { view?: ImportView }
+
+export function importSearch(given: Given): ImportSearch {
+  const view = importViews.find(each => each === given.view)
+  return view ? { view } : {}
+}

@@ -1,0 +1,47 @@
+import type { StaffRole } from './operator-roles.ts'
+import * as words from './words.ts'
+
+/** What a file of the console is imported as: goods, or facts of stores that the shop has. */
+export const importKinds = ['goods', 'stores'] as const
+export type ImportKind = (typeof importKinds)[number]
+export const importKindNames: Readonly<Record<ImportKind, string>> = { goods: '商品', stores: '门店' }
+
+/** Who imports each kind; `contract/operator-roles.ts` has the same roles for the operation behind it. */
+export const importRoles: Readonly<Record<ImportKind, readonly StaffRole[]>> = {
+  goods: ['admin', 'promotion', 'quality'],
+  stores: ['admin', 'service', 'quality'],
+}
+export const importReaders: readonly StaffRole[] = ['admin', 'promotion', 'quality', 'service']
+
+/** The operation that imports the next rows of a file of this kind, by the end of its path. */
+export const importOperations = { goods: 'goods/import', stores: 'store/import' } as const satisfies Record<ImportKind, string>
+
+/** An import waits for its first row, has rows left, or is over. */
+export const importStates = ['open', 'running', 'ended'] as const
+export type ImportState = (typeof importStates)[number]
+export const importStateNames: Readonly<Record<ImportState, string>> = { open: '待导入', running: '导入中', ended: '已导入' }
+
+/** What comes of a row, and before that what would come of it; `unread` before its columns are known. */
+export const importOutcomes = ['added', 'updated', 'unchanged', 'refused'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+export const importOutcomeNames: Readonly<Record<ImportOutcome, string>> = {
+  added: '新增',
+  updated: '更新',
+  unchanged: '没有变化',
+  refused: '未导入',
+}
+
+export const importViews = ['all', ...importOutcomes] as const
+export type ImportView = (typeof importViews)[number]
+export const importViewNames: Readonly<Record<ImportView, string>> = { all: words.all, ...importOutcomeNames }
+
+export const importLimits = {
+  /** The largest file, in bytes. */
+  fileMaxBytes: 8 * 1024 * 1024,
+  rowsMax: 20_000,
+  columnsMax: 120,
+  /** Rows of one transaction: progress is stored after each. */
+  rowsAtOnce: 500,
+  /** Days for which a file and what came of it can be looked at. */
+  days: 30,
+} as const

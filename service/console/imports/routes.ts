@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '@yaoji/contract/calls/console/imports'
+import { openImport, readImportFile } from '../../operations/imports/open-import.ts'
+import type { Context } from '../../platform/context.ts'
+import { consoleRoute } from '../http/console-route.ts'
+import { chooseImportColumns } from './choose.ts'
+import { refuseKind } from './find.ts'
+import { listImportRows, listImports, readImport } from './read.ts'
+
+/** Files of goods and stores before they are imported, and what came of them. */
+export function registerConsoleImports(app: FastifyInstance, context: Context): void {
+  const { read } = context.database
+
+  consoleRoute(app, context, calls.consoleImportsCall, async ({ staff }) => ({ list: await listImports(read, staff.role) }))
+
+  consoleRoute(app, context, calls.consoleImportOpenCall, async ({ staff: { name, role }, body, now, once }) => {
+    refuseKind(role, body.kind)
+    const file = readImportFile(Buffer.from(body.file, 'base64url'), body.kind)
+    const opening = { kind: body.kind, fileName: body.file_name, file, operator: name, role, now }
+    return once(async trx => ({ import_id: await openImport(trx, opening) }))
+  })
+
+  consoleRoute(app, context, calls.consoleImportCall, ({ staff, params }) => readImport(read, staff.role, params.id))
+
+  consoleRoute(app, context, calls.consoleImportRowsCall, ({ staff, query }) => listImportRows(read, staff.role, query))
+
+  consoleRoute(app, context, calls.consoleImportColumnsCall, ({ staff, body, now, once }) =>
+    once(async trx => {
+      await chooseImportColumns(trx, staff, body, now)
+      return { import_id: body.import_id }
+    }),
+  )
+}
