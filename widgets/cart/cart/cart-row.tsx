@@ -13,6 +13,7 @@ import { LineGoods } from './line-goods.tsx'
 import { MarksCell } from './marks-cell.tsx'
 import { messages as shared } from './messages.ts'
 import { pageMessages as messages } from './page-messages.ts'
+import { quantityWords } from './quantity-words.ts'
 import type { RowProps, Unsaved } from './row-blocks.tsx'
 import { useOwnPicture } from './use-own-picture.ts'
 
@@ -48,6 +49,7 @@ function LineQuantity({ line, unsaved }: Pick<RowParts, 'line' | 'unsaved'>) {
         value={set ?? unsaved?.number ?? number}
         rule={quantityRuleOf(goods)}
         unit={goods.bzdw}
+        say={quantityWords(line)}
         problem={unsaved?.reason ?? (problem || undefined)}
         onCommit={change}
       />

@@ -11,6 +11,7 @@ import { deleteOneFromList } from './delete-from-list.ts'
 import { LateMark } from './late-parts.tsx'
 import { messages } from './messages.ts'
 import { PackShot } from './pack-shot.tsx'
+import { quantityWords } from './quantity-words.ts'
 import { SetParts } from './set-parts.tsx'
 import { isBuyable } from './preview.ts'
 
@@ -27,6 +28,7 @@ function BuyableLine({ line, unsaved }: { line: CartLineWire; unsaved: Unsaved |
         value={unsaved?.number ?? number}
         rule={quantityRuleOf(goods)}
         unit={goods.bzdw}
+        say={quantityWords(line)}
         problem={unsaved?.reason ?? (problem || undefined)}
         onCommit={quantity => void editLine(line.id, quantity)}
       />
