@@ -30,6 +30,13 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'coupon/offer': 'confirm',
   'delivery/end': 'free',
   'delivery/save': 'free',
+  'dossier/paper': 'free',
+  'dossier/refuse': 'free',
+  'dossier/require': 'free',
+  'dossier/save': 'free',
+  'dossier/show': 'free',
+  'dossier/sign': 'free',
+  'dossier/submit': 'free',
   'feedback/answer': 'free',
   'goods/cost': 'free',
   // Rows whose prices want a second look are refused.

@@ -38,6 +38,7 @@ import { requestMessages } from './ops/request-messages.ts'
 import { paperMessages } from './ops/paper-messages.ts'
 import { unpaidMessages } from './ops/unpaid-messages.ts'
 import { traceMessages } from './ops/trace-messages.ts'
+import { dossierMessages } from './ops/dossier-messages.ts'
 import { recallMessages } from './ops/recall-messages.ts'
 import { topupMessages } from './ops/topup-messages.ts'
 import { webhookMessages } from './ops/webhook-messages.ts'
@@ -50,6 +51,7 @@ async function done(database: Database, command: Command): Promise<string> {
 }
 
 function said(answer: Operated, subject: string): string {
+  if ('required_from' in answer || 'dossier_sn' in answer) return dossierMessages.done(answer)
   if ('signed' in answer) return said(answer.answer as Operated, subject) // What the signed operation itself answers.
   if ('rows' in answer) return messages.rows(answer)
   if ('refused' in answer) return statementMessages.refused(answer)
@@ -79,8 +81,7 @@ function said(answer: Operated, subject: string): string {
   if ('report_url' in answer) return reportMessages.done(answer)
   if ('right_of' in answer) return rightMessages.done(answer)
   if ('stopped_goods' in answer) return recallMessages.stopped(answer)
-  if ('file_name' in answer) return recallMessages.report(answer)
-  if ('recall_sn' in answer) return recallMessages.done(answer)
+  if ('recall_sn' in answer) return 'file_name' in answer ? recallMessages.report(answer) : recallMessages.done(answer)
   if ('stock' in answer) return recallMessages.preview(answer)
   if ('trace_code' in answer) return traceMessages.found(answer)
   if ('added' in answer) return traceMessages.packs(answer)

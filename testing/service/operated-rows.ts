@@ -40,6 +40,10 @@ const operatedRecall = (more: Readonly<Record<string, unknown>> = {}): AccessRow
   request: () => ({ body: { recall_sn: 'ZH2026112200000000', ...more } }),
 })
 
+const operatedDossier = (more: Readonly<Record<string, string>> = {}): AccessRow => ({
+  request: () => ({ body: { dossier_sn: 'SY2026112200000000', ...more } }),
+})
+
 /** The rows of the matrix for what operators do. */
 export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/order/confirm_transfer': operated({ amount: '1.00' }),
@@ -47,6 +51,13 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/order/clear_hold': operated({ kind: 'address' }),
   'POST /api/operator/order/archive_receipt': operated(),
   'POST /api/operator/order/reject_receipt': operated({ reason: '未盖章' }),
+  'POST /api/operator/dossier/save': { request: () => ({ body: { dossier_kind: 'agent' } }) },
+  'POST /api/operator/dossier/paper': operatedDossier({ paper_kind: '印章样式', file: 'AAAA' }),
+  'POST /api/operator/dossier/submit': operatedDossier(),
+  'POST /api/operator/dossier/sign': operatedDossier({ dossier_hash: 'a'.repeat(12) }),
+  'POST /api/operator/dossier/refuse': operatedDossier({ reason: '看不清' }),
+  'POST /api/operator/dossier/show': operatedDossier(),
+  'POST /api/operator/dossier/require': { request: () => ({ body: { from: 'never' } }) },
   'POST /api/operator/order/slip': operated(),
   'POST /api/operator/order/pick': operated(),
   'POST /api/operator/order/check_out': operated(),

@@ -5,6 +5,7 @@ import * as operateCampaign from './campaign.ts'
 import * as operateCoupon from './coupon.ts'
 import * as operateContract from './e-contract.ts'
 import * as operateDelivery from './delivery.ts'
+import * as operateDossier from './dossier.ts'
 import * as operateFeedback from './feedback.ts'
 import * as operatePersonal from './personal-data.ts'
 import * as operateGoods from './goods.ts'
@@ -42,6 +43,7 @@ export const operatorTable: readonly CallRow[] = [
   ...rowsOf(operateDelivery.operateDeliverySchemas, operateDelivery),
   ...rowsOf(operateRecall.operateRecallSchemas, operateRecall),
   ...rowsOf(operateTrace.operateTraceSchemas, operateTrace),
+  ...rowsOf(operateDossier.operateDossierSchemas, operateDossier),
   ...rowsOf(operateStatement.operateStatementSchemas, operateStatement),
   ...rowsOf(operateAfterSale.operateAfterSaleSchemas, operateAfterSale),
   ...rowsOf(operateStore.operateStoreSchemas, operateStore),

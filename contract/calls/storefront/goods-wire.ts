@@ -13,6 +13,7 @@ export const cantBuyCodes = [
   'NOT_PASSED',
   'BANNED',
   'OFF_SHELF',
+  'DOSSIER_LAPSED',
   'ROLE',
   'OUT_OF_SCOPE',
   'NO_SPECIAL',

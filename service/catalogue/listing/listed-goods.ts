@@ -27,6 +27,8 @@ export type ListedPlace = {
   batches: readonly ListedBatch[]
   /** One of a customer type at most. */
   prices: readonly ListedPrice[]
+  /** On days on which batches must last to a later day, the goods are locked. */
+  lastSellable: number
 }
 
 export type SpecialTimes = SpecialUnits & { begins_at: number }

@@ -36,6 +36,7 @@ const listedColumns = [
   'minimum',
   'middle_pack',
   'is_splittable',
+  'sold_until',
 ] as const satisfies readonly (keyof Tables['goods'])[]
 
 const onShelf = (db: Kysely<Tables>, isAmong: Among) => db.selectFrom('goods').where('status', '=', 'on').where(isAmong('id')).orderBy('id')

@@ -3,7 +3,7 @@ import { setImmediate as giveWay } from 'node:timers/promises'
 import { goodsPortions } from '../../platform/database/goods-portions.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { SearchGoods } from '../search/search-index.ts'
-import { firstSellableExpiry } from '../offer/offer-rows.ts'
+import { firstSellableExpiry, lastSellableExpiry } from '../offer/sale-days.ts'
 import { controlledType } from '../offer/controlled-sales.ts'
 import { Listing } from './listing.ts'
 import { dayNumber, type Promotions, type ListedGoods, type ListedPlace } from './listed-goods.ts'
@@ -13,7 +13,8 @@ const idsAtOnce = 500
 const dayMs = 86_400_000
 const noRanks: ReadonlySet<number> = new Set()
 
-function placesOf({ stock, batches, prices }: TradeOfGoods): ListedPlace[] {
+function placesOf({ sold_until }: GoodsRow, { stock, batches, prices }: TradeOfGoods): ListedPlace[] {
+  const lastSellable = lastSellableExpiry(sold_until)
   return stock.map(({ warehouse_id, onhand, reserved }) => ({
     onhand,
     reserved,
@@ -21,6 +22,7 @@ function placesOf({ stock, batches, prices }: TradeOfGoods): ListedPlace[] {
       .filter(batch => batch.warehouse_id === warehouse_id)
       .map(({ expires_on, quantity }) => ({ day: dayNumber(expires_on), units: quantity })),
     prices: prices.filter(price => price.warehouse_id === warehouse_id),
+    lastSellable,
   }))
 }
 
@@ -47,7 +49,7 @@ function listedGoods(goods: GoodsRow, trade: TradeOfGoods): ListedGoods {
     isFreeShippingZone: goods.is_youx === 1,
     sales: goods.sales,
     favourites: Number(trade.favourites[0]?.count ?? 0),
-    places: placesOf(trade),
+    places: placesOf(goods, trade),
     pricedRanks: goods.type === controlledType ? new Set(trade.prices.map(price => price.rank)) : noRanks,
     promotions: promotionsOf(goods, trade),
   }

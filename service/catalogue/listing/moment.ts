@@ -1,6 +1,6 @@
 import { addMonths, chinaDay } from '@yaoji/contract/domain/china-day'
 import { leastExpiryMonths } from '@yaoji/contract/domain/expiry'
-import { firstSellableExpiry } from '../offer/offer-rows.ts'
+import { firstSellableExpiry } from '../offer/sale-days.ts'
 import { nearExpiryEnd } from '../offer/tags.ts'
 import { dayNumber } from './listed-goods.ts'
 

@@ -18,6 +18,7 @@ export class Places {
   readonly #firstUnits = new Column()
   readonly #lastDay = new Column()
   readonly #lastUnits = new Column()
+  readonly #lastSellable = new Column()
   readonly #prices = new Map<number, Column>()
   /** Of places with more than two batches. */
   readonly #batches = new Map<number, readonly ListedBatch[]>()
@@ -39,6 +40,7 @@ export class Places {
 
   /** Expiry of the batch that is sold first, as a day number; 0 without. */
   expiry(place: number, firstSellable: number): number {
+    if (firstSellable > this.#lastSellable.get(place)) return 0
     const first = this.#firstDay.get(place)
     if (first >= firstSellable) return first
     const last = this.#lastDay.get(place)
@@ -73,6 +75,7 @@ export class Places {
   }
 
   #sellable(place: number, firstSellable: number): number {
+    if (firstSellable > this.#lastSellable.get(place)) return 0
     const last = this.#lastUnits.get(place)
     if (last === many) return this.#batches.get(place)?.reduce((sum, { day, units }) => (day >= firstSellable ? sum + units : sum), 0) ?? 0
     return (
@@ -81,8 +84,9 @@ export class Places {
     )
   }
 
-  #putPlace(place: number, { onhand, reserved, batches, prices }: ListedPlace): void {
+  #putPlace(place: number, { onhand, reserved, batches, prices, lastSellable }: ListedPlace): void {
     this.#onhand.set(place, onhand)
+    this.#lastSellable.set(place, lastSellable)
     this.#reserved.set(place, reserved)
     this.#firstDay.set(place, batches[0]?.day ?? 0)
     this.#firstUnits.set(place, batches[0]?.units ?? 0)

@@ -7,12 +7,15 @@ import type { LackingPaper } from './member-papers.ts'
 import type { SalesLimit } from './controlled-sales.ts'
 import { messages } from './messages.ts'
 import type { NextArrival } from './next-arrival.ts'
+import { isLocked } from './sale-days.ts'
 import type { BuyerRow } from './viewer.ts'
 
 export type Buyer = { member: BuyerRow; scopes: ReadonlySet<string> } | undefined
 
 export type BuyabilityFacts = {
   goods: GoodsRow
+  /** The day of the sale. */
+  today: string
   buyer: Buyer
   /** The paper that the goods need and that is not in force. */
   lackingPaper: LackingPaper | undefined
@@ -39,12 +42,13 @@ const link = (text: string, url: string): RemedyWire => ({ kind: 'link', text, u
 /** Where this paper is handed in. */
 const paperUrl = (kind: string) => `${paths.papers}?kind=${encodeURIComponent(kind)}`
 
-// Reasons without a remedy go first: no paper brings goods back that are off the shelf.
-function listingReason({ goods }: BuyabilityFacts): Reason | undefined {
+// Reasons without a remedy go first: no paper of a buyer brings goods back that are off the shelf, or whose own papers have lapsed.
+function listingReason({ goods, today }: BuyabilityFacts): Reason | undefined {
   if (goods.status === 'banned') return { code: 'BANNED', text: texts.BANNED }
-  if (goods.status !== 'off') return
+  const code = goods.status === 'off' ? 'OFF_SHELF' : isLocked(goods, today) ? 'DOSSIER_LAPSED' : undefined
+  if (code === undefined) return
   const url = `${paths.search}?keywords=${encodeURIComponent(goods.name)}`
-  return { code: 'OFF_SHELF', text: texts.OFF_SHELF, action: link(actions.similar, url) }
+  return { code, text: texts[code], action: link(actions.similar, url) }
 }
 
 /** Who may not order sees everything else, and whom to ask. */

@@ -27,6 +27,7 @@ export const messages = {
     },
     SOLD_OUT: '暂时缺货',
     OFF_SHELF: '已下架',
+    DOSSIER_LAPSED: '首营资料不在有效期内，暂停销售',
     LIMIT_REACHED: '已达限购数量',
     PRICE_PENDING: '价格维护中',
     NOT_STARTED: '活动未开始',

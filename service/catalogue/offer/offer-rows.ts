@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import { byGoods } from '../../platform/database/query-parts.ts'
@@ -16,20 +15,19 @@ import { memberFacts } from './member-facts.ts'
 import { goodsPart, memberPart } from './rows-of-facts.ts'
 import type { RightState, SaleRows, SellableRow } from './sale-rows.ts'
 import { ownSpecials, withOwn } from './own-specials.ts'
+import { isLocked, saleDaysAt } from './sale-days.ts'
 import { isOnSale } from './stopped-batches.ts'
 import { selectSpecials } from './special-price.ts'
 import { defaultRegions } from '../../identity/user/addresses.ts'
 
-/** Batches that expire within 30 days are not sold (domain.md section 2). */
-export function firstSellableExpiry(now: number): string {
-  return addDays(chinaDay(now), limits.unsellableBeforeExpiryDays + 1)
-}
-
-function selectSellable(db: Kysely<Tables>, ids: readonly number[], now: number): Promise<SellableRow[]> {
+async function selectSellable(db: Kysely<Tables>, goods: readonly GoodsRow[], now: number): Promise<SellableRow[]> {
+  const { today, firstDay } = saleDaysAt(now)
+  const ids = goods.filter(row => !isLocked(row, today)).map(({ id }) => id)
+  if (ids.length === 0) return []
   return db
     .selectFrom('batch')
     .where('goods_id', 'in', ids)
-    .where('expires_on', '>=', firstSellableExpiry(now))
+    .where('expires_on', '>=', firstDay)
     .where('quantity', '>', 0)
     .where(isOnSale)
     .groupBy(['goods_id', 'warehouse_id'])
@@ -152,7 +150,7 @@ const nothingOfMembers = {
 
 async function sharedPart(db: Kysely<Tables>, facts: readonly GoodsFacts[], now: number) {
   const warehouse = facts.every(one => one.stock.length > 0) ? undefined : await firstOfWarehouses(db)
-  return goodsPart(facts, warehouse, firstSellableExpiry(now))
+  return goodsPart(facts, warehouse, saleDaysAt(now))
 }
 
 const idsOf = (facts: readonly GoodsFacts[]) => facts.map(({ goods }) => goods.id)
@@ -205,7 +203,7 @@ export async function loadSaleRows(
   const shared = {
     goods,
     stock,
-    sellable: byGoods(await selectSellable(db, ids, now)),
+    sellable: byGoods(await selectSellable(db, goods, now)),
     warehouse: goods.every(row => stock.has(row.id)) ? undefined : await firstWarehouse(db),
   }
   const seeing = members.filter(seesPrices)

@@ -78,6 +78,7 @@ function saleOffer(goods: GoodsRow, rows: SaleRows, member: BuyerRow | undefined
     quantityRule: { ...packsOf(goods), stock: available, quota },
     cantBuy: cantBuy({
       goods,
+      today,
       salesLimit,
       hasPrice: place.price !== undefined,
       available,

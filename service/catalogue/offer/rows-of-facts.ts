@@ -2,12 +2,14 @@ import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { GoodsFacts } from './goods-facts.ts'
 import type { MemberFacts } from './member-facts.ts'
+import { isLocked, type SaleDays } from './sale-days.ts'
 import type { SaleRows, SellableRow } from './sale-rows.ts'
 
 type OfGoods = Pick<SaleRows, 'goods' | 'stock' | 'sellable' | 'warehouse'>
 
-function sellableOf({ goods, batches }: GoodsFacts, firstDay: string): SellableRow[] {
+function sellableOf({ goods, batches }: GoodsFacts, { today, firstDay }: SaleDays): SellableRow[] {
   const byPlace = new Map<number, SellableRow>()
+  if (isLocked(goods, today)) return []
   // The first to expire come first.
   for (const { warehouse_id, quantity, expires_on } of batches) {
     if (expires_on < firstDay) continue
@@ -21,12 +23,12 @@ function sellableOf({ goods, batches }: GoodsFacts, firstDay: string): SellableR
 const mapOf = <Value>(facts: readonly GoodsFacts[], value: (one: GoodsFacts) => Value): Map<number, Value> =>
   new Map(facts.map(one => [one.goods.id, value(one)]))
 
-/** The rows of goods as anybody has them, when batches must last to a day. */
-export function goodsPart(facts: readonly GoodsFacts[], warehouse: SaleRows['warehouse'], firstDay: string): OfGoods {
+/** The rows of goods as anybody has them on a day. */
+export function goodsPart(facts: readonly GoodsFacts[], warehouse: SaleRows['warehouse'], days: SaleDays): OfGoods {
   return {
     goods: facts.map(one => one.goods),
     stock: mapOf(facts, one => one.stock),
-    sellable: mapOf(facts, one => sellableOf(one, firstDay)),
+    sellable: mapOf(facts, one => sellableOf(one, days)),
     warehouse,
   }
 }

@@ -1,3 +1,4 @@
+import { endlessDay } from '@yaoji/contract/dossiers'
 import { noGoodsFacts } from '@yaoji/contract/goods-facts'
 import type { GoodsRow } from '../../platform/database/rows.ts'
 import type { GoodsInput } from './goods-input.ts'
@@ -95,5 +96,7 @@ export function blankColumns(scope: string, categoryId: number): GoodsColumns {
     status: 'on',
     sales: 0,
     erp_code: '',
+    sold_until: endlessDay,
+    received_until: endlessDay,
   }
 }

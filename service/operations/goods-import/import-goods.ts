@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
 import type { Database } from '../../platform/database/database.ts'
 import type { CategoryRow } from '../../platform/database/rows.ts'
@@ -7,10 +8,12 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { loadCategories } from './categories.ts'
 import { recordImport, type Importer } from '../audit/import.ts'
 import { writeRows, chunks } from './write-rows.ts'
-import { lockGoods } from './lock-goods.ts'
 import { loadKnown, type KnownShop } from './load-known.ts'
 import { writeMatchKeys } from './match-keys.ts'
 import { identityOf } from './identity.ts'
+import { receiptLocks } from '../../purchase/dossier/locks.ts'
+import { requiredFrom, undocumentedUntil } from '../../purchase/dossier/relock.ts'
+import { lockGoods } from '../../platform/database/lock-goods.ts'
 import { messages } from './messages.ts'
 import { codeOf, findFalls, type PriceFall } from './price-falls.ts'
 import { mergeGoods, type GoodsChange, type Merge, type Shop } from './merge-goods.ts'
@@ -125,7 +128,11 @@ async function openShop(trx: Transaction<Tables>, { now, hasSamplePrices = false
   const warehouses = await loadWarehouses(trx)
   if (warehouses.made && !isDryRun) await trx.insertInto('warehouse').values(warehouses.made).execute()
   const categories = await loadCategories(trx)
-  const shop: Shop = { categories, warehouses: warehouses.byName, firstWarehouse: warehouses.first, hasSamplePrices, now, role }
+  const shop: Shop = {
+    ...{ categories, warehouses: warehouses.byName, firstWarehouse: warehouses.first, hasSamplePrices, now, role },
+    undocumentedUntil: undocumentedUntil(await requiredFrom(trx)),
+    receiptLocks: new Map(),
+  }
   return { shop, newWarehouse: warehouses.made?.name }
 }
 
@@ -152,7 +159,8 @@ export async function importRows(trx: Transaction<Tables>, options: RowsToImport
   for (const some of chunks(placed, rowsAtOnce)) {
     const known = shop.categories.made.length
     const stored = await storedOf(trx, some, now)
-    const merged = some.map(row => ({ row, merge: mergeGoods(row, stored.get(row.id), shop) }))
+    const locked = { ...shop, receiptLocks: await receiptLocks(trx, [...stored.keys()], chinaDay(now)) }
+    const merged = some.map(row => ({ row, merge: mergeGoods(row, stored.get(row.id), locked) }))
     const found = await findFalls(trx, merged.flatMap(changeIn), stored)
     if (!options.refuseFall) falls.push(...found)
     const judged = options.refuseFall ? withoutFalls(merged, found, options.refuseFall) : merged

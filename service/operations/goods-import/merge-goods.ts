@@ -1,3 +1,4 @@
+import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
 import type { GoodsRow, TextRow } from '../../platform/database/rows.ts'
 import type { Categories } from './categories.ts'
@@ -21,6 +22,9 @@ export type Shop = {
   now: number
   /** That of the caller; commands, and signed calls without one, change everything. */
   role: StaffRole | undefined
+  /** The last day of new goods, which have no dossier yet; and why known goods are not received now, by goods. */
+  undocumentedUntil: string
+  receiptLocks: ReadonlyMap<number, string>
 }
 
 export type GoodsChange = TradeChange & {
@@ -35,10 +39,29 @@ export type Merge =
   | { state: 'unchanged'; notices: readonly string[] }
   | { state: 'rejected'; reason: string }
 
-function newGoods({ id, input }: PlacedRow, { categories, now }: Shop): GoodsRow {
+function newGoods({ id, input }: PlacedRow, { categories, now, undocumentedUntil: until }: Shop): GoodsRow {
   const scope = input.newScope || scopeWords.chemical
   const columns = { ...blankColumns(scope, categories.idOf(input.category, scope)), ...givenColumns(input) }
-  return { id, ...columns, pack_shot: JSON.stringify(packShotOf(input, { id, scope, type: columns.type })), updated_at: now }
+  // Goods are not put on sale without a dossier.
+  const standing = { status: isUndocumented(until, now) ? 'off' : 'on', sold_until: until, received_until: until }
+  return { id, ...columns, ...standing, pack_shot: JSON.stringify(packShotOf(input, { id, scope, type: columns.type })), updated_at: now }
+}
+
+const isUndocumented = (until: string, now: number): boolean => until < chinaDay(now)
+
+/** Whether more units lie in a warehouse or a batch than before. */
+const isRaised = ({ stock, batches }: TradeChange, stored: StoredGoods | undefined): boolean =>
+  stock.some(row => row.onhand > (stored?.stock.find(each => each.warehouse_id === row.warehouse_id)?.onhand ?? 0)) ||
+  batches.some(
+    row =>
+      row.quantity > (stored?.batches.find(each => each.warehouse_id === row.warehouse_id && each.number === row.number)?.quantity ?? 0),
+  )
+
+/** Why the units of a row are not received. */
+function receiptProblem({ id }: PlacedRow, trade: TradeChange, stored: StoredGoods | undefined, shop: Shop): string | undefined {
+  if (!isRaised(trade, stored)) return undefined
+  if (stored) return shop.receiptLocks.get(id)
+  return isUndocumented(shop.undocumentedUntil, shop.now) ? messages.rows.undocumentedStock : undefined
 }
 
 /** The row before where nothing changes. */
@@ -81,6 +104,8 @@ export function mergeGoods(row: PlacedRow, stored: StoredGoods | undefined, shop
   const problem = qualityProblem(input, stored, shop.role) ?? specialProblem(input, price, shop.now)
   const trade = problem ?? tradeOf(row, stored, shop)
   if (typeof trade === 'string') return { state: 'rejected', reason: trade }
+  const lock = receiptProblem(row, trade, stored, shop)
+  if (lock !== undefined) return { state: 'rejected', reason: lock }
   const goods = stored ? changedGoods(stored.goods, row, shop) : newGoods(row, shop)
   const special = mergeSpecial({ goods, input, price, stored: stored?.specials ?? [], now: shop.now })
   const change = {
@@ -91,7 +116,9 @@ export function mergeGoods(row: PlacedRow, stored: StoredGoods | undefined, shop
     ...trade,
   }
   const guessed = stored || input.newScope !== '' ? undefined : messages.notices.guessedScope(scopeWords.chemical)
-  const notices = [...row.notices, special.notice, guessed].filter(notice => notice !== undefined)
+  const isOff = !stored && isUndocumented(shop.undocumentedUntil, shop.now)
+  const undocumented = isOff ? messages.notices.undocumented : undefined
+  const notices = [...row.notices, special.notice, guessed, undocumented].filter(notice => notice !== undefined)
   if (stored) return isEmpty(change) ? { state: 'unchanged', notices } : { state: 'updated', change, notices }
   return { state: 'added', change, notices }
 }

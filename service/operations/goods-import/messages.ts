@@ -43,6 +43,7 @@ export const messages = {
     missingHeading: (heading: string) => `文件里没有对照表写的列“${heading}”。`,
   },
   rows: {
+    undocumentedStock: '还没有批准的首营品种，不能登记库存；请先只登记商品，首营批准后再登记库存',
     cells: (cells: number, headings: number) => `有 ${cells} 列，表头是 ${headings} 列：可能有没加引号的逗号`,
     required: (label: string) => `${label}是空的`,
     tooLong: (label: string, limit: number) => `${label}超过 ${limit} 个字`,
@@ -73,6 +74,7 @@ export const messages = {
     reserved: (stock: number, reserved: number) => `库存 ${stock} 少于已被订单占用的 ${reserved}`,
   },
   notices: {
+    undocumented: '还没有批准的首营品种，已登记为下架',
     barcodeDigits: (text: string) => `条码“${text}”的位数不对，没有导入条码`,
     barcodeCheck: (text: string) => `条码“${text}”的校验码不对，没有导入条码`,
     barcodeScientific: (text: string) => `条码“${text}”已被表格软件改成科学计数法，没有导入条码：请把该列设成文本重新导出`,

@@ -5,6 +5,7 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Done } from '../done.ts'
 import { noStock } from '../goods-import/stored-goods.ts'
+import { receiptLocks } from '../../purchase/dossier/locks.ts'
 import { writeUnits } from '../goods-import/write-rows.ts'
 import { inOrder, keepSheet } from '../goods-sheet/apply-sheet.ts'
 import { placeOf, type CurrentBatch, type CurrentStock } from '../goods-sheet/current.ts'
@@ -69,10 +70,14 @@ const movesOf = (shelves: Shelves): Move[] =>
     `${placeOf(after.goods_id, after.warehouse_id)}:${after.number}`,
   ])
 
-/** Puts a move into the stock at hand, unless orders hold more than it leaves. */
-function put(move: Move, stock: Map<string, CurrentStock>, today: string): Outcome {
+type Putting = { stock: Map<string, CurrentStock>; locks: ReadonlyMap<number, string>; today: string }
+
+/** Puts a move into the stock at hand, unless orders hold more than it leaves, or more units come in of goods that are not received. */
+function put(move: Move, { stock, locks, today }: Putting): Outcome {
   const { row, before, after } = move
   if (!hasMoved(move)) return { goods_id: row.goodsId, result: 'unchanged' }
+  const lock = added(move) > 0 ? locks.get(row.goodsId) : undefined
+  if (lock !== undefined) return refusal([lock], row.goodsId)
   const { goods_id, warehouse_id, expires_on } = after
   const place = placeOf(goods_id, warehouse_id)
   const now = stock.get(place) ?? { ...noStock, goods_id, warehouse_id }
@@ -101,7 +106,10 @@ async function setUnits(trx: Trx, shelves: Shelves, now: number): Promise<void> 
   const { outcomes, current } = shelves
   // What comes in is there before something goes out, whatever the order of the rows.
   const moves = movesOf(shelves).toSorted((one, other) => added(other) - added(one))
-  for (const move of moves) outcomes.set(move.row.number, put(move, current.stock, chinaDay(now)))
+  const today = chinaDay(now)
+  const raised = new Set(moves.filter(move => added(move) > 0).map(({ row }) => row.goodsId))
+  const locks = await receiptLocks(trx, [...raised], today)
+  for (const move of moves) outcomes.set(move.row.number, put(move, { stock: current.stock, locks, today }))
   const written = moves
     .filter(move => hasMoved(move) && outcomes.get(move.row.number)?.result !== 'refused')
     .map(({ after }) => after)

@@ -7,6 +7,7 @@ import { mayChangeGoods, staffRoleNames } from '@yaoji/contract/operator-roles'
 import { compiledInsert } from '../../platform/database/compiled-insert.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { receiptLocks } from '../../purchase/dossier/locks.ts'
 import { chunks } from '../goods-import/write-rows.ts'
 import type { Done } from '../done.ts'
 import { currentValue, placeOf, readCurrent, type Current } from './current.ts'
@@ -67,6 +68,14 @@ function refuseDouble(cells: readonly GoodsCell[], current: Current): void {
   refuse(problems, text => ApiError.invalid('cells', text))
 }
 
+/** More units come in. */
+const isRaised = ({ field, now, was }: GoodsCell): boolean => (field === 'stock' || field === 'batch') && (now ?? 0) > (was ?? 0)
+
+const locksOfRaised = (trx: Trx, cells: readonly GoodsCell[], now: number): ReturnType<typeof receiptLocks> => {
+  const raised = cells.filter(isRaised).map(({ goodsId }) => goodsId)
+  return receiptLocks(trx, [...new Set(raised)], chinaDay(now))
+}
+
 /** The cells that change something, put into the values at hand; refused as a whole. @throws {ApiError} */
 export async function checkCells(
   trx: Trx,
@@ -98,8 +107,9 @@ export async function checkCells(
   )
   const changed = cells.filter(({ now, was }) => now !== was)
   if (changed.length === 0) throw ApiError.invalid('cells', messages.unchanged)
+  const locks = await locksOfRaised(trx, changed, done.now)
   const problems = changed.flatMap(cell => {
-    const problem = putCell(current, cell)
+    const problem = (isRaised(cell) ? locks.get(cell.goodsId) : undefined) ?? putCell(current, cell)
     return problem === undefined ? [] : [messages.of(cellName(current, cell), problem)]
   })
   // What is taken back was right when it was written.

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { dayNumber, type GoodsCell } from '@yaoji/contract/goods-cells'
 import { byGoods, locking } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { lockGoods } from '../goods-import/lock-goods.ts'
+import { lockGoods } from '../../platform/database/lock-goods.ts'
 
 type Db = Kysely<Tables>
 export type CurrentBatch = Omit<Selectable<Tables['batch']>, 'id'>

@@ -46,4 +46,5 @@ export const messages = {
   already: (state: string) => `这个商品已经是${state}`,
   banned: '这个商品停售，不能上架',
   noPrice: '没有批发价，不能上架',
+  locked: (lock: string) => `不能上架：${lock}`,
 } as const

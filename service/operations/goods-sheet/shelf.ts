@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { operateGoodsShelfCall, ShelfOperatedWire } from '@yaoji/contract/calls/operator/goods'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { goodsStateNames } from '@yaoji/contract/console-goods'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { saleLock } from '../../purchase/dossier/locks.ts'
 import { messages } from './messages.ts'
 
 /** Puts goods on sale or takes them off. @throws {ApiError} */
@@ -18,6 +20,8 @@ export async function changeShelf(
   if (goods.status === 'banned') throw ApiError.conflict(messages.banned)
   const priced = await trx.selectFrom('goods_price').select('id').where('goods_id', '=', id).where('rank', '=', 0).executeTakeFirst()
   if (state === 'on' && !priced) throw ApiError.conflict(messages.noPrice)
+  const lock = state === 'on' ? await saleLock(trx, id, chinaDay(now)) : undefined
+  if (lock !== undefined) throw ApiError.conflict(messages.locked(lock))
   const moved = trx.updateTable('goods').set({ status: state, updated_at: now }).where('id', '=', id).where('status', '=', goods.status)
   const { numUpdatedRows } = await moved.where('status', '<>', state).executeTakeFirst()
   if (numUpdatedRows !== 1n) throw ApiError.conflict(messages.already(goodsStateNames[state]))

@@ -12,6 +12,7 @@ import type { PointsGoodsOperatedWire, PointsOrderOperatedWire } from '@yaoji/co
 import type { LotteryOperatedWire, PrizeOperatedWire } from '@yaoji/contract/calls/operator/lottery'
 import type { PromotionOperatedWire } from '@yaoji/contract/calls/operator/promotion'
 import type { InvoiceOperatedWire } from '@yaoji/contract/calls/operator/invoice'
+import type { DossiersRequiredWire, DossierWire } from '@yaoji/contract/calls/operator/dossier'
 import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operator/feedback'
 import type { PersonalAnsweredWire } from '@yaoji/contract/calls/operator/personal-data'
 import type { DeliveryOperatedWire } from '@yaoji/contract/calls/operator/delivery'
@@ -110,6 +111,8 @@ export type Operated =
   | RecallOperatedWire
   | RecallPreviewWire
   | RecallReportWire
+  | DossierWire
+  | DossiersRequiredWire
 
 /** The end of an operation's path, which is its name as a command: `check-out`, of an after-sale `after-sale-approve`. */
 export function commandOf({ call }: Pick<Operation, 'call'>): string {

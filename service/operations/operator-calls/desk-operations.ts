@@ -4,6 +4,7 @@ import * as contracts from '@yaoji/contract/calls/operator/e-contract'
 import * as coupons from '@yaoji/contract/calls/operator/coupon'
 import * as groups from '@yaoji/contract/calls/operator/group-buy'
 import { operateDeliveryEndCall, operateDeliverySaveCall } from '@yaoji/contract/calls/operator/delivery'
+import * as dossiers from '@yaoji/contract/calls/operator/dossier'
 import { operateFeedbackAnswerCall } from '@yaoji/contract/calls/operator/feedback'
 import * as invoices from '@yaoji/contract/calls/operator/invoice'
 import * as lotteries from '@yaoji/contract/calls/operator/lottery'
@@ -21,6 +22,11 @@ import * as webhooks from '@yaoji/contract/calls/operator/webhook'
 import * as withdrawals from '@yaoji/contract/calls/operator/withdrawal'
 import { endCampaign, publishCampaign, saveCampaign } from '../../storefront/campaign-page/desk.ts'
 import { endDelivery, saveDelivery } from '../../purchase/delivery/desk.ts'
+import { addPaper } from '../../purchase/dossier/paper.ts'
+import { requireDossiers } from '../../purchase/dossier/require.ts'
+import { saveDossier } from '../../purchase/dossier/save.ts'
+import { refuseDossier, signDossier, submitDossier } from '../../purchase/dossier/sign.ts'
+import { readDossier } from '../../purchase/dossier/wire.ts'
 import { issueToStores, listForOperators, notePaper, withdrawContract } from '../../purchase/e-contract/desk.ts'
 import { endOffer, offerCoupon } from '../../promotions/coupon-centre/desk.ts'
 import { answerPersonalRequest } from '../../member/personal-data/answer.ts'
@@ -91,6 +97,13 @@ export const deskOperations: readonly Operation[] = [
   operation(recalls.operateRecallAnswerCall, noteByTelephone),
   operation(recalls.operateRecallEndCall, endRecall),
   operation(recalls.operateRecallReportCall, recallReport),
+  operation(dossiers.operateDossierSaveCall, saveDossier),
+  operation(dossiers.operateDossierPaperCall, addPaper),
+  operation(dossiers.operateDossierSubmitCall, submitDossier),
+  operation(dossiers.operateDossierSignCall, signDossier),
+  operation(dossiers.operateDossierRefuseCall, refuseDossier),
+  operation(dossiers.operateDossierShowCall, (trx, { dossier_sn }, { now }) => readDossier(trx, dossier_sn, now)),
+  operation(dossiers.operateDossierRequireCall, requireDossiers),
   operation(operateReportCall, uploadReport),
   operation(rights.operateRightApproveCall, approveRight, rightLowers),
   operation(rights.operateRightRefuseCall, refuseRight),

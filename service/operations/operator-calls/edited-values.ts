@@ -9,7 +9,7 @@ import { lastCosts } from '../../promotions/effect/costs.ts'
 import { savedDocument } from '../../promotions/desk/saved-document.ts'
 import { planOf } from '../../purchase/delivery/plans.ts'
 import { fundsOf } from '../../purchase/pay-method/funds.ts'
-import { lockGoods } from '../goods-import/lock-goods.ts'
+import { lockGoods } from '../../platform/database/lock-goods.ts'
 import { lockStore } from './store-operations.ts'
 
 type Trx = Transaction<Tables>

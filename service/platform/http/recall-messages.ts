@@ -1,4 +1,4 @@
-/** What fields of recalls, messages to many stores, standing orders, delivery times, price sheets, purchase lists and files of orders are called on screen. */
+/** What fields of recalls, first business, messages to many stores, standing orders, delivery times, price sheets, purchase lists and files of orders are called on screen. */
 export const recallFields = {
   columns: { label: '各列的含义', choose: true },
   column_fields: { label: '各列的含义', choose: true },
@@ -17,6 +17,16 @@ export const recallFields = {
   drill: { label: '演练标记', choose: true },
   letters: { label: '短信和邮件', choose: true },
   recall_sn: { label: '召回编号' },
+  dossier_sn: { label: '首营编号' },
+  dossier_kind: { label: '首营类型', choose: true },
+  dossier_code: { label: '统一社会信用代码或身份证后四位' },
+  dossier_hash: { label: '指纹' },
+  supplier: { label: '供应商的首营编号' },
+  holder: { label: '上市许可持有人的首营编号' },
+  agent: { label: '销售代表的首营编号' },
+  paper_kind: { label: '资料', choose: true },
+  paper_number: { label: '证件编号' },
+  covers: { label: '许可或授权范围' },
   left: { label: '剩余数量' },
   conclusion: { label: '召回结论' },
   destroyed: { label: '销毁数量' },

@@ -3,7 +3,7 @@ import { compiledChange } from '../../platform/database/compiled.ts'
 import { compiledInsert } from '../../platform/database/compiled-insert.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { releaseQuotas } from './quota.ts'
-import { firstSellableExpiry } from '../../catalogue/offer/offer-rows.ts'
+import { saleDaysAt } from '../../catalogue/offer/sale-days.ts'
 import { isOnSale } from '../../catalogue/offer/stopped-batches.ts'
 
 type Trx = Transaction<Tables>
@@ -31,19 +31,24 @@ async function insertMoves(trx: Trx, kind: string, orderId: string, needs: reado
   )
 }
 
-const addReserved = compiledChange((db, need: StockNeed & { firstExpiry: string }) =>
+const addReserved = compiledChange((db, need: StockNeed & { today: string; firstDay: string }) =>
   db
     .updateTable('stock')
     .set(({ eb }) => ({ reserved: eb('reserved', '+', need.quantity) }))
     .where('goods_id', '=', need.goods_id)
     .where('warehouse_id', '=', need.warehouse_id)
     .where(sql<boolean>`onhand - reserved >= ${need.quantity}`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('goods').select('goods.id').whereRef('goods.id', '=', 'stock.goods_id').where('goods.sold_until', '>=', need.today),
+      ),
+    )
     .where(({ selectFrom, eb, ref }) =>
       eb(
         selectFrom('batch')
           .whereRef('batch.goods_id', '=', 'stock.goods_id')
           .whereRef('batch.warehouse_id', '=', 'stock.warehouse_id')
-          .where('batch.expires_on', '>=', need.firstExpiry)
+          .where('batch.expires_on', '>=', need.firstDay)
           .where(isOnSale)
           .select(({ fn }) => fn.coalesce(fn.sum<number>('batch.quantity'), sql<number>`0`).as('sellable')),
         '>=',
@@ -52,9 +57,9 @@ const addReserved = compiledChange((db, need: StockNeed & { firstExpiry: string 
     ),
 )
 
-/** Reserves if enough is free and not too near to its expiry; answers false otherwise. */
+/** Reserves if enough is free and not too near to its expiry, and the goods are not locked; answers false otherwise. */
 async function reserveOne(trx: Trx, { goods_id, warehouse_id, quantity }: StockNeed, now: number): Promise<boolean> {
-  return (await addReserved(trx, { goods_id, warehouse_id, quantity, firstExpiry: firstSellableExpiry(now) })) === 1
+  return (await addReserved(trx, { goods_id, warehouse_id, quantity, ...saleDaysAt(now) })) === 1
 }
 
 /** Reserves all needs; answers those that fell short, then the transaction must not go on. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { BatchWire, GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
-import type { MemberRow } from '../../platform/database/rows.ts'
+import type { GoodsRow, MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { galleryPaths } from '../../platform/drawing/pack-shot/path.ts'
@@ -13,15 +13,16 @@ import { loadInsert } from './insert-sections.ts'
 import { loadLastPurchase } from './last-purchase.ts'
 import { loadSales } from './detail-sales.ts'
 import { messages } from './messages.ts'
-import { firstSellableExpiry } from '../../catalogue/offer/offer-rows.ts'
+import { isLocked, saleDaysAt } from '../../catalogue/offer/sale-days.ts'
 import { loadOffers } from '../../catalogue/offer/offer.ts'
 import type { Offer } from '../../catalogue/offer/sale-offer.ts'
 import { loadSubstitutes } from './substitutes.ts'
 import { goodsWire } from '../../catalogue/offer/wire.ts'
 
-async function loadBatches(db: Kysely<Tables>, goodsId: number, now: number): Promise<BatchWire[]> {
-  const { batches } = await leafletOf(db, goodsId)
-  const first = firstSellableExpiry(now)
+async function loadBatches(db: Kysely<Tables>, goods: GoodsRow, now: number): Promise<BatchWire[]> {
+  const { batches } = await leafletOf(db, goods.id)
+  const { today, firstDay: first } = saleDaysAt(now)
+  if (isLocked(goods, today)) return []
   return batches
     .filter(row => row.quantity > 0 && row.expires_on >= first)
     .map(row => ({
@@ -50,7 +51,7 @@ export async function readDetail(db: Kysely<Tables>, input: DetailInput): Promis
   const offer = (await loadOffers(db, member, [id], now)).get(id)
   if (!offer || offer.goods.status !== 'on') throw ApiError.notFound(messages.goodsNotFound)
   const wire = goodsWire(offer, serviceOrigin)
-  const batches = offer.isOpen ? await loadBatches(db, id, now) : []
+  const batches = offer.isOpen ? await loadBatches(db, offer.goods, now) : []
   return {
     ...wire,
     goods_image: galleryPaths(offer.goods, member === undefined && offer.goods.is_rx === 1).map(path => serviceOrigin + path),

@@ -20,6 +20,7 @@ function someGoods(id: number, random: Random, texts = 4): ListedGoods {
     reserved: random.below(10),
     batches: [batch(), batch()].slice(random.below(3)).toSorted((a, b) => a.day - b.day),
     prices: [{ rank: random.below(2), price_units: 1_000 + random.below(500) }],
+    lastSellable: random.chance(0.2) ? dayNumber(`2027-0${1 + random.below(9)}-15`) : dayNumber('9999-12-31'),
   })
   const special = { kind: 'special' as const, price_units: 900, begins_at: start + hour, ends_at: start + 2 * hour }
   return {

@@ -80,6 +80,9 @@ export interface CatalogueTables {
     updated_at: number
     /** Under which the ERP of the seller has it; unique, or empty. */
     erp_code: Generated<string>
+    /** The last day on which they may be sold, and that on which units of them may be received, by their dossiers (首营). */
+    sold_until: Generated<string>
+    received_until: Generated<string>
   } & GoodsFactColumns
   /** Hashes of folded texts, under which an import finds goods; null until they are computed. Each goods has a row, made by a trigger. */
   goods_identity: { goods_id: number; name_key: string | null; approval_key: string | null }

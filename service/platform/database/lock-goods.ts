@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
-import { isSqlite } from '../../platform/database/query-parts.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { chunks } from './write-rows.ts'
+import { isSqlite } from './query-parts.ts'
+import type { Tables } from './tables.ts'
 
 /** Below the parameters that a statement of PostgreSQL takes. */
 const idsAtOnce = 10_000
@@ -13,6 +12,8 @@ const idsAtOnce = 10_000
 export async function lockGoods(trx: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   if (isSqlite(trx)) return
   const sorted = [...new Set(ids)].toSorted((one, other) => one - other)
-  for (const some of chunks(sorted, idsAtOnce))
+  for (let at = 0; at < sorted.length; at += idsAtOnce) {
+    const some = sorted.slice(at, at + idsAtOnce)
     await trx.selectFrom('goods').select('id').where('id', 'in', some).orderBy('id').forNoKeyUpdate().execute()
+  }
 }
