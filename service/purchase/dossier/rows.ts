@@ -33,9 +33,10 @@ export async function lockDossier(trx: Transaction<Tables>, sn: string): Promise
   return locked.find(({ id }) => id === seen.id) ?? seen
 }
 
+/** In the order of the ids. */
 export const dossiersById = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, DossierRow>> => {
   const rows = ids.length === 0 ? [] : await db.selectFrom('dossier').selectAll().where('id', 'in', ids).execute()
-  return new Map(rows.map(row => [row.id, row]))
+  return new Map(ids.flatMap(id => rows.filter(row => row.id === id).map(row => [id, row] as const)))
 }
 
 /** Every version of the papers of a dossier, the newest first. */
