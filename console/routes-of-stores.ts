@@ -13,6 +13,11 @@ const audit = createRoute({
   validateSearch: searches.auditSearch,
   component: lazyRouteComponent(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
 })
+const programs = createRoute({
+  getParentRoute: () => root,
+  path: '/programs',
+  component: lazyRouteComponent(() => import('./pages/programs/programs-page.tsx'), 'ProgramsPage'),
+})
 const stores = createRoute({
   getParentRoute: () => root,
   path: '/stores',
@@ -48,4 +53,4 @@ const statement = createRoute({
 })
 
 /** 今日, and pages of stores, papers and staff. */
-export const routesOfStores = [today, audit, stores, store, papers, storePapers, statements, statement] as const
+export const routesOfStores = [today, audit, programs, stores, store, papers, storePapers, statements, statement] as const

@@ -42,6 +42,8 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'after_sale/resend': '售后补发',
   'topup/arrived': '登记充值到账',
   'withdrawal/approve': '提现审核通过',
+  'key/create': '新建接口密钥',
+  'key/end': '停用接口密钥',
   'webhook/list': '查看接收程序',
   'webhook/replay': '重发给接收程序',
   'withdrawal/paid': '登记提现已汇出',

@@ -11,6 +11,7 @@ import { rewardKinds } from './console-rewards.ts'
 import { rewardForms } from './promotions/reward-forms.ts'
 import { invoiceStateNames } from './invoice-states.ts'
 import { withdrawalStateNames } from './withdrawal-states.ts'
+import { keyScopeNames } from './operator-keys.ts'
 import { staffRoleNames, type StaffRole } from './operator-roles.ts'
 import { payMethodNames } from './pay-methods.ts'
 import { auditActionNames } from './audit-actions.ts'
@@ -67,6 +68,7 @@ const valueTexts: Readonly<Record<string, Text>> = {
   'points_order state': named(pointsOrderStateNames),
   'quotation state': named(quotationStateNames),
   'request state': named(requestStateNames),
+  'key key_scope': named(keyScopeNames),
   'goods status': named(goodsStateNames),
   'staff role': named(staffRoleNames),
   'staff is_locked': flag,
@@ -143,6 +145,9 @@ const names: Readonly<Record<string, string>> = {
   left: '还剩',
   conclusion: '结论',
   destroyed: '销毁数量',
+  key_name: '密钥名字',
+  key_scope: '权限',
+  ended_by: '停用人',
 }
 
 /** What the forms of rewards call their fields. */

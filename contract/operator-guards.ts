@@ -53,6 +53,7 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'invoice/issued': 'free',
   'invoice/red': 'free',
   'invoice/retry': 'free',
+  'key/end': 'free',
   'lottery/end': 'free',
   'lottery/open': 'confirm',
   'lottery/ship': 'free',

@@ -83,6 +83,8 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'invoice/issued': finance,
   'invoice/red': finance,
   'invoice/retry': finance,
+  // Who takes a program its key stops what the program does.
+  'key/end': ['admin'],
   'lottery/end': promotion,
   'lottery/open': promotion,
   'lottery/ship': warehouse,

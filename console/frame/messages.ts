@@ -22,6 +22,7 @@ export const messages = {
   recalls: '召回',
   figures: '数据',
   sign: '签字',
+  programs: '接口',
   audit: '操作记录',
   waiting: (count: number) => `，待办 ${count}`,
   allTabs: '全部标签',

@@ -13,6 +13,7 @@ import { recallReaders } from '@yaoji/contract/console-recalls'
 import { rewardReaders } from '@yaoji/contract/console-rewards'
 import { shippingReaders } from '@yaoji/contract/console-shipping'
 import { paperReaders, storeReaders } from '@yaoji/contract/console-stores'
+import { keyReaders } from '@yaoji/contract/operator-keys'
 import { queues } from '@yaoji/contract/console-queues'
 import { orderReaders, staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
 import { useStaff } from '../lib/session.ts'
@@ -50,6 +51,7 @@ const entries = [
   { to: '/recalls', icon: 'recalls', text: messages.recalls, roles: recallReaders, queue: undefined },
   { to: '/figures', icon: 'figures', text: messages.figures, roles: figureReaders, queue: undefined },
   { to: '/sign', icon: 'sign', text: messages.sign, roles: staffRoles, queue: 'statement' },
+  { to: '/programs', icon: 'programs', text: messages.programs, roles: keyReaders, queue: undefined },
   { to: '/audit', icon: 'audit', text: messages.audit.slice(2), roles: ['admin'], queue: undefined },
 ] as const
 

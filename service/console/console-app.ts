@@ -25,6 +25,7 @@ import { registerConsoleImports } from './imports/routes.ts'
 import { registerPages } from './http/pages.ts'
 import { registerProvenance } from './http/provenance.ts'
 import { registerConsoleQuotations } from './quotations/routes.ts'
+import { registerConsoleKeys } from './keys/routes.ts'
 import { registerConsoleMoney } from './money/routes.ts'
 import { registerConsoleOperations } from './operate/routes.ts'
 import { registerConsoleOrders } from './orders/routes.ts'
@@ -67,6 +68,7 @@ const features = [
   registerConsolePapers,
   registerConsoleFigures,
   registerSavedViews,
+  registerConsoleKeys,
   registerConsoleStatements,
   registerAudit,
   registerConsoleFiles,

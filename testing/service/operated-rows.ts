@@ -158,6 +158,7 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/recall/end': operatedRecall({ conclusion: '已全部收回', destroyed: 0 }),
   'POST /api/operator/recall/report': operatedRecall(),
   'POST /api/operator/statement/refuse': { request: () => ({ body: { statement: 'A'.repeat(16), reason: '没有依据' } }) },
+  'POST /api/operator/key/end': { request: () => ({ body: { key_name: 'nobody' } }) },
   'POST /api/operator/statement/sign': { request: () => ({ body: { statement: 'A'.repeat(16) } }) },
   'POST /api/operator/store_open': operatedStore({ reason: '灾区急需' }),
   'POST /api/operator/report': { request: () => ({ body: { batch: 'B1', goods: '1', file: 'AAAA' } }) },

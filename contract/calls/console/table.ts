@@ -11,6 +11,7 @@ import * as goodsSheet from './goods-sheet.ts'
 import * as goodsItem from './goods-item.ts'
 import * as imports from './imports.ts'
 import * as order from './order.ts'
+import * as keys from './keys.ts'
 import * as money from './money.ts'
 import * as orders from './orders.ts'
 import * as notices from './notices.ts'
@@ -54,6 +55,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(recalls.consoleRecallsSchemas, recalls),
   ...rowsOf(figures.consoleFiguresSchemas, figures),
   ...rowsOf(savedViews.consoleSavedViewsSchemas, savedViews),
+  ...rowsOf(keys.consoleKeysSchemas, keys),
   ...rowsOf(statements.consoleStatementsSchemas, statements),
   ...rowsOf(audit.consoleAuditSchemas, audit),
   ...rowsOf(file.consoleFileSchemas, file),

@@ -15,6 +15,7 @@ import * as operateReport from './inspection-report.ts'
 import * as operateImport from './import.ts'
 import * as operateInvoice from './invoice.ts'
 import * as operateLottery from './lottery.ts'
+import * as operateKey from './key.ts'
 import * as operate from './order.ts'
 import * as operatePoints from './points-mall.ts'
 import * as operatePromotion from './promotion.ts'
@@ -35,6 +36,7 @@ import { rowsOf, type CallRow } from '../call-rows.ts'
 /** Calls of operators: signed, in the console, and as commands. */
 export const operatorTable: readonly CallRow[] = [
   ...rowsOf(operate.operateSchemas, operate),
+  ...rowsOf(operateKey.operateKeySchemas, operateKey),
   ...rowsOf(operateWebhook.operateWebhookSchemas, operateWebhook),
   ...rowsOf(sellerChanges.sellerChangesSchemas, sellerChanges),
   ...rowsOf(operateGoods.operateGoodsSchemas, operateGoods),

@@ -1,18 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Transaction } from 'kysely'
 import { logInName } from '@yaoji/contract/validation/telephone'
 import type { Context } from '../../platform/context.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Gate } from '../../identity/session/gate.ts'
 import { hashOf } from '../../providers/secrets.ts'
-import { forgetFailures, recordFailure, standingOf, type LoginSource } from '../../identity/session/lockout.ts'
+import { forgetFailures, recordFailure, standingOf } from '../../identity/session/lockout.ts'
 import { hashOfNobody, isPasswordOf } from '../../identity/session/password.ts'
 import type { Place } from '../../identity/session/store.ts'
-import { recoveryHash } from '../../identity/second-factor/new-factor.ts'
-import { stepOfCode } from '../../identity/second-factor/totp.ts'
 import type { StaffRow } from '../staff/accounts.ts'
 import { sessionMessages as messages } from '../messages.ts'
+import { failuresOf, takeFactor } from './factor.ts'
 import { openStaffSession } from './store.ts'
 
 export type StaffLogIn = {
@@ -27,24 +24,7 @@ export type StaffLogIn = {
   log: FastifyBaseLogger
 }
 
-/** Staff and stores have no name in common that one could lock for the other. */
-const sourceOf = ({ account, network }: StaffLogIn): LoginSource => ({
-  nameHash: hashOf(`staff:${logInName(account)}`),
-  source: `network:${network}`,
-  isKnownDevice: false,
-})
-
-/** Takes the second factor, so that it is not used again; false for a wrong one. */
-async function takeFactor(trx: Transaction<Tables>, staff: StaffRow, code: string, now: number): Promise<boolean> {
-  const step = stepOfCode(staff.totp_secret, code.replaceAll(' ', ''), { now, after: Number(staff.totp_step) })
-  if (step !== undefined) {
-    const taken = trx.updateTable('staff').set({ totp_step: step }).where('id', '=', staff.id).where('totp_step', '<', step)
-    return (await taken.executeTakeFirst()).numUpdatedRows === 1n
-  }
-  const recovery = trx.updateTable('staff_recovery').set({ used_at: now }).where('staff_id', '=', staff.id)
-  const used = await recovery.where('code_hash', '=', recoveryHash(code)).where('used_at', 'is', null).executeTakeFirst()
-  return used.numUpdatedRows === 1n
-}
+const sourceOf = ({ account, network }: StaffLogIn) => failuresOf(account, network)
 
 async function refuse({ database }: Context, attempt: StaffLogIn): Promise<never> {
   const { lockedMinutes } = await database.write(trx => recordFailure(trx, sourceOf(attempt), attempt.now))

@@ -16,6 +16,7 @@ import type { DossiersRequiredWire, DossierWire } from '@yaoji/contract/calls/op
 import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operator/feedback'
 import type { PersonalAnsweredWire } from '@yaoji/contract/calls/operator/personal-data'
 import type { DeliveryOperatedWire } from '@yaoji/contract/calls/operator/delivery'
+import type { KeyEndedWire } from '@yaoji/contract/calls/operator/key'
 import type { CostOperatedWire, SheetOperatedWire, ShelfOperatedWire } from '@yaoji/contract/calls/operator/goods'
 import type { GoodsRowsWire } from '@yaoji/contract/calls/operator/goods-rows'
 import type { ImportedWire } from '@yaoji/contract/calls/operator/import'
@@ -85,6 +86,7 @@ export type Operated =
   | PersonalAnsweredWire
   | ReportOperatedWire
   | RightOperatedWire
+  | KeyEndedWire
   | WebhooksWire
   | WebhookReplayedWire
   | WithdrawalOperatedWire

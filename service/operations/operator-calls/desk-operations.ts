@@ -7,6 +7,7 @@ import { operateDeliveryEndCall, operateDeliverySaveCall } from '@yaoji/contract
 import * as dossiers from '@yaoji/contract/calls/operator/dossier'
 import { operateFeedbackAnswerCall } from '@yaoji/contract/calls/operator/feedback'
 import * as invoices from '@yaoji/contract/calls/operator/invoice'
+import { operateKeyEndCall } from '@yaoji/contract/calls/operator/key'
 import * as lotteries from '@yaoji/contract/calls/operator/lottery'
 import { operatePersonalAnswerCall } from '@yaoji/contract/calls/operator/personal-data'
 import * as points from '@yaoji/contract/calls/operator/points-mall'
@@ -51,6 +52,7 @@ import { findCode, savePacks } from '../../purchase/trace-codes/desk.ts'
 import { uploadReport } from '../../storefront/inspection-report/upload.ts'
 import { noteTopup } from '../../purchase/wallet/topup-desk.ts'
 import { approveWithdrawal, noteWithdrawn, refuseWithdrawal } from '../../purchase/wallet/withdrawal-desk.ts'
+import { endKey } from '../operator-keys/desk.ts'
 import { listWebhooks, replayWebhook } from '../webhooks/desk.ts'
 import { withdrawalLowers } from '../../purchase/wallet/withdrawal-lowers.ts'
 import { couponLowers } from '../../promotions/coupon-centre/lowers.ts'
@@ -68,6 +70,7 @@ export const deskOperations: readonly Operation[] = [
   operation(contracts.operateContractEndCall, withdrawContract),
   operation(contracts.operateContractPaperCall, notePaper),
   operation(contracts.operateContractListCall, listForOperators),
+  operation(operateKeyEndCall, endKey),
   operation(webhooks.operateWebhookListCall, listWebhooks),
   operation(webhooks.operateWebhookReplayCall, replayWebhook),
   operation(operateAnnounceCall, announce),

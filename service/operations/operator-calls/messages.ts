@@ -16,7 +16,7 @@ export const messages = {
   waitsForSignature: '已确认，正在等待另一位人员签字',
   notConfirmed: '提交人还没有确认，不能签字',
   statementOver: '确认码已过期，请重新提交',
-  notOfKey: (key: string) => `密钥${key}的权限不包括这个接口，请用有权限的密钥，或修改YAOJI_OPERATOR_KEYS`,
+  notOfKey: (key: string) => `密钥${key}的权限不包括这个接口，请用有权限的密钥`,
   notOfRole: (role: string) => `${role}没有做这一项的权限，请联系超级管理员`,
   notSigner: (role: string) => `${role}不能为这一项签字`,
   samePerson: '签字人不能是提交人自己',

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import '../../platform/http/request.ts'
 import { messages } from './messages.ts'
+import { countCall, findKey, hasKeys, type OperatorKey } from '../operator-keys/find-key.ts'
 import { isSignature } from '../../platform/http/signature.ts'
 
 /** How far a request's time may be from ours, either way; nonces are kept for longer than both together. */
@@ -41,7 +42,7 @@ async function readAll(payload: AsyncIterable<Buffer>, maxBytes: number, { heade
   return Buffer.concat(chunks)
 }
 
-/** Takes the nonce before the work, so that the same call cannot be replayed. */
+/** Takes the nonce, and counts the call, before the work, so that the same call cannot be replayed. */
 async function takeNonce({ database }: Context, { key, nonce }: Claimed, now: number): Promise<void> {
   const isFirst = await database.write(async trx => {
     await trx
@@ -54,6 +55,7 @@ async function takeNonce({ database }: Context, { key, nonce }: Claimed, now: nu
       .onConflict(conflict => conflict.columns(['key_name', 'nonce']).doNothing())
       .returning('nonce')
       .executeTakeFirst()
+    if (taken) await countCall(trx, key, now)
     return taken !== undefined
   })
   if (!isFirst) throw ApiError.notLoggedIn(messages.replayed)
@@ -61,26 +63,27 @@ async function takeNonce({ database }: Context, { key, nonce }: Claimed, now: nu
 
 /**
  * Lets operators' calls in by their signature (security.md row 32): over method, path, time, nonce and body, with a key
- * of the configuration. Without keys there are no such calls.
+ * of the configuration or of the console. Without keys there are no such calls.
  */
 export function registerOperators(app: FastifyInstance, context: Context): void {
-  const { config, now } = context
+  const { now } = context
   app.decorateRequest('operator')
-  app.addHook('onRequest', (request, _, done) => {
-    if (!isOperators(request)) return done()
-    if (config.operatorKeys.size === 0) throw ApiError.notFound()
+  app.decorateRequest('operatorKey')
+  app.addHook('onRequest', async request => {
+    if (!isOperators(request)) return
+    if (!(await hasKeys(context))) throw ApiError.notFound()
     const { key, timestamp } = claimed(request)
-    if (!config.operatorKeys.has(key)) throw ApiError.notLoggedIn(messages.notSigned)
+    request.operatorKey = await findKey(context, key)
+    if (!request.operatorKey) throw ApiError.notLoggedIn(messages.notSigned)
     if (Math.abs(Number(timestamp) * 1000 - now()) > windowMs) throw ApiError.notLoggedIn(messages.stale)
-    done()
   })
   const verify: preParsingAsyncHookHandler = async (request, _, payload) => {
     const body = await readAll(payload, request.routeOptions.bodyLimit ?? 0, request)
     const claim = claimed(request)
-    const secret = config.operatorKeys.get(claim.key)
+    const { operatorKey } = request
     const signed = { ...claim, method: request.method, path: request.url, body }
-    if (secret === undefined || !isSignature(claim.signature, secret, signed)) throw ApiError.notLoggedIn(messages.notSigned)
-    const scope = config.operatorScopes.get(claim.key)
+    if (!operatorKey || !isSignature(claim.signature, operatorKey.secret, signed)) throw ApiError.notLoggedIn(messages.notSigned)
+    const { scope } = operatorKey
     if (scope && !mayCall(scope, request.url.replace('/api/operator/', ''))) throw ApiError.forbidden(messages.notOfKey(claim.key))
     await takeNonce(context, claim, now())
     request.operator = claim.key
@@ -89,4 +92,11 @@ export function registerOperators(app: FastifyInstance, context: Context): void 
   app.addHook('onRoute', options => {
     if (options.config?.row?.schema.access === 'operator') options.preParsing = verify
   })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The key that a signed call names; the call is signed with it once `operator` is set. */
+    operatorKey?: OperatorKey | undefined
+  }
 }

@@ -5,6 +5,7 @@ import { figureLimits } from '@yaoji/contract/console-figures'
 import { importLimits } from '@yaoji/contract/console-imports'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { limits } from '@yaoji/contract/limits'
+import { keyLimits } from '@yaoji/contract/operator-keys'
 import { personalLimits } from '@yaoji/contract/personal-data'
 import { programLimits } from '@yaoji/contract/program-limits'
 import { webhookLimits } from '@yaoji/contract/seller-changes'
@@ -33,6 +34,7 @@ export const forgotten: readonly Forgotten[] = [
   ['file_piece', 'created_at', 1],
   // What was sent to a program can be sent again until then.
   ['webhook_page', 'sent_at', webhookLimits.keptDays],
+  ['operator_key_day', 'last_at', keyLimits.keptDays],
   // Codes that no limit counts any more, proofs that are over, and abandoned registrations.
   ['phone_code', 'created_at', 1],
   ['wechat_code', 'created_at', 1],

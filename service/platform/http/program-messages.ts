@@ -4,6 +4,8 @@ export const programFields: Readonly<Record<string, { label: string; choose?: tr
   submit: { label: '直接下单', choose: true },
   cursor: { label: '取数游标' },
   webhook: { label: '接收程序' },
+  key_name: { label: '密钥名字' },
+  key_scope: { label: '权限', choose: true },
   minutes: { label: '分钟数' },
   // People of a store have these too.
   order_limit: { label: '每单限额' },
@@ -26,6 +28,13 @@ export const cursorMessages = {
 /** The limit of a program's calls. */
 export const programLimitMessages = {
   tooMany: '程序调用过于频繁，请稍后再试',
+} as const
+
+/** Of the keys of the shop's own programs. */
+export const keyMessages = {
+  taken: (name: string) => `名字${name}已经用过：操作记录按名字认程序，请换一个`,
+  tooMany: (most: number) => `最多有${most}个密钥，请先停用不用的`,
+  none: '没有这个密钥，或已经停用；配置里的密钥在YAOJI_OPERATOR_KEYS里删除',
 } as const
 
 /** Of the programs that the shop calls. */

@@ -37,6 +37,7 @@ import { codesOfFactors } from './0831-codes-of-factors.ts'
 import { nextArrivals } from './0840-next-arrivals.ts'
 import { imports } from './0860-imports.ts'
 import { keysOfGoods } from './0870-keys-of-goods.ts'
+import { operatorKeys } from './0871-operator-keys.ts'
 import { dossiers } from './0880-dossiers.ts'
 import { consentsToIdCards } from './0890-consents-to-id-cards.ts'
 import { auditByAction } from './0900-audit-by-action.ts'
@@ -83,6 +84,7 @@ export const migrations: readonly Migration[] = [
   nextArrivals,
   imports,
   keysOfGoods,
+  operatorKeys,
   dossiers,
   consentsToIdCards,
   auditByAction,

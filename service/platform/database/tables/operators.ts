@@ -4,6 +4,18 @@ import type { CellField } from '@yaoji/contract/goods-cells'
 
 /** What guards operators: statements of effects, openings without papers, costs. */
 export interface OperatorTables {
+  /** Keys of programs that were made in the console; those of the configuration have no row. */
+  operator_key: {
+    name: string
+    secret: string
+    scope: string
+    created_by: string
+    created_at: number
+    ended_by: Generated<string>
+    ended_at: Generated<number | null>
+  }
+  /** Signed calls of a key on a day of China; `last_at` is that of the last one. */
+  operator_key_day: { key_name: string; day: string; calls: number; last_at: number }
   /** How far a program of the seller has been sent what changed (service/operations/webhooks). */
   webhook: {
     name: string

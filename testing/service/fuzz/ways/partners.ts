@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { cartTotalCall } from '@yaoji/contract/calls/purchase/cart'
 import { chatRedeemCall, chatTicketCall } from '@yaoji/contract/calls/member/chat'
 import { sellerChangesCall } from '@yaoji/contract/calls/operator/changes'
+import { operateKeyEndCall } from '@yaoji/contract/calls/operator/key'
 import { operateWebhookListCall, operateWebhookReplayCall } from '@yaoji/contract/calls/operator/webhook'
 import {
   partnerDeskChangeCall,
@@ -80,6 +81,14 @@ export function* pulled(): Way {
       await trx.insertInto('webhook_page').values({ name: 'erp', number: 1, sent_at: Number.MAX_SAFE_INTEGER, cursor }).execute()
     }),
   )
+  yield* outside(({ shop: { database } }) =>
+    database.write(async trx => {
+      await trx.deleteFrom('operator_key').execute()
+      const row = { name: 'wms', secret: 'W'.repeat(43), scope: 'pull', created_by: 'boss', created_at: 0 }
+      await trx.insertInto('operator_key').values(row).execute()
+    }),
+  )
+  yield* operate(operateKeyEndCall, { key_name: 'wms' })
   yield* operate(operateWebhookListCall, {})
   yield* operate(operateWebhookReplayCall, { webhook: 'erp', minutes: 60 })
 }

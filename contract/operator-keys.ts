@@ -1,0 +1,18 @@
+import { staffRoleNames, staffRoles, type KeyScope, type StaffRole } from './operator-roles.ts'
+
+/** Keys of the shop's own programs (docs/operators/erp.md): what they may be limited to. */
+export const keyScopes = [...staffRoles, 'pull', 'chat'] as const satisfies readonly KeyScope[]
+
+export const keyScopeNames: Readonly<Record<KeyScope, string>> = { ...staffRoleNames, pull: '只取数', chat: '只核对客服身份' }
+
+/** Who sees, makes and ends them. */
+export const keyReaders: readonly StaffRole[] = ['admin']
+
+export const keyLimits = {
+  /** Keys made in the console that are not ended. */
+  openMax: 50,
+  /** Days that the page shows. */
+  shownDays: 30,
+  /** Days for which the calls of each day are stored. */
+  keptDays: 90,
+} as const

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/shop.ts'
+import { openConsole } from '../support/staff.ts'
+
+/** A shop with sample data says which code counts now. */
+const codeNow = async (page: Page): Promise<string> => {
+  const answer = await page.request.get('/api/console/session')
+  return ((await answer.json()) as { data: { trial_code: string } }).data.trial_code
+}
+
+test('超级管理员 makes a key of a program with a fresh code, sees it once and ends it', async ({ browser }) => {
+  // A code counts once, and the next one comes within half a minute.
+  test.slow()
+  const { page, watch } = await openConsole(browser, 'guanli', { width: 1280, height: 720 })
+  const used = await codeNow(page)
+  await page.getByRole('link', { name: '接口', exact: true }).click()
+  const record = page.getByRole('link', { name: '记录', exact: true })
+  await expect(record).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: '新建密钥' }).click()
+  const dialog = page.getByRole('dialog')
+  const name = `wms-${Date.now()}`
+  await dialog.getByLabel('名字').fill(name)
+  await dialog.getByLabel('权限').selectOption('仓库')
+  await dialog.getByLabel('您的验证码').fill('000000')
+  await dialog.getByRole('button', { name: '新建' }).click()
+  await expect(dialog.getByText('验证码不对')).toBeVisible()
+  await expect(dialog.getByLabel('名字')).toHaveValue(name)
+  await expect.poll(() => codeNow(page), { timeout: 40_000 }).not.toBe(used)
+  await dialog.getByLabel('您的验证码').fill(await codeNow(page))
+  await dialog.getByRole('button', { name: '新建' }).click()
+  const secret = page.getByLabel('密钥', { exact: true }).and(page.locator('code'))
+  await expect(secret).toHaveText(/^[\w-]{43}$/)
+  await expectAccessible(page)
+  const text = (await secret.textContent()) ?? ''
+  await dialog.getByRole('button', { name: '已经存好' }).click()
+  const row = page.getByRole('row', { name })
+  await expect(row).toContainText('仓库')
+  await expect(page.getByText(text)).toHaveCount(0)
+  await expectAccessible(page)
+  await row.getByRole('button', { name: '0 次' }).click()
+  await expect(dialog.getByText('近 30 天没有调用')).toBeVisible()
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await row.getByRole('button', { name: `停用 ${name}` }).click()
+  await dialog.getByRole('button', { name: '停用' }).click()
+  await expect(row).toContainText('停用')
+  await expect(row.getByRole('button', { name: `停用 ${name}` })).toHaveCount(0)
+  // The wrong code is an answer of 422.
+  expect(watch.complaints.filter(each => !each.includes('/keys/create'))).toEqual([])
+})

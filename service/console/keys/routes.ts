@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { consoleKeyCreateCall, consoleKeysCall } from '@yaoji/contract/calls/console/keys'
+import { recorded } from '../../operations/audit/record.ts'
+import { createKey, refuseTaken } from '../../operations/operator-keys/desk.ts'
+import type { Context } from '../../platform/context.ts'
+import { clientAddress } from '../../platform/http/client-address.ts'
+import { consoleRoute } from '../http/console-route.ts'
+import { confirmFactor } from '../session/factor.ts'
+import { listKeys } from './list.ts'
+
+/** Keys of programs. Ending one is an operation, as it needs no secret and may be urgent. */
+export function registerConsoleKeys(app: FastifyInstance, context: Context): void {
+  const { database, config } = context
+  consoleRoute(app, context, consoleKeysCall, async ({ now }) => ({ list: await listKeys(database.read, config, now) }))
+
+  consoleRoute(app, context, consoleKeyCreateCall, async ({ staff, body: { code, ...made }, request, now, once }) => {
+    // Before the code is used up.
+    await refuseTaken(database.read, made.key_name, config)
+    await confirmFactor(context, { staff, code, network: clientAddress(request.ip), now })
+    const act = { action: 'key/create', fields: made, actor: staff.name, entryPoint: 'console', now } as const
+    return once(trx =>
+      recorded(trx, act, async () => ({ key_name: made.key_name, secret: await createKey(trx, made, { name: staff.name, now }) })),
+    )
+  })
+}
