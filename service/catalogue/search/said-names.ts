@@ -1,4 +1,5 @@
 import { normalText } from './normalise.ts'
+import { inBrackets, restOfGeneric } from './words/dosage-forms.ts'
 import { beforeGeneric, shippedNames, type SaidName } from './words/said-names.ts'
 import type { StateOf } from './state.ts'
 
@@ -48,7 +49,14 @@ export class SaidNames {
   ofGoods(name: string): SaidName[] {
     const normal = normalText(name).replace(beforeGeneric, '')
     if (!this.#beginnings.has(normal.slice(0, this.#lengths[0]))) return []
-    return this.#lengths.flatMap(length => (length <= normal.length ? (this.#byForm.get(normal.slice(0, length)) ?? []) : []))
+    const bare = normalText(name.replace(inBrackets, '')).replace(beforeGeneric, '')
+    return this.#lengths.flatMap(length => {
+      const names = length <= normal.length ? (this.#byForm.get(normal.slice(0, length)) ?? []) : []
+      // An operator says which beginnings of names are meant; the names of the shop are those of one medicine alone.
+      const isAlone =
+        restOfGeneric.test(normal.slice(length)) || (bare.startsWith(normal.slice(0, length)) && restOfGeneric.test(bare.slice(length)))
+      return names.length === 0 || isAlone ? names : names.filter(name => !('source' in name))
+    })
   }
 
   /** What is meant by a name, of goods of this name where one is given. */
