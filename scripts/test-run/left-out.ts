@@ -14,6 +14,7 @@ export const leftOut = [
   'fonts/glyphs',
   'fuzz/fuzz',
   'recall/ten-thousand-stores',
+  'dossier/midnight',
   'goods/bad-keywords',
   'search/changes-of-goods',
   'search/load-stored',
