@@ -9,6 +9,7 @@ import { quotationStateNames } from './domain/quotation-state.ts'
 import { moneyOf, type Fen } from './domain/money.ts'
 import { rewardKinds } from './console-rewards.ts'
 import { rewardForms } from './promotions/reward-forms.ts'
+import { photosText } from './goods-photos.ts'
 import { invoiceStateNames } from './invoice-states.ts'
 import { withdrawalStateNames } from './withdrawal-states.ts'
 import { keyScopeNames } from './operator-keys.ts'
@@ -70,6 +71,7 @@ const valueTexts: Readonly<Record<string, Text>> = {
   'request state': named(requestStateNames),
   'key key_scope': named(keyScopeNames),
   'goods status': named(goodsStateNames),
+  'goods photos': photosText,
   'staff role': named(staffRoleNames),
   'staff is_locked': flag,
   'store status': named({ active: '正常', frozen: '已冻结' }),
@@ -93,6 +95,8 @@ const names: Readonly<Record<string, string>> = {
   closed: '不发货日期',
   open: '调休发货日期',
   sheet: '改价单',
+  photos: '图片',
+  photos_were: '原来的图片',
   import_id: '导入编号',
   cells: '改动',
   goods: '商品',

@@ -41,6 +41,8 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'goods/cost': 'free',
   // Rows whose prices want a second look are refused.
   'goods/import': 'free',
+  'goods/photo': 'free',
+  'goods/photos': 'free',
   'goods/prices': 'confirm',
   'goods/sheet': 'confirm',
   'goods/shelf': 'free',

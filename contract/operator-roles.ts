@@ -70,6 +70,8 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'feedback/answer': service,
   'goods/cost': ['admin', 'finance', 'promotion'],
   'goods/import': ['admin', 'promotion', 'quality'],
+  'goods/photo': ['admin', 'promotion', 'quality'],
+  'goods/photos': ['admin', 'promotion', 'quality'],
   'goods/prices': promotion,
   // Prices are 运营's, stock is 仓库's (mayOperate).
   'goods/sheet': ['admin', 'promotion', 'warehouse'],

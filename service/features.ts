@@ -44,6 +44,7 @@ import { registerNotices } from './purchase/pay/notice-routes.ts'
 import { registerPay } from './purchase/pay/routes.ts'
 import { registerPartnerDesk } from './operations/partner-desk/routes.ts'
 import { registerPartner } from './identity/partner/routes.ts'
+import { registerGoodsPhoto } from './storefront/goods-photo/routes.ts'
 import { registerPackShot } from './platform/drawing/pack-shot/routes.ts'
 import { registerPicture } from './platform/drawing/routes.ts'
 import { registerPointsMall } from './rewards/points-mall/routes.ts'
@@ -107,6 +108,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerHomeGoods,
   registerCombinations,
   registerPackShot,
+  registerGoodsPhoto,
   registerPicture,
   registerFavourite,
   registerQuickPurchase,

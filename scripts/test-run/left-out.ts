@@ -66,6 +66,7 @@ export const leftOutJourneys = [
   'both-widths/desk-rows',
   'both-widths/zones',
   'journeys/console-imports',
+  'journeys/console-pictures',
   'journeys/console-prices',
   'journeys/console-rewards',
   'journeys/controlled',

@@ -1,14 +1,13 @@
 import type { ConsoleGoodsItemWire } from '@yaoji/contract/calls/console/goods-item'
+import { ItemPhotos } from './item-photos.tsx'
 import { messages } from './messages.ts'
 
-/** The picture, facts and ladder of goods. */
-export function ItemSide({ shown: { goods, picture, facts, ladder } }: { shown: ConsoleGoodsItemWire }) {
+/** The pictures, facts and ladder of goods. */
+export function ItemSide({ shown }: { shown: ConsoleGoodsItemWire }) {
+  const { facts, ladder } = shown
   return (
     <aside className="body store__side" aria-label={messages.facts} tabIndex={0}>
-      <section className="sec stack stack-s">
-        <img className="pack" src={picture} alt={messages.picture(goods.name)} width="160" height="160" />
-        <span className="note">{messages.pictureNote}</span>
-      </section>
+      <ItemPhotos shown={shown} />
       <section className="sec stack stack-s">
         <h2>{messages.facts}</h2>
         <dl className="dl">

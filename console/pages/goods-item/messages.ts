@@ -1,3 +1,4 @@
+import { photoLimits } from '@yaoji/contract/goods-photos'
 import * as words from '@yaoji/contract/words'
 
 export const messages = {
@@ -73,4 +74,21 @@ export const formMessages = {
     text: '第二人签字后恢复销售。',
   },
   cost: { title: (name: string) => `登记进价 · ${name}`, verb: '登记', price: '进价', day: '进货日期', dayHint: '不写就是今天' },
+} as const
+
+export const photoMessages = {
+  title: '图片',
+  list: '商品图片',
+  order: '第一张是列表里的图；拖动，或按“前移”“后移”排顺序。',
+  nth: (place: number) => `第 ${place} 张`,
+  add: '加图片…',
+  choose: '选商品图片',
+  busy: '正在保存',
+  before: '前移',
+  after: '后移',
+  remove: '移除',
+  removed: '已移除，买家看不到了。',
+  undo: words.undo,
+  tooMany: `一个商品最多 ${photoLimits.max} 张图片`,
+  rx: '处方药：没有登录的人看不到图片，只看到画的包装。',
 } as const

@@ -51,6 +51,8 @@ export const consoleGoodsItemSchema = Type.Object({
   goods: consoleGoodsRowSchema,
   /** Address of the picture on the shop's own origin. */
   picture: Type.String(),
+  /** Ids of the uploaded pictures, in their order. */
+  photos: Type.Array(Type.String()),
   facts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   places: Type.Array(placeSchema),
   ladder: Type.Array(Type.Object({ number: Type.Integer(), price: Type.String() })),

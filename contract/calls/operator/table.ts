@@ -9,6 +9,7 @@ import * as operateDossier from './dossier.ts'
 import * as operateFeedback from './feedback.ts'
 import * as operatePersonal from './personal-data.ts'
 import * as operateGoods from './goods.ts'
+import * as operatePhotos from './goods-photos.ts'
 import * as operateGoodsRows from './goods-rows.ts'
 import * as operateGroup from './group-buy.ts'
 import * as operateReport from './inspection-report.ts'
@@ -41,6 +42,7 @@ export const operatorTable: readonly CallRow[] = [
   ...rowsOf(sellerChanges.sellerChangesSchemas, sellerChanges),
   ...rowsOf(operateGoods.operateGoodsSchemas, operateGoods),
   ...rowsOf(operateGoodsRows.operateGoodsRowsSchemas, operateGoodsRows),
+  ...rowsOf(operatePhotos.operatePhotosSchemas, operatePhotos),
   ...rowsOf(operateImport.operateImportSchemas, operateImport),
   ...rowsOf(operateDelivery.operateDeliverySchemas, operateDelivery),
   ...rowsOf(operateRecall.operateRecallSchemas, operateRecall),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ConsoleGoodsItemWire, GoodsPlaceWire } from '@yaoji/contract/calls/console/goods-item'
+import { photosIn } from '@yaoji/contract/goods-photos'
 import { guardLimits } from '@yaoji/contract/operator-guards'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { orderStates } from '@yaoji/contract/domain/order-states'
@@ -8,7 +9,7 @@ import { daysLeft } from '@yaoji/contract/papers/states'
 import { categoryPath, loadCategories } from '../../catalogue/category/scope.ts'
 import type { GoodsRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { packShotPath } from '../../platform/drawing/pack-shot/path.ts'
+import { packPath } from '../../platform/drawing/pack-shot/path.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { goodsHistory } from './history.ts'
@@ -130,7 +131,8 @@ export async function consoleGoodsItem(db: Db, role: StaffRole, id: number, now:
     .execute()
   return {
     goods: row,
-    picture: packShotPath({ id, updated_at: Number(goods.updated_at) }),
+    picture: packPath({ id, updated_at: Number(goods.updated_at) }),
+    photos: photosIn(goods.photos),
     facts: await factsOf(db, goods),
     places: await placesOf(db, id, chinaDay(now)),
     ladder: ladder.map(({ number, price_units }) => ({ number, price: priceText(price_units) })),

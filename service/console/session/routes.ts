@@ -28,12 +28,15 @@ const staffWire = ({ account, name, role }: StaffRow): ConsoleStaffWire => ({
   operations: operationsOf(role),
 })
 
+/** Calls and pictures of goods; files of the console itself are everybody's. */
+const forStaff = /^\/(api|photo)\//
+
 /** Finds out who makes a request, before anything else looks at it. */
 export function registerStaffVisit(app: FastifyInstance, { database, config, now }: Context): void {
   app.decorateRequest('staff')
   app.addHook('onRequest', async request => {
     const token = staffToken(request, config.consoleOrigin)
-    if (token === undefined || !request.url.startsWith('/api/')) return
+    if (token === undefined || !forStaff.test(request.url)) return
     const moment = now()
     const found = await findStaff(database.read, token, moment)
     if (found && needsTouch(Number(found.seen_at), moment)) await writeIfPossible(database, trx => touchStaffSession(trx, token, moment))

@@ -54,7 +54,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   partner: { kind: 'partner', table: 'partner', column: 'id', watched: ['name', 'key', 'scopes', 'theme', 'revoked_at'] },
   sheet: { kind: 'sheet', table: 'goods_sheet', column: 'id', watched: [] },
   import_id: { kind: 'import', table: 'import_file', column: 'id', watched: ['state'] },
-  goods_id: { kind: 'goods', table: 'goods', column: 'id', watched: ['status'] },
+  goods_id: { kind: 'goods', table: 'goods', column: 'id', watched: ['status', 'photos'] },
 }
 
 /** Kinds of objects in the log. */

@@ -98,5 +98,6 @@ export function blankColumns(scope: string, categoryId: number): GoodsColumns {
     erp_code: '',
     sold_until: endlessDay,
     received_until: endlessDay,
+    photos: '',
   }
 }

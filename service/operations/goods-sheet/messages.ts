@@ -1,4 +1,5 @@
 import { basePriceName, priceName } from '@yaoji/contract/console-goods'
+import { photoLimits } from '@yaoji/contract/goods-photos'
 import { cellValue, type CellField, type GoodsCell } from '@yaoji/contract/goods-cells'
 
 const nothing = '空'
@@ -43,6 +44,15 @@ export const messages = {
   nothingLeft: '这张单里的值后来都改过，没有可以撤销的',
   pricesNotYours: (role: string) => `${role}不能改价格，请找运营`,
   stockNotYours: (role: string) => `${role}不能改库存，请找仓库`,
+  photos: {
+    noGoods: '没有这个商品',
+    banned: '国家规定不得网络销售的商品不放图片',
+    notPicture: '请选 JPEG 或 PNG 图片',
+    tooLarge: `图片超过 ${photoLimits.fileMaxBytes / 1024 / 1024} MB`,
+    tooMany: `一个商品最多 ${photoLimits.max} 张图片，请先移除不用的`,
+    unknown: '有一张图片不是这个商品的',
+    changed: '图片刚被别人改过，请看现在的再改',
+  },
   already: (state: string) => `这个商品已经是${state}`,
   banned: '这个商品停售，不能上架',
   noPrice: '没有批发价，不能上架',

@@ -19,6 +19,7 @@ import type { DeliveryOperatedWire } from '@yaoji/contract/calls/operator/delive
 import type { KeyEndedWire } from '@yaoji/contract/calls/operator/key'
 import type { CostOperatedWire, SheetOperatedWire, ShelfOperatedWire } from '@yaoji/contract/calls/operator/goods'
 import type { GoodsRowsWire } from '@yaoji/contract/calls/operator/goods-rows'
+import type { PhotosOperatedWire } from '@yaoji/contract/calls/operator/goods-photos'
 import type { ImportedWire } from '@yaoji/contract/calls/operator/import'
 import type { ReportOperatedWire } from '@yaoji/contract/calls/operator/inspection-report'
 import type { RightOperatedWire } from '@yaoji/contract/calls/operator/purchase-right'
@@ -107,6 +108,7 @@ export type Operated =
   | ShelfOperatedWire
   | GoodsRowsWire
   | ImportedWire
+  | PhotosOperatedWire
   | TracePacksWire
   | TraceFoundWire
   | BatchStoppedWire

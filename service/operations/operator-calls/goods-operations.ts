@@ -1,6 +1,8 @@
 import * as goods from '@yaoji/contract/calls/operator/goods'
+import * as photos from '@yaoji/contract/calls/operator/goods-photos'
 import * as rows from '@yaoji/contract/calls/operator/goods-rows'
 import { noteCost } from '../../promotions/effect/note-cost.ts'
+import { addPhoto, orderPhotos } from '../goods-sheet/photos.ts'
 import { checkPrices, pricesLower, setPrices } from '../goods-rows/set-prices.ts'
 import { setStock } from '../goods-rows/set-stock.ts'
 import { upsertGoods } from '../goods-rows/upsert.ts'
@@ -16,6 +18,8 @@ export const goodsOperations: readonly Operation[] = [
   operation(goods.operateGoodsSheetCall, applySheet, sheetLowers, checkSheet),
   operation(goods.operateGoodsUndoCall, undoSheet, undoLowers, checkUndo),
   operation(goods.operateGoodsShelfCall, changeShelf),
+  operation(photos.operateGoodsPhotoCall, addPhoto),
+  operation(photos.operateGoodsPhotosCall, orderPhotos),
   operation(rows.operateGoodsUpsertCall, upsertGoods),
   operation(rows.operateGoodsPricesCall, setPrices, pricesLower, checkPrices),
   operation(rows.operateGoodsStockCall, setStock),

@@ -18,7 +18,7 @@ import { addApproval } from './past-approval-rows.ts'
 import { moveRows } from './past-stock-moves.ts'
 import { addHold, addReceipt } from './past-receipt-rows.ts'
 import { addShortages } from './past-shortage-rows.ts'
-import { packShotPath } from '../../platform/drawing/pack-shot/path.ts'
+import { packPath } from '../../platform/drawing/pack-shot/path.ts'
 import { messages } from '../../catalogue/offer/messages.ts'
 import { groupKind } from '../../promotions/rules/group-offer.ts'
 import { joinOrder, type PickedGroup } from './group-rows.ts'
@@ -76,7 +76,7 @@ function lineRows({ order, lines, total }: Made, firstId: number) {
       manufacturer: row.manufacturer,
       spec: row.spec,
       pack_unit: row.pack_unit,
-      image: packShotPath({ id: row.id, updated_at: Number(row.updated_at) }),
+      image: packPath({ id: row.id, updated_at: Number(row.updated_at) }),
       approval_number: row.approval_number,
       dosage_form: row.dosage_form,
       tax_percent: row.tax_rate_percent,

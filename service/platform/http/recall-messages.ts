@@ -2,6 +2,8 @@
 export const recallFields = {
   columns: { label: '各列的含义', choose: true },
   column_fields: { label: '各列的含义', choose: true },
+  photos: { label: '图片' },
+  photos_were: { label: '原来的图片' },
   import_id: { label: '导入编号' },
   file_name: { label: '文件名' },
   rows: { label: '清单的行' },

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { pageRange, pageWire } from '../../platform/http/page-wire.ts'
 import { goodsPage } from '../../catalogue/offer/goods-page.ts'
 import { goodsWire } from '../../catalogue/offer/wire.ts'
-import { packShotPath } from '../../platform/drawing/pack-shot/path.ts'
+import { packPath } from '../../platform/drawing/pack-shot/path.ts'
 import { syllablesOf } from '../../catalogue/search/readings.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import type { Settings } from '../../platform/settings/schemas.ts'
@@ -51,7 +51,7 @@ async function brandRows({ database: { read }, config }: Source, brands: readonl
     const picture = pictures.find(row => row.id === goods_id)
     return {
       ...{ id, name, letter: letterOf(name) },
-      image: picture ? config.serviceOrigin + packShotPath(picture) : '',
+      image: picture ? config.serviceOrigin + packPath(picture) : '',
       goods_count: Number(counts.find(row => row.brand === name)?.number ?? 0),
     }
   })

@@ -3,7 +3,7 @@ import * as paths from '@yaoji/contract/paths'
 import { readMenus } from '../../catalogue/category/menus.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import { seconds } from '../../platform/http/seconds.ts'
-import { packShotPath } from '../../platform/drawing/pack-shot/path.ts'
+import { packPath } from '../../platform/drawing/pack-shot/path.ts'
 import { ownPicture } from '../../platform/drawing/path.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import type { Settings } from '../../platform/settings/schemas.ts'
@@ -22,7 +22,7 @@ async function readBrands({ readSetting, database: { read }, config }: CommonSou
       : await read.selectFrom('goods').select(['id', 'updated_at']).where('id', 'in', ids).where('status', '=', 'on').execute()
   return brands.map(({ id, name, goods_id }) => {
     const shown = goods.find(row => row.id === goods_id)
-    const image = shown ? config.serviceOrigin + packShotPath(shown) : ''
+    const image = shown ? config.serviceOrigin + packPath(shown) : ''
     return { id, name, image, url: paths.brand.replace('{id}', String(id)).replace('/{page?}', '') }
   })
 }

@@ -14,7 +14,7 @@ function selectOnShelf(db: Kysely<Tables>, some: SomeGoods) {
   return db
     .selectFrom('goods')
     .select(['id', 'name', 'brand', 'manufacturer', 'mah', 'spec', 'dosage_form', 'approval_number', 'barcode'])
-    .select(['category_id', 'is_rx', 'scope', 'indications', 'updated_at'])
+    .select(['category_id', 'is_rx', 'scope', 'indications', 'updated_at', 'photos'])
     .where('status', '=', 'on')
     .where(eb => ('ids' in some ? eb('id', 'in', some.ids) : eb.and([eb('id', '>=', some.first), eb('id', '<=', some.last)])))
     .orderBy('id')
@@ -46,7 +46,7 @@ function factsOf(row: Row, categories: readonly CategoryRow[]): GoodsFacts {
     isRx: row.is_rx === 1,
     gtin: gtinOf(row.barcode),
     // Everybody sees prescription goods from the plain front alone (domain.md section 14).
-    image: packShotPath({ id: row.id, updated_at: Number(row.updated_at) }, row.is_rx === 1),
+    image: packShotPath({ ...row, updated_at: Number(row.updated_at) }, row.is_rx === 1),
     categories: categoryPath(categories, row.category_id),
   }
 }

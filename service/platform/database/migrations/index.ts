@@ -36,6 +36,7 @@ import { invoiceVouchers } from './0830-invoice-vouchers.ts'
 import { codesOfFactors } from './0831-codes-of-factors.ts'
 import { nextArrivals } from './0840-next-arrivals.ts'
 import { imports } from './0860-imports.ts'
+import { photosOfGoods } from './0861-photos-of-goods.ts'
 import { keysOfGoods } from './0870-keys-of-goods.ts'
 import { operatorKeys } from './0871-operator-keys.ts'
 import { dossiers } from './0880-dossiers.ts'
@@ -83,6 +84,7 @@ export const migrations: readonly Migration[] = [
   codesOfFactors,
   nextArrivals,
   imports,
+  photosOfGoods,
   keysOfGoods,
   operatorKeys,
   dossiers,

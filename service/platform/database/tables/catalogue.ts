@@ -83,9 +83,20 @@ export interface CatalogueTables {
     /** The last day on which they may be sold, and that on which units of them may be received, by their dossiers (首营). */
     sold_until: Generated<string>
     received_until: Generated<string>
+    /** Ids of the uploaded pictures that are shown, in their order, with spaces between them. */
+    photos: Generated<string>
   } & GoodsFactColumns
   /** Hashes of folded texts, under which an import finds goods; null until they are computed. Each goods has a row, made by a trigger. */
   goods_identity: { goods_id: number; name_key: string | null; approval_key: string | null }
+  /** Pictures that staff uploaded; those that are no longer shown stay for orders of their day. */
+  goods_photo: {
+    id: string
+    goods_id: number
+    type: 'image/jpeg' | 'image/png'
+    bytes: Uint8Array
+    operator: string
+    created_at: number
+  }
   /** What the picture of goods that were ordered was drawn from before they changed; written by a trigger. */
   goods_picture: {
     goods_id: number
