@@ -157,6 +157,8 @@ test('when the question who is looking fails or takes long, a member is no visit
   await page.goto('/list')
   await expect(banner.getByText('暂时无法确认登录状态')).toBeVisible()
   await expect(banner.getByRole('link', { name: '登录' })).toBeHidden()
+  // Parts of the page that come late ask too: with an answer they would take the button away before it is pressed.
+  await page.waitForLoadState('networkidle')
   await page.unroute(serviceOrigin + userBaseCall.path)
   await banner.getByRole('button', { name: '重试' }).click()
   await new Frame(page).expectMember(company)

@@ -29,7 +29,7 @@ export class PartnerHost {
   }
 
   async addFirst(): Promise<void> {
-    await this.options.first().getByText('加购').click()
+    await this.options.first().getByText('加购', { exact: true }).click()
     await expect(this.page.getByText(/^已加入购物车：/)).toBeVisible()
   }
 

@@ -91,14 +91,30 @@ test('single-spa brings the module by import()', async () => {
   await expectAliveTwice()
 })
 
-test.each(['qiankun', 'micro-app', 'wujie'] as const)('in %s a tag in the page around it serves the application', async framework => {
+/** An application without a script, in a page that brings it by a tag. */
+async function openBesideTag(framework: Framework): Promise<void> {
   await open(framework, '', inPlace(''))
   await visit.page.evaluate(src => {
     const tag = Object.assign(document.createElement('script'), { type: 'module', src })
     tag.dataset['partner'] = 'demo'
     document.head.append(tag)
   }, `${visit.site.origin}/embed/v1.js`)
+}
+
+const usualFrameworks = ['qiankun', 'micro-app', 'wujie'] as const
+
+test.each(usualFrameworks)('in %s a tag in the page around it serves the application', async framework => {
+  await openBesideTag(framework)
   await expectAliveTwice()
+})
+
+test.each(usualFrameworks)('in %s what is typed before the code of the list has come is suggested for', async framework => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await visit.page.route(/\/search\.js$/, route => promise.then(() => route.continue()))
+  await openBesideTag(framework)
+  await visit.field.fill('阿莫')
+  resolve()
+  await visit.options.nth(2).waitFor()
 })
 
 const bundle = async () =>

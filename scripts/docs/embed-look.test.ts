@@ -41,8 +41,14 @@ test('each variable has the default that the page says', () => {
     '--yaoji-embed-cart-width',
     /var\(--yaoji-embed-cart-width, (\w+)\)/.exec(read('widgets/embed/script-tag/drawer.css'))?.[1],
   ]
-  expect(rows.filter(([name]) => name !== widthOfDrawer[0]).filter(([name, value]) => defaults.get(name) !== value)).toEqual([])
-  expect(rows.filter(([name]) => name === widthOfDrawer[0])).toEqual([widthOfDrawer])
+  const schemeOfBrowser = [
+    '--yaoji-color-scheme',
+    /var\(--yaoji-color-scheme, (\w+)\)/.exec(read('widgets/embed/script-tag/embed.css'))?.[1],
+  ]
+  const withOwnDefault = [schemeOfBrowser, widthOfDrawer]
+  const isOwn = ([name]: readonly [string, string]) => withOwnDefault.some(([own]) => own === name)
+  expect(rows.filter(row => !isOwn(row)).filter(([name, value]) => defaults.get(name) !== value)).toEqual([])
+  expect(rows.filter(isOwn)).toEqual(withOwnDefault)
 })
 
 const dark = new Map(
@@ -52,7 +58,7 @@ const dark = new Map(
 )
 
 test('the dark colours set every colour of the embed', () => {
-  const colours = rows.flatMap(([name]) => /^--yaoji-color-([\w-]+)$/.exec(name)?.[1] ?? [])
+  const colours = rows.flatMap(([name]) => /^--yaoji-color-(?!scheme$)([\w-]+)$/.exec(name)?.[1] ?? [])
   expect([...dark.keys()].toSorted()).toEqual(colours.toSorted())
 })
 

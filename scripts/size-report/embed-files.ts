@@ -8,7 +8,7 @@ export type EmbedFiles = {
   script: string
   /** All that is fetched until the part of this name works, the script with it. */
   filesOf: (part: string) => string[]
-  /** Every file that comes later, by its name without the hash. */
+  /** Every file that comes later, by its name. */
   later: [string, string][]
   /** All parts in one file, for pages where one of them could not be had. */
   rescue: string
@@ -23,7 +23,7 @@ export function embedFiles(folder: string): EmbedFiles {
     rescue: path(rescue),
     later: Object.keys(files)
       .filter(name => name !== rescue)
-      .map(name => [name.replace(/-[\w-]{6}\.js$/, ''), path(name)]),
+      .map(name => [name.replace(/\.js$/, ''), path(name)]),
     filesOf(part) {
       const own = parts[part]
       if (!own) throw new Error(`The embed bundle has no part ${part}.`)

@@ -75,6 +75,7 @@ export const leftOutJourneys = [
   'journeys/lottery',
   'journeys/offline-in-two-tabs',
   'journeys/partial-shipment',
+  'journeys/partner-colours',
   'journeys/partner-snippet',
   'journeys/pays-at-a-provider',
   'journeys/pays-each-way',

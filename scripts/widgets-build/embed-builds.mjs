@@ -96,8 +96,9 @@ const embedPartsBuild = {
   output: {
     dir: 'widgets/dist/embed',
     format: 'es',
-    entryFileNames: '[name]-[hash:6].js',
-    chunkFileNames: '[name]-[hash:6].js',
+    // The folder of the release tells one from another; hashes in the script that names them would be weighed.
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
     manualChunks: id => shared.get(id.replace(/\.tsx?$/, '')),
     plugins: [smaller(), embedParts()],
   },
@@ -113,7 +114,6 @@ const embedRescueBuild = {
     dir: 'widgets/dist/embed',
     format: 'es',
     inlineDynamicImports: true,
-    // The folder of the release tells one from another; a hash in the script that names it would be weighed.
     entryFileNames: '[name].js',
     plugins: [smaller(), embedRescue()],
   },

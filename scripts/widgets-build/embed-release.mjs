@@ -69,7 +69,8 @@ export function ownVersion() {
 
 /** A hash of the contents, as one package version may have several builds: files that a page has loaded must never change. */
 function versionOf(code) {
-  const text = [code, built.classic, ...Object.keys(built.parts).toSorted()].join('\n')
+  const parts = Object.entries(built.parts).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const text = [code, built.classic, ...parts.flat()].join('\n')
   return `${packageVersion()}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`
 }
 

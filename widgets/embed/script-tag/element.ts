@@ -3,6 +3,7 @@ import { bare } from '../../base/lib/bare.ts'
 import { localMemory } from '../../base/lib/storage.ts'
 import { announce } from './events.ts'
 import { mountCart } from './cart-element.ts'
+import { make } from './make.ts'
 import { keepInputInside, takeKeys } from './own-input.ts'
 import { afterThisTask } from './page-elements.ts'
 import type { Hub, MountOptions } from './part.ts'
@@ -40,8 +41,7 @@ function mountIn(host: HTMLElement, mount: Mount, { hub, version, warn }: Page):
   // Frameworks may take the script's tag away.
   hub.config.partner ||= host.getAttribute('partner') ?? ''
   let sheets: CSSStyleSheet[] = []
-  const inside = document.createElement('div')
-  inside.className = 'yaoji-embed'
+  const inside = make('div', { class: 'yaoji-embed' })
   keepKeysInside(inside)
   keepInputInside(inside)
   // Adopted, because a strict CSP of the host page refuses style elements and attributes.
@@ -122,7 +122,7 @@ function elementClass(mount: Mount, page: Page) {
       this.isDue = false
       this.handle?.unmount()
       this.handle = undefined
-      this.shadowRoot?.replaceChildren(document.createElement('slot'))
+      this.shadowRoot?.replaceChildren(make('slot', {}))
     }
   }
 }

@@ -2,11 +2,12 @@
 import { atom } from 'nanostores'
 import { partnerLookCall } from '@yaoji/contract/calls/identity/partner'
 import { fits } from '@yaoji/contract/calls/shape'
-import { channelsOf, textOn } from '@yaoji/contract/contrast'
+import { channelsOf } from '@yaoji/contract/contrast'
 import { $environment, environment } from '../../base/lib/environment.ts'
 import { bare } from '../../base/lib/bare.ts'
 import { deviceKeys, localMemory } from '../../base/lib/storage.ts'
-import { luminance, makeReadable } from './readable.ts'
+import { make } from './make.ts'
+import { makeReadable } from './readable.ts'
 
 const shares = { primary: 1, 'primary-line': 0.4, 'primary-soft': 0.12 }
 /** Factor for the hover colour. */
@@ -28,14 +29,18 @@ function cssOf(color: Color): string {
   return `:host{${[...mixed, ['primary-strong', strong]].map(([name, value]) => `--yaoji-color-${name}:${value};`).join('')}}`
 }
 
-/** Text colour on the brand colour, in the drawer too, for a colour of the page as well as a registered one. */
+/**
+ * Text colour on the brand colour, in the drawer too, for a colour of the page as well as a registered one. A text that can be read stays
+ * the page's own: its other theme may need another.
+ */
 function writeOnColor(inside: HTMLElement): void {
-  const probe = document.createElement('i')
-  probe.style.color = 'var(--yaoji-color-primary)'
+  const name = '--yaoji-color-text-inverse'
+  inside.style.removeProperty(name)
+  const probe = make('i', {})
+  Object.assign(probe.style, { color: `var(${name})`, backgroundColor: 'var(--yaoji-color-primary)' })
   inside.append(probe)
-  const ground = luminance(getComputedStyle(probe).color)
+  if (makeReadable(probe)) inside.style.setProperty(name, probe.style.color)
   probe.remove()
-  if (ground !== undefined) inside.style.setProperty('--yaoji-color-text-inverse', textOn(ground))
 }
 
 function dress(css: string): void {

@@ -1,7 +1,7 @@
 import { contrastOf, leastContrast, luminanceOf, textOn } from '@yaoji/contract/contrast'
 
 /** Of `rgb(…)` as computed styles give it; undefined for other spaces. */
-export function luminance(color: string): number | undefined {
+function luminance(color: string): number | undefined {
   if (!/^rgba?\(/.test(color)) return
   const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
   return alpha < 1 ? undefined : luminanceOf(red, green, blue)

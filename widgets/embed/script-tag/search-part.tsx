@@ -8,8 +8,9 @@ import { cssText } from './suggestions.css'
 
 /** Whether the field has the focus; inside a shadow root the document does not say. */
 function isFocused(input: HTMLInputElement): boolean {
-  const root = input.getRootNode()
-  return root instanceof ShadowRoot && root.activeElement === input
+  // Not by `instanceof`: an element that wujie made in its frame has a root of that frame's classes.
+  const root: Node & { activeElement?: Element | null } = input.getRootNode()
+  return root.activeElement === input
 }
 
 function start(options: SearchMount): () => void {
