@@ -16,7 +16,7 @@ const goods = goodsIds.packed
 const attempts = 10
 
 const formOf = (body: Readonly<Record<string, string | number>>): string =>
-  new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString()
+  new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, String(value)])).toString()
 
 describe.each(dialects)('midnight under load on %s', dialect => {
   let shop: Shop
