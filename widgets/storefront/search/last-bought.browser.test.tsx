@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { goodsHotCall } from '@yaoji/contract/calls/storefront/goods'
 import { lastPurchasesCall } from '@yaoji/contract/calls/storefront/last-purchases'
@@ -74,4 +75,26 @@ test('nothing is requested for a visitor', async () => {
   const { options, requested } = await suggested(false)
   await expect.element(options.nth(0)).toMatchTextContent('价格登录后可见')
   expect(requested()).toEqual([])
+})
+
+test('a row keeps its height when the last purchase comes, with a list price and a note beside it too', async () => {
+  const reduced = found.list.map(each => ({ ...each, base_price: '12.00' }))
+  let arrive = () => {}
+  const arrived = new Promise<void>(resolve => void (arrive = resolve))
+  fakeService(async asked => {
+    if (!isCall(asked, lastPurchasesCall)) return envelope(isCall(asked, goodsHotCall) ? { list: [] } : { ...found, list: reduced })
+    await arrived
+    return envelope({ list })
+  })
+  const screen = await render(<SearchBox isMember onOrder={undefined} />)
+  await screen.getByRole('combobox', { name: '搜索商品' }).fill('阿莫')
+  const options = screen.getByRole('option')
+  await expect.element(options.nth(4)).toBeVisible()
+  const heights = () => options.elements().map(option => option.getBoundingClientRect().height)
+  const before = heights()
+  arrive()
+  await expect.element(options.nth(0)).toMatchTextContent('上次 ¥9.00')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(options.nth(0)).toHaveAttribute('aria-selected', 'true')
+  expect(heights()).toEqual(before)
 })
