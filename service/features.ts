@@ -35,6 +35,7 @@ import { registerLottery } from './rewards/lottery/routes.ts'
 import { registerMessage } from './identity/inbox/routes.ts'
 import { registerOpenApi } from './platform/openapi/routes.ts'
 import { registerSellerChanges } from './operations/seller-changes/pull.ts'
+import { registerOrderRows } from './operations/order-rows/routes.ts'
 import { registerOperate } from './operations/operator-calls/routes.ts'
 import { registerOrder } from './purchase/order/routes.ts'
 import { registerParcelNews } from './purchase/order/parcel-news.ts'
@@ -150,4 +151,5 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerStandingOrders,
   registerSellerChanges,
   registerOperate,
+  registerOrderRows,
 ]

@@ -1,4 +1,4 @@
-import type { Order, Payment, Shop } from './shop.ts'
+import type { Order, Payment, Shop, Step } from './shop.ts'
 
 /** The ERP's own tables, and where the next pull begins. */
 export type Books = { orders: Map<string, Order>; payments: Map<string, Payment>; cursor: string | undefined }
@@ -25,21 +25,43 @@ export async function takeUp(shop: Shop, before: Books): Promise<Books> {
 }
 
 /** The next step of an order that the warehouse has to do; undefined where there is none, or where a person has to look first. */
-export function nextStep({ status, holds }: Order): 'slip' | 'pick' | 'checkOut' | 'ship' | undefined {
+export function nextStep({ status, holds }: Order): Step | undefined {
   if (status === 30) return holds.length === 0 ? 'slip' : undefined
-  return ({ 40: 'pick', 50: 'checkOut', 60: 'ship' } as const)[status]
+  return ({ 40: 'pick', 50: 'check_out', 60: 'ship' } as const)[status]
 }
 
+/** What the shop takes in one call. */
+const rowsAtOnce = 200
+
+/** What a person has to look at: an order that the shop did not move, and why. */
+export type Tell = (orderNumber: string, reasons: readonly string[]) => void
+
 /** Moves every order that can be moved to its carrier; `parcelNumber` is what the label printer gave. */
-export async function work(shop: Shop, books: Books, parcelNumber: (orderNumber: string) => string): Promise<Books> {
+export async function work(
+  shop: Shop,
+  books: Books,
+  parcelNumber: (orderNumber: string) => string,
+  tell: Tell = () => undefined,
+): Promise<Books> {
   let now = await takeUp(shop, books)
+  const refused = new Set<string>()
   for (;;) {
-    const waiting = [...now.orders.values()].flatMap(order => ({ number: order.order_sn, step: nextStep(order) }))
-    const todo = waiting.filter(({ step }) => step !== undefined)
-    if (todo.length === 0) return now
-    for (const { number, step } of todo) {
-      if (step === 'ship') await shop.ship(number, '顺丰速运', parcelNumber(number))
-      else if (step) await shop[step](number)
+    const waiting = [...now.orders.values()].filter(order => !refused.has(order.order_sn))
+    // All orders that wait for the same step, those of the first step that somebody waits for.
+    const step = waiting.map(nextStep).find(each => each !== undefined)
+    if (step === undefined) return now
+    const orders = waiting.filter(order => nextStep(order) === step).slice(0, rowsAtOnce)
+    const { rows } = await shop.move(
+      step,
+      orders.map(({ order_sn }) => ({
+        order_sn,
+        ...(step === 'ship' && { carrier: '顺丰速运', parcel_number: parcelNumber(order_sn) }),
+      })),
+    )
+    for (const { order_sn, result, reasons } of rows) {
+      if (result !== 'refused') continue
+      refused.add(order_sn)
+      tell(order_sn, reasons)
     }
     now = await takeUp(shop, now)
   }

@@ -14,7 +14,8 @@ type Stored = { orders: [string, never][]; payments: [string, never][]; cursor: 
 const read = ({ orders, payments, cursor }: Stored): Books => ({ orders: new Map(orders), payments: new Map(payments), cursor })
 
 const before = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as Stored) : emptyBooks()
-const books = await work(connect({ service, key, secret }), before, number => `SF${number}`)
+const tell = (number: string, reasons: readonly string[]) => process.stderr.write(`${number}: ${reasons.join(' ')}\n`)
+const books = await work(connect({ service, key, secret }), before, number => `SF${number}`, tell)
 writeFileSync(file, JSON.stringify({ ...books, orders: [...books.orders], payments: [...books.payments] }))
 const shipped = [...books.orders.values()].filter(({ status }) => status >= 65).length
 process.stdout.write(`${books.orders.size} orders, ${shipped} of them sent; ${books.payments.size} payments\n`)

@@ -25,6 +25,15 @@ export type RowsAnswer = {
   refused: number
 }
 
+/** One step of one order; a parcel needs its carrier and number. */
+export type Step = 'slip' | 'pick' | 'check_out' | 'ship'
+export type OrderRow = { order_sn: string; carrier?: string; parcel_number?: string; items?: string[]; codes?: string[] }
+export type OrdersAnswer = {
+  rows: { row: number; order_sn: string; result: 'done' | 'unchanged' | 'refused'; status: number | null; reasons: string[] }[]
+  done: number
+  refused: number
+}
+
 export type Access = {
   service: string
   key: string
@@ -99,8 +108,6 @@ export function connect(access: Access) {
   /** The same key for each try: what is added to or taken from stock counts once. */
   const onRows = (name: string, rows: readonly Row[], more: Fields = {}) =>
     call<RowsAnswer>(`goods/${name}`, { rows: JSON.stringify(rows), ...more }, randomUUID())
-  const onOrder = (step: string, order_sn: string, more: Fields = {}) =>
-    call<{ status: number }>(`order/${step}`, { order_sn, ...more }, `${step}-${order_sn}`)
   return {
     changes: (cursor: string | undefined, kinds: readonly string[]) =>
       call<Page>('changes', cursor === undefined ? { kinds } : { cursor }, randomUUID()),
@@ -108,9 +115,7 @@ export function connect(access: Access) {
     /** Prices that fall by much are refused with their effects: send them again with `confirm` when a person has read these. */
     setPrices: (rows: readonly Row[], confirm?: string) => onRows('prices', rows, confirm === undefined ? {} : { confirm }),
     setStock: (rows: readonly Row[]) => onRows('stock', rows),
-    slip: (order_sn: string) => onOrder('slip', order_sn),
-    pick: (order_sn: string) => onOrder('pick', order_sn),
-    checkOut: (order_sn: string) => onOrder('check_out', order_sn),
-    ship: (order_sn: string, carrier: string, parcel_number: string) => onOrder('ship', order_sn, { carrier, parcel_number }),
+    /** Up to 200 orders. A row that an earlier try has done answers `unchanged`; one that cannot be done holds up no other. */
+    move: (step: Step, rows: readonly OrderRow[]) => call<OrdersAnswer>(`orders/${step}`, { rows: JSON.stringify(rows) }, randomUUID()),
   }
 }

@@ -1,4 +1,5 @@
 import { goodsRowExamples } from '@yaoji/contract/goods-rows'
+import { orderRowExamples, orderRowSteps } from '@yaoji/contract/order-rows'
 import type { AccessRow } from './access-rows.ts'
 import { groupGoodsId, groupId } from './commerce-fixture.ts'
 
@@ -67,6 +68,12 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/order/cancel': operated({ reason: 'out-of-stock' }),
   'POST /api/operator/order/refund': operated(),
   'POST /api/operator/order/release_codes': operated({ reason: '旧批号没有追溯码' }),
+  ...Object.fromEntries(
+    orderRowSteps.map(step => [
+      `POST /api/operator/orders/${step}`,
+      { request: () => ({ body: { rows: JSON.stringify(orderRowExamples[step]) } }) },
+    ]),
+  ),
   'POST /api/operator/store/credit_line': operatedStore({ limit: '100.00', days: 30 }),
   'POST /api/operator/store/freeze': operatedStore({ reason: '欠款超期' }),
   'POST /api/operator/store/unfreeze': operatedStore({ reason: '已还清' }),

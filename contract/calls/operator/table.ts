@@ -18,6 +18,7 @@ import * as operateInvoice from './invoice.ts'
 import * as operateLottery from './lottery.ts'
 import * as operateKey from './key.ts'
 import * as operate from './order.ts'
+import * as operateOrderRows from './order-rows.ts'
 import * as operatePoints from './points-mall.ts'
 import * as operatePromotion from './promotion.ts'
 import * as operateRequest from './purchase-request.ts'
@@ -38,6 +39,7 @@ import { rowsOf, type CallRow } from '../call-rows.ts'
 export const operatorTable: readonly CallRow[] = [
   ...rowsOf(operate.operateSchemas, operate),
   ...rowsOf(operateKey.operateKeySchemas, operateKey),
+  ...rowsOf(operateOrderRows.operateOrderRowsSchemas, operateOrderRows),
   ...rowsOf(operateWebhook.operateWebhookSchemas, operateWebhook),
   ...rowsOf(sellerChanges.sellerChangesSchemas, sellerChanges),
   ...rowsOf(operateGoods.operateGoodsSchemas, operateGoods),

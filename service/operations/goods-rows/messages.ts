@@ -1,11 +1,11 @@
-import { goodsCodeMax, goodsRowsMax } from '@yaoji/contract/goods-rows'
+import { goodsCodeMax } from '@yaoji/contract/goods-rows'
 
 /** What the calls of rows say to the ERP of the seller, in words for a person. */
 export const messages = {
   notJson: 'rows不是JSON，请写成[{"code":"…"}]',
   notList: 'rows要写成JSON数组，每行一个对象',
   noRows: 'rows里没有行',
-  tooMany: (count: number) => `rows有${count}行，一次最多${goodsRowsMax}行，请分几次提交`,
+  tooMany: (count: number, most: number) => `rows有${count}行，一次最多${most}行，请分几次提交`,
   notObject: '这一行不是对象',
   noCode: '没有编码（code）',
   badCode: `编码（code）要在${goodsCodeMax}个字以内，不能有空格和控制字符`,

@@ -10,8 +10,8 @@ export type FieldNames = ReadonlyMap<string, string>
 
 const code = new RegExp(String.raw`^[^\s\p{C}]{1,${goodsCodeMax}}$`, 'u')
 
-/** @throws {ApiError} 422 at `rows` for what is no list, and for too many rows */
-function listOf(text: string): unknown[] {
+/** The rows of a call as JSON. @throws {ApiError} 422 at `rows` for what is no list, and for too many rows */
+export function listOf(text: string, most = goodsRowsMax): unknown[] {
   const refuse = (message: string) => ApiError.invalid('rows', message)
   let list: unknown
   try {
@@ -21,11 +21,11 @@ function listOf(text: string): unknown[] {
   }
   if (!Array.isArray(list)) throw refuse(messages.notList)
   if (list.length === 0) throw refuse(messages.noRows)
-  if (list.length > goodsRowsMax) throw refuse(messages.tooMany(list.length))
+  if (list.length > most) throw refuse(messages.tooMany(list.length, most))
   return list
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A value as a text, as a cell of a spreadsheet has it; undefined for what none has. */

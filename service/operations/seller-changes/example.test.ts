@@ -89,7 +89,7 @@ describe.each(dialects)('the example of the seller’s ERP on %s', dialect => {
     const report = open('report')
     const books = await takeUp(report, emptyBooks())
     const [number = ''] = [...books.orders.keys()]
-    await expect(report.slip(number)).rejects.toThrow(Refused)
+    await expect(report.move('slip', [{ order_sn: number }])).rejects.toThrow(Refused)
     expect(await events()).toEqual([])
   })
 })

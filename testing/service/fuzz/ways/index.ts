@@ -19,6 +19,7 @@ import { byWechat, chatted, onPartnerDesk, onPartnerPage, pulled } from './partn
 import { batchesStopped, recalled } from './recalls.ts'
 import { leftForGood, registered, staffed, switched } from './people.ts'
 import { redeemed } from './points.ts'
+import { movedByRows } from './purchase.ts'
 import { quoted } from './quotations.ts'
 import { goodsMarked, ownAccount, read } from './visits.ts'
 import { orderedAgain, programmed } from './standing.ts'
@@ -31,7 +32,7 @@ export const wayMakers: Readonly<Record<string, WayMaker>> = {
   ...{ read, goodsMarked, ownAccount, cartTurnedOver, giftChosen, cartsSaved, storesServed },
   ...{ approved, cancelled, checkedOut, credited, addressCleared, receipted, short, ticked, afterSales, invoiced },
   ...{ toppedUp, withdrawn, redeemed, registered, staffed, leftForGood, switched, byWechat, chatted, pulled, onPartnerDesk, onPartnerPage },
-  ...{ agentLetIn, deliveryPlanned, factored },
+  ...{ movedByRows, agentLetIn, deliveryPlanned, factored },
   ...{
     pricesChanged,
     goodsRegistered,

@@ -5,6 +5,12 @@ import { checkoutCall, orderCreateCall } from '@yaoji/contract/calls/purchase/ch
 import { fileUploadCall } from '@yaoji/contract/calls/identity/uploads'
 import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
 import { operateDeliverCall, operatePickCall, operateShipCall, operateSlipCall } from '@yaoji/contract/calls/operator/order'
+import {
+  operateOrdersCheckOutCall,
+  operateOrdersPickCall,
+  operateOrdersShipCall,
+  operateOrdersSlipCall,
+} from '@yaoji/contract/calls/operator/order-rows'
 import { orderDetailCall } from '@yaoji/contract/calls/purchase/order'
 import { payCreateCall } from '@yaoji/contract/calls/purchase/pay'
 import { tinyPng } from '../../tiny-files.ts'
@@ -68,6 +74,15 @@ export function* buy(as: string, wanted?: Wanted): Way<Bought> {
 export function* pack({ order_sn }: Bought): Way {
   yield* operate(operateSlipCall, { order_sn })
   yield* operate(operatePickCall, { order_sn })
+}
+
+/** An order that the ERP moves together with others, to its carrier. */
+export function* movedByRows(): Way {
+  const { order_sn } = yield* buy('danti')
+  yield* operate(operateOrdersSlipCall, { rows: JSON.stringify([{ order_sn }]) })
+  yield* operate(operateOrdersPickCall, { rows: JSON.stringify([{ order_sn }]) })
+  yield* operate(operateOrdersCheckOutCall, { rows: JSON.stringify([{ order_sn }]) })
+  yield* operate(operateOrdersShipCall, { rows: JSON.stringify([parcel(order_sn)]) })
 }
 
 const parcel = (order_sn: string) => ({ order_sn, carrier: '顺丰', parcel_number: `SF${order_sn}` })

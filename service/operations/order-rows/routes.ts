@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Call } from '@yaoji/contract/calls/call'
+import * as one from '@yaoji/contract/calls/operator/order'
+import * as many from '@yaoji/contract/calls/operator/order-rows'
+import type { OrderRowStep } from '@yaoji/contract/order-rows'
+import type { Context } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
+import { orderOperations } from '../operator-calls/order-operations.ts'
+import { roleOf } from '../operator-keys/find-key.ts'
+import { takeOrderRows, type RowStep } from './take-rows.ts'
+
+const { operateSlip, operatePick, operateCheckOut, operateShip } = one.operateSchemas
+
+function stepOf(step: OrderRowStep, call: Call, { body }: { body: object }): RowStep {
+  const operation = orderOperations.find(each => each.call === call)
+  if (!operation) throw new Error(`no operation is ${call.path}`)
+  return { step, operation, schema: body }
+}
+
+/** Calls for many orders, each with the one for a single order that it does row by row. */
+const steps = [
+  [many.operateOrdersSlipCall, stepOf('slip', one.operateSlipCall, operateSlip)],
+  [many.operateOrdersPickCall, stepOf('pick', one.operatePickCall, operatePick)],
+  [many.operateOrdersCheckOutCall, stepOf('check_out', one.operateCheckOutCall, operateCheckOut)],
+  [many.operateOrdersShipCall, stepOf('ship', one.operateShipCall, operateShip)],
+] as const
+
+/** Steps of many orders for an ERP; people do them with the selection of the console. */
+export function registerOrderRows(app: FastifyInstance, context: Context): void {
+  for (const [call, step] of steps)
+    route(app, context, call, ({ body, request, operator = '', now }) => {
+      const role = request.operatorKey && roleOf(request.operatorKey)
+      return takeOrderRows(context.database, step, body.rows, { name: operator, role, now, entryPoint: 'call' })
+    })
+}
