@@ -19,7 +19,7 @@ export const messages = {
   openPdf: '打开 PDF',
   noPages: '没有图片',
   nothing: '门店还没有提交这份证件',
-  hidden: (kind: string) => `${kind}有身份证信息`,
+  hidden: (kind: string) => `${kind}：有身份证信息`,
   hiddenHint: '查看要有原因，原因和查看人记入操作记录',
   lookReason: '查看原因',
   lookReasons: ['首营审核', '换证审核', '核对采购人员', '召回或投诉核查'],
