@@ -75,6 +75,19 @@ async function addWorkTraces(trx: Trx, id: number, now: number): Promise<void> {
     .execute()
 }
 
+/** A line of a list of stores that operators imported. */
+async function addImportTraces(trx: Trx, now: number): Promise<void> {
+  const file = { kind: 'stores' as const, name: '门店.csv', operator: '客服', headings: '[]', columns: '[]', merges: '[]', remarks: '[]' }
+  const { id: import_id } = await trx
+    .insertInto('import_file')
+    .values({ ...file, problem: '', state: 'ended', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const cells = JSON.stringify(['检索药店', name, phone])
+  const row = { import_id, line: 1, cells, problem: '', outcome: 'added' as const, is_done: 1, reasons: '[]', subject: '检索药店' }
+  await trx.insertInto('import_row').values(row).execute()
+}
+
 /** Rows that the calls of `equip` do not make. */
 export async function addTraces({ database, clock }: Shop, id: number): Promise<void> {
   const now = clock.now()
@@ -82,6 +95,7 @@ export async function addTraces({ database, clock }: Shop, id: number): Promise<
   await database.write(async trx => {
     await addAccountTraces(trx, id, now)
     await addWorkTraces(trx, id, now)
+    await addImportTraces(trx, now)
     const claim = { draw_id, receiver: name, phone, region: '', detail: '', claimed_at: now, shipped_at: null }
     await trx.insertInto('lottery_claim').values(claim).execute()
   })

@@ -36,6 +36,7 @@ const wordsOfOthers: Readonly<Record<string, readonly string[]>> = {
   goods_right: ['reason'],
   handed_page: ['upload'],
   idempotency: ['actor', 'answer', 'fingerprint'],
+  import_row: ['cells', 'problem', 'outcome', 'reasons', 'subject'],
   invoice: ['reason', 'title'],
   invoice_line: ['name'],
   invoice_voucher: ['xml', 'sha256'],

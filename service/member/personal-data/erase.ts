@@ -62,6 +62,12 @@ async function anonymiseMessages(trx: Trx, { storeIds, name, phone, username }: 
   }
 }
 
+/** A list of stores that operators imported names its contacts: the lines with the telephone of the person lose it, and the name. */
+async function anonymiseImports(trx: Trx, { name, phone }: Who): Promise<void> {
+  const ofPerson = sql`cells like ${`%${phone}%`}`
+  for (const text of [name, phone].filter(Boolean)) await replaceIn(trx, 'import_row', ['cells', 'subject'], text, ofPerson)
+}
+
 /** The row stays, because the law keeps rows that refer to it; it names no person and opens no session. */
 async function anonymisePerson(trx: Trx, id: number): Promise<void> {
   const closed = `${messages.erased}${id}`
@@ -90,6 +96,7 @@ export async function deleteVoluntary(trx: Trx, who: Who): Promise<void> {
 export async function erase(trx: Trx, who: Who, now: number): Promise<void> {
   await handOverDeliveries(trx, who)
   await anonymiseMessages(trx, who)
+  await anonymiseImports(trx, who)
   for (const trace of traces) await end(trx, who, trace)
   await endSessions(trx, { personId: who.id, why: 'removed', now })
   await trx.deleteFrom('membership').where('person_id', '=', who.id).execute()
