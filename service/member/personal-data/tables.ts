@@ -44,7 +44,7 @@ export const holdings: Readonly<Record<keyof Tables & string, Holding>> = {
   ...all('shop', 'agent_client', 'announcement', 'audit_entry', 'audit_head', 'batch', 'batch_stop', 'campaign', 'category'),
   ...all('shop', 'code_release', 'coupon_offer', 'credit_change', 'delivery_plan', 'dossier', 'dossier_file', 'dossier_paper'),
   ...all('shop', 'dossier_review', 'dossier_review_paper', 'dossier_signature', 'dossier_start', 'figure', 'figure_day', 'goods'),
-  ...all('shop', 'goods_alias', 'goods_area', 'goods_cell', 'goods_identity', 'goods_paper', 'goods_picture', 'goods_price'),
+  ...all('shop', 'goods_alias', 'goods_area', 'goods_cell', 'goods_identity', 'goods_paper', 'goods_photo', 'goods_picture', 'goods_price'),
   ...all('shop', 'goods_sheet', 'goods_tag', 'goods_text', 'group_outcome', 'import_file', 'ladder', 'lottery', 'lottery_prize'),
   ...all('shop', 'operator_key', 'operator_key_day', 'operator_nonce', 'operator_statement', 'order_cashback', 'partner'),
   ...all('shop', 'partner_count', 'partner_desk_code', 'partner_desk_session', 'partner_origin', 'partner_return', 'partner_token'),
