@@ -28,6 +28,8 @@ export const consoleGoodsRowSchema = Type.Object({
   brand: Type.String(),
   spec: Type.String(),
   manufacturer: Type.String(),
+  approval_number: Type.String(),
+  barcode: Type.String(),
   unit: Type.String(),
   state: Type.Enum([...goodsStates]),
   /** Where prices are from; null for goods that are nowhere. */

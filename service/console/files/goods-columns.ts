@@ -15,13 +15,15 @@ const priceOf =
 
 const ranks = [0, ...Object.keys(rankNames).map(Number)]
 
-/** The columns of the list, with every price; the price sheet takes them back. */
+/** The columns of the list, with every price and all that tells goods apart; the price sheet and the import take them back. */
 export const goodsColumns: readonly Column<GoodsInFile>[] = [
   [headings.id, row => String(row.goods_id), 10],
   [headings.goodsCode, row => row.code, 14],
   [headings.goodsName, row => row.name, 26],
   [headings.spec, row => row.spec, 18],
   [headings.maker, row => row.manufacturer, 26],
+  [headings.approval, row => row.approval_number, 20],
+  [headings.barcode, row => row.barcode, 16],
   [headings.warehouse, row => row.warehouse],
   [headings.cost, row => figureCell(row.cost), 10],
   ...ranks.map((rank): Column<GoodsInFile> => [headings.price(rank), priceOf(rank), 10]),

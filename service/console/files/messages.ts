@@ -8,6 +8,8 @@ export const headings = {
   goodsName: '名称',
   spec: '规格',
   maker: '厂家',
+  approval: '批准文号',
+  barcode: '条码',
   warehouse: '仓库',
   cost: '进价',
   price: priceName,

@@ -18,13 +18,29 @@ export const listedColumns = [
   'goods.brand',
   'goods.spec',
   'goods.manufacturer',
+  'goods.approval_number',
+  'goods.barcode',
   'goods.pack_unit',
   'goods.status',
   'goods.is_cold',
   'goods.is_rx',
 ] as const
 
-type Listed = Pick<GoodsRow, 'id' | 'erp_code' | 'name' | 'brand' | 'spec' | 'manufacturer' | 'pack_unit' | 'status' | 'is_cold' | 'is_rx'>
+type Listed = Pick<
+  GoodsRow,
+  | 'id'
+  | 'erp_code'
+  | 'name'
+  | 'brand'
+  | 'spec'
+  | 'manufacturer'
+  | 'approval_number'
+  | 'barcode'
+  | 'pack_unit'
+  | 'status'
+  | 'is_cold'
+  | 'is_rx'
+>
 
 export const priceText = (units: number): string => formatUnitPrice(units as UnitPrice)
 
@@ -71,6 +87,8 @@ export async function goodsRows(db: Db, role: StaffRole, goods: readonly Listed[
       brand: row.brand,
       spec: row.spec,
       manufacturer: row.manufacturer,
+      approval_number: row.approval_number,
+      barcode: row.barcode,
       unit: row.pack_unit,
       state: row.status as GoodsState, // Its check constraint has these.
       warehouse_id: home,

@@ -9,7 +9,13 @@ import { seconds, secondsOrNull } from '../../platform/http/seconds.ts'
 type Db = Kysely<Tables>
 
 async function callsSince(db: Db, day: string) {
-  const rows = await db.selectFrom('operator_key_day').selectAll().where('day', '>=', day).orderBy('day', 'desc').orderBy('key_name').execute()
+  const rows = await db
+    .selectFrom('operator_key_day')
+    .selectAll()
+    .where('day', '>=', day)
+    .orderBy('day', 'desc')
+    .orderBy('key_name')
+    .execute()
   return Map.groupBy(rows, row => row.key_name)
 }
 
