@@ -25,6 +25,8 @@ test('what a member writes freely is known: of all these only remarks, why an or
     'POST /api/auth/forgotten code',
     // Lists in JSON, read row by row.
     ...['upsert', 'prices', 'stock'].map(call => `POST /api/operator/goods/${call} rows`),
+    // Checked row by row by the schemas of the calls for one order.
+    ...['slip', 'pick', 'check_out', 'ship'].map(step => `POST /api/operator/orders/${step} rows`),
     'POST /api/user/resetPassword password',
     ...['phone', 'code_id', 'code', 'password'].map(field => `POST /api/auth/register ${field}`),
     ...[...companyFields, 'username'].map(field => `POST /api/auth/register/keep ${field}`),
