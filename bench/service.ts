@@ -61,7 +61,16 @@ async function measureAll(started: Started, shop: BenchShop, bare: Measured): Pr
   const readers = mixedReading(shop)
   await add('readers', readers, buyers)
   if (isWanted(readersWhileWriting)) await whileWriting(started, shop, () => add(readersWhileWriting, readers, buyers))
+  tellLoss(rows)
   return rows
+}
+
+/** What readers lose to orders and claims; at most a tenth is demanded. */
+function tellLoss(rows: readonly Row[]): void {
+  const [alone, meanwhile] = ['readers', readersWhileWriting].map(name => rows.find(row => row.name === name))
+  if (!alone || !meanwhile) return
+  const loss = 1 - meanwhile.perSecond / alone.perSecond
+  process.stderr.write(`readers lose ${Math.round(loss * 100)} % while orders and claims arrive (aim ≤ 10 %)${loss > 0.1 ? ' ✗' : ''}\n`)
 }
 
 async function bench(environment: Readonly<Record<string, string>>, port: number): Promise<Bench> {

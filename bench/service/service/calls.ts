@@ -47,6 +47,38 @@ function readings({ buyers, goodsIds, names, categoryId }: BenchShop): Readonly<
   }
 }
 
+/** Never the same twice in a run: what a first look costs. */
+function coldReadings({ buyers, everyId, names }: BenchShop): Readonly<Record<string, Step>> {
+  // All connections share one way through the goods.
+  const counter = () => {
+    let next = 0
+    return () => next++
+  }
+  const [ofStores, ofVisitors, ofWords] = [counter(), counter(), counter()]
+  const detail = (count: number) => pathOf(goodsDetailCall, { id: everyId[count % everyId.length] ?? 0 })
+  const buyer = (count: number) => buyers[Math.floor(count / everyId.length) % buyers.length]
+  const asking = (path: string, cookie?: string) => requestText({ method: 'GET', path, cookie })
+  const searched = new Set<string>()
+  /** The beginning of one name and of another: a word that buyers could type, and none twice. */
+  const word = (): string => {
+    const count = ofWords()
+    const [name = '', other = ''] = [names[count % names.length], names[Math.floor(count / names.length + count * 7) % names.length]]
+    const text = name.slice(0, 2 + (count % 3)) + other.slice(0, 1 + (Math.floor(count / names.length) % 2))
+    if (searched.has(text)) return word()
+    searched.add(text)
+    return text
+  }
+  return {
+    'detail, first view by a store': async caller => {
+      const count = ofStores()
+      return (await caller.ask(asking(detail(count), buyer(count)?.cookie))).status
+    },
+    'detail, visitor over all goods': async caller => (await caller.ask(asking(detail(ofVisitors())))).status,
+    'suggestion, a word not searched before': async caller =>
+      (await caller.ask(asking(address(goodsSearchCall, { keywords: word() })))).status,
+  }
+}
+
 type More = { params?: Readonly<Record<string, string | number>>; accept?: string }
 
 /** As the pages make them (`widgets/base/lib/attempt-key.ts`). */
@@ -104,7 +136,7 @@ function writings({ buyers, plentyId }: BenchShop): Readonly<Record<string, Step
 
 /** What is measured with all connections, by its name in the table. */
 export function manyAtOnce(shop: BenchShop): Readonly<Record<string, Step>> {
-  return { ...readings(shop), ...writings(shop) }
+  return { ...readings(shop), ...coldReadings(shop), ...writings(shop) }
 }
 
 /** What buyers read, in turns: most of what they see shows prices, coupons and stock. */

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Config } from '../../../service/platform/config.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
 import { openDatabase } from '../../../service/platform/database/open.ts'
 import type { Tables } from '../../../service/platform/database/tables.ts'
 import { prepareDatabase } from '../../../service/operations/prepare-database.ts'
@@ -32,6 +33,8 @@ export type BenchShop = {
   plentyId: number
   /** Goods to look at, the best known first. */
   goodsIds: number[]
+  /** All goods on the shelf. */
+  everyId: number[]
   names: string[]
   categoryId: number
 }
@@ -53,6 +56,29 @@ async function buyerOf(trx: Transaction<Tables>, code: string, now: number): Pro
   await insertPlace(trx, id)
   const line = await trx.selectFrom('cart_line').select('id').where('member_id', '=', id).orderBy('id').executeTakeFirstOrThrow()
   return { id, cookie: await cookieOfOwner(trx, id, now), lineId: line.id }
+}
+
+/** Goods that the buyers may order, the best known first. */
+function knownGoods({ read }: Database) {
+  return read
+    .selectFrom('goods')
+    .select(['id', 'name', 'category_id'])
+    .where('status', '=', 'on')
+    .where('type', '=', 0)
+    .where('is_ephedrine', '=', 0)
+    .where('scope', 'in', ({ selectFrom }) =>
+      selectFrom('member_scope').innerJoin('member', 'member.id', 'member_id').where('code', '=', readerName(0)).select('scope'),
+    )
+    .where(sql<boolean>`exists (select 1 from stock where stock.goods_id = goods.id and onhand > 0)`)
+    .orderBy('sales', 'desc')
+    .orderBy('id')
+    .limit(2_000)
+    .execute()
+}
+
+async function idsOnShelf({ read }: Database): Promise<number[]> {
+  const goods = await read.selectFrom('goods').select('id').where('status', '=', 'on').orderBy('id').execute()
+  return goods.map(({ id }) => id)
 }
 
 /** A coupon for certain goods, which marks them in lists. */
@@ -87,20 +113,8 @@ export async function prepareShop(config: Config, goods: number): Promise<BenchS
     return found
   })
   const offerId = await database.write(trx => addOffer(trx, now))
-  const known = await database.read
-    .selectFrom('goods')
-    .select(['id', 'name', 'category_id'])
-    .where('status', '=', 'on')
-    .where('type', '=', 0)
-    .where('is_ephedrine', '=', 0)
-    .where('scope', 'in', ({ selectFrom }) =>
-      selectFrom('member_scope').innerJoin('member', 'member.id', 'member_id').where('code', '=', readerName(0)).select('scope'),
-    )
-    .where(sql<boolean>`exists (select 1 from stock where stock.goods_id = goods.id and onhand > 0)`)
-    .orderBy('sales', 'desc')
-    .orderBy('id')
-    .limit(2_000)
-    .execute()
+  const known = await knownGoods(database)
+  const everyId = await idsOnShelf(database)
   await sql`analyze`.execute(database.read).catch(() => undefined)
   await database.close()
   return {
@@ -110,6 +124,7 @@ export async function prepareShop(config: Config, goods: number): Promise<BenchS
     offerId,
     plentyId: known.at(-1)?.id ?? 0,
     goodsIds: known.map(({ id }) => id),
+    everyId,
     names: known.map(({ name }) => name),
     categoryId: known[0]?.category_id ?? 0,
   }

@@ -10,6 +10,13 @@ export type Row = Measured & {
   rateShare: number
 }
 
+/** What a row has to reach of a bare hello, where that is demanded. */
+const aims: Readonly<Record<string, number>> = {
+  'detail, first view by a store': 0.1,
+  'detail, visitor over all goods': 0.15,
+  'suggestion, a word not searched before': 0.12,
+}
+
 export type Bench = {
   release: string
   database: string
@@ -25,10 +32,17 @@ export type Bench = {
 
 const percent = (share: number) => `${figure(share * 100, 2)} %`
 
+/** The aim of a row, and whether it misses it. */
+function aimText({ name, share }: Row): string {
+  const aim = aims[name]
+  return aim === undefined ? '' : `≥ ${percent(aim)}${share < aim ? ' ✗' : ''}`
+}
+
 function cells(row: Row, last: Row | undefined): string[] {
   return [
     row.name,
     percent(row.share),
+    aimText(row),
     last ? percent(last.share) : '',
     percent(row.rateShare),
     figure(row.perSecond, 0),
@@ -44,6 +58,7 @@ function cells(row: Row, last: Row | undefined): string[] {
 const heading = [
   'call',
   'share',
+  'aim',
   'last release',
   'by rate',
   'per second',
