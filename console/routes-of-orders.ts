@@ -13,6 +13,11 @@ const order = createRoute({
   path: '/orders/$number',
   component: lazyRouteComponent(() => import('./pages/order/order-page.tsx'), 'OrderPage'),
 })
+const pack = createRoute({
+  getParentRoute: () => root,
+  path: '/orders/$number/pack',
+  component: lazyRouteComponent(() => import('./pages/pack/pack-page.tsx'), 'PackPage'),
+})
 const afterSales = createRoute({
   getParentRoute: () => root,
   path: '/after-sales',
@@ -55,4 +60,4 @@ const figures = createRoute({
 })
 
 /** Pages of orders, money and figures. */
-export const routesOfOrders = [orders, order, afterSales, afterSale, money, quotes, quote, shipping, figures] as const
+export const routesOfOrders = [orders, order, pack, afterSales, afterSale, money, quotes, quote, shipping, figures] as const

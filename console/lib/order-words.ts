@@ -29,6 +29,9 @@ export const operationOfStep: Readonly<Record<OrderNextStep, string>> = {
 /** Steps that need nothing but the order's number, so that many can be done at once. */
 export const plainSteps: readonly OrderNextStep[] = ['slip', 'pick', 'check_out', 'deliver']
 
+/** Out of the warehouse, with something that no parcel has yet. */
+export const isPackable = ({ order }: Pick<ConsoleOrderWire, 'order'>): boolean => order.status === 60 || order.status === 65
+
 export type Unsent = { goodsId: number; name: string; most: number }
 
 /** What of each goods still has to be sent. */

@@ -1,190 +1,122 @@
-import { moneyParts, moneyViews, type MoneyPart, type MoneyView } from '@yaoji/contract/console-money'
-import { orderViews, type OrderView } from '@yaoji/contract/console-orders'
-import { figureSpans, type FigureSpan } from '@yaoji/contract/console-figures'
-import { storeViews, type StoreView } from '@yaoji/contract/console-stores'
-import { goodsViews, type GoodsView } from '@yaoji/contract/console-goods'
-import { quotationViews, type QuotationView } from '@yaoji/contract/console-quotations'
-import { answerParts, answerViews, type AnswerPart, type AnswerView } from '@yaoji/contract/console-answers'
-import { afterSaleViews, type AfterSaleView } from '@yaoji/contract/console-after-sales'
-import { promotionViews, type PromotionView } from '@yaoji/contract/console-promotions'
-import { rewardKinds, rewardViews, type RewardKind, type RewardView } from '@yaoji/contract/console-rewards'
-import { afterSaleReasons, type AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
-import { afterSaleKinds, type AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
-import { noticeViews, type NoticeView } from '@yaoji/contract/console-notices'
-import { shippingKinds, shippingViews, type ShippingKind, type ShippingView } from '@yaoji/contract/console-shipping'
-import { recallViews, type RecallView } from '@yaoji/contract/console-recalls'
-import { operatedPromotionKinds, type OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
+import { moneyParts, moneyViews } from '@yaoji/contract/console-money'
+import { orderViews } from '@yaoji/contract/console-orders'
+import { figureSpans } from '@yaoji/contract/console-figures'
+import { storeViews } from '@yaoji/contract/console-stores'
+import { goodsViews } from '@yaoji/contract/console-goods'
+import { quotationViews } from '@yaoji/contract/console-quotations'
+import { answerParts, answerViews } from '@yaoji/contract/console-answers'
+import { afterSaleViews } from '@yaoji/contract/console-after-sales'
+import { promotionViews } from '@yaoji/contract/console-promotions'
+import { rewardKinds, rewardViews } from '@yaoji/contract/console-rewards'
+import { afterSaleReasons } from '@yaoji/contract/domain/after-sale-rules'
+import { afterSaleKinds } from '@yaoji/contract/domain/after-sale-states'
+import { noticeViews } from '@yaoji/contract/console-notices'
+import { shippingKinds, shippingViews } from '@yaoji/contract/console-shipping'
+import { recallViews } from '@yaoji/contract/console-recalls'
+import { operatedPromotionKinds } from '@yaoji/contract/operated-promotions'
 
-/** What of an address says how a page is filtered; anything else in it is left out. */
 type Given = Readonly<Record<string, unknown>>
 
-const wordsOf = <Name extends string>(given: Given, names: readonly Name[]) =>
-  Object.fromEntries(
-    names.flatMap(name => {
-      const value = given[name]
-      return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
-    }),
-  ) as Partial<Record<Name, string>> // Only these names were taken.
-
-/** Filters of the orders, all in the address. */
-export type OrdersSearch = {
-  view?: OrderView
-  q?: string
-  number?: string
-  store?: string
-  phone?: string
-  goods?: string
-  batch?: string
-  from?: string
-  until?: string
+/** A field of an address: one of these names, or any text. */
+type Field = readonly string[] | typeof text
+const text = 'text'
+type Read<Fields extends Readonly<Record<string, Field>>> = {
+  -readonly [Name in keyof Fields]?: Fields[Name] extends readonly (infer Value)[] ? Value : string
 }
 
-const textFields = ['q', 'number', 'store', 'phone', 'goods', 'batch', 'from', 'until'] as const
-
-export function ordersSearch(given: Given): OrdersSearch {
-  const view = orderViews.find(each => each === given.view)
-  return { ...(view && { view }), ...wordsOf(given, textFields) }
+function valueOf(field: Field, value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return
+  return field === text ? String(value) : field.find(each => each === value)
 }
 
-/** Filters of the stores, all in the address. */
-export type StoresSearch = { view?: StoreView; q?: string; rank?: string; salesperson?: string; region?: string }
-const storeFields = ['q', 'rank', 'salesperson', 'region'] as const
+/**
+ * Reads what an address says of a page's filters. The router adds what it returns to the whole address, so a field with another value is
+ * there as undefined.
+ */
+const search =
+  <const Fields extends Readonly<Record<string, Field>>>(fields: Fields) =>
+  (given: Given): Read<Fields> => {
+    const named = Object.entries(fields).filter(([name]) => name in given)
+    return Object.fromEntries(named.map(([name, field]) => [name, valueOf(field, given[name])])) as Read<Fields> // Of these fields alone.
+  }
 
-export function storesSearch(given: Given): StoresSearch {
-  const view = storeViews.find(each => each === given.view)
-  return { ...(view && { view }), ...wordsOf(given, storeFields) }
-}
+/** Filters of the orders. */
+export const ordersSearch = search({
+  ...{ view: orderViews, q: text, number: text, store: text, phone: text },
+  ...{ goods: text, batch: text, from: text, until: text },
+})
+export type OrdersSearch = ReturnType<typeof ordersSearch>
 
-/** Filters of the audit log, all in the address. */
-export type AuditSearch = { q?: string; action?: string; from?: string; until?: string }
-export const auditSearch = (given: Given): AuditSearch => wordsOf(given, ['q', 'action', 'from', 'until'])
+/** Filters of the stores. */
+export const storesSearch = search({ view: storeViews, q: text, rank: text, salesperson: text, region: text })
+export type StoresSearch = ReturnType<typeof storesSearch>
+
+/** Filters of the audit log. */
+export const auditSearch = search({ q: text, action: text, from: text, until: text })
+export type AuditSearch = ReturnType<typeof auditSearch>
 
 /** Which part of an object's page is open. */
-export type PartSearch = { part?: string }
-export const partSearch = (given: Given): PartSearch => wordsOf(given, ['part'])
-/** Which kind of money is open, and its filters. */
-export type MoneySearch = { part?: MoneyPart; view?: MoneyView; q?: string }
+export const partSearch = search({ part: text })
+export type PartSearch = ReturnType<typeof partSearch>
 
-export function moneySearch(given: Given): MoneySearch {
-  const part = moneyParts.find(each => each === given.part)
-  const view = moneyViews.find(each => each === given.view)
-  return { ...(part && { part }), ...(view && { view }), ...wordsOf(given, ['q']) }
-}
+/** Which kind of money is open, and its filters. */
+export const moneySearch = search({ part: moneyParts, view: moneyViews, q: text })
+export type MoneySearch = ReturnType<typeof moneySearch>
 
 /** Which paper of a store is open. */
-export type PaperSearch = { kind?: string }
-export const paperSearch = (given: Given): PaperSearch => wordsOf(given, ['kind'])
+export const paperSearch = search({ kind: text })
+export type PaperSearch = ReturnType<typeof paperSearch>
 
-/** Filters of the after-sales, all in the address. */
-export type AfterSalesSearch = {
-  view?: AfterSaleView
-  q?: string
-  kind?: AfterSaleKind
-  reason?: AfterSaleReason
-  from?: string
-  until?: string
-}
-const afterSaleFields = ['q', 'from', 'until'] as const
+/** Filters of the after-sales. */
+export const afterSalesSearch = search({
+  ...{ view: afterSaleViews, q: text, kind: afterSaleKinds, reason: afterSaleReasons, from: text, until: text },
+})
+export type AfterSalesSearch = ReturnType<typeof afterSalesSearch>
 
-export function afterSalesSearch(given: Given): AfterSalesSearch {
-  const view = afterSaleViews.find(each => each === given.view)
-  const kind = afterSaleKinds.find(each => each === given.kind)
-  const reason = afterSaleReasons.find(each => each === given.reason)
-  return { ...(view && { view }), ...(kind && { kind }), ...(reason && { reason }), ...wordsOf(given, afterSaleFields) }
-}
-
-/** Filters of the goods, all in the address. */
-export type GoodsSearch = { view?: GoodsView; q?: string; category?: string }
-
-export function goodsSearch(given: Given): GoodsSearch {
-  const view = goodsViews.find(each => each === given.view)
-  return { ...(view && { view }), ...wordsOf(given, ['q', 'category']) }
-}
+/** Filters of the goods. */
+export const goodsSearch = search({ view: goodsViews, q: text, category: text })
+export type GoodsSearch = ReturnType<typeof goodsSearch>
 
 /** Filters of the promotions, and whether they are drawn as a calendar. */
-export type PromotionsSearch = { view?: PromotionView; kind?: OperatedPromotionKind; q?: string; as?: 'calendar' }
-
-export function promotionsSearch(given: Given): PromotionsSearch {
-  const view = promotionViews.find(each => each === given.view)
-  const kind = operatedPromotionKinds.find(each => each === given.kind)
-  return { ...(view && { view }), ...(kind && { kind }), ...wordsOf(given, ['q']), ...(given.as === 'calendar' && { as: 'calendar' }) }
-}
+export const promotionsSearch = search({ view: promotionViews, kind: operatedPromotionKinds, q: text, as: ['calendar'] })
+export type PromotionsSearch = ReturnType<typeof promotionsSearch>
 
 /** The kind of a new promotion, and the promotion that it copies; or the one that is changed. */
-export type PromotionFormSearch = { kind?: OperatedPromotionKind; from?: string; change?: string }
-
-export function promotionFormSearch(given: Given): PromotionFormSearch {
-  const kind = operatedPromotionKinds.find(each => each === given.kind)
-  return { ...(kind && { kind }), ...wordsOf(given, ['from', 'change']) }
-}
+export const promotionFormSearch = search({ kind: operatedPromotionKinds, from: text, change: text })
+export type PromotionFormSearch = ReturnType<typeof promotionFormSearch>
 
 /** Which kind of rewards is open, and its filters. */
-export type RewardsSearch = { kind?: RewardKind; view?: RewardView; q?: string }
-
-export function rewardsSearch(given: Given): RewardsSearch {
-  const kind = rewardKinds.find(each => each === given.kind)
-  const view = rewardViews.find(each => each === given.view)
-  return { ...(kind && { kind }), ...(view && { view }), ...wordsOf(given, ['q']) }
-}
+export const rewardsSearch = search({ kind: rewardKinds, view: rewardViews, q: text })
+export type RewardsSearch = ReturnType<typeof rewardsSearch>
 
 /** The kind of a new reward, and the one that it copies; or the goods that are changed. */
-export type RewardFormSearch = { kind?: RewardKind; from?: string; change?: string }
-
-export function rewardFormSearch(given: Given): RewardFormSearch {
-  const kind = rewardKinds.find(each => each === given.kind)
-  return { ...(kind && { kind }), ...wordsOf(given, ['from', 'change']) }
-}
+export const rewardFormSearch = search({ kind: rewardKinds, from: text, change: text })
+export type RewardFormSearch = ReturnType<typeof rewardFormSearch>
 
 /** Which quotations are shown. */
-export type QuotesSearch = { view?: QuotationView; q?: string }
-
-export function quotesSearch(given: Given): QuotesSearch {
-  const view = quotationViews.find(each => each === given.view)
-  return { ...(view && { view }), ...wordsOf(given, ['q']) }
-}
+export const quotesSearch = search({ view: quotationViews, q: text })
+export type QuotesSearch = ReturnType<typeof quotesSearch>
 
 /** Filters of the recalls. */
-export type RecallsSearch = { view?: RecallView; q?: string }
-
-export function recallsSearch(given: Given): RecallsSearch {
-  const view = recallViews.find(each => each === given.view)
-  return { ...(view && { view }), ...wordsOf(given, ['q']) }
-}
+export const recallsSearch = search({ view: recallViews, q: text })
+export type RecallsSearch = ReturnType<typeof recallsSearch>
 
 /** Whether requests or feedback are open, and their filters. */
-export type AnswersSearch = { part?: AnswerPart; view?: AnswerView; q?: string }
-
-export function answersSearch(given: Given): AnswersSearch {
-  const part = answerParts.find(each => each === given.part)
-  const view = answerViews.find(each => each === given.view)
-  return { ...(part && { part }), ...(view && { view }), ...wordsOf(given, ['q']) }
-}
+export const answersSearch = search({ part: answerParts, view: answerViews, q: text })
+export type AnswersSearch = ReturnType<typeof answersSearch>
 
 /** The last day of the figures, and how many. */
-export type FiguresSearch = { day?: string; span?: FigureSpan }
-
-export function figuresSearch(given: Given): FiguresSearch {
-  const span = figureSpans.find(each => each === given.span)
-  return { ...(span && { span }), ...wordsOf(given, ['day']) }
-}
+export const figuresSearch = search({ day: text, span: figureSpans })
+export type FiguresSearch = ReturnType<typeof figuresSearch>
 
 /** Which messages to many stores are shown. */
-export type NoticesSearch = { view?: NoticeView; q?: string }
-
-export function noticesSearch(given: Given): NoticesSearch {
-  const view = noticeViews.find(each => each === given.view)
-  return { ...(view && { view }), ...wordsOf(given, ['q']) }
-}
+export const noticesSearch = search({ view: noticeViews, q: text })
+export type NoticesSearch = ReturnType<typeof noticesSearch>
 
 /** The message that a new one copies. */
-export type NoticeFormSearch = { from?: string }
-export const noticeFormSearch = (given: Given): NoticeFormSearch => wordsOf(given, ['from'])
+export const noticeFormSearch = search({ from: text })
+export type NoticeFormSearch = ReturnType<typeof noticeFormSearch>
 
 /** Whether points orders or prizes are open, and their filters. */
-export type ShippingSearch = { kind?: ShippingKind; view?: ShippingView; q?: string }
-
-export function shippingSearch(given: Given): ShippingSearch {
-  const kind = shippingKinds.find(each => each === given.kind)
-  const view = shippingViews.find(each => each === given.view)
-  return { ...(kind && { kind }), ...(view && { view }), ...wordsOf(given, ['q']) }
-}
+export const shippingSearch = search({ kind: shippingKinds, view: shippingViews, q: text })
+export type ShippingSearch = ReturnType<typeof shippingSearch>

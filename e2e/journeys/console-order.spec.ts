@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { ownConsoleOrigin } from '../support/origins.ts'
+import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
 import { enterConsole, openConsole } from '../support/staff.ts'
 
@@ -33,10 +34,30 @@ test('客服 makes a slip and 仓库 sends the order, each in the console, and t
   const dialog = floor.getByRole('dialog')
   await dialog.getByRole('button', { name: '发货' }).click()
   await expect(dialog.getByText('请填写承运商')).toBeVisible()
-  await dialog.getByLabel('承运商').fill('顺丰')
-  await dialog.getByLabel('运单号').fill('SF20261128')
   await expectAccessible(floor)
-  await dialog.getByRole('button', { name: '发货' }).click()
+  await floor.keyboard.press('Escape')
+  // Codes are scanned into the field that has the focus; a scanner ends each with Enter.
+  await floor.keyboard.press('s')
+  const scanned = async (code: string) => {
+    await expect(floor.getByLabel('追溯码或箱码')).toBeFocused()
+    await floor.keyboard.type(code)
+    await floor.keyboard.press('Enter')
+  }
+  await scanned('6901234')
+  await expect(floor.getByRole('alert')).toContainText('不是追溯码')
+  const code = `89${number.slice(0, 16)}01`
+  await scanned(code)
+  await expect(floor.getByText(/^已扫 1 \//)).toBeVisible()
+  await reload(floor)
+  await expect(floor.getByText(code)).toBeVisible()
+  await scanned(code)
+  await expect(floor.getByRole('alert')).toContainText('已经扫过')
+  await expectAccessible(floor)
+  await floor.getByLabel('承运商').fill('顺丰')
+  await floor.keyboard.press('Control+Enter')
+  await expect(floor.getByText('请填写运单号')).toBeVisible()
+  await floor.getByLabel('运单号').fill('SF20261128')
+  await floor.keyboard.press('Control+Enter')
   await expect(floor.getByRole('table', { name: '包裹' })).toContainText('SF20261128')
   await floor.keyboard.press('h')
   const history = floor.getByRole('dialog')

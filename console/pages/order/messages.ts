@@ -9,6 +9,7 @@ export const messages = {
   waits: '现在等别人，没有要办的',
   notYours: (verb: string) => `下一步是${verb}，由别的岗位办`,
   more: '更多',
+  pack: '扫码装箱',
   cancel: '取消订单',
   history: '谁改的',
   rejectProof: '退回凭证',
@@ -82,7 +83,7 @@ export const messages = {
     wrongNumber: (most: number) => `数量在 0 到 ${most} 之间`,
     nothing: '这次至少发出一件',
   },
-  keys: { next: words.next, history: '谁改的', back: '回列表' },
+  keys: { next: words.next, pack: '装箱', history: '谁改的', back: '回列表' },
 } as const
 
 /** Reasons for cancelling in the order in which staff need them. */

@@ -1,7 +1,8 @@
 import { Menu } from '@base-ui/react/menu'
+import { Link } from '@tanstack/react-router'
 import type { ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
 import { orderMessages } from '../../lib/order-messages.ts'
-import { fieldsOfStep, operationOfStep } from '../../lib/order-words.ts'
+import { fieldsOfStep, isPackable, operationOfStep } from '../../lib/order-words.ts'
 import { useMay, type May } from '../../lib/session.ts'
 import type { DialogKind } from './act-dialog.tsx'
 import { messages } from './messages.ts'
@@ -27,6 +28,7 @@ export function NextBar({ shown, press, open, isBusy }: Bar) {
   const words =
     next === null ? messages.waits : isMine ? messages.next(orderMessages.verb(next)) : messages.notYours(orderMessages.verb(next))
   const further = furtherActs(shown, may)
+  const canPack = isPackable(shown) && may('order/ship')
   return (
     <div className="next">
       <span className="grow">
@@ -47,6 +49,11 @@ export function NextBar({ shown, press, open, isBusy }: Bar) {
             </Menu.Positioner>
           </Menu.Portal>
         </Menu.Root>
+      )}
+      {canPack && (
+        <Link className="btn btn--big" to="/orders/$number/pack" params={{ number: shown.order.order_sn }}>
+          {messages.pack} <kbd>S</kbd>
+        </Link>
       )}
       {isMine && (
         <button type="button" className="btn btn--main btn--big" disabled={isBusy} onClick={press}>

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { orderMessages } from '../../lib/order-messages.ts'
-import { fieldsOfStep, operationOfStep, plainSteps, shapeOf } from '../../lib/order-words.ts'
+import { fieldsOfStep, isPackable, operationOfStep, plainSteps, shapeOf } from '../../lib/order-words.ts'
 import { useMay } from '../../lib/session.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useBack, useKeys } from '../../lib/use-keys.ts'
@@ -25,6 +25,7 @@ import { Way } from './way.tsx'
 
 const keyHints: readonly KeyHint[] = [
   [['E'], messages.keys.next],
+  [['S'], messages.keys.pack],
   [['H'], messages.keys.history],
   [['Esc'], messages.keys.back],
 ]
@@ -52,15 +53,20 @@ function Head({ shown, showChanges, back }: { shown: ConsoleOrderWire; showChang
 /** The next step at once where it needs nothing but the number, else its dialog. */
 function useNextStep(shown: ConsoleOrderWire, open: (kind: DialogKind) => void) {
   const may = useMay()
+  const navigate = useNavigate()
   const { next, order_sn, holds } = shown.order
   const { act, isBusy } = useAct()
   const press = () => {
     if (next === null || !may(operationOfStep[next], fieldsOfStep(next, holds))) return
     const steps = [{ id: order_sn, operation: operationOfStep[next], fields: { order_sn } }]
-    if (plainSteps.includes(next)) void act(steps, messages.done(orderMessages.verb(next)))
+    if (next === 'ship' && shown.needs_codes === 1) pack()
+    else if (plainSteps.includes(next)) void act(steps, messages.done(orderMessages.verb(next)))
     else open(next as DialogKind) // What is not done at once has a dialog of its name.
   }
-  return { press, isBusy: isBusy(order_sn) }
+  const pack = () => {
+    if (isPackable(shown) && may('order/ship')) void navigate({ to: '/orders/$number/pack', params: { number: order_sn } })
+  }
+  return { press, pack, isBusy: isBusy(order_sn) }
 }
 
 function Order({ shown }: { shown: ConsoleOrderWire }) {
@@ -68,13 +74,13 @@ function Order({ shown }: { shown: ConsoleOrderWire }) {
   const client = useQueryClient()
   const [dialog, setDialog] = useState<DialogKind>()
   const [isHistory, setHistory] = useState(false)
-  const { press, isBusy } = useNextStep(shown, setDialog)
+  const { press, pack, isBusy } = useNextStep(shown, setDialog)
   const back = useBack({ to: '/orders', search: {} })
   const done = (verb: string) => {
     announce({ text: messages.saved(verb) })
     void client.invalidateQueries()
   }
-  useKeys({ e: press, h: () => setHistory(true), Escape: back })
+  useKeys({ e: press, s: pack, h: () => setHistory(true), Escape: back })
   return (
     <>
       <Head shown={shown} showChanges={() => setHistory(true)} back={back} />

@@ -3,7 +3,7 @@ import { orderReaders } from '../../operator-roles.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { promisedSchema } from '../purchase/delivery.ts'
-import { amountSchema } from '../schemas.ts'
+import { amountSchema, flagSchema } from '../schemas.ts'
 import { consoleOrderRowSchema } from './orders.ts'
 
 /** One order as staff see it. */
@@ -12,6 +12,9 @@ export const consoleContactCall: Call<typeof consoleOrderSchemas.consoleContact>
   method: 'POST',
   path: '/api/console/order/:number/contact',
 }
+
+/** What a scanned trace code means for an order that is being packed. */
+export const consoleScanCall: Call<typeof consoleOrderSchemas.consoleScan> = { method: 'GET', path: '/api/console/order/:number/scan' }
 
 const orderNumberParams = Type.Object({ number: Type.String({ pattern: String.raw`^\d{16}(-HM)?$` }) })
 const stringOrNull = Type.Union([Type.Null(), Type.String()])
@@ -39,6 +42,8 @@ const lineSchema = Type.Object({
   net: amountSchema,
   price_name: Type.String(),
   batches: Type.Array(batchSchema),
+  /** 1: its packs bear trace codes. */
+  is_coded: flagSchema,
   /** Units for which there is no batch. */
   lacking: Type.Integer(),
 })
@@ -55,6 +60,8 @@ const proofSchema = Type.Object({
 export const consoleOrderSchema = Type.Object({
   order: consoleOrderRowSchema,
   salesperson: Type.String(),
+  /** 1: coded goods leave only with the codes of all packs. */
+  needs_codes: flagSchema,
   goods: amountSchema,
   freight: amountSchema,
   deductions: Type.Array(Type.Object({ name: Type.String(), amount: amountSchema })),
@@ -93,6 +100,18 @@ export const consoleOrderSchema = Type.Object({
 })
 export type ConsoleOrderWire = Wire<typeof consoleOrderSchema>
 
+const scannedSchema = Type.Object({
+  trace_code: Type.String(),
+  /** 1 a single pack, 2 a carton, 3 a pallet. */
+  level: Type.Integer({ minimum: 1, maximum: 3 }),
+  /** Null of a code that is not registered: it is of whatever the person holds in hand. */
+  goods_id: Type.Union([Type.Null(), Type.Integer()]),
+  batch: Type.String(),
+  /** The single packs in it, or itself. */
+  packs: Type.Array(Type.String()),
+})
+export type ScannedWire = Wire<typeof scannedSchema>
+
 export const consoleOrderSchemas = {
   consoleOrder: {
     summary: 'An order with lines, batches, payments, parcels and events; the telephone is masked',
@@ -107,6 +126,14 @@ export const consoleOrderSchemas = {
     staff: ['admin', 'service', 'warehouse', 'sales'],
     params: orderNumberParams,
     response: Type.Object({ name: Type.String(), phone: Type.String() }),
+  },
+  consoleScan: {
+    summary: 'Goods, batch and single packs of a trace code that may go with an order; 409 says what keeps it from it',
+    access: 'staff',
+    staff: ['admin', 'warehouse'],
+    params: orderNumberParams,
+    query: Type.Object({ code: Type.String({ minLength: 1, maxLength: 80 }) }, { additionalProperties: false }),
+    response: scannedSchema,
   },
 } as const
 

@@ -10,6 +10,7 @@ import { messages as orderMessages } from '../../purchase/order/messages.ts'
 import { masked } from '../../identity/user/wire.ts'
 import { besideOrder } from '../../purchase/order/beside.ts'
 import { promisedWire } from '../../purchase/order/promised.ts'
+import { codesRequired } from '../../purchase/trace-codes/required.ts'
 import { payMethodName } from '../../purchase/pay-method/methods.ts'
 import { orderEvents } from './events.ts'
 import { filteredOrders, type Reader } from './filter.ts'
@@ -91,6 +92,7 @@ export async function consoleOrder(db: Db, reader: Reader, number: string, now: 
   return {
     order: row,
     salesperson,
+    needs_codes: (await codesRequired(db, order.id)) ? 1 : 0,
     goods: yuan(order.goods_fen),
     freight: yuan(order.freight_fen),
     deductions: await deductions(db, order.id),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ConsoleOrderLineWire } from '@yaoji/contract/calls/console/order'
 import { formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
+import { isCoded } from '@yaoji/contract/domain/trace-codes'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import type { OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -38,12 +39,20 @@ async function plannedWires(db: Db, lines: readonly OrderLineRow[], now: number)
   return new Map(wires)
 }
 
+/** What is noted of the codes of goods, by goods. */
+async function tracedOf(db: Db, lines: readonly OrderLineRow[]): Promise<ReadonlyMap<number, string | null>> {
+  const ids = [...new Set(lines.map(line => line.goods_id))]
+  const rows = await db.selectFrom('goods').select(['id', 'traced']).where('id', 'in', ids).execute()
+  return new Map(rows.map(row => [row.id, row.traced]))
+}
+
 /** Lines of an order with the batches that were taken for them, or would be. */
 export async function linesWire(db: Db, order: OrderRow, now: number): Promise<ConsoleOrderLineWire[]> {
   const lines = await orderLines(db, order.id)
   const isPlanned = plannedStates.includes(order.state)
   const batches = isPlanned ? await plannedWires(db, lines, now) : await fixedBatches(db, order.id)
   const warehouses = new Map((await db.selectFrom('warehouse').select(['id', 'name']).execute()).map(row => [row.id, row.name]))
+  const traced = await tracedOf(db, lines)
   return lines.map(line => {
     const own = batches.get(line.id) ?? []
     const covered = own.reduce((sum, batch) => sum + batch.quantity, 0)
@@ -59,6 +68,7 @@ export async function linesWire(db: Db, order: OrderRow, now: number): Promise<C
       net: formatFen(line.net_fen as Fen),
       price_name: line.price_name,
       batches: own,
+      is_coded: isCoded({ traced: traced.get(line.goods_id) ?? null, approval_number: line.approval_number }) ? 1 : 0,
       lacking: order.state >= orderStates.paid ? line.quantity - covered : 0,
     }
   })

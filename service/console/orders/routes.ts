@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { consoleContactCall, consoleOrderCall } from '@yaoji/contract/calls/console/order'
+import { consoleContactCall, consoleOrderCall, consoleScanCall } from '@yaoji/contract/calls/console/order'
 import { consoleOrderViewsCall, consoleOrdersCall } from '@yaoji/contract/calls/console/orders'
 import type { Context } from '../../platform/context.ts'
 import { recorded } from '../../operations/audit/record.ts'
+import { scanCode } from '../../purchase/trace-codes/scan.ts'
 import { consoleRoute } from '../http/console-route.ts'
 import { consoleOrder, findConsoleOrder } from './detail.ts'
 import { countViews, listConsoleOrders } from './list.ts'
@@ -16,6 +17,12 @@ export function registerConsoleOrders(app: FastifyInstance, context: Context): v
   consoleRoute(app, context, consoleOrderViewsCall, ({ staff }) => countViews(database.replica, staff))
 
   consoleRoute(app, context, consoleOrderCall, ({ staff, params, now }) => consoleOrder(database.read, staff, params.number, now))
+
+  // Packs that were sent a moment ago are out: the primary says so.
+  consoleRoute(app, context, consoleScanCall, async ({ staff, params, query }) => {
+    const order = await findConsoleOrder(database.read, staff, params.number)
+    return scanCode(database.read, order.id, query.code)
+  })
 
   // Reads of personal data are in the audit log like changes.
   consoleRoute(app, context, consoleContactCall, ({ staff, params, now }) =>

@@ -34,6 +34,11 @@ export function codeOf(typed: string, field: string): string {
   return code
 }
 
+/** @throws {ApiError} 409 for a code that says of itself that it is a carton, but whose packs are not registered */
+export function refuseUnregistered(code: string): void {
+  if ((readTraceCode(code)?.level ?? 1) > 1) throw ApiError.conflict(messages.empty(code))
+}
+
 /** The first code that is in the list a second time. */
 export function firstTwice(codes: readonly string[]): string | undefined {
   const seen = new Set<string>()

@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { isCoded } from '@yaoji/contract/domain/trace-codes'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
-import { bySlices, codeOf, firstTwice, noteOpened, packsByCode, unfold, type TracePack } from './packs.ts'
+import { bySlices, codeOf, firstTwice, noteOpened, packsByCode, refuseUnregistered, unfold, type TracePack } from './packs.ts'
 import { codesRequired } from './required.ts'
 
 type Trx = Transaction<Tables>
@@ -14,10 +14,10 @@ type Parcel = { orderId: string; parcelId: string }
 
 const placeOf = (goodsId: number, batch: string) => `${goodsId} ${batch}`
 
-async function refuseOtherGoods(trx: Trx, { goodsId, batch, code }: ScannedCode, pack: TracePack): Promise<void> {
-  if (pack.goods_id === goodsId && pack.batch === batch) return
-  const goods = await trx.selectFrom('goods').select('name').where('id', '=', pack.goods_id).executeTakeFirst()
-  throw ApiError.conflict(messages.otherGoods(code, goods?.name ?? '', pack.batch))
+/** The refusal of a pack that is of other goods or another batch: it names them. */
+export async function otherGoods(db: Kysely<Tables>, { code, goods_id, batch }: TracePack): Promise<ApiError> {
+  const goods = await db.selectFrom('goods').select('name').where('id', '=', goods_id).executeTakeFirst()
+  return ApiError.conflict(messages.otherGoods(code, goods?.name ?? '', batch))
 }
 
 /** @throws {ApiError} 409 for a code that is in the parcel twice, as itself or by its carton */
@@ -33,7 +33,8 @@ async function singlePacks(trx: Trx, scanned: readonly ScannedCode[], now: numbe
   const packs = await packsByCode(trx, codes)
   for (const each of scanned) {
     const pack = packs.get(each.code)
-    if (pack) await refuseOtherGoods(trx, each, pack)
+    if (!pack) refuseUnregistered(each.code)
+    if (pack && (pack.goods_id !== each.goodsId || pack.batch !== each.batch)) throw await otherGoods(trx, pack)
   }
   const known = [...packs.values()]
   const inside = await unfold(trx, known)
@@ -50,9 +51,8 @@ async function singlePacks(trx: Trx, scanned: readonly ScannedCode[], now: numbe
   return sent
 }
 
-/** A pack is in one order at a time, and one that came back as 不合格 in none. */
-async function refuseOut(trx: Trx, sent: readonly Sent[]): Promise<void> {
-  const codes = sent.map(({ code }) => code)
+/** A pack is in one order at a time, and one that came back as 不合格 in none. @throws {ApiError} 409 */
+export async function refuseOut(trx: Kysely<Tables>, codes: readonly string[]): Promise<void> {
   const [out] = await bySlices(codes, slice =>
     trx
       .selectFrom('trace_code')
@@ -106,7 +106,10 @@ export async function sendCodes(trx: Trx, parcel: Parcel, scanned: readonly Scan
   const read = scanned.map(each => ({ ...each, code: codeOf(each.code, 'codes') }))
   const sent = await singlePacks(trx, read, now)
   await checkCounts(trx, parcel, sent)
-  await refuseOut(trx, sent)
+  await refuseOut(
+    trx,
+    sent.map(({ code }) => code),
+  )
   const rows = sent.map(({ goodsId, ...each }) => ({ ...each, parcel_id: parcel.parcelId, goods_id: goodsId }))
   // Another process may send the same pack at this moment: the index lets one of them.
   const written = await bySlices(rows, slice =>
