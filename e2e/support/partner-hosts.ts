@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
+import { exampleConfig } from '../../scripts/example-config.ts'
 import { partnerOrigin, serviceOrigin, siteOrigin } from './origins.ts'
 
-const examples = join(import.meta.dirname, '../../examples')
 const moduleTag = /<script type="module" src="([^"]*)\/v1\.js"/
 
 /** A page that is answered for the server has no address space, so it may not call one of this machine unless it is let. */
@@ -24,9 +23,7 @@ export async function openWithClassicScript(page: Page): Promise<void> {
 /** A host of `examples/`, as its own bundler makes it of the package and its framework. */
 async function built(example: string): Promise<Map<string, string>> {
   const made = (await build({
-    root: join(examples, example),
-    configFile: false,
-    logLevel: 'error',
+    ...exampleConfig(example),
     build: { write: false, modulePreload: false },
   })) as Rolldown.RolldownOutput
   return new Map(made.output.map(file => [`/${file.fileName}`, file.type === 'chunk' ? file.code : String(file.source)]))

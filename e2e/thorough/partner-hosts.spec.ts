@@ -14,7 +14,14 @@ const packageIn = (name: string, example: string): [string, Open] => [`the packa
 const hosts: readonly [string, Open][] = [
   ['the classic script', openWithClassicScript],
   packageIn('React 19', 'elements-in-react'),
-  ...(isLongRun ? [packageIn('React 18', 'elements-in-react-18'), packageIn('Vue', 'elements-in-vue')] : []),
+  ...(isLongRun
+    ? [
+        packageIn('React 18', 'elements-in-react-18'),
+        packageIn('Vue 3', 'elements-in-vue'),
+        packageIn('Vue 2.7', 'elements-in-vue-2'),
+        packageIn('Svelte', 'elements-in-svelte'),
+      ]
+    : []),
 ]
 
 for (const [name, open] of hosts) {

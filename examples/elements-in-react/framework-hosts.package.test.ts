@@ -4,18 +4,19 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { createViteServer } from 'vitest/node'
+import { exampleConfig } from '../../scripts/example-config.ts'
 import { partnerVisit } from '../test-support/partner-visit.ts'
 
 const visit = partnerVisit()
 const root = resolve(import.meta.dirname, '../..')
-const examples = ['elements-in-react', 'elements-in-react-18', 'elements-in-vue']
+const examples = ['elements-in-react', 'elements-in-react-18', 'elements-in-vue', 'elements-in-vue-2', 'elements-in-svelte']
+/** Those whose types are a matter of the framework, or of the page. */
+const typed = examples.filter(name => name !== 'elements-in-svelte')
 
 async function serveHost(name: string) {
   const cacheDir = mkdtempSync(join(tmpdir(), 'yaoji-host-'))
   const server = await createViteServer({
-    root: join(root, 'examples', name),
-    configFile: false,
-    logLevel: 'error',
+    ...exampleConfig(name),
     cacheDir,
     server: { host: '127.0.0.1', port: 0, hmr: false, fs: { allow: [root] } },
   })
@@ -52,7 +53,7 @@ test('on a server the elements are left to the browser', () => {
 
 // Only the types, by the native compiler, in a sixth of the time; examples/react-host tests them packed and with the compiler of most
 // hosts.
-test.each(examples)('%s: the types of the package let pass what is right, and nothing else', name => {
+test.each(typed)('%s: the types of the package let pass what is right, and nothing else', name => {
   const tsc = join(root, 'node_modules/typescript-native/bin/tsc')
   const { stdout, status } = spawnSync(process.execPath, [tsc, '--singleThreaded', '-p', join(root, 'examples', name)], {
     encoding: 'utf8',
