@@ -83,6 +83,9 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     ['控制台提示一次，字改为可读的颜色', `${page}/partner-page.package.test.ts`, 'is told once, and the text is made readable'],
     ['全部变量见下表', 'scripts/docs/embed-look.test.ts', 'the page lists each variable that the styles of the embed read'],
     ['字与底色的对比都不低于 4.5:1', 'scripts/docs/embed-look.test.ts', 'dark %s can be read on %s'],
+    ['切换时组件立即跟着变', `${journeys}/partner-colours.spec.ts`, 'in the colours of a partner’s page and of the system'],
+    ['网页是深色的（包括写了 `color-scheme: dark` 的）也一样', `${journeys}/partner-colours.spec.ts`, 'list and drawer can be read'],
+    ['每个按钮有可见的边框', `${journeys}/partner-colours.spec.ts`, 'list and drawer can be read, and have edges'],
     ['组件用系统的颜色', `${page}/difficult-host.package.test.ts`, 'is told from the rest by colours of the browser alone'],
   ],
   'your-page.md': [
@@ -98,6 +101,8 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     ],
     ['组件照常工作', `${page}/difficult-host.package.test.ts`, 'natives that an old library has replaced are not relied on'],
     ['移动标签时已输入的文字保留', `${page}/crowded-host.package.test.ts`, 'keeps its text when it is moved'],
+    ['打开着的抽屉仍然打开、焦点不变', `${page}/open-drawer.package.test.ts`, 'stays open, modal and usable'],
+    ['抽屉的文件还在载入时按 Esc，就不再打开', `${page}/open-drawer.package.test.ts`, 'Escape before the code of the drawer has come'],
     ['只加购一次', `${page}/integrator.package.test.ts`, 'a double click adds once'],
     ['双击登录只打开一个窗口', `${session}/session-ends.test.ts`, 'a second click while it is on its way shows the same window'],
     ['已登记来源的请求照常放行', 'service/platform/http/monitor-headers.test.ts', 'the page of a partner on %s'],
@@ -147,7 +152,7 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
       'on a server the elements are left to the browser',
     ],
     [
-      '标签可以直接写在 React 18、19 的 JSX 和 Vue 3 的模板里',
+      '标签可以直接写在 React 18、19 的 JSX，Vue 2.7、3 的模板和 Svelte 5 的组件里',
       'examples/elements-in-react/framework-hosts.package.test.ts',
       'the elements take attributes',
     ],
