@@ -85,6 +85,11 @@ const answers = createRoute({
   validateSearch: searches.answersSearch,
   component: lazyRouteComponent(() => import('./pages/answers/answers-page.tsx'), 'AnswersPage'),
 })
+const personalRegister = createRoute({
+  getParentRoute: () => root,
+  path: '/answers/register',
+  component: lazyRouteComponent(() => import('./pages/register/register-page.tsx'), 'RegisterPage'),
+})
 const recalls = createRoute({
   getParentRoute: () => root,
   path: '/recalls',
@@ -114,6 +119,7 @@ export const routesOfOffers = [
   notices,
   noticeForm,
   answers,
+  personalRegister,
   recalls,
   recall,
 ] as const

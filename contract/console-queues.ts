@@ -23,6 +23,7 @@ export const queueIds = [
   'refund',
   'request',
   'feedback',
+  'personal',
   'statement',
   'paper',
 ] as const
@@ -73,6 +74,8 @@ export const queues: Readonly<Record<QueueId, Queue>> = {
   refund: { name: '待退款', roles: ['admin', 'finance'], verb: '打开', lateHours: 24 },
   request: { name: '待答求购', roles: ['admin', 'service', 'promotion'], verb: '答复', lateHours: 24 },
   feedback: { name: '待答反馈', roles: ['admin', 'service'], verb: '答复', lateHours: 24 },
+  // Fifteen working days are three weeks: late from the last day on.
+  personal: { name: '待答个人信息', roles: ['admin', 'service'], verb: '答复', lateHours: 21 * 24 },
   statement: { name: '待签字', roles: ['admin', 'quality', 'finance'], verb: '去签字', lateHours: 4 },
   paper: { name: '待审资质', roles: ['admin', 'quality'], verb: '审核', lateHours: 24 },
 }

@@ -138,6 +138,10 @@ export const recipients = {
 } as const satisfies Readonly<Record<string, Recipient>>
 export type RecipientName = keyof typeof recipients
 
+/** Whether a recipient gets data now: always, by its configuration, a simulation that keeps them here, or not. */
+export const recipientStates = ['always', 'on', 'trial', 'off'] as const
+export type RecipientState = (typeof recipientStates)[number]
+
 /** What a person asks of their own data. */
 export const personalWishes = ['copy', 'delete', 'close', 'other'] as const
 export type PersonalWish = (typeof personalWishes)[number]

@@ -58,6 +58,7 @@ export const todayMessages = {
   claimed: (reason: string, goods: string, units: number) => `${reason}：${goods} ${units} 件`,
   quotation: (goods: readonly string[], lines: number, amount: string) =>
     `${goods[0] ?? ''}等 ${lines} 种${amount && ` · 现价 ¥${amount}`}`,
+  due: (day: string, isOverdue: boolean) => (isOverdue ? `已逾期，最晚${day}` : `最晚${day}`),
   wished: (amount: string) => `期望 ¥${amount}`,
   paper: (rank: string, isFirst: boolean) => (isFirst ? `${rank} · 首营，还没有开通` : `${rank} · 换证`),
   proposedBy: (name: string, sentence: string) => `${name}提交 · ${sentence}`,

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { consoleFeedbackFileCall, consoleRequestsFileCall } from '@yaoji/contract/calls/console/files'
 import { consoleAnswersCall } from '@yaoji/contract/calls/console/answers'
 import { answerPartNames, answerPartsOf, answerViews, type AnswerPart } from '@yaoji/contract/console-answers'
@@ -70,6 +70,11 @@ export function AnswersPage() {
         <ViewTabs label={messages.parts} views={shown} names={answerPartNames} current={part} counts={data?.parts} link={link} />
         <span className="grow" />
         <SavedViews list="answers" search={{ ...search, part }} />
+        {part === 'personal' && (
+          <Link className="btn" to="/answers/register">
+            {messages.register}
+          </Link>
+        )}
         {file && <FileMenu call={file} query={{ view: search.view, q: search.q }} />}
       </div>
       <Filters search={search} />

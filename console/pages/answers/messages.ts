@@ -5,6 +5,7 @@ export const messages = {
   title: (part: string) => `答复 · ${part}`,
   parts: '答复的各项',
   seek: '门店、编号、内容  /',
+  register: '处理活动登记',
   seekLabel: '在这一项里找',
   view: '看哪些',
   views: { open: '待答复', all: words.all },

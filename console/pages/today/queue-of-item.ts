@@ -30,6 +30,7 @@ export const listOfQueue: Partial<Record<QueueId, Pick<LinkProps, 'to' | 'search
   withdrawal: money('withdrawal'),
   request: linkOptions({ to: '/answers', search: { part: 'request' } }),
   feedback: linkOptions({ to: '/answers', search: { part: 'feedback' } }),
+  personal: linkOptions({ to: '/answers', search: { part: 'personal' } }),
   quotation: linkOptions({ to: '/quotes', search: {} }),
 }
 
@@ -38,7 +39,7 @@ export function placeOf(queue: QueueId, { id, detail, fields }: QueueItemWire) {
   const store = fields.find(({ name }) => name === 'store')?.value ?? ''
   if (queue === 'paper') return linkOptions({ to: '/stores/$code/papers', params: { code: store }, search: { kind: detail } })
   if (queue === 'statement') return linkOptions({ to: '/sign/$token', params: { token: id } })
-  if (queue === 'request' || queue === 'feedback') return linkOptions({ to: '/answers', search: { part: queue, q: id } })
+  if (queue === 'request' || queue === 'feedback' || queue === 'personal') return linkOptions({ to: '/answers', search: { part: queue, q: id } })
   if (queue === 'shipping_address') return linkOptions({ to: '/shipping', search: { kind: 'points', q: id } })
   if (queue === 'shipping') {
     const kind = fields.find(({ name }) => name === 'kind')?.value === 'prize' ? 'prize' : 'points'

@@ -1,7 +1,7 @@
 import { Type, type TSchema } from 'typebox'
 import { answerParts, answerReaders, answerViews } from '../../console-answers.ts'
 import { requestStates } from '../../domain/purchase-request-state.ts'
-import { personalWishes } from '../../personal-data.ts'
+import { personalWishes, recipientStates } from '../../personal-data.ts'
 import { feedbackKinds } from '../../feedback-kinds.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
@@ -20,6 +20,11 @@ export const consoleFeedbackCall: Call<typeof consoleAnswersSchemas.consoleFeedb
 export const consolePersonalCall: Call<typeof consoleAnswersSchemas.consolePersonal> = {
   method: 'GET',
   path: '/api/console/answers/personal',
+}
+
+export const consolePersonalRegisterCall: Call<typeof consoleAnswersSchemas.consolePersonalRegister> = {
+  method: 'GET',
+  path: '/api/console/answers/register',
 }
 
 /** The store of a row, and what was answered to it by whom. */
@@ -88,6 +93,26 @@ const personalSchema = Type.Object({
 })
 export type ConsolePersonalWire = Wire<typeof personalSchema>
 
+/** The register of processing (domain.md section 19), with what the configuration says of each recipient. */
+const registerSchema = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      purpose: Type.String(),
+      basis: Type.String(),
+      period: Type.String(),
+      is_sensitive: Type.Boolean(),
+    }),
+  ),
+  recipients: Type.Array(
+    Type.Object({ name: Type.String(), given: Type.String(), purpose: Type.String(), state: Type.Enum([...recipientStates]) }),
+  ),
+  kept: Type.Array(Type.Object({ name: Type.String(), law: Type.String(), period: Type.String() })),
+  /** Requests of persons: those that wait, those of them whose last day is over, and those that were done in the last 365 days. */
+  requests: Type.Object({ waiting: Type.Integer(), overdue: Type.Integer(), done: Type.Integer() }),
+})
+export type PersonalRegisterWire = Wire<typeof registerSchema>
+
 const querySchema = Type.Object(
   {
     view: Type.Optional(Type.Enum([...answerViews])),
@@ -131,5 +156,11 @@ export const consoleAnswersSchemas = {
     staff: answerReaders.personal,
     query: querySchema,
     response: pageOf(personalSchema),
+  },
+  consolePersonalRegister: {
+    summary: 'The register of processing of personal data, with the recipients that are configured and how requests stand',
+    access: 'staff',
+    staff: answerReaders.personal,
+    response: registerSchema,
   },
 } as const

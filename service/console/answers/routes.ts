@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { consoleAnswersCall, consoleFeedbackCall, consolePersonalCall, consoleRequestsCall } from '@yaoji/contract/calls/console/answers'
+import {
+  consoleAnswersCall,
+  consoleFeedbackCall,
+  consolePersonalCall,
+  consolePersonalRegisterCall,
+  consoleRequestsCall,
+} from '@yaoji/contract/calls/console/answers'
 import { answerPartsOf } from '@yaoji/contract/console-answers'
 import type { Context } from '../../platform/context.ts'
 import { countView } from '../count-view.ts'
 import { consoleRoute } from '../http/console-route.ts'
 import { filteredFeedback, listConsoleFeedback } from './feedback.ts'
 import { filteredPersonal, listConsolePersonal } from './personal.ts'
+import { personalRegister } from './register.ts'
 import { filteredRequests, listConsoleRequests } from './requests.ts'
 
 /** What stores ask for and say, as staff find and answer it. */
@@ -26,4 +33,6 @@ export function registerConsoleAnswers(app: FastifyInstance, context: Context): 
   consoleRoute(app, context, consoleFeedbackCall, ({ query }) => listConsoleFeedback(replica, query))
 
   consoleRoute(app, context, consolePersonalCall, ({ query, now }) => listConsolePersonal(replica, query, now))
+
+  consoleRoute(app, context, consolePersonalRegisterCall, ({ now }) => personalRegister(replica, context.config, now))
 }

@@ -13,7 +13,7 @@ import type { Reader } from '../orders/filter.ts'
 import { todayMessages as messages } from '../messages.ts'
 import { afterSaleQueue } from './after-sale-queue.ts'
 import { arrivalQueue } from './arrival-queue.ts'
-import { feedbackQueue, requestQueue } from './answer-queues.ts'
+import { feedbackQueue, personalQueue, requestQueue } from './answer-queues.ts'
 import { topupQueue, withdrawalQueue } from './money-queues.ts'
 import { quotationQueue } from './quotation-queue.ts'
 import { shippingAddressQueue, shippingQueue } from './shipping-queue.ts'
@@ -124,6 +124,7 @@ const finders: Readonly<Record<QueueId, (db: Db, look: Look) => Promise<Found>>>
   refund: refundQueue,
   request: requestQueue,
   feedback: feedbackQueue,
+  personal: personalQueue,
   statement: statementQueue,
   paper: paperQueue,
 }

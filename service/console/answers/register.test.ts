@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consolePersonalRegisterCall } from '@yaoji/contract/calls/console/answers'
+import { consoleTodayCall } from '@yaoji/contract/calls/console/today'
+import { personalAskCall } from '@yaoji/contract/calls/member/personal-data'
+import { operatePersonalAnswerCall } from '@yaoji/contract/calls/operator/personal-data'
+import { answerReaders } from '@yaoji/contract/console-answers'
+import { staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
+import { personalItems, personalLimits, recipients } from '@yaoji/contract/personal-data'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { testMailbox } from '../../../testing/service/letters.ts'
+
+const dayMs = 86_400_000
+
+describe.each(dialects)('the register of processing in the console on %s', dialect => {
+  let shop: ConsoleShop
+  beforeAll(async () => {
+    shop = await openConsole(dialect, { senders: { ...testMailbox().senders, mail: undefined } })
+  })
+  afterAll(() => closeConsole(shop))
+
+  const register = async (as: StaffRole = 'service') => (await shop.press(consolePersonalRegisterCall, { as })).body.data
+  const queue = async () => (await shop.press(consoleTodayCall, { as: 'service' })).body.data.queues.find(each => each.queue === 'personal')
+
+  test('is the register that the policy reads, without its links, for those who answer persons', async () => {
+    const { items, kept } = await register('admin')
+    expect(items).toHaveLength(Object.keys(personalItems).length)
+    expect(items.filter(item => item.is_sensitive).map(({ name }) => name)).toEqual([personalItems.idCards.name])
+    expect(items.find(({ name }) => name.startsWith('微信身份'))?.purpose).toContain('在绑定微信可以解绑')
+    expect(kept.length).toBeGreaterThan(3)
+    for (const as of staffRoles)
+      expect((await shop.press(consolePersonalRegisterCall, { as })).status, as).toBe(answerReaders.personal.includes(as) ? 200 : 403)
+  })
+
+  test('says of each recipient whether the configuration hands anything to it', async () => {
+    const state = Object.fromEntries((await register()).recipients.map(each => [each.name, each.state]))
+    expect(Object.keys(state)).toHaveLength(Object.keys(recipients).length)
+    const { sms, mail, carriers, bank } = recipients
+    expect([state[sms.name], state[mail.name]]).toEqual([shop.config.hasTrialMailbox ? 'trial' : 'on', 'off'])
+    expect([state[carriers.name], state[bank.name]]).toEqual(['always', 'always'])
+  })
+
+  test('counts requests, which are late in 今日 from their last day on', async () => {
+    await shop.call(personalAskCall, { as: 'buyer', body: { text: '谁查过我的资料' } })
+    expect((await register()).requests).toEqual({ waiting: 1, overdue: 0, done: 0 })
+    expect(await queue()).toMatchObject({
+      count: 1,
+      is_late: false,
+      items: [{ detail: '谁查过我的资料', note: expect.stringContaining('最晚') }],
+    })
+    shop.clock.advance((personalLimits.answerWorkingDays / 5) * 7 * dayMs + dayMs)
+    expect((await register()).requests).toMatchObject({ waiting: 1, overdue: 1 })
+    expect(await queue()).toMatchObject({ is_late: true, items: [{ note: expect.stringContaining('已逾期') }] })
+    const body = { personal_request: (await queue())?.items[0]?.id ?? '', answer: '已答复' }
+    expect((await shop.press(operatePersonalAnswerCall, { as: 'service', body })).status).toBe(200)
+    expect((await register()).requests).toEqual({ waiting: 0, overdue: 0, done: 1 })
+    expect((await queue())?.count).toBe(0)
+  })
+})
