@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { basename, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { compressed } from '../scripts/size-report/compressed.ts'
 import { moduleReach } from '../scripts/widgets-build/module-reach.ts'
 
 const widgets = import.meta.dirname
@@ -176,6 +177,13 @@ describe('a release of the embed', () => {
     expect(text).toBe(read(`embed/${version}/${manifest.classic}`))
     expect(text).not.toMatch(/\bimport(\(|\.meta)|%YAOJI_(VERSION|PART)/)
     expect(text).toContain(version)
+  })
+
+  test('has scripts of the sizes that partners read', () => {
+    const [, all, first] =
+      /压缩后约 (\d+) kB，模块脚本先只取 (\d+) kB/.exec(readFileSync(join(widgets, '../docs/partners/versions.md'), 'utf8')) ?? []
+    const sizes = ['v1.classic.js', 'v1.js'].map(name => Math.round(compressed([read(`embed/${name}`)]).brotli / 1000))
+    expect(sizes).toEqual([Number(all), Number(first)])
   })
 
   test('has no view library', () => {

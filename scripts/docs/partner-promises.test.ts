@@ -10,10 +10,10 @@ const read = (path: string) => readFileSync(path, 'utf8')
 /** Words by which a sentence promises what happens, without which it only advises. */
 const promising = /不会|不能|立即|自动|仍然|仍保持|保留|同样可用|照常|不需要|都有答复|被拒绝|一次|不增加|不产生/
 
-/** Sentences of a page outside of code, heads and tables. */
+/** Sentences of a page outside of code and heads; a row of a table is one. */
 function sentencesOf(page: string): string[] {
   const text = read(join(folder, page)).replaceAll(/```[\s\S]*?```/g, '')
-  const prose = text.split('\n').filter(line => !/^[#|]/.test(line.trim()))
+  const prose = text.split('\n').filter(line => !/^#/.test(line.trim()))
   return prose.flatMap(line => line.split(/(?<=。)/)).map(sentence => sentence.trim())
 }
 

@@ -26,6 +26,7 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     ['未登录时不显示价格', `${journeys}/partner-page.spec.ts`, 'suggestions without prices, without cookies'],
     ['刷新和整页登录后还在', `${journeys}/partner-page.spec.ts`, 'what is chosen before it stays over a reload'],
     ['不能购买的逐个说明原因', 'widgets/embed/script-tag/visitor-basket.test.ts', 'what cannot be had is told by its name'],
+    ['最多 50 种', 'widgets/embed/script-tag/visitor-basket.test.ts', 'the fifty-first kind is refused with the reason'],
     ['第三方 Cookie 被浏览器禁用时同样可用', `${journeys}/partner-log-in.spec.ts`, 'with third-party cookies blocked'],
   ],
   'partner-page.md': [
@@ -46,6 +47,7 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
   'versions.md': [
     ['每个版本的文件长期保留、内容不变', 'widgets/package.package.test.ts', 'names every file with the hash that it has'],
     ['全部内容在一个文件里', 'widgets/package.package.test.ts', 'has a classic script with all in it'],
+    ['压缩后约 31 kB', 'widgets/package.package.test.ts', 'has scripts of the sizes that partners read'],
     ['校验一个文件即可', `${journeys}/partner-snippet.spec.ts`, 'a partner’s developer chooses, and copies'],
   ],
   'log-in.md': [
@@ -61,6 +63,8 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     ['同一浏览器里刷新后仍保持登录', `${journeys}/partner-log-in.spec.ts`, 'after a reload it is still in'],
     ['刷新后需重新登录', `${session}/partner-session.test.ts`, 'whose cookie is not kept lasts until the page is loaded anew'],
     ['整页前往药集、登录后返回', `${journeys}/partner-page.spec.ts`, 'where no window opens the whole page goes to our log-in'],
+    ['完成整页返回的登录', `${journeys}/partner-page.spec.ts`, 'and the page is a member’s, with nothing secret in its address'],
+    ['整页登录时的一次性校验值', `${session}/partner-session.test.ts`, 'an address with another state is nobody’s answer'],
     ['从没登录过的访客不产生请求', `${session}/partner-session.test.ts`, 'of a page where nobody has logged in is not asked for'],
     ['只在续期和退出时使用', `${identity}/refresh.test.ts`, 'the cookie counts for its page alone'],
     ['不会加进别的门店的购物车', `${identity}/partner.test.ts`, 'adds nothing for a store that is no longer on the screen'],
@@ -75,12 +79,18 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     ['脚本没到也可以先排队', `${page}/partner-page.package.test.ts`, 'calls of the host wait for the script'],
     ['就都有类型', 'site/hosting/embed-types.package.test.ts', 'one file, without a package, gives types'],
     ['没有网络时也都有答复', `${page}/integrator.package.test.ts`, 'every method answers, also where none of the code can be had'],
+    ['访客看不到提示，随后自动再查', `${page}/difficult-host.package.test.ts`, 'a service that is down leaves a field that still searches'],
+    ['| 事件 | 何时 |', 'scripts/docs/embed-contract.test.ts', 'says whether the host may cancel it'],
+    ['全部方法在 `window.yaoji` 上', 'scripts/docs/embed-contract.test.ts', 'has each method and property of `window.yaoji`'],
     ['其余的照常执行', `${page}/integrator.package.test.ts`, 'a call that throws stops no other'],
   ],
   'look.md': [
     ['以后一打开就是', `${page}/partner-page.package.test.ts`, 'comes with the first touch, stays'],
     ['您的样式表里写了的优先', `${page}/partner-page.package.test.ts`, 'gives way to the page’s own'],
     ['控制台提示一次，字改为可读的颜色', `${page}/partner-page.package.test.ts`, 'is told once, and the text is made readable'],
+    ['对比不足时自动换成黑或白', `${page}/partner-page.package.test.ts`, 'is told once, and the text is made readable'],
+    ['更细的样式用 `::part`', 'scripts/docs/embed-contract.test.ts', 'names each part that a style sheet may reach'],
+    ['按钮上的字可以换', 'scripts/docs/embed-contract.test.ts', 'names each slot'],
     ['全部变量见下表', 'scripts/docs/embed-look.test.ts', 'the page lists each variable that the styles of the embed read'],
     ['字与底色的对比都不低于 4.5:1', 'scripts/docs/embed-look.test.ts', 'dark %s can be read on %s'],
     ['切换时组件立即跟着变', `${journeys}/partner-colours.spec.ts`, 'in the colours of a partner’s page and of the system'],

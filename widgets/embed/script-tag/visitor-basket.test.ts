@@ -67,6 +67,15 @@ test('each report names who made the change, also while calls of the host overla
   expect(reports.at(-1)).toMatchObject({ count: 0, cause: 'remove', by: 'host' })
 })
 
+test('the fifty-first kind is refused with the reason, and more of what is chosen is not', async () => {
+  fakeService(({ url }) => envelope({ ...goods, id: Number(url.pathname.split('/').at(-1)) }))
+  const { basket } = await freshPage()
+  for (let id = 1; id <= 50; id++) await basket.add(id)
+  expect(await basket.add(51)).toEqual({ isAdded: false, reason: '登录前最多选50种商品，请先登录' })
+  expect(await basket.add(50)).toEqual({ isAdded: true })
+  expect(basket.summary()?.count).toBe(50)
+})
+
 test.each([0, -1, 1.5, Number.NaN, 50_001])('%d is no quantity', async number => {
   const { asked } = fakeService(() => envelope(goods))
   expect(await (await freshPage()).basket.add(7, number)).toEqual({ isAdded: false, reason: '请填写数量' })

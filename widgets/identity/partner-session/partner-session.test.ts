@@ -78,6 +78,7 @@ describe('log-in by a window', () => {
     await resume()
     expect(paths()).toEqual(['POST /embed/refresh'])
     expect($partnerSession.get()).toEqual({ state: 'visitor' })
+    expect(sessionStorage.getItem('yaoji-partner-left')).toBeNull()
   })
 
   test('a frame without an address of its own asks as the page around it', async () => {
