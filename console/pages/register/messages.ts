@@ -9,7 +9,7 @@ const states: Readonly<Record<RecipientState, string>> = {
 
 export const messages = {
   title: '个人信息处理活动登记',
-  about: '隐私政策读的是同一份登记；改登记在 contract/personal-data.ts',
+  about: '与隐私政策是同一份登记',
   back: '返回个人信息的要求',
   print: '打印',
   requests: '本人的要求',

@@ -37,18 +37,20 @@ function Items({ items }: PersonalRegisterWire) {
   return (
     <section className="sec stack stack-s" aria-label={messages.items}>
       <h2>{messages.items}</h2>
-      <PlainTable caption={messages.items} columns={messages.itemColumns} numbers={[]} empty="">
-        {items.map(({ name, purpose, basis, period, is_sensitive: isSensitive }) => (
-          <tr key={name}>
-            <td className="wrap">
-              {name} {isSensitive && <span className="tag">{messages.sensitive}</span>}
-            </td>
-            <td className="wrap">{purpose}</td>
-            <td>{basis}</td>
-            <td className="wrap">{period}</td>
-          </tr>
-        ))}
-      </PlainTable>
+      <div className="across across--wide">
+        <PlainTable caption={messages.items} columns={messages.itemColumns} numbers={[]} empty="">
+          {items.map(({ name, purpose, basis, period, is_sensitive: isSensitive }) => (
+            <tr key={name}>
+              <td className="wrap">
+                {name} {isSensitive && <span className="tag">{messages.sensitive}</span>}
+              </td>
+              <td className="wrap">{purpose}</td>
+              <td>{basis}</td>
+              <td className="wrap">{period}</td>
+            </tr>
+          ))}
+        </PlainTable>
+      </div>
     </section>
   )
 }
@@ -57,16 +59,18 @@ function Recipients({ recipients }: PersonalRegisterWire) {
   return (
     <section className="sec stack stack-s" aria-label={messages.recipients}>
       <h2>{messages.recipients}</h2>
-      <PlainTable caption={messages.recipients} columns={messages.recipientColumns} numbers={[]} empty="">
-        {recipients.map(({ name, state, given, purpose }) => (
-          <tr key={name}>
-            <td className="wrap">{name}</td>
-            <td className={state === 'off' ? 'faint' : undefined}>{messages.states[state]}</td>
-            <td className="wrap">{given}</td>
-            <td className="wrap">{purpose}</td>
-          </tr>
-        ))}
-      </PlainTable>
+      <div className="across across--wide">
+        <PlainTable caption={messages.recipients} columns={messages.recipientColumns} numbers={[]} empty="">
+          {recipients.map(({ name, state, given, purpose }) => (
+            <tr key={name}>
+              <td className="wrap">{name}</td>
+              <td className={state === 'off' ? 'faint' : undefined}>{messages.states[state]}</td>
+              <td className="wrap">{given}</td>
+              <td className="wrap">{purpose}</td>
+            </tr>
+          ))}
+        </PlainTable>
+      </div>
     </section>
   )
 }
@@ -75,15 +79,17 @@ function Kept({ kept }: PersonalRegisterWire) {
   return (
     <section className="sec stack stack-s" aria-label={messages.kept}>
       <h2>{messages.kept}</h2>
-      <PlainTable caption={messages.kept} columns={messages.keptColumns} numbers={[]} empty="">
-        {kept.map(({ name, law, period }) => (
-          <tr key={name}>
-            <td className="wrap">{name}</td>
-            <td>{law}</td>
-            <td>{period}</td>
-          </tr>
-        ))}
-      </PlainTable>
+      <div className="across across--wide">
+        <PlainTable caption={messages.kept} columns={messages.keptColumns} numbers={[]} empty="">
+          {kept.map(({ name, law, period }) => (
+            <tr key={name}>
+              <td className="wrap">{name}</td>
+              <td>{law}</td>
+              <td>{period}</td>
+            </tr>
+          ))}
+        </PlainTable>
+      </div>
     </section>
   )
 }
