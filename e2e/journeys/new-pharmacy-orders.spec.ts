@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { phoneCodeSendCall } from '../../contract/calls/identity/phone-code.ts'
 import { registrationBeginCall, registrationCompanyCall } from '../../contract/calls/identity/registration.ts'
-import { traitsOf, type PaperKind } from '../../contract/papers/kinds.ts'
+import { isIdCard, traitsOf, type PaperKind } from '../../contract/papers/kinds.ts'
 import { neededOf } from '../../contract/papers/needed.ts'
 import { drugScopes } from '../../contract/papers/scopes.ts'
 import { CartPage } from '../screens/cart.ts'
@@ -37,7 +37,12 @@ async function handIn(page: Page, kind: PaperKind): Promise<void> {
   const { number, end } = traitsOf(kind)
   await page.getByRole('button', { name: `上传：${kind}` }).click()
   const form = page.getByRole('form', { name: `上传：${kind}` })
-  await form.locator('input[type=file]').first().setInputFiles(paperPhoto)
+  const files = form.locator('input[type=file]')
+  if (isIdCard(kind)) {
+    await expect(files).toHaveCount(0)
+    await form.getByRole('checkbox', { name: /本人已阅读/ }).click()
+  }
+  await files.first().setInputFiles(paperPhoto)
   await expect(form.getByRole('link', { name: '第1页' })).toBeVisible()
   if (number !== 'none') await form.getByLabel('证件编号').fill(number === 'company' ? '91330100MA2AAAAA1E' : '浙AA5710001')
   if (end !== 'none') {
