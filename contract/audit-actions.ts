@@ -45,6 +45,8 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'key/create': '新建接口密钥',
   'key/end': '停用接口密钥',
   'webhook/list': '查看接收程序',
+  'webhook/pause': '暂停接收程序',
+  'webhook/resume': '恢复接收程序',
   'webhook/replay': '重发给接收程序',
   'withdrawal/paid': '登记提现已汇出',
   'withdrawal/refuse': '驳回提现',

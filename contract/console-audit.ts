@@ -150,6 +150,9 @@ const names: Readonly<Record<string, string>> = {
   conclusion: '结论',
   destroyed: '销毁数量',
   key_name: '密钥名字',
+  webhook: '接收程序',
+  minutes: '分钟数',
+  paused_by: '暂停人',
   key_scope: '权限',
   ended_by: '停用人',
 }

@@ -2,6 +2,14 @@
 export const sellerChangeKinds = ['order', 'after_sale', 'payment', 'refund', 'store'] as const
 export type SellerChangeKind = (typeof sellerChangeKinds)[number]
 
+export const sellerChangeNames: Readonly<Record<SellerChangeKind, string>> = {
+  order: '订单',
+  after_sale: '售后',
+  payment: '支付',
+  refund: '退款',
+  store: '门店',
+}
+
 /** Documents of one page; an order may have 500 lines. */
 export const sellerChangesMax = 200
 
@@ -14,4 +22,6 @@ export const webhookLimits = {
   waitMaxMs: 3_600_000,
   /** Days for which it is known what was sent when, for sending it again. */
   keptDays: 30,
+  /** Pages of a program that the console lists. */
+  shownPages: 20,
 } as const

@@ -40,6 +40,7 @@ import { registerStaffSession, registerStaffVisit } from './session/routes.ts'
 import { registerConsoleShipping } from './shipping/routes.ts'
 import { registerConsoleStatements } from './statements/routes.ts'
 import { registerConsoleStores } from './stores/routes.ts'
+import { registerConsoleWebhooks } from './webhooks/routes.ts'
 import { registerToday } from './today/queues.ts'
 
 const bodyLimitBytes = 256 * 1024
@@ -69,6 +70,7 @@ const features = [
   registerConsoleFigures,
   registerSavedViews,
   registerConsoleKeys,
+  registerConsoleWebhooks,
   registerConsoleStatements,
   registerAudit,
   registerConsoleFiles,

@@ -90,6 +90,8 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/contract/sign_paper': operatedContract({ number: 'HT2026112200000000', signer: '王药师' }),
   'POST /api/operator/contract/list': operatedContract({ state: 'all' }),
   'POST /api/operator/webhook/list': { request: () => ({ body: {} }) },
+  'POST /api/operator/webhook/pause': { request: () => ({ body: { webhook: 'erp' } }) },
+  'POST /api/operator/webhook/resume': { request: () => ({ body: { webhook: 'erp' } }) },
   'POST /api/operator/webhook/replay': { request: () => ({ body: { webhook: 'erp', minutes: 5 } }) },
   'POST /api/operator/changes': { request: () => ({ body: {} }) },
   'POST /api/operator/chat/redeem': { request: () => ({ body: { ticket: 'A'.repeat(43) } }) },

@@ -3,7 +3,7 @@ import * as words from '@yaoji/contract/words'
 /** Words of the page of the shop's own programs. */
 export const messages = {
   title: '接口',
-  about: '自己的 ERP、WMS 等程序调用商城用的密钥',
+  about: '自己的 ERP、WMS 等程序：它们调用商城用的密钥，有变化时商城通知它们的地址',
   keys: '接口密钥',
   create: '新建密钥',
   end: '停用',
@@ -44,4 +44,36 @@ export const formMessages = {
   daysVerb: words.close,
   daysEmpty: '近 30 天没有调用',
   daysColumns: { day: '日期', calls: '次数' },
+} as const
+
+/** Words of the programs that the shop calls. */
+export const webhookMessages = {
+  title: '回调',
+  empty: '还没有回调。订单、支付有变化时要马上通知程序，请在服务器配置 YAOJI_WEBHOOKS',
+  columns: { webhook: '名字', state: '状态', sent: '最近送达', kinds: '通知什么', url: '地址', act: '操作' },
+  well: '正常',
+  failing: (count: number, problem: string) => `${count} 次没有收下：${problem}`,
+  nextTry: (time: string) => `下次 ${time}`,
+  pausedBy: (name: string, time: string) => `${name} ${time} 暂停`,
+  never: '还没有',
+  pause: '暂停',
+  resume: '恢复',
+  replay: '重发',
+  pages: '送达记录',
+  close: words.close,
+  minutes: '最近多少分钟的',
+  minutesHint: '1 到 43200（30 天）；程序按编号覆盖，重复收到不要紧',
+  explained: {
+    pause: '暂停以后有变化先不发给它，恢复时按顺序补发，不会丢。',
+    resume: '马上按顺序发给它暂停期间和没有收下的。',
+    replay: '从那时起发过的重新按顺序发一遍。',
+  },
+  said: {
+    pause: (webhook: string) => `${webhook} 已暂停`,
+    resume: (webhook: string) => `${webhook} 已恢复`,
+    replay: (webhook: string) => `${webhook} 开始重发`,
+  },
+  pagesTitle: (webhook: string) => `${webhook}：送达记录`,
+  pagesEmpty: '近 30 天没有送达',
+  pageColumns: { at: '时间', changes: '条数', tries: '第几次收下' },
 } as const

@@ -27,6 +27,7 @@ import * as statements from './statements.ts'
 import * as store from './store.ts'
 import * as stores from './stores.ts'
 import * as today from './today.ts'
+import * as webhooks from './webhooks.ts'
 import { rowsOf, type CallRow } from '../call-rows.ts'
 
 /** Calls of the console in addition to the operators' own, on its own origin alone. */
@@ -56,6 +57,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(figures.consoleFiguresSchemas, figures),
   ...rowsOf(savedViews.consoleSavedViewsSchemas, savedViews),
   ...rowsOf(keys.consoleKeysSchemas, keys),
+  ...rowsOf(webhooks.consoleWebhooksSchemas, webhooks),
   ...rowsOf(statements.consoleStatementsSchemas, statements),
   ...rowsOf(audit.consoleAuditSchemas, audit),
   ...rowsOf(file.consoleFileSchemas, file),

@@ -28,7 +28,7 @@ import type { RequestOperatedWire } from '@yaoji/contract/calls/operator/purchas
 import type { BatchStoppedWire, RecallOperatedWire, RecallPreviewWire, RecallReportWire } from '@yaoji/contract/calls/operator/recall'
 import type { TraceFoundWire, TracePacksWire } from '@yaoji/contract/calls/operator/trace-codes'
 import type { TopupOperatedWire } from '@yaoji/contract/calls/operator/topup'
-import type { WebhookReplayedWire, WebhooksWire } from '@yaoji/contract/calls/operator/webhook'
+import type { WebhookReplayedWire, WebhooksWire, WebhookWire } from '@yaoji/contract/calls/operator/webhook'
 import type { WithdrawalOperatedWire } from '@yaoji/contract/calls/operator/withdrawal'
 import {
   operateStatementRefuseCall,
@@ -89,6 +89,7 @@ export type Operated =
   | RightOperatedWire
   | KeyEndedWire
   | WebhooksWire
+  | WebhookWire
   | WebhookReplayedWire
   | WithdrawalOperatedWire
   | TopupOperatedWire

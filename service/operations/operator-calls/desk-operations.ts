@@ -53,7 +53,7 @@ import { uploadReport } from '../../storefront/inspection-report/upload.ts'
 import { noteTopup } from '../../purchase/wallet/topup-desk.ts'
 import { approveWithdrawal, noteWithdrawn, refuseWithdrawal } from '../../purchase/wallet/withdrawal-desk.ts'
 import { endKey } from '../operator-keys/desk.ts'
-import { listWebhooks, replayWebhook } from '../webhooks/desk.ts'
+import { listWebhooks, pauseWebhook, replayWebhook, resumeWebhook } from '../webhooks/desk.ts'
 import { withdrawalLowers } from '../../purchase/wallet/withdrawal-lowers.ts'
 import { couponLowers } from '../../promotions/coupon-centre/lowers.ts'
 import { groupLowers } from '../../rewards/group-buy/lowers.ts'
@@ -72,6 +72,8 @@ export const deskOperations: readonly Operation[] = [
   operation(contracts.operateContractListCall, listForOperators),
   operation(operateKeyEndCall, endKey),
   operation(webhooks.operateWebhookListCall, listWebhooks),
+  operation(webhooks.operateWebhookPauseCall, pauseWebhook),
+  operation(webhooks.operateWebhookResumeCall, resumeWebhook),
   operation(webhooks.operateWebhookReplayCall, replayWebhook),
   operation(operateAnnounceCall, announce),
   operation(operateAnnounceRecallCall, recallAnnouncement),

@@ -59,8 +59,9 @@ async function noteFailure({ database, now }: Led, { name, cursor, failures: bef
 }
 
 /** Moves a program behind a page; not where somebody has set it back in the meantime. */
-async function noteSent({ database, now }: Led, { name, cursor }: Row, page: SellerChangesWire): Promise<void> {
-  const [sent_at, isSent] = [now(), countOf(page) > 0]
+async function noteSent({ database, now }: Led, { name, cursor, failures }: Row, page: SellerChangesWire): Promise<void> {
+  const changes = countOf(page)
+  const [sent_at, isSent] = [now(), changes > 0]
   const place = { cursor: page.cursor, failures: 0, problem: '', try_at: 0, ...(isSent && { sent_at }) }
   await database.write(async trx => {
     const moved = await trx
@@ -70,7 +71,9 @@ async function noteSent({ database, now }: Led, { name, cursor }: Row, page: Sel
       .where('cursor', '=', cursor)
       .returning('pages')
       .executeTakeFirst()
-    if (moved && isSent) await trx.insertInto('webhook_page').values({ name, number: moved.pages, sent_at, cursor }).execute()
+    if (!moved || !isSent) return
+    const sent = { name, number: moved.pages, sent_at, cursor, changes, tries: failures + 1 }
+    await trx.insertInto('webhook_page').values(sent).execute()
   })
 }
 
@@ -78,7 +81,7 @@ async function noteSent({ database, now }: Led, { name, cursor }: Row, page: Sel
 async function sendNext(led: Led, webhook: Webhook, tell: (problem: string) => void): Promise<boolean> {
   const { database, now } = led
   const row = await rowOf(led, webhook)
-  if (row.try_at > now()) return false
+  if (row.paused_at !== null || row.try_at > now()) return false
   try {
     // The configuration decides what a program gets, also where its cursor was made for more.
     const cursor = cursorOf(row.cursor, webhook.kinds)

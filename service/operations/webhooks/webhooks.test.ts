@@ -124,6 +124,34 @@ describe.each(dialects)('programs that the shop calls on %s', dialect => {
     expect(numbers(received.slice(-1))).toHaveLength(1)
   })
 
+  it('are sent nothing while they are paused, and all of it once they are resumed', async () => {
+    await operate('webhook-pause', { webhook: 'erp' })
+    await expect(operate('webhook-pause', { webhook: 'erp' })).rejects.toThrow('已经暂停')
+    const number = await buy()
+    await sweep()
+    expect(received).toEqual([])
+    const { answer: listed } = (await operate('webhook-list', {})) as { answer?: unknown }
+    expect(listed).toMatchObject({ list: [{ webhook: 'erp', paused_by: 'boss', next_try: null }] })
+    await operate('webhook-resume', { webhook: 'erp' })
+    await expect(operate('webhook-resume', { webhook: 'erp' })).rejects.toThrow('没有暂停')
+    await sweep()
+    expect(numbers()).toEqual([number])
+    await expect(operate('webhook-pause', { webhook: 'wms' })).rejects.toThrow('没有这个接收程序')
+  })
+
+  it('are tried at once when they are resumed after failures, and the page tells how often it was tried', async () => {
+    answer = 500
+    const number = await buy()
+    await sweep()
+    await operate('webhook-pause', { webhook: 'erp' })
+    answer = 200
+    await operate('webhook-resume', { webhook: 'erp' })
+    await sweep()
+    expect(numbers(received.slice(1))).toEqual([number])
+    const pages = await shop.database.read.selectFrom('webhook_page').select(['number', 'changes', 'tries']).execute()
+    expect(pages).toEqual([{ number: 1, changes: 1, tries: 2 }])
+  })
+
   it('are sent again what they were sent in the last minutes', async () => {
     const old = await buy()
     await sweep()

@@ -40,5 +40,7 @@ export const keyMessages = {
 /** Of the programs that the shop calls. */
 export const webhookMessages = {
   none: '没有这个接收程序，请核对YAOJI_WEBHOOKS里的名字',
+  isPaused: '已经暂停了',
+  notPaused: '没有暂停，正在发送',
   nothingSent: '这段时间没有发送过，不用重发',
 } as const

@@ -39,6 +39,7 @@ import { imports } from './0860-imports.ts'
 import { photosOfGoods } from './0861-photos-of-goods.ts'
 import { keysOfGoods } from './0870-keys-of-goods.ts'
 import { operatorKeys } from './0871-operator-keys.ts'
+import { pausedWebhooks } from './0872-paused-webhooks.ts'
 import { dossiers } from './0880-dossiers.ts'
 import { consentsToIdCards } from './0890-consents-to-id-cards.ts'
 import { auditByAction } from './0900-audit-by-action.ts'
@@ -87,6 +88,7 @@ export const migrations: readonly Migration[] = [
   photosOfGoods,
   keysOfGoods,
   operatorKeys,
+  pausedWebhooks,
   dossiers,
   consentsToIdCards,
   auditByAction,

@@ -27,9 +27,12 @@ export interface OperatorTables {
     /** How many pages it was sent. */
     pages: Generated<number>
     sent_at: Generated<number | null>
+    /** Who holds it back; empty while it is sent. */
+    paused_by: Generated<string>
+    paused_at: Generated<number | null>
   }
   /** Cursors of the pages that were sent, to send them again. */
-  webhook_page: { name: string; number: number; sent_at: number; cursor: string }
+  webhook_page: { name: string; number: number; sent_at: number; cursor: string; changes: Generated<number>; tries: Generated<number> }
   /** Effects stated to an operator before an operation is applied; `document` is the body of the call, `facts` the statement. */
   operator_statement: {
     token: string

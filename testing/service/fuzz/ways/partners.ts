@@ -3,7 +3,12 @@ import { cartTotalCall } from '@yaoji/contract/calls/purchase/cart'
 import { chatRedeemCall, chatTicketCall } from '@yaoji/contract/calls/member/chat'
 import { sellerChangesCall } from '@yaoji/contract/calls/operator/changes'
 import { operateKeyEndCall } from '@yaoji/contract/calls/operator/key'
-import { operateWebhookListCall, operateWebhookReplayCall } from '@yaoji/contract/calls/operator/webhook'
+import {
+  operateWebhookListCall,
+  operateWebhookPauseCall,
+  operateWebhookReplayCall,
+  operateWebhookResumeCall,
+} from '@yaoji/contract/calls/operator/webhook'
 import {
   partnerDeskChangeCall,
   partnerDeskCodeCall,
@@ -90,6 +95,8 @@ export function* pulled(): Way {
   )
   yield* operate(operateKeyEndCall, { key_name: 'wms' })
   yield* operate(operateWebhookListCall, {})
+  yield* operate(operateWebhookPauseCall, { webhook: 'erp' })
+  yield* operate(operateWebhookResumeCall, { webhook: 'erp' })
   yield* operate(operateWebhookReplayCall, { webhook: 'erp', minutes: 60 })
 }
 

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ConsoleWebhookWire } from '@yaoji/contract/calls/console/webhooks'
+import { operate } from '../../lib/call.ts'
+import { momentOf } from '../../lib/time.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import type { FormValues } from '../../ui/form-field.ts'
+import { announce } from '../../ui/outcomes.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { webhookMessages as texts } from './messages.ts'
+import type { WebhookVerb } from './webhook-rows.tsx'
+
+type Props = { row: ConsoleWebhookWire; close: () => void }
+
+const replayFields = [{ name: 'minutes', label: texts.minutes, hint: texts.minutesHint, value: '60', isRequired: true }]
+
+/** Pauses a program, resumes it, or sends it again what it was sent. */
+function ChangeDialog({ verb, row: { webhook }, close }: Props & { verb: Exclude<WebhookVerb, 'pages'> }) {
+  const client = useQueryClient()
+  const submit = async ({ minutes }: FormValues) => {
+    await operate(`webhook/${verb}`, { webhook, ...(verb === 'replay' && { minutes }) })
+    announce({ text: texts.said[verb](webhook) })
+    await client.invalidateQueries({ queryKey: ['webhooks'] })
+  }
+  return (
+    <FormDialog
+      title={`${texts[verb]} ${webhook}`}
+      verb={texts[verb]}
+      isDanger={verb === 'pause'}
+      fields={verb === 'replay' ? replayFields : []}
+      submit={submit}
+      close={close}
+    >
+      <p>{texts.explained[verb]}</p>
+    </FormDialog>
+  )
+}
+
+/** What it took last. */
+function PagesDialog({ row: { webhook, pages }, close }: Props) {
+  const now = useNow()
+  return (
+    <FormDialog title={texts.pagesTitle(webhook)} verb={texts.close} fields={[]} submit={async () => undefined} close={close}>
+      <PlainTable caption={texts.pagesTitle(webhook)} columns={texts.pageColumns} numbers={['changes', 'tries']} empty={texts.pagesEmpty}>
+        {pages.map(({ number, sent_at, changes, tries }) => (
+          <tr key={number}>
+            <td>{momentOf(sent_at, now)}</td>
+            <td className="n">{changes}</td>
+            <td className="n">{tries}</td>
+          </tr>
+        ))}
+      </PlainTable>
+    </FormDialog>
+  )
+}
+
+export function WebhookDialog({ verb, ...props }: Props & { verb: WebhookVerb }) {
+  return verb === 'pages' ? <PagesDialog {...props} /> : <ChangeDialog verb={verb} {...props} />
+}
