@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { importSearch, importsSearch } from './lib/import-searches.ts'
+import { bannersSearch, importSearch, importsSearch } from './lib/offer-searches.ts'
 import * as searches from './lib/searches.ts'
 import { root } from './frame/frame.tsx'
 
@@ -49,6 +49,12 @@ const promotion = createRoute({
   path: '/promotions/$id',
   validateSearch: searches.partSearch,
   component: lazyRouteComponent(() => import('./pages/promotion/promotion-page.tsx'), 'PromotionPage'),
+})
+const banners = createRoute({
+  getParentRoute: () => root,
+  path: '/banners',
+  validateSearch: bannersSearch,
+  component: lazyRouteComponent(() => import('./pages/banners/banners-page.tsx'), 'BannersPage'),
 })
 const delivery = createRoute({
   getParentRoute: () => root,
@@ -113,6 +119,7 @@ export const routesOfOffers = [
   promotions,
   promotionForm,
   promotion,
+  banners,
   delivery,
   rewards,
   rewardForm,

@@ -7,6 +7,7 @@ type OperatorEdit = readonly string[] | 'cells' | 'document'
  * operations add something, or are refused where the state is no longer the one that they leave.
  */
 export const operatorEdits: Readonly<Record<string, OperatorEdit>> = {
+  'banner/save': ['name', 'text', 'url', 'bg', 'begins', 'ends'],
   'delivery/save': ['cutoff', 'weekdays', 'areas', 'closed', 'open'],
   'feedback/answer': ['answer'],
   'goods/cost': ['price'],

@@ -45,6 +45,7 @@ import { registerNotices } from './purchase/pay/notice-routes.ts'
 import { registerPay } from './purchase/pay/routes.ts'
 import { registerPartnerDesk } from './operations/partner-desk/routes.ts'
 import { registerPartner } from './identity/partner/routes.ts'
+import { registerShopPicture } from './storefront/banner/picture.ts'
 import { registerGoodsPhoto } from './storefront/goods-photo/routes.ts'
 import { registerPackShot } from './platform/drawing/pack-shot/routes.ts'
 import { registerPicture } from './platform/drawing/routes.ts'
@@ -110,6 +111,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerCombinations,
   registerPackShot,
   registerGoodsPhoto,
+  registerShopPicture,
   registerPicture,
   registerFavourite,
   registerQuickPurchase,

@@ -6,7 +6,7 @@ export type FormField = {
   label: string
   value?: string
   /** What the object has here now, of a form that replaces it; another person may change it before this form is sent. */
-  was?: string
+  was?: string | undefined
   /** With choices it is a select. */
   choices?: readonly (readonly [string, string])[]
   suggestions?: readonly string[]

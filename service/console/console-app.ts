@@ -21,6 +21,7 @@ import { registerConsoleFigures } from './figures/routes.ts'
 import { registerConsoleGoods } from './goods/routes.ts'
 import { registerConsoleSheets } from './goods-sheet/routes.ts'
 import { registerListFiles } from './files/routes.ts'
+import { registerConsoleBanners } from './banners/routes.ts'
 import { registerConsoleImports } from './imports/routes.ts'
 import { registerPages } from './http/pages.ts'
 import { registerProvenance } from './http/provenance.ts'
@@ -59,6 +60,7 @@ const features = [
   registerConsoleGoods,
   registerConsoleSheets,
   registerConsoleImports,
+  registerConsoleBanners,
   registerConsoleDelivery,
   registerConsolePromotions,
   registerConsoleRewards,

@@ -24,7 +24,7 @@ const rowsQuery = (import_id: number, view: ImportView) =>
   })
 
 /** Places of the columns that are shown: those that are read, or the first ones where none is. */
-export function shownPlaces(columns: ImportWire['columns']): number[] {
+function shownPlaces(columns: ImportWire['columns']): number[] {
   const read = columns.flatMap(({ column_field: field }, place) => (field === '' ? [] : [place]))
   return (read.length > 0 ? read : [...columns.keys()]).slice(0, columnsShown)
 }

@@ -1,6 +1,7 @@
 export const messages = {
   title: (view: string) => `促销 · ${view}`,
   heading: '促销',
+  banners: '横幅',
   views: '视图',
   caption: '活动',
   seek: '活动名称、商品编号  /',

@@ -137,6 +137,11 @@ export function PromotionsPage() {
         <h1>{messages.heading}</h1>
         <Views search={given} current={view} />
         <span className="grow" />
+        {may('banner/save') && (
+          <Link className="btn" to="/banners" search={{}}>
+            {messages.banners}
+          </Link>
+        )}
         <SavedViews list="promotions" search={{ ...given, view }} />
         <FileMenu call={consolePromotionsFileCall} query={{ view, kind: given.kind, q: given.q }} />
         {may('promotion/save') && (

@@ -2,6 +2,7 @@ import * as afterSale from './after-sale.ts'
 import * as afterSales from './after-sales.ts'
 import * as answers from './answers.ts'
 import * as audit from './audit.ts'
+import * as banners from './banners.ts'
 import * as delivery from './delivery.ts'
 import * as figures from './figures.ts'
 import * as file from './order.ts'
@@ -46,6 +47,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(goodsSheet.consoleSheetSchemas, goodsSheet),
   ...rowsOf(goodsItem.consoleGoodsItemSchemas, goodsItem),
   ...rowsOf(imports.consoleImportsSchemas, imports),
+  ...rowsOf(banners.consoleBannersSchemas, banners),
   ...rowsOf(delivery.consoleDeliverySchemas, delivery),
   ...rowsOf(promotions.consolePromotionsSchemas, promotions),
   ...rowsOf(rewards.consoleRewardsSchemas, rewards),

@@ -1,6 +1,7 @@
 import * as operateAfterSale from './after-sale.ts'
 import * as operateAnnounce from './announce.ts'
 import * as sellerChanges from './changes.ts'
+import * as operateBanner from './banner.ts'
 import * as operateCampaign from './campaign.ts'
 import * as operateCoupon from './coupon.ts'
 import * as operateContract from './e-contract.ts'
@@ -69,6 +70,7 @@ export const operatorTable: readonly CallRow[] = [
   ...rowsOf(operateLottery.operateLotterySchemas, operateLottery),
   ...rowsOf(operateGroup.operateGroupSchemas, operateGroup),
   ...rowsOf(operatePoints.operatePointsSchemas, operatePoints),
+  ...rowsOf(operateBanner.operateBannerSchemas, operateBanner),
   ...rowsOf(operateCampaign.operateCampaignSchemas, operateCampaign),
   ...rowsOf(operatePromotion.operatePromotionSchemas, operatePromotion),
   ...rowsOf(operatePaper.operatePaperSchemas, operatePaper),

@@ -20,6 +20,7 @@ import type { KeyEndedWire } from '@yaoji/contract/calls/operator/key'
 import type { CostOperatedWire, SheetOperatedWire, ShelfOperatedWire } from '@yaoji/contract/calls/operator/goods'
 import type { GoodsRowsWire } from '@yaoji/contract/calls/operator/goods-rows'
 import type { PhotosOperatedWire } from '@yaoji/contract/calls/operator/goods-photos'
+import type { BannersOperatedWire } from '@yaoji/contract/calls/operator/banner'
 import type { ImportedWire } from '@yaoji/contract/calls/operator/import'
 import type { ReportOperatedWire } from '@yaoji/contract/calls/operator/inspection-report'
 import type { RightOperatedWire } from '@yaoji/contract/calls/operator/purchase-right'
@@ -109,6 +110,7 @@ export type Operated =
   | ShelfOperatedWire
   | GoodsRowsWire
   | ImportedWire
+  | BannersOperatedWire
   | PhotosOperatedWire
   | TracePacksWire
   | TraceFoundWire

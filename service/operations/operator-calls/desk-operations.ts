@@ -1,4 +1,5 @@
 import { operateAnnounceCall, operateAnnounceRecallCall } from '@yaoji/contract/calls/operator/announce'
+import * as banners from '@yaoji/contract/calls/operator/banner'
 import * as campaigns from '@yaoji/contract/calls/operator/campaign'
 import * as contracts from '@yaoji/contract/calls/operator/e-contract'
 import * as coupons from '@yaoji/contract/calls/operator/coupon'
@@ -21,6 +22,7 @@ import * as rights from '@yaoji/contract/calls/operator/purchase-right'
 import * as traces from '@yaoji/contract/calls/operator/trace-codes'
 import * as webhooks from '@yaoji/contract/calls/operator/webhook'
 import * as withdrawals from '@yaoji/contract/calls/operator/withdrawal'
+import { orderBanners, saveBanner, undoBanners } from '../banners/change-banners.ts'
 import { endCampaign, publishCampaign, saveCampaign } from '../../storefront/campaign-page/desk.ts'
 import { endDelivery, saveDelivery } from '../../purchase/delivery/desk.ts'
 import { addPaper } from '../../purchase/dossier/paper.ts'
@@ -127,6 +129,9 @@ export const deskOperations: readonly Operation[] = [
   operation(points.operatePointsCancelCall, cancelPointsOrder),
   operation(promotions.operatePromotionSaveCall, savePromotion, promotionLowers),
   operation(promotions.operatePromotionEndCall, endPromotion),
+  operation(banners.operateBannerSaveCall, saveBanner),
+  operation(banners.operateBannerOrderCall, orderBanners),
+  operation(banners.operateBannerUndoCall, undoBanners),
   operation(campaigns.operateCampaignSaveCall, saveCampaign),
   operation(campaigns.operateCampaignPublishCall, publishCampaign),
   operation(campaigns.operateCampaignEndCall, endCampaign),

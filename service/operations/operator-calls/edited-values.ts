@@ -10,6 +10,8 @@ import { savedDocument } from '../../promotions/desk/saved-document.ts'
 import { planOf } from '../../purchase/delivery/plans.ts'
 import { fundsOf } from '../../purchase/pay-method/funds.ts'
 import { lockGoods } from '../../platform/database/lock-goods.ts'
+import type { BannerSlot } from '../../platform/settings/schemas.ts'
+import { bannerTexts, lockFocus } from '../banners/change-banners.ts'
 import { lockStore } from './store-operations.ts'
 
 type Trx = Transaction<Tables>
@@ -97,8 +99,16 @@ async function deliveryOf(trx: Trx, { ck_id }: Body): Promise<EditedValues> {
   return { cutoff, weekdays, ...Object.fromEntries(Object.entries(lists).map(([field, lines]) => [field, lines.join('\n')])) }
 }
 
+/** A banner of a slot as its form has it; nothing of a new one. */
+async function bannerOf(trx: Trx, { slot, banner_id }: Body): Promise<EditedValues> {
+  const focus = await lockFocus(trx)
+  const found = focus[slot as BannerSlot]?.find(({ id }) => id === Number(banner_id))
+  return found ? bannerTexts(found) : {}
+}
+
 /** What there is now of the fields that an operation replaces, with its row locked until the end of the transaction. */
 export const editedValues: Readonly<Record<string, Reader>> = {
+  'banner/save': bannerOf,
   'delivery/save': deliveryOf,
   'feedback/answer': answerIn('feedback', 'sn', 'feedback_sn'),
   'goods/cost': costOf,

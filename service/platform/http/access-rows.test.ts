@@ -27,6 +27,7 @@ const publicIds = [
   'code_id',
   // Files that staff import.
   'import_id',
+  'banner_id',
   // A program that registered itself to be let in by any store.
   'client_id',
 ]

@@ -37,6 +37,7 @@ import { codesOfFactors } from './0831-codes-of-factors.ts'
 import { nextArrivals } from './0840-next-arrivals.ts'
 import { imports } from './0860-imports.ts'
 import { photosOfGoods } from './0861-photos-of-goods.ts'
+import { shopPictures } from './0862-shop-pictures.ts'
 import { keysOfGoods } from './0870-keys-of-goods.ts'
 import { operatorKeys } from './0871-operator-keys.ts'
 import { pausedWebhooks } from './0872-paused-webhooks.ts'
@@ -86,6 +87,7 @@ export const migrations: readonly Migration[] = [
   nextArrivals,
   imports,
   photosOfGoods,
+  shopPictures,
   keysOfGoods,
   operatorKeys,
   pausedWebhooks,

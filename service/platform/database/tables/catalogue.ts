@@ -97,6 +97,8 @@ export interface CatalogueTables {
     operator: string
     created_at: number
   }
+  /** Pictures of banners that staff uploaded. */
+  shop_picture: { id: string; type: 'image/jpeg' | 'image/png'; bytes: Uint8Array; operator: string; created_at: number }
   /** What the picture of goods that were ordered was drawn from before they changed; written by a trigger. */
   goods_picture: {
     goods_id: number

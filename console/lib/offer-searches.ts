@@ -1,3 +1,4 @@
+import { operatedSlots, type OperatedSlot } from '@yaoji/contract/banners'
 import { importKinds, importViews, type ImportKind, type ImportView } from '@yaoji/contract/console-imports'
 
 type Given = Readonly<Record<string, unknown>>
@@ -16,4 +17,12 @@ export type ImportSearch = { view?: ImportView }
 export function importSearch(given: Given): ImportSearch {
   const view = importViews.find(each => each === given.view)
   return view ? { view } : {}
+}
+
+/** Which slot of banners is shown. */
+export type BannersSearch = { slot?: OperatedSlot }
+
+export function bannersSearch(given: Given): BannersSearch {
+  const slot = operatedSlots.find(each => each === given.slot)
+  return slot ? { slot } : {}
 }
