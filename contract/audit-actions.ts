@@ -1,6 +1,10 @@
 /** What each signed operation is called in the audit log. */
 export const auditActionNames: Readonly<Record<string, string>> = {
   'order/slip': '开单',
+  'orders/slip': '成批开单',
+  'orders/pick': '成批拣货',
+  'orders/check_out': '成批出库',
+  'orders/ship': '成批发货',
   'order/pick': '开始拣货',
   'order/check_out': '出库',
   'order/ship': '发货',
