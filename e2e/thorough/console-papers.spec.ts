@@ -91,3 +91,22 @@ test('a store is not opened without its papers, is frozen with a reason, and a p
   expect(service.watch.complaints.filter(each => !each.includes('/store/rank'))).toEqual([])
   expect(quality.watch.complaints).toEqual([])
 })
+
+test('a page with an ID card is shown for a reason, and the register of processing fits a phone', async ({ browser }) => {
+  const quality = await openConsole(browser, 'zhiguan')
+  const { page } = quality
+  await page.goto(`/stores/xinke/papers?kind=${encodeURIComponent('法定代表人身份证')}`)
+  await expect(page.getByText('法定代表人身份证：有身份证信息')).toBeVisible()
+  await expect(page.getByRole('img', { name: /法定代表人身份证/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByLabel('查看原因').fill('核对签章')
+  await page.getByRole('button', { name: '查看', exact: true }).click()
+  await expect(page.getByRole('img', { name: '法定代表人身份证第 1 页' })).toBeVisible()
+  await expectAccessible(page)
+  const admin = await openConsole(browser, 'guanli', { width: 390, height: 844 })
+  await admin.page.goto('/answers?part=personal')
+  await admin.page.getByRole('link', { name: '处理活动登记' }).click()
+  await expect(admin.page.getByRole('table', { name: '提供给谁' })).toBeVisible()
+  await expectAccessible(admin.page)
+  expect([...quality.watch.complaints, ...admin.watch.complaints]).toEqual([])
+})

@@ -37,7 +37,7 @@ function Items({ items }: PersonalRegisterWire) {
   return (
     <section className="sec stack stack-s" aria-label={messages.items}>
       <h2>{messages.items}</h2>
-      <div className="across across--wide">
+      <div className="across across--wide" tabIndex={0}>
         <PlainTable caption={messages.items} columns={messages.itemColumns} numbers={[]} empty="">
           {items.map(({ name, purpose, basis, period, is_sensitive: isSensitive }) => (
             <tr key={name}>
@@ -59,7 +59,7 @@ function Recipients({ recipients }: PersonalRegisterWire) {
   return (
     <section className="sec stack stack-s" aria-label={messages.recipients}>
       <h2>{messages.recipients}</h2>
-      <div className="across across--wide">
+      <div className="across across--wide" tabIndex={0}>
         <PlainTable caption={messages.recipients} columns={messages.recipientColumns} numbers={[]} empty="">
           {recipients.map(({ name, state, given, purpose }) => (
             <tr key={name}>
@@ -79,7 +79,7 @@ function Kept({ kept }: PersonalRegisterWire) {
   return (
     <section className="sec stack stack-s" aria-label={messages.kept}>
       <h2>{messages.kept}</h2>
-      <div className="across across--wide">
+      <div className="across across--wide" tabIndex={0}>
         <PlainTable caption={messages.kept} columns={messages.keptColumns} numbers={[]} empty="">
           {kept.map(({ name, law, period }) => (
             <tr key={name}>
