@@ -96,6 +96,17 @@ const personalRegister = createRoute({
   path: '/answers/register',
   component: lazyRouteComponent(() => import('./pages/register/register-page.tsx'), 'RegisterPage'),
 })
+const dossiers = createRoute({
+  getParentRoute: () => root,
+  path: '/dossiers',
+  validateSearch: searches.dossiersSearch,
+  component: lazyRouteComponent(() => import('./pages/dossiers/dossiers-page.tsx'), 'DossiersPage'),
+})
+const dossier = createRoute({
+  getParentRoute: () => root,
+  path: '/dossiers/$sn',
+  component: lazyRouteComponent(() => import('./pages/dossier/dossier-page.tsx'), 'DossierPage'),
+})
 const recalls = createRoute({
   getParentRoute: () => root,
   path: '/recalls',
@@ -127,6 +138,8 @@ export const routesOfOffers = [
   noticeForm,
   answers,
   personalRegister,
+  dossiers,
+  dossier,
   recalls,
   recall,
 ] as const

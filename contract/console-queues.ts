@@ -26,6 +26,8 @@ export const queueIds = [
   'personal',
   'statement',
   'paper',
+  'dossier',
+  'dossier_end',
 ] as const
 export type QueueId = (typeof queueIds)[number]
 
@@ -77,6 +79,8 @@ export const queues: Readonly<Record<QueueId, Queue>> = {
   // Fifteen working days are three weeks: late from the last day on.
   personal: { name: '待答个人信息', roles: ['admin', 'service'], verb: '答复', lateHours: 21 * 24 },
   statement: { name: '待签字', roles: ['admin', 'quality', 'finance'], verb: '去签字', lateHours: 4 },
+  dossier: { name: '首营待签字', roles: ['admin', 'quality'], verb: '去签字', lateHours: 72 },
+  dossier_end: { name: '首营将到期', roles: ['admin', 'promotion', 'quality'], verb: '换新资料', lateHours: 168 },
   paper: { name: '待审资质', roles: ['admin', 'quality'], verb: '审核', lateHours: 24 },
 }
 

@@ -1,5 +1,4 @@
 import { drugScopes } from './papers/scopes.ts'
-import type { StaffRole } from './operator-roles.ts'
 
 /** First business (首营): the dossiers of who supplies and holds goods, and of the goods (docs/rules/domain.md section 18). */
 
@@ -27,15 +26,11 @@ export const dossierStateNames: Readonly<Record<DossierState, string>> = {
 export const lapsedName = '已失效'
 
 /** The three signatures in their order, each of another person. */
-export const signatureSteps = [1, 2, 3] as const
-export type SignatureStep = (typeof signatureSteps)[number]
+export type SignatureStep = 1 | 2 | 3
 export const signatureStepNames: Readonly<Record<SignatureStep, string>> = { 1: '采购', 2: '质管', 3: '质量负责人' }
 
 /** The last day of what has no end. */
 export const endlessDay = '9999-12-31'
-
-/** Days before a paper lapses on which the people who must act are reminded. */
-export const reminderDays = [90, 60, 30, 7] as const
 
 /** `none`: the paper has no last day; `maybe`: it may be 长期; `always`: it ends. */
 type PaperTraits = { number: 'none' | 'any'; end: 'none' | 'maybe' | 'always' }
@@ -73,6 +68,9 @@ export type DossierPaper = keyof typeof dossierPapers
 
 export const dossierPaperNames = Object.keys(dossierPapers) as DossierPaper[] // The keys of the object are its type's.
 export const dossierPaperTraits = (kind: DossierPaper): PaperTraits => dossierPapers[kind]
+
+/** Name a person: who looked at one is noted. */
+export const personalPapers: readonly string[] = ['授权委托书', '身份证复印件'] satisfies readonly DossierPaper[]
 
 /** One of them in force is enough. */
 type OneOf = readonly DossierPaper[]
@@ -150,6 +148,3 @@ export function coversUntil(kind: DossierKind, scopes: readonly string[], papers
     return best < until ? best : until
   }, endlessDay)
 }
-
-/** Who may look at dossiers: 运营, who collect and sign them as 采购, 质管, who sign behind them, and 仓库, who receive goods. */
-export const dossierReaders: readonly StaffRole[] = ['admin', 'promotion', 'quality', 'warehouse']

@@ -19,6 +19,7 @@ export const messages = {
   notices: '群发',
   shipping: '兑奖',
   delivery: '配送',
+  dossiers: '首营',
   recalls: '召回',
   figures: '数据',
   sign: '签字',

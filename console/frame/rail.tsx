@@ -9,6 +9,7 @@ import { moneyReaders } from '@yaoji/contract/console-money'
 import { noticeReaders } from '@yaoji/contract/console-notices'
 import { promotionReaders } from '@yaoji/contract/console-promotions'
 import { quotationReaders } from '@yaoji/contract/console-quotations'
+import { dossierReaders } from '@yaoji/contract/console-dossiers'
 import { recallReaders } from '@yaoji/contract/console-recalls'
 import { rewardReaders } from '@yaoji/contract/console-rewards'
 import { shippingReaders } from '@yaoji/contract/console-shipping'
@@ -48,6 +49,7 @@ const entries = [
   { to: '/answers', icon: 'answers', text: messages.answers, roles: answerReaders.request, queue: 'request' },
   { to: '/notices', icon: 'notices', text: messages.notices, roles: noticeReaders, queue: undefined },
   { to: '/delivery', icon: 'delivery', text: messages.delivery, roles: deliveryReaders, queue: undefined },
+  { to: '/dossiers', icon: 'dossiers', text: messages.dossiers, roles: dossierReaders, queue: 'dossier' },
   { to: '/recalls', icon: 'recalls', text: messages.recalls, roles: recallReaders, queue: undefined },
   { to: '/figures', icon: 'figures', text: messages.figures, roles: figureReaders, queue: undefined },
   { to: '/sign', icon: 'sign', text: messages.sign, roles: staffRoles, queue: 'statement' },

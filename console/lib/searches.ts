@@ -14,6 +14,8 @@ import { noticeViews } from '@yaoji/contract/console-notices'
 import { shippingKinds, shippingViews } from '@yaoji/contract/console-shipping'
 import { recallViews } from '@yaoji/contract/console-recalls'
 import { operatedPromotionKinds } from '@yaoji/contract/operated-promotions'
+import { dossierViews } from '@yaoji/contract/console-dossiers'
+import { dossierKinds } from '@yaoji/contract/dossiers'
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -96,6 +98,10 @@ export type RewardFormSearch = ReturnType<typeof rewardFormSearch>
 /** Which quotations are shown. */
 export const quotesSearch = search({ view: quotationViews, q: text })
 export type QuotesSearch = ReturnType<typeof quotesSearch>
+
+/** Filters of the dossiers. */
+export const dossiersSearch = search({ view: dossierViews, kind: dossierKinds, q: text })
+export type DossiersSearch = ReturnType<typeof dossiersSearch>
 
 /** Filters of the recalls. */
 export const recallsSearch = search({ view: recallViews, q: text })

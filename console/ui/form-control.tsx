@@ -1,3 +1,4 @@
+import { base64Of } from '../lib/base64.ts'
 import type { FormField } from './form-field.ts'
 
 type Shown = { field: FormField; value: string; finding: string; change: (value: string) => void }
@@ -5,11 +6,24 @@ type Shown = { field: FormField; value: string; finding: string; change: (value:
 /** All lines of a list are seen as far as a dialog has room for them. */
 const rowsOf = (value: string): number => Math.min(8, Math.max(2, value.split('\n').length))
 
+type About = { id: string; name: string; 'aria-invalid': boolean; 'aria-describedby': string }
+
+/** A file, read as it is chosen: a refused form still has it. */
+function FileControl({ about, finding, change }: Pick<Shown, 'finding' | 'change'> & { about: About }) {
+  const read = async (file: File | undefined) => change(file ? base64Of(new Uint8Array(await file.arrayBuffer())) : '')
+  return (
+    <span className={finding ? 'in is-bad' : 'in'}>
+      <input {...about} type="file" accept="application/pdf,image/png,image/jpeg" onChange={event => void read(event.target.files?.[0])} />
+    </span>
+  )
+}
+
 /** A text field, or a select where there are choices. */
 export function FormControl({ field, value, finding, change }: Shown) {
-  const { name, choices, suggestions, unit, isLong } = field
+  const { name, choices, suggestions, unit, isLong, isFile } = field
   const id = `field-${name}`
   const about = { id, name, 'aria-invalid': finding !== '', 'aria-describedby': `${id}-note` }
+  if (isFile) return <FileControl about={about} finding={finding} change={change} />
   if (isLong)
     return (
       <textarea

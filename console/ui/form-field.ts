@@ -13,6 +13,8 @@ export type FormField = {
   isRequired?: boolean
   /** Several lines. */
   isLong?: boolean
+  /** A file; its value is what is in it, as calls send it. */
+  isFile?: boolean
   hint?: string
   /** Says of a typed value what it would mean, next to what there is now. */
   hintOf?: (value: string, was?: string) => string

@@ -33,6 +33,7 @@ import { registerConsoleOrders } from './orders/routes.ts'
 import { registerConsolePromotions } from './promotions/routes.ts'
 import { registerConsoleNotices } from './notices/routes.ts'
 import { registerConsolePapers } from './papers/routes.ts'
+import { registerConsoleDossiers } from './dossiers/routes.ts'
 import { registerConsoleRecalls } from './recalls/routes.ts'
 import { registerConsoleRewards } from './rewards/routes.ts'
 import { registerConsoleFiles } from './review/file-routes.ts'
@@ -65,6 +66,7 @@ const features = [
   registerConsolePromotions,
   registerConsoleRewards,
   registerConsoleShipping,
+  registerConsoleDossiers,
   registerConsoleRecalls,
   registerConsoleAnswers,
   registerConsoleNotices,

@@ -61,5 +61,8 @@ export const todayMessages = {
   due: (day: string, isOverdue: boolean) => (isOverdue ? `已逾期，最晚${day}` : `最晚${day}`),
   wished: (amount: string) => `期望 ¥${amount}`,
   paper: (rank: string, isFirst: boolean) => (isFirst ? `${rank} · 首营，还没有开通` : `${rank} · 换证`),
+  dossier: (kind: string, sn: string) => `${kind} · ${sn}`,
+  endsIn: (day: string, days: number) => (days === 0 ? `今天到期（${day}）` : `${days} 天后到期（${day}）`),
+  ended: (day: string) => `已于 ${day} 到期，已锁住它管的`,
   proposedBy: (name: string, sentence: string) => `${name}提交 · ${sentence}`,
 } as const

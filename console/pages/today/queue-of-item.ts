@@ -32,6 +32,8 @@ export const listOfQueue: Partial<Record<QueueId, Pick<LinkProps, 'to' | 'search
   feedback: linkOptions({ to: '/answers', search: { part: 'feedback' } }),
   personal: linkOptions({ to: '/answers', search: { part: 'personal' } }),
   quotation: linkOptions({ to: '/quotes', search: {} }),
+  dossier: linkOptions({ to: '/dossiers', search: {} }),
+  dossier_end: linkOptions({ to: '/dossiers', search: { view: 'ending' } }),
 }
 
 /** The page where an item is looked at. */
@@ -39,7 +41,8 @@ export function placeOf(queue: QueueId, { id, detail, fields }: QueueItemWire) {
   const store = fields.find(({ name }) => name === 'store')?.value ?? ''
   if (queue === 'paper') return linkOptions({ to: '/stores/$code/papers', params: { code: store }, search: { kind: detail } })
   if (queue === 'statement') return linkOptions({ to: '/sign/$token', params: { token: id } })
-  if (queue === 'request' || queue === 'feedback' || queue === 'personal') return linkOptions({ to: '/answers', search: { part: queue, q: id } })
+  if (queue === 'request' || queue === 'feedback' || queue === 'personal')
+    return linkOptions({ to: '/answers', search: { part: queue, q: id } })
   if (queue === 'shipping_address') return linkOptions({ to: '/shipping', search: { kind: 'points', q: id } })
   if (queue === 'shipping') {
     const kind = fields.find(({ name }) => name === 'kind')?.value === 'prize' ? 'prize' : 'points'
@@ -47,6 +50,7 @@ export function placeOf(queue: QueueId, { id, detail, fields }: QueueItemWire) {
   }
   if (queue === 'topup' || queue === 'withdrawal') return money(queue)
   if (queue === 'arrival') return linkOptions({ to: '/goods/$id', params: { id }, search: {} })
+  if (queue === 'dossier' || queue === 'dossier_end') return linkOptions({ to: '/dossiers/$sn', params: { sn: id } })
   if (queue === 'quotation') return linkOptions({ to: '/quotes/$sn', params: { sn: id } })
   if (queue.startsWith('after_')) return linkOptions({ to: '/after-sales/$number', params: { number: id } })
   return linkOptions({ to: '/orders/$number', params: { number: id } })

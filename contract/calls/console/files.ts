@@ -14,6 +14,7 @@ import { consolePapersSchemas } from './papers.ts'
 import { consoleNoticesSchemas } from './notices.ts'
 import { consolePromotionsSchemas } from './promotions.ts'
 import { consoleQuotationsSchemas } from './quotations.ts'
+import { consoleDossiersSchemas } from './dossiers.ts'
 import { consoleRecallsSchemas } from './recalls.ts'
 import { consoleStoresSchemas } from './stores.ts'
 
@@ -53,6 +54,7 @@ export const consolePromotionsFileCall: Call<typeof consoleFilesSchemas.consoleP
 export const consoleQuotationsFileCall: Call<typeof consoleFilesSchemas.consoleQuotationsFile> = inFiles('quotations')
 export const consoleRequestsFileCall: Call<typeof consoleFilesSchemas.consoleRequestsFile> = inFiles('requests')
 export const consoleFeedbackFileCall: Call<typeof consoleFilesSchemas.consoleFeedbackFile> = inFiles('feedback')
+export const consoleDossiersFileCall: Call<typeof consoleFilesSchemas.consoleDossiersFile> = inFiles('dossiers')
 export const consoleRecallsFileCall: Call<typeof consoleFilesSchemas.consoleRecallsFile> = inFiles('recalls')
 export const consolePapersFileCall: Call<typeof consoleFilesSchemas.consolePapersFile> = inFiles('papers')
 export const consoleFiguresFileCall: Call<typeof consoleFilesSchemas.consoleFiguresFile> = inFiles('figures')
@@ -76,6 +78,7 @@ export const consoleFilesSchemas = {
   consoleQuotationsFile: /* @__PURE__ */ fileOf(consoleQuotationsSchemas.consoleQuotations),
   consoleRequestsFile: /* @__PURE__ */ fileOf(consoleAnswersSchemas.consoleRequests),
   consoleFeedbackFile: /* @__PURE__ */ fileOf(consoleAnswersSchemas.consoleFeedback),
+  consoleDossiersFile: /* @__PURE__ */ fileOf(consoleDossiersSchemas.consoleDossiers),
   consoleRecallsFile: /* @__PURE__ */ fileOf(consoleRecallsSchemas.consoleRecalls),
   consolePapersFile: /* @__PURE__ */ fileOf(consolePapersSchemas.consolePapers),
   consoleFiguresFile: /* @__PURE__ */ fileOf(consoleFiguresSchemas.consoleFigures),

@@ -20,6 +20,7 @@ import * as quotations from './quotations.ts'
 import * as session from './session.ts'
 import * as papers from './papers.ts'
 import * as promotions from './promotions.ts'
+import * as dossiers from './dossiers.ts'
 import * as recalls from './recalls.ts'
 import * as rewards from './rewards.ts'
 import * as savedViews from './saved-views.ts'
@@ -55,6 +56,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(papers.consolePapersSchemas, papers),
   ...rowsOf(answers.consoleAnswersSchemas, answers),
   ...rowsOf(notices.consoleNoticesSchemas, notices),
+  ...rowsOf(dossiers.consoleDossiersSchemas, dossiers),
   ...rowsOf(recalls.consoleRecallsSchemas, recalls),
   ...rowsOf(figures.consoleFiguresSchemas, figures),
   ...rowsOf(savedViews.consoleSavedViewsSchemas, savedViews),

@@ -73,7 +73,7 @@ export const dossierFields = {
   operator: Type.String(),
 } as const
 
-const dossierSchema = Type.Object({
+export const dossierSchema = Type.Object({
   ...dossierFields,
   note: Type.String(),
   supplier: relatedOrNone,

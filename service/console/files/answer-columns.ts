@@ -2,6 +2,8 @@ import type { ConsoleFeedbackWire, ConsoleRequestWire } from '@yaoji/contract/ca
 import type { ConsoleNoticeWire } from '@yaoji/contract/calls/console/notices'
 import type { WaitingPaperWire } from '@yaoji/contract/calls/console/papers'
 import type { ConsoleQuotationRowWire } from '@yaoji/contract/calls/console/quotations'
+import type { ConsoleDossierRowWire } from '@yaoji/contract/calls/console/dossiers'
+import { dossierKindNames, dossierStateNames, lapsedName } from '@yaoji/contract/dossiers'
 import type { RecallOperatedWire } from '@yaoji/contract/calls/operator/recall'
 import { noticeKindNames, receiversText } from '@yaoji/contract/console-notices'
 import { quotationStateNames } from '@yaoji/contract/domain/quotation-state'
@@ -55,6 +57,18 @@ export const feedbackColumns: readonly Column<ConsoleFeedbackWire>[] = [
   [headings.answer, row => row.answer, 40],
   [headings.operator, row => row.operator, 10],
   [headings.asked, row => minuteCell(row.created_at), 18],
+]
+
+export const dossierColumns: readonly Column<ConsoleDossierRowWire>[] = [
+  [headings.dossier, row => row.dossier_sn, 22],
+  [headings.kind, row => dossierKindNames[row.kind], 14],
+  [headings.goodsName, row => row.name, 40],
+  [headings.creditCode, row => row.code, 22],
+  [headings.scopes, row => row.scopes.join(messages.listed), 30],
+  [headings.goodsNumber, row => (row.goods_id === null ? '' : figureCell(row.goods_id)), 10],
+  [headings.endsOn, row => row.ends_on, 14],
+  [headings.state, row => (row.is_lapsed === 1 ? lapsedName : dossierStateNames[row.state]), 14],
+  [headings.operator, row => row.operator, 10],
 ]
 
 export const recallColumns: readonly Column<RecallOperatedWire>[] = [

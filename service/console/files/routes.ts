@@ -15,10 +15,19 @@ import { listConsoleOrders } from '../orders/list.ts'
 import { listWaitingPapers } from '../papers/waiting.ts'
 import { listConsolePromotions } from '../promotions/list.ts'
 import { listForStaff } from '../quotations/list.ts'
+import { listDossiers } from '../dossiers/list.ts'
 import { listConsoleRecalls } from '../recalls/list.ts'
 import { listConsoleStores } from '../stores/list.ts'
 import { auditColumns } from './audit-columns.ts'
-import { feedbackColumns, noticeColumns, paperColumns, quotationColumns, recallColumns, requestColumns } from './answer-columns.ts'
+import {
+  dossierColumns,
+  feedbackColumns,
+  noticeColumns,
+  paperColumns,
+  quotationColumns,
+  recallColumns,
+  requestColumns,
+} from './answer-columns.ts'
 import { registerFigureFiles } from './figure-files.ts'
 import { registerImportFile } from './import-file.ts'
 import { fileRoute, fileRowsAtOnce as limit } from './file-route.ts'
@@ -148,6 +157,13 @@ function registerAnswerFiles(app: FastifyInstance, context: Context): void {
 function registerNoticeFiles(app: FastifyInstance, context: Context): void {
   const { replica } = context.database
 
+  fileRoute(app, context, calls.consoleDossiersFileCall, {
+    ...{ name: names.dossiers, columns: dossierColumns },
+    pages:
+      ({ query, now }) =>
+      (from: From<string>) =>
+        listDossiers(replica, { ...query, limit, ...from }, now),
+  })
   fileRoute(app, context, calls.consoleRecallsFileCall, {
     ...{ name: names.recalls, columns: recallColumns },
     pages:

@@ -33,6 +33,18 @@ export type ConsoleInput<Schema extends CallSchema> = {
 /** A handler that has answered by itself says so: a reply cannot be awaited before it is sent. */
 export const answered = Symbol('answered')
 
+/** Answers with a file that somebody handed in: shown by the console alone, and never run. */
+export function answerFile(reply: FastifyReply, { type, bytes }: { type: string; bytes: Uint8Array }): typeof answered {
+  reply
+    .header('cache-control', 'private, no-cache')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', type === 'application/pdf' ? 'attachment; filename="file.pdf"' : 'inline')
+    .type(type)
+    .send(bytes)
+  return answered
+}
+
 type Handler<Schema extends CallSchema> = (input: ConsoleInput<Schema>) => Promise<Answer<Call<Schema>> | typeof answered>
 
 const openedMaxLength = 400_000

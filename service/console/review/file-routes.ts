@@ -6,7 +6,7 @@ import { shownFile } from '../../identity/uploads/gone-photo.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { answered, consoleRoute } from '../http/console-route.ts'
+import { answerFile, consoleRoute } from '../http/console-route.ts'
 import { recordPageRead } from './sensitive-page.ts'
 
 type FileRow = Selectable<Tables['file']>
@@ -37,15 +37,6 @@ export function registerConsoleFiles(app: FastifyInstance, context: Context): vo
     const [purpose, paper] = file.used_for?.split(':') ?? []
     if (purpose === 'paper' && paper !== undefined)
       await recordPageRead(context.database, { paper, reason, actor: staff.name, entryPoint: 'console', now })
-    const shown = shownFile(file)
-    // Shown by the console alone, and never run.
-    reply
-      .header('cache-control', 'private, no-cache')
-      .header('cross-origin-resource-policy', 'same-origin')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('content-disposition', shown.type === 'application/pdf' ? 'attachment; filename="file.pdf"' : 'inline')
-      .type(shown.type)
-      .send(shown.bytes)
-    return answered
+    return answerFile(reply, shownFile(file))
   })
 }

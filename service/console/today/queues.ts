@@ -14,6 +14,7 @@ import { todayMessages as messages } from '../messages.ts'
 import { afterSaleQueue } from './after-sale-queue.ts'
 import { arrivalQueue } from './arrival-queue.ts'
 import { feedbackQueue, personalQueue, requestQueue } from './answer-queues.ts'
+import { dossierQueue, endingQueue } from './dossier-queues.ts'
 import { topupQueue, withdrawalQueue } from './money-queues.ts'
 import { quotationQueue } from './quotation-queue.ts'
 import { shippingAddressQueue, shippingQueue } from './shipping-queue.ts'
@@ -127,6 +128,8 @@ const finders: Readonly<Record<QueueId, (db: Db, look: Look) => Promise<Found>>>
   personal: personalQueue,
   statement: statementQueue,
   paper: paperQueue,
+  dossier: dossierQueue,
+  dossier_end: endingQueue,
 }
 
 /** The queues of a person's role, the most urgent kind first. */

@@ -1,0 +1,55 @@
+import * as words from '@yaoji/contract/words'
+import { dossierKindNames, type DossierKind } from '@yaoji/contract/dossiers'
+
+export const messages = {
+  title: (view: string) => `首营 · ${view}`,
+  heading: '首营',
+  views: '视图',
+  kinds: '类型',
+  allKinds: '全部类型',
+  caption: '首营档案',
+  seek: '首营编号、名称、信用代码、商品编号  /',
+  seekLabel: '在列表里找首营',
+  columns: {
+    number: '编号',
+    kind: '类型',
+    name: '名称',
+    scopes: '经营范围',
+    end: '有效期',
+    updated: '更新',
+    operator: '经办',
+    state: '状态',
+  },
+  endless: '长期',
+  noEnd: '还没有批准',
+  endsIn: (day: string, days: number) => (days === 0 ? `${day} 今天到期` : `${day} 还有 ${days} 天`),
+  ended: (day: string) => `${day} 已到期`,
+  empty: '没有首营档案',
+  emptyText: '这一类现在没有首营档案。',
+  open: (kind: DossierKind) => `＋ ${dossierKindNames[kind]}`,
+  keys: { move: '上下', open: '打开', find: '找' },
+} as const
+
+/** Words of the dialog in which a dossier is opened or changed. */
+export const formMessages = {
+  title: (kind: DossierKind) => `建立${dossierKindNames[kind]}的首营档案`,
+  verb: '建档',
+  editTitle: '修改首营档案',
+  editVerb: words.save,
+  editText: '改了以后要从采购重新签字；已批准的在新的批准以前照旧有效。',
+  name: '名称',
+  code: '统一社会信用代码',
+  codeOfHolder: '境外持有人写境内责任人的',
+  idTail: '身份证后四位',
+  idTailHint: '只登记后四位，身份证照片作为资料上传',
+  scopes: '经营范围',
+  scopesHint: '按许可证写，用顿号分开，如 化学药、中成药',
+  scopesOfAgent: '委托书写明的范围，不填就和供应商一样',
+  goods: '商品编号',
+  supplier: '供应商',
+  holder: '上市许可持有人',
+  agent: '销售代表',
+  agentHint: '没有就不填',
+  relatedHint: '输入名称或首营编号',
+  note: '备注',
+} as const

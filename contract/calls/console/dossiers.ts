@@ -1,0 +1,67 @@
+import { Type } from 'typebox'
+import { dossierReaders, dossierViews } from '../../console-dossiers.ts'
+import { dossierKinds } from '../../dossiers.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { dossierFields, dossierNumberSchema, dossierSchema } from '../operator/dossier.ts'
+
+/** Dossiers of first business (首营) as staff find and read them. */
+export const consoleDossiersCall: Call<typeof consoleDossiersSchemas.consoleDossiers> = { method: 'GET', path: '/api/console/dossiers' }
+export const consoleDossierViewsCall: Call<typeof consoleDossiersSchemas.consoleDossierViews> = {
+  method: 'GET',
+  path: '/api/console/dossiers/views',
+}
+export const consoleDossierCall: Call<typeof consoleDossiersSchemas.consoleDossier> = { method: 'GET', path: '/api/console/dossier/:sn' }
+export const consoleDossierFileCall: Call<typeof consoleDossiersSchemas.consoleDossierFile> = {
+  method: 'GET',
+  path: '/api/console/dossier/:sn/file/:id',
+}
+
+const rowSchema = Type.Object({
+  ...dossierFields,
+  /** Until its first paper in force ends, 0 on its last day; null where nothing ends, or nothing is in force. */
+  days_left: Type.Union([Type.Null(), Type.Integer()]),
+})
+export type ConsoleDossierRowWire = Wire<typeof rowSchema>
+
+export const consoleDossiersSchemas = {
+  consoleDossiers: {
+    summary: 'Dossiers of first business of a view, those that wait or end first at the front',
+    access: 'staff',
+    staff: dossierReaders,
+    query: Type.Object(
+      {
+        view: Type.Optional(Type.Enum([...dossierViews])),
+        kind: Type.Optional(Type.Enum([...dossierKinds])),
+        /** A number of a dossier, a name, a code, or the number of goods. */
+        q: Type.Optional(Type.String({ maxLength: 60 })),
+        after: Type.Optional(Type.String({ pattern: String.raw`^\d{1,16}\.[\w.-]{1,40}$` })),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      },
+      { additionalProperties: false },
+    ),
+    response: Type.Object({ list: Type.Array(rowSchema), next: Type.Union([Type.Null(), Type.String()]) }),
+  },
+  consoleDossierViews: {
+    summary: 'How many dossiers each view holds, counted to 1,000',
+    access: 'staff',
+    staff: dossierReaders,
+    response: Type.Object({
+      views: Type.Array(Type.Object({ view: Type.Enum([...dossierViews]), count: Type.Integer(), is_more: Type.Boolean() })),
+    }),
+  },
+  consoleDossier: {
+    summary: 'A dossier with its papers, signatures and hash, and why its goods are locked',
+    access: 'staff',
+    staff: dossierReaders,
+    params: Type.Object({ sn: dossierNumberSchema }),
+    response: dossierSchema,
+  },
+  consoleDossierFile: {
+    summary: 'Bytes of a paper of a dossier',
+    access: 'staff',
+    staff: dossierReaders,
+    params: Type.Object({ sn: dossierNumberSchema, id: Type.String({ pattern: '^[A-Za-z0-9_-]{6,40}$' }) }),
+    response: Type.Unknown(),
+  },
+} as const

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '@yaoji/contract/calls/console/dossiers'
+import { personalPapers } from '@yaoji/contract/dossiers'
+import type { Context } from '../../platform/context.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { readDossier } from '../../purchase/dossier/wire.ts'
+import { recorded } from '../../operations/audit/record.ts'
+import { answerFile, consoleRoute } from '../http/console-route.ts'
+import { countDossierViews, listDossiers } from './list.ts'
+
+/** The file of a paper. */
+function registerFile(app: FastifyInstance, context: Context): void {
+  consoleRoute(app, context, calls.consoleDossierFileCall, async ({ staff, params: { sn, id }, reply, now }) => {
+    const file = await context.database.read
+      .selectFrom('dossier_file')
+      .innerJoin('dossier_paper', 'dossier_paper.file_id', 'dossier_file.id')
+      .innerJoin('dossier', 'dossier.id', 'dossier_paper.dossier_id')
+      .select(['dossier_file.type', 'dossier_file.bytes', 'dossier_paper.kind'])
+      .where('dossier.sn', '=', sn)
+      .where('dossier_file.id', '=', id)
+      .executeTakeFirst()
+    if (!file) throw ApiError.notFound()
+    const act = { action: 'dossier/file', fields: { dossier_sn: sn, paper_kind: file.kind }, entryPoint: 'console', now } as const
+    // Who looked at a paper of a person is in the audit log like a change.
+    if (personalPapers.includes(file.kind))
+      await context.database.write(trx => recorded(trx, { ...act, actor: staff.name }, async () => null))
+    return answerFile(reply, file)
+  })
+}
+
+/** Dossiers of first business as staff find and read them. */
+export function registerConsoleDossiers(app: FastifyInstance, context: Context): void {
+  const { read, replica } = context.database
+
+  consoleRoute(app, context, calls.consoleDossiersCall, ({ query, now }) => listDossiers(replica, query, now))
+
+  consoleRoute(app, context, calls.consoleDossierViewsCall, ({ now }) => countDossierViews(replica, now))
+
+  consoleRoute(app, context, calls.consoleDossierCall, ({ params, now }) => readDossier(read, params.sn, now))
+
+  registerFile(app, context)
+}
