@@ -103,7 +103,7 @@ function ofGoods(scope: string): readonly OneOf[] {
 }
 
 /** Papers that a dossier needs for goods of a scope; of each group one in force is enough. */
-export function dossierNeeds(kind: DossierKind, scope: string): readonly OneOf[] {
+function dossierNeeds(kind: DossierKind, scope: string): readonly OneOf[] {
   switch (kind) {
     case 'supplier':
       return [['营业执照'], ...supplierLicences(scope), ['质量保证协议'], ['印章样式'], ['随货同行单样式'], ['开户信息']]

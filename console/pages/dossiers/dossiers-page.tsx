@@ -41,7 +41,7 @@ const Head = () => (
 )
 
 /** Until when its papers are in force; in colour once a reminder has come. */
-export function End({ ends_on, days_left: left }: Pick<ConsoleDossierRowWire, 'ends_on' | 'days_left'>) {
+function End({ ends_on, days_left: left }: Pick<ConsoleDossierRowWire, 'ends_on' | 'days_left'>) {
   if (ends_on === '') return <span className="soft">{messages.noEnd}</span>
   if (left === null) return <span>{messages.endless}</span>
   if (left < 0) return <span className="bad">{messages.ended(ends_on)}</span>

@@ -52,7 +52,7 @@ function fieldsOf(kind: DossierKind, names: Names, before: DossierWire | undefin
 const numberOf = (text: string | undefined) => text?.trim().split(' ')[0]
 
 /** What a form sends: scopes as a list, dossiers by their numbers. */
-export function savedFields({ scopes, supplier, holder, agent, ...values }: FormValues) {
+function savedFields({ scopes, supplier, holder, agent, ...values }: FormValues) {
   return {
     ...values,
     ...(scopes && { scopes: scopes.split(/[\s,，、;；]+/).filter(Boolean) }),

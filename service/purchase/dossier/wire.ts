@@ -9,7 +9,7 @@ import { dossiersById, findDossier, lackOf, lastVersions, papersOf, relatedIds, 
 type Db = Kysely<Tables>
 
 const bit = (is: boolean): 0 | 1 => (is ? 1 : 0)
-export const isLapsed = ({ ends_on }: Pick<DossierRow, 'ends_on'>, today: string): boolean => ends_on !== '' && ends_on < today
+const isLapsed = ({ ends_on }: Pick<DossierRow, 'ends_on'>, today: string): boolean => ends_on !== '' && ends_on < today
 
 /** What a list shows of a dossier. */
 export const dossierSummary = (row: DossierRow, today: string) => ({
