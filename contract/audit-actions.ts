@@ -113,7 +113,7 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   store_reject: '驳回门店',
   'store/freeze': '冻结门店',
   'store/unfreeze': '解除冻结',
-  'store/import': '导入门店资料',
+  store_import: '导入门店资料',
   'store/rank': '改客户类型',
   'store/area': '改区域',
   'store/salesperson': '改业务员',

@@ -14,7 +14,7 @@ export const importRoles: Readonly<Record<ImportKind, readonly StaffRole[]>> = {
 export const importReaders: readonly StaffRole[] = ['admin', 'promotion', 'quality', 'service']
 
 /** The operation that imports the next rows of a file of this kind, by the end of its path. */
-export const importOperations = { goods: 'goods/import', stores: 'store/import' } as const satisfies Record<ImportKind, string>
+export const importOperations = { goods: 'goods/import', stores: 'store_import' } as const satisfies Record<ImportKind, string>
 
 /** An import waits for its first row, has rows left, or is over. */
 export const importStates = ['open', 'running', 'ended'] as const

@@ -116,7 +116,7 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'store/factor_reset': 'sign',
   'store/freeze': 'free',
   // Changes of rows that state effects are refused.
-  'store/import': 'free',
+  store_import: 'free',
   'store/rank': 'confirm',
   'store/salesperson': 'free',
   'store/special': 'sign',

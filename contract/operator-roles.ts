@@ -147,7 +147,7 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'store/credit_repaid': finance,
   'store/factor_reset': serviceOrQuality,
   'store/freeze': ['admin', 'service', 'quality', 'finance'],
-  'store/import': serviceOrQuality,
+  store_import: serviceOrQuality,
   'store/rank': serviceOrQuality,
   'store/salesperson': service,
   'store/special': quality,

@@ -31,6 +31,7 @@ import { personalMessages } from './ops/personal-messages.ts'
 import { deliveryMessages } from './ops/delivery-messages.ts'
 import { feedbackMessages } from './ops/feedback-messages.ts'
 import { messages } from './ops/messages.ts'
+import { shopMessages } from './ops/shop-messages.ts'
 import { standingMessages } from './ops/standing-messages.ts'
 import { rightMessages } from './ops/right-messages.ts'
 import { quotationMessages } from './ops/quotation-messages.ts'
@@ -53,6 +54,7 @@ async function done(database: Database, command: Command): Promise<string> {
 function said(answer: Operated, subject: string): string {
   if ('required_from' in answer || 'dossier_sn' in answer) return dossierMessages.done(answer)
   if ('signed' in answer) return said(answer.answer as Operated, subject) // What the signed operation itself answers.
+  if ('import_id' in answer || 'photos' in answer || 'banners' in answer) return shopMessages.done(answer)
   if ('rows' in answer) return messages.rows(answer)
   if ('refused' in answer) return statementMessages.refused(answer)
   if ('standing' in answer) return standingMessages.done(answer)
@@ -83,8 +85,7 @@ function said(answer: Operated, subject: string): string {
   if ('stopped_goods' in answer) return recallMessages.stopped(answer)
   if ('recall_sn' in answer) return 'file_name' in answer ? recallMessages.report(answer) : recallMessages.done(answer)
   if ('stock' in answer) return recallMessages.preview(answer)
-  if ('trace_code' in answer) return traceMessages.found(answer)
-  if ('added' in answer) return traceMessages.packs(answer)
+  if ('trace_code' in answer || 'added' in answer) return 'added' in answer ? traceMessages.packs(answer) : traceMessages.found(answer)
   if ('paper_id' in answer) return messages.paper(answer)
   if ('list' in answer) return webhookMessages.list(answer)
   if ('webhook' in answer) return webhookMessages.replayed(answer)

@@ -74,7 +74,7 @@ export function readCommand([name = '', subject = '', ...words]: readonly string
   if (subject === '' || subject.startsWith('--') || (pattern !== undefined && !new RegExp(pattern).test(subject)))
     throw new Problem(messages.noSubject(about))
   const { body: options, operator } = optionsOf(words, properties)
-  const body = { [about]: subject, ...options }
+  const body = { [about]: valueOf(subject, properties[about] ?? {}), ...options }
   const [wrong] = Value.Errors(schema, body)
   if (wrong) {
     const missing = (wrong.params as { requiredProperties?: string[] }).requiredProperties?.[0]

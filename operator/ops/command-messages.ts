@@ -9,6 +9,7 @@ import { requestCommands } from './request-messages.ts'
 import { paperCommands } from './paper-messages.ts'
 import { lotteryCommands } from './lottery-messages.ts'
 import { promotionCommands } from './promotion-messages.ts'
+import { shopCommands } from './shop-messages.ts'
 import { statementCommands } from './statement-messages.ts'
 import { pointsCommands } from './points-messages.ts'
 import type { CouponOperatedWire } from '../../contract/calls/operator/coupon.ts'
@@ -91,6 +92,7 @@ export const commandTexts: Readonly<Record<string, string>> = {
   'store-open':
     '证件不全时临时开通门店（最多7天，到期自动关闭），写明原因，需第二人签字 · open a store for some days before its papers are whole',
   ...statementCommands,
+  ...shopCommands,
   'store-reject': '门店认证驳回，写明原因 · refuse a store that registered, and say why',
   'contract-issue': '发放合同，不写门店则发给全部可下单门店 · give stores a contract to sign, all that may order without --stores',
   'contract-withdraw': '终止合同，写明原因 · end a contract, signed or not, with the reason',

@@ -1,10 +1,12 @@
 import { deliveryOptions } from './delivery-messages.ts'
 import { dossierOptions } from './dossier-messages.ts'
+import { shopOptions } from './shop-messages.ts'
 
 /** What the options of commands mean, in both languages. */
 export const optionTexts: Readonly<Record<string, string>> = {
   ...deliveryOptions,
   ...dossierOptions,
+  ...shopOptions,
   amount: '到账或还款金额，如 288.00 · what arrived, such as 288.00',
   payer: '到账的付款户名，含麻订单必填 · whose account it came from, needed for ephedrine orders',
   kind: '待办或消息类型 · what was looked at, or the kind of message',

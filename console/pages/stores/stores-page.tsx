@@ -71,7 +71,7 @@ export function StoresPage() {
         <Views search={given} current={view} />
         <span className="grow" />
         <SavedViews list="stores" search={{ ...given, view }} />
-        {may('store/import') && (
+        {may('store_import') && (
           <Link className="btn" to="/imports" search={{ kind: 'stores' }}>
             {messages.import}
           </Link>

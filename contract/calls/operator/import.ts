@@ -7,7 +7,7 @@ import { operationsOn, operatorAddress } from './operation.ts'
 
 /** The next rows of a file that was opened in the console; called again until none is left. */
 export const operateGoodsImportCall: Call<typeof operateImportSchemas.operateGoodsImport> = operatorAddress('goods/import')
-export const operateStoreImportCall: Call<typeof operateImportSchemas.operateStoreImport> = operatorAddress('store/import')
+export const operateStoreImportCall: Call<typeof operateImportSchemas.operateStoreImport> = operatorAddress('store_import')
 
 export const importCountsSchema = Type.Object({
   /** `done`, `refused` and `left` add up to it. */

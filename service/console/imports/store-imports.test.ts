@@ -39,7 +39,7 @@ describe.each(dialects)('files of stores in the console on %s', dialect => {
     const entries = await shop.database.read.selectFrom('audit_entry').select(['action', 'object']).orderBy('id').execute()
     expect(entries).toEqual([
       { action: 'store/salesperson', object: `store:${code}` },
-      { action: 'store/import', object: `import:${id}` },
+      { action: 'store_import', object: `import:${id}` },
     ])
     const again = await shop.opened('service', csvOf(['门店', '业务员'], [company, salesperson]), opening)
     expect((await shop.rows('service', again)).map(({ outcome }) => outcome)).toEqual(['unchanged'])
