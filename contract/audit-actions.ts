@@ -66,6 +66,7 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'statement/sign': '签字',
   'statement/refuse': '退回待签字的内容',
   'goods/cost': '登记进价',
+  'goods/places': '设货位',
   'goods/sheet': '改价、改库存',
   'goods/undo': '撤销改价单',
   'goods/shelf': '上下架',

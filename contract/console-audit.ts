@@ -99,6 +99,7 @@ const names: Readonly<Record<string, string>> = {
   photos_were: '原来的图片',
   import_id: '导入编号',
   cells: '改动',
+  places: '货位',
   goods: '商品',
   rank: '客户类型',
   is_passed: '已开通',

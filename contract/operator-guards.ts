@@ -46,6 +46,7 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'goods/import': 'free',
   'goods/photo': 'free',
   'goods/photos': 'free',
+  'goods/places': 'free',
   'goods/prices': 'confirm',
   'goods/sheet': 'confirm',
   'goods/shelf': 'free',

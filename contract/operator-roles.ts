@@ -75,6 +75,7 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'goods/import': ['admin', 'promotion', 'quality'],
   'goods/photo': ['admin', 'promotion', 'quality'],
   'goods/photos': ['admin', 'promotion', 'quality'],
+  'goods/places': warehouse,
   'goods/prices': promotion,
   // Prices are 运营's, stock is 仓库's (mayOperate).
   'goods/sheet': ['admin', 'promotion', 'warehouse'],

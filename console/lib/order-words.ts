@@ -1,3 +1,5 @@
+import { pathOf } from '@yaoji/contract/calls/call'
+import { consolePickListCall, consoleSlipCall } from '@yaoji/contract/calls/console/prints'
 import type { OrderNextStep } from '@yaoji/contract/console-orders'
 import type { ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
 
@@ -31,6 +33,11 @@ export const plainSteps: readonly OrderNextStep[] = ['slip', 'pick', 'check_out'
 
 /** Out of the warehouse, with something that no parcel has yet. */
 export const isPackable = ({ order }: Pick<ConsoleOrderWire, 'order'>): boolean => order.status === 60 || order.status === 65
+
+/** The address of 拣货单 of orders. */
+export const pickListOf = (numbers: readonly string[]): string => `${consolePickListCall.path}?numbers=${numbers.join(',')}`
+/** The address of 随货同行单 of an order. */
+export const slipOf = (number: string): string => pathOf(consoleSlipCall, { number })
 
 export type Unsent = { goodsId: number; name: string; most: number }
 

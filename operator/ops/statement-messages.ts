@@ -1,4 +1,4 @@
-import type { CostOperatedWire, SheetOperatedWire, ShelfOperatedWire } from '../../contract/calls/operator/goods.ts'
+import type { CostOperatedWire, PlacesOperatedWire, SheetOperatedWire, ShelfOperatedWire } from '../../contract/calls/operator/goods.ts'
 import type { RefusedWire, StatementWire } from '../../contract/calls/operator/statement.ts'
 import { goodsStateNames } from '../../contract/console-goods.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
@@ -11,6 +11,7 @@ export const statementCommands: Readonly<Record<string, string>> = {
   'goods-cost': '登记商品进价，低于进价的活动和报价需要复核签字 · note what the shop paid for goods',
   'goods-sheet': '改价、改库存，一次一张单；写原因，--cells 逐个写 · change prices and stock as one sheet, with the reason',
   'goods-undo': '撤销一张改价单（30天内），后来又改过的值留着 · take a sheet back',
+  'goods-places': '设货位：--places 1001:1:A-01-03，可以写多个 · note where goods lie, for pick lists',
   'goods-shelf': '上架（--state on）或下架（--state off）· put goods on sale or take them off',
   'statement-sign': '第二人签字，签后立即生效（不能是提交人自己）· sign what another operator confirmed; it is applied at once',
   'statement-refuse': '退回等待签字的操作，或撤回自己提交的，写明原因 · refuse what waits for a signature, or take an own one back',
@@ -28,7 +29,10 @@ export const statementMessages = {
         : `请另一位人员执行：npm run ops -- statement-sign ${statement.confirm} --as 姓名（${chinaMinute(statement.expires_at * 1_000)}前有效）`,
     ].join('\n'),
   refused: ({ refused, title }: RefusedWire) => `✓ ${refused}  ${title}  已退回，不会生效`,
-  cost: ({ cost_of, name, cost, bought_on }: CostOperatedWire) => `✓ ${cost_of}  ${name}  进价¥${cost}（${bought_on}登记）`,
+  noted: (noted: CostOperatedWire | PlacesOperatedWire) =>
+    'places' in noted
+      ? `✓ 改了${noted.places}个货位，${noted.unchanged}个没有变`
+      : `✓ ${noted.cost_of}  ${noted.name}  进价¥${noted.cost}（${noted.bought_on}登记）`,
   sheet: ({ sheet, goods, changed, left }: SheetOperatedWire) =>
     `✓ 改价单 ${sheet}  ${goods}种商品，改了${changed}处${left > 0 ? `，${left}处后来又改过，没有动` : ''}`,
   shelf: ({ goods_id, name, state }: ShelfOperatedWire) => `✓ ${goods_id}  ${name}  ${goodsStateNames[state]}`,

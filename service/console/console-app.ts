@@ -34,6 +34,7 @@ import { registerConsolePromotions } from './promotions/routes.ts'
 import { registerConsoleNotices } from './notices/routes.ts'
 import { registerConsolePapers } from './papers/routes.ts'
 import { registerConsoleDossiers } from './dossiers/routes.ts'
+import { registerPrints } from './prints/routes.ts'
 import { registerConsoleRecalls } from './recalls/routes.ts'
 import { registerConsoleRewards } from './rewards/routes.ts'
 import { registerConsoleFiles } from './review/file-routes.ts'
@@ -54,6 +55,7 @@ const features = [
   registerConsoleOperations,
   registerToday,
   registerConsoleOrders,
+  registerPrints,
   registerConsoleAfterSales,
   registerConsoleMoney,
   registerConsoleQuotations,

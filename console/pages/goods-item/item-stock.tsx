@@ -5,6 +5,7 @@ import { marginOf } from '../../lib/goods-words.ts'
 import { useMay } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { PlaceButton } from './place-button.tsx'
 import type { GoodsAct } from './act-dialog.tsx'
 import { messages } from './messages.ts'
 
@@ -82,6 +83,7 @@ export function ItemStock({ shown: { goods, places }, open }: { shown: ConsoleGo
     <section key={place.warehouse_id}>
       <h2 className="subhead">
         {messages.places(place.warehouse, place.onhand, place.reserved)}
+        <PlaceButton goodsId={goods.goods_id} at={place} />
         {place.arrives_on !== '' && <Arrival {...place} unit={goods.unit} />}
       </h2>
       <div className="pair">

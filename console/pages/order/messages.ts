@@ -12,6 +12,8 @@ export const messages = {
   pack: '扫码装箱',
   cancel: '取消订单',
   history: '谁改的',
+  printPick: '拣货单',
+  printSlip: '随货同行单',
   rejectProof: '退回凭证',
   way: ['付款', '开单', '拣货', '出库', '发货', '签收', '完成'],
   steps: '订单进度',

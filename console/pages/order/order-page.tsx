@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { orderMessages } from '../../lib/order-messages.ts'
-import { fieldsOfStep, isPackable, operationOfStep, plainSteps, shapeOf } from '../../lib/order-words.ts'
+import { fieldsOfStep, isPackable, operationOfStep, pickListOf, plainSteps, shapeOf, slipOf } from '../../lib/order-words.ts'
 import { useMay } from '../../lib/session.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useBack, useKeys } from '../../lib/use-keys.ts'
@@ -32,6 +32,7 @@ const keyHints: readonly KeyHint[] = [
 
 function Head({ shown, showChanges, back }: { shown: ConsoleOrderWire; showChanges: () => void; back: () => void }) {
   const { order, salesperson } = shown
+  const may = useMay()
   return (
     <div className="head">
       <button type="button" className="btn btn--icon" aria-label={messages.back} onClick={back}>
@@ -43,6 +44,16 @@ function Head({ shown, showChanges, back }: { shown: ConsoleOrderWire; showChang
       </span>
       <span className="soft cut">{messages.subtitle(order.company, order.rank, salesperson)}</span>
       <span className="grow" />
+      {(order.status === 40 || order.status === 50) && may('order/pick') && (
+        <a className="btn" href={pickListOf([order.order_sn])} target="_blank" rel="noreferrer">
+          {messages.printPick}
+        </a>
+      )}
+      {order.status >= 60 && (may('order/ship') || may('order/slip')) && (
+        <a className="btn" href={slipOf(order.order_sn)} target="_blank" rel="noreferrer">
+          {messages.printSlip}
+        </a>
+      )}
       <button type="button" className="btn" onClick={showChanges}>
         {messages.history} <kbd>H</kbd>
       </button>

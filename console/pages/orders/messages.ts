@@ -41,6 +41,7 @@ export const messages = {
   picked: '已选',
   pickedCount: (count: number) => `已选 ${count} 单`,
   pickedSum: (sum: string, idle: number) => `合计 ¥${sum}${idle > 0 ? ` · 其中 ${idle} 单现在不能做这一步` : ''}`,
+  pickList: (count: number) => `打印 ${count} 单的拣货单`,
   many: (verb: string, count: number) => `${verb} ${count} 单`,
   unpick: '取消选择',
   done: (verb: string) => (done: number, refused: number) =>

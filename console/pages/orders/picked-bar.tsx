@@ -1,7 +1,10 @@
 import type { OrderNextStep } from '@yaoji/contract/console-orders'
 import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
+import { pickedTogether } from '@yaoji/contract/calls/console/prints'
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderMessages } from '../../lib/order-messages.ts'
+import { pickListOf } from '../../lib/order-words.ts'
+import { useMay } from '../../lib/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { messages } from './messages.ts'
 import { grouped } from '../../lib/time.ts'
@@ -21,6 +24,8 @@ type Bar = {
 /** What is selected: how many, their sum, and what can be done with them; the verb says how many it will be done with. */
 export function PickedBar({ selection, step, ready, press, isBusy }: Bar) {
   const { picked } = selection
+  const may = useMay()
+  const toPick = may('order/pick') ? picked.filter(({ status }) => status === 40 || status === 50).slice(0, pickedTogether) : []
   if (picked.length === 0) return null
   return (
     <div className="picked" role="region" aria-label={messages.picked}>
@@ -31,6 +36,11 @@ export function PickedBar({ selection, step, ready, press, isBusy }: Bar) {
         <button type="button" className="btn btn--main" disabled={isBusy} onClick={press}>
           {messages.many(orderMessages.verb(step), ready.length)} <kbd>E</kbd>
         </button>
+      )}
+      {toPick.length > 0 && (
+        <a className="btn" href={pickListOf(toPick.map(row => row.order_sn))} target="_blank" rel="noreferrer">
+          {messages.pickList(toPick.length)}
+        </a>
       )}
       <button type="button" className="btn btn--icon" aria-label={messages.unpick} onClick={selection.clear}>
         <Icon name="close" size={14} />

@@ -27,6 +27,8 @@ const placeSchema = Type.Object({
   /** 下次到货: the China day, and the units as digits; empty where it is not known. */
   arrives_on: Type.String(),
   arrives_units: Type.String(),
+  /** 货位; empty where it is not known. */
+  place: Type.String(),
   prices: Type.Array(rankPriceSchema),
   batches: Type.Array(batchSchema),
 })

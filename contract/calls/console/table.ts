@@ -19,6 +19,7 @@ import * as notices from './notices.ts'
 import * as quotations from './quotations.ts'
 import * as session from './session.ts'
 import * as papers from './papers.ts'
+import * as prints from './prints.ts'
 import * as promotions from './promotions.ts'
 import * as dossiers from './dossiers.ts'
 import * as recalls from './recalls.ts'
@@ -38,6 +39,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(today.consoleTodaySchemas, today),
   ...rowsOf(orders.consoleOrdersSchemas, orders),
   ...rowsOf(order.consoleOrderSchemas, order),
+  ...rowsOf(prints.consolePrintsSchemas, prints),
   ...rowsOf(afterSales.consoleAfterSalesSchemas, afterSales),
   ...rowsOf(afterSale.consoleAfterSaleSchemas, afterSale),
   ...rowsOf(money.consoleMoneySchemas, money),

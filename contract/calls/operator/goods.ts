@@ -15,6 +15,8 @@ export const operateGoodsSheetCall: Call<typeof operateGoodsSchemas.operateGoods
 export const operateGoodsUndoCall: Call<typeof operateGoodsSchemas.operateGoodsUndo> = operatorAddress('goods/undo')
 export const operateGoodsShelfCall: Call<typeof operateGoodsSchemas.operateGoodsShelf> = operatorAddress('goods/shelf')
 
+export const operateGoodsPlacesCall: Call<typeof operateGoodsSchemas.operateGoodsPlaces> = operatorAddress('goods/places')
+
 const goodsNumber = { goods_id: goodsNumberSchema }
 
 const costSchema = Type.Object({
@@ -37,6 +39,12 @@ export type SheetOperatedWire = Wire<typeof sheetSchema>
 
 const shelfSchema = Type.Object({ goods_id: Type.Integer(), name: Type.String(), state: Type.Enum([...goodsStates]) })
 export type ShelfOperatedWire = Wire<typeof shelfSchema>
+
+const placesSchema = Type.Object({ places: Type.Integer(), unchanged: Type.Integer() })
+export type PlacesOperatedWire = Wire<typeof placesSchema>
+
+/** 货位 as it is printed on the shelf, without the sign between the parts. */
+const placePattern = String.raw`[^\s:,;<>"'=@+][^\x00-\x1f:,;<>"']{0,19}`
 
 /** 10,000 rows of a price and a stock. */
 const sheetMaxBytes = 4 * 1024 * 1024
@@ -64,5 +72,12 @@ export const operateGoodsSchemas = {
   operateGoodsShelf: operationsOn(goodsNumber, shelfSchema)('Puts goods on sale or takes them off, with the reason', {
     state: Type.Enum(['on', 'off']),
     reason: sentenceSchema,
+  }),
+  operateGoodsPlaces: operationsOn({}, placesSchema)('Notes where goods lie in a warehouse; pick lists follow it', {
+    /** Goods, warehouse, 货位: `1001:1:A-01-03`; `1001:1:` forgets it. */
+    places: Type.Array(Type.String({ pattern: String.raw`^[1-9]\d{0,8}:[1-9]\d{0,8}:(${placePattern})?$` }), {
+      minItems: 1,
+      maxItems: 2_000,
+    }),
   }),
 } as const

@@ -48,6 +48,8 @@ async function factsOf(db: Db, goods: GoodsRow): Promise<ConsoleGoodsItemWire['f
 async function placesOf(db: Db, id: number, today: string): Promise<GoodsPlaceWire[]> {
   const { prices, stock, batches } = await tradeOf(db, [id])
   const names = await db.selectFrom('warehouse').select(['id', 'name']).orderBy('id').execute()
+  const placeRows = await db.selectFrom('goods_place').select(['warehouse_id', 'place']).where('goods_id', '=', id).execute()
+  const placeNames = new Map(placeRows.map(row => [row.warehouse_id, row.place]))
   const own = <Row extends { warehouse_id: number }>(rows: ReadonlyMap<number, readonly Row[]>, warehouse: number) =>
     (rows.get(id) ?? []).filter(row => row.warehouse_id === warehouse)
   return names.flatMap(({ id: warehouse_id, name }) => {
@@ -62,6 +64,7 @@ async function placesOf(db: Db, id: number, today: string): Promise<GoodsPlaceWi
         reserved: place?.reserved ?? 0,
         arrives_on: place?.arrives_on ?? '',
         arrives_units: String(place?.arrives_units ?? ''),
+        place: placeNames.get(warehouse_id) ?? '',
         prices: priced.map(({ rank, price_units }) => ({ rank, price: priceText(price_units) })),
         batches: own(batches, warehouse_id).map(({ number, made_on, expires_on, quantity, is_stopped }) => ({
           ...{ number, made_on, expires_on, quantity },

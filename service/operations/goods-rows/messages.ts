@@ -2,6 +2,9 @@ import { goodsCodeMax } from '@yaoji/contract/goods-rows'
 
 /** What the calls of rows say to the ERP of the seller, in words for a person. */
 export const messages = {
+  placeOfNoGoods: (id: number) => `没有商品${id}`,
+  placeInNoWarehouse: (id: number) => `没有仓库${id}`,
+  placeTwice: (goods: number, warehouse: number) => `商品${goods}在仓库${warehouse}写了两个货位`,
   notJson: 'rows不是JSON，请写成[{"code":"…"}]',
   notList: 'rows要写成JSON数组，每行一个对象',
   noRows: 'rows里没有行',

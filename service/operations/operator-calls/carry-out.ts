@@ -17,7 +17,7 @@ import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operator/feedba
 import type { PersonalAnsweredWire } from '@yaoji/contract/calls/operator/personal-data'
 import type { DeliveryOperatedWire } from '@yaoji/contract/calls/operator/delivery'
 import type { KeyEndedWire } from '@yaoji/contract/calls/operator/key'
-import type { CostOperatedWire, SheetOperatedWire, ShelfOperatedWire } from '@yaoji/contract/calls/operator/goods'
+import type { CostOperatedWire, SheetOperatedWire, PlacesOperatedWire, ShelfOperatedWire } from '@yaoji/contract/calls/operator/goods'
 import type { GoodsRowsWire } from '@yaoji/contract/calls/operator/goods-rows'
 import type { PhotosOperatedWire } from '@yaoji/contract/calls/operator/goods-photos'
 import type { BannersOperatedWire } from '@yaoji/contract/calls/operator/banner'
@@ -112,6 +112,7 @@ export type Operated =
   | ImportedWire
   | BannersOperatedWire
   | PhotosOperatedWire
+  | PlacesOperatedWire
   | TracePacksWire
   | TraceFoundWire
   | BatchStoppedWire

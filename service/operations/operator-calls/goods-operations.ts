@@ -4,6 +4,7 @@ import * as rows from '@yaoji/contract/calls/operator/goods-rows'
 import { noteCost } from '../../promotions/effect/note-cost.ts'
 import { addPhoto, orderPhotos } from '../goods-sheet/photos.ts'
 import { checkPrices, pricesLower, setPrices } from '../goods-rows/set-prices.ts'
+import { setPlaces } from '../goods-rows/places.ts'
 import { setStock } from '../goods-rows/set-stock.ts'
 import { upsertGoods } from '../goods-rows/upsert.ts'
 import { applySheet, checkSheet } from '../goods-sheet/apply-sheet.ts'
@@ -18,6 +19,7 @@ export const goodsOperations: readonly Operation[] = [
   operation(goods.operateGoodsSheetCall, applySheet, sheetLowers, checkSheet),
   operation(goods.operateGoodsUndoCall, undoSheet, undoLowers, checkUndo),
   operation(goods.operateGoodsShelfCall, changeShelf),
+  operation(goods.operateGoodsPlacesCall, setPlaces),
   operation(photos.operateGoodsPhotoCall, addPhoto),
   operation(photos.operateGoodsPhotosCall, orderPhotos),
   operation(rows.operateGoodsUpsertCall, upsertGoods),

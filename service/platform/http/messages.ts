@@ -109,6 +109,8 @@ const fields: Record<string, { label: string; choose?: true }> = {
   parcel_number: { label: '运单号' },
   items: { label: '包裹商品' },
   batches: { label: '批号' },
+  places: { label: '货位' },
+  numbers: { label: '订单号' },
   codes: { label: '追溯码' },
   ...{ rejected_codes: { label: '不合格品的追溯码' }, packs: { label: '追溯码登记' }, source: { label: '来源单号' } },
   ...{ payer: { label: '付款户名' }, method: { label: '支付方式', choose: true } },

@@ -44,6 +44,7 @@ import { pausedWebhooks } from './0872-paused-webhooks.ts'
 import { dossiers } from './0880-dossiers.ts'
 import { consentsToIdCards } from './0890-consents-to-id-cards.ts'
 import { auditByAction } from './0900-audit-by-action.ts'
+import { placesOfGoods } from './0901-places-of-goods.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   dossiers,
   consentsToIdCards,
   auditByAction,
+  placesOfGoods,
 ]

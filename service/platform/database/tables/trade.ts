@@ -43,6 +43,8 @@ export interface TradeTables {
     arrives_on: Generated<string>
     arrives_units: Generated<number | null>
   }
+  /** 货位: where goods lie in a warehouse. */
+  goods_place: { goods_id: number; warehouse_id: number; place: string }
   stock_move: {
     event_id: string
     order_id: string

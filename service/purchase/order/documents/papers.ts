@@ -9,6 +9,7 @@ import type { OrderPapers } from './load.ts'
 import { sentShares, type SentBatch } from './sent-shares.ts'
 import { documentMessages as messages } from './messages.ts'
 import { facts, note, page, table, type Column, type Markup } from '../../../platform/documents/page.ts'
+import type { Sheet, SheetColumn } from '../../../platform/documents/sheet.ts'
 
 const { columns: names, facts: labels } = messages
 const text = (name: string): Column => ({ name })
@@ -31,14 +32,14 @@ function headOf({ order, company }: OrderPapers): [string, string][] {
 }
 
 /** As the order has it: goods, every deduction, freight, and what they come to. */
-function sumOf({ order: { amounts } }: OrderPapers): Markup {
-  return facts([
-    [messages.goods, amounts.goods],
-    ...amounts.deductions.map(({ name, amount }): [string, string] => [name, `−${amount}`]),
-    [messages.freight, amounts.freight],
-    [messages.payable, amounts.payable],
-  ])
-}
+const sumsOf = ({ order: { amounts } }: OrderPapers): [string, string][] => [
+  [messages.goods, amounts.goods],
+  ...amounts.deductions.map(({ name, amount }): [string, string] => [name, `−${amount}`]),
+  [messages.freight, amounts.freight],
+  [messages.payable, amounts.payable],
+]
+
+const sumOf = (papers: OrderPapers): Markup => facts(sumsOf(papers))
 
 function stateOf({ order }: OrderPapers): [string, string][] {
   return [
@@ -119,8 +120,25 @@ function sentRows(line: OrderLineRow, batches: readonly SentBatch[], reports: Or
   })
 }
 
+const deliveryColumns: readonly SheetColumn[] = [
+  { name: names.name, share: 12 },
+  { name: names.form, share: 6 },
+  { name: names.spec, share: 9 },
+  { name: names.maker, share: 13 },
+  { name: names.approval, share: 10 },
+  { name: names.batch, share: 8 },
+  { name: names.made, share: 7 },
+  { name: names.expires, share: 7 },
+  { name: names.number, share: 4, isFigure: true },
+  { name: names.unit, share: 4 },
+  { name: names.price, share: 6, isFigure: true },
+  { name: names.amount, share: 7, isFigure: true },
+  { name: names.net, share: 7, isFigure: true },
+  { name: names.reports, share: 6 },
+]
+
 /** 随货同行单, once something has left the warehouse. */
-export function deliveryPage(papers: OrderPapers, seller: Seller): string | undefined {
+export function deliverySheet(papers: OrderPapers, seller: Seller): Sheet | undefined {
   const { order, lines, batches, reports } = papers
   if (batches.length === 0) return
   const rows = lines.flatMap(line =>
@@ -130,25 +148,32 @@ export function deliveryPage(papers: OrderPapers, seller: Seller): string | unde
       reports,
     ),
   )
-  const { name, form, spec, maker, approval, batch, made, expires, number, unit, price, amount, net } = names
-  const columns = [name, form, spec, maker, approval, batch, made, expires].map(text)
   const parcels = order.parcels.map((parcel): [string, string] => [
     labels.parcel,
     `${parcel.carrier} ${parcel.number} ${minute(parcel.shipped_at)}`,
   ])
-  return page(messages.titles.delivery, [
-    facts([
-      [messages.seller, seller.name],
-      [messages.licences, seller.licences.map(({ name, number }) => `${name} ${number}`).join('，')],
-      ...headOf(papers),
-      ...parcels,
-      [labels.papers, order.papers.join('、')],
-    ]),
-    table([...columns, figure(number), text(unit), figure(price), figure(amount), figure(net), text(names.reports)], rows),
-    sumOf(papers),
-    note(messages.yuan),
-    note(messages.note),
-  ])
+  const head: [string, string][] = [
+    [messages.seller, seller.name],
+    [messages.licences, seller.licences.map(({ name, number }) => `${name} ${number}`).join('，')],
+    ...headOf(papers),
+    ...parcels,
+    [labels.papers, order.papers.join('、')],
+  ]
+  return {
+    title: messages.titles.delivery,
+    facts: head.filter(([, value]) => value !== ''),
+    tables: [{ columns: deliveryColumns, rows }],
+    sums: sumsOf(papers),
+    foot: [messages.yuan, messages.note],
+  }
+}
+
+/** The same as a page. */
+export function deliveryPage(papers: OrderPapers, seller: Seller): string | undefined {
+  const sheet = deliverySheet(papers, seller)
+  if (!sheet) return
+  const { title, tables, sums, foot } = sheet
+  return page(title, [facts(sheet.facts), ...tables.map(({ columns, rows }) => table(columns, rows)), facts(sums), ...foot.map(note)])
 }
 
 /** What an invoice is made from, once the order is paid and one was wished for. */
