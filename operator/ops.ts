@@ -88,7 +88,7 @@ function said(answer: Operated, subject: string): string {
   if ('trace_code' in answer || 'added' in answer) return 'added' in answer ? traceMessages.packs(answer) : traceMessages.found(answer)
   if ('paper_id' in answer) return messages.paper(answer)
   if ('list' in answer) return webhookMessages.list(answer)
-  if ('webhook' in answer) return webhookMessages.replayed(answer)
+  if ('webhook' in answer || 'key_name' in answer) return webhookMessages.done(answer)
   return 'store' in answer ? messages.credit(answer) : messages.done(subject, answer.status, answer.status_text)
 }
 
