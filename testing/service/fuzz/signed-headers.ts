@@ -5,6 +5,9 @@ import type { FuzzRequest } from './requests.ts'
 export const operatorPath = '/api/operator/'
 export const operatorSecret = 'S'.repeat(32)
 
+/** Calls of a second person: what one has confirmed or submitted another signs or refuses. */
+const ofSecond = ['/statement/sign', '/dossier/sign', '/dossier/refuse']
+
 type Signed = Pick<FuzzRequest, 'method' | 'url' | 'payload'>
 
 /** Operators sign (security.md row 32); unless it has to be exact, something is wrong with it now and then. */
@@ -19,7 +22,6 @@ export function signedHeaders(
   const nonce = isWrong() ? 'a nonce of before'.replaceAll(' ', '-') : `fresh-nonce-${random.below(2 ** 31)}-${random.below(2 ** 31)}`
   const secret = isWrong() ? 'another' : operatorSecret
   const signature = signatureOf(secret, { method, path, timestamp, nonce, body })
-  // What one has confirmed another signs.
-  const key = path.endsWith('/statement/sign') ? 'boss' : 'erp'
+  const key = ofSecond.some(end => path.endsWith(end)) ? 'boss' : 'erp'
   return { 'x-yaoji-key': key, 'x-yaoji-timestamp': timestamp, 'x-yaoji-nonce': nonce, 'x-yaoji-signature': signature }
 }

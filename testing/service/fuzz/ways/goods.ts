@@ -1,6 +1,13 @@
-import { operateGoodsShelfCall, operateGoodsSheetCall, operateGoodsUndoCall } from '@yaoji/contract/calls/operator/goods'
+import {
+  operateGoodsPlacesCall,
+  operateGoodsShelfCall,
+  operateGoodsSheetCall,
+  operateGoodsUndoCall,
+} from '@yaoji/contract/calls/operator/goods'
+import { operateGoodsPhotoCall, operateGoodsPhotosCall } from '@yaoji/contract/calls/operator/goods-photos'
 import { operateGoodsPricesCall, operateGoodsStockCall, operateGoodsUpsertCall } from '@yaoji/contract/calls/operator/goods-rows'
 import { cellText } from '@yaoji/contract/goods-cells'
+import { tinyPng } from '../../tiny-files.ts'
 import { operate, outside, type Way, type World } from './way.ts'
 
 /** A price goes up by a fen and back, and goods leave the shelf for a moment. */
@@ -29,4 +36,26 @@ export function* goodsRegistered({ unique }: World): Way {
   yield* operate(operateGoodsUpsertCall, { rows: rows({ name: `试验胶囊${code}`, specification: '0.25g*24粒' }) })
   yield* operate(operateGoodsStockCall, { rows: rows({ batch: 'A1', expires_on: '2030-01-31', quantity: 10 }) })
   yield* operate(operateGoodsPricesCall, { rows: rows({ price: '9.60' }) })
+}
+
+/** Goods of this way alone, so that no other one changes what it has seen. */
+function* newGoods(code: string): Way<string> {
+  yield* operate(operateGoodsUpsertCall, { rows: JSON.stringify([{ code, name: `试验片${code}`, specification: '0.1g*10片' }]) })
+  return yield* outside(async ({ shop }) => {
+    const found = shop.database.read.selectFrom('goods').select('id').where('erp_code', '=', code)
+    return String((await found.executeTakeFirstOrThrow()).id)
+  })
+}
+
+/** Goods get a picture in place of the drawn pack, and give it up. */
+export function* goodsPictured({ unique }: World): Way {
+  const goods_id = yield* newGoods(`P${unique()}`)
+  const { photos } = yield* operate(operateGoodsPhotoCall, { goods_id, file: tinyPng })
+  yield* operate(operateGoodsPhotosCall, { goods_id, photos: [], photos_were: photos })
+}
+
+/** Goods are laid in a place of their warehouse, which is forgotten again. */
+export function* goodsPlaced({ unique }: World): Way {
+  const goods_id = yield* newGoods(`W${unique()}`)
+  for (const place of ['A-01-03', '']) yield* operate(operateGoodsPlacesCall, { places: [`${goods_id}:1:${place}`] })
 }

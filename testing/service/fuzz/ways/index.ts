@@ -12,7 +12,10 @@ import {
   rightsDecided,
 } from './desk.ts'
 import { agentLetIn, deliveryPlanned, factored } from './guarded.ts'
-import { goodsRegistered, pricesChanged } from './goods.ts'
+import { bannersShown } from './banners.ts'
+import { dossiersSigned } from './dossiers.ts'
+import { goodsPictured, goodsPlaced, goodsRegistered, pricesChanged } from './goods.ts'
+import { filesImported } from './imports.ts'
 import { invoiced } from './invoices.ts'
 import { approved, cancelled, checkedOut, credited, addressCleared, receipted, short, ticked } from './orders.ts'
 import { byWechat, chatted, onPartnerDesk, onPartnerPage, pulled } from './partners.ts'
@@ -36,6 +39,11 @@ export const wayMakers: Readonly<Record<string, WayMaker>> = {
   ...{
     pricesChanged,
     goodsRegistered,
+    goodsPictured,
+    goodsPlaced,
+    bannersShown,
+    dossiersSigned,
+    filesImported,
     batchesStopped,
     recalled,
     campaignsAndPromotions,
