@@ -56,7 +56,8 @@ describe.each(dialects)('odd fields of operators on %s', dialect => {
         for (const value of odd) {
           const filled = { ...(part === 'body' && body), [name]: value }
           const answer = await shop.press(call, {
-            params: paramsOf(call, 'A'.repeat(22)),
+            // A number of an order, and a public id.
+            params: paramsOf(call, call.path.includes(':number') ? '2026010112345678' : 'A'.repeat(22)),
             headers: { cookie: cookies.get('admin') ?? '' },
             ...(part === 'body' ? { body: filled } : { query: filled }),
           })

@@ -3,6 +3,7 @@ import { consoleContactCall, consoleOrderCall, consoleScanCall } from '@yaoji/co
 import { consoleOrderViewsCall, consoleOrdersCall } from '@yaoji/contract/calls/console/orders'
 import type { Context } from '../../platform/context.ts'
 import { recorded } from '../../operations/audit/record.ts'
+import { codeOf } from '../../purchase/trace-codes/packs.ts'
 import { scanCode } from '../../purchase/trace-codes/scan.ts'
 import { consoleRoute } from '../http/console-route.ts'
 import { consoleOrder, findConsoleOrder } from './detail.ts'
@@ -20,8 +21,9 @@ export function registerConsoleOrders(app: FastifyInstance, context: Context): v
 
   // Packs that were sent a moment ago are out: the primary says so.
   consoleRoute(app, context, consoleScanCall, async ({ staff, params, query }) => {
+    const code = codeOf(query.code, 'code')
     const order = await findConsoleOrder(database.read, staff, params.number)
-    return scanCode(database.read, order.id, query.code)
+    return scanCode(database.read, order.id, code)
   })
 
   // Reads of personal data are in the audit log like changes.

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ScannedWire } from '@yaoji/contract/calls/console/order'
-import { readTraceCode } from '@yaoji/contract/domain/trace-codes'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { messages } from './messages.ts'
 import { packsByCode, refuseUnregistered, unfold, type TracePack } from './packs.ts'
 import { otherGoods, refuseOut } from './send.ts'
 
@@ -26,12 +23,10 @@ async function isWanted(db: Db, orderId: string, { goods_id, batch }: TracePack)
 /**
  * What a scanned code means for an order before its parcel is sent: `sendCodes` checks all of them once more.
  *
- * @throws {ApiError} 422 at `code` for a text that is none; 409 for packs of other goods or batches, of an opened carton, or out already
+ * @param code as it is stored
+ * @throws {ApiError} 409 for packs of other goods or batches, of an opened carton, or out already
  */
-export async function scanCode(db: Db, orderId: string, typed: string): Promise<ScannedWire> {
-  const read = readTraceCode(typed)
-  if (!read) throw ApiError.invalid('code', messages.noCode(typed))
-  const { code } = read
+export async function scanCode(db: Db, orderId: string, code: string): Promise<ScannedWire> {
   const pack = (await packsByCode(db, [code])).get(code)
   if (!pack) refuseUnregistered(code)
   if (pack && !(await isWanted(db, orderId, pack))) throw await otherGoods(db, pack)
