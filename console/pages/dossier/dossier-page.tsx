@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { pathOf } from '@yaoji/contract/calls/call'
+import { consoleDossierFormCall } from '@yaoji/contract/calls/console/dossiers'
 import type { DossierWire } from '@yaoji/contract/calls/operator/dossier'
 import { dossierStateNames, lapsedName, type DossierState, type SignatureStep } from '@yaoji/contract/dossiers'
 import { useState } from 'react'
@@ -40,6 +42,9 @@ function Head({ dossier, back, open }: Shown & Acts & { back: () => void }) {
       </span>
       {dossier.is_lapsed === 1 && <span className="tag tag--warn">{lapsedName}</span>}
       <span className="grow" />
+      <a className="btn" href={pathOf(consoleDossierFormCall, { sn: dossier.dossier_sn })} target="_blank" rel="noreferrer">
+        {messages.print}
+      </a>
       {may('dossier/save') && (
         <button type="button" className="btn" onClick={() => open({ act: 'edit' })}>
           {messages.edit}

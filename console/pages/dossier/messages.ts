@@ -44,6 +44,7 @@ export const messages = {
   add: '交资料',
   renew: '换新',
   edit: '改',
+  print: '打印审批表',
   submit: '采购签字',
   sign: (step: SignatureStep) => `${signatureStepNames[step]}签字`,
   refuse: '驳回',

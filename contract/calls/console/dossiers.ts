@@ -16,6 +16,10 @@ export const consoleDossierFileCall: Call<typeof consoleDossiersSchemas.consoleD
   method: 'GET',
   path: '/api/console/dossier/:sn/file/:id',
 }
+export const consoleDossierFormCall: Call<typeof consoleDossiersSchemas.consoleDossierForm> = {
+  method: 'GET',
+  path: '/api/console/dossier/:sn/form',
+}
 
 const rowSchema = Type.Object({
   ...dossierFields,
@@ -62,6 +66,13 @@ export const consoleDossiersSchemas = {
     access: 'staff',
     staff: dossierReaders,
     params: Type.Object({ sn: dossierNumberSchema, id: Type.String({ pattern: '^[A-Za-z0-9_-]{6,40}$' }) }),
+    response: Type.Unknown(),
+  },
+  consoleDossierForm: {
+    summary: 'Prints 首营企业审批表 or 首营品种审批表: what was signed, its papers and the three signatures',
+    access: 'staff',
+    staff: dossierReaders,
+    params: Type.Object({ sn: dossierNumberSchema }),
     response: Type.Unknown(),
   },
 } as const

@@ -14,7 +14,7 @@ const printers: readonly StaffRole[] = ['admin', 'warehouse']
 
 export const consolePrintsSchemas = {
   consolePickList: {
-    summary: '拣货单 of orders that are picked together: batches by their places, and how many go into which order',
+    summary: 'Prints 拣货单 of orders that are picked together: batches by their places, and how many go into which order',
     access: 'staff',
     staff: printers,
     query: Type.Object(
@@ -24,7 +24,7 @@ export const consolePrintsSchemas = {
     response: Type.Unknown(),
   },
   consoleSlip: {
-    summary: '随货同行单 of an order that has left the warehouse; the telephone is masked',
+    summary: 'Prints 随货同行单 of an order that has left the warehouse; the telephone is masked',
     access: 'staff',
     staff: ['admin', 'warehouse', 'service'],
     params: Type.Object({ number: Type.String({ pattern: `^${number}$` }) }),

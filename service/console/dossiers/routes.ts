@@ -5,7 +5,8 @@ import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { readDossier } from '../../purchase/dossier/wire.ts'
 import { recorded } from '../../operations/audit/record.ts'
-import { answerFile, consoleRoute } from '../http/console-route.ts'
+import { answerFile, answerSheet, consoleRoute } from '../http/console-route.ts'
+import { approvalForm } from './approval-form.ts'
 import { countDossierViews, listDossiers } from './list.ts'
 
 /** The file of a paper. */
@@ -37,6 +38,11 @@ export function registerConsoleDossiers(app: FastifyInstance, context: Context):
   consoleRoute(app, context, calls.consoleDossierViewsCall, ({ now }) => countDossierViews(replica, now))
 
   consoleRoute(app, context, calls.consoleDossierCall, ({ params, now }) => readDossier(read, params.sn, now))
+
+  consoleRoute(app, context, calls.consoleDossierFormCall, async ({ staff, params: { sn }, reply, now }) => {
+    const form = await approvalForm(read, { sn, by: staff.name, now })
+    return answerSheet(reply, form, `${form.title}-${sn}`)
+  })
 
   registerFile(app, context)
 }

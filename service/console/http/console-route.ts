@@ -11,6 +11,7 @@ import { staffRoleNames } from '@yaoji/contract/operator-roles'
 import { addressOf } from '../../operations/operator-calls/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { sheetPdf, type Sheet } from '../../platform/documents/sheet.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { success } from '../../platform/http/envelope.ts'
 import { hasKey, idempotencyKey, runOnce } from '../../platform/http/idempotency.ts'
@@ -42,6 +43,17 @@ export function answerFile(reply: FastifyReply, { type, bytes }: { type: string;
     .header('content-disposition', type === 'application/pdf' ? 'attachment; filename="file.pdf"' : 'inline')
     .type(type)
     .send(bytes)
+  return answered
+}
+
+/** Answers with a sheet as a PDF that the browser shows and prints, called `name`. */
+export async function answerSheet(reply: FastifyReply, sheet: Sheet, name: string): Promise<typeof answered> {
+  const bytes = await sheetPdf(sheet)
+  reply
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`)}`)
+    .type('application/pdf')
+    .send(Buffer.from(bytes))
   return answered
 }
 

@@ -1,27 +1,16 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { consolePickListCall, consoleSlipCall } from '@yaoji/contract/calls/console/prints'
 import { masked } from '../../identity/user/wire.ts'
 import type { Context } from '../../platform/context.ts'
-import { sheetPdf, type Sheet } from '../../platform/documents/sheet.ts'
 import { readSetting } from '../../platform/settings/reader.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { loadPapersOf } from '../../purchase/order/documents/load.ts'
 import { deliverySheet } from '../../purchase/order/documents/papers.ts'
 import { statusText } from '../../purchase/order/messages.ts'
-import { answered, consoleRoute } from '../http/console-route.ts'
+import { answerSheet, consoleRoute } from '../http/console-route.ts'
 import { findConsoleOrder } from '../orders/detail.ts'
 import { messages } from './messages.ts'
 import { pickList } from './pick-list.ts'
-
-async function show(reply: FastifyReply, sheet: Sheet, name: string): Promise<typeof answered> {
-  const bytes = await sheetPdf(sheet)
-  reply
-    .header('cache-control', 'private, no-store')
-    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`)}`)
-    .type('application/pdf')
-    .send(Buffer.from(bytes))
-  return answered
-}
 
 /** Lists that the warehouse prints. */
 export function registerPrints(app: FastifyInstance, context: Context): void {
@@ -31,7 +20,7 @@ export function registerPrints(app: FastifyInstance, context: Context): void {
     const numbers = [...new Set(query.numbers.split(','))]
     const orders = []
     for (const number of numbers) orders.push(await findConsoleOrder(database.read, staff, number))
-    return show(reply, await pickList(database.read, { orders, by: staff.name, now }), messages.pickList)
+    return answerSheet(reply, await pickList(database.read, { orders, by: staff.name, now }), messages.pickList)
   })
 
   consoleRoute(app, context, consoleSlipCall, async ({ staff, params, reply, now }) => {
@@ -47,6 +36,6 @@ export function registerPrints(app: FastifyInstance, context: Context): void {
     const address = { ...papers.order.address, phone: masked(papers.order.address.phone) }
     const sheet = deliverySheet({ ...papers, order: { ...papers.order, address } }, { name, licences })
     if (!sheet) throw ApiError.conflict(messages.noSlip(statusText(order.state)))
-    return show(reply, sheet, `${sheet.title}-${order.sn}`)
+    return answerSheet(reply, sheet, `${sheet.title}-${order.sn}`)
   })
 }
