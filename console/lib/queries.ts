@@ -1,13 +1,24 @@
 import { queryOptions, infiniteQueryOptions } from '@tanstack/react-query'
-import { consoleTodayCall } from '@yaoji/contract/calls/console/today'
+import { consoleTodayCall, type ConsoleTodayWire } from '@yaoji/contract/calls/console/today'
+import { queues } from '@yaoji/contract/console-queues'
 import { ask } from './call.ts'
 import { consoleOrderCall } from '@yaoji/contract/calls/console/order'
 import { consoleAuditCall, type AuditQuery } from '@yaoji/contract/calls/console/audit'
 
 const everyMs = 30_000
 
+/** An open page may be older than the service: a queue that this page does not know comes with the next load of the page. */
+const knownQueues = (answer: ConsoleTodayWire): ConsoleTodayWire => ({
+  queues: answer.queues.filter(({ queue }) => Object.hasOwn(queues, queue)),
+})
+
 /** The queues of this role, read again every half minute. */
-export const todayQuery = queryOptions({ queryKey: ['today'], queryFn: () => ask(consoleTodayCall, {}), refetchInterval: everyMs })
+export const todayQuery = queryOptions({
+  queryKey: ['today'],
+  queryFn: () => ask(consoleTodayCall, {}),
+  select: knownQueues,
+  refetchInterval: everyMs,
+})
 
 export const orderQuery = (number: string) =>
   queryOptions({ queryKey: ['order', number], queryFn: () => ask(consoleOrderCall, { params: { number } }), refetchInterval: 60_000 })
