@@ -24,8 +24,12 @@ export const isUnlocked = (today: string): RawBuilder<SqlBool> => sql<SqlBool>`g
 
 /** The highest number of a day: it locks nothing. */
 const never = 99_991_231
-const endless = '9999-12-31'
+/** From here on the day to which batches must last has a year of five digits. */
+const endless = '9999-12-01'
 
 /** As a number, the last day to which batches must last on a day on which goods are still sold: behind it they are locked. */
-export const lastSellableExpiry = (soldUntil: string): number =>
-  soldUntil >= endless ? never : Number(firstDayOn(soldUntil).replaceAll('-', ''))
+export function lastSellableExpiry(soldUntil: string): number {
+  // What is not covered at all has no last day.
+  if (soldUntil === '') return 0
+  return soldUntil >= endless ? never : Number(firstDayOn(soldUntil).replaceAll('-', ''))
+}

@@ -12,7 +12,7 @@ import { loadKnown, type KnownShop } from './load-known.ts'
 import { writeMatchKeys } from './match-keys.ts'
 import { identityOf } from './identity.ts'
 import { receiptLocks } from '../../purchase/dossier/locks.ts'
-import { requiredFrom, undocumentedUntil } from '../../purchase/dossier/relock.ts'
+import { relockGoods, requiredFrom, undocumentedUntil } from '../../purchase/dossier/relock.ts'
 import { lockGoods } from '../../platform/database/lock-goods.ts'
 import { messages } from './messages.ts'
 import { codeOf, findFalls, type PriceFall } from './price-falls.ts'
@@ -123,6 +123,14 @@ async function write(
   )
 }
 
+/** Goods whose dossiers need other papers now. */
+const withOtherPapers = (changes: readonly GoodsChange[], stored: ReadonlyMap<number, StoredGoods>): number[] =>
+  changes.flatMap(({ id, goods }) => {
+    const before = stored.get(id)?.goods
+    if (!goods || !before) return []
+    return goods.scope === before.scope && goods.is_ephedrine === before.is_ephedrine ? [] : [id]
+  })
+
 async function openShop(trx: Transaction<Tables>, { now, hasSamplePrices = false, isDryRun, role }: RowsToImport) {
   if (!isSqlite(trx) && !isDryRun) await sql`select pg_advisory_xact_lock(${postgresLock})`.execute(trx)
   const warehouses = await loadWarehouses(trx)
@@ -165,7 +173,11 @@ export async function importRows(trx: Transaction<Tables>, options: RowsToImport
     if (!options.refuseFall) falls.push(...found)
     const judged = options.refuseFall ? withoutFalls(merged, found, options.refuseFall) : merged
     const changes = judged.flatMap(({ row, merge }) => count(tally, row, merge))
-    if (!isDryRun) await write(trx, changes, shop.categories.made.slice(known), now)
+    if (!isDryRun) {
+      await write(trx, changes, shop.categories.made.slice(known), now)
+      const others = withOtherPapers(changes, stored)
+      if (others.length > 0) await relockGoods(trx, others)
+    }
     done += some.length
     onProgress?.(done, placed.length)
   }

@@ -4,6 +4,7 @@ import { operatorGuards } from '@yaoji/contract/operator-guards'
 import { maySign, mayOperate, operatorRoles, staffRoleNames } from '@yaoji/contract/operator-roles'
 import type { Tables } from '../../platform/database/tables.ts'
 import { effectsOf } from '../../promotions/effect/effects.ts'
+import { isOnePerson } from '../../platform/database/person-behind.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { recorded } from '../audit/record.ts'
 import { messages } from './messages.ts'
@@ -91,7 +92,7 @@ export async function signStatement(
 ): Promise<SignedWire> {
   const { name, now, role } = signing
   const row = await waitingStatement(trx, token, 'confirmed', now)
-  if (row.operator === name) throw ApiError.conflict(messages.samePerson)
+  if (await isOnePerson(trx, row.operator, name)) throw ApiError.conflict(messages.samePerson)
   const operation = operations.find(each => addressOf(each) === row.operation)
   if (!operation) throw ApiError.notFound(messages.noStatement)
   if (role && !maySign(role, row.operation)) throw ApiError.forbidden(messages.notSigner(staffRoleNames[role]))

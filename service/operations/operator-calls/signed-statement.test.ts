@@ -2,17 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedWire, StatementWire } from '@yaoji/contract/calls/operator/statement'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import { carryOut } from '../../../testing/service/carry-out.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
+import { refusal } from '../../../testing/service/recalls.ts'
 import { signatureOf } from '../../platform/http/signature.ts'
 
-const secrets = { erp: 'A'.repeat(32), boss: 'B'.repeat(32) }
+const configured = { erp: 'A'.repeat(32), boss: 'B'.repeat(32) }
+/** Made in the console. */
+const made = { wms: 'D'.repeat(32), bot: 'E'.repeat(32), till: 'F'.repeat(32) }
+const secrets = { ...configured, ...made }
 type Data = { statement?: StatementWire } & Partial<SignedWire> & { promotion_id?: number; available?: string }
 
 describe.each(dialects)('signed calls that lower what stores pay on %s', dialect => {
   let shop: Shop
-  beforeEach(async () => void (shop = await openShop(dialect, { config: { operatorKeys: new Map(Object.entries(secrets)) } })))
+  beforeEach(async () => void (shop = await openShop(dialect, { config: { operatorKeys: new Map(Object.entries(configured)) } })))
   afterEach(() => closeShop(shop))
 
   async function call(
@@ -70,6 +75,28 @@ describe.each(dialects)('signed calls that lower what stores pay on %s', dialect
     const signed = await call('statement/sign', { statement: confirm }, { key: 'boss' })
     const [row] = await promotions()
     expect(signed).toMatchObject({ status: 200, data: { operation: 'promotion/save', answer: { promotion_id: row?.id, operator: 'erp' } } })
+  })
+
+  test('are not signed by another key of the same person, nor by that person', async () => {
+    const key = (name: keyof typeof made, created_by: string) => ({ name, secret: made[name], scope: 'admin', created_by, created_at: 1 })
+    const keys = [key('wms', '管理员甲'), key('bot', '管理员甲'), key('till', '管理员乙')]
+    await shop.database.write(trx => trx.insertInto('operator_key').values(keys).execute())
+    const { statement } = (await call('promotion/save', discount(30), { key: 'wms' })).data
+    const confirm = statement?.confirm ?? ''
+    await call('promotion/save', { ...discount(30), confirm, percent_is: '30' }, { key: 'wms' })
+    // The maker is behind a key that was ended, too.
+    await shop.database.write(trx =>
+      trx.updateTable('operator_key').set({ ended_at: 2, ended_by: '管理员甲' }).where('name', '=', 'wms').execute(),
+    )
+    const own = await call('statement/sign', { statement: confirm }, { key: 'bot' })
+    expect(own).toMatchObject({ status: 409, msg: '签字人不能是提交人自己' })
+    const byMaker = shop.database.write(trx =>
+      carryOut(trx, 'statement-sign', { body: { statement: confirm }, name: '管理员甲', now: shop.clock.now() }),
+    )
+    expect(await refusal(byMaker)).toBe('签字人不能是提交人自己')
+    expect(await promotions()).toEqual([])
+    expect((await call('statement/sign', { statement: confirm }, { key: 'till' })).status).toBe(200)
+    expect(await promotions()).toHaveLength(1)
   })
 
   test('are done at once where they lower nothing: credit that is cut or ended, goods of the mall that are taken off', async () => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { isLocked } from '../../catalogue/offer/sale-days.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { messages } from './messages.ts'
-import { approvedPapers, dossiersById, lapsesOf, relatedIds, type DossierRow, type PaperRow } from './rows.ts'
+import { approvedPapers, asApproved, dossiersById, lapsesOf, relatedIds, type DossierRow, type PaperRow } from './rows.ts'
 
 type Db = Kysely<Tables>
 /** Below the parameters that a statement of SQLite takes. */
@@ -26,13 +26,8 @@ function lapses(dossiers: readonly DossierRow[], { scope, is_ephedrine }: Goods,
 }
 
 async function lapsesOfGoods(db: Db, goods: Goods) {
-  const dossiers = await db
-    .selectFrom('dossier')
-    .selectAll()
-    .where('goods_id', '=', goods.id)
-    .where('approved_review', 'is not', null)
-    .orderBy('sn')
-    .execute()
+  const rows = db.selectFrom('dossier').selectAll().where('goods_id', '=', goods.id).where('approved_review', 'is not', null)
+  const dossiers = await asApproved(db, await rows.orderBy('sn').execute())
   const firms = await dossiersById(db, [...new Set(dossiers.flatMap(relatedIds))])
   const papers = await approvedPapers(db, [...dossiers, ...firms.values()])
   const reasons = lapses(dossiers, goods, { firms, papers })

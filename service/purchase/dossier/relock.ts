@@ -3,7 +3,7 @@ import { addDays } from '@yaoji/contract/domain/china-day'
 import { endlessDay } from '@yaoji/contract/dossiers'
 import type { Tables } from '../../platform/database/tables.ts'
 import { lockGoods } from '../../platform/database/lock-goods.ts'
-import { approvedPapers, dossiersById, relatedIds, untilOf, type DossierRow } from './rows.ts'
+import { approvedPapers, asApproved, dossiersById, relatedIds, untilOf, type DossierRow } from './rows.ts'
 
 type Trx = Transaction<Tables>
 type Ends = { sold_until: string; received_until: string }
@@ -23,7 +23,7 @@ export const undocumentedUntil = (from: string): string => (from === '' ? endles
 
 /** Those dossiers of goods that were approved once, with the day on which each of them ends for sale and for receipt. */
 async function endsOf(trx: Trx, ids: readonly number[]): Promise<ReadonlyMap<number, Ends>> {
-  const dossiers = await trx
+  const rows = await trx
     .selectFrom('dossier')
     .innerJoin('goods', 'goods.id', 'dossier.goods_id')
     .selectAll('dossier')
@@ -31,6 +31,7 @@ async function endsOf(trx: Trx, ids: readonly number[]): Promise<ReadonlyMap<num
     .where('dossier.goods_id', 'in', ids)
     .where('dossier.approved_review', 'is not', null)
     .execute()
+  const dossiers = await asApproved(trx, rows)
   const firms = await dossiersById(trx, [...new Set(dossiers.flatMap(relatedIds))])
   const papers = await approvedPapers(trx, [...dossiers, ...firms.values()])
   const until = (dossier: DossierRow | undefined, scope: string) => untilOf(dossier, scope, (dossier && papers.get(dossier.id)) ?? [])
@@ -73,14 +74,15 @@ export async function relockGoods(trx: Trx, goodsIds: readonly number[]): Promis
   }
 }
 
-/** The goods that a dossier is about, itself or because their dossiers name it. */
-export async function goodsUnder(trx: Trx, { id, goods_id }: DossierRow): Promise<number[]> {
+/** The goods that a dossier is about, itself or because their dossiers name it; of an agent, all of its supplier: a draft may name another. */
+export async function goodsUnder(trx: Trx, { id, kind, goods_id, supplier_id }: DossierRow): Promise<number[]> {
   if (goods_id !== null) return [goods_id]
+  const firm = kind === 'agent' ? supplier_id : id
   const rows = await trx
     .selectFrom('dossier')
     .select('goods_id')
     .where('kind', '=', 'goods')
-    .where(row => row.or([row('supplier_id', '=', id), row('holder_id', '=', id), row('agent_id', '=', id)]))
+    .where(row => row.or([row('supplier_id', '=', firm), row('holder_id', '=', firm)]))
     .execute()
   return rows.flatMap(row => row.goods_id ?? [])
 }

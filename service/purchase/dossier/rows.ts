@@ -33,10 +33,30 @@ export async function lockDossier(trx: Transaction<Tables>, sn: string): Promise
   return locked.find(({ id }) => id === seen.id) ?? seen
 }
 
-/** In the order of the ids. */
+type Signed = Pick<DossierRow, 'scopes' | 'agent_id'>
+
+/** Dossiers with the scopes and the agent that were approved last: a draft of others counts for nothing before it is signed. */
+export async function asApproved<Row extends Signed & Pick<DossierRow, 'approved_review'>>(
+  db: Db,
+  dossiers: readonly Row[],
+): Promise<Row[]> {
+  const ids = dossiers.map(({ approved_review }) => approved_review).filter(id => id !== null)
+  if (ids.length === 0) return [...dossiers]
+  const reviews = await db.selectFrom('dossier_review').select(['id', 'document']).where('id', 'in', ids).execute()
+  const documents = new Map(reviews.map(({ id, document }) => [id, document]))
+  return dossiers.map(dossier => {
+    const document = documents.get(dossier.approved_review ?? '')
+    if (document === undefined) return dossier
+    const { scopes, agent_id } = JSON.parse(document) as Signed // Written by documentOf.
+    return { ...dossier, scopes, agent_id }
+  })
+}
+
+/** As they were approved, in the order of the ids. */
 export const dossiersById = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, DossierRow>> => {
   const rows = ids.length === 0 ? [] : await db.selectFrom('dossier').selectAll().where('id', 'in', ids).execute()
-  return new Map(ids.flatMap(id => rows.filter(row => row.id === id).map(row => [id, row] as const)))
+  const approved = await asApproved(db, rows)
+  return new Map(ids.flatMap(id => approved.filter(row => row.id === id).map(row => [id, row] as const)))
 }
 
 /** Every version of the papers of a dossier, the newest first. */

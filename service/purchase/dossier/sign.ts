@@ -3,6 +3,7 @@ import type { Body } from '@yaoji/contract/calls/call-types'
 import type { DossierWire, operateDossierRefuseCall, operateDossierSignCall } from '@yaoji/contract/calls/operator/dossier'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { coversUntil, type DossierState, type SignatureStep } from '@yaoji/contract/dossiers'
+import { isOnePerson } from '../../platform/database/person-behind.ts'
 import { rowId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -72,14 +73,10 @@ async function sign(
   { name, now }: Acting,
   reason = '',
 ): Promise<void> {
-  const earlier = await trx
-    .selectFrom('dossier_signature')
-    .select('step')
-    .where('review_id', '=', review.id)
-    .where('person', '=', name)
-    .executeTakeFirst()
+  const signatures = trx.selectFrom('dossier_signature').select(['step', 'person']).where('review_id', '=', review.id)
   // Steps are 1, 2 and 3.
-  if (earlier) throw ApiError.conflict(messages.samePerson(earlier.step as SignatureStep))
+  for (const earlier of await signatures.orderBy('step').execute())
+    if (await isOnePerson(trx, earlier.person, name)) throw ApiError.conflict(messages.samePerson(earlier.step as SignatureStep))
   const verdict = reason === '' ? ('signed' as const) : ('refused' as const)
   await trx
     .insertInto('dossier_signature')

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { lastSellableExpiry } from './sale-days.ts'
+
+test.each([
+  ['', 0],
+  ['2026-11-29', 20261230],
+  ['9999-11-30', 99991231],
+  ['9999-12-01', 99991231],
+  ['9999-12-31', 99991231],
+])('goods that are sold until %j need batches that last no longer than %i', (until, day) => {
+  expect(lastSellableExpiry(until)).toBe(day)
+})
