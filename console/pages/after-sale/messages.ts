@@ -49,7 +49,6 @@ export const messages = {
     refund: '退款',
   },
   inspectedHere: (name: string, batch: string) => `${name} 批号 ${batch} 合格件数`,
-  allCounted: '全部合格',
   reasons: (text: string) => `其中：${text}`,
   units: (text: string, number: number) => `${text} ${number}`,
   batchCases: (batch: string, cases: number) => `批号 ${batch} 近 90 天另有 ${cases} 起破损或质量问题，请质管留意`,

@@ -10,7 +10,6 @@ export const messages = {
   will: { added: '会新增', updated: '会更新', unchanged: '不变', refused: '不能导入' },
   did: { added: '已新增', updated: '已更新', unchanged: '没有变化', refused: '未导入' },
   unread: '待选列',
-  moreColumns: (count: number) => `另 ${count} 列`,
   run: (rows: number) => `导入 ${rows} 行`,
   goOn: (rows: number) => `接着导入，还有 ${rows} 行`,
   pause: '暂停',

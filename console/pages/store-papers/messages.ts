@@ -52,7 +52,6 @@ export const messages = {
   required: '必需',
   rejected: (reason: string) => `驳回原因：${reason}`,
   waitsForSign: (name: string) => `${name}已通过，等另一位人员签字，期间不能改`,
-  goSign: '去签字',
   decided: '这份证件已经审过',
   twoPeople: '首营证件要两人：你通过后由另一位人员签字，期间不能改。',
   onePerson: '通过后马上生效，原来的一份不再使用。',

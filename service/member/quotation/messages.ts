@@ -17,7 +17,6 @@ export const messages = {
   goodsGone: '商品不存在或已下架',
   noPromotion: '控销、含麻商品不参加整单询价，请联系客服',
   otherLine: '秒杀、拼团、组合和已报价的商品不参加整单询价',
-  notOnSale: '商品已下架',
   changes: {
     cheaper: (quote: string, now: string) => `现价${money(now)}低于报价${money(quote)}，按现价结算`,
     fewer: (number: number, left: number, unit: string) => `库存只剩${left}${unit}（报价${number}${unit}），按${left}${unit}下单`,

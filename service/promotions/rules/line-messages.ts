@@ -1,5 +1,3 @@
-import { money } from '@yaoji/contract/domain/money'
-
 /** Flash sales, groups, sets and gifts in words (domain.md sections 2 and 3). */
 export const lineMessages = {
   flashSoldOut: '秒杀已抢光',
@@ -16,6 +14,4 @@ export const lineMessages = {
   swapSoldOut: '换购品已换完',
   giftName: { 'buy-gift': '买赠', 'tier-gift': '满赠', swap: '换购' },
   giftPrice: { 'buy-gift': '赠品', 'tier-gift': '赠品', swap: '换购价' },
-  flashText: (price: string, end: string, limit: number | null, unit: string) =>
-    `秒杀价${money(price)}${limit === null ? '' : `，每家限购${limit}${unit}`}，${end}结束`,
 } as const

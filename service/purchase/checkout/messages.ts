@@ -9,7 +9,6 @@ export const messages = {
   notPassed: '资质审核通过后可下单',
   frozen: '账号已冻结，请联系客服',
   ephedrineTransferOnly: '含麻商品只能由本企业对公账户转账付款，付款户名须与许可证企业名称一致，不使用余额、优惠券、现金券和积分',
-  ephedrineApart: '含麻商品将拆分为单独的订单，与其他商品分别付款',
   ephedrineTransferClosed: '对公转账暂未开通，含麻商品暂时无法下单，请联系客服',
   ephedrineReceipts: (count: number, days: number) => `有${count}份含麻回执发货后超过${days}天未提交，请先上传回执，再购买含麻商品`,
   ephedrinePromise: '请先签署含麻承诺书，再购买含麻商品',

@@ -16,7 +16,6 @@ export const pageMessages = {
   saveFile: '导出表格',
   print: '打印',
 
-  columnSelect: '选择',
   columnGoods: '品名',
   columnSpec: '规格',
   columnMaker: '厂家',

@@ -27,7 +27,6 @@ export const sheetMessages = {
   findHint: '在车里找，或 阿莫西林 20 ⏎ 加购',
   found: (count: number) => `车里找到${count}种`,
   notFound: '车里没有',
-  addKey: '⏎ 查商品加购',
   searching: '正在查找商品…',
   nothing: '没有找到可加购的商品',
   searchFailed: '查找失败，请重试',

@@ -27,7 +27,6 @@ export const messages = {
   nothingSent: '订单还没有发出的商品，暂时不能申请售后',
   allOrders: '返回我的订单',
   toOrder: words.viewOrder,
-  callHint: '可拨打客服电话，或通过右侧在线客服联系我们',
 
   ofOrder: '订单编号',
   number: '售后单号',

@@ -32,7 +32,6 @@ export const messages = {
   goods: '商品',
   cellOf: (company: string, goods: string) => `${company}：${goods}`,
   remove: (goods: string) => `移除：${goods}`,
-  removeShort: '移除',
   rowTotal: (number: number, unit: string, amount: string) => `合计${number}${unit}${amount && ` ${amount}`}`,
   others: (number: number, unit: string) => `其他页门店另有${number}${unit}`,
   storeTotal: (kinds: number, amount: string) => (kinds > 0 ? `${kinds}种${amount && ` ${amount}`}` : '未填写'),

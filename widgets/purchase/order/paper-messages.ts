@@ -11,7 +11,6 @@ export const paperMessages = {
   noParcels: '尚未发货',
   separator: '、',
   comma: '，',
-  columnPlace: '序号',
   columnSpec: '规格',
   columnMaker: '厂家',
   columnApproval: '批准文号',

@@ -95,7 +95,6 @@ export const messages = {
   restAmount: '待付金额',
   paidBy: '支付方式',
   splitText: (part: string, method: string, rest: string, sn: string) => `余额支付${part}，${method}${rest}，订单编号${sn}？`,
-  changeMethod: '更换支付方式',
   transferTitle: '对公转账',
   transferHint: '请用本企业对公账户转账，并在附言中填写汇款附言，到账后将尽快为您开单',
   copyWord: '复制',

@@ -66,7 +66,6 @@ export const detailMessages = {
   linkCopied: '链接已复制',
   print: '打印',
   actions: '商品操作',
-  onThisPage: '本页内容',
   printedOn: (day: string) => `打印日期 ${day}`,
   hotline: (number: string) => `服务热线 ${number}`,
 } as const
