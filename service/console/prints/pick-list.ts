@@ -9,6 +9,8 @@ import { statusText } from '../../purchase/order/messages.ts'
 import { plannedBatches } from '../../purchase/order/planned-batches.ts'
 import { messages } from './messages.ts'
 
+const { boxColumns, columns } = messages
+
 type Db = Kysely<Tables>
 type PickLine = OrderLineRow & { sn: string }
 /** Units of a batch at one place, with how many go into which box. */
@@ -43,7 +45,7 @@ const inWalkingOrder = (one: PickRow, other: PickRow): number =>
   Number(one.place === '') - Number(other.place === '') ||
   one.place.localeCompare(other.place, 'zh-CN', { numeric: true }) ||
   one.line.goods_id - other.line.goods_id ||
-  (one.expiresOn < other.expiresOn ? -1 : 1)
+  one.expiresOn.localeCompare(other.expiresOn)
 
 /** Lines of several orders as batches, first expired first over all of them together: no unit is promised to two boxes. */
 async function pickRows(db: Db, lines: readonly PickLine[], boxOf: ReadonlyMap<string, number>, now: number) {
@@ -101,8 +103,6 @@ export async function pickList(db: Db, { orders, by, now }: Asked): Promise<Shee
     foot: [...(rows.length === 0 ? [messages.nothing] : []), ...lacking, ...left, messages.foot, messages.hands],
   }
 }
-
-const { boxColumns, columns } = messages
 
 function boxTable(
   orders: readonly OrderRow[],

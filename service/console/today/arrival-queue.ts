@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { addDays, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
+import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { overdueStock } from '../goods/filter.ts'
@@ -9,7 +10,7 @@ import { shownMax, type Found } from './order-queues.ts'
 /** Goods that should have come and are still out of stock: buyers no longer see their day. The longest overdue come first. */
 export async function arrivalQueue(db: Kysely<Tables>, { now }: { now: number }): Promise<Found> {
   const overdue = overdueStock(db, chinaDay(now))
-  const { count } = await overdue.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
+  const count = await countRows(overdue)
   const rows = await overdue
     .innerJoin('warehouse', 'warehouse.id', 'stock.warehouse_id')
     .select(['goods.id', 'goods.name', 'goods.spec', 'goods.pack_unit', 'warehouse.name as warehouse', 'arrives_on', 'arrives_units'])
@@ -27,5 +28,5 @@ export async function arrivalQueue(db: Kysely<Tables>, { now }: { now: number })
     // The next day is somebody's word.
     is_ready: false,
   }))
-  return { count: Number(count), oldest: items[0]?.since ?? null, items }
+  return { count, oldest: items[0]?.since ?? null, items }
 }

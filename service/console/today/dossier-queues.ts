@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { reminderOf } from '@yaoji/contract/console-dossiers'
 import { addDays, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { dossierKindNames, dossierStateNames } from '@yaoji/contract/dossiers'
+import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import type { DossierRow } from '../../purchase/dossier/rows.ts'
@@ -37,10 +38,10 @@ export async function dossierQueue(db: Db, { reader }: { reader: Reader }): Prom
         ),
       ),
     )
-  const { count } = await waiting.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
+  const count = await countRows(waiting)
   const rows = await waiting.selectAll('dossier').orderBy('updated_at').orderBy('id').limit(shownMax).execute()
   const items = rows.map(row => itemOf(row, dossierStateNames[row.state], Number(row.updated_at)))
-  return { count: Number(count), oldest: items[0]?.since ?? null, items }
+  return { count, oldest: items[0]?.since ?? null, items }
 }
 
 /** When the last reminder of a paper came: 90, 60, 30 or 7 days before its end, or the day on which it locked something. */
@@ -55,7 +56,7 @@ export async function endingQueue(db: Db, { now }: { now: number }): Promise<Fou
   let count = 0
   const rows: DossierRow[] = []
   for (const some of all) {
-    count += Number((await some.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
+    count += await countRows(some)
     rows.push(...(await some.selectAll('dossier').orderBy('ends_on').orderBy('id').limit(shownMax).execute()))
   }
   const items = rows.slice(0, shownMax).map(row => {

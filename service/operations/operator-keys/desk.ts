@@ -43,7 +43,7 @@ export async function createKey(
   return secret
 }
 
-/** Ends a key for good. @throws {ApiError} 404 for one that does not exist or is ended, 409 for one of the configuration */
+/** Ends a key for good. @throws {ApiError} 404 for one that does not exist, is ended, or comes from the configuration */
 export async function endKey(
   trx: Trx,
   { key_name }: { key_name: string },

@@ -10,9 +10,8 @@ import { randomId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { hashOf } from '../../providers/secrets.ts'
-import type { Acting } from './rows.ts'
 import { messages } from './messages.ts'
-import { lockDossier, scopesOf, type DossierRow } from './rows.ts'
+import { lockDossier, scopesOf, type Acting, type DossierRow } from './rows.ts'
 import { readDossier } from './wire.ts'
 
 type Adding = Body<typeof operateDossierPaperCall>

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { DossiersRequiredWire, operateDossierRequireCall } from '@yaoji/contract/calls/operator/dossier'
 import { addDays } from '@yaoji/contract/domain/china-day'
+import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Acting } from './rows.ts'
@@ -47,9 +48,5 @@ export async function requireDossiers(
     .where('id', 'in', undocumented(trx).select('goods.id').orderBy('goods.id'))
     .where(row => row.or([row('sold_until', '<>', until), row('received_until', '<>', until)]))
     .execute()
-  const { lacking } = await undocumented(trx)
-    .where('goods.status', '=', 'on')
-    .select(({ fn }) => fn.countAll<number | string>().as('lacking'))
-    .executeTakeFirstOrThrow()
-  return { required_from: from_day, lacking: Number(lacking) }
+  return { required_from: from_day, lacking: await countRows(undocumented(trx).where('goods.status', '=', 'on')) }
 }

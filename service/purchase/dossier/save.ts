@@ -8,9 +8,8 @@ import { rowId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { freeNumber } from '../order/order-number.ts'
-import type { Acting } from './rows.ts'
 import { messages } from './messages.ts'
-import { lockDossier, scopesOf, type DossierRow } from './rows.ts'
+import { lockDossier, scopesOf, type Acting, type DossierRow } from './rows.ts'
 import { readDossier } from './wire.ts'
 
 type Trx = Transaction<Tables>

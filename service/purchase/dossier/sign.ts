@@ -8,7 +8,6 @@ import { rowId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { hashOf } from '../../providers/secrets.ts'
-import type { Acting } from './rows.ts'
 import { messages } from './messages.ts'
 import { goodsUnder, relockGoods } from './relock.ts'
 import {
@@ -21,6 +20,7 @@ import {
   papersOf,
   relatedIds,
   scopesOf,
+  type Acting,
   type DossierRow,
   type PaperRow,
 } from './rows.ts'

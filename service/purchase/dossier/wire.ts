@@ -4,7 +4,7 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { locksOf } from './locks.ts'
-import { dossiersById, findDossier, lackOf, lastVersions, papersOf, relatedIds, scopesOf, type DossierRow } from './rows.ts'
+import { dossiersById, findDossier, lackOf, lastVersions, papersOf, relatedIds, scopesOf, type DossierRow, type PaperRow } from './rows.ts'
 
 type Db = Kysely<Tables>
 
@@ -54,8 +54,7 @@ async function approvedIds(db: Db, { approved_review }: DossierRow): Promise<Rea
   return new Set(rows.map(row => row.paper_id))
 }
 
-async function papersWire(db: Db, dossier: DossierRow): Promise<DossierWire['papers']> {
-  const papers = await papersOf(db, dossier.id)
+async function papersWire(db: Db, dossier: DossierRow, papers: readonly PaperRow[]): Promise<DossierWire['papers']> {
   const [last, approved] = [new Set(lastVersions(papers)), await approvedIds(db, dossier)]
   return papers.map(paper => {
     const { id, kind, number, covers, issued_on, ends_on, file_id, sha256, operator, created_at } = paper
@@ -79,7 +78,7 @@ export async function readDossier(db: Db, sn: string, now: number): Promise<Doss
     const firm = id === null ? undefined : firms.get(id)
     return firm ? { dossier_sn: firm.sn, name: firm.name, is_in_force: bit(firm.approved_review !== null && !isLapsed(firm, today)) } : null
   }
-  const papers = lastVersions(await papersOf(db, row.id))
+  const papers = await papersOf(db, row.id)
   return {
     ...dossierSummary(row, today),
     note: row.note,
@@ -87,8 +86,8 @@ export async function readDossier(db: Db, sn: string, now: number): Promise<Doss
     holder: related(row.holder_id),
     agent: related(row.agent_id),
     hash: await hashOfReview(db, row),
-    missing: lackOf(row.kind, scopesOf(row), papers, today),
-    papers: await papersWire(db, row),
+    missing: lackOf(row.kind, scopesOf(row), lastVersions(papers), today),
+    papers: await papersWire(db, row, papers),
     signatures: (await signaturesOf(db, row.id)).map(signature => signatureWire(signature, row.review_id)),
     locks: row.goods_id === null ? [] : await locksOf(db, row.goods_id, today),
   }
