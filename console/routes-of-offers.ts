@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { bannersSearch, importSearch, importsSearch } from './lib/offer-searches.ts'
 import * as searches from './lib/searches.ts'
 import { root } from './frame/frame.tsx'
 
@@ -23,13 +22,13 @@ const prices = createRoute({
 const imports = createRoute({
   getParentRoute: () => root,
   path: '/imports',
-  validateSearch: importsSearch,
+  validateSearch: searches.importsSearch,
   component: lazyRouteComponent(() => import('./pages/imports/imports-page.tsx'), 'ImportsPage'),
 })
 const importFile = createRoute({
   getParentRoute: () => root,
   path: '/imports/$id',
-  validateSearch: importSearch,
+  validateSearch: searches.importSearch,
   component: lazyRouteComponent(() => import('./pages/import/import-page.tsx'), 'ImportPage'),
 })
 const promotions = createRoute({
@@ -53,7 +52,7 @@ const promotion = createRoute({
 const banners = createRoute({
   getParentRoute: () => root,
   path: '/banners',
-  validateSearch: bannersSearch,
+  validateSearch: searches.bannersSearch,
   component: lazyRouteComponent(() => import('./pages/banners/banners-page.tsx'), 'BannersPage'),
 })
 const delivery = createRoute({

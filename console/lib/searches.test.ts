@@ -9,7 +9,7 @@ const seen = (read: Search, given: Readonly<Record<string, unknown>>) =>
   Object.entries({ ...given, ...read(given) }).filter(([, value]) => value !== undefined)
 
 describe.each(all)('%s', (_, read) => {
-  const names = ['view', 'kind', 'part', 'as', 'span', 'reason']
+  const names = ['view', 'kind', 'part', 'as', 'span', 'reason', 'slot']
   test('lets through no view, kind or part that there is not', () => {
     const texts = Object.keys(read(Object.fromEntries(names.map(name => [name, 'q']))))
     const given = Object.fromEntries(texts.map(name => [name, 'no-such-thing']))

@@ -16,6 +16,8 @@ import { recallViews } from '@yaoji/contract/console-recalls'
 import { operatedPromotionKinds } from '@yaoji/contract/operated-promotions'
 import { dossierViews } from '@yaoji/contract/console-dossiers'
 import { dossierKinds } from '@yaoji/contract/dossiers'
+import { operatedSlots } from '@yaoji/contract/banners'
+import { importKinds, importViews } from '@yaoji/contract/console-imports'
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -126,3 +128,14 @@ export type NoticeFormSearch = ReturnType<typeof noticeFormSearch>
 /** Whether points orders or prizes are open, and their filters. */
 export const shippingSearch = search({ kind: shippingKinds, view: shippingViews, q: text })
 export type ShippingSearch = ReturnType<typeof shippingSearch>
+
+/** The kind of files that are imported. */
+export const importsSearch = search({ kind: importKinds })
+export type ImportsSearch = ReturnType<typeof importsSearch>
+
+/** Which rows of a file are shown. */
+export const importSearch = search({ view: importViews })
+export type ImportSearch = ReturnType<typeof importSearch>
+
+/** Which slot of banners is shown. */
+export const bannersSearch = search({ slot: operatedSlots })

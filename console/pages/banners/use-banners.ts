@@ -41,7 +41,7 @@ export function useBanners(slot: OperatedSlot, list: readonly ConsoleBannerWire[
   }
   return {
     isBusy,
-    move: (from: number, to: number) => void work(() => order(moved(ids.map(String), from, to).map(Number)), messages.saved),
+    move: (from: number, to: number) => void work(() => order(moved(ids, from, to)), messages.saved),
     remove: ({ banner_id, name }: ConsoleBannerWire) => void work(() => order(ids.filter(id => id !== banner_id)), messages.removed(name)),
     draw: (banner: ConsoleBannerWire) => void work(() => save(banner, { is_drawn: 1 }), messages.saved),
     picture: (banner: ConsoleBannerWire, file: File) =>

@@ -8,7 +8,7 @@ import { smallerPicture } from '../../lib/smaller-picture.ts'
 import { photoMessages as messages } from './messages.ts'
 
 /** The list with one entry moved to another place. */
-export function moved(list: readonly string[], from: number, to: number): string[] {
+export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const rest = list.filter((_, at) => at !== from)
   const [entry] = list.slice(from, from + 1)
   return entry === undefined || to < 0 || to >= list.length ? [...list] : [...rest.slice(0, to), entry, ...rest.slice(to)]

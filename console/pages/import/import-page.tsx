@@ -6,7 +6,7 @@ import { importOperations, importStateNames, importViewNames, importViews, type 
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
-import type { ImportSearch } from '../../lib/offer-searches.ts'
+import type { ImportSearch } from '../../lib/searches.ts'
 import { useMay } from '../../lib/session.ts'
 import { useBack, useKeys } from '../../lib/use-keys.ts'
 import { FileMenu } from '../../ui/file-menu.tsx'
