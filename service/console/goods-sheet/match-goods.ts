@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { foldText } from '../../platform/tables/clean-text.ts'
-import { chunks } from '../../operations/goods-import/write-rows.ts'
 import { goodsKeys, type Meaning } from './columns.ts'
 import { messages } from './messages.ts'
 import type { PastedRow } from './read-paste.ts'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { guardLimits } from '@yaoji/contract/operator-guards'
+import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { chunks } from '../../operations/goods-import/write-rows.ts'
 
 const dayMs = 86_400_000
 const idsAtOnce = 10_000

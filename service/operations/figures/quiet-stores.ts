@@ -1,7 +1,7 @@
 import { setImmediate as yieldOnce } from 'node:timers/promises'
 import { isQuiet, quietRules } from '@yaoji/contract/console-figures'
 import type { Database } from '../../platform/database/database.ts'
-import { chunks } from '../goods-import/write-rows.ts'
+import { chunks } from '../../platform/database/query-parts.ts'
 import type { Day } from './make-day.ts'
 
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { chunks } from './write-rows.ts'
 import { IdentityIndex } from './identity-index.ts'
 import { identityOf, type Identity } from './identity.ts'
 import { matchKeys } from './match-keys.ts'

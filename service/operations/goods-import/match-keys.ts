@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { startSweep } from '../../platform/clock/sweep.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { isSqlite } from '../../platform/database/query-parts.ts'
+import { chunks, isSqlite } from '../../platform/database/query-parts.ts'
 import type { Led } from '../../platform/leadership/leaders.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { approvalKey, identityOf, nameKey, type Identity } from './identity.ts'
-import { chunks } from './write-rows.ts'
 
 /** What identifies goods where no code does. */
 const identified = ['name', 'spec', 'manufacturer', 'approval_number'] as const
@@ -17,7 +16,7 @@ const keyLength = 22
 const lookEveryMs = 60_000
 
 /** Short, so that an index takes any text. What a hash finds is compared by its texts too. */
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, keyLength)
+const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, keyLength)
 
 /**
  * The keys under which the database finds goods by name and by approval number.
@@ -25,7 +24,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
  */
 export function matchKeys(identity: Identity): { name_key: string; approval_key: string | null } {
   const approval = approvalKey(identity)
-  return { name_key: hashOf(nameKey(identity)), approval_key: approval === '' ? null : hashOf(approval) }
+  return { name_key: shortHash(nameKey(identity)), approval_key: approval === '' ? null : shortHash(approval) }
 }
 
 /** Writes the keys of goods as they are in this transaction, which has changed or locked them. */

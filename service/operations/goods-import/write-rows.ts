@@ -1,13 +1,9 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { GoodsRow, StockRow } from '../../platform/database/rows.ts'
+import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { GoodsChange } from './merge-goods.ts'
 import type { BatchRow } from './stored-goods.ts'
-
-/** A list in pieces of at most this many. */
-export function* chunks<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
-}
 
 type Trx = Transaction<Tables>
 

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import { isArrivalField, type GoodsCell } from '@yaoji/contract/goods-cells'
+import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { chunks, writeUnits } from '../goods-import/write-rows.ts'
+import { writeUnits } from '../goods-import/write-rows.ts'
 import { placeOf, type Current, type CurrentStock } from './current.ts'
 
 type Trx = Transaction<Tables>

@@ -1,10 +1,9 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { ImportOutcome } from '@yaoji/contract/console-imports'
-import { locking } from '../../platform/database/query-parts.ts'
+import { chunks, locking } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { CellMerge, TableRow } from '../../platform/tables/table.ts'
-import { chunks } from '../goods-import/write-rows.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>
@@ -27,7 +26,7 @@ export const refusedRow = (reasons: readonly string[]): TakenRow => ({ outcome: 
 /** Eight columns each. */
 const rowsAtOnce = 1_000
 
-/** A list that was stored as JSON by {@link stored}. */
+/** A list that is stored as JSON. */
 export const listIn = <Item>(text: string): Item[] => JSON.parse(text) as Item[]
 
 export const tableOf = ({ headings, columns, merges }: ImportFileRow, rows: readonly ImportRow[]): ImportTable => ({

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isSqlite } from './query-parts.ts'
+import { chunks, isSqlite } from './query-parts.ts'
 import type { Tables } from './tables.ts'
 
 /** Below the parameters that a statement of PostgreSQL takes. */
@@ -12,8 +12,6 @@ const idsAtOnce = 10_000
 export async function lockGoods(trx: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   if (isSqlite(trx)) return
   const sorted = [...new Set(ids)].toSorted((one, other) => one - other)
-  for (let at = 0; at < sorted.length; at += idsAtOnce) {
-    const some = sorted.slice(at, at + idsAtOnce)
+  for (const some of chunks(sorted, idsAtOnce))
     await trx.selectFrom('goods').select('id').where('id', 'in', some).orderBy('id').forNoKeyUpdate().execute()
-  }
 }

@@ -27,6 +27,11 @@ export function byGoods<Row extends { goods_id: number }>(rows: readonly Row[]):
   return Map.groupBy(rows, row => row.goods_id)
 }
 
+/** A list in pieces of at most this many: a statement takes a bounded number of parameters. */
+export function* chunks<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
+}
+
 /** A query that locks what it finds until the end of the transaction; SQLite has one writer, which needs no lock. */
 export function locking<DB, From extends keyof DB, Row>(
   trx: Kysely<Tables>,

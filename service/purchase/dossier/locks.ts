@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isLocked } from '../../catalogue/offer/sale-days.ts'
+import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { messages } from './messages.ts'
 import { approvedPapers, asApproved, dossiersById, lapsesOf, relatedIds, type DossierRow, type PaperRow } from './rows.ts'
@@ -59,8 +60,7 @@ export async function locksOf(db: Db, id: number, today: string): Promise<string
 /** Goods that are not received on a day, each with the reason. */
 export async function receiptLocks(db: Db, ids: readonly number[], today: string): Promise<ReadonlyMap<number, string>> {
   const locked = new Map<number, string>()
-  for (let at = 0; at < ids.length; at += idsAtOnce) {
-    const some = ids.slice(at, at + idsAtOnce)
+  for (const some of chunks(ids, idsAtOnce)) {
     const rows = await db.selectFrom('goods').select('id').where('id', 'in', some).where('received_until', '<', today).execute()
     for (const { id } of rows) locked.set(id, (await receiptLock(db, id, today)) ?? messages.noneApproved)
   }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { addDays } from '@yaoji/contract/domain/china-day'
 import { endlessDay } from '@yaoji/contract/dossiers'
+import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { lockGoods } from '../../platform/database/lock-goods.ts'
 import { approvedPapers, asApproved, dossiersById, relatedIds, untilOf, type DossierRow } from './rows.ts'
@@ -58,8 +59,7 @@ export async function relockGoods(trx: Trx, goodsIds: readonly number[]): Promis
   const ids = [...new Set(goodsIds)].toSorted((one, other) => one - other)
   await lockGoods(trx, ids)
   const undocumented = undocumentedUntil(await requiredFrom(trx))
-  for (let at = 0; at < ids.length; at += idsAtOnce) {
-    const some = ids.slice(at, at + idsAtOnce)
+  for (const some of chunks(ids, idsAtOnce)) {
     const ends = await endsOf(trx, some)
     const endOf = (id: number): Ends => ends.get(id) ?? { sold_until: undocumented, received_until: undocumented }
     for (const [key, group] of Map.groupBy(some, id => JSON.stringify(endOf(id)))) {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { matrixLimits } from '@yaoji/contract/calls/purchase/multi-store-cart'
+import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
@@ -41,8 +42,8 @@ export async function lockDraft(trx: Trx, personId: number): Promise<void> {
 const rowsAtOnce = 250
 
 export async function saveRows(trx: Trx, personId: number, rows: readonly DraftRow[], now: number): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const values = rows.slice(from, from + rowsAtOnce).map(row => ({
+  for (const some of chunks(rows, rowsAtOnce)) {
+    const values = some.map(row => ({
       person_id: personId,
       goods_id: row.goodsId,
       place: row.place,

@@ -5,6 +5,7 @@ import * as paths from '@yaoji/contract/paths'
 import { tellStores } from '../../identity/inbox/tell-stores.ts'
 import { pageOf } from '../../identity/inbox/tell.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { putLetters } from '../../platform/outbox/put-letters.ts'
 import { coveredBatches, titleOf, type RecallRow } from './find.ts'
@@ -102,8 +103,7 @@ async function remindOnce(trx: Trx, recall: RecallRow, stores: readonly Waiting[
 export async function remindAll(trx: Trx, recall: RecallRow, now: number): Promise<number> {
   let reminded = 0
   const waiting = await unanswered(trx, recall.id)
-  for (let from = 0; from < waiting.length; from += storesAtOnce)
-    reminded += await remindOnce(trx, recall, waiting.slice(from, from + storesAtOnce), now)
+  for (const some of chunks(waiting, storesAtOnce)) reminded += await remindOnce(trx, recall, some, now)
   return reminded
 }
 
@@ -111,8 +111,5 @@ export async function remindAll(trx: Trx, recall: RecallRow, now: number): Promi
 export async function remindDue({ read, write }: Database, recall: RecallRow, now: number): Promise<void> {
   const times = { startedAt: recall.created_at, dueAt: recall.due_at }
   const due = (await unanswered(read, recall.id)).filter(({ told_at, reminded_at }) => mustRemind(times, reminded_at ?? told_at, now))
-  for (let from = 0; from < due.length; from += storesAtOnce) {
-    const slice = due.slice(from, from + storesAtOnce)
-    await write(trx => remindOnce(trx, recall, slice, now))
-  }
+  for (const some of chunks(due, storesAtOnce)) await write(trx => remindOnce(trx, recall, some, now))
 }

@@ -3,6 +3,7 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatFen, formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import type { OrderFileField } from '@yaoji/contract/order-file-layouts'
 import type { OrderLineRow, OrderRow } from '../../../platform/database/rows.ts'
+import { chunks } from '../../../platform/database/query-parts.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { loadInSlices, mapInSlices } from '../../../platform/queueing/slices.ts'
 import { sentShares, type SentBatch, type SentShare } from '../documents/sent-shares.ts'
@@ -16,8 +17,8 @@ const idsAtOnce = 500
 
 async function linesOf(db: Db, orders: readonly OrderRow[]): Promise<OrderLineRow[]> {
   const lines: OrderLineRow[] = []
-  for (let at = 0; at < orders.length; at += idsAtOnce) {
-    const ids = orders.slice(at, at + idsAtOnce).map(order => order.id)
+  for (const some of chunks(orders, idsAtOnce)) {
+    const ids = some.map(order => order.id)
     lines.push(...(await db.selectFrom('order_line').selectAll().where('order_id', 'in', ids).orderBy('id').execute()))
   }
   return lines
@@ -41,8 +42,8 @@ type Parcel = { carrier: string; number: string; shipped_at: number }
 
 async function parcelsOf(db: Db, orders: readonly OrderRow[]): Promise<Map<string, Parcel>> {
   const parcels = new Map<string, Parcel>()
-  for (let at = 0; at < orders.length; at += idsAtOnce) {
-    const ids = orders.slice(at, at + idsAtOnce).map(order => order.id)
+  for (const some of chunks(orders, idsAtOnce)) {
+    const ids = some.map(order => order.id)
     for (const row of await db.selectFrom('parcel').selectAll().where('order_id', 'in', ids).execute()) parcels.set(row.id, row)
   }
   return parcels
