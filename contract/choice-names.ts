@@ -1,9 +1,11 @@
 import { afterSaleKindNames, afterSaleReasonNames } from './after-sale-names.ts'
 import { afterSaleViewNames } from './console-after-sales.ts'
+import { slotNames } from './banners.ts'
 import { goodsViewNames } from './console-goods.ts'
 import { orderViewNames } from './console-orders.ts'
 import { storeViewNames } from './console-stores.ts'
 import { contractKindNames, contractStateNames } from './domain/contract-state.ts'
+import { dossierKindNames } from './dossiers.ts'
 import { operatedPromotionNames } from './operated-promotions.ts'
 import { orderFileNames } from './order-file-layouts.ts'
 import { sellerReasonNames } from './seller-reasons.ts'
@@ -29,6 +31,8 @@ const choices: readonly Names[] = [
   storeViewNames,
   orderFileNames,
   operatedPromotionNames,
+  dossierKindNames,
+  slotNames,
 ]
 
 const common: Names = { all: words.all }
