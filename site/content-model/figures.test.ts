@@ -56,7 +56,7 @@ const figures: readonly (readonly [RegExp, number])[] = [
   [/证照到期前 90 天、60 天、(\d+) 天/g, warningRungs[2]],
   [/30 天和 (\d+) 天各提醒一次/g, warningRungs[3]],
   [/每个文件不超过 (\d+) MB/g, joiningLimits.paperFileMaxBytes / mebibyte],
-  [/证照失效或更换后(\d+)天删除照片/g, personalLimits.idPhotoKeptDays],
+  [/失效、更换后(\d+)天删除照片/g, personalLimits.idPhotoKeptDays],
   [/登录记录(\d+)个月/g, Math.floor(personalLimits.loginDays / 30)],
   [/证件号的不记 \| 履行合同 \| (\d+)天/g, figureLimits.wordDays],
   [/没有办完的注册资料，(\d+) 天/g, joiningLimits.registrationKeptDays],

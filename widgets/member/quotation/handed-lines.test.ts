@@ -27,8 +27,8 @@ test('lines of a purchase list are what the form asks about, and are gone once t
     value: {
       name: '',
       lines: [
-        { ...line, reason: '' },
-        { ...line, goods_id: 8, price: '', reason: '' },
+        { ...line, reason: '', arrival: '' },
+        { ...line, goods_id: 8, price: '', reason: '', arrival: '' },
       ],
     },
   })
