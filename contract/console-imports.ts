@@ -21,7 +21,7 @@ export const importStates = ['open', 'running', 'ended'] as const
 export type ImportState = (typeof importStates)[number]
 export const importStateNames: Readonly<Record<ImportState, string>> = { open: '待导入', running: '导入中', ended: '已导入' }
 
-/** What comes of a row, and before that what would come of it; `unread` before its columns are known. */
+/** What comes of a row, and before that what would come of it; null before its columns are known. */
 export const importOutcomes = ['added', 'updated', 'unchanged', 'refused'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 export const importOutcomeNames: Readonly<Record<ImportOutcome, string>> = {
