@@ -34,13 +34,28 @@ function NotThere() {
   return (
     <Page title={messages.notThere} keys={[]}>
       <div className="nothing">
-        <b>{messages.notThere}</b>
+        <h1>{messages.notThere}</h1>
         <span>{messages.notThereText}</span>
         <Link className="btn" to="/">
           {uiMessages.toToday}
         </Link>
       </div>
     </Page>
+  )
+}
+
+/** A page that broke over what it drew: its address and its tab stay, and the menu leads on. */
+export function Broken() {
+  return (
+    <main className="page">
+      <div className="nothing" role="alert">
+        <h1>{messages.broken}</h1>
+        <span>{messages.brokenText}</span>
+        <button type="button" className="btn" onClick={() => location.reload()}>
+          {messages.openAgain}
+        </button>
+      </div>
+    </main>
   )
 }
 

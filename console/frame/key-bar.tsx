@@ -26,8 +26,9 @@ export function KeyBar({ keys }: { keys: readonly KeyHint[] }) {
         </span>
       ))}
       <span className="end">
-        {isOnline ? <i className="dot" /> : null}
-        {isOnline ? messages.connected(momentOf(Math.floor(dataUpdatedAt / 1_000), now)) : messages.offline}
+        {isOnline && dataUpdatedAt > 0 && <i className="dot" />}
+        {isOnline && dataUpdatedAt > 0 && messages.connected(momentOf(Math.floor(dataUpdatedAt / 1_000), now))}
+        {!isOnline && messages.offline}
       </span>
     </footer>
   )

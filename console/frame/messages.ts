@@ -41,6 +41,9 @@ export const messages = {
   offline: '网络断开，数据停在断开时',
   notThere: '没有这一页',
   notThereText: '地址可能抄错了，或者这一页还没有做。',
+  broken: '这一页出错了',
+  brokenText: '已经保存的内容不受影响。请重新打开这一页；还是这样，请告诉技术人员。',
+  openAgain: '重新打开',
   titled: (title: string) => `${title} · 药集工作台`,
 } as const
 
