@@ -63,6 +63,20 @@ describe.each(dialects)('steps of many orders by the ERP on %s', dialect => {
     expect(entries).toHaveLength(8)
   })
 
+  test('are refused where a parcel of this number holds other goods: nothing of such a row was sent', async () => {
+    const sn = await paid()
+    for (const step of ['slip', 'pick', 'check_out'] as const) await send(step, [ofSn(sn)])
+    const row = (quantity?: number) => ({
+      ...{ order_sn: sn, carrier: '顺丰速运', parcel_number: 'A' },
+      ...(quantity !== undefined && { items: [`${goodsIds.packed}:${quantity}`] }),
+    })
+    const { rows } = (await send('ship', [row(10), row(20), row()])).body.data
+    expect(rows.map(({ result }) => result)).toEqual(['done', 'refused', 'refused'])
+    expect(rows[1]?.reasons.join()).toContain('A')
+    expect(await results('ship', [row(10)])).toEqual(['unchanged'])
+    expect(await stateOf(sn)).toBe(65)
+  })
+
   test('send two parcels of one order in one call, with trace codes', async () => {
     const sn = await paid()
     await send('slip', [ofSn(sn)])
