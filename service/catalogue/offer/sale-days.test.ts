@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastSellableExpiry } from './sale-days.ts'
+import { isLocked, lastSellableExpiry } from './sale-days.ts'
 
 test.each([
   ['', 0],
@@ -12,4 +12,13 @@ test.each([
   ['9999-12-31', 99991231],
 ])('goods that are sold until %j need batches that last no longer than %i', (until, day) => {
   expect(lastSellableExpiry(until)).toBe(day)
+})
+
+test.each([
+  ['', true],
+  ['2026-11-28', true],
+  ['2026-11-29', false],
+  ['9999-12-31', false],
+])('on 2026-11-29 goods that are sold until %j are locked: %s', (until, locked) => {
+  expect(isLocked({ sold_until: until }, '2026-11-29')).toBe(locked)
 })
