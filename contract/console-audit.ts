@@ -99,6 +99,8 @@ const names: Readonly<Record<string, string>> = {
   photos_were: '原来的图片',
   import_id: '导入编号',
   cells: '改动',
+  list: '列表',
+  format: '格式',
   places: '货位',
   goods: '商品',
   rank: '客户类型',

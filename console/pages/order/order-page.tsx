@@ -23,12 +23,8 @@ import { ParcelsTable } from './parcels-table.tsx'
 import { SidePane } from './side-pane.tsx'
 import { Way } from './way.tsx'
 
-const keyHints: readonly KeyHint[] = [
-  [['E'], messages.keys.next],
-  [['S'], messages.keys.pack],
-  [['H'], messages.keys.history],
-  [['Esc'], messages.keys.back],
-]
+const packHint: KeyHint = [['S'], messages.keys.pack]
+const keyHints: readonly KeyHint[] = [[['E'], messages.keys.next], packHint, [['H'], messages.keys.history], [['Esc'], messages.keys.back]]
 
 function Head({ shown, showChanges, back }: { shown: ConsoleOrderWire; showChanges: () => void; back: () => void }) {
   const { order, salesperson } = shown
@@ -117,7 +113,7 @@ export function OrderPage() {
   const { number } = useParams({ from: '/orders/$number' })
   const order = useQuery(orderQuery(number))
   return (
-    <Page title={number} keys={keyHints}>
+    <Page title={number} keys={useMay()('order/ship') ? keyHints : keyHints.filter(hint => hint !== packHint)}>
       <Loaded query={order}>{shown => <Order key={number} shown={shown} />}</Loaded>
     </Page>
   )

@@ -20,11 +20,8 @@ import { StoreParts } from './store-parts.tsx'
 import { storeQuery } from './store-query.ts'
 import { StoreSide } from './store-side.tsx'
 
-const keyHints: readonly KeyHint[] = [
-  [['P'], messages.keys.papers],
-  [['H'], messages.keys.history],
-  [['Esc'], messages.keys.back],
-]
+const papersHint: KeyHint = [['P'], messages.keys.papers]
+const keyHints: readonly KeyHint[] = [papersHint, [['H'], messages.keys.history], [['Esc'], messages.keys.back]]
 
 type Head = { shown: ConsoleStoreWire; back: () => void; showChanges: () => void; open: (act: StoreAct) => void }
 
@@ -101,7 +98,10 @@ export function StorePage() {
   const { code } = useParams({ from: '/stores/$code' })
   const store = useQuery(storeQuery(code))
   return (
-    <Page title={store.data?.store.company ?? code} keys={keyHints}>
+    <Page
+      title={store.data?.store.company ?? code}
+      keys={paperReaders.includes(useStaff().role) ? keyHints : keyHints.filter(hint => hint !== papersHint)}
+    >
       <Loaded query={store}>{shown => <Store key={code} shown={shown} />}</Loaded>
     </Page>
   )

@@ -7,17 +7,21 @@ import { readCsv } from '../../platform/tables/read-csv.ts'
 import { kindOf } from '../../platform/tables/read-table.ts'
 import { readXlsx } from '../../platform/tables/read-xlsx.ts'
 import { ImportError, isBlank, type Table } from '../../platform/tables/table.ts'
+import type { WorkbookLimits } from '../../platform/tables/workbook/limits.ts'
 import { checkImport } from './check-import.ts'
 import { chooseColumns, headingsIn, type ColumnField } from './choose-columns.ts'
 import { importWorks } from './import-work.ts'
 import { messages } from './messages.ts'
 import { putRows } from './stored-import.ts'
 
+/** The file is read while others wait: what no list of this length needs is refused before it is unpacked. */
+const workbookLimits: WorkbookLimits = { unpackedMaxMb: 96, rowMax: importLimits.rowsMax * 2, columnMax: 702, cellsMax: 2_000_000 }
+
 /** @throws {ApiError} 422 at `file` */
 function tableIn(bytes: Buffer, fields: readonly ColumnField[]): Table {
   const headings = fields.flatMap(field => field.headings)
   try {
-    return kindOf(bytes) === 'xlsx' ? readXlsx(bytes, headings) : readCsv(bytes)
+    return kindOf(bytes) === 'xlsx' ? readXlsx(bytes, headings, undefined, workbookLimits) : readCsv(bytes)
   } catch (error) {
     if (error instanceof ImportError) throw ApiError.invalid('file', error.message)
     throw error
