@@ -13,6 +13,12 @@ const audit = createRoute({
   validateSearch: searches.auditSearch,
   component: lazyRouteComponent(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
 })
+const inspection = createRoute({
+  getParentRoute: () => root,
+  path: '/inspection',
+  validateSearch: searches.inspectionSearch,
+  component: lazyRouteComponent(() => import('./pages/inspection/inspection-page.tsx'), 'InspectionPage'),
+})
 const programs = createRoute({
   getParentRoute: () => root,
   path: '/programs',
@@ -53,4 +59,4 @@ const statement = createRoute({
 })
 
 /** 今日, and pages of stores, papers and staff. */
-export const routesOfStores = [today, audit, programs, stores, store, papers, storePapers, statements, statement] as const
+export const routesOfStores = [today, audit, inspection, programs, stores, store, papers, storePapers, statements, statement] as const

@@ -59,6 +59,10 @@ export type StoresSearch = ReturnType<typeof storesSearch>
 export const auditSearch = search({ q: text, action: text, from: text, until: text })
 export type AuditSearch = ReturnType<typeof auditSearch>
 
+/** The period of the lists of an inspection. */
+export const inspectionSearch = search({ from: text, until: text })
+export type InspectionSearch = ReturnType<typeof inspectionSearch>
+
 /** Which part of an object's page is open. */
 export const partSearch = search({ part: text })
 export type PartSearch = ReturnType<typeof partSearch>

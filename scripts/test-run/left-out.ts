@@ -13,6 +13,7 @@ export const leftOut = [
   'agent-tools/odd-arguments',
   'fonts/glyphs',
   'fuzz/fuzz',
+  'inspection/inspection',
   'recall/ten-thousand-stores',
   'dossier/midnight',
   'goods/bad-keywords',

@@ -35,6 +35,7 @@ import { registerConsoleNotices } from './notices/routes.ts'
 import { registerConsolePapers } from './papers/routes.ts'
 import { registerConsoleDossiers } from './dossiers/routes.ts'
 import { registerPrints } from './prints/routes.ts'
+import { registerInspection } from './inspection/routes.ts'
 import { registerConsoleRecalls } from './recalls/routes.ts'
 import { registerConsoleRewards } from './rewards/routes.ts'
 import { registerConsoleFiles } from './review/file-routes.ts'
@@ -70,6 +71,7 @@ const features = [
   registerConsoleShipping,
   registerConsoleDossiers,
   registerConsoleRecalls,
+  registerInspection,
   registerConsoleAnswers,
   registerConsoleNotices,
   registerConsolePapers,

@@ -4,11 +4,12 @@ import { consoleDossiersFileCall } from '@yaoji/contract/calls/console/files'
 import type { ConsoleDossierRowWire } from '@yaoji/contract/calls/console/dossiers'
 import { dossierViewNames, dossierViews, reminderOf, type DossierView } from '@yaoji/contract/console-dossiers'
 import { dossierKindNames, dossierKinds, dossierStateNames, lapsedName, type DossierKind } from '@yaoji/contract/dossiers'
+import { inspectionReaders } from '@yaoji/contract/inspection-lists'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import type { DossiersSearch } from '../../lib/searches.ts'
-import { useMay } from '../../lib/session.ts'
+import { useMay, useStaff } from '../../lib/session.ts'
 import { minuteOf } from '../../lib/time.ts'
 import { useFilters } from '../../lib/use-filters.ts'
 import { FileMenu } from '../../ui/file-menu.tsx'
@@ -140,6 +141,7 @@ export function DossiersPage() {
   const given: DossiersSearch = useSearch({ from: '/dossiers' })
   const view = given.view ?? 'all'
   const may = useMay()('dossier/save')
+  const { role } = useStaff()
   const [opening, open] = useState<DossierKind>()
   const dossiers = useInfiniteQuery(dossiersQuery({ ...given, view }))
   return (
@@ -148,6 +150,11 @@ export function DossiersPage() {
         <h1>{messages.heading}</h1>
         <Views search={given} current={view} />
         <span className="grow" />
+        {inspectionReaders.includes(role) && (
+          <Link className="btn" to="/inspection" search={{}}>
+            {messages.inspection}
+          </Link>
+        )}
         <FileMenu call={consoleDossiersFileCall} query={{ ...given, view }} />
         {may &&
           dossierKinds.map(kind => (

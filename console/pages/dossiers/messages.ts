@@ -4,6 +4,7 @@ import { dossierKindNames, type DossierKind } from '@yaoji/contract/dossiers'
 export const messages = {
   title: (view: string) => `首营 · ${view}`,
   heading: '首营',
+  inspection: '检查资料',
   views: '视图',
   kinds: '类型',
   allKinds: '全部类型',

@@ -10,6 +10,7 @@ import * as files from './files.ts'
 import * as goods from './goods.ts'
 import * as goodsSheet from './goods-sheet.ts'
 import * as goodsItem from './goods-item.ts'
+import * as inspection from './inspection.ts'
 import * as imports from './imports.ts'
 import * as order from './order.ts'
 import * as keys from './keys.ts'
@@ -60,6 +61,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(notices.consoleNoticesSchemas, notices),
   ...rowsOf(dossiers.consoleDossiersSchemas, dossiers),
   ...rowsOf(recalls.consoleRecallsSchemas, recalls),
+  ...rowsOf(inspection.consoleInspectionSchemas, inspection),
   ...rowsOf(figures.consoleFiguresSchemas, figures),
   ...rowsOf(savedViews.consoleSavedViewsSchemas, savedViews),
   ...rowsOf(keys.consoleKeysSchemas, keys),

@@ -126,6 +126,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   month: { label: '月份' },
   order_ids: { label: '订单', choose: true },
   format: { label: '文件格式', choose: true },
+  inspection_list: { label: '清单', choose: true },
   span: { label: '看多少天', choose: true },
   opened: { label: '打开时的值' },
   about: { label: '咨询内容', choose: true },

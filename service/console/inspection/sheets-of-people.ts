@@ -1,0 +1,89 @@
+import { auditEntryPointNames } from '@yaoji/contract/calls/console/audit'
+import { auditAction } from '@yaoji/contract/console-audit'
+import { staffRoleNames } from '@yaoji/contract/operator-roles'
+import { headings as h, messages } from './messages.ts'
+import { minute, sheet } from './sheet.ts'
+
+/** Who works here, who signed, and what persons agreed to and asked for; never their names. */
+export const sheetsOfPeople = {
+  second_signatures: sheet(
+    (db, { from, until }) =>
+      db
+        .selectFrom('audit_entry')
+        .select(['id', 'created_at', 'action', 'object', 'actor', 'signer', 'entry_point'])
+        .where('created_at', '>=', from)
+        .where('created_at', '<', until)
+        .where('signer', '<>', '')
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+    [
+      [h.time, row => minute(row.created_at), 14],
+      [h.action, row => auditAction(row.action), 26],
+      [h.object, row => row.object, 30],
+      [h.operator, row => row.actor],
+      [h.signer, row => row.signer],
+      [h.entryPoint, row => auditEntryPointNames[row.entry_point], 8],
+    ],
+  ),
+  staff: sheet(
+    db => db.selectFrom('staff').select(['name', 'role', 'is_locked', 'created_by', 'created_at']).orderBy('role').orderBy('id').execute(),
+    [
+      [h.person, row => row.name],
+      [h.role, row => staffRoleNames[row.role]],
+      [h.state, row => messages.accountState(row.is_locked)],
+      [h.createdBy, row => row.created_by],
+      [h.time, row => minute(row.created_at)],
+    ],
+  ),
+  id_consents: sheet(
+    (db, { from, until }) =>
+      db
+        .selectFrom('id_consent')
+        .innerJoin('member', 'member.id', 'id_consent.member_id')
+        .select([
+          'id_consent.kind',
+          'id_consent.version',
+          'id_consent.agreed_at',
+          'id_consent.withdrawn_at',
+          'member.code',
+          'member.company',
+        ])
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb('id_consent.agreed_at', '>=', from), eb('id_consent.agreed_at', '<', until)]),
+            and([eb('id_consent.withdrawn_at', '>=', from), eb('id_consent.withdrawn_at', '<', until)]),
+          ]),
+        )
+        .orderBy('id_consent.agreed_at')
+        .orderBy('id_consent.id')
+        .execute(),
+    [
+      [h.agreed, row => minute(row.agreed_at), 14],
+      [h.store, row => row.code],
+      [h.company, row => row.company, 30],
+      [h.paper, row => row.kind, 16],
+      [h.version, row => row.version],
+      [h.withdrawn, row => minute(row.withdrawn_at), 14],
+    ],
+  ),
+  person_requests: sheet(
+    (db, { from, until }) =>
+      db
+        .selectFrom('personal_request')
+        .select(['id', 'kind', 'created_at', 'due_at', 'done_at', 'operator'])
+        .where('created_at', '>=', from)
+        .where('created_at', '<', until)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+    [
+      [h.asked, row => minute(row.created_at), 14],
+      [h.request, row => row.id, 20],
+      [h.kind, row => messages.wishes[row.kind]],
+      [h.due, row => minute(row.due_at), 14],
+      [h.decided, row => minute(row.done_at), 14],
+      [h.operator, row => row.operator],
+    ],
+  ),
+} as const

@@ -1,0 +1,187 @@
+import { afterSaleKindNames, afterSaleReasonNames, afterSaleStateName } from '@yaoji/contract/after-sale-names'
+import type { AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
+import { addDays } from '@yaoji/contract/domain/china-day'
+import { recallLevelNames } from '@yaoji/contract/domain/recall'
+import { inspectionLimits } from '@yaoji/contract/inspection-lists'
+import { headings as h, messages } from './messages.ts'
+import { minute, sheet } from './sheet.ts'
+
+const daysBetween = (from: string, until: string): number => Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000)
+
+/** Returns, batches that are held, recalls, reports and what expires. */
+export const sheetsOfQuality = {
+  returns: sheet(
+    (db, { from, until }) =>
+      db
+        .selectFrom('after_sale')
+        .innerJoin('after_sale_line', 'after_sale_line.after_sale_id', 'after_sale.id')
+        .innerJoin('order_batch', 'order_batch.id', 'after_sale_line.batch_id')
+        .innerJoin('order_line', 'order_line.id', 'after_sale_line.line_id')
+        .innerJoin('member', 'member.id', 'after_sale.member_id')
+        .select(['after_sale.created_at', 'after_sale.sn', 'after_sale.kind', 'after_sale.reason', 'after_sale.state', 'member.company'])
+        .select(['order_line.name', 'order_line.spec', 'order_batch.number'])
+        .select(['after_sale_line.quantity', 'after_sale_line.accepted'])
+        .where('after_sale.kind', 'in', ['return', 'exchange', 'refuse'])
+        .where('after_sale.created_at', '>=', from)
+        .where('after_sale.created_at', '<', until)
+        .orderBy('after_sale.created_at')
+        .orderBy('after_sale.id')
+        .orderBy('after_sale_line.batch_id')
+        .execute(),
+    [
+      [h.time, row => minute(row.created_at), 13],
+      [h.afterSale, row => row.sn, 16],
+      [h.company, row => row.company, 20],
+      [h.kind, row => afterSaleKindNames[row.kind], 8],
+      [h.reason, row => afterSaleReasonNames[row.reason]],
+      [h.goods, row => row.name, 18],
+      [h.spec, row => row.spec],
+      [h.batch, row => row.number, 10],
+      [h.asked, row => row.quantity, 'figure'],
+      [h.accepted, row => row.accepted ?? '', 'figure'],
+      [h.state, row => afterSaleStateName(row.state as AfterSaleState, row.kind), 10], // Stored from these states alone.
+    ],
+  ),
+  batch_stops: sheet(
+    (db, { from, until }) =>
+      db
+        .selectFrom('batch_stop')
+        .innerJoin('goods', 'goods.id', 'batch_stop.goods_id')
+        .select(['batch_stop.created_at', 'batch_stop.number', 'batch_stop.reason', 'batch_stop.operator'])
+        .select(['batch_stop.lifted_at', 'batch_stop.lifted_by', 'batch_stop.lift_reason'])
+        .select(['goods.id as goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer'])
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb('batch_stop.created_at', '>=', from), eb('batch_stop.created_at', '<', until)]),
+            and([eb('batch_stop.lifted_at', '>=', from), eb('batch_stop.lifted_at', '<', until)]),
+          ]),
+        )
+        .orderBy('batch_stop.id')
+        .execute(),
+    [
+      [h.begun, row => minute(row.created_at), 13],
+      [h.goodsId, row => String(row.goods_id), 8],
+      [h.goods, row => row.name, 18],
+      [h.spec, row => row.spec],
+      [h.maker, row => row.manufacturer, 18],
+      [h.batch, row => row.number || messages.allBatches, 10],
+      [h.reason, row => row.reason, 22],
+      [h.operator, row => row.operator, 8],
+      [h.ended, row => minute(row.lifted_at), 13],
+      [h.endedBy, row => row.lifted_by, 8],
+      [h.endReason, row => row.lift_reason, 18],
+    ],
+  ),
+  recalls: sheet(
+    (db, { from, until }) =>
+      db
+        .selectFrom('recall')
+        .selectAll()
+        .select(({ selectFrom }) => [
+          selectFrom('recall_store')
+            .whereRef('recall_store.recall_id', '=', 'recall.id')
+            .select(({ fn }) => fn.countAll().as('notified'))
+            .as('notified'),
+          selectFrom('recall_store')
+            .whereRef('recall_store.recall_id', '=', 'recall.id')
+            .where('answered_at', 'is not', null)
+            .select(({ fn }) => fn.countAll().as('answered'))
+            .as('answered'),
+        ])
+        .where('created_at', '>=', from)
+        .where('created_at', '<', until)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+    [
+      [h.begun, row => minute(row.created_at), 13],
+      [h.recall, row => row.sn, 16],
+      [h.level, row => recallLevelNames[row.level], 8],
+      [h.drill, row => messages.yesNo(row.is_drill), 5],
+      [h.reason, row => row.reason, 26],
+      [h.operator, row => row.operator, 8],
+      [h.signer, row => row.signer, 8],
+      [h.notified, row => Number(row.notified), 'figure'],
+      [h.answered, row => Number(row.answered), 'figure'],
+      [h.destroyed, row => row.destroyed, 'figure'],
+      [h.ended, row => minute(row.ended_at), 13],
+      [h.endReason, row => row.conclusion, 22],
+    ],
+  ),
+  recall_answers: sheet(
+    (db, { from, until }) =>
+      db
+        .selectFrom('recall_answer')
+        .innerJoin('recall', 'recall.id', 'recall_answer.recall_id')
+        .innerJoin('member', 'member.id', 'recall_answer.member_id')
+        .innerJoin('goods', 'goods.id', 'recall_answer.goods_id')
+        .select(['recall_answer.created_at', 'recall_answer.number', 'recall_answer.quantity', 'recall_answer.operator'])
+        .select(['recall_answer.note', 'recall.sn', 'member.company', 'goods.name', 'goods.spec'])
+        .where('recall_answer.created_at', '>=', from)
+        .where('recall_answer.created_at', '<', until)
+        .orderBy('recall_answer.id')
+        .execute(),
+    [
+      [h.time, row => minute(row.created_at), 14],
+      [h.recall, row => row.sn, 16],
+      [h.company, row => row.company, 24],
+      [h.goods, row => row.name, 20],
+      [h.spec, row => row.spec],
+      [h.batch, row => row.number],
+      [h.left, row => row.quantity, 'figure'],
+      [h.operator, row => row.operator, 8],
+      [h.note, row => row.note, 20],
+    ],
+  ),
+  reports: sheet(
+    (db, { from, until }) =>
+      db
+        .selectFrom('report_file')
+        .innerJoin('goods', 'goods.id', 'report_file.goods_id')
+        .select(['report_file.created_at', 'report_file.batch', 'report_file.hash', 'report_file.operator', 'report_file.replaced_at'])
+        .select(['goods.name', 'goods.spec', 'goods.manufacturer'])
+        .where('report_file.created_at', '>=', from)
+        .where('report_file.created_at', '<', until)
+        .orderBy('report_file.created_at')
+        .orderBy('report_file.id')
+        .execute(),
+    [
+      [h.time, row => minute(row.created_at), 14],
+      [h.goods, row => row.name, 20],
+      [h.spec, row => row.spec],
+      [h.maker, row => row.manufacturer, 22],
+      [h.batch, row => row.batch],
+      [h.hash, row => row.hash, 30],
+      [h.operator, row => row.operator, 8],
+      [h.replaced, row => minute(row.replaced_at), 14],
+    ],
+  ),
+  expiring: sheet(
+    async (db, { today }) => {
+      const rows = await db
+        .selectFrom('batch')
+        .innerJoin('goods', 'goods.id', 'batch.goods_id')
+        .innerJoin('warehouse', 'warehouse.id', 'batch.warehouse_id')
+        .select(['batch.number', 'batch.made_on', 'batch.expires_on', 'batch.quantity', 'warehouse.name as warehouse'])
+        .select(['goods.id as goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer'])
+        .where('batch.quantity', '>', 0)
+        .where('batch.expires_on', '<=', addDays(today, inspectionLimits.expiringDays))
+        .orderBy('batch.expires_on')
+        .orderBy('batch.id')
+        .execute()
+      return rows.map(row => ({ ...row, left: daysBetween(today, row.expires_on) }))
+    },
+    [
+      [h.expires, row => row.expires_on, 10],
+      [h.daysLeft, row => row.left, 'figure'],
+      [h.goodsId, row => String(row.goods_id), 8],
+      [h.goods, row => row.name, 20],
+      [h.spec, row => row.spec],
+      [h.maker, row => row.manufacturer, 20],
+      [h.batch, row => row.number],
+      [h.made, row => row.made_on, 10],
+      [h.warehouse, row => row.warehouse, 10],
+      [h.units, row => row.quantity, 'figure'],
+    ],
+  ),
+} as const
