@@ -5,6 +5,7 @@ import { contractRows } from './contract-rows.ts'
 import { cashbackPromotions } from './cashback-rows.ts'
 import { controlledRows } from './controlled-rows.ts'
 import { sampleMembers } from './data/members.ts'
+import { dossierRows } from './dossier-rows.ts'
 import { allDrafts } from './drafts.ts'
 import { goodsRows } from './goods-rows.ts'
 import { linePromotionRows } from './line-promotion-rows.ts'
@@ -93,6 +94,7 @@ export async function sampleRows(now: number) {
     ...messageRows(goods, trade, kept, now),
     ...announcementRows(now),
     ...missedWordRows(now),
+    ...dossierRows(goods, now),
   }
   const drafted = agentLines(goods, trade, new Set(special_price.map(row => row.goods_id)))
   return { categories: categories.rows, goods, trade, past, members, more, drafted, staff: await staffRows(now) }

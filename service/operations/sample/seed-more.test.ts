@@ -7,13 +7,15 @@ import { programListCall } from '@yaoji/contract/calls/identity/store-program'
 import { paperListCall } from '@yaoji/contract/calls/identity/qualifications'
 import { purchaseRequestListCall } from '@yaoji/contract/calls/member/purchase-request'
 import { receiptListCall } from '@yaoji/contract/calls/purchase/ephedrine-receipt'
-import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { contractState } from '@yaoji/contract/domain/contract-state'
 import { requestStates } from '@yaoji/contract/domain/purchase-request-state'
 import { loadOffers } from '../../catalogue/offer/offer.ts'
 import { unknownNames } from '../../storefront/campaign-page/check-names.ts'
 import { readDocument } from '../../storefront/campaign-page/check-shape.ts'
 import { storesLackingPapers } from '../../identity/qualifications/missing.ts'
+import { signDossier } from '../../purchase/dossier/sign.ts'
+import { readDossier } from '../../purchase/dossier/wire.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 
@@ -109,6 +111,29 @@ describe.each(dialects)('offers, papers and rights of the sample on %s', dialect
       new Set(['reviewing', 'waiting']),
     )
     expect((await listOf('zhensuo')).list.find(({ state }) => state === 'expired')?.kind).toBe('食品经营许可证')
+  })
+
+  test('dossiers are in the states that people meet, each signed as it would be, and none stops goods from being sold or received', async () => {
+    const rows = await shop.database.read.selectFrom('dossier').selectAll().execute()
+    expect(new Set(rows.map(row => row.state))).toEqual(new Set(['approved', 'quality', 'refused', 'draft']))
+    const [now, today] = [shop.clock.now(), chinaDay(shop.clock.now())]
+    expect(rows.filter(({ ends_on }) => ends_on === addDays(today, 20)).map(({ kind }) => kind)).toEqual(['holder'])
+    for (const { sn, state } of rows) {
+      const { signatures, missing, locks } = await readDossier(shop.database.read, sn, now)
+      expect(signatures.length, sn).toBe({ draft: 0, quality: 1, principal: 2, refused: 2, approved: 3 }[state])
+      expect(new Set(signatures.map(({ person }) => person)).size).toBe(signatures.length)
+      expect([missing.length > 0, locks], sn).toEqual([state === 'draft', []])
+    }
+    const waiting = rows.find(({ state }) => state === 'quality')!
+    const { hash } = await readDossier(shop.database.read, waiting.sn, now)
+    const sign = (name: string) =>
+      shop.database.write(trx => signDossier(trx, { dossier_sn: waiting.sn, dossier_hash: hash }, { name, now }))
+    await sign('质管小王')
+    expect((await sign('质量负责人老张')).state).toBe('approved')
+    const ends = await shop.database.read.selectFrom('goods').select(['sold_until', 'received_until']).where('status', '=', 'on').execute()
+    const first = ends.flatMap(each => [each.sold_until, each.received_until]).toSorted()[0]
+    expect([...new Set(ends.map(each => each.sold_until))].length).toBe(2)
+    expect(first! > addDays(today, 365)).toBe(true)
   })
 
   test('every store that may buy has all its papers in force', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { alignIdentities } from '../../platform/database/identities.ts'
 import { lockPreparation } from '../../platform/database/preparation-lock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { relockGoods } from '../../purchase/dossier/relock.ts'
 import { deliveryRows } from './delivery-rows.ts'
 import { hasData } from './has-data.ts'
 import { promotions, warehouses } from './data/shop.ts'
@@ -95,6 +96,12 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
       'invitation',
       'store_application',
       'saved_cart',
+      'dossier',
+      'dossier_file',
+      'dossier_paper',
+      'dossier_review',
+      'dossier_review_paper',
+      'dossier_signature',
     ] as const) {
       await insert(trx, table, more[table])
     }
@@ -114,6 +121,10 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
     await insert(trx, 'delivery_plan', deliveryRows(now))
     await insert(trx, 'setting', settingRows(goods, now))
     await alignIdentities(database, trx)
+    await relockGoods(
+      trx,
+      more.dossier.flatMap(row => row.goods_id ?? []),
+    )
     await addAgentDraft(trx, drafted, now)
   }
 }

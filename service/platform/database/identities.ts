@@ -28,6 +28,7 @@ const counted = [
   'goods_paper',
   'message',
   'staff',
+  'dossier_paper',
   'goods_sheet',
 ] as const satisfies readonly (keyof Tables)[]
 

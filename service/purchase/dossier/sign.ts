@@ -56,7 +56,7 @@ async function refuseUnready(trx: Trx, dossier: DossierRow, papers: readonly Pap
 }
 
 /** What is signed: all that the dossier says, and its papers with the hash of each file. */
-function documentOf({ sn, kind, name, code, scopes, note, goods_id, ...related }: DossierRow, papers: readonly PaperRow[]): string {
+export function documentOf({ sn, kind, name, code, scopes, note, goods_id, ...related }: DossierRow, papers: readonly PaperRow[]): string {
   const { supplier_id, holder_id, agent_id } = related
   const signed = papers.map(({ id, kind: paper, number, covers, issued_on, ends_on, sha256 }) => [
     ...[id, paper, number, covers],
