@@ -3,7 +3,14 @@ import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-route
 import { consoleDossiersFileCall } from '@yaoji/contract/calls/console/files'
 import type { ConsoleDossierRowWire } from '@yaoji/contract/calls/console/dossiers'
 import { dossierViewNames, dossierViews, reminderOf, type DossierView } from '@yaoji/contract/console-dossiers'
-import { dossierKindNames, dossierKinds, dossierStateNames, lapsedName, type DossierKind } from '@yaoji/contract/dossiers'
+import {
+  dossierKindNames,
+  dossierKinds,
+  dossierStateNames,
+  lapsedName,
+  type DossierKind,
+  type DossierState,
+} from '@yaoji/contract/dossiers'
 import { inspectionReaders } from '@yaoji/contract/inspection-lists'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
@@ -42,6 +49,8 @@ const Head = () => (
 )
 
 /** Until when its papers are in force; in colour once a reminder has come. */
+const shapes: Readonly<Record<DossierState, string>> = { draft: 'wait', quality: 'do', principal: 'do', approved: 'end', refused: 'bad' }
+
 function End({ ends_on, days_left: left }: Pick<ConsoleDossierRowWire, 'ends_on' | 'days_left'>) {
   if (ends_on === '') return <span className="soft">{messages.noEnd}</span>
   if (left === null) return <span>{messages.endless}</span>
@@ -76,7 +85,7 @@ function Row({ row, isAt }: { row: ConsoleDossierRowWire; isAt: boolean }) {
       <td className="soft">{minuteOf(row.updated_at)}</td>
       <td className="soft">{row.operator}</td>
       <td className="last">
-        <span className="st" data-s={row.state === 'approved' && !isLapsed ? 'end' : 'do'}>
+        <span className="st" data-s={isLapsed ? 'hold' : shapes[row.state]}>
           {dossierStateNames[row.state]}
         </span>
         {isLapsed && <span className="tag tag--warn">{lapsedName}</span>}
