@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { DossiersRequiredWire, operateDossierRequireCall } from '@yaoji/contract/calls/operator/dossier'
 import { addDays } from '@yaoji/contract/domain/china-day'
+import { lockGoods } from '../../platform/database/lock-goods.ts'
 import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -42,10 +43,16 @@ export async function requireDossiers(
     throw ApiError.invalid('from', messages.badDay)
   await trx.insertInto('dossier_start').values({ from_day, operator, created_at: now }).execute()
   const until = undocumentedUntil(from_day)
+  // In the order of every other writer; what is approved meanwhile is no longer undocumented when the locks are there.
+  const rows = await undocumented(trx).select('goods.id').execute()
+  await lockGoods(
+    trx,
+    rows.map(({ id }) => id),
+  )
   await trx
     .updateTable('goods')
     .set({ sold_until: until, received_until: until })
-    .where('id', 'in', undocumented(trx).select('goods.id').orderBy('goods.id'))
+    .where('id', 'in', undocumented(trx).select('goods.id'))
     .where(row => row.or([row('sold_until', '<>', until), row('received_until', '<>', until)]))
     .execute()
   return { required_from: from_day, lacking: await countRows(undocumented(trx).where('goods.status', '=', 'on')) }

@@ -118,7 +118,8 @@ export const trickyList: readonly Line[] = [
   ['皮炎平 10支', 'ask'],
   ['达克宁 10支', 'ask'],
   ['三九胃泰 10盒', 'ask'],
-  ['丹参滴丸 10盒', '松醴复方丹参滴丸 27mg*180丸'],
+  // 丹参滴丸 may be meant as the compound; a person says so.
+  ['丹参滴丸 10盒', 'ask'],
   ['速效救心丸 10盒', '松醴速效救心丸 40mg*120丸'],
   ['藿香胶囊 5盒', 'ask'],
   ['葡萄糖 500ml 10瓶', '鹿溪葡萄糖注射液 500ml:25g'],
