@@ -60,7 +60,7 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<{ list: Audi
   const { first, end } = await idsOfDays(db, query)
   if (first === Infinity) return { list: [], next: null }
   const word = q.trim()
-  const ofWord = word === '' ? undefined : await wordFilter(db, word)
+  const ofWord = word === '' ? sql<boolean>`true` : await wordFilter(db, word)
   const before = Math.min(end, after ?? Infinity)
   const found = await db
     .selectFrom('audit_entry')
@@ -69,7 +69,7 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<{ list: Audi
     .$if(action !== '', own => own.where('action', '=', action))
     .$if(first > 0, own => own.where('id', '>=', first))
     .$if(before < Infinity, own => own.where('id', '<', before))
-    .$if(ofWord !== undefined, own => own.where(ofWord ?? sql<boolean>`true`))
+    .where(ofWord)
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { drawBanner } from '../../platform/drawing/banner.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { settingHistory } from '../../platform/settings/history.ts'
-import { readSetting } from '../../platform/settings/reader.ts'
+import { readSetting, storedSetting } from '../../platform/settings/reader.ts'
 import type { BannerSetting } from '../../platform/settings/schemas.ts'
 import { bannerTexts } from '../../operations/banners/change-banners.ts'
 import { registerShopPicture } from '../../storefront/banner/picture.ts'
@@ -45,10 +45,10 @@ function differenceOf(before: string | null, after: string | null): { added: str
 }
 
 async function readBanners(db: Kysely<Tables>, slot: OperatedSlot, now: number): Promise<ConsoleBannersWire> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', 'focus').executeTakeFirst()
+  const focus = await storedSetting(db, 'focus')
   const history = await settingHistory(db, 'focus')
   return {
-    list: (bannersIn(row?.value ?? null)[slot] ?? []).map(banner => bannerWire(banner, slot, now)),
+    list: (focus[slot] ?? []).map(banner => bannerWire(banner, slot, now)),
     changes: history.slice(0, bannerLimits.historyMax).map(({ operator, before, after, created_at }) => ({
       operator,
       ...differenceOf(before, after),

@@ -12,7 +12,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { csvStream } from '../../platform/documents/table-stream.ts'
 import { sheetPdf, type Sheet } from '../../platform/documents/sheet.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { readSetting } from '../../platform/settings/reader.ts'
+import { sellerOf } from '../../purchase/e-contract/template.ts'
 import { answered, consoleRoute } from '../http/console-route.ts'
 import { messages } from './messages.ts'
 import type { InspectionSheet, Span } from './sheet.ts'
@@ -72,11 +72,6 @@ async function printedRows(pages: AsyncIterable<readonly Cells[]>): Promise<Cell
   return rows
 }
 
-async function companyOf(db: Db): Promise<string> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', 'transfer_account').executeTakeFirst()
-  return readSetting('transfer_account', row?.value ?? '{}').value.name ?? ''
-}
-
 type Printed = { title: string; covers: string; company: string; by: string; now: number; rows: readonly Cells[] }
 
 function printed({ columns }: InspectionSheet, { title, covers, company, by, now, rows }: Printed): Sheet {
@@ -123,7 +118,7 @@ export function registerInspection(app: FastifyInstance, context: Context): void
       return answered
     }
     const rows = await printedRows(pages)
-    const company = await companyOf(replica)
+    const company = await sellerOf(replica)
     const bytes = await sheetPdf(printed(sheets[list], { title: name, covers, company, by: staff.name, now, rows }))
     reply.header('content-disposition', `inline; filename*=UTF-8''${file}`).type('application/pdf').send(Buffer.from(bytes))
     return answered

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { consolePickListCall, consoleSlipCall } from '@yaoji/contract/calls/console/prints'
 import { masked } from '../../identity/user/wire.ts'
 import type { Context } from '../../platform/context.ts'
-import { readSetting } from '../../platform/settings/reader.ts'
+import { storedSetting } from '../../platform/settings/reader.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { sellerOf } from '../../purchase/e-contract/template.ts'
 import { loadPapersOf } from '../../purchase/order/documents/load.ts'
 import { deliverySheet } from '../../purchase/order/documents/papers.ts'
 import { statusText } from '../../purchase/order/messages.ts'
@@ -26,13 +27,8 @@ export function registerPrints(app: FastifyInstance, context: Context): void {
   consoleRoute(app, context, consoleSlipCall, async ({ staff, params, reply, now }) => {
     const order = await findConsoleOrder(database.read, staff, params.number)
     const papers = await loadPapersOf(database.read, order.member_id, order.id, { serviceOrigin: config.serviceOrigin, now })
-    const settings = new Map(
-      (await database.read.selectFrom('setting').select(['key', 'value']).where('key', 'in', ['links', 'transfer_account']).execute()).map(
-        row => [row.key, row.value],
-      ),
-    )
-    const { licences = [] } = readSetting('links', settings.get('links') ?? '{}').value
-    const { name = '' } = readSetting('transfer_account', settings.get('transfer_account') ?? '{}').value
+    const { licences = [] } = await storedSetting(database.read, 'links')
+    const name = await sellerOf(database.read)
     const address = { ...papers.order.address, phone: masked(papers.order.address.phone) }
     const sheet = deliverySheet({ ...papers, order: { ...papers.order, address } }, { name, licences })
     if (!sheet) throw ApiError.conflict(messages.noSlip(statusText(order.state)))

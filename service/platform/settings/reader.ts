@@ -39,6 +39,12 @@ export function createSettingReader(db: Kysely<Tables>, warn: Warn): ReadSetting
   }
 }
 
+/** A setting as it is stored at this moment, for calls without the cached reader and for transactions. */
+export async function storedSetting<Key extends SettingKey>(db: Kysely<Tables>, key: Key): Promise<Settings[Key]> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+  return row ? readSetting(key, row.value).value : absentSettings[key]
+}
+
 /** The value of a setting's text as far as it can be used, and what is wrong with it. */
 export function readSetting<Key extends SettingKey>(key: Key, text: string): { value: Settings[Key]; problems: string[] } {
   const json = readJson(text)

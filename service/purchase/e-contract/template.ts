@@ -7,12 +7,12 @@ import { letterPdf } from '../../platform/documents/letter.ts'
 import { fileName } from './paper.ts'
 import { bodyOf, placesOf } from './text.ts'
 import { formWords, paperForms, type FormPlaces } from './words/templates.ts'
-import { readSetting } from '../../platform/settings/reader.ts'
+import { storedSetting } from '../../platform/settings/reader.ts'
 
 /** Who sells, as contracts name them: the holder of the account that transfers go to. */
 export async function sellerOf(db: Kysely<Tables>): Promise<string> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', 'transfer_account').executeTakeFirst()
-  return (row && readSetting('transfer_account', row.value).value.name) ?? ''
+  const { name = '' } = await storedSetting(db, 'transfer_account')
+  return name
 }
 
 type Db = Kysely<Tables>

@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { readSetting } from '../../platform/settings/reader.ts'
+import { storedSetting } from '../../platform/settings/reader.ts'
 import { messages } from './messages.ts'
 
 /** Whether the shop sends coded goods only with their codes. */
 export async function shopRequiresCodes(db: Kysely<Tables>): Promise<boolean> {
-  const setting = await db.selectFrom('setting').select('value').where('key', '=', 'trace_codes').executeTakeFirst()
-  return setting !== undefined && readSetting('trace_codes', setting.value).value.required === true
+  const { required } = await storedSetting(db, 'trace_codes')
+  return required === true
 }
 
 /** Whether coded goods of this order need all their codes: where the shop requires them and 质管 has not let it go without. */
