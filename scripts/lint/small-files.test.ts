@@ -5,19 +5,25 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A file of fewer lines is a fragment: its reader has to open another file first. A migration is whole, whatever its length. */
+/** A file of fewer lines is a fragment: its reader has to open another file first. */
 const fewLines = 15
 
-/** The number of such files in the repository. It may only fall: lower it after you have merged some. */
-const most = 323
+/**
+ * Short for a reason that their place states: migrations, entries of the package (`index.ts`), what a feature shows to others (`parts.ts`), texts
+ * that load with the part of a screen that shows them, screens that a row of the page table cannot say, declarations of types.
+ */
+const shortByKind = /\/migrations\/|^widgets\/.*\/(?:index|parts)\.ts$|messages\.ts$|^site\/screens\/|\.d\.ts$/
+
+/** The number of other such files in the repository. It may only fall: lower it after you have merged some. */
+const most = 184
 
 test('no file of a few lines is added', () => {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   const sources = listed
     .split('\0')
-    .filter(path => /\.(?:[cm]?[jt]sx?|astro|css)$/.test(path) && !path.includes('/migrations/') && existsSync(join(root, path)))
+    .filter(path => /\.(?:[cm]?[jt]sx?|astro|css)$/.test(path) && !shortByKind.test(path) && existsSync(join(root, path)))
   const small = sources.filter(path => readFileSync(join(root, path), 'utf8').split('\n').length <= fewLines)
-  expect(sources.length).toBeGreaterThan(2_000)
+  expect(sources.length).toBeGreaterThan(1_500)
   expect(
     small.length,
     `${small.length} files have fewer than ${fewLines} lines, ${most} had before: put a new one of these into the file that it belongs to`,
