@@ -14,10 +14,27 @@ test.each([
   ['spoken-held.txt', 60, 57],
   ['everyday.txt', 133, 131],
   ['counter.txt', 64, 62],
+  ['dialect.txt', 128, 125],
 ])('of the questions of %s (%i) %i have their article among the first three', async (file, all, least) => {
   const asked = await ask(index, file)
   expect(asked).toHaveLength(all)
   expect(inFirstThree(asked)).toBeGreaterThanOrEqual(least)
+})
+
+test.each(['订了十盒只来九盒', '订了30箱只来28箱', '要了8瓶才来5瓶'])(
+  'whatever the counts, missing goods are found: %s',
+  async question => {
+    const found = (await searchHelp(index, question)).slice(0, 3).map(({ article }) => article.path)
+    expect(found).toContain('/help/sh/shps')
+  },
+)
+
+test('pinyin is found with spaces between its syllables too', async () => {
+  for (const typed of ['yun fei', 'tui huo', 'you hui quan', 'fa piao']) {
+    const [spaced, joined] = await Promise.all([typed, typed.replaceAll(' ', '')].map(words => searchHelp(index, words)))
+    expect(spaced?.[0]?.article.path, typed).toBe(joined?.[0]?.article.path)
+    expect(spaced, typed).not.toHaveLength(0)
+  }
 })
 
 const withEphedrine = shippedNames

@@ -21,6 +21,17 @@ export function simplified(text: string, traditional: string): string {
   return [...text].map(character => pairs.get(character) ?? character).join('')
 }
 
+const isLatin = (run: string): boolean => /^[a-z]{2,}$/.test(run)
+
+/** Words of Latin letters, and neighbours of them together: pinyin is typed with spaces too. */
+function latinOf(runs: readonly string[]): string[] {
+  const joined = runs.reduce<string[]>(
+    (words, run, at) => (isLatin(run) && isLatin(runs[at - 1] ?? '') ? [...words.slice(0, -1), words.at(-1) + run] : [...words, run]),
+    [],
+  )
+  return [...new Set([...runs, ...joined].filter(isLatin))]
+}
+
 /** Reads a question; a question of nothing but question words is looked for as it stands. */
 export function helpQuery(text: string): HelpQuery {
   const plain = normalized(text)
@@ -30,6 +41,6 @@ export function helpQuery(text: string): HelpQuery {
     whole: all.join(''),
     terms: [...new Set((asked.length ? asked : all).flatMap(termsOf))],
     pairs: [...new Set(all.filter(isHan).flatMap(run => pairsOf(run)))],
-    latin: [...new Set(all.filter(run => /^[a-z]{2,}$/.test(run)))],
+    latin: latinOf(all),
   }
 }

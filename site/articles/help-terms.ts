@@ -1,4 +1,5 @@
 import { plainText } from '@yaoji/contract/validation/plain-text'
+import { countBeforeUnit, oneOfIt } from './question-messages.ts'
 
 /* Terms of the help centre's search index. The build and the browser split words in the same way:
    Chinese has no spaces, so a term is two neighbours, a single character, or a word of Latin letters and digits. */
@@ -6,6 +7,7 @@ import { plainText } from '@yaoji/contract/validation/plain-text'
 export const normalized = (text: string): string =>
   plainText(text)
     .toLowerCase()
+    .replace(countBeforeUnit, oneOfIt)
     .replace(/[^\p{L}\p{N}.-]+/gu, ' ')
     .trim()
 

@@ -86,3 +86,7 @@ export const lookAlikes =
   '券卷劵 账帐 溯塑朔 赔陪配培 票漂飘 贴帖 折拆拒 货贷 末未 己已 侍待 藉籍 拨拔 辨辩 既即 效郊 坏环 订定 登等 陆录 象像 做作 证症 验检 霉莓 箱相'.split(
     ' ',
   )
+
+/** A count of goods: readers ask of any number, and articles name one. */
+export const countBeforeUnit = /(?:[0-9]+|[一二两三四五六七八九十百]+)(?=[盒箱件瓶支袋包])/gu
+export const oneOfIt = '一'

@@ -45,7 +45,7 @@ function sectionsOf(summary: string, body: string, anchors: readonly string[]): 
   return [{ heading: '', anchor: '', text: plain(`${summary}\n${before}`) }, ...sections]
 }
 
-function reading(phrase: string): readonly [string, string] {
+export function reading(phrase: string): readonly [string, string] {
   const syllables = pinyin(phrase, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).map(syllable =>
     syllable.toLowerCase(),
   )

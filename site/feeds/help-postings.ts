@@ -1,6 +1,6 @@
 import { initialsKey, isHan, normalized, pairsOf, runsOf, soundsOf, syllablesOf } from '../articles/help-terms.ts'
 import type { Postings } from '../articles/help-index.ts'
-import type { HelpDocument } from './help-document.ts'
+import { reading as readingOf, type HelpDocument } from './help-document.ts'
 import { alsoCalled } from './synonym-messages.ts'
 
 /** Weight of a term by where it occurs. */
@@ -17,6 +17,7 @@ const weights = {
   synonymPhrase: 5,
   asked: 6,
   askedPhrase: 4,
+  askedSound: 5,
 }
 /** More occurrences in one section add no weight. */
 const mostInText = 4
@@ -53,6 +54,7 @@ function termsOfQuestions({ asked, sections }: HelpDocument, put: (section: numb
   const times = new Map<string, number>()
   for (const question of asked) {
     for (const [term] of termsOf(question, false)) times.set(term, (times.get(term) ?? 0) + 1)
+    for (const term of soundsOf(syllablesOf(readingOf(question)[0]))) put(sections.length + 1, term, weights.askedSound)
     for (const term of phraseTerms(question)) put(0, term, [...term].length * weights.askedPhrase)
   }
   for (const [term, count] of times) put(sections.length + 1, term, Math.sqrt(Math.min(count, mostAsked)) * weights.asked)
