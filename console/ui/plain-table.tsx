@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react'
+import { ColumnHeads } from './column-heads.tsx'
 
 export type PlainTableProps = {
   caption: string
@@ -22,15 +23,7 @@ export function PlainTable({ caption, columns, numbers, empty, children }: Plain
   return (
     <table className="tbl">
       <caption className="sr">{caption}</caption>
-      <thead>
-        <tr>
-          {Object.entries(columns).map(([name, text]) => (
-            <th key={name} scope="col" className={numbers.includes(name) ? 'n' : undefined}>
-              {text}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={columns} numbers={numbers} />
       <tbody>{children}</tbody>
     </table>
   )

@@ -6,21 +6,12 @@ import { afterSaleOperation, shapeOfAfterSale } from '../../lib/after-sale-words
 import { useMay } from '../../lib/session.ts'
 import { ageOf, grouped, momentOf } from '../../lib/time.ts'
 import { messages } from './messages.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 const lateSeconds = 24 * 3_600
 const numbers: readonly string[] = ['units', 'photos', 'age', 'next']
 
-export const AfterSaleHead = () => (
-  <thead>
-    <tr>
-      {Object.entries(messages.columns).map(([name, text]) => (
-        <th key={name} scope="col" className={numbers.includes(name) ? 'n' : undefined}>
-          {text}
-        </th>
-      ))}
-    </tr>
-  </thead>
-)
+export const AfterSaleHead = () => <ColumnHeads columns={messages.columns} numbers={numbers} />
 
 type Row = { row: ConsoleAfterSaleRowWire; isAt: boolean; now: number; press: (row: ConsoleAfterSaleRowWire) => void; isBusy: boolean }
 

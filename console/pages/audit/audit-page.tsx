@@ -20,21 +20,14 @@ import { SeekForm } from '../../ui/seek-form.tsx'
 import { auditQuery } from '../../lib/queries.ts'
 import { Changes } from './changes.tsx'
 import { messages } from './messages.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 function Table({ entries }: { entries: readonly AuditEntryWire[] }) {
   const now = useNow()
   return (
     <table className="tbl">
       <caption className="sr">{messages.caption}</caption>
-      <thead>
-        <tr>
-          {Object.entries(messages.columns).map(([name, text]) => (
-            <th key={name} scope="col" className={name === 'number' ? 'n' : undefined}>
-              {text}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={messages.columns} numbers={['number']} />
       <tbody>
         {entries.map(entry => (
           <tr key={entry.id}>

@@ -29,6 +29,7 @@ import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { dossiersQuery, dossierViewsQuery } from './dossiers-query.ts'
 import { messages } from './messages.ts'
 import { SaveDialog } from './save-dialog.tsx'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
@@ -36,17 +37,7 @@ const keyHints: readonly KeyHint[] = [
   [['/'], messages.keys.find],
 ]
 
-const Head = () => (
-  <thead>
-    <tr>
-      {Object.entries(messages.columns).map(([name, text]) => (
-        <th key={name} scope="col">
-          {text}
-        </th>
-      ))}
-    </tr>
-  </thead>
-)
+const Head = () => <ColumnHeads columns={messages.columns} />
 
 /** Until when its papers are in force; in colour once a reminder has come. */
 const shapes: Readonly<Record<DossierState, string>> = { draft: 'wait', quality: 'do', principal: 'do', approved: 'end', refused: 'bad' }

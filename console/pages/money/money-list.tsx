@@ -15,6 +15,7 @@ import { useCursor } from '../../ui/use-cursor.ts'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import { messages } from './messages.ts'
 import { moneyPagesQuery, type ReadPage } from './money-query.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 /** What may be done with a row: each by its operation, with a look at what it does. */
 export type MoneyAct = {
@@ -47,17 +48,7 @@ export type MoneyTable<Row> = {
   empty?: Readonly<Record<MoneyView, Empty>>
 }
 
-const Head = ({ columns, numbers }: Pick<MoneyTable<never>, 'columns' | 'numbers'>) => (
-  <thead>
-    <tr>
-      {Object.entries(columns).map(([name, text]) => (
-        <th key={name} scope="col" className={numbers.includes(name) ? 'n' : undefined}>
-          {text}
-        </th>
-      ))}
-    </tr>
-  </thead>
-)
+const Head = ({ columns, numbers }: Pick<MoneyTable<never>, 'columns' | 'numbers'>) => <ColumnHeads columns={columns} numbers={numbers} />
 
 /** The dialog of an act; it says what came of it, and the lists are read again. */
 export function ActDialog({ act, close }: { act: MoneyAct; close: () => void }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ageOf, grouped, momentOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { messages as all } from './messages.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 const messages = all.transfer
 
@@ -19,13 +20,7 @@ export function TransferCheck({ row, children }: { row: ConsoleTransferWire; chi
         </section>
         <table className="cmp">
           <caption className="sr">{messages.compare}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{messages.columns.field}</th>
-              <th scope="col">{messages.columns.typed}</th>
-              <th scope="col">{messages.columns.known}</th>
-            </tr>
-          </thead>
+          <ColumnHeads columns={messages.columns} />
           <tbody>
             <tr className={isOwn ? undefined : 'is-diff'}>
               <th scope="row">{messages.payer}</th>

@@ -2,6 +2,7 @@ import type { ConsoleOrderLineWire } from '@yaoji/contract/calls/console/order'
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { grouped } from '../../lib/time.ts'
 import { messages } from './messages.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 const { columns } = messages
 type Batch = ConsoleOrderLineWire['batches'][number]
@@ -69,15 +70,7 @@ export function LinesTable({ lines }: { lines: readonly ConsoleOrderLineWire[] }
   return (
     <table className="tbl tbl--dense">
       <caption className="sr">{messages.lines}</caption>
-      <thead>
-        <tr>
-          {Object.entries(columns).map(([name, text]) => (
-            <th key={name} scope="col" className={numeric.includes(name) ? 'n' : undefined}>
-              {text}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={columns} numbers={numeric} />
       <tbody>
         {lines.map((line, index) => (
           <Line key={`${line.goods_id}-${index}`} line={line} />

@@ -1,6 +1,7 @@
 import type { ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
 import { momentOf } from '../../lib/time.ts'
 import { messages } from './messages.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 const { parcelColumns: columns } = messages
 
@@ -15,15 +16,7 @@ export function ParcelsTable({ parcels, now }: { parcels: ConsoleOrderWire['parc
       </div>
       <table className="tbl tbl--dense">
         <caption className="sr">{messages.parcels}</caption>
-        <thead>
-          <tr>
-            {Object.entries(columns).map(([name, text]) => (
-              <th key={name} scope="col">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={columns} />
         <tbody>
           {parcels.map(parcel => (
             <tr key={parcel.number}>

@@ -6,6 +6,7 @@ import { ageOf, momentOf, grouped } from '../../lib/time.ts'
 import { RowList } from '../../ui/row-list.tsx'
 import { messages } from './messages.ts'
 import type { Selection } from './use-selection.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 const lateSeconds = 4 * 3_600
 const { columns } = messages
@@ -69,43 +70,16 @@ function Row({ row, isAt, selection, now, press, mayPress, isBusy }: Shown & { r
 
 function Head({ selection, count }: { selection: Selection; count: number }) {
   return (
-    <thead>
-      <tr>
-        <th scope="col" className="pick">
-          <input
-            type="checkbox"
-            aria-label={messages.selectAll}
-            checked={count > 0 && selection.picked.length === count}
-            onChange={selection.toggleAll}
-          />
-        </th>
-        <th scope="col">{columns.number}</th>
-        <th scope="col">{columns.store}</th>
-        <th scope="col">{columns.state}</th>
-        <th scope="col" className="n">
-          {columns.lines}
-        </th>
-        <th scope="col" className="n">
-          {columns.units}
-        </th>
-        <th scope="col" className="n">
-          {columns.payable}
-        </th>
-        <th scope="col" className="wide">
-          {columns.pay}
-        </th>
-        <th scope="col" className="wide">
-          {columns.warehouse}
-        </th>
-        <th scope="col">{columns.created}</th>
-        <th scope="col" className="n">
-          {columns.age}
-        </th>
-        <th scope="col" className="last n">
-          {columns.next}
-        </th>
-      </tr>
-    </thead>
+    <ColumnHeads columns={columns} numbers={['lines', 'units', 'payable', 'age', 'next']} wide={['pay', 'warehouse']} last="next">
+      <th scope="col" className="pick">
+        <input
+          type="checkbox"
+          aria-label={messages.selectAll}
+          checked={count > 0 && selection.picked.length === count}
+          onChange={selection.toggleAll}
+        />
+      </th>
+    </ColumnHeads>
   )
 }
 

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { messages } from './messages.ts'
 import { countOf, scannedOf, type PackRow } from './packing.ts'
 import type { PackingState } from './use-packing.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 const { columns } = messages
 const numeric = ['count', 'scanned']
@@ -66,15 +67,7 @@ export function PackTable({ state, toScan }: { state: PackingState; toScan: () =
   return (
     <table className="tbl">
       <caption className="sr">{messages.caption}</caption>
-      <thead>
-        <tr>
-          {Object.entries(columns).map(([name, text]) => (
-            <th key={name} scope="col" className={numeric.includes(name) ? 'n' : undefined}>
-              {text}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={columns} numbers={numeric} />
       <tbody>
         {state.rows.map(row => (
           <Row key={row.key} row={row} state={state} toScan={toScan} />

@@ -13,6 +13,7 @@ import { useCursor } from '../../ui/use-cursor.ts'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import { messages } from './messages.ts'
 import { papersQuery } from './papers-query.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 const { columns } = messages
 const keyHints: readonly KeyHint[] = [
@@ -25,25 +26,7 @@ const stateOf = ({ approved_by, state }: WaitingPaperWire) =>
   approved_by ? messages.toSign(approved_by) : state === 'reviewing' ? messages.reviewing : messages.waiting
 const shapeOf = ({ approved_by, state }: WaitingPaperWire) => (approved_by ? 'wait' : state === 'reviewing' ? 'go' : 'do')
 
-function Head() {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{columns.store}</th>
-        <th scope="col">{columns.kind}</th>
-        <th scope="col">{columns.why}</th>
-        <th scope="col">{columns.state}</th>
-        <th scope="col">{columns.sent}</th>
-        <th scope="col" className="n">
-          {columns.age}
-        </th>
-        <th scope="col" className="last n">
-          {columns.next}
-        </th>
-      </tr>
-    </thead>
-  )
-}
+const Head = () => <ColumnHeads columns={columns} numbers={['age', 'next']} last="next" />
 
 function Row({ row, isAt, now }: { row: WaitingPaperWire; isAt: boolean; now: number }) {
   return (

@@ -5,27 +5,14 @@ import { promotionMessages as words } from '../../lib/promotion-messages.ts'
 import { nameOfPromotion, periodOf, scopeOf, shapeOfPromotion, unitsOf } from '../../lib/promotion-words.ts'
 import { grouped } from '../../lib/time.ts'
 import { messages } from './messages.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 const { columns } = messages
 const numbers: readonly string[] = ['units', 'orders', 'saved']
 /** Columns that a narrow window goes without. */
 const wide: readonly string[] = ['operator', 'orders']
 
-export const PromotionHead = () => (
-  <thead>
-    <tr>
-      {Object.entries(columns).map(([name, text]) => (
-        <th
-          key={name}
-          scope="col"
-          className={[numbers.includes(name) && 'n', wide.includes(name) && 'wide', name === 'state' && 'last'].filter(Boolean).join(' ')}
-        >
-          {text}
-        </th>
-      ))}
-    </tr>
-  </thead>
-)
+export const PromotionHead = () => <ColumnHeads columns={columns} numbers={numbers} wide={wide} last="state" />
 
 /** One promotion of the list. */
 export function PromotionRow({ row, isAt }: { row: ConsolePromotionRowWire; isAt: boolean }) {

@@ -20,6 +20,7 @@ import { SeekForm } from '../../ui/seek-form.tsx'
 import { useFilters } from '../../lib/use-filters.ts'
 import { messages } from './messages.ts'
 import { quotesQuery } from './quotes-query.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 const { columns } = messages
 const numbers: readonly string[] = ['amount', 'wished', 'quote', 'next']
@@ -40,17 +41,7 @@ export const quotationShapes: Readonly<Record<QuotationState, string>> = {
   closed: 'end',
 }
 
-const Head = () => (
-  <thead>
-    <tr>
-      {Object.entries(columns).map(([name, text]) => (
-        <th key={name} scope="col" className={numbers.includes(name) ? 'n' : undefined}>
-          {text}
-        </th>
-      ))}
-    </tr>
-  </thead>
-)
+const Head = () => <ColumnHeads columns={columns} numbers={numbers} />
 
 const yuan = (amount: string) => (amount === '' ? '' : `¥${grouped(amount)}`)
 

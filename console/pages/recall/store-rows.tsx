@@ -6,20 +6,11 @@ import { useNow } from '../../lib/use-now.ts'
 import { RowList } from '../../ui/row-list.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { messages } from './messages.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 const numbers: readonly string[] = ['sold', 'left', 'returned']
 
-const Head = () => (
-  <thead>
-    <tr>
-      {Object.entries(messages.columns).map(([name, text]) => (
-        <th key={name} scope="col" className={numbers.includes(name) ? 'n' : name === 'act' ? 'last' : undefined}>
-          {text}
-        </th>
-      ))}
-    </tr>
-  </thead>
-)
+const Head = () => <ColumnHeads columns={messages.columns} numbers={numbers} last="act" />
 
 type Line = { row: RecallReportRowWire; isAt: boolean; now: number; note: (() => void) | undefined }
 

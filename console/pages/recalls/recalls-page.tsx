@@ -24,6 +24,7 @@ import { SeekForm } from '../../ui/seek-form.tsx'
 import { messages } from './messages.ts'
 import { recallsQuery, recallViewsQuery } from './recalls-query.ts'
 import { StartDialog } from './start-dialog.tsx'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
@@ -33,17 +34,7 @@ const keyHints: readonly KeyHint[] = [
 const starting: KeyHint = [['Shift', 'N'], messages.keys.start]
 const numbers: readonly string[] = ['sold', 'answered', 'left', 'returned']
 
-const Head = () => (
-  <thead>
-    <tr>
-      {Object.entries(messages.columns).map(([name, text]) => (
-        <th key={name} scope="col" className={numbers.includes(name) ? 'n' : undefined}>
-          {text}
-        </th>
-      ))}
-    </tr>
-  </thead>
-)
+const Head = () => <ColumnHeads columns={messages.columns} numbers={numbers} />
 
 /** How long stores have to answer; it does not matter once the recall has ended. */
 function Due({ row, now }: { row: RecallOperatedWire; now: number }) {

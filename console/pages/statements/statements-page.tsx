@@ -11,6 +11,7 @@ import { RowList } from '../../ui/row-list.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { messages } from './messages.ts'
 import { statementsQuery } from './statements-query.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
@@ -45,17 +46,7 @@ function Row({ row, isAt, now }: { row: StatementRowWire; isAt: boolean; now: nu
   )
 }
 
-const Head = () => (
-  <thead>
-    <tr>
-      {Object.entries(messages.columns).map(([name, text]) => (
-        <th key={name} scope="col">
-          {text}
-        </th>
-      ))}
-    </tr>
-  </thead>
-)
+const Head = () => <ColumnHeads columns={messages.columns} />
 
 function Statements({ rows }: { rows: readonly StatementRowWire[] }) {
   const now = useNow()

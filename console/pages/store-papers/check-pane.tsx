@@ -3,6 +3,7 @@ import { traitsOf } from '@yaoji/contract/papers/kinds'
 import type { ReactNode } from 'react'
 import { checkRows, type CheckRow } from './check-rows.ts'
 import { messages } from './messages.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 /** What was ticked of a paper: fields that agree with its picture, and the scopes that it names. */
 export type Ticked = { fields: ReadonlySet<string>; scopes: ReadonlySet<string> }
@@ -82,14 +83,7 @@ export function CheckPane({ paper, shown, ticked, change, children }: Pane) {
         {rows.length > 0 && (
           <table className="cmp">
             <caption className="sr">{messages.compare}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{columns.field}</th>
-                <th scope="col">{columns.typed}</th>
-                <th scope="col">{columns.known}</th>
-                <th scope="col">{columns.same}</th>
-              </tr>
-            </thead>
+            <ColumnHeads columns={columns} />
             <tbody>
               {rows.map(row => (
                 <Row

@@ -3,29 +3,11 @@ import type { ConsoleStoreRowWire } from '@yaoji/contract/calls/console/stores'
 import { shapeOfStore } from '../../lib/store-words.ts'
 import { ageOf, dateOf } from '../../lib/time.ts'
 import { messages } from './messages.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 const { columns } = messages
 
-export function StoreHead() {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{columns.store}</th>
-        <th scope="col">{columns.code}</th>
-        <th scope="col">{columns.state}</th>
-        <th scope="col" className="n">
-          {columns.papers}
-        </th>
-        <th scope="col">{columns.region}</th>
-        <th scope="col">{columns.salesperson}</th>
-        <th scope="col">{columns.created}</th>
-        <th scope="col" className="last">
-          {columns.ordered}
-        </th>
-      </tr>
-    </thead>
-  )
-}
+export const StoreHead = () => <ColumnHeads columns={columns} numbers={['papers']} last="ordered" />
 
 /** One store of the list. */
 export function StoreRow({ row, isAt, now }: { row: ConsoleStoreRowWire; isAt: boolean; now: number }) {
