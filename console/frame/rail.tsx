@@ -1,75 +1,93 @@
+import { Menu } from '@base-ui/react/menu'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { answerReaders } from '@yaoji/contract/console-answers'
-import { afterSaleReaders } from '@yaoji/contract/console-after-sales'
-import { deliveryReaders } from '@yaoji/contract/console-delivery'
-import { figureReaders } from '@yaoji/contract/console-figures'
-import { goodsReaders, sheetRoles } from '@yaoji/contract/console-goods'
-import { moneyReaders } from '@yaoji/contract/console-money'
-import { noticeReaders } from '@yaoji/contract/console-notices'
-import { promotionReaders } from '@yaoji/contract/console-promotions'
-import { quotationReaders } from '@yaoji/contract/console-quotations'
-import { dossierReaders } from '@yaoji/contract/console-dossiers'
-import { recallReaders } from '@yaoji/contract/console-recalls'
-import { rewardReaders } from '@yaoji/contract/console-rewards'
-import { shippingReaders } from '@yaoji/contract/console-shipping'
-import { paperReaders, storeReaders } from '@yaoji/contract/console-stores'
-import { keyReaders } from '@yaoji/contract/operator-keys'
+import { Link, useLocation } from '@tanstack/react-router'
 import { queues } from '@yaoji/contract/console-queues'
-import { orderReaders, staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
+import { useRef } from 'react'
 import { useStaff } from '../lib/session.ts'
 import { todayQuery } from '../lib/queries.ts'
 import { Icon, Mark } from '../ui/icon.tsx'
+import { entriesOf, type MenuEntry } from './menu-entries.ts'
 import { messages } from './messages.ts'
+import { useRoom } from './use-room.ts'
+
+type Waiting = { count: number; isLate: boolean }
 
 /** How many wait; amber once one of them is late. */
-function Count({ count, isLate }: { count: number; isLate: boolean }) {
+function Count({ count, isLate }: Waiting) {
   if (count === 0) return null
   return (
     <b className={isLate ? 'hot' : undefined}>
       <span className="sr">{messages.waiting(count)}</span>
-      {count > 999 ? '999+' : count}
+      {messages.count(count)}
     </b>
   )
 }
 
-/** Pages of the menu, each with the roles that see it and the queue that waits in it. */
-const entries = [
-  { to: '/orders', icon: 'orders', text: messages.orders, roles: orderReaders, queue: undefined },
-  { to: '/after-sales', icon: 'afterSales', text: messages.afterSales, roles: afterSaleReaders, queue: undefined },
-  { to: '/goods', icon: 'goods', text: messages.goods, roles: goodsReaders, queue: undefined },
-  { to: '/prices', icon: 'sheet', text: messages.prices, roles: sheetRoles, queue: undefined },
-  { to: '/promotions', icon: 'promotions', text: messages.promotions, roles: promotionReaders, queue: undefined },
-  { to: '/rewards', icon: 'rewards', text: messages.rewards, roles: rewardReaders, queue: undefined },
-  { to: '/shipping', icon: 'shipping', text: messages.shipping, roles: shippingReaders, queue: 'shipping' },
-  { to: '/money', icon: 'money', text: messages.money, roles: moneyReaders.transfer, queue: 'transfer' },
-  { to: '/quotes', icon: 'quotes', text: messages.quotes, roles: quotationReaders, queue: 'quotation' },
-  { to: '/stores', icon: 'stores', text: messages.stores, roles: storeReaders, queue: undefined },
-  { to: '/papers', icon: 'papers', text: messages.papers, roles: paperReaders, queue: 'paper' },
-  { to: '/answers', icon: 'answers', text: messages.answers, roles: answerReaders.request, queue: 'request' },
-  { to: '/notices', icon: 'notices', text: messages.notices, roles: noticeReaders, queue: undefined },
-  { to: '/delivery', icon: 'delivery', text: messages.delivery, roles: deliveryReaders, queue: undefined },
-  { to: '/dossiers', icon: 'dossiers', text: messages.dossiers, roles: dossierReaders, queue: 'dossier' },
-  { to: '/recalls', icon: 'recalls', text: messages.recalls, roles: recallReaders, queue: undefined },
-  { to: '/figures', icon: 'figures', text: messages.figures, roles: figureReaders, queue: undefined },
-  { to: '/sign', icon: 'sign', text: messages.sign, roles: staffRoles, queue: 'statement' },
-  { to: '/programs', icon: 'programs', text: messages.programs, roles: keyReaders, queue: undefined },
-  { to: '/audit', icon: 'audit', text: messages.audit.slice(2), roles: ['admin'], queue: undefined },
-] as const
+/** What waits in the queue of an entry. */
+function useWaiting(): (entry: MenuEntry) => Waiting {
+  const { data } = useQuery(todayQuery)
+  return ({ queue }) => {
+    const found = data?.queues.find(each => each.queue === queue)
+    return { count: found?.count ?? 0, isLate: found?.is_late ?? false }
+  }
+}
 
-/** The menu: what the role may see, with what waits in it. */
+/** The entries for which the window is too low, with what waits in all of them. */
+function More({ entries }: { entries: readonly MenuEntry[] }) {
+  const waitingOf = useWaiting()
+  const { pathname } = useLocation()
+  const isOpen = entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const all = entries.map(waitingOf)
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="rail__more" aria-current={isOpen ? 'true' : undefined}>
+        <Icon name="more" />
+        {messages.more}
+        <Count count={all.reduce((sum, { count }) => sum + count, 0)} isLate={all.some(({ isLate }) => isLate)} />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className="menu-place" side="right" sideOffset={4} align="end">
+          <Menu.Popup className="menu menu--tall">
+            {entries.map(entry => {
+              const { count, isLate } = waitingOf(entry)
+              return (
+                <Menu.Item
+                  key={entry.to}
+                  className="menu__item"
+                  render={<Link to={entry.to} search={{}} activeOptions={{ includeSearch: false }} />}
+                >
+                  <Icon name={entry.icon} size={16} />
+                  {entry.text}
+                  {count > 0 && <span className={isLate ? 'tag tag--warn' : 'tag'}>{messages.count(count)}</span>}
+                </Menu.Item>
+              )
+            })}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+/** The menu: what the role may see, with what waits in it. Entries for which the window is too low are under 更多. */
 export function Rail() {
   const { role } = useStaff()
   const { data } = useQuery(todayQuery)
+  const list = useRef<HTMLUListElement>(null)
+  const entries = entriesOf(role)
+  const waitingOf = useWaiting()
+  // 今日 is always there.
+  const room = useRoom(list) - 1
+  const shown = entries.length <= room ? entries : entries.slice(0, Math.max(0, room - 1))
+  const rest = entries.slice(shown.length)
   const waiting = data?.queues.reduce((sum, queue) => sum + queue.count, 0) ?? 0
   const isLate = data?.queues.some(queue => queue.is_late && queues[queue.queue].lateHours > 0) ?? false
-  const shown = entries.filter(({ roles }) => (roles as readonly StaffRole[]).includes(role))
   return (
     <nav className="rail" aria-label={messages.menu}>
       <div className="rail__logo">
         <Mark />
       </div>
-      <ul className="rail__list">
+      <ul ref={list} className="rail__list">
         <li>
           <Link to="/" activeOptions={{ exact: true }}>
             <Icon name="today" />
@@ -77,18 +95,20 @@ export function Rail() {
             <Count count={waiting} isLate={isLate} />
           </Link>
         </li>
-        {shown.map(({ to, icon, text, queue }) => {
-          const found = data?.queues.find(each => each.queue === queue)
-          return (
-            <li key={to}>
-              <Link to={to} search={{}} activeOptions={{ includeSearch: false }}>
-                <Icon name={icon} />
-                {text}
-                <Count count={found?.count ?? 0} isLate={found?.is_late ?? false} />
-              </Link>
-            </li>
-          )
-        })}
+        {shown.map(entry => (
+          <li key={entry.to}>
+            <Link to={entry.to} search={{}} activeOptions={{ includeSearch: false }}>
+              <Icon name={entry.icon} />
+              {entry.text}
+              <Count {...waitingOf(entry)} />
+            </Link>
+          </li>
+        ))}
+        {rest.length > 0 && (
+          <li>
+            <More entries={rest} />
+          </li>
+        )}
       </ul>
     </nav>
   )

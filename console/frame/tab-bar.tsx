@@ -2,11 +2,11 @@ import { Menu } from '@base-ui/react/menu'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { consoleLogOutCall } from '@yaoji/contract/calls/console/session'
-import { useEffect, useRef, type SubmitEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { ask } from '../lib/call.ts'
 import { useStaff } from '../lib/session.ts'
-import { useKeys } from '../lib/use-keys.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Find } from './find.tsx'
 import { messages } from './messages.ts'
 import { closeOthers, closeTab, useTabs, type WorkTab } from './tabs.ts'
 import { chosenTheme, chooseTheme } from '../lib/stored.ts'
@@ -63,29 +63,6 @@ function AllTabs({ tabs }: { tabs: readonly WorkTab[] }) {
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
-  )
-}
-
-/** Finds orders by whatever is typed. */
-function Find() {
-  const field = useRef<HTMLInputElement>(null)
-  const navigate = useNavigate()
-  useKeys({ 'Ctrl+k': () => field.current?.focus() })
-  const find = (event: SubmitEvent) => {
-    event.preventDefault()
-    const q = field.current?.value.trim() ?? ''
-    if (q === '') return
-    field.current?.blur()
-    void (/^\d{16}(-HM)?$/.test(q)
-      ? navigate({ to: '/orders/$number', params: { number: q } })
-      : navigate({ to: '/orders', search: { view: 'all', q } }))
-  }
-  return (
-    <form className="find" role="search" aria-label={messages.findEverywhere} onSubmit={find}>
-      <Icon name="find" size={14} />
-      <input ref={field} aria-label={messages.findLabel} placeholder={messages.find} maxLength={60} />
-      <kbd>Ctrl K</kbd>
-    </form>
   )
 }
 
