@@ -49,7 +49,7 @@ const linesOf = (text: string): string[] => [
 ]
 
 export type PartnerTexts = { origins: string; returns: string; theme: string }
-type PartnerFields = { origins: string[]; returns: string[]; theme: string }
+export type PartnerFields = { origins: string[]; returns: string[]; theme: string }
 
 /** What a partner's form says, and what is wrong with it by field. */
 export function readPartnerTexts(texts: PartnerTexts): { fields: PartnerFields; problems: Partial<Record<keyof PartnerTexts, string>> } {

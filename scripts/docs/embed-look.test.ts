@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { darkLook } from '../../widgets/identity/partner-desk/dark-look.ts'
 import { channelsOf, contrastOf, leastContrast, luminanceOf } from '../../contract/contrast.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -56,6 +57,10 @@ const dark = new Map(
     ([, name = '', value = '']) => [name, value],
   ),
 )
+
+test('the preview of 合作方中心 shows the dark colours', () => {
+  expect(Object.entries(darkLook).filter(([name, color]) => dark.get(name) !== color)).toEqual([])
+})
 
 test('the dark colours set every colour of the embed', () => {
   const colours = rows.flatMap(([name]) => /^--yaoji-color-(?!scheme$)([\w-]+)$/.exec(name)?.[1] ?? [])

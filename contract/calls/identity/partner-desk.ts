@@ -84,9 +84,13 @@ export const partnerDeskSchemas = {
     response: nothingSchema,
   },
   partnerDeskChange: {
-    summary: 'Replaces origins, addresses to return to and brand colour of a partner',
+    summary:
+      'Replaces origins, addresses to return to and brand colour of a partner; a new address needs a fresh code of the registered mail',
     access: 'visitor',
-    body: Type.Object({ origins: text, returns: text, theme: short }, { additionalProperties: false }),
+    body: Type.Object(
+      { origins: text, returns: text, theme: short, code_id: Type.Optional(short), code: Type.Optional(short) },
+      { additionalProperties: false },
+    ),
     response: deskSchema,
   },
   partnerDeskHealth: {

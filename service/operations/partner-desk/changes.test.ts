@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { partnerAskCall, partnerEndedCall } from '@yaoji/contract/calls/identity/partner'
 import { partnerDeskChangeCall, partnerDeskRevokeCall, partnerDeskRotateCall } from '@yaoji/contract/calls/identity/partner-desk'
+import { codes } from '@yaoji/contract/codes'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { closeShop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
@@ -47,6 +48,49 @@ describe.each(dialects)('what a partner changes on its page, on %s', dialect => 
     const own = { action: 'partner/set', object: `partner:${portal.id}`, actor: `合作方 ${portal.name}`, entry_point: 'call' }
     expect(await entry.executeTakeFirst()).toEqual(own)
     expect(await auditProblems(shop.database.read)).toEqual([])
+  })
+
+  test('lets no address in without a fresh code of the mail, whatever else is changed with it; to take one away needs none', async () => {
+    const from = await shop.logIn()
+    shop.clock.advance(4 * 60_000)
+    const body = { origins: portal.origin, returns: portalReturn, theme: '#1d5a94' }
+    const change = async (changes: object) => (await from.call(partnerDeskChangeCall, { body: { ...body, ...changes } })).body
+    const added = [{ origins: `${portal.origin}\nhttps://new.portal.cn` }, { returns: `${portalReturn}\n${portal.origin}/new` }]
+    expect(await change({})).toMatchObject({ code: codes.success, data: { origins: [portal.origin], returns: [portalReturn] } })
+    for (const each of added) {
+      expect((await change(each)).errors).toEqual({ code: ['增加来源地址或返回地址，请填写发到登记邮箱的验证码'] })
+      const { code_id, code } = await shop.proof(from)
+      expect((await change({ ...each, code_id, code: '12' })).errors).toHaveProperty('code')
+      const wrong = code === '000000' ? '000001' : '000000'
+      expect((await change({ ...each, code_id, code: wrong })).errors).toEqual({ code: ['验证码不正确，请核对最近一封邮件'] })
+      // What is refused for another reason leaves the code for the next try.
+      expect((await change({ ...each, returns: 'https://stray.cn/', code_id, code })).errors).toHaveProperty('returns')
+      expect((await change({ ...each, code_id, code })).code).toBe(codes.success)
+      const another = { origins: `${portal.origin}\nhttps://third.portal.cn`, code_id, code }
+      expect((await change(another)).errors).toEqual({ code: ['验证码已失效（5分钟内有效），请重新获取'] })
+      expect((await change({})).code).toBe(codes.success)
+    }
+    expect(await shop.seen(from)).toMatchObject({ origins: [portal.origin], returns: [portalReturn] })
+  })
+
+  test('lets addresses in for five minutes after a log-in, and not a moment longer', async () => {
+    const from = await shop.logIn()
+    const add = (host: string) =>
+      from.call(partnerDeskChangeCall, { body: { origins: `${portal.origin}\nhttps://${host}.cn`, returns: '', theme: '' } })
+    shop.clock.advance(4 * 60_000 - 1)
+    expect((await add('one')).status).toBe(200)
+    shop.clock.advance(1)
+    expect((await add('two')).body.errors).toEqual({ code: ['增加来源地址或返回地址，请填写发到登记邮箱的验证码'] })
+  })
+
+  test('two changes with one code at the same time: one of them is made', async () => {
+    const from = await shop.logIn()
+    shop.clock.advance(4 * 60_000)
+    const proof = await shop.proof(from)
+    const add = (host: string) =>
+      from.call(partnerDeskChangeCall, { body: { origins: `${portal.origin}\nhttps://${host}.cn`, returns: '', theme: '', ...proof } })
+    const both = await Promise.all([add('one'), add('two')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
   test('gives a new key for the key on screen alone; the former one lets in and counts for 30 days', async () => {

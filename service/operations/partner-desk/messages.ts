@@ -10,6 +10,7 @@ export const partnerDeskMessages = {
   noCode: '请先获取验证码',
   wrong: '验证码不正确，请核对最近一封邮件',
   over: `验证码已失效（${joiningLimits.codeLifeMinutes}分钟内有效），请重新获取`,
+  proveNew: '增加来源地址或返回地址，请填写发到登记邮箱的验证码',
   actor: (name: string) => `合作方 ${name}`,
   ended: '登录已失效，请重新登录',
   keyChanged: '编号已经变化，请刷新页面后重试',

@@ -9,7 +9,7 @@ import {
   partnerDeskRevokeCall,
   partnerDeskRotateCall,
 } from '@yaoji/contract/calls/identity/partner-desk'
-import { partnerProblems, readPartnerTexts } from '@yaoji/contract/validation/partner'
+import { readPartnerTexts } from '@yaoji/contract/validation/partner'
 import { codeProblem } from '@yaoji/contract/validation/registration'
 import { placeOf } from '../../identity/session/store.ts'
 import type { Context } from '../../platform/context.ts'
@@ -17,7 +17,8 @@ import { writeIfPossible } from '../../platform/database/write-if-possible.ts'
 import { ApiError, refuseProblems } from '../../platform/http/api-error.ts'
 import { clientAddress } from '../../platform/http/client-address.ts'
 import { route } from '../../platform/http/route.ts'
-import { endPartner, renewKey, setPartner } from '../commands/partners.ts'
+import { endPartner, renewKey } from '../commands/partners.ts'
+import { changeOnDesk } from './change.ts'
 import { countRequests } from './count-requests.ts'
 import { readHealth } from './counts.ts'
 import { sendDeskCode, takeDeskCode } from './code.ts'
@@ -109,15 +110,13 @@ export function registerPartnerDesk(app: FastifyInstance, context: Context): voi
   })
 
   route(app, context, partnerDeskChangeCall, async ({ body, request, now }) => {
-    const { key, by } = await partnerOf(context, request, now)
+    const { by, ...partner } = await partnerOf(context, request, now)
     const { fields, problems } = readPartnerTexts(body)
     refuseProblems(problems)
-    const answer = await write(trx => setPartner(trx, key, fields, by))
-    if (answer === undefined) throw ApiError.conflict(messages.keyChanged)
-    if (answer !== 'changed')
-      refuseProblems(
-        'taken' in answer ? { origins: partnerProblems.taken(answer.taken) } : { returns: partnerProblems.return(answer.strayReturn) },
-      )
+    const proof = { code_id: body.code_id ?? '', code: (body.code ?? '').trim() }
+    const found = await write(trx => changeOnDesk(trx, { partner, fields, proof, by }))
+    if (!found) throw ApiError.conflict(messages.keyChanged)
+    refuseProblems(found)
     return deskWire(read, await partnerOf(context, request, now), now)
   })
 }

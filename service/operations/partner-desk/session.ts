@@ -34,17 +34,17 @@ export async function openDeskSession(trx: Transaction<Tables>, partner: string,
   return token
 }
 
+/** A partner on its own page, and when it entered by a code of its mail. */
+export type DeskPartner = Selectable<Tables['partner']> & { entered_at: number }
+
 /** The active partner of a session that is neither over nor idle for too long. */
-export async function partnerOfDesk(
-  db: Kysely<Tables>,
-  token: string | undefined,
-  now: number,
-): Promise<Selectable<Tables['partner']> | undefined> {
+export async function partnerOfDesk(db: Kysely<Tables>, token: string | undefined, now: number): Promise<DeskPartner | undefined> {
   if (token === undefined) return
   return db
     .selectFrom('partner_desk_session')
     .innerJoin('partner', 'partner.id', 'partner_desk_session.partner_id')
     .selectAll('partner')
+    .select('partner_desk_session.created_at as entered_at')
     .where('id_hash', '=', hashOf(token))
     .where('partner_desk_session.revoked_at', 'is', null)
     .where('partner.revoked_at', 'is', null)

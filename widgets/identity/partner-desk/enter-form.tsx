@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Button, CheckedForm, Field } from '../../base/ui/parts.ts'
-import { SendCodeButton } from '../phone-code/parts.ts'
 import { createDeskEntrance } from './enter-store.ts'
+import { MailCode } from './mail-code.tsx'
 import { messages as m } from './messages.ts'
 import type { PartnerDeskStore } from './store.ts'
 
@@ -10,8 +10,9 @@ type Props = { take: PartnerDeskStore['take']; isOver: boolean }
 
 /** Log-in by the key and a code that the registered mail receives. */
 export function EnterForm({ take, isOver }: Props) {
-  const [{ $enter, $secondsLeft, type, send, submit }] = useState(() => createDeskEntrance(desk => take(desk)))
-  const { key, code, codeId, errors, busy } = useStore($enter)
+  const [entrance] = useState(() => createDeskEntrance(desk => take(desk)))
+  const { $enter, type, submit } = entrance
+  const { key, errors, busy } = useStore($enter)
   return (
     <CheckedForm className="yaoji-partner-desk__card yaoji-partner-desk__enter" label={m.enter} submit={submit}>
       <p role={isOver ? 'alert' : undefined}>{isOver ? m.over : m.intro}</p>
@@ -25,21 +26,7 @@ export function EnterForm({ take, isOver }: Props) {
         error={errors.key}
         onInput={text => type({ key: text })}
       />
-      <div className="yaoji-partner-desk__code">
-        <Field
-          name="partner-code"
-          label={m.code}
-          value={code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={errors.code}
-          onInput={text => type({ code: text })}
-        />
-        <SendCodeButton isSending={busy === 'send'} wasSent={codeId !== ''} secondsLeft={useStore($secondsLeft)} send={send} />
-      </div>
-      <p className="yaoji-partner-desk__facts" role="status">
-        {codeId === '' ? '' : m.sent}
-      </p>
+      <MailCode {...entrance} error={errors.code} sentText={m.sent} />
       <Button kind="primary" size="large" type="submit" isBusy={busy === 'enter'}>
         {busy === 'enter' ? m.entering : m.enter}
       </Button>

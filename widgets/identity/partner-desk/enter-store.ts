@@ -23,7 +23,8 @@ export function createDeskEntrance(take: (desk: PartnerDeskWire) => void) {
 
   const $secondsLeft = resendSecondsOf($enter)
 
-  const type = (change: Partial<Pick<EnterValue, 'key' | 'code'>>) => set({ ...change, errors: mended($enter.get().errors, change) })
+  const type = (change: Partial<Pick<EnterValue, 'key' | 'code' | 'codeId'>>) =>
+    set({ ...change, errors: mended($enter.get().errors, change) })
 
   async function send(): Promise<void> {
     const { key, busy } = $enter.get()
@@ -51,3 +52,5 @@ export function createDeskEntrance(take: (desk: PartnerDeskWire) => void) {
 
   return { $enter, $secondsLeft, type, send, submit }
 }
+
+export type DeskEntrance = ReturnType<typeof createDeskEntrance>

@@ -29,7 +29,7 @@ export function PartnerDesk() {
             </Button>
           </p>
           <KeyCard desk={value.desk} />
-          <SettingsForm {...store} />
+          <SettingsForm {...store} desk={value.desk} />
           <HealthCard />
           <KeyActions {...store} />
         </>

@@ -1,40 +1,25 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
-import { channelsOf, leastContrast, luminanceOf, textOn } from '@yaoji/contract/contrast'
-import { whiteOn } from '@yaoji/contract/validation/partner'
+import { useEffect, useState } from 'react'
+import type { PartnerDeskWire } from '@yaoji/contract/calls/identity/partner-desk'
 import { Button, CheckedForm, Field } from '../../base/ui/parts.ts'
+import { createDeskEntrance } from './enter-store.ts'
+import { MailCode } from './mail-code.tsx'
 import { messages as m } from './messages.ts'
+import { Previews } from './previews.tsx'
 import type { PartnerDeskStore } from './store.ts'
 
-/** The widgets in a brand colour, as a page shows them that writes no colour itself. */
-function Preview({ theme }: { theme: string }) {
-  const channels = channelsOf(theme)
-  const ratio = whiteOn(theme)
-  const sample = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    const text = channels ? textOn(luminanceOf(...channels)) : ''
-    sample.current?.style.setProperty('--yaoji-color-primary', channels ? theme : '')
-    sample.current?.style.setProperty('--yaoji-color-text-inverse', text)
-  })
-  const note = ratio === undefined ? m.badTheme : ratio < leastContrast ? m.faint(ratio) : m.readable(ratio)
-  return (
-    <div className="yaoji-partner-desk__preview">
-      <p className="yaoji-partner-desk__sample" aria-hidden="true" ref={sample}>
-        <span className="yaoji-partner-desk__bar">
-          <span>{m.previewField}</span>
-          <b>{m.previewSearch}</b>
-        </span>
-        <b className="yaoji-partner-desk__cart">{m.previewCart}</b>
-      </p>
-      <p className="yaoji-partner-desk__facts" role="status">
-        {theme === '' ? '' : note}
-      </p>
-    </div>
-  )
-}
+type Props = Pick<PartnerDeskStore, '$settings' | '$busy' | 'type' | 'mendCode' | 'save'> & { desk: PartnerDeskWire }
 
 /** Where the widgets may be, where a log-in may lead back to, and the brand colour. */
-export function SettingsForm({ $settings, $busy, type, save }: Pick<PartnerDeskStore, '$settings' | '$busy' | 'type' | 'save'>) {
+export function SettingsForm({ desk, $settings, $busy, type, mendCode, save }: Props) {
+  const [mail] = useState(() => createDeskEntrance(() => undefined))
+  const sending = useStore(mail.$enter)
+  // Once for each saved state: a code counts once.
+  useEffect(() => mail.type({ key: desk.key, code: '', codeId: '' }), [mail, desk])
+  const typeCode: typeof mail.type = change => {
+    mail.type(change)
+    mendCode()
+  }
   const { texts, errors } = useStore($settings)
   const busy = useStore($busy)
   const field = (name: keyof typeof texts) => ({
@@ -45,12 +30,18 @@ export function SettingsForm({ $settings, $busy, type, save }: Pick<PartnerDeskS
     onInput: (text: string) => type({ [name]: text }),
   })
   return (
-    <CheckedForm className="yaoji-partner-desk__card" label={m.settings} submit={save}>
+    <CheckedForm className="yaoji-partner-desk__card" label={m.settings} submit={() => save(sending)}>
       <h2 className="yaoji-partner-desk__legend">{m.settings}</h2>
       <Field {...field('origins')} hint={m.originsHint} lines={4} />
       <Field {...field('returns')} hint={m.returnsHint} lines={3} />
       <Field {...field('theme')} hint={m.themeHint} inputMode="text" autoComplete="off" />
-      <Preview theme={texts.theme.trim().toLowerCase()} />
+      <Previews theme={texts.theme.trim().toLowerCase()} />
+      {(errors.code !== undefined || sending.codeId !== '') && (
+        <>
+          <p>{m.prove}</p>
+          <MailCode {...mail} type={typeCode} error={errors.code ?? sending.errors.key} sentText={m.sentToMail(desk.mail)} />
+        </>
+      )}
       <p>
         <Button kind="primary" type="submit" isBusy={busy === 'save'} isDisabled={busy !== '' && busy !== 'save'}>
           {busy === 'save' ? m.saving : m.save}

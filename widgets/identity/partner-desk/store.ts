@@ -23,7 +23,10 @@ export type DeskValue =
   | { state: 'failed'; failure: Failure }
   | { state: 'in'; desk: PartnerDeskWire }
 
-export type SettingsValue = { texts: PartnerTexts; errors: FieldErrors<keyof PartnerTexts> }
+export type SettingsValue = { texts: PartnerTexts; errors: FieldErrors<keyof PartnerTexts | 'code'> }
+
+/** The code of a mail that a new address needs. */
+export type Proof = { codeId: string; code: string }
 
 type Take = (desk: PartnerDeskWire, isSaved?: boolean) => void
 
@@ -43,6 +46,8 @@ function createSettings() {
       if (isSaved || filledFor !== desk.name) $settings.set({ texts: textsOf(desk), errors: {} })
       filledFor = desk.name
     },
+    /** Another code is being written. */
+    mendCode: () => $settings.setKey('errors', mended($settings.get().errors, { code: '' })),
     forget: () => void (filledFor = ''),
     type(change: Partial<PartnerTexts>): void {
       const { texts, errors } = $settings.get()
@@ -84,7 +89,7 @@ function createActs(desk: Desk) {
   const { $desk, $settings, take } = desk
   const { $busy, busyWith } = createTurns(desk)
 
-  const save = () =>
+  const save = ({ codeId, code }: Proof) =>
     busyWith('save', async before => {
       const { texts } = $settings.get()
       const { fields, problems } = readPartnerTexts(texts)
@@ -92,7 +97,9 @@ function createActs(desk: Desk) {
       if (Object.keys(problems).length > 0) return
       const gone = before.origins.filter(origin => !fields.origins.includes(origin))
       if (gone.length > 0 && !(await isSure(m.removeTitle, m.removeText(gone.join('、')), m.remove))) return
-      const result = await requestSilently(partnerDeskChangeCall, { body: texts })
+      const result = await requestSilently(partnerDeskChangeCall, {
+        body: { ...texts, ...(codeId !== '' && { code_id: codeId, code: code.trim() }) },
+      })
       if (!result.ok) return result.failure
       take(result.data, true)
       showToast({ kind: 'success', text: m.saved })
@@ -121,7 +128,7 @@ function createActs(desk: Desk) {
 /** What a partner has registered, and the texts of its form. */
 export function createPartnerDesk() {
   const $desk = atom<DeskValue>({ state: 'loading' })
-  const { $settings, fill, forget, type } = createSettings()
+  const { $settings, fill, forget, type, mendCode } = createSettings()
 
   const take: Take = (desk, isSaved = false) => {
     fill(desk, isSaved)
@@ -143,7 +150,7 @@ export function createPartnerDesk() {
     $desk.set({ state: 'out' })
   }
 
-  return { $desk, $settings, load, take, type, leave, ...createActs({ $desk, take, $settings }) }
+  return { $desk, $settings, load, take, type, mendCode, leave, ...createActs({ $desk, take, $settings }) }
 }
 
 export type PartnerDeskStore = ReturnType<typeof createPartnerDesk>
