@@ -1,10 +1,10 @@
 import { hasHan, normalCode, normalManufacturer, normalText } from '../../catalogue/search/normalise.ts'
 import type { GoodsLabel } from './goods-label.ts'
 import type { Item } from './item.ts'
-import { releaseOf } from './words/short-names.ts'
+import { formOf, releaseOf } from './words/short-names.ts'
 import { specAgrees, specEquals } from './spec.ts'
 import { isAbridged } from './words/firm-words.ts'
-import { processing } from './words/processings.ts'
+import { cut, processing } from './words/processings.ts'
 
 /** How well a row and goods fit: what the row says, and whether the goods are so. */
 export type Agreement = {
@@ -65,11 +65,23 @@ function findWholeName(phrases: Wording['phrases'], names: readonly string[]): r
   return phrases.find(({ text }) => names.includes(text))?.rest
 }
 
+/** 枸橼酸咖啡因注射液 begins with 枸橼酸 and is another medicine: a dosage form follows. */
+const isOtherMedicine = (word: string, name: string): boolean => {
+  const after = word.slice(word.indexOf(name) + name.length)
+  return formOf(name) === '' && formOf(after) !== '' && formOf(after) !== after && !cut.test(after)
+}
+
+/** Whether a row names another medicine whose name has that of the goods in it. */
+export function namesOther(words: readonly string[], { names }: GoodsLabel): boolean {
+  return words.some(word => names.some(name => name.length >= shortestPiece && word.includes(name) && isOtherMedicine(word, name)))
+}
+
 /** The name inside a longer word; what stands around it has to be explained too. */
 function findInnerName(words: readonly string[], names: readonly string[]): readonly string[] | undefined {
   for (const name of names.toSorted((a, b) => b.length - a.length)) {
     const at = name.length < shortestPiece ? -1 : words.findIndex(word => word.includes(name))
     const word = words[at]
+    if (word !== undefined && isOtherMedicine(word, name)) continue
     if (word !== undefined) return words.toSpliced(at, 1, ...word.split(name).filter(Boolean))
   }
   return

@@ -1,7 +1,7 @@
 import type { PurchaseAmount } from '@yaoji/contract/domain/purchase-amount'
 import { unsureQuantity } from './quantity/read-quantity.ts'
 import { chineseNumber, numeralPattern } from './words/numerals.ts'
-import { storeQuantity } from './words/chat.ts'
+import { eachStore, storeQuantity } from './words/chat.ts'
 import { pricePattern, quantityWords } from './words/remarks.ts'
 import { packedWord, unitPatterns } from './words/units.ts'
 
@@ -96,10 +96,22 @@ export function takeAmount(line: string): AmountFind {
   return { amounts: [], rest: text, ...(weight && { weight: { value: Number(weight[1]), unit: weight[2] ?? '' } }) }
 }
 
+/** Only the buyer knows what all stores want together. */
+function takeEachStore(text: string): AmountFind | undefined {
+  const match = eachStore.exec(text)
+  if (!match?.groups) return undefined
+  const { before, behind, value = '', unit = '' } = match.groups
+  const stores = Number(before ?? behind ?? 1)
+  const amounts = distinct([Number(value) * stores, Number(value)].map(number => ({ value: number, unit })))
+  return { amounts, rest: text.replace(match[0], ' '), written: match[0].trim() }
+}
+
 const namesStores = /店|药房|诊所|门诊|分部/
 
 /** The quantity of a line; those of several stores are for the buyer to confirm: 文一店10 良渚店5. */
 export function takeStores(text: string): AmountFind {
+  const each = takeEachStore(text)
+  if (each) return each
   const found = namesStores.test(text) ? [...text.matchAll(storeQuantity)] : []
   if (found.length < 2) return takeAmount(text)
   const sum = found.reduce((all, [, value]) => all + Number(value), 0)

@@ -42,6 +42,10 @@ function inUnit(goods: readonly Fitting[], { amounts }: Item): readonly Fitting[
   return same.length > 0 ? same : goods
 }
 
+/** Of two packs with the same figures these tell one from the other: 5g*10袋(无糖型) is not 5g*10袋. */
+const varieties = /无糖|低糖|浓缩|水蜜|大蜜|小蜜|水丸|儿童|小儿|成人/g
+const varietyOf = (spec: string): string => (spec.match(varieties) ?? []).toSorted().join()
+
 /** One medicine in one pack: they differ by maker only. */
 function isOnePack(goods: readonly { label: GoodsLabel }[]): boolean {
   const [first, ...others] = goods
@@ -49,7 +53,10 @@ function isOnePack(goods: readonly { label: GoodsLabel }[]): boolean {
     first !== undefined &&
     others.every(
       ({ label }) =>
-        label.medicine === first.label.medicine && label.packUnit === first.label.packUnit && specEquals(label.spec, first.label.spec),
+        label.medicine === first.label.medicine &&
+        label.packUnit === first.label.packUnit &&
+        varietyOf(label.spec) === varietyOf(first.label.spec) &&
+        specEquals(label.spec, first.label.spec),
     )
   )
 }

@@ -1,8 +1,9 @@
 import type { ListField } from '@yaoji/contract/calls/purchase/purchase-list'
 import { headingKey } from '../../platform/tables/find-heading-row.ts'
-import { cellAmount } from './amount.ts'
 import { messages } from './messages.ts'
 import { specForm } from './spec.ts'
+import { readStores, type StoreColumn } from './store-columns.ts'
+import { weightWords } from './words/units.ts'
 import {
   askingHeading,
   cartonHeading,
@@ -22,14 +23,21 @@ export type Columns = Partial<Record<HeadedField, number>> & {
   /** Quantities of several stores: the row wants their sum. `total` is the column that has it. */
   stores?: readonly StoreColumn[]
   total?: number | undefined
+  /** The weight in which the heading of quantities says that they are. */
+  weight?: string
 }
-
-export type StoreColumn = { column: number; name: string }
 
 const fields = Object.keys(headings) as HeadedField[] // The keys of a constant are its type's.
 
 /** No heading is longer, with all its remarks in brackets. */
 const headingMax = 60
+
+/** 订货量/kg and 数量[kg]. */
+const weightBehind = new RegExp(`[/[]?(?:${weightWords})\\]?$`, 'i')
+const weightInHeading = new RegExp(`[/([\\s]\\s*(${weightWords})\\s*[)\\]]?\\s*$`, 'i')
+
+/** The weight that a heading counts in: 数量(公斤); empty without one. */
+const weightOf = (heading: string): string => weightInHeading.exec(specForm(heading))?.[1] ?? ''
 
 function keyOf(text: string): string {
   return text.length > headingMax
@@ -37,6 +45,7 @@ function keyOf(text: string): string {
     : headingKey(text)
         .replace(/\(.*\)$/, '')
         .replace(/:$/, '')
+        .replace(weightBehind, '')
 }
 
 const fieldOfKey = new Map<string, { field: HeadedField; rank: number }>()
@@ -59,7 +68,8 @@ function knownOfParts(key: string): Known | undefined {
   const known = parts.flatMap(part => fieldOfKey.get(part) ?? [])
   if (parts.length < 2 || known.length < parts.length) return undefined
   const isOneField = new Set(known.map(({ field }) => field)).size === 1
-  return known.find(({ field }) => field === 'name') ?? (isOneField ? known[0] : undefined)
+  // 规格/单位 is the spec with the unit behind it.
+  return known.find(({ field }) => field === 'name') ?? known.find(({ field }) => field === 'spec') ?? (isOneField ? known[0] : undefined)
 }
 
 const joints = /[/、|+&,，]|及|和|或/
@@ -95,6 +105,11 @@ function countsRows(texts: readonly string[]): boolean {
 }
 
 const isWholeNumber = (text: string): boolean => /^[1-9]\d{0,4}$/.test(text)
+/** Whole numbers, but for a few words such as 待定. */
+function areWholeNumbers(texts: readonly string[]): boolean {
+  const others = texts.filter(text => !isWholeNumber(text))
+  return others.length * 5 <= texts.length && others.every(text => /\p{Script=Han}/u.test(text))
+}
 
 /** The columns behind the names that hold whole numbers in most rows, and nothing else. */
 function wholeNumbers(cells: readonly string[], below: Rows, from: number): number[] {
@@ -103,36 +118,13 @@ function wholeNumbers(cells: readonly string[], below: Rows, from: number): numb
     const texts = cellsOf(below, column)
     const heading = cells[column] ?? ''
     const isCounted =
-      column > from && !isHeading(heading) && !notBoughtHeading.test(keyOf(heading)) && texts.every(isWholeNumber) && !countsRows(texts)
+      column > from && !isHeading(heading) && !notBoughtHeading.test(keyOf(heading)) && areWholeNumbers(texts) && !countsRows(texts)
     return isCounted ? texts.length : 0
   })
   const most = Math.max(0, ...counts)
   if (most * 2 < below.length || most === 0) return []
   // A column with numbers in few rows is a shelf or a remark, where another has them in most rows.
   return counts.flatMap((count, column) => (count > 0 && count * 2 >= most ? [column] : []))
-}
-
-/** Columns that stores are named over, with nothing but quantities below. */
-function storeColumns(cells: readonly string[], below: Rows): StoreColumn[] {
-  return cells.flatMap((cell, column) => {
-    const texts = cellsOf(below, column)
-    const isStore = storeHeading.test(keyOf(cell)) && texts.length > 0 && texts.every(text => cellAmount(specForm(text)) !== undefined)
-    return isStore ? [{ column, name: cell.trim() }] : []
-  })
-}
-
-const numberIn = (row: readonly string[], column: number): number => cellAmount(specForm(row[column] ?? ''))?.value ?? 0
-
-/** The column that is the sum of the stores' in most rows. */
-function totalColumn(cells: readonly string[], below: Rows, stores: readonly StoreColumn[]): number | undefined {
-  const sums = below.map(row => stores.reduce((sum, { column }) => sum + numberIn(row, column), 0))
-  const filled = sums.filter(sum => sum > 0).length
-  const totals = cells.flatMap((cell, column) => {
-    const isTotal = totalHeading.test(keyOf(cell)) || knownOf(keyOf(cell))?.field === 'quantity'
-    const equal = below.filter((row, at) => (sums[at] ?? 0) > 0 && numberIn(row, column) === sums[at]).length
-    return isTotal && equal * 2 > filled ? [column] : []
-  })
-  return totals[0]
 }
 
 /** One known heading alone, or among words without a figure over rows that have some: 品名, 人民路, 五一路. */
@@ -153,8 +145,13 @@ export function readHeadings(cells: readonly string[], below: Rows = []): Column
   )
   const named = columns.name ?? columns.barcode ?? columns.approval ?? columns.brand
   if (named === undefined || (known.length < 2 && !isHeadingRow(filled, below))) return
-  const stores = storeColumns(cells, below)
-  if (stores.length > 0) return { ...columns, stores, total: totalColumn(cells, below, stores) ?? columns.quantity }
+  const weight = weightOf(cells[columns.quantity ?? -1] ?? '')
+  if (weight !== '') columns.weight = weight
+  const ofStores = readStores(cells, below, {
+    isHeading: cell => isHeading(cell),
+    isQuantity: cell => knownOf(keyOf(cell))?.field === 'quantity',
+  })
+  if (ofStores) return { ...columns, stores: ofStores.stores, total: ofStores.total ?? columns.quantity }
   if (columns.quantity !== undefined || columns.cartons !== undefined) return columns
   const guesses = wholeNumbers(cells, below, named)
   return { ...columns, ...(guesses.length > 0 && { guesses }) }

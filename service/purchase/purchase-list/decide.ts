@@ -1,4 +1,4 @@
-import { agreementOf, isConsistent, scoreOf, wordingOf, type Agreement } from './agreement.ts'
+import { agreementOf, isConsistent, namesOther, scoreOf, wordingOf, type Agreement } from './agreement.ts'
 import type { Found } from './find-candidates.ts'
 import type { GoodsLabel } from './goods-label.ts'
 import type { Item } from './item.ts'
@@ -97,6 +97,7 @@ function decideAs(item: Item, found: Found, labels: ReadonlyMap<number, GoodsLab
       const label = labels.get(id)
       if (!label) return []
       const agreement = agreementOf(item, wording, label)
+      if (agreement.name === 'none' && agreement.code !== 'equal' && namesOther(words, label)) return []
       return [{ id, score: scoreOf(agreement), agreement }]
     })
     .toSorted((a, b) => b.score - a.score)

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { loadInSlices } from '../../platform/queueing/slices.ts'
 import type { SaidNames } from '../../catalogue/search/said-names.ts'
 import { aliasesOf } from '../../catalogue/search/words/herb-aliases.ts'
-import { releaseOf, shortNames } from './words/short-names.ts'
+import { brandInName, formOf, releaseOf, shortNames } from './words/short-names.ts'
 import { normalCode, normalManufacturer, normalText } from '../../catalogue/search/normalise.ts'
 import { specForm, takeSpecs } from './spec.ts'
 import { purchaseGoodsSchema, type PurchaseGoodsWire } from '@yaoji/contract/calls/purchase/purchase-list'
@@ -66,14 +66,17 @@ function selectRows(db: Kysely<Tables>, ids: readonly number[]) {
 }
 
 function labelOf(row: Row, said: SaidNames): GoodsLabel {
+  const named = brandInName(specForm(row.name))
   const name = normalText(row.name)
-  const brand = normalText(row.brand)
-  const bare = normalText(takeSpecs(specForm(row.name)).rest)
+  const brand = normalText(row.brand || named.brand)
+  const bare = normalText(takeSpecs(named.without).rest)
+  // 布洛芬缓释胶囊 is also called 芬必得缓释胶囊.
+  const branded = brand && formOf(bare) && brand + formOf(bare)
   // 心痛定 is 硝苯地平片, not its 缓释片.
   const names = said.ofGoods(row.name).filter(({ forms }) => releaseOf(bare) === '' || forms.some(form => releaseOf(form) !== ''))
   return {
     id: row.id,
-    names: distinct([name, brand && brand + name, brand && name + brand, bare]),
+    names: distinct([name, brand && brand + name, brand && name + brand, bare, normalText(named.without), branded]),
     medicine: bare,
     shortNames: shortNames(bare),
     aliases: distinct([...aliasesOf(row.name), ...names.filter(each => each.kind !== 'trade').map(each => each.said)].map(normalText)),

@@ -27,6 +27,11 @@ describe('the quantity of a table', () => {
     '发货数',
     '数',
     '预订量',
+    '建议订货',
+    '本次要货',
+    '请领',
+    '本周补货',
+    '需求',
   ])('stands under %s', heading => expect(under([heading], ['10'], ['20'])).toEqual(['10', '20']))
 
   it.each([
@@ -72,6 +77,23 @@ describe('the quantity of a table', () => {
     expect(under(['货架', '总店'], ['', '10'], ['3', '20'])).toEqual(['10', '20'])
   })
 
+  it('is also a column of whole numbers of which one is in words', () => {
+    const cells = ['10', '20', '5', '6', '8', '待定 10'].map((number, at) => [`测试药${at}片`, number])
+    expect(quantities(['品名', '南湖'], ...cells)).toEqual(['10', '20', '5', '6', '8', ''])
+  })
+
+  it.each(['数量(kg)', '数量（公斤）', '订货量/kg', '要货数 kg', '数量[kg]'])('has the unit of its heading: %s', heading => {
+    expect(under([heading], ['2'], ['500g'])).toEqual([heading.includes('公斤') ? '2公斤' : '2kg', '500g'])
+  })
+
+  it.each([
+    ['中药饮片采购（单位：公斤）', '公斤'],
+    ['采购单 单位:kg', 'kg'],
+  ])('has the unit that the title tells: %s', (title, unit) => {
+    expect(quantities([title], ['品名', '数量'], ['黄芪', '2'], ['当归', '500g'])).toEqual([`2${unit}`, '500g'])
+    expect(quantities([title], ['黄芪 2'], ['当归 500g 3'])).toEqual([`2${unit}`, `3${unit}`])
+  })
+
   it('is no column that only counts the rows, and none of bar codes', () => {
     expect(quantities(['行', '品名', '规格'], ['1', '阿莫西林胶囊', '0.25g'], ['2', '板蓝根颗粒', '10g'])).toEqual(['', ''])
     expect(under(['国际码'], ['6901234567892'], ['6901234567892'])).toEqual(['', ''])
@@ -83,7 +105,27 @@ describe('the quantity of a table', () => {
   })
 })
 
+it.each(['取消', '暂停', '暂缓'])('a row with the remark %s is not ordered', remark => {
+  const [, row] = read(['品名', '数量', '备注'], ['阿莫西林胶囊', '10', remark])
+  expect(row).toMatchObject({ item: { amounts: [], written: remark } })
+})
+
 describe('a name in a table', () => {
+  it('brings its strength along to the spec', () => {
+    expect(read(['品名', '规格', '数量'], ['5%葡萄糖注射液', '500ml', '10'])).toMatchObject([{}, { item: { spec: '5% 500ml' } }])
+    expect(read(['品名', '规格', '数量'], ['阿莫西林胶囊0.25g*24粒', '0.25g*24粒', '10'])).toMatchObject([
+      {},
+      { item: { spec: '0.25g*24粒' } },
+    ])
+  })
+
+  it('has the spec under 规格/单位', () => {
+    expect(read(['品名', '规格/单位', '数量'], ['阿莫西林胶囊', '0.25g*24粒/盒', '10'])).toMatchObject([
+      {},
+      { item: { spec: '0.25g*24粒/盒' } },
+    ])
+  })
+
   it.each(['1、阿莫西林胶囊', '①阿莫西林胶囊', '1.阿莫西林胶囊', '（1）阿莫西林胶囊', '一、阿莫西林胶囊'])('loses its number: %s', name => {
     expect(read(['品名', '数量'], [name, '10'])).toMatchObject([{}, { item: { words: ['阿莫西林胶囊'] } }])
   })

@@ -6,7 +6,7 @@ import type { Item, StorePart } from './item.ts'
 import { messages } from './messages.ts'
 import { isBarcode, nameOfCell, readLine, takeApproval, wordsOf } from './read-line.ts'
 import { cancelWordOf } from './quantity/read-quantity.ts'
-import { specForm, takeSpecs } from './spec.ts'
+import { specAgrees, specForm, takeSpecs } from './spec.ts'
 import type { HeadedField } from './words/headings.ts'
 import { cartonUnit, unitPatterns } from './words/units.ts'
 
@@ -74,7 +74,7 @@ export function readColumns(cells: readonly string[], columns: Columns): Item {
       : { amounts: [], rest: named, written: undefined }
   const { approval, rest } = takeApproval(taken.rest)
   const { specs, rest: name } = takeSpecs(rest)
-  const unit = unitOnly.test(cell('unit')) ? cell('unit') : ''
+  const unit = unitOnly.test(cell('unit')) ? cell('unit') : (columns.weight ?? '')
   const withUnit = (quantity: CellQuantity | undefined, own: string): CellQuantity | undefined =>
     quantity && { ...quantity, amounts: quantity.amounts.map(each => ({ value: each.value, unit: each.unit || own })) }
   const formAt = (column?: number) => specForm(textAt(column)).trim()
@@ -88,7 +88,8 @@ export function readColumns(cells: readonly string[], columns: Columns): Item {
     withUnit(guessedQuantity((columns.guesses ?? []).map(formAt)), unit)
   return {
     words: [...wordsOf(name), ...wordsOf(cell('maker'))],
-    spec: cell('spec') || specs.join(' '),
+    // 5%葡萄糖注射液 of 500ml: what the name says of the spec counts too, once.
+    spec: [...specs.filter(spec => cell('spec') === '' || !specAgrees(spec, cell('spec'))), cell('spec')].filter(Boolean).join(' '),
     barcode: barcodeOf(cell('barcode')),
     figures: [],
     approval: cell('approval') || approval,

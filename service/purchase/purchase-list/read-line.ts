@@ -6,6 +6,8 @@ import { ownText } from './own-text.ts'
 import { cancelWordOf } from './quantity/read-quantity.ts'
 import { specForm, takeSpecs } from './spec.ts'
 import { fillers, labels, numberNames, politeBeginning, remarkLines, wishWords } from './words/remarks.ts'
+import { unitPatterns } from './words/units.ts'
+import { particle } from './words/chat.ts'
 import { approvalRun } from './words/approvals.ts'
 import { crossedOutWord, signWords } from './words/quantity-signs.ts'
 
@@ -43,6 +45,17 @@ function withoutWishes(text: string): string {
     .join('')
 }
 
+/** Whom a message is for, behind its text. */
+const mention = /\s@\S{1,20}\s*$/u
+/** Another name, or the maker, in brackets behind the quantity: 龙眼肉 1kg(桂圆肉). */
+const bracketBehind = new RegExp(
+  `^(.*?\\S)(\\s*\\d+(?:\\.\\d+)?\\s*(?:${unitPatterns.bought}|${unitPatterns.weight}))\\s*\\((\\p{Script=Han}+)\\)\\s*$`,
+  'u',
+)
+
+/** A line with its quantity at its end. */
+const quantityLast = (text: string): string => text.replace(particle, '').replace(bracketBehind, '$1 $3$2')
+
 /** A text without the number or bullet before it. */
 function withoutNumber(text: string): string {
   return withoutBareNumber(specForm(text.replace(circled, '')).replace(/\|/g, ' ').replace(bullet, '').replace(numbered, ''))
@@ -53,7 +66,7 @@ export const nameOfCell = (text: string): string => withoutWishes(withoutNumber(
 
 /** A line without what is not its goods: a number, a wish before them and others behind. */
 function goodsOfLine(text: string): string {
-  return withoutWishes(withoutNumber(text).replace(politeBeginning, ''))
+  return quantityLast(withoutWishes(withoutNumber(text.replace(mention, '')).replace(politeBeginning, '')).trimEnd())
 }
 
 /** No quantity has twelve digits, whatever its check digit says; eight may also be a day. */
@@ -114,9 +127,13 @@ export function readLine(line: string): Item {
   return cancelled === undefined ? { ...item, amounts, weight, written } : { ...item, amounts: [], written: cancelled }
 }
 
+/** A title whose characters are set apart: 采 购 单. */
+const spacedHan = /^(?:\p{Script=Han}\s+)+\p{Script=Han}$/u
+
 /** What a line is when it is no goods, or undefined. */
 export function remarkOf(text: string, item: Item): 'greeting' | 'heading' | 'sum' | 'contact' | 'nothing' | undefined {
-  const line = plainText(text).trim()
+  const plain = plainText(text).trim()
+  const line = spacedHan.test(plain) ? plain.replace(/\s+/g, '') : plain
   const isBare = item.amounts.length === 0 && item.spec === ''
   for (const [kind, pattern] of remarkLines) {
     if (!pattern.test(line)) continue

@@ -6,10 +6,19 @@ import { listColumns, type ListColumn } from './list-columns.ts'
 import type { ReadRow } from './item.ts'
 import { indexColumnOf, readCells, readColumns } from './read-cells.ts'
 import { readLine, remarkOf } from './read-line.ts'
+import { specForm } from './spec.ts'
+import { weightOfTitle } from './words/headings.ts'
 import { remarkLines } from './words/remarks.ts'
 
 /** A row before anybody knows what it says. A pasted line is one cell. */
 export type ListRow = { row: number; cells: readonly string[] }
+
+/** Items of a list in a weight: numbers without a unit have it. */
+function inWeight(read: ReadRow, weight: string | undefined): ReadRow {
+  if (weight === undefined || !('item' in read)) return read
+  const amounts = read.item.amounts.map(({ value, unit }) => ({ value, unit: unit || weight }))
+  return { ...read, item: { ...read.item, amounts } }
+}
 
 const sums = remarkLines.filter(([kind]) => kind === 'sum').map(([, pattern]) => pattern)
 
@@ -47,9 +56,14 @@ function isSum(cells: readonly string[]): boolean {
     .some(cell => sums.some(pattern => pattern.test(plainText(cell))))
 }
 
+/** 审核：, with or without who did. */
+const signature = /^\p{Script=Han}{1,6}\s*:\s*(?:\p{Script=Han}{0,4}|[\d./年月日-]*)$/u
+const isSignature = (cell: string): boolean => signature.test(plainText(cell).trim())
+
 function readWide({ row, cells }: ListRow, columns: Columns | undefined, indexColumn: number): ReadRow {
   const text = textOfCells(cells)
   if (isSum(cells)) return { row, text, ignored: 'sum' }
+  if (filledCells(cells).every(isSignature)) return { row, text, ignored: 'contact' }
   const item = columns ? readColumns(cells, columns) : readCells(cells, indexColumn)
   const saysNothing = item.words.length === 0 && item.barcode === '' && item.approval === ''
   // A row with an unidentified figure may still be goods; keep it.
@@ -134,8 +148,10 @@ export function readList(list: readonly ListRow[], fields?: readonly ListField[]
   const { read, columns } = createReader(head, fields)
   const rows: ReadRow[] = []
   let items = 0
+  let weight: string | undefined
   for (const row of head) {
-    const one = read(row)
+    const one = inWeight(read(row), weight)
+    if ('ignored' in one) weight = weightOfTitle.exec(specForm(one.text))?.[1] ?? weight
     if ('item' in one && ++items > listLimits.rowsMax) break
     rows.push(one)
   }

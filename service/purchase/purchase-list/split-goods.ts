@@ -16,6 +16,13 @@ const sameGoods =
 const signBorder = /\s*[,，;；、]+\s*(?=\p{Script=Han}{3})/u
 /** The same with blanks alone: 红霉素软膏20 红霉素眼膏10. */
 const blankBorder = /(?<=\p{Script=Han}\d{1,4})\s+(?=\p{Script=Han}{3}\S*\d(?:\s|$))/u
+/** The maker between what a pack holds and how many packs: 匹多莫德颗粒剂 6袋 仙琚 5盒. */
+const endsWithContent = new RegExp(`(?:${unitPatterns.inner})\\s*$`)
+const makerWithPacks = new RegExp(`^\\s*\\p{Script=Han}{2,4}\\s*(?:\\d+|${numeralPattern}+)\\s*(?:${unitPatterns.outer})\\s*$`, 'u')
+const isOneWithMaker = (line: string, parts: readonly string[]): boolean =>
+  !/[,，、;；+＋。]/.test(line) &&
+  parts.some((part, at) => at > 0 && endsWithContent.test(parts[at - 1] ?? '') && makerWithPacks.test(part))
+
 /** No line of a chat names more. */
 const partsMax = 10
 
@@ -53,6 +60,6 @@ export function splitGoods(line: string): string[] {
   const isSeveral = (parts: readonly string[]) => parts.length > 1 && parts.length <= partsMax
   const counted = [line.split(border), text.split(signBorder), text.split(blankBorder)]
     .map(parts => parts.filter(part => part.trim() !== ''))
-    .find(parts => isSeveral(parts) && parts.every(isGoods))
+    .find(parts => isSeveral(parts) && parts.every(isGoods) && !isOneWithMaker(line, parts))
   return counted ?? [partsOfSentence(text), partsOfEach(text)].find(isSeveral) ?? [line]
 }

@@ -50,6 +50,47 @@ describe('columns of several stores', () => {
     expect(quantities(rows)).toEqual(['15', '18/15 合计18，各店相加15', '3'])
   })
 
+  it.each([
+    ['总部', '城东店', '火车站店'],
+    ['A区', '城东店', '火车站店'],
+    ['人民路', '五一路', '河西'],
+  ])('%s, %s and %s make up the total that the sheet has', (...names) => {
+    const rows = [
+      ['品名', '规格', ...names, '小计'],
+      ['阿莫西林胶囊', '0.25g*24粒', '10', '5', '5', '20'],
+      ['板蓝根颗粒', '10g*20袋', '6', '', '6', '12'],
+      ['感冒灵颗粒', '10g*9袋', '', '3', '2', '5'],
+    ]
+    expect(quantities(rows)).toEqual(['20', '12', '5'])
+    expect(sheet(rows).columns.map(({ field }) => field)).toEqual(['name', 'spec', 'quantity', 'quantity', 'quantity', 'quantity'])
+  })
+
+  it('that fall short of the total leave those rows to the buyer', () => {
+    expect(
+      quantities([
+        ['品名', '仓库A', '城东店', '火车站店', '小计'],
+        ['阿莫西林胶囊', '10', '5', '5', '20'],
+        ['板蓝根颗粒', '', '3', '2', '5'],
+      ]),
+    ).toEqual(['20/10 合计20，各店相加10', '5'])
+    const rows = [
+      ['品名', '一店', '二店', '合计'],
+      ['阿莫西林胶囊', '10', '5', '25'],
+      ['板蓝根颗粒', '6', '6', '18'],
+    ]
+    expect(quantities(rows)).toEqual(['25/15 合计25，各店相加15', '18/12 合计18，各店相加12'])
+  })
+
+  it('are no part of a total in money', () => {
+    expect(
+      quantities([
+        ['品名', '一店', '二店', '单价', '合计'],
+        ['阿莫西林胶囊', '10', '5', '2', '30'],
+        ['板蓝根颗粒', '6', '6', '3', '36'],
+      ]),
+    ).toEqual(['15', '12'])
+  })
+
   it('leave a cell that may be read in several ways to the buyer', () => {
     expect(
       quantities([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { readCells, readColumns } from '../read-cells.ts'
 import { readLine } from '../read-line.ts'
 import { textRows } from '../text-rows.ts'
@@ -146,6 +146,20 @@ describe('a quantity that is not one number for sure is left to the buyer:', () 
 
 describe('a quantity that is one number is taken:', () => {
   test.each(sure)('%s', (text, read) => expect(quantityOf(text)).toBe(read))
+})
+
+describe('a quantity of several stores is for the buyer to confirm:', () => {
+  it.each([
+    ['感冒灵颗粒 每店5盒共4店', '20盒|5盒', '每店5盒共4店'],
+    ['感冒灵颗粒 4店各5盒', '20盒|5盒', '4店各5盒'],
+    ['感冒灵颗粒 各店5', '5', '各店5'],
+    ['感冒灵颗粒 A店5 B店10', '15', 'a店5、b店10'],
+    ['感冒灵颗粒 文一店10 良渚店5', '15', '文一店10、良渚店5'],
+  ])('%s', (line, amounts, written) => {
+    const item = readLine(line)
+    expect(item.amounts.map(({ value, unit }) => `${value}${unit}`).join('|')).toBe(amounts)
+    expect(item.written).toBe(written)
+  })
 })
 
 describe('in a table', () => {

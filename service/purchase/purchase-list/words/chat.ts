@@ -29,12 +29,24 @@ export const asideFigure = new RegExp(
 
 /** A store of the list with what it wants. */
 export const storeQuantity = new RegExp(
-  `\\p{Script=Han}{1,6}(?:店|药房|诊所|门诊|分部)\\s*:?\\s*(\\d{1,5})\\s*(${unitPatterns.bought})?`,
+  `[\\p{Script=Han}a-z]{1,6}(?<![每各])(?:店|药房|诊所|门诊|分部)\\s*:?\\s*(\\d{1,5})\\s*(${unitPatterns.bought})?`,
   'gu',
+)
+
+/** One quantity for each of several stores: 4店各5盒, 每店5盒共4店. */
+export const eachStore = new RegExp(
+  `(?:(?<before>\\d{1,3})\\s*[个家]?店\\s*各|[每各][个家]?店)\\s*(?<value>\\d{1,5})\\s*(?<unit>${unitPatterns.bought})?(?:\\s*共?\\s*(?<behind>\\d{1,3})\\s*[个家]?店)?`,
+  'u',
 )
 
 /** One quantity for each of several names: 六味地黄丸、知柏地黄丸 各5瓶. */
 export const forEach = new RegExp(
   `^((?:\\p{Script=Han}|[、,，])+?)\\s*(各\\s*(?:\\d+|${numeralPattern}+)\\s*(?:${unitPatterns.bought}|${unitPatterns.weight})?)\\s*$`,
+  'u',
+)
+
+/** What people end a sentence with: 5盒吧. */
+export const particle = new RegExp(
+  `(?<=(?:${unitPatterns.bought}|${unitPatterns.weight}|\\d))\\s*[吧哈啊呀哦噢呢啦嘛喔]+\\s*[~!。.]*\\s*$`,
   'u',
 )

@@ -1,4 +1,5 @@
 import { columns as goodsColumns } from '../../../platform/tables/words/columns.ts'
+import { weightWords } from './units.ts'
 
 /** What a purchase list says of its goods, with the headings that its columns go by. */
 export const headings = {
@@ -60,6 +61,26 @@ export const headings = {
     '订单数量',
     '本次采购',
     '本次数量',
+    '建议订货',
+    '建议要货',
+    '建议补货',
+    '建议采购',
+    '本次订货',
+    '本次要货',
+    '本次补货',
+    '本周订货',
+    '本周要货',
+    '本周补货',
+    '拟订货',
+    '拟采购',
+    '订货',
+    '要货',
+    '补货',
+    '请货',
+    '报货',
+    '请领',
+    '申领',
+    '需求',
     '数量',
     'qty',
     'quantity',
@@ -139,7 +160,10 @@ export const askingHeading = /要|需|订|采|购|请|申|报|补|进|计划|下
 export const cartonHeading = /[件箱]数$/
 
 /** A column of one store's quantities: 一店, 光谷店, 南湖药房. */
-export const storeHeading = /(?:店|药房|药店|诊所|卫生室|卫生院|门诊|门诊部|分部|超市)$/
+export const storeHeading = /^(?:总部|本部|总仓|分公司)$|(?:店|药房|药店|诊所|卫生室|卫生院|门诊|门诊部|分部|超市)$/
 
 /** A column of what all stores want together. */
 export const totalHeading = /^(?:合计|总计|共计|小计|总数|总量|总数量|合计数|合计数量|共)$/
+
+/** The weight that a title gives to all numbers below it: 单位：公斤. */
+export const weightOfTitle = new RegExp(`单位\\s*[:为]?\\s*(${weightWords})(?![a-z\\p{Script=Han}])`, 'iu')

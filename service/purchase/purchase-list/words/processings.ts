@@ -34,3 +34,6 @@ const before = [
 
 /** What the name of a processed herb has more than that of the herb (Chinese Pharmacopoeia, general rule 0213): 炙 of 炙黄芪, 炭 of 地榆炭. */
 export const processing = new RegExp(`^(?:${before.join('|')})*(?:炭|霜)?$`)
+
+/** How a herb is cut or ground, behind its name. */
+export const cut = /^(?:切|打|研磨?)/

@@ -14,7 +14,7 @@ export const signWords = {
 
 /** Goods that are taken back, and not what to do where they are out of stock or old. */
 export const cancelWords =
-  /(?<!就|则|[没无缺]货|没有?|可以?|的)(?:取消|作废|撤销|撤回|划掉|删掉|删除|去掉|不要了|先不要|暂不要|不用了|不订了|不需要了|别发了|退掉|退货|退回)|(?<=^|[\s,;])退(?![热烧黄翳])(?=\s*\d|.{2,20}\d)/
+  /(?<!就|则|[没无缺]货|没有?|可以?|的)(?:取消|暂停|暂缓|作废|撤销|撤回|划掉|删掉|删除|去掉|不要了|先不要|暂不要|不用了|不订了|不需要了|别发了|退掉|退货|退回)|(?<=^|[\s,;])退(?![热烧黄翳])(?=\s*\d|.{2,20}\d)/
 
 /** What is said of a quantity that its writer crossed out. */
 export const crossedOutWord = '划掉'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { releaseOf, shortNames } from './short-names.ts'
+import { brandInName, releaseOf, shortNames } from './short-names.ts'
 
 test.each([
   ['盐酸二甲双胍片', ['二甲双胍', '二甲双胍片', '盐酸二甲双胍']],
@@ -24,3 +24,18 @@ test.each([
 test('modified release makes another medicine', () => {
   expect(['硝苯地平控释片', '布洛芬缓释胶囊', '硝苯地平片'].map(releaseOf)).toEqual(['控释', '缓释', ''])
 })
+
+test.each([
+  ['铝碳酸镁片(达喜)', '达喜', '铝碳酸镁片'],
+  ['双环醇(百赛诺)片', '百赛诺', '双环醇片'],
+  ['重组人粒细胞(格拉诺赛特)集落刺激因子注射液', '格拉诺赛特', '重组人粒细胞集落刺激因子注射液'],
+])('%s has its brand in brackets', (name, brand, without) => {
+  expect(brandInName(name)).toEqual({ brand, without })
+})
+
+test.each(['感冒灵颗粒(无糖型)', '六味地黄丸(浓缩丸)', '硝苯地平缓释片(ii)', '大黄(酒炙)', '氯化钠注射液(塑瓶)', '布洛芬混悬液(儿童)'])(
+  '%s has no brand in brackets',
+  name => {
+    expect(brandInName(name)).toEqual({ brand: '', without: name })
+  },
+)

@@ -9,6 +9,21 @@ const forms = [
   .toSorted((a, b) => b.length - a.length)
 const formEnd = new RegExp(`(?:${forms.join('|')})$`, 'u')
 
+/** The dosage form at the end of a name; empty without one. */
+export const formOf = (name: string): string => formEnd.exec(name)?.[0] ?? ''
+
+/** Between brackets of a name and no brand: 无糖型, 浓缩丸, 儿童, 塑瓶. */
+const properties =
+  /[型装丸片剂用粒散膏液糖衣式瓶袋管板号支粉]$|^(?:无糖|低糖|含糖|浓缩|儿童|小儿|成人|进口|国产|合资|塑瓶|软袋|水蜜|大蜜|缓释|控释|肠溶|薄膜|冻干|静注|口服|外用|注射|原研|仿制|新包装|委托)/u
+
+/** The brand that a name of goods with a dosage form has in brackets: 铝碳酸镁片(达喜), 双环醇(百赛诺)片. Empty without one. */
+export function brandInName(name: string): { brand: string; without: string } {
+  const [whole = '', inner = ''] = /\((\p{Script=Han}{2,5})\)/u.exec(name) ?? []
+  const without = name.replace(whole, '')
+  const isBrand = inner !== '' && !properties.test(inner) && formOf(without) !== ''
+  return isBrand ? { brand: inner, without } : { brand: '', without: name }
+}
+
 const acids =
   /^(?:盐酸|氢溴酸|硫酸氢|硫酸|磷酸|硝酸|醋酸|乙酸|苯磺酸|甲磺酸|甲苯磺酸|马来酸|富马酸|酒石酸|琥珀酸|枸橼酸|柠檬酸|乳酸|门冬氨酸|双羟萘酸|糠酸|丙酸|重酒石酸)/u
 const bases = /(?:钠|钾|钙|镁|锌|铋|酯|叔丁胺|氨丁三醇|二钠|二钾)$/u

@@ -36,6 +36,8 @@ const outer = [
 /** A pack of its own, or a part of one: 10g*20袋. */
 const inner = ['袋', '瓶', '支', '包', '条', '板', '卷', '管', '贴', '只']
 const weights = ['kg', 'g', '克']
+/** Weights that a heading or a title may count in. */
+export const weightWords = 'kg|公斤|千克|斤|克|g'
 /** Units of strengths and contents. */
 const contents = [
   '万单位',
@@ -84,6 +86,7 @@ const either = (units: readonly string[]): string => units.toSorted((a, b) => b.
 /** Parts of regular expressions. */
 export const unitPatterns = {
   outer: either(outer),
+  inner: either(inner),
   bought: either([...outer, ...inner]),
   weight: either(weights),
   inSpec: either([...outer, ...inner, ...weights, ...contents]),
