@@ -31,6 +31,7 @@ export const leftOut = [
   'order/every-write',
   'sample/restore',
   'purchase-list/others-wait',
+  'imports/hostile-files',
   'publish/git',
   'publish/publisher',
   'edit/article-history',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { mapInSlices } from '../../platform/queueing/slices.ts'
 import { foldText } from '../../platform/tables/clean-text.ts'
 import { goodsKeys, type Meaning } from './columns.ts'
 import { messages } from './messages.ts'
@@ -63,7 +64,7 @@ export async function matchGoods(db: Db, rows: readonly PastedRow[]): Promise<(M
         ),
       )
   }
-  return rows.map(row => {
+  return mapInSlices(rows, row => {
     if (row.problem !== undefined) return row.problem
     const key = keyOf(row)
     if (key === undefined) return messages.noName

@@ -11,6 +11,7 @@ import { messages as sheetMessages } from '../../operations/goods-sheet/messages
 import { putCell } from '../../operations/goods-sheet/put-cell.ts'
 import { wrongArrivals } from '../../operations/goods-sheet/wrong-arrivals.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { mapInSlices } from '../../platform/queueing/slices.ts'
 import { costsFor, priceText } from '../goods/rows.ts'
 import { goodsKeys } from './columns.ts'
 import { matchGoods, type MatchedGoods } from './match-goods.ts'
@@ -113,7 +114,7 @@ async function placesOf(db: Db, current: Current): Promise<Places> {
 
 /** What pasted rows would change; nothing is changed. @throws {ApiError} 422 at `text` for what has no rows or columns */
 export async function previewSheet(db: Db, role: StaffRole, text: string, now: number): Promise<SheetPreviewWire> {
-  const { columns, rows } = readPaste(text)
+  const { columns, rows } = await readPaste(text)
   const matched = await matchGoods(db, rows)
   const ids = [...new Set(matched.flatMap(goods => (typeof goods === 'string' ? [] : [goods.id])))]
   const current = await readCurrent(db, ids, false)
@@ -126,5 +127,6 @@ export async function previewSheet(db: Db, role: StaffRole, text: string, now: n
     today: chinaDay(now),
     taken: { lines: new Map(), shelves: new Map() },
   }
-  return { columns, rows: rows.map((row, index) => rowOf(row, matched[index] ?? messages.noGoods, known)) }
+  let index = 0
+  return { columns, rows: await mapInSlices(rows, row => rowOf(row, matched[index++] ?? messages.noGoods, known)) }
 }

@@ -1,5 +1,6 @@
 import { cellsMax } from '@yaoji/contract/goods-cells'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { mapInSlices } from '../../platform/queueing/slices.ts'
 import { cleanText } from '../../platform/tables/clean-text.ts'
 import { findHeadingRow } from '../../platform/tables/find-heading-row.ts'
 import { readDelimited, takeSeparator } from '../../platform/tables/read-delimited.ts'
@@ -11,12 +12,13 @@ import { messages } from './messages.ts'
 export type PastedRow = { line: number; values: ReadonlyMap<Meaning, string>; problem?: string }
 export type Pasted = { columns: { heading: string; meaning: string }[]; rows: PastedRow[] }
 
-function rowsOf(given: string): TableRow[] {
+function rowsOf(given: string): Promise<TableRow[]> {
   const { separator, text } = takeSeparator(given)
   // What is copied from a spreadsheet has tabs; a CSV file that was opened as text has commas.
   const delimiter = separator ?? (text.includes('\t') ? '\t' : ',')
-  return readDelimited(text, delimiter).map(({ cells, isBroken }, index) => ({
-    number: index + 1,
+  let number = 0
+  return mapInSlices(readDelimited(text, delimiter), ({ cells, isBroken }) => ({
+    number: ++number,
     cells: cells.map(cell => cleanText(cell) ?? ''),
     ...(isBroken && { problem: messages.broken }),
   }))
@@ -31,8 +33,8 @@ function refuseUseless(meanings: readonly (Meaning | undefined)[]): void {
 }
 
 /** Reads what was pasted: rows below their headings, or number, price and stock without. @throws {ApiError} 422 at `text` */
-export function readPaste(text: string): Pasted {
-  const rows = rowsOf(text).filter(row => !isBlank(row))
+export async function readPaste(text: string): Promise<Pasted> {
+  const rows = (await rowsOf(text)).filter(row => !isBlank(row))
   if (rows.length > cellsMax) throw ApiError.invalid('text', messages.tooMany(cellsMax))
   const heading = findHeadingRow(rows, knownHeadings)
   if (!heading && !isNumber(rows[0]?.cells[0])) throw ApiError.invalid('text', messages.noColumns)
@@ -42,7 +44,7 @@ export function readPaste(text: string): Pasted {
   if (below.length === 0) throw ApiError.invalid('text', messages.empty)
   return {
     columns: meanings.map((meaning, index) => ({ heading: heading?.cells[index] ?? meaningText(meaning), meaning: meaningText(meaning) })),
-    rows: below.map(({ number, cells, problem }) => ({
+    rows: await mapInSlices(below, ({ number, cells, problem }) => ({
       line: number,
       values: new Map(meanings.flatMap((meaning, index) => (meaning && cells[index] ? [[meaning, cells[index]] as const] : []))),
       ...(problem !== undefined && { problem }),

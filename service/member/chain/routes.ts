@@ -6,16 +6,16 @@ import { chainRank } from '@yaoji/contract/customer-types'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { rowOf } from '@yaoji/contract/validation/store-list'
-import { readStoreTable, type StoreTable } from '@yaoji/contract/validation/store-table'
+import type { StoreTable } from '@yaoji/contract/validation/store-table'
 import type { Context } from '../../platform/context.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
-import { WorkerOverrunError, WorkerPool } from '../../platform/queueing/worker-pool.ts'
+import { WorkerPool } from '../../platform/queueing/worker-pool.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { route } from '../../platform/http/route.ts'
+import { readApart, readingLimits, type ReadingPool } from '../../platform/tables/read-apart.ts'
 import { storeScope } from '../../identity/store-scope/scope.ts'
 import { storesSeen } from '../../identity/store-scope/stores-seen.ts'
 import { provenPhone } from '../../identity/phone-code/proof.ts'
-import { readingLimits } from '../../purchase/purchase-list/parse-apart.ts'
 import { applicationOf } from '../../identity/registration/application.ts'
 import { purpose } from '../../identity/registration/begin.ts'
 import { chainProblems, settledStore } from '../../identity/registration/fields.ts'
@@ -25,21 +25,7 @@ import { chainFile } from './file.ts'
 import { messages } from './messages.ts'
 import { loadChain } from './overview.ts'
 import { chainPapers } from './papers.ts'
-import type { TableAnswer, TableJob } from './table-worker.ts'
-
-type Reading = WorkerPool<TableJob, TableAnswer>
-
-/** Read apart from the event loop: what a stranger sends may take long. */
-async function readFile(reading: Reading, job: TableJob) {
-  try {
-    const answer = await reading.run(job)
-    if ('problem' in answer) throw ApiError.invalid('file', answer.problem)
-    return answer.table
-  } catch (error) {
-    if (error instanceof WorkerOverrunError) throw ApiError.invalid('file', messages.tookTooLong)
-    throw error
-  }
-}
+import type { StoreFile, StoreFileJob } from './table-worker.ts'
 
 /** Parts of a table that were not imported, listed so that users do not look for them. */
 function leftOut({ sums, notes, unread, phones }: StoreTable): string[] {
@@ -54,7 +40,7 @@ function leftOut({ sums, notes, unread, phones }: StoreTable): string[] {
 /** The store list of a chain that registers, and what is added to it later (domain.md section 14). */
 export function registerChain(app: FastifyInstance, context: Context): void {
   const workerUrl = new URL('table-worker.ts', import.meta.url)
-  const reading: Reading = new WorkerPool(workerUrl, readingLimits)
+  const reading: ReadingPool<StoreFileJob, StoreFile> = new WorkerPool(workerUrl, readingLimits)
   app.addHook('onClose', () => reading.close())
 
   route(app, context, registrationStoresCall, async ({ body, request, member, role, now }) => {
@@ -64,13 +50,12 @@ export function registerChain(app: FastifyInstance, context: Context): void {
     if (!isAdding && (await provenPhone(context.database.read, request, { purpose, now })) === undefined)
       throw ApiError.invalid('proof', registrationMessages.notProven)
     if (file === '') return { rows: stores, problems: chainProblems(stores, company), remarks: [] }
-    const table = await readFile(reading, { file, name })
-    const read = readStoreTable(table.rows.map(row => row.cells))
+    const read = await readApart(reading, { file, name }, { field: 'file', tookTooLong: messages.tookTooLong })
     const all = read.rows.map(row => rowOf(settledStore(row)).slice(0, joiningLimits.chainStoreRowMax))
     if (all.length === 0) throw ApiError.invalid('file', messages.nothingRead)
     const rows = all.slice(0, joiningLimits.chainStoresMax)
     const left = all.length - rows.length
-    const remarks = [...table.remarks, ...leftOut(read), ...(left > 0 ? [messages.leftOff(left)] : [])]
+    const remarks = [...read.remarks, ...leftOut(read), ...(left > 0 ? [messages.leftOff(left)] : [])]
     return { rows, problems: chainProblems(rows, company), remarks }
   })
 

@@ -1,16 +1,15 @@
-import { serveJobs } from '../../platform/queueing/worker-side.ts'
-import { ImportError } from '../../platform/tables/table.ts'
-import { fileRows, type ListFile } from '../../purchase/purchase-list/file-rows.ts'
+import { readStoreTable, type StoreTable } from '@yaoji/contract/validation/store-table'
+import { serveReading } from '../../platform/tables/serve-reading.ts'
+import { fileRows } from '../../purchase/purchase-list/file-rows.ts'
 
-export type TableJob = { file: string; name: string }
-/** What is wrong with a file is a sentence for who gave it. */
-export type TableAnswer = { table: ListFile } | { problem: string }
+/** A file as base64url, and its name. */
+export type StoreFileJob = { file: string; name: string }
+export type StoreFile = StoreTable & { remarks: readonly string[] }
 
-serveJobs(({ file, name }: TableJob): TableAnswer => {
-  try {
-    return { table: fileRows(Buffer.from(file, 'base64url'), name) }
-  } catch (error) {
-    if (error instanceof ImportError) return { problem: error.message }
-    throw error
-  }
-})
+/** The stores of a chain as a file lists them. @throws {ImportError} */
+function readStoreFile({ file, name }: StoreFileJob): StoreFile {
+  const { rows, remarks } = fileRows(Buffer.from(file, 'base64url'), name)
+  return { ...readStoreTable(rows.map(({ cells }) => cells)), remarks }
+}
+
+serveReading(readStoreFile)

@@ -20,7 +20,7 @@ type Shop = ReadonlyMap<number, Identity>
 async function run(shop: Shop, rows: readonly ReadRow[]) {
   const index = new IdentityIndex()
   for (const [id, identity] of shop) index.add({ id, identity, isBanned: false, row: undefined })
-  const placement = placeRows(rows, { index, lastId: Math.max(0, ...shop.keys()) }, new Map())
+  const placement = await placeRows(rows, { index, lastId: Math.max(0, ...shop.keys()) }, new Map())
   const after = new Map(shop)
   for (const { id, input } of placement.placed) {
     const identity = identityOf(input)

@@ -20,6 +20,7 @@ import { mergeGoods, type GoodsChange, type Merge, type Shop } from './merge-goo
 import { placeRows, type PlacedRow, type RejectedRow } from './place-rows.ts'
 import type { ReadRow } from './read-row.ts'
 import { loadStored, type StoredGoods } from './stored-goods.ts'
+import { giveWay, mapInSlices } from '../../platform/queueing/slices.ts'
 import { type TableRow, ImportError } from '../../platform/tables/table.ts'
 import { loadWarehouses } from './warehouses.ts'
 
@@ -144,17 +145,19 @@ async function openShop(trx: Transaction<Tables>, { now, hasSamplePrices = false
   return { shop, newWarehouse: warehouses.made?.name }
 }
 
-const knownFor = (trx: Transaction<Tables>, rows: readonly ReadRow[]): Promise<KnownShop> =>
-  loadKnown(
+async function knownFor(trx: Transaction<Tables>, rows: readonly ReadRow[]): Promise<KnownShop> {
+  const identities = await mapInSlices(rows, row => (row.state === 'goods' ? identityOf(row.input) : undefined))
+  return loadKnown(
     trx,
-    rows.flatMap(row => (row.state === 'goods' ? identityOf(row.input) : [])),
+    identities.filter(each => each !== undefined),
   )
+}
 
 /** Adds and changes goods by these rows, in a transaction that is open. */
 export async function importRows(trx: Transaction<Tables>, options: RowsToImport): Promise<ImportResult> {
   const { rows, now, isDryRun, onProgress } = options
   const { shop, newWarehouse } = await openShop(trx, options)
-  const { placed, rejected } = placeRows(rows, await knownFor(trx, rows), shop.warehouses)
+  const { placed, rejected } = await placeRows(rows, await knownFor(trx, rows), shop.warehouses)
   // All at once: pieces of the file would take them out of order.
   if (!isDryRun)
     await lockGoods(
@@ -165,6 +168,7 @@ export async function importRows(trx: Transaction<Tables>, options: RowsToImport
   const falls: PriceFall[] = []
   let done = 0
   for (const some of chunks(placed, rowsAtOnce)) {
+    await giveWay()
     const known = shop.categories.made.length
     const stored = await storedOf(trx, some, now)
     const locked = { ...shop, receiptLocks: await receiptLocks(trx, [...stored.keys()], chinaDay(now)) }

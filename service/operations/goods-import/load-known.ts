@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { giveWay, mapInSlices } from '../../platform/queueing/slices.ts'
 import { IdentityIndex } from './identity-index.ts'
 import { identityOf, type Identity } from './identity.ts'
 import { matchKeys } from './match-keys.ts'
@@ -24,7 +25,10 @@ export type KnownShop = { index: IdentityIndex; lastId: number }
 async function findBy(keys: readonly string[], find: (some: readonly string[]) => Promise<Found[]>): Promise<Found[]> {
   const found: Found[] = []
   const wanted = new Set(keys.filter(key => key !== ''))
-  for (const some of chunks([...wanted], keysAtOnce)) found.push(...(await find(some)))
+  for (const some of chunks([...wanted], keysAtOnce)) {
+    found.push(...(await find(some)))
+    await giveWay()
+  }
   return found
 }
 
@@ -46,7 +50,7 @@ async function withoutKeys(db: Kysely<Tables>): Promise<Found[]> {
 
 /** Goods that rows may mean which no code has found. */
 async function withoutCodes(db: Kysely<Tables>, identities: readonly Identity[]): Promise<Found[]> {
-  const keys = identities.map(matchKeys)
+  const keys = await mapInSlices(identities, matchKeys)
   const barcodes = identities.map(({ barcode }) => barcode)
   const [names, approvals] = [keys.map(key => key.name_key), keys.flatMap(key => key.approval_key ?? [])]
   return [

@@ -1,3 +1,4 @@
+import { mapInSlices } from '../../platform/queueing/slices.ts'
 import { messages } from './messages.ts'
 import { agree, identityOf } from './identity.ts'
 import type { KnownGoods } from './identity-index.ts'
@@ -59,13 +60,12 @@ function strength({ input }: GoodsRow): number {
  * Finds for every row the goods that it is about; one goods takes one row of a file. The
  * surest rows choose first, so that a vague one cannot take goods that another names.
  */
-export function placeRows(rows: readonly ReadRow[], shop: KnownShop, warehouses: Warehouses): Placement {
+export async function placeRows(rows: readonly ReadRow[], shop: KnownShop, warehouses: Warehouses): Promise<Placement> {
   let lastId = shop.lastId
   const goods = rows.filter(row => row.state === 'goods').toSorted((one, other) => strength(one) - strength(other))
   const placed: PlacedRow[] = []
   const refused = rows.filter(row => row.state === 'rejected')
-  for (const row of goods) {
-    const result = placeRow(row, shop, warehouses, () => ++lastId)
+  for (const result of await mapInSlices(goods, row => placeRow(row, shop, warehouses, () => ++lastId))) {
     if (result.state === 'rejected') refused.push(result)
     else placed.push(result)
   }

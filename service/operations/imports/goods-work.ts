@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { formatUnitPrice, money } from '@yaoji/contract/domain/money'
 import { mayChangeGoods, type StaffRole } from '@yaoji/contract/operator-roles'
 import type { Tables } from '../../platform/database/tables.ts'
+import { mapInSlices } from '../../platform/queueing/slices.ts'
 import { mergedRows } from '../../platform/tables/table.ts'
 import { columns, fields, labelOf, type Field } from '../../platform/tables/words/columns.ts'
 import { importRows } from '../goods-import/import-goods.ts'
@@ -44,7 +45,7 @@ export async function takeGoods(
   { now, role, isDryRun }: Taking,
 ): Promise<ReadonlyMap<number, TakenRow>> {
   const layout = layoutOf(table)
-  const rows = table.rows.map(row => readRow(row, { layout, mapping: noMapping, now }))
+  const rows = await mapInSlices(table.rows, row => readRow(row, { layout, mapping: noMapping, now }))
   const { outcomes, rejected } = await importRows(trx, { rows, now, role, isDryRun, refuseFall: refusalOf })
   const taken = new Map<number, TakenRow>()
   for (const [line, { id, state, notices, isNew }] of outcomes)

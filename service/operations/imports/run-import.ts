@@ -49,7 +49,7 @@ export async function runImport(trx: Trx, kind: ImportKind, id: number, take: Ta
   await start(trx, file)
   const waiting = trx.selectFrom('import_row').selectAll().where('import_id', '=', id).where('is_done', '=', 0)
   const rows = await waiting.orderBy('line').limit(importLimits.rowsAtOnce).execute()
-  const taken = rows.length > 0 ? await take(trx, tableOf(file, rows), file, done) : new Map<number, TakenRow>()
+  const taken = rows.length > 0 ? await take(trx, await tableOf(file, rows), file, done) : new Map<number, TakenRow>()
   await putRows(
     trx,
     rows.map(row => {

@@ -3,12 +3,13 @@ import type { ImportOutcome } from '@yaoji/contract/console-imports'
 import { chunks, locking } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { giveWay, mapInSlices } from '../../platform/queueing/slices.ts'
 import type { CellMerge, TableRow } from '../../platform/tables/table.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>
 export type ImportFileRow = Selectable<Tables['import_file']>
-type ImportRow = Selectable<Tables['import_row']>
+export type ImportRow = Selectable<Tables['import_row']>
 
 /** Rows of a file below its headings, with the field that each column is read as; empty for a column that is not read. */
 export type ImportTable = {
@@ -23,17 +24,20 @@ export type TakenRow = { outcome: ImportOutcome; reasons: readonly string[]; sub
 
 export const refusedRow = (reasons: readonly string[]): TakenRow => ({ outcome: 'refused', reasons, subject: '' })
 
-/** Eight columns each. */
-const rowsAtOnce = 1_000
+/** Ten columns each. */
+export const rowsAtOnce = 1_000
 
 /** A list that is stored as JSON. */
 export const listIn = <Item>(text: string): Item[] => JSON.parse(text) as Item[]
 
-export const tableOf = ({ headings, columns, merges }: ImportFileRow, rows: readonly ImportRow[]): ImportTable => ({
+export const tableOf = async ({ headings, columns, merges }: ImportFileRow, rows: readonly ImportRow[]): Promise<ImportTable> => ({
   headings: listIn(headings),
   columns: listIn<string>(columns).map(field => (field === 'none' ? '' : field)),
   merges: listIn(merges),
-  rows: rows.map(({ line, cells, problem }) => ({ number: line, cells: listIn(cells), ...(problem !== '' && { problem }) })),
+  rows: await mapInSlices(rows, ({ line, cells, problem }) => ({
+    ...{ number: line, cells: listIn<string>(cells) },
+    ...(problem !== '' && { problem }),
+  })),
 })
 
 /** A file that is locked until the end of the transaction. @throws {ApiError} where there is none */
@@ -45,7 +49,8 @@ export async function lockImport(trx: Transaction<Tables>, id: number): Promise<
 
 /** Writes rows, or what came of rows that are there. */
 export async function putRows(trx: Transaction<Tables>, rows: readonly Insertable<Tables['import_row']>[]): Promise<void> {
-  for (const some of chunks(rows, rowsAtOnce))
+  for (const some of chunks(rows, rowsAtOnce)) {
+    await giveWay()
     await trx
       .insertInto('import_row')
       .values([...some])
@@ -58,6 +63,7 @@ export async function putRows(trx: Transaction<Tables>, rows: readonly Insertabl
         })),
       )
       .execute()
+  }
 }
 
 /** How many rows a file has of each outcome, done or not. */

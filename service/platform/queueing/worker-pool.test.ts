@@ -3,7 +3,7 @@ import type { OddJob } from './test-support/odd-worker.ts'
 import { WorkerOverrunError, WorkerPool, type WorkerLimits } from './worker-pool.ts'
 
 const entry = new URL('test-support/odd-worker.ts', import.meta.url)
-const limits: WorkerLimits = { cpuMaxMs: 50, wallMaxMs: 30_000, heapMaxMb: 16, idleMs: 60_000 }
+const limits: WorkerLimits = { atOnce: 2, cpuMaxMs: 50, wallMaxMs: 30_000, heapMaxMb: 16, idleMs: 60_000 }
 
 describe('a worker', () => {
   let pool: WorkerPool<OddJob, number>
@@ -53,6 +53,27 @@ describe('a worker', () => {
     await pool.close()
     expect(pool.size).toBe(0)
     await endless
+  })
+
+  test('has as many companions as may be, further jobs wait for one of them, and what cannot wait is refused', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 200 }, () => pool.run('answer')))
+    expect(pool.size).toBe(limits.atOnce)
+    const refused = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason] : []))
+    expect(refused).toHaveLength(200 - limits.atOnce - 32)
+    expect(refused[0]).toMatchObject({ status: 503 })
+    expect(await pool.run('answer')).toBeGreaterThan(0)
+  })
+
+  test('leaves its place to the next job, however it ended, and the end of the pool refuses those that wait', async () => {
+    await pool.close()
+    open({ atOnce: 1 })
+    const jobs: OddJob[] = ['throw', 'exit', 'compute without end', 'answer']
+    const ended = await Promise.allSettled(jobs.map(job => pool.run(job)))
+    expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled'])
+    const last = [pool.run('wait without end'), pool.run('answer')].map(run => expect(run).rejects.toThrow())
+    await pool.close()
+    await Promise.all(last)
+    expect(pool.size).toBe(0)
   })
 
   test('without work ends after a while', async () => {

@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads'
+import { ApiError } from '../http/api-error.ts'
 import type { WorkerMessage } from './worker-side.ts'
 
 export type WorkerLimits = {
+  /** Workers of the pool; further jobs wait for one. */
+  atOnce: number
   /** What a job may compute; then its worker is ended. */
   cpuMaxMs: number
   /** For a job that waits or sits where it cannot be looked at, and for a worker that never loads. */
@@ -15,6 +18,9 @@ export type WorkerLimits = {
 export class WorkerOverrunError extends Error {}
 
 const lookEveryMs = 100
+/** Jobs that wait; each holds what somebody sent. */
+const waitingMax = 32
+const retryAfterSeconds = 2
 
 const cpuMsOf = async (worker: Worker): Promise<number> => {
   const { user, system } = await worker.cpuUsage()
@@ -45,12 +51,16 @@ function nextMessage<Answer>(worker: Worker, limits: WorkerLimits, cpuAtStart = 
   })
 }
 
-/** Workers of one kind, started when there is work; how many at once is for the caller to bound. */
+type Waiting = { begin: () => void; refuse: (error: ApiError) => void }
+
+/** Workers of one kind, started when there is work. */
 export class WorkerPool<Input, Answer> {
   readonly #entry: URL
   readonly #limits: WorkerLimits
   readonly #all = new Set<Worker>()
   readonly #idle = new Map<Worker, NodeJS.Timeout>()
+  readonly #waiting: Waiting[] = []
+  #running = 0
 
   constructor(entry: URL, limits: WorkerLimits) {
     this.#entry = entry
@@ -62,8 +72,30 @@ export class WorkerPool<Input, Answer> {
     return this.#all.size
   }
 
-  /** Does a job apart from the event loop. @throws {WorkerOverrunError} */
+  /**
+   * Does a job apart from the event loop, when its turn comes.
+   * @throws {WorkerOverrunError}
+   * @throws {ApiError} 503 where too many wait
+   */
   async run(input: Input): Promise<Answer> {
+    if (this.#running < this.#limits.atOnce) this.#running++
+    else await this.#turn()
+    try {
+      return await this.#do(input)
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next.begin()
+      else this.#running--
+    }
+  }
+
+  /** Resolves when a job ends and hands its place to this one. */
+  async #turn(): Promise<void> {
+    if (this.#waiting.length >= waitingMax) throw ApiError.unavailable(retryAfterSeconds)
+    await new Promise<void>((resolve, reject) => this.#waiting.push({ begin: resolve, refuse: reject }))
+  }
+
+  async #do(input: Input): Promise<Answer> {
     const rested = this.#takeIdle()
     const worker = rested ?? this.#start()
     try {
@@ -82,6 +114,7 @@ export class WorkerPool<Input, Answer> {
   }
 
   async close(): Promise<void> {
+    for (const { refuse } of this.#waiting.splice(0)) refuse(ApiError.unavailable(retryAfterSeconds))
     await Promise.all([...this.#all].map(worker => this.#end(worker)))
   }
 

@@ -12,6 +12,7 @@ export const messages = {
   noWorkbook: '这不是 Excel 表格：请选择 .xlsx、.csv 或 .txt 文件。',
   unpacksTooLarge: (limitMb: number) => `这个 Excel 文件解压后超过 ${limitMb} MB，无法读取：请只保留要导入的那一张表。`,
   sheetTooLarge: (rows: number) => `这个 Excel 文件的表格过大（超过 ${rows} 行），无法读取：请把清单复制到新的表格再导入。`,
+  tookTooLong: '这个文件读取时间过长，已停止：请把要导入的内容单独复制到新的表格再上传。',
   tooManyCells: '这个 Excel 文件的表格过大，无法读取：请把清单复制到新的表格再导入。',
   hiddenSheets: (names: readonly string[]) => `隐藏的工作表没有读：${names.join('、')}。`,
   hiddenRows: (rows: string) => `隐藏的行（包括筛选掉的）没有读：第 ${rows} 行。`,

@@ -3,6 +3,7 @@ import { messages } from './messages.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { type Table, ImportError } from './table.ts'
+import type { WorkbookLimits } from './workbook/limits.ts'
 
 const megabyte = 1024 * 1024
 const fileMaxMb = 100
@@ -34,11 +35,16 @@ export function kindOf(bytes: Buffer): 'xlsx' | 'text' {
   return 'text'
 }
 
-/** Reads CSV or XLSX by what the file holds, whatever its name ends in. `headings` tell the right sheet and row. */
-export async function readTable(path: string, headings: readonly string[], sheetName?: string): Promise<Table> {
-  const bytes = await readBytes(path)
-  if (kindOf(bytes) === 'xlsx') return readXlsx(bytes, headings, sheetName)
+type Reading = { sheetName?: string | undefined; limits?: WorkbookLimits }
+
+/** Reads CSV or XLSX by what the file holds, whatever its name ends in. `headings` tell the right sheet and row. @throws {ImportError} */
+export function tableIn(bytes: Buffer, headings: readonly string[], { sheetName, limits }: Reading = {}): Table {
+  if (kindOf(bytes) === 'xlsx') return readXlsx(bytes, headings, sheetName, limits)
   const table = readCsv(bytes)
   if (table.rows.length === 0) throw new ImportError(messages.fileEmpty)
   return table
+}
+
+export async function readTable(path: string, headings: readonly string[], sheetName?: string): Promise<Table> {
+  return tableIn(await readBytes(path), headings, { sheetName })
 }

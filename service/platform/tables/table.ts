@@ -34,9 +34,13 @@ export function mergedRows(merges: readonly CellMerge[], rows: readonly TableRow
   const merged = new Map<number, string>()
   const first = rows[0]?.number ?? 0
   const last = rows.at(-1)?.number ?? -1
-  for (const { address, firstRow, lastRow, firstColumn, lastColumn } of merges) {
-    if (![...columns].some(column => column >= firstColumn && column <= lastColumn)) continue
-    for (let row = Math.max(first, firstRow); row <= Math.min(last, lastRow); row++) if (!merged.has(row)) merged.set(row, address)
+  const wanted = [...columns]
+  // Sorted by their first rows, each row is looked at once, however many merges lie over each other.
+  let reached = first - 1
+  for (const { address, firstRow, lastRow, firstColumn, lastColumn } of merges.toSorted((one, other) => one.firstRow - other.firstRow)) {
+    if (!wanted.some(column => column >= firstColumn && column <= lastColumn)) continue
+    for (let row = Math.max(reached + 1, firstRow); row <= Math.min(last, lastRow); row++) merged.set(row, address)
+    reached = Math.max(reached, Math.min(last, lastRow))
   }
   return merged
 }

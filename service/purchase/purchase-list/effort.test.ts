@@ -36,7 +36,7 @@ describe('a file is read or refused long before its worker would be ended:', () 
   afterAll(() => parsing.close())
 
   const read = (bytes: Buffer, name: string) => parsing.run({ file: bytes.toString('base64url'), name })
-  const outcomes = [{ list: expect.anything() }, { problem: expect.any(String) }]
+  const outcomes = [{ content: expect.anything() }, { problem: expect.any(String) }]
 
   // Some of them were minutes, or all memory.
   test.each(hostileWorkbooks)('a workbook with %s', async (_, make) => expect(outcomes).toContainEqual(await read(make(), 'a.xlsx')))

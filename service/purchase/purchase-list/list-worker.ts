@@ -1,15 +1,26 @@
-import { ImportError } from '../../platform/tables/table.ts'
-import { serveJobs } from '../../platform/queueing/worker-side.ts'
-import { parseList, type ListSource, type ParsedList } from './parse-list.ts'
+import type { ListField } from '@yaoji/contract/calls/purchase/purchase-list'
+import { serveReading } from '../../platform/tables/serve-reading.ts'
+import { fileRows, type ListFile } from './file-rows.ts'
+import { readList, type ReadList } from './read-list.ts'
+import { textRows } from './text-rows.ts'
 
-/** What a list came to; what is wrong with it is a sentence for the buyer. */
-export type ListAnswer = { list: ParsedList } | { problem: string }
+/** A list as a buyer gives it: a text, or a file as base64url with its name. */
+export type ListSource = ({ text: string } | { file: string; name: string }) & {
+  /** What each column holds, where the buyer says so. */
+  columns?: readonly ListField[] | undefined
+}
 
-serveJobs((source: ListSource): ListAnswer => {
-  try {
-    return { list: parseList(source) }
-  } catch (error) {
-    if (error instanceof ImportError) return { problem: error.message }
-    throw error
-  }
-})
+export type ParsedList = ReadList & { remarks: readonly string[] }
+
+function rowsOf(source: ListSource): ListFile {
+  if ('text' in source) return { rows: textRows(source.text), remarks: [] }
+  return fileRows(Buffer.from(source.file, 'base64url'), source.name)
+}
+
+/** Everything that reading a list takes before goods are looked for. @throws {ImportError} with what is wrong with it, for the buyer */
+export function parseList(source: ListSource): ParsedList {
+  const { rows, remarks } = rowsOf(source)
+  return { ...readList(rows, source.columns), remarks }
+}
+
+serveReading(parseList)

@@ -12,6 +12,7 @@ const rowsOf = ({ orders, payments, refunds, invoices }: StatementWire) =>
 /** Makes files of statements; those of thousands of rows, which take a second, apart from the event loop. */
 export class FileMaker {
   readonly #pool = new WorkerPool<FileJob, StatementFile>(new URL('file-worker.ts', import.meta.url), {
+    atOnce: 2,
     cpuMaxMs: 20_000,
     wallMaxMs: 28_000,
     heapMaxMb: 384,

@@ -1,13 +1,15 @@
 import { operateGoodsImportCall, operateStoreImportCall } from '@yaoji/contract/calls/operator/import'
 import type { ImportKind } from '@yaoji/contract/console-imports'
-import { openImport, readImportFile } from '../../../../service/operations/imports/open-import.ts'
+import { importWorks } from '../../../../service/operations/imports/import-work.ts'
+import { openImport } from '../../../../service/operations/imports/open-import.ts'
+import { readImportFile } from '../../../../service/console/imports/import-worker.ts'
 import { csvOf } from '../../import-shop.ts'
 import { operate, outside, type Way, type World } from './way.ts'
 
 /** A file that a person opens in the console, which has no signed call for it. */
 const opened = (kind: ImportKind, ...rows: readonly (readonly string[])[]) =>
   outside(async ({ shop: { database, clock } }) => {
-    const file = readImportFile(csvOf(...rows), kind)
+    const file = readImportFile({ file: csvOf(...rows).toString('base64url'), fields: importWorks[kind].fields(undefined) })
     const by = { operator: '张三', role: 'admin' as const, now: clock.now() }
     return database.write(trx => openImport(trx, { kind, fileName: `${kind}.csv`, file, ...by }))
   })
