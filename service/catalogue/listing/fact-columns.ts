@@ -5,6 +5,9 @@ import { goodsFlagNames, type GoodsFlagName } from '@yaoji/contract/calls/storef
 /** The bit of each filter that is on or off. */
 export const flagBits = Object.fromEntries(goodsFlagNames.map((name, at) => [name, 1 << at])) as Readonly<Record<GoodsFlagName, number>>
 
+/** The bit of goods that are advertised to visitors (offer/advertised.ts); no filter of a buyer. */
+export const advertisedBit = 1 << goodsFlagNames.length
+
 export type ListedFacts = Readonly<Record<GoodsFactName, string>>
 
 /** One fact of all listed goods, as numbers of its texts. */

@@ -51,6 +51,7 @@ export type ListedGoods = {
   /** 0 western, 1 Chinese, 2 controlled sales */
   type: number
   isFreeShippingZone: boolean
+  isPrescription: boolean
   sales: number
   favourites: number
   /** In the order of warehouses. */

@@ -33,6 +33,7 @@ const listedColumns = [
   'type',
   'is_ephedrine',
   'is_youx',
+  'is_rx',
   'minimum',
   'middle_pack',
   'is_splittable',

@@ -9,7 +9,7 @@ import type { PriceVisibility } from '../offer/price-visibility.ts'
 import { isPromoted } from '../offer/special-price.ts'
 import { Column } from '../search/columns.ts'
 import { SlotTable } from '../search/slot-table.ts'
-import { FactColumns, flagBits } from './fact-columns.ts'
+import { advertisedBit, FactColumns, flagBits } from './fact-columns.ts'
 import { ListedColumns } from './listed-columns.ts'
 import { ownUnits, currentSpecials, nextTurnOf, termsOf } from './listed-price.ts'
 import type { Moment } from './moment.ts'
@@ -17,7 +17,7 @@ import { none, Places } from './places.ts'
 import type { Promotions, ListedGoods } from './listed-goods.ts'
 
 /** Bits of a row that stay until the goods change. */
-const marks = { on: 1, freeShipping: 2, promoted: 4 } as const
+const marks = { on: 1, freeShipping: 2, promoted: 4, prescription: 8 } as const
 
 /** A member who sees prices: the customer type, which prices of controlled goods, and what was agreed with the store and which special prices it alone has, by goods. */
 export type PriceBuyer = {
@@ -78,6 +78,10 @@ export class Listing {
     return (this.#marks.get(row) & marks.freeShipping) !== 0
   }
 
+  isPrescription(row: number): boolean {
+    return (this.#marks.get(row) & marks.prescription) !== 0
+  }
+
   /** The row of goods on the shelf. */
   rowOf(id: number): number | undefined {
     const row = this.#rows.get(id)
@@ -117,6 +121,7 @@ export class Listing {
     return (
       (this.availableAt(place, moment) > 0 ? flagBits.in_stock : 0) |
       (own & marks.freeShipping ? flagBits.is_youx : 0) |
+      (own & marks.prescription ? 0 : advertisedBit) |
       (expiry > 0 && expiry <= moment.nearEnd ? flagBits.is_jxq : 0) |
       (this.columns.type.get(row) === controlledType ? flagBits.is_kxpz : 0) |
       (own & marks.promoted ? this.#promotionFlags(viewer, row, place, moment) : 0)
@@ -155,7 +160,8 @@ export class Listing {
     this.#leave(goods.id)
     const row = this.#rows.get(goods.id) ?? this.#size++
     this.#rows.set(goods.id, row)
-    this.#marks.set(row, marks.on | (goods.isFreeShippingZone ? marks.freeShipping : 0) | (goods.promotions ? marks.promoted : 0))
+    const sale = (goods.isFreeShippingZone ? marks.freeShipping : 0) | (goods.promotions ? marks.promoted : 0)
+    this.#marks.set(row, marks.on | sale | (goods.isPrescription ? marks.prescription : 0))
     this.columns.put(row, goods)
     this.facts.put(row, goods.facts)
     this.#places.put(row, goods.places)

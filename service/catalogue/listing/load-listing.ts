@@ -47,6 +47,7 @@ function listedGoods(goods: GoodsRow, trade: TradeOfGoods): ListedGoods {
     facts: goods,
     type: goods.type,
     isFreeShippingZone: goods.is_youx === 1,
+    isPrescription: goods.is_rx === 1,
     sales: goods.sales,
     favourites: Number(trade.favourites[0]?.count ?? 0),
     places: placesOf(goods, trade),

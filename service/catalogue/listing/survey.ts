@@ -1,6 +1,7 @@
 import { goodsFlagNames } from '@yaoji/contract/calls/storefront/goods'
 import type { Moment } from './moment.ts'
 import type { Column } from '../search/columns.ts'
+import { advertisedBit } from './fact-columns.ts'
 import type { PriceBuyer, Listing } from './listing.ts'
 
 /** What a list asks for, in the listing's own numbers. A number that nothing has is -1. */
@@ -34,6 +35,8 @@ export type Counts = {
   leastExpiries: Int32Array
   /** By fact and its texts; undefined for facts that are not counted. */
   facts: readonly (Int32Array | undefined)[]
+  /** Goods that the list would show if it were not for visitors. */
+  unadvertised: number
 }
 
 /** The rows of a list, and what its facets lead to. */
@@ -54,6 +57,7 @@ function emptySurvey(listing: Listing, { facts }: Wanted, { leastExpiries }: Mom
     facts: listing.facts
       .all()
       .map(({ texts }, at) => (facts.some(({ place }) => place === at) ? new Int32Array(texts.count()) : undefined)),
+    unadvertised: 0,
   }
 }
 
@@ -110,7 +114,9 @@ export function countingOf(listing: Listing, wanted: Wanted, moment: Moment, buy
       failedFacts(facts, row)
     if ((fails & (fails - 1)) !== 0) return false
     const flags = listing.flagsOf(buyer, row, place, moment, expiry)
-    if ((flags & wanted.flags) !== wanted.flags) return false
+    const missing = wanted.flags & ~flags
+    if (missing === advertisedBit && fails === 0) survey.unadvertised += by
+    if (missing !== 0) return false
     if ((fails & ~failed.category) === 0) count(survey.categories, category, by)
     if ((fails & ~failed.manufacturer) === 0) count(survey.manufacturers, manufacturer, by)
     if ((fails & ~failed.dosageForm) === 0) count(survey.dosageForms, form, by)
@@ -140,5 +146,6 @@ export function rowsThat(listing: Listing, among: Iterable<number> | undefined, 
 /** Looks at every goods once. */
 export function surveyListing(listing: Listing, wanted: Wanted, moment: Moment, buyer: PriceBuyer | undefined): Survey {
   const { survey, take } = countingOf(listing, wanted, moment, buyer)
-  return { ...survey, rows: rowsThat(listing, wanted.rows, row => take(row, 1)) }
+  const rows = rowsThat(listing, wanted.rows, row => take(row, 1))
+  return { ...survey, rows }
 }

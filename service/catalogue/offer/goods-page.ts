@@ -3,6 +3,7 @@ import { countRows } from '../../platform/database/query-parts.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { pageRows, type PageQuery } from '../../platform/http/page-wire.ts'
+import { advertisedKinds } from './advertised.ts'
 import { loadOffers } from './offer.ts'
 import type { Offer } from './sale-offer.ts'
 import { hasSellableStock } from './sellable-stock.ts'
@@ -17,8 +18,9 @@ export async function goodsPage(
   query: PageQuery,
   { member, now }: { member: MemberRow | undefined; now: number },
 ): Promise<{ offers: Offer[]; total: number }> {
-  const total = await countRows(own)
-  const rows = await pageRows(own.select('goods.id').orderBy(bestFirst(now)), query)
+  const shown = own.where('goods.is_rx', 'in', advertisedKinds(member))
+  const total = await countRows(shown)
+  const rows = await pageRows(shown.select('goods.id').orderBy(bestFirst(now)), query)
   const ids = rows.map(row => row.id)
   const offers = await loadOffers(db, member, ids, now)
   return { offers: ids.flatMap(id => offers.get(id) ?? []), total }

@@ -10,7 +10,7 @@ import {
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { pageRange, pageWire } from '../../platform/http/page-wire.ts'
-import { loadOffers } from '../../catalogue/offer/offer.ts'
+import { loadAdvertised } from '../../catalogue/offer/advertised.ts'
 import { toldAheadMs } from '../../promotions/rules/flash-sale-wire.ts'
 import { loadPromotionsOf, type LinePromotion } from '../../promotions/rules/line-promotions.ts'
 import { readGiftTerms } from '../../promotions/rules/line-terms.ts'
@@ -42,7 +42,7 @@ async function readOffers(
 ): Promise<CombinationOfferWire[]> {
   const { member, now } = input
   const promotions = await loadPromotionsOf(db, groups, { member, now, aheadMs: toldAheadMs })
-  const offers = await loadOffers(db, member, [...new Set(promotions.flatMap(goodsIdsOf))], now)
+  const offers = await loadAdvertised(db, member, [...new Set(promotions.flatMap(goodsIdsOf))], now)
   return inOrder(
     promotions.flatMap(
       promotion => (promotion.kind === 'set' ? setOfferWire(promotion, offers, input) : giftOffer(promotion, offers, input)) ?? [],

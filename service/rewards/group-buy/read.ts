@@ -4,7 +4,7 @@ import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { pageRange, pageWire } from '../../platform/http/page-wire.ts'
 import { seconds } from '../../platform/http/seconds.ts'
-import { loadOffers } from '../../catalogue/offer/offer.ts'
+import { loadAdvertised } from '../../catalogue/offer/advertised.ts'
 import { groupKind } from '../../promotions/rules/group-offer.ts'
 import { boughtKey, loadBought, loadPromotionsById, type LinePromotion } from '../../promotions/rules/line-promotions.ts'
 import { countsOf, latestOf } from './joined.ts'
@@ -40,7 +40,7 @@ const isShown = ({ refusal }: LinePromotion) => refusal !== 'audience'
 
 async function wiresOf(db: Db, groups: readonly LinePromotion[], { member, now, serviceOrigin }: Looking): Promise<GroupWire[]> {
   const ids = groups.map(({ id }) => id)
-  const offers = await loadOffers(db, member, [...new Set(groups.flatMap(({ goods }) => goods.map(each => each.goodsId)))], now)
+  const offers = await loadAdvertised(db, member, [...new Set(groups.flatMap(({ goods }) => goods.map(each => each.goodsId)))], now)
   const bought = member ? await loadBought(db, member.id, ids) : new Map<string, number>()
   const counts = await countsOf(db, ids)
   return groups.flatMap(group => {

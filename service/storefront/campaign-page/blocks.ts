@@ -9,7 +9,7 @@ import { offersWire, standingOffers } from '../../promotions/coupon-centre/offer
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { bestFirst } from '../../catalogue/offer/goods-page.ts'
-import { loadOffers } from '../../catalogue/offer/offer.ts'
+import { advertisedKinds, loadAdvertised } from '../../catalogue/offer/advertised.ts'
 import { goodsWire } from '../../catalogue/offer/wire.ts'
 import { ownPicture } from '../../platform/drawing/path.ts'
 import { goodsMost } from './check-shape.ts'
@@ -20,8 +20,12 @@ export type Looker = { member: MemberRow | undefined; now: number; serviceOrigin
 type Showing = Looker & { isFair: boolean }
 
 /** The goods of a block that are on the shelf, in its order. */
-async function goodsIdsOf(db: Db, block: GoodsBlock, now: number): Promise<number[]> {
-  const shown = db.selectFrom('goods').where('goods.status', '=', 'on').select('goods.id')
+async function goodsIdsOf(db: Db, block: GoodsBlock, { member, now }: Looker): Promise<number[]> {
+  const shown = db
+    .selectFrom('goods')
+    .where('goods.status', '=', 'on')
+    .where('goods.is_rx', 'in', advertisedKinds(member))
+    .select('goods.id')
   if (block.goods) {
     const known = new Set((await shown.where('goods.id', 'in', block.goods).execute()).map(row => row.id))
     return [...new Set(block.goods)].filter(id => known.has(id))
@@ -37,14 +41,11 @@ async function goodsIdsOf(db: Db, block: GoodsBlock, now: number): Promise<numbe
 }
 
 /** The goods of every block, asked for together. */
-async function loadGoods(
-  db: Db,
-  { blocks }: CampaignDocument,
-  { member, now, serviceOrigin, isFair }: Showing,
-): Promise<Map<Block, GoodsWire[]>> {
+async function loadGoods(db: Db, { blocks }: CampaignDocument, { isFair, ...looker }: Showing): Promise<Map<Block, GoodsWire[]>> {
   const ids = new Map<Block, number[]>()
-  for (const block of blocks) if (block.type === 'goods') ids.set(block, await goodsIdsOf(db, block, now))
-  const offers = await loadOffers(db, member, [...new Set([...ids.values()].flat())], now)
+  for (const block of blocks) if (block.type === 'goods') ids.set(block, await goodsIdsOf(db, block, looker))
+  const { member, now, serviceOrigin } = looker
+  const offers = await loadAdvertised(db, member, [...new Set([...ids.values()].flat())], now)
   const wireOf = (own: readonly number[]) => {
     const known = own.flatMap(id => offers.get(id) ?? [])
     // What this buyer can have comes first.

@@ -9,7 +9,7 @@ import type { MemberRow } from '../../platform/database/rows.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
 import { controlledType } from '../../catalogue/offer/controlled-sales.ts'
-import { loadOffers } from '../../catalogue/offer/offer.ts'
+import { advertisedKinds, loadAdvertised } from '../../catalogue/offer/advertised.ts'
 import { hasSellableStock } from '../../catalogue/offer/sellable-stock.ts'
 import { goodsWire } from '../../catalogue/offer/wire.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
@@ -21,7 +21,7 @@ type PageQuery = Parameters<typeof pageWire>[2]
 
 /** Of these goods the controlled ones on the shelf, as one who looks sees them, in the order that is given. */
 async function goodsOf({ database: { read }, config }: Source, ids: readonly number[], { member, now }: Looking): Promise<GoodsWire[]> {
-  const offers = await loadOffers(read, member, [...new Set(ids)], now)
+  const offers = await loadAdvertised(read, member, [...new Set(ids)], now)
   return [...new Set(ids)]
     .flatMap(id => offers.get(id) ?? [])
     .filter(({ goods }) => goods.status === 'on' && goods.type === controlledType)
@@ -59,6 +59,7 @@ export async function controlledGroup(
     .where('id', 'in', goods_ids)
     .where('status', '=', 'on')
     .where('type', '=', controlledType)
+    .where('is_rx', 'in', advertisedKinds(looking.member))
   const total = await countRows(own)
   const rows = await pageRows(
     own

@@ -9,7 +9,7 @@ import { nextSpecialTurn } from '../../catalogue/offer/derived-offers.ts'
 import { goodsFacts } from '../../catalogue/offer/goods-facts.ts'
 import { viewerOf } from '../../catalogue/offer/viewer.ts'
 import { idsOf, derivedHits, keywordOf } from './hits.ts'
-import { lookedAtMax, suggestGoods, suggestedInStock, type SuggestInput } from './suggest.ts'
+import { lookedAtMax, suggestGoods, suggestedInStock, isAdvertisedOnly, type SuggestInput } from './suggest.ts'
 
 /** What many begin to type: some 5 kB each. */
 const suggestionsMax = 2_000
@@ -37,14 +37,19 @@ export async function derivedSuggestions(
   const keyword = keywordOf(input.keywords)
   const ids = goodsBehind(catalogue, keyword, input)
   const goods = (await goodsFacts(db, ids)) ?? new Map()
-  const inStock = suggestedInStock(catalogue.listing, now)
+  const inStock = suggestedInStock(catalogue.listing, input)
   const facts = [catalogue.search.edition, viewer.shop.promotions, ...ids.flatMap(id => [goods.get(id), inStock(id)])]
-  return suggestionsOf(catalogue.listing).get(`${type} ${role ?? ''} ${keyword} ${viewer.alike}`, facts, now, async () => {
-    const wire = await suggestGoods(db, catalogue, input, viewer)
-    const shown = [...goods.values()]
-    const isShared = !member || shown.every(each => each.goods.quota === null)
-    return { value: Finished.of(wire, reply), until: isShared ? Math.min(viewer.until, nextSpecialTurn(shown, now)) : now }
-  })
+  return suggestionsOf(catalogue.listing).get(
+    `${type} ${role ?? ''} ${isAdvertisedOnly(input)} ${keyword} ${viewer.alike}`,
+    facts,
+    now,
+    async () => {
+      const wire = await suggestGoods(db, catalogue, input, viewer)
+      const shown = [...goods.values()]
+      const isShared = !member || shown.every(each => each.goods.quota === null)
+      return { value: Finished.of(wire, reply), until: isShared ? Math.min(viewer.until, nextSpecialTurn(shown, now)) : now }
+    },
+  )
 }
 
 /** How much a search found. */

@@ -2,7 +2,7 @@ import { goodsFlagNames, type GoodsListQuery } from '@yaoji/contract/calls/store
 import { askedFacts, medicineFacts, type GoodsFactName } from '@yaoji/contract/goods-fields'
 import { categoryScope } from '../../catalogue/category/scope.ts'
 import type { CategoryRow } from '../../platform/database/rows.ts'
-import { flagBits } from '../../catalogue/listing/fact-columns.ts'
+import { advertisedBit, flagBits } from '../../catalogue/listing/fact-columns.ts'
 import type { Listing } from '../../catalogue/listing/listing.ts'
 import { dayNumber } from '../../catalogue/listing/listed-goods.ts'
 import type { Wanted } from '../../catalogue/listing/survey.ts'
@@ -12,6 +12,8 @@ export type FilterInput = {
   categories: readonly CategoryRow[]
   /** Ids that the keyword found; undefined without a keyword. */
   found: readonly number[] | undefined
+  /** Whether only goods are listed that are advertised to visitors. */
+  isAdvertisedOnly: boolean
 }
 
 /** A number that no goods have. */
@@ -76,7 +78,7 @@ export function wantedGoods(listing: Listing, input: FilterInput): Wanted {
     type: query.is_xy && query.is_xy - 1,
     flags: goodsFlagNames.reduce(
       (bits, name) => bits | (query[name] ? flagBits[name] : 0),
-      within.isFreeShippingZoneOnly ? flagBits.is_youx : 0,
+      (within.isFreeShippingZoneOnly ? flagBits.is_youx : 0) | (input.isAdvertisedOnly ? advertisedBit : 0),
     ),
     facts: chosenFacts(listing, query),
     expiresFrom: query.yxq_min ? dayNumber(query.yxq_min) : 0,

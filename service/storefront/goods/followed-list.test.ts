@@ -31,6 +31,7 @@ function someGoods(id: number, random: Random, texts = 4): ListedGoods {
     facts: Object.fromEntries(Object.keys(factNames).map(name => [name, `值${random.below(3)}`])) as ListedGoods['facts'],
     type: random.below(3),
     isFreeShippingZone: random.chance(0.2),
+    isPrescription: random.chance(0.3),
     sales: random.below(50),
     favourites: random.below(5),
     places: [place(), place()].slice(random.below(3)),

@@ -20,6 +20,7 @@ import { momentOf, type Moment } from '../../catalogue/listing/moment.ts'
 import type { PriceBuyer, Listing } from '../../catalogue/listing/listing.ts'
 import { surveyListing } from '../../catalogue/listing/survey.ts'
 import { facetsOf } from './facets.ts'
+import { messages } from './messages.ts'
 import { wantedGoods, type FilterInput } from './filter.ts'
 import { FollowedList, followedLists } from './followed-list.ts'
 import { findHits, orderHits, type Hits, keywordOf } from './hits.ts'
@@ -44,14 +45,24 @@ export async function derivedPage<Page>(
   // Which goods a warehouse sends is read from the database.
   if (!viewer || query.ck_id !== undefined) return find(viewer)
   const facts = [await loadCategories(db), await loadAreas(db), listing.pageVersion(query.sort), query.keywords ? search.edition : 0]
-  const page = await pagesOf(listing).get(JSON.stringify([viewer.priced, query]), facts, now, async () => ({
-    value: await find(viewer),
-    until: Math.min(listing.nextTurn(now), viewer.until),
-  }))
+  const page = await pagesOf(listing).get(
+    JSON.stringify([viewer.priced, isAdvertisedOnly({ query, member }), query]),
+    facts,
+    now,
+    async () => ({
+      value: await find(viewer),
+      until: Math.min(listing.nextTurn(now), viewer.until),
+    }),
+  )
   return page as Page // Put there by the same question.
 }
 
 export type ListInput = { query: GoodsListQuery; member: MemberRow | undefined; now: number; serviceOrigin: string }
+
+/** Visitors find prescription drugs by a keyword. */
+const isAdvertisedOnly = ({ query, member }: Pick<ListInput, 'query' | 'member'>): boolean =>
+  !member && keywordOf(query.keywords ?? '') === ''
+
 /** Maximum number of goods that one keyword finds. */
 const foundMax = 2_000
 
@@ -116,7 +127,7 @@ async function wholeList(
   const buyer = await priceBuyer(db, areas, viewer, list)
   const make = () => new FollowedList(listing, wantedGoods(listing, input), moment, buyer)
   if (!viewer) return make()
-  const key = JSON.stringify([viewer.priced, filtersOf(list.query)])
+  const key = JSON.stringify([viewer.priced, isAdvertisedOnly(list), filtersOf(list.query)])
   return followedLists(listing).get(key, { categories: input.categories, areas, moment }, make)
 }
 
@@ -124,13 +135,19 @@ async function findPage(db: Kysely<Tables>, { search, listing }: Shelves, list: 
   const { query, now } = list
   const found = findGoods(search, query)
   const matching = found && idsByRelevance(found, () => true)
-  const input: FilterInput = { query, categories: await loadCategories(db), found: await sentBy(db, query.ck_id, matching) }
+  const input: FilterInput = {
+    query,
+    categories: await loadCategories(db),
+    found: await sentBy(db, query.ck_id, matching),
+    isAdvertisedOnly: isAdvertisedOnly(list),
+  }
   const moment = momentOf(now)
   const range = pageRange(query)
   if (!input.found) {
     const whole = await wholeList(db, listing, list, viewer, input, moment)
     const ids = whole.page(query, range)
-    return { ids, total: whole.total, note: '', facets: facetsOf(listing, whole.counts, input, moment), query, isMissed: false }
+    const note = whole.counts.unadvertised > 0 ? messages.prescriptionsAfterLogin : ''
+    return { ids, total: whole.total, note, facets: facetsOf(listing, whole.counts, input, moment), query, isMissed: false }
   }
   const buyer = input.found.length === 0 ? undefined : await priceBuyer(db, await loadAreas(db), viewer, list)
   const survey = surveyListing(listing, wantedGoods(listing, input), moment, buyer)

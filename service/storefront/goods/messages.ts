@@ -7,6 +7,7 @@ export const messages = {
     unknown: (unknown: string, known: string) => `没有找到“${unknown}”，按“${known}”查找`,
     unknownTrace: '没有登记过这个追溯码，请改扫商品条码，或按品名查找',
   },
+  prescriptionsAfterLogin: '处方药登录后可见',
   saidKinds: { trade: '商品名', old: '旧称', colloquial: '俗称', short: '简称' },
   why: (kind: string, said: string, generic: string) => `${kind} ${said} → ${generic}`,
   requestIt: '发布求购，有货通知您',

@@ -23,7 +23,13 @@ export function registerGoods(app: FastifyInstance, context: SettingContext & Ca
   const noteMiss = countMisses(app, context)
 
   route(app, context, goodsSearchCall, async ({ query: { keywords, type }, member, role, now, request, reply }) => {
-    const input = { keywords: await scannedKeyword(read, keywords), type: type === 1 ? 1 : 0, now, serviceOrigin } as const
+    const input = {
+      keywords: await scannedKeyword(read, keywords),
+      type: type === 1 ? 1 : 0,
+      now,
+      serviceOrigin,
+      isOfPartner: request.partner !== undefined,
+    } as const
     const answer = await derivedSuggestions(read, await context.catalogue(), { ...input, member, role }, reply)
     if (request.partner && keywords.trim() !== '') request.found = foundIn(answer)
     return answer

@@ -71,14 +71,30 @@ export type SuggestInput = {
   role?: Role | undefined
   now: number
   serviceOrigin: string
+  /** Whether the suggestions are shown on a partner's page. */
+  isOfPartner?: boolean
 }
 
-/** Whether goods can be had, as the listing estimates it; undefined for goods that are not on the shelf. */
-export function suggestedInStock(listing: Listing, now: number): (id: number) => boolean | undefined {
-  const firstSellable = dayNumber(firstSellableExpiry(now))
+/** Visitors of partners' pages see only what is advertised (offer/advertised.ts). */
+export const isAdvertisedOnly = ({ member, isOfPartner }: Pick<SuggestInput, 'member' | 'isOfPartner'>): boolean =>
+  !member && isOfPartner === true
+
+/** Whether a hit is left out because it is not advertised. */
+function isHiddenIn(listing: Listing, input: Pick<SuggestInput, 'member' | 'isOfPartner'>): (id: number) => boolean {
+  if (!isAdvertisedOnly(input)) return () => false
   return id => {
     const row = listing.rowOf(id)
-    return row === undefined ? undefined : listing.isSellable(row, { firstSellable })
+    return row !== undefined && listing.isPrescription(row)
+  }
+}
+
+/** Whether goods can be had, as the listing estimates it; undefined for goods that are not on the shelf, or not shown here. */
+export function suggestedInStock(listing: Listing, input: Pick<SuggestInput, 'member' | 'isOfPartner' | 'now'>) {
+  const firstSellable = dayNumber(firstSellableExpiry(input.now))
+  const isHidden = isHiddenIn(listing, input)
+  return (id: number): boolean | undefined => {
+    const row = listing.rowOf(id)
+    return row === undefined || isHidden(id) ? undefined : listing.isSellable(row, { firstSellable })
   }
 }
 
@@ -86,16 +102,11 @@ export function suggestedInStock(listing: Listing, now: number): (id: number) =>
  * The best hits with their offers. Stock is estimated from memory, so that mostly only the shown goods are read; if this member cannot buy some of
  * them, the rest is read too, and the offers decide.
  */
-async function bestOffers(
-  db: Kysely<Tables>,
-  hits: Hits,
-  listing: Listing,
-  { type, member, now }: SuggestInput,
-  viewer: Viewer | undefined,
-) {
+async function bestOffers(db: Kysely<Tables>, hits: Hits, listing: Listing, input: SuggestInput, viewer: Viewer | undefined) {
+  const { type, member, now } = input
   const offersOf = (ids: number[]): Promise<Map<number, SaleOffer>> =>
     viewer ? offersToViewer(db, { viewer, member, now }, ids) : loadSaleOffers(db, member, ids, now)
-  const shown = orderHits(hits, { type, limit: shownMax, isHad: suggestedInStock(listing, now) })
+  const shown = orderHits(hits, { type, limit: shownMax, isHad: suggestedInStock(listing, input) })
   const offers = await offersOf(shown.map(hit => hit.id))
   const isBuyable = (id: number) => offers.get(id)?.cantBuy === null
   if (!seesPrices(member) || shown.every(hit => isBuyable(hit.id))) return { shown, offers }
@@ -113,13 +124,16 @@ export async function suggestGoods(
 ): Promise<GoodsSearchWire> {
   const keyword = keywordOf(input.keywords)
   if (keyword === '') return { keywords: keyword, list: [], note: '', manufacturers: [] }
-  const { shown, offers } = await bestOffers(db, derivedHits({ search, listing }, keyword, input.type, lookedAtMax), listing, input, viewer)
+  const hits = derivedHits({ search, listing }, keyword, input.type, lookedAtMax)
+  const { shown, offers } = await bestOffers(db, hits, listing, input, viewer)
   // Index and listing may be a moment behind the database.
   const list = shown.flatMap(hit => {
     const offer = offers.get(hit.id)
     return offer?.goods.status === 'on' ? [suggestionWire(hit, offer, input.serviceOrigin, search.said)] : []
   })
   const manufacturers = search.manufacturers(keyword, manufacturersMax)
+  if (list.length < shownMax && idsOf(hits).some(isHiddenIn(listing, input)))
+    return { keywords: keyword, list, note: messages.prescriptionsAfterLogin, manufacturers }
   const request = list.length + manufacturers.length === 0 ? requestOffer({ keyword, ...input }) : undefined
   return { keywords: keyword, list, note: searchNote(keyword, shown, search.said), manufacturers, ...(request && { request }) }
 }

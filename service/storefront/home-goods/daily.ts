@@ -4,6 +4,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { ownSpecials } from '../../catalogue/offer/own-specials.ts'
+import { advertisedKinds } from '../../catalogue/offer/advertised.ts'
 import { bestFirst } from '../../catalogue/offer/goods-page.ts'
 import { shownGoods, type HomeGoodsInput } from './shown-goods.ts'
 
@@ -25,6 +26,7 @@ export async function readDaily(db: Kysely<Tables>, input: HomeGoodsInput): Prom
     .selectFrom('goods')
     .select('goods.id')
     .where('goods.status', '=', 'on')
+    .where('goods.is_rx', 'in', advertisedKinds(member))
     .where(row => row.or([hasDailyPrice(now), ...(ownIds.length > 0 ? [row('goods.id', 'in', ownIds)] : [])]))
     .orderBy(bestFirst(now))
     .limit(dailyMax)

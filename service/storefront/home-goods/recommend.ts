@@ -2,6 +2,7 @@ import type { RecommendWire } from '@yaoji/contract/calls/storefront/home-goods'
 import type { Kysely } from 'kysely'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { advertisedKinds } from '../../catalogue/offer/advertised.ts'
 import { hasSellableStock } from '../../catalogue/offer/sellable-stock.ts'
 import { shownGoods, type HomeGoodsInput } from './shown-goods.ts'
 
@@ -43,7 +44,7 @@ function bestSellers(db: Kysely<Tables>, member: MemberRow | undefined, now: num
     .where(hasSellableStock(now))
     .orderBy('goods.sales', 'desc')
     .orderBy('goods.id')
-  if (!member) return goods
+  if (!member) return goods.where('goods.is_rx', 'in', advertisedKinds(member))
   return goods.where(({ not, exists, selectFrom }) =>
     not(
       exists(

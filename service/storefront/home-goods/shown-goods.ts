@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { loadOffers } from '../../catalogue/offer/offer.ts'
+import { loadAdvertised } from '../../catalogue/offer/advertised.ts'
 import { goodsWire } from '../../catalogue/offer/wire.ts'
 
 export type HomeGoodsInput = { member: MemberRow | undefined; now: number; serviceOrigin: string }
@@ -14,7 +14,7 @@ export async function shownGoods(
   most: number,
   { member, now, serviceOrigin }: HomeGoodsInput,
 ): Promise<GoodsWire[]> {
-  const offers = await loadOffers(db, member, ids, now)
+  const offers = await loadAdvertised(db, member, ids, now)
   const known = ids.flatMap(id => offers.get(id) ?? [])
   return [...known.filter(offer => !offer.cantBuy), ...known.filter(offer => offer.cantBuy)]
     .slice(0, most)

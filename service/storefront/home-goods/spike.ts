@@ -1,7 +1,7 @@
 import type { SpikeWire } from '@yaoji/contract/calls/storefront/home-goods'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { loadOffers } from '../../catalogue/offer/offer.ts'
+import { loadAdvertised } from '../../catalogue/offer/advertised.ts'
 import { goodsWire } from '../../catalogue/offer/wire.ts'
 import { flashSaleWire, toldAheadMs } from '../../promotions/rules/flash-sale-wire.ts'
 import { boughtKey, loadBought, loadPromotionsOf } from '../../promotions/rules/line-promotions.ts'
@@ -17,7 +17,7 @@ export async function readSpike(db: Kysely<Tables>, { member, now, serviceOrigin
     (a, b) => a.beginsAt - b.beginsAt || a.endsAt - b.endsAt,
   )
   const sold = sales.flatMap(sale => sale.goods.map(({ goodsId }) => ({ sale, goodsId })))
-  const offers = await loadOffers(db, member, [...new Set(sold.map(({ goodsId }) => goodsId))], now)
+  const offers = await loadAdvertised(db, member, [...new Set(sold.map(({ goodsId }) => goodsId))], now)
   const bought = member
     ? await loadBought(
         db,
