@@ -68,7 +68,7 @@ test('list and drawer can be read, and have edges, in the colours of a partner�
 
   await test.step('the list of a visitor', async () => {
     await page.goto(partnerOrigin)
-    await host.search('阿莫西林')
+    await host.search('板蓝根颗粒')
     await page.keyboard.press('ArrowDown')
     await expectColours(page)
     await host.addFirst()

@@ -23,7 +23,7 @@ test('on a partner’s page a visitor searches, logs in by a window, fills the c
 
   await test.step('suggestions without prices, without cookies', async () => {
     await page.goto(partnerOrigin)
-    await host.search('阿莫西林')
+    await host.search('板蓝根颗粒')
     await expect(options.first()).toContainText('登录后可见')
     expect(cookies.length).toBeGreaterThan(0)
     await expectAccessible(page)
@@ -42,7 +42,7 @@ test('on a partner’s page a visitor searches, logs in by a window, fills the c
     await reload(page)
     await host.expectCount(1)
     await cartButton.click()
-    await expect(drawer.getByRole('listitem')).toContainText('阿莫西林')
+    await expect(drawer.getByRole('listitem')).toContainText('板蓝根颗粒')
     await expect(drawer).not.toContainText('¥')
     chosen = await host.increase()
     // What is no quantity goes back to what it was.
@@ -62,7 +62,7 @@ test('on a partner’s page a visitor searches, logs in by a window, fills the c
   })
 
   await test.step('goods are added from the list, with prices', async () => {
-    await host.search('阿莫西林')
+    await host.search('板蓝根颗粒')
     await expect(options.first()).toContainText('¥')
     await host.addFirst()
     await host.expectCount(1)
@@ -83,7 +83,7 @@ test('on a partner’s page a visitor searches, logs in by a window, fills the c
 
   await test.step('the checkout is ours, with the same goods', async () => {
     const checkout = await host.checkOut(context)
-    await expect(checkout.getByText('阿莫西林').first()).toBeVisible()
+    await expect(checkout.getByText('板蓝根颗粒').first()).toBeVisible()
   })
 
   await test.step('after the log-out nothing of it is on the page', async () => {

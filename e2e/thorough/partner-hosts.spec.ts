@@ -36,7 +36,7 @@ for (const [name, open] of hosts) {
     })
 
     await open(page)
-    await host.search('阿莫西林')
+    await host.search('板蓝根颗粒')
     await expect(host.options.first()).toContainText('登录后可见')
     await host.addFirst()
     await host.openDrawer()
@@ -46,7 +46,7 @@ for (const [name, open] of hosts) {
 
     await page.keyboard.press('Escape')
     await host.expectCount(1)
-    await host.search('阿莫西林')
+    await host.search('板蓝根颗粒')
     await expect(host.options.first()).toContainText('¥')
     await host.openDrawer()
     const number = await host.increase()
@@ -56,7 +56,7 @@ for (const [name, open] of hosts) {
     expect(cookies.filter(cookie => cookie !== undefined)).toEqual([])
 
     const checkout = await host.checkOut(context)
-    await expect(checkout.getByText('阿莫西林').first()).toBeVisible()
+    await expect(checkout.getByText('板蓝根颗粒').first()).toBeVisible()
     await checkout.close()
     await host.logOut()
   })

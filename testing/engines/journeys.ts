@@ -135,7 +135,7 @@ async function partnerLeadsOn(engine: Engine, { partnerOrigin, siteOrigin }: Sho
   const inside = 'yaoji-search'
   await engine.open(partnerOrigin)
   await seen(engine, { css: 'button', text: '购物车', inside: 'yaoji-cart' })
-  await search(engine, '阿莫西林', inside)
+  await search(engine, '板蓝根颗粒', inside)
   await seen(engine, { css: '[role=option]', text: '登录后可见', inside })
   await engine.click({ css: '.yaoji-search__add', inside })
   await seen(engine, { css: 'button', text: '1种商品', inside: 'yaoji-cart' })
@@ -149,7 +149,7 @@ async function partnerLeadsOn(engine: Engine, { partnerOrigin, siteOrigin }: Sho
 async function partnerBuys(engine: Engine, { partnerOrigin, siteOrigin }: Shop): Promise<void> {
   const inCart = (css: string, text: string) => ({ css, text, inside: 'yaoji-cart' })
   await engine.open(partnerOrigin)
-  await search(engine, '阿莫西林', 'yaoji-search')
+  await search(engine, '板蓝根颗粒', 'yaoji-search')
   await engine.click({ css: '.yaoji-search__add', inside: 'yaoji-search' })
   await seen(engine, inCart('button', '1种商品'))
   await engine.click(inCart('button', '1种商品'))
@@ -163,7 +163,7 @@ async function partnerBuys(engine: Engine, { partnerOrigin, siteOrigin }: Shop):
   await engine.click(inCart('dialog button', '去药集结算'))
   await engine.followNewTab()
   expectThat((await address(engine, /\/cart\/step2/)).startsWith(siteOrigin), 'the checkout is on our site')
-  await seen(engine, { css: 'main', text: '阿莫西林' })
+  await seen(engine, { css: 'main', text: '板蓝根颗粒' })
 }
 
 async function codeLeadsOn(engine: Engine, { partnerOrigin, siteOrigin }: Shop): Promise<void> {
@@ -176,7 +176,7 @@ async function codeLeadsOn(engine: Engine, { partnerOrigin, siteOrigin }: Shop):
     const request = new XMLHttpRequest()
     const service = performance.getEntriesByType('resource').map(({ name }) => name).find(name => name.includes('/api/goods/hot'))
     const partner = new URL(service).searchParams.get('partner')
-    request.open('GET', new URL('/api/goods/search?' + new URLSearchParams({ partner, keywords: '阿莫西林' }), service).href, false)
+    request.open('GET', new URL('/api/goods/search?' + new URLSearchParams({ partner, keywords: '板蓝根颗粒' }), service).href, false)
     request.send()
     return JSON.parse(request.responseText).data.list.find(({ barcode }) => barcode).barcode`)
   })

@@ -8,7 +8,7 @@ import { logIn, seeCheckout } from './windows.ts'
 
 /** Goods of the sample catalogue that the host's page adds by itself; the search finds others. */
 const hostGoodsId = 1300
-const keyword = '阿莫西林'
+const keyword = '板蓝根颗粒'
 
 /** What the partners' documentation says of the page's storage. */
 const documented = new Set(
