@@ -2,7 +2,7 @@ import { halfWidth, isLandline, isMobile, telephone } from './telephone.ts'
 
 type StorePhone = {
   phone: string
-  /** A name in the same cell: 李一 13866660012. */
+  /** A name in the same cell: 李一 13866660012, 13866660012 (李一). */
   name: string
   /** Whether the cell held more, which is not kept: a second number, an extension. */
   hasMore: boolean
@@ -10,6 +10,7 @@ type StorePhone = {
 
 const label = /^(联系电话|联系方式|手机号?码?|电话|座机|固话|tel|phone|mobile)[.:]?\s*/i
 const named = /^(\p{Script=Han}[\p{Script=Han}·]{1,14}?)[\s:/,、-]*(?=[+(\d])/u
+const namedBehind = /^([+\d][\d\s()+-]*\d|\(\d+\)[\d\s-]*\d)[\s:/,、(-]*(\p{Script=Han}[\p{Script=Han}·]{1,14})\)?$/u
 const separators = /\s*[/、,;|\n]+\s*|或|(?<=\d{7})\s+(?=\d)/
 const extension = /\s*(转|分机|ext\.?|x|-(?=\d{1,5}$)).*$/i
 /** 319 888 6666, a number cell that lost its 0: 10 and 2x are area codes of two digits; 400 and 800 are no area. */
@@ -32,8 +33,9 @@ function numberIn(text: string): string | undefined {
  */
 export function storePhone(cell: string): StorePhone {
   const text = halfWidth(cell).trim().replace(label, '')
-  const name = named.exec(text)?.[1] ?? ''
-  const rest = name === '' ? text : text.replace(named, '')
+  const [, number = '', behind = ''] = namedBehind.exec(text) ?? []
+  const name = behind || (named.exec(text)?.[1] ?? '')
+  const rest = number || (name === '' ? text : text.replace(named, ''))
   const whole = numberIn(rest)
   if (whole !== undefined) return { phone: whole, name, hasMore: false }
   const parts = rest.split(separators).flatMap(part => [part, part.replace(extension, '')])

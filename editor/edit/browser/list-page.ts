@@ -16,8 +16,10 @@ type Go = {
   toWaiting: () => void
   /** Notes in the address what is looked for. */
   keep: (asked: URLSearchParams) => void
+  /** Draws the page with the numbers of now, and says what was done. */
+  refresh: (said: string) => void
 }
-type Opened = { state: StateWire; go: Go; asked: URLSearchParams; refused?: Refused | undefined }
+type Opened = { state: StateWire; go: Go; asked: URLSearchParams; refused?: Refused | undefined; said?: string | undefined }
 
 function missesPart({ misses }: StateWire): HTMLElement | false {
   const rows = misses.map(({ words, times, at }) => element('li', {}, messages.missed(words, times, timeText(at))))
@@ -126,13 +128,13 @@ function listOf(open: (path: string) => void, onChange: () => void) {
 }
 
 /** All articles with their state: looked for in title and text, filtered, and many changed at once. */
-export function listPage({ state, go, asked, refused }: Opened): HTMLElement {
+export function listPage({ state, go, asked, refused, said = '' }: Opened): HTMLElement {
   const list = listOf(go.open, () => bar.show())
   const filters = listFilters(state, asked, query => {
     go.keep(query)
     void list.show(query)
   })
-  const bar = manyBar({ shown: list.shown, publish: go.publish, again: () => list.show(filters.asked()) })
+  const bar = manyBar({ shown: list.shown, publish: go.publish, refresh: go.refresh, said })
   void list.show(filters.asked())
   return element(
     'main',

@@ -133,3 +133,19 @@ test('the focus goes along to the page that is shown', async () => {
   await expect.poll(heading).toBe(messages.articles)
   expect(document.activeElement).toBe(app()?.querySelector('main'))
 })
+
+test('a change to many articles shows how many changes there are now, and what became of it', async () => {
+  vi.stubGlobal('confirm', () => true)
+  asked.length = 0
+  open('q=x')
+  ;(await next('state')).resolve(state)
+  const row = { path: 'help/a.md', collection: 'help', section: '', title: '甲', owner: '', isChanged: false, isWaiting: false }
+  ;(await next('articles')).resolve({ rows: [row], total: 1 })
+  await expect.poll(() => app()?.querySelectorAll('.articles input').length).toBe(1)
+  app()?.querySelector<HTMLInputElement>('.articles input')?.click()
+  ;[...(app()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === messages.manyWithdraw)?.click()
+  ;(await next('many')).resolve({ done: 1, refused: [] })
+  ;(await next('state')).resolve({ ...state, counts: { ...state.counts, changes: 7 } })
+  await expect.poll(() => app()?.querySelector('header')?.textContent).toContain(messages.publishPage(7))
+  expect(app()?.querySelector('.many .status')?.textContent).toBe(messages.manyDone(1))
+})

@@ -135,8 +135,9 @@ async function overview({ state, fields, refused, said }: Overview): Promise<Sho
       listHash = `#${asked}`
       history.replaceState(null, '', listHash)
     },
+    refresh: (outcome: string) => void show(outcome),
   }
-  return { state, page: listPage({ state, go, asked: fields, refused }), place: 'list' }
+  return { state, page: listPage({ state, go, asked: fields, refused, said }), place: 'list' }
 }
 
 function tell(error: unknown): void {

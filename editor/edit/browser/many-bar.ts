@@ -7,7 +7,7 @@ import { button, element } from './dom.ts'
 const most = 200
 
 type Shown = { article: ArticleListed; check: HTMLInputElement }
-type Opened = { shown: () => readonly Shown[]; publish: (paths: readonly string[]) => void; again: () => Promise<void> }
+type Opened = { shown: () => readonly Shown[]; publish: (paths: readonly string[]) => void; refresh: (said: string) => void; said: string }
 
 const toldOf = ({ done, refused, problem }: ManyWire): string =>
   problem ?? [messages.manyDone(done), ...refused.map(({ title, why }) => messages.manyRefused(title, why))].join('\n')
@@ -43,18 +43,17 @@ function deedButtons({ chosen, publish, change, tell }: Deeds): HTMLButtonElemen
 }
 
 /** What can be done with the chosen articles together. */
-export function manyBar({ shown, publish, again }: Opened) {
+export function manyBar({ shown, publish, refresh, said: outcome }: Opened) {
   const all = element('input', { type: 'checkbox' })
   const count = element('span', { class: 'count' })
-  const said = element('p', { role: 'status', class: 'status' })
+  const said = element('p', { role: 'status', class: 'status outcome', tabindex: -1 }, outcome)
   const chosen = () => shown().filter(({ check }) => check.checked)
   const paths = () => chosen().map(({ article }) => article.path)
 
   async function change(input: { what: string; owner?: string }): Promise<string | undefined> {
     const answer = await post<ManyWire>('many', { paths: paths(), ...input })
     if (answer.problem !== undefined) return answer.problem
-    await again()
-    said.textContent = toldOf(answer)
+    refresh(toldOf(answer))
     return undefined
   }
   const deeds = deedButtons({ chosen, publish, change, tell: text => (said.textContent = text) })

@@ -119,6 +119,19 @@ test('a numbered word before a paragraph is part of it', () => {
   expect(pasted(ofWord(`${listed('一、', '总则')}${listed('二、', '附则')}`))).toBe('1. 总则\n2. 附则')
 })
 
+test('a numbered heading of Word or WPS stays a heading, with its number', () => {
+  const heading = (mark: string, text: string, tag: string, style = '') =>
+    listed(mark, text)
+      .replace(/^<p class=MsoListParagraph style='/, `<${tag} style='${style}`)
+      .replace(/<\/p>$/, `</${tag.split(' ')[0]}>`)
+  expect(
+    pasted(ofWord(`${heading('一、', '温度', 'h1')}<p class=MsoNormal>常温。</p>${heading('1.1', '库区', 'h2')}${listed('1.', '东区')}`)),
+  ).toBe('## 一、温度\n\n常温。\n\n### 1.1 库区\n\n1. 东区')
+  expect(pasted(ofWord(heading('第二节', '温度', 'p', 'mso-outline-level:2;')))).toBe('## 第二节 温度')
+  expect(pasted(ofWord(heading('（一）', '温度', 'p class="标题2"')))).toBe('## （一）温度')
+  expect(pasted(ofWord(heading('l', '温度', 'h3')))).toBe('## 温度')
+})
+
 test('lists and tables within a cell are its one line, and a title over all columns stands above', () => {
   const html = `<table><tr><td colspan=2>收货要求</td></tr><tr><th>项</th><th>要求</th></tr>
 <tr><td>外观<ul><li>无破损</li><li>无污渍</li></ul></td><td>先<ol><li>点数</li><li>签字</li></ol></td></tr>

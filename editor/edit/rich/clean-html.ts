@@ -6,7 +6,7 @@ import { dropNotShown } from './not-shown.ts'
 import { makeTables } from './pasted-tables.ts'
 import { raiseDigits } from './raised-digits.ts'
 import { rtfPictures } from './rtf-pictures.ts'
-import { makeWordLists } from './word-lists.ts'
+import { headingLevel, makeWordLists } from './word-lists.ts'
 
 const headings = 'h1, h2, h3, h4, h5, h6'
 
@@ -18,14 +18,6 @@ function rename(element: Element, tag: string): void {
   const made = element.ownerDocument.createElement(tag)
   made.append(...element.childNodes)
   element.replaceWith(made)
-}
-
-/** The level of a paragraph that Word or WPS styles as a heading. */
-function headingLevel(paragraph: Element): number | undefined {
-  const outline = /mso-outline-level:\s*([1-6])/i.exec(styleOf(paragraph))?.[1]
-  const named = /(?:Heading|标题)\s*([1-6])/i.exec(paragraph.className)?.[1]
-  if (/MsoTitle/i.test(paragraph.className)) return 1
-  return outline || named ? Number(outline ?? named) : undefined
 }
 
 /** The heading levels of a text, whatever they are, become ## and those below it. */

@@ -10,6 +10,16 @@ const numbered = /^[(（]?(?:\d{1,3}|[a-z]{1,2}|[ivxlc]{1,5}|[一二三四五六
 /** A mark of words, such as 第一章 or 附件1：, is part of the text. */
 const worded = /\p{Script=Han}/u
 
+/** The level of a paragraph that Word or WPS styles as a heading. */
+export function headingLevel(paragraph: Element): number | undefined {
+  const outline = /mso-outline-level:\s*([1-6])/i.exec(styleOf(paragraph))?.[1]
+  const named = /(?:Heading|标题)\s*([1-6])/i.exec(paragraph.className)?.[1]
+  if (/MsoTitle/i.test(paragraph.className)) return 1
+  return outline || named ? Number(outline ?? named) : undefined
+}
+
+const isHeading = (paragraph: Element): boolean => /^h\d$/.test(paragraph.localName) || headingLevel(paragraph) !== undefined
+
 type Item = { paragraph: Element; level: number; isNumbered: boolean }
 
 function itemOf(paragraph: Element): Item | undefined {
@@ -18,6 +28,11 @@ function itemOf(paragraph: Element): Item | undefined {
   const mark = [...paragraph.querySelectorAll('[data-style]')].find(element => ignored.test(styleOf(element)))
   const text = (mark?.textContent ?? '').replace(/\s+/g, ' ').trim()
   const isNumbered = numbered.test(text)
+  if (isHeading(paragraph)) {
+    const isText = isNumbered || worded.test(text)
+    mark?.replaceWith(isText ? text.replace(/(?<![、．)）])$/, ' ') : '')
+    return
+  }
   if (!isNumbered && worded.test(text)) {
     mark?.replaceWith(`${text} `)
     return

@@ -29,10 +29,11 @@ export function readCompany({ username = '', ...given }: CompanyWire & { usernam
   return fields
 }
 
-/** A store of a chain with its region as addresses keep it, however it was written, also before its address. */
+/** A store of a chain with its region as addresses keep it, however it was written, also before its address or with it in one cell. */
 export function settledStore(row: string): ChainStore {
   const store = storeOf(row)
-  const beginning = store.region === '' ? splitRegion(store.detail) : undefined
+  // Both in the column of one of them.
+  const beginning = store.region === '' || store.detail === '' ? splitRegion(store.region || store.detail) : undefined
   if (beginning) return { ...store, ...beginning }
   const region = regionOf(store.region) ?? store.region
   return { ...store, region, detail: withoutRegion(region, store.detail) }
