@@ -32,6 +32,8 @@ test.each([
   ['泰诺林', '对乙酰氨基酚混悬滴剂'],
   ['芬必得', '布洛芬缓释胶囊'],
   ['先锋6号', '头孢拉定胶囊'],
+  ['先锋霉素V', '注射用头孢唑林钠'],
+  ['先锋六号', '头孢拉定胶囊'],
   ['罗氏芬', '注射用头孢曲松钠'],
   ['luohuoxi', '苯磺酸氨氯地平片'],
   ['lhx', '苯磺酸氨氯地平片'],
@@ -39,6 +41,12 @@ test.each([
   const index = createSearchIndex()
   index.replace([searchGoods(1, '维生素C片'), searchGoods(2, name)])
   expect(index.suggest(text, { limit: 3 })[0]).toMatchObject({ id: 2 })
+})
+
+test('先锋霉素Ⅴ comes before Ⅵ, which begins like it', () => {
+  const index = createSearchIndex()
+  index.replace([searchGoods(1, '头孢拉定胶囊'), searchGoods(2, '注射用头孢唑林钠')])
+  expect(index.suggest('先锋霉素V', { limit: 3 })[0]).toMatchObject({ id: 2 })
 })
 
 test.each([

@@ -19,7 +19,11 @@ test('at least 1,600 other names come with the shop, each with its source', () =
     ])
   const ofLabels = shippedNames.filter(({ source }) => source.kind === 'label')
   expect(ofLabels.length).toBeGreaterThan(800)
-  for (const { source } of ofLabels) expect(source.reference).toMatch(/^[\p{Script=Han}A-Z]{2,10}$/u)
+  for (const { source } of ofLabels) expect(source.reference).toMatch(/^[\p{Script=Han}A-Z]{2,12}$/u)
+})
+
+test('every trade name is that of a label', () => {
+  expect(shippedNames.filter(({ kind, source }) => kind === 'trade' && source.kind !== 'label').map(({ said }) => said)).toEqual([])
 })
 
 test('no other name is the generic name of a medicine of the table', () => {

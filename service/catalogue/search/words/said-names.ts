@@ -27,8 +27,7 @@ const marks: Readonly<Record<string, SaidKind>> = { 旧: 'old', 俗: 'colloquial
 /** What stands before the generic name of powders for injection. */
 export const beforeGeneric = /^注射用/
 
-const unsigned: Readonly<Record<SaidKind, AliasSource>> = {
-  trade: { kind: 'usage', reference: '处方和药店通行的商品名' },
+const unsigned: Readonly<Record<Exclude<SaidKind, 'trade'>, AliasSource>> = {
   old: { kind: 'former', reference: '《中国药品通用名称》统一以前的名称' },
   colloquial: { kind: 'usage', reference: '药店和患者的叫法' },
   short: { kind: 'usage', reference: '处方和病历的简称' },
@@ -42,7 +41,8 @@ function readLine(line: string): ShippedName[] {
     const [written = '', mark] = name.split(':').toReversed()
     const [said = '', maker] = written.split('@')
     const kind = (mark !== undefined && marks[mark]) || 'trade'
-    return { said, generic, forms, kind, source: maker === undefined ? unsigned[kind] : { kind: 'label', reference: maker } }
+    const source = kind === 'trade' ? { kind: 'label' as const, reference: maker ?? '' } : unsigned[kind]
+    return { said, generic, forms, kind, source }
   })
 }
 
