@@ -19,6 +19,12 @@ const inspection = createRoute({
   validateSearch: searches.inspectionSearch,
   component: lazyRouteComponent(() => import('./pages/inspection/inspection-page.tsx'), 'InspectionPage'),
 })
+const corrections = createRoute({
+  getParentRoute: () => root,
+  path: '/corrections',
+  validateSearch: searches.correctionsSearch,
+  component: lazyRouteComponent(() => import('./pages/corrections/corrections-page.tsx'), 'CorrectionsPage'),
+})
 const programs = createRoute({
   getParentRoute: () => root,
   path: '/programs',
@@ -59,4 +65,4 @@ const statement = createRoute({
 })
 
 /** 今日, and pages of stores, papers and staff. */
-export const routesOfStores = [today, audit, inspection, programs, stores, store, papers, storePapers, statements, statement] as const
+export const routesOfStores = [today, audit, inspection, corrections, programs, stores, store, papers, storePapers, statements, statement] as const

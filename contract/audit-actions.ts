@@ -22,6 +22,7 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'recall/answer': '代登记召回',
   'recall/end': '结束召回',
   'recall/report': '召回报告',
+  'record/correct': '更正质量记录',
   'batch/stop': '批号停售',
   'batch/release': '恢复销售',
   'dossier/save': '建立或修改首营',

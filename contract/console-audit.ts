@@ -156,6 +156,10 @@ const names: Readonly<Record<string, string>> = {
   webhook: '接收程序',
   minutes: '分钟数',
   paused_by: '暂停人',
+  record: '质量记录',
+  record_key: '记录号',
+  record_field: '哪一项',
+  text: '内容',
   key_scope: '权限',
   ended_by: '停用人',
 }

@@ -101,6 +101,7 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'recall/remind': 'free',
   'recall/report': 'free',
   'recall/start': 'sign',
+  'record/correct': 'sign',
   report: 'free',
   'request/arrive': 'free',
   'request/decline': 'free',

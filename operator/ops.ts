@@ -39,6 +39,7 @@ import { requestMessages } from './ops/request-messages.ts'
 import { paperMessages } from './ops/paper-messages.ts'
 import { unpaidMessages } from './ops/unpaid-messages.ts'
 import { traceMessages } from './ops/trace-messages.ts'
+import { correctionMessages } from './ops/correction-messages.ts'
 import { dossierMessages } from './ops/dossier-messages.ts'
 import { recallMessages } from './ops/recall-messages.ts'
 import { topupMessages } from './ops/topup-messages.ts'
@@ -80,15 +81,15 @@ function said(answer: Operated, subject: string): string {
   if ('cost_of' in answer || 'places' in answer) return statementMessages.noted(answer)
   if ('sheet' in answer) return statementMessages.sheet(answer)
   if ('state' in answer && 'goods_id' in answer) return statementMessages.shelf(answer)
-  if ('report_url' in answer) return reportMessages.done(answer)
-  if ('right_of' in answer) return rightMessages.done(answer)
+  if ('report_url' in answer || 'right_of' in answer) return 'right_of' in answer ? rightMessages.done(answer) : reportMessages.done(answer)
   if ('stopped_goods' in answer) return recallMessages.stopped(answer)
   if ('recall_sn' in answer) return 'file_name' in answer ? recallMessages.report(answer) : recallMessages.done(answer)
   if ('stock' in answer) return recallMessages.preview(answer)
   if ('trace_code' in answer || 'added' in answer) return 'added' in answer ? traceMessages.packs(answer) : traceMessages.found(answer)
   if ('paper_id' in answer) return messages.paper(answer)
-  if ('list' in answer) return webhookMessages.list(answer)
-  if ('webhook' in answer || 'key_name' in answer) return webhookMessages.done(answer)
+  if ('list' in answer || 'webhook' in answer || 'key_name' in answer)
+    return 'list' in answer ? webhookMessages.list(answer) : webhookMessages.done(answer)
+  if ('correction_sn' in answer) return correctionMessages.done(answer)
   return 'store' in answer ? messages.credit(answer) : messages.done(subject, answer.status, answer.status_text)
 }
 

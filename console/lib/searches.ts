@@ -12,6 +12,7 @@ import { afterSaleReasons } from '@yaoji/contract/domain/after-sale-rules'
 import { afterSaleKinds } from '@yaoji/contract/domain/after-sale-states'
 import { noticeViews } from '@yaoji/contract/console-notices'
 import { shippingKinds, shippingViews } from '@yaoji/contract/console-shipping'
+import { qualityRecords } from '@yaoji/contract/quality-records'
 import { recallViews } from '@yaoji/contract/console-recalls'
 import { operatedPromotionKinds } from '@yaoji/contract/operated-promotions'
 import { dossierViews } from '@yaoji/contract/console-dossiers'
@@ -108,6 +109,10 @@ export type QuotesSearch = ReturnType<typeof quotesSearch>
 /** Filters of the dossiers. */
 export const dossiersSearch = search({ view: dossierViews, kind: dossierKinds, q: text })
 export type DossiersSearch = ReturnType<typeof dossiersSearch>
+
+/** Filters of the corrections, and the record that one is asked for. */
+export const correctionsSearch = search({ record: qualityRecords, key: text, q: text })
+export type CorrectionsSearch = ReturnType<typeof correctionsSearch>
 
 /** Filters of the recalls. */
 export const recallsSearch = search({ view: recallViews, q: text })

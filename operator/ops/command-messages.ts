@@ -1,3 +1,4 @@
+import { correctionCommands } from './correction-messages.ts'
 import { dossierCommands } from './dossier-messages.ts'
 import { deliveryCommands } from './delivery-messages.ts'
 import { webhookCommands } from './webhook-messages.ts'
@@ -76,6 +77,7 @@ export const commandTexts: Readonly<Record<string, string>> = {
   ...requestCommands,
   ...deliveryCommands,
   ...webhookCommands,
+  ...correctionCommands,
   ...dossierCommands,
   'feedback-answer': '回复意见反馈 · answer feedback',
   'personal-answer': '答复个人信息的要求 · answer a request about personal data',

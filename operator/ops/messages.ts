@@ -85,6 +85,7 @@ export const messages = {
       offer_id: '请写明领券活动编号 · Give the number of the offer (coupon-offer prints it).',
       goods_id: '请写明商品编号 · Give the number of the goods.',
       title: '请写明消息标题 · Give the title of the message.',
+      record_key: '请写明记录号 · Give the number of the record (recall, order, or 记录号 of its list).',
       batch: '请写明批号 · Give the batch number.',
       withdrawal: '请写明提现编号 · Give the withdrawal (npm run ops -- waiting).',
       topup_code: '请写明充值编号 · Give the code of the top-up (npm run ops -- topups; CZ 和 16 位数字 · CZ and 16 digits).',

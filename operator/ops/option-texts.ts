@@ -1,3 +1,4 @@
+import { correctionOptions } from './correction-messages.ts'
 import { deliveryOptions } from './delivery-messages.ts'
 import { dossierOptions } from './dossier-messages.ts'
 import { shopOptions } from './shop-messages.ts'
@@ -5,6 +6,7 @@ import { shopOptions } from './shop-messages.ts'
 /** What the options of commands mean, in both languages. */
 export const optionTexts: Readonly<Record<string, string>> = {
   ...deliveryOptions,
+  ...correctionOptions,
   ...dossierOptions,
   ...shopOptions,
   amount: '到账或还款金额，如 288.00 · what arrived, such as 288.00',

@@ -16,6 +16,7 @@ import { visitor } from '../platform/http/visit.ts'
 import { registerConsoleAfterSales } from './after-sales/routes.ts'
 import { registerConsoleAnswers } from './answers/routes.ts'
 import { registerAudit } from './audit/routes.ts'
+import { registerConsoleCorrections } from './corrections/routes.ts'
 import { registerConsoleDelivery } from './delivery/routes.ts'
 import { registerConsoleFigures } from './figures/routes.ts'
 import { registerConsoleGoods } from './goods/routes.ts'
@@ -72,6 +73,7 @@ const features = [
   registerConsoleDossiers,
   registerConsoleRecalls,
   registerInspection,
+  registerConsoleCorrections,
   registerConsoleAnswers,
   registerConsoleNotices,
   registerConsolePapers,

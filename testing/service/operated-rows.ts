@@ -59,6 +59,9 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/dossier/refuse': operatedDossier({ reason: '看不清' }),
   'POST /api/operator/dossier/show': operatedDossier(),
   'POST /api/operator/dossier/require': { request: () => ({ body: { from: 'never' } }) },
+  'POST /api/operator/record/correct': {
+    request: () => ({ body: { record_key: 'ZH1', record: 'recall', record_field: 'reason', text: '字', reason: '写错' } }),
+  },
   'POST /api/operator/order/slip': operated(),
   'POST /api/operator/order/pick': operated(),
   'POST /api/operator/order/check_out': operated(),

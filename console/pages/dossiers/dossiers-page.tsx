@@ -12,6 +12,7 @@ import {
   type DossierState,
 } from '@yaoji/contract/dossiers'
 import { inspectionReaders } from '@yaoji/contract/inspection-lists'
+import { correctionReaders } from '@yaoji/contract/quality-records'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
@@ -153,6 +154,11 @@ export function DossiersPage() {
         {inspectionReaders.includes(role) && (
           <Link className="btn" to="/inspection" search={{}}>
             {messages.inspection}
+          </Link>
+        )}
+        {correctionReaders.includes(role) && (
+          <Link className="btn" to="/corrections" search={{}}>
+            {messages.corrections}
           </Link>
         )}
         <FileMenu call={consoleDossiersFileCall} query={{ ...given, view }} />

@@ -5,6 +5,7 @@ export const messages = {
   title: (view: string) => `首营 · ${view}`,
   heading: '首营',
   inspection: '检查资料',
+  corrections: '更正',
   views: '视图',
   kinds: '类型',
   allKinds: '全部类型',

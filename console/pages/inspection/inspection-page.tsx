@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { consoleInspectionCall } from '@yaoji/contract/calls/console/inspection'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import {
@@ -65,6 +65,10 @@ export function InspectionPage() {
         </button>
         <h1>{messages.title}</h1>
         <span className="soft cut">{messages.about}</span>
+        <span className="grow" />
+        <Link className="btn" to="/corrections" search={{}}>
+          {messages.corrections}
+        </Link>
       </div>
       <div className="filters">
         <DayChoice name="from" label={messages.from} value={days.from} change={change} />

@@ -4,6 +4,7 @@ export const messages = {
   title: '检查资料',
   about: '检查时要看的清单，一键导出；每次导出记入操作记录',
   back: '返回首营',
+  corrections: '质量记录更正',
   from: '开始日期',
   until: '截止日期',
   columns: { name: '清单', about: '内容', covers: '范围', files: '导出' },

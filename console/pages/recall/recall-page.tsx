@@ -49,6 +49,11 @@ function Head({ recall, back, open }: Shown & Acts) {
         {isOpen ? messages.states.open : messages.states.ended}
       </span>
       <span className="grow" />
+      {may('record/correct') && (
+        <Link className="btn" to="/corrections" search={{ record: 'recall', key: recall.recall_sn }}>
+          {messages.correct}
+        </Link>
+      )}
       {may('recall/report') && (
         <button type="button" className="btn" onClick={() => void downloadReport(recall.recall_sn, 'xlsx')}>
           {messages.report}

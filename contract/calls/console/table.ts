@@ -3,6 +3,7 @@ import * as afterSales from './after-sales.ts'
 import * as answers from './answers.ts'
 import * as audit from './audit.ts'
 import * as banners from './banners.ts'
+import * as corrections from './corrections.ts'
 import * as delivery from './delivery.ts'
 import * as figures from './figures.ts'
 import * as file from './order.ts'
@@ -61,6 +62,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(notices.consoleNoticesSchemas, notices),
   ...rowsOf(dossiers.consoleDossiersSchemas, dossiers),
   ...rowsOf(recalls.consoleRecallsSchemas, recalls),
+  ...rowsOf(corrections.consoleCorrectionsSchemas, corrections),
   ...rowsOf(inspection.consoleInspectionSchemas, inspection),
   ...rowsOf(figures.consoleFiguresSchemas, figures),
   ...rowsOf(savedViews.consoleSavedViewsSchemas, savedViews),

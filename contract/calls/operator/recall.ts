@@ -20,7 +20,7 @@ export const operateRecallReportCall: Call<typeof operateRecallSchemas.operateRe
 /** The number of goods, as commands and forms send it. */
 export const goodsNumberSchema = Type.String({ pattern: String.raw`^[1-9]\d{0,8}$` })
 /** A sentence that stays as a record. */
-const reasonSchema = Type.String({ pattern: String.raw`^[^\s<>=@+\x00-\x1f][^<>\x00-\x1f]{0,199}$` })
+export const reasonSchema = Type.String({ pattern: String.raw`^[^\s<>=@+\x00-\x1f][^<>\x00-\x1f]{0,199}$` })
 
 const stoppedSchema = Type.Object({
   stopped_goods: Type.Integer(),

@@ -3,6 +3,7 @@ import * as operateAnnounce from './announce.ts'
 import * as sellerChanges from './changes.ts'
 import * as operateBanner from './banner.ts'
 import * as operateCampaign from './campaign.ts'
+import * as operateCorrection from './correction.ts'
 import * as operateCoupon from './coupon.ts'
 import * as operateContract from './e-contract.ts'
 import * as operateDelivery from './delivery.ts'
@@ -49,6 +50,7 @@ export const operatorTable: readonly CallRow[] = [
   ...rowsOf(operateImport.operateImportSchemas, operateImport),
   ...rowsOf(operateDelivery.operateDeliverySchemas, operateDelivery),
   ...rowsOf(operateRecall.operateRecallSchemas, operateRecall),
+  ...rowsOf(operateCorrection.operateCorrectionSchemas, operateCorrection),
   ...rowsOf(operateTrace.operateTraceSchemas, operateTrace),
   ...rowsOf(operateDossier.operateDossierSchemas, operateDossier),
   ...rowsOf(operateStatement.operateStatementSchemas, operateStatement),

@@ -4,88 +4,13 @@ import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { inspectionLimits, inspectionLists, inspectionReaders, inspectionTrait } from '@yaoji/contract/inspection-lists'
 import { staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
-import { dossierSteps } from '../../../testing/service/dossiers.ts'
+import { fillLists } from '../../../testing/service/inspection-rows.ts'
 import { pdfText } from '../../../testing/service/pdf-text.ts'
-import { recallSteps } from '../../../testing/service/recalls.ts'
 
 const { packed } = goodsIds
-const member_id = memberIds.buyer
 const before = Date.parse('2020-01-01T00:00:00Z')
-
-/** A delivery with codes, a recall of its batch, and rows of what takes days or another person in a shop. */
-async function fill(shop: ConsoleShop): Promise<void> {
-  const [now, today] = [shop.clock.now(), chinaDay(shop.clock.now())]
-  const steps = recallSteps(shop)
-  await shop.database.write(async trx => {
-    await trx.deleteFrom('batch').where('goods_id', '=', packed).execute()
-    const batch = { goods_id: packed, warehouse_id: 1, number: 'B1', made_on: '2026-01-01', expires_on: addDays(today, 100) }
-    await trx
-      .insertInto('batch')
-      .values({ ...batch, quantity: 900 })
-      .execute()
-  })
-  await shop.recharge('buyer', 1_000_000)
-  const order_id = await steps.delivered('buyer', 30, 1)
-  await dossierSteps(shop).wholeFor(packed)
-  const { sn } = await shop.database.read.selectFrom('orders').select('sn').where('id', '=', order_id).executeTakeFirstOrThrow()
-  await steps.start()
-  await steps.sweep()
-  const { id } = await shop.database.read.selectFrom('recall').select('id').executeTakeFirstOrThrow()
-  await steps.answer('buyer', id, `${packed}:B1:5`)
-  const line = await shop.database.read
-    .selectFrom('order_batch')
-    .select(['id', 'line_id'])
-    .where('order_id', '=', order_id)
-    .executeTakeFirstOrThrow()
-  const person_id = 1
-  await shop.database.write(async trx => {
-    await trx.updateTable('trace_code').set({ returned_at: now, returned_to: 'rejected' }).where('code', 'like', '%1').execute()
-    await trx.insertInto('code_release').values({ order_id, reason: '厂家没有赋码', operator: '质管小王', created_at: now }).execute()
-    await trx
-      .insertInto('order_hold')
-      .values({ order_id, kind: 'quality', opened_at: now, cleared_at: now, operator: '质管小王' })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-    await trx.insertInto('receipt').values({ order_id, member_id, state: 'open', due_at: now }).execute()
-    const asked = { id: 'A'.repeat(16), sn: `SH${sn}`, order_id, member_id, kind: 'return', reason: 'quality', remark: '' } as const
-    await trx
-      .insertInto('after_sale')
-      .values({ ...asked, state: -1, resent_parcel_id: null, created_at: now, expires_at: null })
-      .execute()
-    const back = { after_sale_id: asked.id, batch_id: line.id, line_id: line.line_id, quantity: 2, accepted: null }
-    await trx.insertInto('after_sale_line').values(back).execute()
-    const report = { id: 'R'.repeat(16), goods_id: packed, batch: 'B1', bytes: Buffer.from('%PDF'), hash: 'f'.repeat(64) }
-    await trx
-      .insertInto('report_file')
-      .values({ ...report, operator: '质管小王', created_at: now, replaced_at: null })
-      .execute()
-    const paper = { id: 'P'.repeat(16), member_id, kind: '营业执照', state: 'approved', number: 'ZZ1', person_id: null } as const
-    await trx
-      .insertInto('handed_paper')
-      .values({ ...paper, operator: '质管小王', sent_at: now, decided_at: now, created_at: now })
-      .execute()
-    const opening = { member_id, reason: '灾区急需', scopes: '["化学药"]', opened_by: '客服', signed_by: '质管小王' }
-    await trx
-      .insertInto('store_opening')
-      .values({ ...opening, opened_at: now, ends_at: now + 1, closed_at: now + 1, closed_why: 'over' })
-      .execute()
-    const consent = { id: 'C'.repeat(16), member_id, kind: '受托人身份证', person_id, version: '2026-11-29' } as const
-    await trx
-      .insertInto('id_consent')
-      .values({ ...consent, agreed_at: now, withdrawn_at: null, withdrawn_by: null })
-      .execute()
-    const request = { id: 'D'.repeat(16), person_id, kind: 'copy', text: '', created_at: now, due_at: now + 1, done_at: now } as const
-    await trx.insertInto('personal_request').values(request).execute()
-    const entry = { id: 1_000_000, created_at: now, entry_point: 'console', actor: '客服', signer: '质管小王' } as const
-    await trx
-      .insertInto('audit_entry')
-      .values({ ...entry, action: 'store_open', object: 'store:buyer', detail: '{"fields":{},"changes":{}}', hash: '' })
-      .execute()
-  })
-}
 
 describe.each(dialects)('lists of an inspection on %s', dialect => {
   let shop: ConsoleShop
@@ -93,7 +18,7 @@ describe.each(dialects)('lists of an inspection on %s', dialect => {
   beforeAll(async () => {
     shop = await openConsole(dialect)
     today = chinaDay(shop.clock.now())
-    await fill(shop)
+    await fillLists(shop)
   })
   afterAll(() => closeConsole(shop))
 
@@ -132,6 +57,31 @@ describe.each(dialects)('lists of an inspection on %s', dialect => {
     }
     const empty = await take({ inspection_list: 'sales', format: 'pdf', from: '2020-01-01', until: '2020-01-01' })
     expect(pdfText(empty.rawPayload)).toContain('没有记录')
+  })
+
+  test('show what was corrected with what was written first', async () => {
+    const recalls = await take({ inspection_list: 'recalls', format: 'csv', ...days() })
+    expect(recalls.body).toContain('溶出度不合格（原：含量测定不合格，更正GZ1）')
+    const corrections = await take({ inspection_list: 'corrections', format: 'csv', ...days() })
+    for (const text of ['召回记录', '召回原因', '含量测定不合格', '溶出度不合格', '写错项目', '质管小李'])
+      expect(corrections.body).toContain(text)
+  })
+
+  test('are thirty, and show what began and ended in a long period once', async () => {
+    expect(inspectionLists).toHaveLength(30)
+    const began = Date.parse('2021-01-02T00:00:00Z')
+    const lifted = { lifted_at: began + 30 * 86_400_000, lifted_by: '质管小王', lift_reason: '复检合格' }
+    await shop.database.write(trx =>
+      trx
+        .insertInto('batch_stop')
+        .values({ goods_id: packed, number: 'OLD', cause: 'stop', reason: '待查', operator: '质管小王', created_at: began, ...lifted })
+        .execute(),
+    )
+    const stops = async (from: string, until: string) =>
+      (await take({ inspection_list: 'batch_stops', format: 'csv', from, until })).body.trimEnd().split('\r\n').length - 1
+    expect(await stops('2021-01-01', '2021-03-01')).toBe(1)
+    expect(await stops('2021-01-01', '2021-01-10')).toBe(1)
+    expect(await stops('2021-01-20', '2021-03-01')).toBe(1)
   })
 
   test('need a period that is whole, not turned round and not too long', async () => {

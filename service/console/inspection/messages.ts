@@ -70,6 +70,22 @@ export const headings = {
   withdrawn: '撤回',
   version: '文本版本',
   request: '请求编号',
+  record: '记录',
+  recordKey: '记录号',
+  field: '哪一项',
+  oldText: '原文',
+  newText: '改为',
+  correction: '更正编号',
+  bought: '采购日期',
+  supplier: '供货单位',
+  cost: '进价',
+  picker: '拣货',
+  reviewer: '复核',
+  reviewed: '复核时间',
+  shipped: '发出',
+  delivered: '送达',
+  storage: '贮藏',
+  refused: '不合格',
 } as const
 
 const yesNo = (is: number) => (is === 1 ? '是' : '')
@@ -77,6 +93,7 @@ const yesNo = (is: number) => (is === 1 ? '是' : '')
 export const messages = {
   yesNo,
   allBatches: '全部批号',
+  batchStates: { good: '合格', stopped: '停售', recalled: '召回', over: '已过期' },
   codesBack: { '': '', stock: '入库', rejected: '不合格', unknown: '没有登记' },
   receipts: { open: '待回传', sent: '待审核', archived: '已归档', rejected: '已退回' },
   verdicts: { signed: '同意', refused: '驳回' },

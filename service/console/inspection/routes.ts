@@ -19,6 +19,8 @@ import type { InspectionSheet, Span } from './sheet.ts'
 import { sheetsOfPapers } from './sheets-of-papers.ts'
 import { sheetsOfPeople } from './sheets-of-people.ts'
 import { sheetsOfQuality } from './sheets-of-quality.ts'
+import { sheetsOfReturns } from './sheets-of-returns.ts'
+import { sheetsOfStock } from './sheets-of-stock.ts'
 import { sheetsOfSales } from './sheets-of-sales.ts'
 
 type Db = Kysely<Tables>
@@ -26,6 +28,8 @@ type Asked = Query<typeof consoleInspectionCall>
 type Cells = readonly (string | number)[]
 
 const sheets: Readonly<Record<InspectionList, InspectionSheet>> = {
+  ...sheetsOfStock,
+  ...sheetsOfReturns,
   ...sheetsOfSales,
   ...sheetsOfQuality,
   ...sheetsOfPapers,
@@ -50,12 +54,13 @@ function daysOf({ inspection_list: list, from, until }: Asked): Days | undefined
 
 /** The rows of a list, some days at a time. */
 async function* pagesOf(db: Db, sheet: InspectionSheet, days: Days | undefined, today: string): AsyncGenerator<readonly Cells[]> {
-  if (!days) return yield await sheet.rows(db, { from: 0, until: 0, today })
+  if (!days) return yield await sheet.rows(db, { from: 0, until: 0, begin: 0, today })
   const end = addDays(days.until, 1)
+  const begin = chinaDayStart(days.from)
   for (let from = days.from; from < end; ) {
     const next = addDays(from, daysAtOnce)
     const until = next < end ? next : end
-    const span: Span = { from: chinaDayStart(from), until: chinaDayStart(until), today }
+    const span: Span = { from: chinaDayStart(from), until: chinaDayStart(until), begin, today }
     yield await sheet.rows(db, span)
     from = until
     if (from < end) await rest(restMs)

@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import type { QualityRecord } from '@yaoji/contract/quality-records'
 import type { Tables } from '../../platform/database/tables.ts'
+import { correctedTexts } from '../../purchase/correction/records.ts'
 
 type Cell = string | number
-/** From the first to before the second moment, in milliseconds; lists as of today read the day. */
-export type Span = { from: number; until: number; today: string }
+/**
+ * From the first to before the second moment, in milliseconds; lists as of today read the day. `begin` is where the whole list begins: what began
+ * and ended in it is shown where it began, once.
+ */
+export type Span = { from: number; until: number; begin: number; today: string }
 type Db = Kysely<Tables>
 
 /** A list of an inspection: its columns, each with its share of the width, and its rows as they are printed. */
@@ -13,18 +18,35 @@ export type InspectionSheet = {
   rows: (db: Db, span: Span) => Promise<readonly (readonly Cell[])[]>
 }
 
-/** A column: heading, what a row shows there, and how wide it is in characters. A column of numbers is aligned at the right. */
-type Column<Row> = readonly [heading: string, cell: (row: Row) => Cell, width?: number | 'figure']
+/**
+ * A column: heading, what a row shows there, and how wide it is in characters. A column of numbers is aligned at the right. `field` is what a
+ * correction of the record calls it.
+ */
+type Column<Row> = readonly [heading: string, cell: (row: Row) => Cell, width?: number | 'figure', field?: string]
+
+/** The quality record that a row is about, so that its corrections are shown in it. */
+type Recorded<Row> = { record: QualityRecord; key: (row: Row) => string }
 
 const usualWidth = 12
 const figureWidth = 8
 
+const noCorrection = () => undefined
+
 /** Declares a list by one query and its columns. */
-export const sheet = <Row>(read: (db: Db, span: Span) => Promise<readonly Row[]>, columns: readonly Column<Row>[]): InspectionSheet => ({
+export const sheet = <Row>(
+  read: (db: Db, span: Span) => Promise<readonly Row[]>,
+  columns: readonly Column<Row>[],
+  recorded?: Recorded<Row>,
+): InspectionSheet => ({
   columns: columns.map(([name, , width = usualWidth]) =>
     width === 'figure' ? { name, share: figureWidth, isFigure: true } : { name, share: width, isFigure: false },
   ),
-  rows: async (db, span) => (await read(db, span)).map(row => columns.map(([, cell]) => cell(row))),
+  rows: async (db, span) => {
+    const rows = await read(db, span)
+    const keyOf = recorded?.key ?? (() => '')
+    const corrected = recorded ? await correctedTexts(db, recorded.record, rows.map(keyOf)) : noCorrection
+    return rows.map(row => columns.map(([, cell, , field]) => (field && corrected(keyOf(row), field)) ?? cell(row)))
+  },
 })
 
 /** A moment by the minute; empty without one. PostgreSQL answers large numbers as text. */

@@ -110,7 +110,14 @@ export const sheetsOfPapers = {
       db
         .selectFrom('handed_paper')
         .innerJoin('member', 'member.id', 'handed_paper.member_id')
-        .select(['handed_paper.decided_at', 'handed_paper.kind', 'handed_paper.number', 'handed_paper.expires_on', 'handed_paper.state'])
+        .select([
+          'handed_paper.id',
+          'handed_paper.decided_at',
+          'handed_paper.kind',
+          'handed_paper.number',
+          'handed_paper.expires_on',
+          'handed_paper.state',
+        ])
         .select(['handed_paper.reason', 'handed_paper.operator', 'member.code', 'member.company'])
         .where('handed_paper.decided_at', '>=', from)
         .where('handed_paper.decided_at', '<', until)
@@ -125,16 +132,18 @@ export const sheetsOfPapers = {
       [h.number, row => row.number, 16],
       [h.expires, row => row.expires_on, 10],
       [h.verdict, row => messages.paperStates[row.state], 10],
-      [h.reason, row => row.reason, 20],
+      [h.reason, row => row.reason, 20, 'reason'],
       [h.operator, row => row.operator, 10],
+      [h.recordKey, row => row.id, 10],
     ],
+    { record: 'handed_paper', key: row => row.id },
   ),
   store_openings: sheet(
     (db, { from, until }) =>
       db
         .selectFrom('store_opening')
         .innerJoin('member', 'member.id', 'store_opening.member_id')
-        .select(['store_opening.opened_at', 'store_opening.reason', 'store_opening.scopes', 'store_opening.opened_by'])
+        .select(['store_opening.id', 'store_opening.opened_at', 'store_opening.reason', 'store_opening.scopes', 'store_opening.opened_by'])
         .select(['store_opening.signed_by', 'store_opening.ends_at', 'store_opening.closed_at', 'member.code', 'member.company'])
         .where('store_opening.opened_at', '>=', from)
         .where('store_opening.opened_at', '<', until)
@@ -145,11 +154,13 @@ export const sheetsOfPapers = {
       [h.store, row => row.code],
       [h.company, row => row.company, 24],
       [h.scopes, row => joined(row.scopes), 20],
-      [h.reason, row => row.reason, 24],
+      [h.reason, row => row.reason, 24, 'reason'],
       [h.operator, row => row.opened_by, 8],
       [h.signer, row => row.signed_by, 8],
       [h.due, row => minute(row.ends_at), 14],
       [h.ended, row => minute(row.closed_at), 14],
+      [h.recordKey, row => String(row.id), 6],
     ],
+    { record: 'store_opening', key: row => String(row.id) },
   ),
 } as const

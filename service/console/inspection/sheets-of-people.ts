@@ -1,11 +1,35 @@
 import { auditEntryPointNames } from '@yaoji/contract/calls/console/audit'
 import { auditAction } from '@yaoji/contract/console-audit'
 import { staffRoleNames } from '@yaoji/contract/operator-roles'
+import { recordFieldName, recordTrait } from '@yaoji/contract/quality-records'
 import { headings as h, messages } from './messages.ts'
 import { minute, sheet } from './sheet.ts'
 
 /** Who works here, who signed, and what persons agreed to and asked for; never their names. */
 export const sheetsOfPeople = {
+  corrections: sheet(
+    (db, { from, until }) =>
+      db
+        .selectFrom('correction')
+        .selectAll()
+        .where('created_at', '>=', from)
+        .where('created_at', '<', until)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+    [
+      [h.time, row => minute(row.created_at), 13],
+      [h.correction, row => row.sn, 16],
+      [h.record, row => recordTrait(row.record).name],
+      [h.recordKey, row => row.record_key, 16],
+      [h.field, row => recordFieldName(row.record, row.record_field) ?? row.record_field, 8],
+      [h.oldText, row => row.old_text, 24],
+      [h.newText, row => row.new_text, 24],
+      [h.reason, row => row.reason, 18],
+      [h.operator, row => row.operator, 8],
+      [h.signer, row => row.signer, 8],
+    ],
+  ),
   second_signatures: sheet(
     (db, { from, until }) =>
       db
@@ -37,7 +61,7 @@ export const sheetsOfPeople = {
     ],
   ),
   id_consents: sheet(
-    (db, { from, until }) =>
+    (db, { from, until, begin }) =>
       db
         .selectFrom('id_consent')
         .innerJoin('member', 'member.id', 'id_consent.member_id')
@@ -52,7 +76,11 @@ export const sheetsOfPeople = {
         .where(({ or, and, eb }) =>
           or([
             and([eb('id_consent.agreed_at', '>=', from), eb('id_consent.agreed_at', '<', until)]),
-            and([eb('id_consent.withdrawn_at', '>=', from), eb('id_consent.withdrawn_at', '<', until)]),
+            and([
+              eb('id_consent.withdrawn_at', '>=', from),
+              eb('id_consent.withdrawn_at', '<', until),
+              eb('id_consent.agreed_at', '<', begin),
+            ]),
           ]),
         )
         .orderBy('id_consent.agreed_at')

@@ -1,5 +1,3 @@
-import { afterSaleKindNames, afterSaleReasonNames, afterSaleStateName } from '@yaoji/contract/after-sale-names'
-import type { AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
 import { addDays } from '@yaoji/contract/domain/china-day'
 import { recallLevelNames } from '@yaoji/contract/domain/recall'
 import { inspectionLimits } from '@yaoji/contract/inspection-lists'
@@ -8,52 +6,20 @@ import { minute, sheet } from './sheet.ts'
 
 const daysBetween = (from: string, until: string): number => Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000)
 
-/** Returns, batches that are held, recalls, reports and what expires. */
+/** Batches that are held, recalls, reports and what expires. */
 export const sheetsOfQuality = {
-  returns: sheet(
-    (db, { from, until }) =>
-      db
-        .selectFrom('after_sale')
-        .innerJoin('after_sale_line', 'after_sale_line.after_sale_id', 'after_sale.id')
-        .innerJoin('order_batch', 'order_batch.id', 'after_sale_line.batch_id')
-        .innerJoin('order_line', 'order_line.id', 'after_sale_line.line_id')
-        .innerJoin('member', 'member.id', 'after_sale.member_id')
-        .select(['after_sale.created_at', 'after_sale.sn', 'after_sale.kind', 'after_sale.reason', 'after_sale.state', 'member.company'])
-        .select(['order_line.name', 'order_line.spec', 'order_batch.number'])
-        .select(['after_sale_line.quantity', 'after_sale_line.accepted'])
-        .where('after_sale.kind', 'in', ['return', 'exchange', 'refuse'])
-        .where('after_sale.created_at', '>=', from)
-        .where('after_sale.created_at', '<', until)
-        .orderBy('after_sale.created_at')
-        .orderBy('after_sale.id')
-        .orderBy('after_sale_line.batch_id')
-        .execute(),
-    [
-      [h.time, row => minute(row.created_at), 13],
-      [h.afterSale, row => row.sn, 16],
-      [h.company, row => row.company, 20],
-      [h.kind, row => afterSaleKindNames[row.kind], 8],
-      [h.reason, row => afterSaleReasonNames[row.reason]],
-      [h.goods, row => row.name, 18],
-      [h.spec, row => row.spec],
-      [h.batch, row => row.number, 10],
-      [h.asked, row => row.quantity, 'figure'],
-      [h.accepted, row => row.accepted ?? '', 'figure'],
-      [h.state, row => afterSaleStateName(row.state as AfterSaleState, row.kind), 10], // Stored from these states alone.
-    ],
-  ),
   batch_stops: sheet(
-    (db, { from, until }) =>
+    (db, { from, until, begin }) =>
       db
         .selectFrom('batch_stop')
         .innerJoin('goods', 'goods.id', 'batch_stop.goods_id')
-        .select(['batch_stop.created_at', 'batch_stop.number', 'batch_stop.reason', 'batch_stop.operator'])
+        .select(['batch_stop.id', 'batch_stop.created_at', 'batch_stop.number', 'batch_stop.reason', 'batch_stop.operator'])
         .select(['batch_stop.lifted_at', 'batch_stop.lifted_by', 'batch_stop.lift_reason'])
         .select(['goods.id as goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer'])
         .where(({ or, and, eb }) =>
           or([
             and([eb('batch_stop.created_at', '>=', from), eb('batch_stop.created_at', '<', until)]),
-            and([eb('batch_stop.lifted_at', '>=', from), eb('batch_stop.lifted_at', '<', until)]),
+            and([eb('batch_stop.lifted_at', '>=', from), eb('batch_stop.lifted_at', '<', until), eb('batch_stop.created_at', '<', begin)]),
           ]),
         )
         .orderBy('batch_stop.id')
@@ -65,12 +31,14 @@ export const sheetsOfQuality = {
       [h.spec, row => row.spec],
       [h.maker, row => row.manufacturer, 18],
       [h.batch, row => row.number || messages.allBatches, 10],
-      [h.reason, row => row.reason, 22],
+      [h.reason, row => row.reason, 22, 'reason'],
       [h.operator, row => row.operator, 8],
       [h.ended, row => minute(row.lifted_at), 13],
       [h.endedBy, row => row.lifted_by, 8],
-      [h.endReason, row => row.lift_reason, 18],
+      [h.endReason, row => row.lift_reason, 18, 'lift_reason'],
+      [h.recordKey, row => String(row.id), 6],
     ],
+    { record: 'batch_stop', key: row => String(row.id) },
   ),
   recalls: sheet(
     (db, { from, until }) =>
@@ -98,15 +66,16 @@ export const sheetsOfQuality = {
       [h.recall, row => row.sn, 16],
       [h.level, row => recallLevelNames[row.level], 8],
       [h.drill, row => messages.yesNo(row.is_drill), 5],
-      [h.reason, row => row.reason, 26],
+      [h.reason, row => row.reason, 26, 'reason'],
       [h.operator, row => row.operator, 8],
       [h.signer, row => row.signer, 8],
       [h.notified, row => Number(row.notified), 'figure'],
       [h.answered, row => Number(row.answered), 'figure'],
-      [h.destroyed, row => row.destroyed, 'figure'],
+      [h.destroyed, row => row.destroyed, 'figure', 'destroyed'],
       [h.ended, row => minute(row.ended_at), 13],
-      [h.endReason, row => row.conclusion, 22],
+      [h.endReason, row => row.conclusion, 22, 'conclusion'],
     ],
+    { record: 'recall', key: row => row.sn },
   ),
   recall_answers: sheet(
     (db, { from, until }) =>

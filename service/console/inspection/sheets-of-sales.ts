@@ -11,7 +11,7 @@ export const sheetsOfSales = {
         .innerJoin('order_line', 'order_line.id', 'order_batch.line_id')
         .innerJoin('orders', 'orders.id', 'parcel.order_id')
         .innerJoin('member', 'member.id', 'orders.member_id')
-        .select(['parcel.shipped_at', 'parcel.carrier', 'parcel.number as parcel', 'orders.sn', 'member.company'])
+        .select(['parcel.id as parcel_id', 'parcel.shipped_at', 'parcel.carrier', 'parcel.number as parcel', 'orders.sn', 'member.company'])
         .select(['order_line.name', 'order_line.spec', 'order_line.manufacturer', 'order_line.approval_number', 'order_line.pack_unit'])
         .select(['order_batch.number', 'order_batch.expires_on', 'order_batch.quantity'])
         .where('parcel.shipped_at', '>=', from)
@@ -31,9 +31,11 @@ export const sheetsOfSales = {
       [h.expires, row => row.expires_on, 9],
       [h.units, row => row.quantity, 'figure'],
       [h.unit, row => row.pack_unit, 5],
-      [h.carrier, row => row.carrier, 8],
-      [h.parcel, row => row.parcel],
+      [h.carrier, row => row.carrier, 8, 'carrier'],
+      [h.parcel, row => row.parcel, 12, 'number'],
+      [h.recordKey, row => row.parcel_id, 8],
     ],
+    { record: 'parcel', key: row => row.parcel_id },
   ),
   codes_out: sheet(
     (db, { from, until }) =>
@@ -103,9 +105,10 @@ export const sheetsOfSales = {
       [h.time, row => minute(row.created_at), 14],
       [h.order, row => row.sn, 16],
       [h.company, row => row.company, 24],
-      [h.reason, row => row.reason, 40],
+      [h.reason, row => row.reason, 40, 'reason'],
       [h.operator, row => row.operator],
     ],
+    { record: 'code_release', key: row => row.sn },
   ),
   ephedrine_reviews: sheet(
     (db, { from, until }) =>
@@ -149,7 +152,8 @@ export const sheetsOfSales = {
       [h.decided, row => minute(row.decided_at), 14],
       [h.state, row => messages.receipts[row.state], 8],
       [h.operator, row => row.operator],
-      [h.reason, row => row.refusal, 20],
+      [h.reason, row => row.refusal, 20, 'refusal'],
     ],
+    { record: 'receipt', key: row => row.sn },
   ),
 } as const

@@ -42,7 +42,7 @@ export const holdings: Readonly<Record<keyof Tables & string, Holding>> = {
   ...all('store', 'standing_order', 'standing_run', 'store_opening', 'store_program', 'told_arrival', 'trace_code', 'track'),
   ...all('store', 'track_event', 'transfer_proof', 'voucher'),
   ...all('shop', 'agent_client', 'announcement', 'audit_entry', 'audit_head', 'batch', 'batch_stop', 'campaign', 'category'),
-  ...all('shop', 'code_release', 'coupon_offer', 'credit_change', 'delivery_plan', 'dossier', 'dossier_file', 'dossier_paper'),
+  ...all('shop', 'code_release', 'correction', 'coupon_offer', 'credit_change', 'delivery_plan', 'dossier', 'dossier_file', 'dossier_paper'),
   ...all('shop', 'dossier_review', 'dossier_review_paper', 'dossier_signature', 'dossier_start', 'figure', 'figure_day', 'goods'),
   ...all('shop', 'goods_alias', 'goods_area', 'goods_cell', 'goods_identity', 'goods_paper', 'goods_photo', 'goods_picture'),
   ...all('shop', 'goods_place', 'goods_price', 'goods_sheet', 'goods_tag', 'goods_text', 'group_outcome', 'import_file'),

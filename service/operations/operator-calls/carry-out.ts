@@ -12,6 +12,7 @@ import type { PointsGoodsOperatedWire, PointsOrderOperatedWire } from '@yaoji/co
 import type { LotteryOperatedWire, PrizeOperatedWire } from '@yaoji/contract/calls/operator/lottery'
 import type { PromotionOperatedWire } from '@yaoji/contract/calls/operator/promotion'
 import type { InvoiceOperatedWire } from '@yaoji/contract/calls/operator/invoice'
+import type { CorrectionWire } from '@yaoji/contract/calls/operator/correction'
 import type { DossiersRequiredWire, DossierWire } from '@yaoji/contract/calls/operator/dossier'
 import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operator/feedback'
 import type { PersonalAnsweredWire } from '@yaoji/contract/calls/operator/personal-data'
@@ -121,6 +122,7 @@ export type Operated =
   | RecallReportWire
   | DossierWire
   | DossiersRequiredWire
+  | CorrectionWire
 
 /** The end of an operation's path, which is its name as a command: `check-out`, of an after-sale `after-sale-approve`. */
 export function commandOf({ call }: Pick<Operation, 'call'>): string {

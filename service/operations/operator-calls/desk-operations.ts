@@ -2,6 +2,7 @@ import { operateAnnounceCall, operateAnnounceRecallCall } from '@yaoji/contract/
 import * as banners from '@yaoji/contract/calls/operator/banner'
 import * as campaigns from '@yaoji/contract/calls/operator/campaign'
 import * as contracts from '@yaoji/contract/calls/operator/e-contract'
+import { operateRecordCorrectCall } from '@yaoji/contract/calls/operator/correction'
 import * as coupons from '@yaoji/contract/calls/operator/coupon'
 import * as groups from '@yaoji/contract/calls/operator/group-buy'
 import { operateDeliveryEndCall, operateDeliverySaveCall } from '@yaoji/contract/calls/operator/delivery'
@@ -24,6 +25,7 @@ import * as webhooks from '@yaoji/contract/calls/operator/webhook'
 import * as withdrawals from '@yaoji/contract/calls/operator/withdrawal'
 import { orderBanners, saveBanner, undoBanners } from '../banners/change-banners.ts'
 import { endCampaign, publishCampaign, saveCampaign } from '../../storefront/campaign-page/desk.ts'
+import { correctRecord, correctionLowers } from '../../purchase/correction/correct.ts'
 import { endDelivery, saveDelivery } from '../../purchase/delivery/desk.ts'
 import { addPaper } from '../../purchase/dossier/paper.ts'
 import { requireDossiers } from '../../purchase/dossier/require.ts'
@@ -94,6 +96,7 @@ export const deskOperations: readonly Operation[] = [
   operation(operateDeliveryEndCall, endDelivery),
   operation(operateFeedbackAnswerCall, answerFeedback),
   operation(operatePersonalAnswerCall, answerPersonalRequest),
+  operation(operateRecordCorrectCall, correctRecord, correctionLowers),
   operation(traces.operateTracePacksCall, savePacks),
   operation(traces.operateTraceFindCall, findCode),
   operation(recalls.operateBatchStopCall, stopBatch),

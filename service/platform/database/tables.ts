@@ -5,6 +5,7 @@ import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ChannelTables } from './tables/channels.ts'
 import type { ConsoleTables } from './tables/console.ts'
 import type { ContractTables } from './tables/contracts.ts'
+import type { CorrectionTables } from './tables/corrections.ts'
 import type { DossierTables } from './tables/dossiers.ts'
 import type { FigureTables } from './tables/figures.ts'
 import type { ImportTables } from './tables/imports.ts'
@@ -45,6 +46,7 @@ export interface Tables
     TradeTables,
     MemberTables,
     ContractTables,
+    CorrectionTables,
     DossierTables,
     FigureTables,
     RegistrationTables,

@@ -45,6 +45,7 @@ import { dossiers } from './0880-dossiers.ts'
 import { consentsToIdCards } from './0890-consents-to-id-cards.ts'
 import { auditByAction } from './0900-audit-by-action.ts'
 import { placesOfGoods } from './0901-places-of-goods.ts'
+import { corrections } from './0910-corrections.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. */
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   consentsToIdCards,
   auditByAction,
   placesOfGoods,
+  corrections,
 ]

@@ -8,6 +8,7 @@ import {
   operateRecallReportCall,
   operateRecallStartCall,
 } from '@yaoji/contract/calls/operator/recall'
+import { operateRecordCorrectCall } from '@yaoji/contract/calls/operator/correction'
 import { orderParcelsCall, orderReceiveCall } from '@yaoji/contract/calls/purchase/order'
 import { recallAnswerCall, recallDetailCall, recallListCall, recallReturnCall } from '@yaoji/contract/calls/purchase/recall'
 import { carryRecalls } from '../../../../service/purchase/recall/sweep.ts'
@@ -28,7 +29,13 @@ function* receivedBatch(): Way<{ goods_id: string; batch: string }> {
 /** A batch that a store was sent: stopped, and sold again. */
 export function* batchesStopped(): Way {
   const about = yield* receivedBatch()
-  yield* operate(operateBatchStopCall, { ...about, reason: '质量待查' })
+  yield* operate(operateBatchStopCall, { ...about, reason: '质量代查' })
+  const stop = yield* outside(async ({ shop }) => {
+    const rows = shop.database.read.selectFrom('batch_stop').select('id').where('number', '=', about.batch)
+    return (await rows.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+  })
+  const words = { record_field: 'reason', text: '质量待查', reason: '写错字' }
+  yield* operate(operateRecordCorrectCall, { record_key: String(stop), record: 'batch_stop', ...words })
   yield* operate(operateBatchReleaseCall, { ...about, reason: '复检合格' })
 }
 

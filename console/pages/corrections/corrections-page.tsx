@@ -1,0 +1,145 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { CorrectionWire } from '@yaoji/contract/calls/operator/correction'
+import { qualityRecords, recordFieldName, recordTrait } from '@yaoji/contract/quality-records'
+import { useState } from 'react'
+import type { KeyHint } from '../../frame/key-bar.tsx'
+import { Page } from '../../frame/page.tsx'
+import type { CorrectionsSearch } from '../../lib/searches.ts'
+import { useMay } from '../../lib/session.ts'
+import { minuteOf } from '../../lib/time.ts'
+import { useFilters } from '../../lib/use-filters.ts'
+import { useBack, useKeys } from '../../lib/use-keys.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { NoRows } from '../../ui/nothing.tsx'
+import { Paged, type PagedRows } from '../../ui/paged.tsx'
+import { RowList } from '../../ui/row-list.tsx'
+import { SeekForm } from '../../ui/seek-form.tsx'
+import { useCursor } from '../../ui/use-cursor.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { correctionsQuery } from './corrections-query.ts'
+import { messages } from './messages.ts'
+
+const keyHints: readonly KeyHint[] = [
+  [['J', 'K'], messages.keys.move],
+  [['/'], messages.keys.find],
+]
+const asking: KeyHint = [['Shift', 'N'], messages.keys.ask]
+
+const Head = () => (
+  <thead>
+    <tr>
+      {Object.entries(messages.columns).map(([name, text]) => (
+        <th key={name} scope="col">
+          {text}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
+const Cut = ({ text, className }: { text: string; className?: string }) => (
+  <span className={className ? `cut ${className}` : 'cut'} title={text}>
+    {text}
+  </span>
+)
+
+const Row = ({ row, isAt }: { row: CorrectionWire; isAt: boolean }) => (
+  <tr className={isAt ? 'is-at' : ''} aria-current={isAt || undefined}>
+    <td className="code">{row.correction_sn}</td>
+    <td>{recordTrait(row.record).name}</td>
+    <td className="code">
+      <Cut text={row.record_key} />
+    </td>
+    <td>{recordFieldName(row.record, row.record_field) ?? row.record_field}</td>
+    <td>
+      <s>
+        <Cut text={row.old_text} className="soft" />
+      </s>
+    </td>
+    <td>
+      <Cut text={row.new_text} />
+    </td>
+    <td className="soft">
+      <Cut text={row.reason} />
+    </td>
+    <td>{row.operator}</td>
+    <td>{row.signer}</td>
+    <td className="soft last">{minuteOf(row.created_at)}</td>
+  </tr>
+)
+
+type Filtered = { search: CorrectionsSearch }
+
+function Filters({ search }: Filtered) {
+  const navigate = useNavigate()
+  const { field, seek } = useFilters(search, next => void navigate({ to: '/corrections', search: next }))
+  const choose = (value: string) => {
+    const { record: _, ...rest } = search
+    const record = qualityRecords.find(each => each === value)
+    void navigate({ to: '/corrections', search: { ...rest, ...(record && { record }) } })
+  }
+  return (
+    <div className="filters" role="search" aria-label={messages.seekLabel}>
+      <SeekForm q={search.q} field={field} seek={seek} messages={messages} isWide />
+      <select
+        className="seek seek--l"
+        aria-label={messages.records}
+        value={search.record ?? ''}
+        onChange={event => choose(event.target.value)}
+      >
+        <option value="">{messages.allRecords}</option>
+        {qualityRecords.map(record => (
+          <option key={record} value={record}>
+            {recordTrait(record).name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function Corrections({ rows, search, ...more }: PagedRows<CorrectionWire> & Filtered) {
+  const at = useCursor(rows, () => {})
+  if (rows.length === 0) return <NoRows messages={messages} search={search} all={{ to: '/corrections', search: {} }} />
+  return (
+    <RowList
+      rows={rows}
+      at={at}
+      caption={messages.caption}
+      head={<Head />}
+      row={(row, _, isAt) => <Row key={row.correction_sn} row={row} isAt={isAt} />}
+      {...more}
+    />
+  )
+}
+
+/** Corrections of quality records with their old text, and the begin of one. `key` in the address opens it for a record. */
+export function CorrectionsPage() {
+  const { key, ...given }: CorrectionsSearch = useSearch({ from: '/corrections' })
+  const may = useMay()('record/correct')
+  const [isAsking, setAsking] = useState(key !== undefined)
+  const corrections = useInfiniteQuery(correctionsQuery(given))
+  const back = useBack({ to: '/inspection', search: {} })
+  useKeys({ 'Shift+n': () => may && setAsking(true), Escape: back })
+  return (
+    <Page title={messages.title} keys={may ? [...keyHints, asking] : keyHints}>
+      <div className="head">
+        <button type="button" className="btn btn--icon" aria-label={messages.back} onClick={back}>
+          <Icon name="back" size={15} />
+        </button>
+        <h1>{messages.heading}</h1>
+        <span className="soft cut">{messages.about}</span>
+        <span className="grow" />
+        {may && (
+          <button type="button" className="btn btn--main" onClick={() => setAsking(true)}>
+            {messages.ask} <kbd>Shift N</kbd>
+          </button>
+        )}
+      </div>
+      <Filters search={given} />
+      <Paged query={corrections}>{paged => <Corrections key={JSON.stringify(given)} search={given} {...paged} />}</Paged>
+      {isAsking && may && <AskDialog record={given.record} recordKey={key} close={() => setAsking(false)} />}
+    </Page>
+  )
+}

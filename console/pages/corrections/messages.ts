@@ -1,0 +1,41 @@
+export const messages = {
+  title: '质量记录更正',
+  heading: '质量记录更正',
+  about: '原来写的保留，更正和它一起显示；质管签字后生效',
+  caption: '更正',
+  seek: '更正编号、记录号  /',
+  seekLabel: '在列表里找更正',
+  records: '记录',
+  allRecords: '全部记录',
+  columns: {
+    number: '编号',
+    record: '记录',
+    key: '记录号',
+    field: '哪一项',
+    old: '原文',
+    next: '改为',
+    reason: '原因',
+    asked: '提出',
+    signed: '签字',
+    at: '时间',
+  },
+  empty: '没有更正',
+  emptyText: '质量记录还没有更正过。',
+  ask: '提出更正',
+  back: '返回检查资料',
+  keys: { move: '上下', find: '找', ask: '提出更正' },
+} as const
+
+/** Words of the dialog for a correction. */
+export const formMessages = {
+  title: '提出更正',
+  verb: '看内容',
+  text: '记录本身不动。确认后交质管签字，签完就和原文一起显示在检查资料里；24 小时没签要重新提。',
+  record: '哪种记录',
+  key: '记录号',
+  keyHint: '召回写召回编号，放行和回执写订单号，其他写检查资料里的“记录号”',
+  field: '哪一项',
+  fieldText: (record: string, field: string) => `${record}：${field}`,
+  next: '改为',
+  reason: '为什么改',
+} as const

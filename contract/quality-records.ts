@@ -1,0 +1,33 @@
+import type { StaffRole } from './operator-roles.ts'
+
+/**
+ * Quality records that are kept as they were written, and the words of them that may be corrected (docs/rules/domain.md section 18). A paper of a
+ * dossier is corrected by a new version with three signatures, an answer of a store by another answer, an amount of stock in the warehouse.
+ */
+type RecordTrait = { name: string; fields: Readonly<Record<string, string>> }
+
+const traits = {
+  batch_stop: { name: '停售记录', fields: { reason: '停售原因', lift_reason: '解除原因' } },
+  recall: { name: '召回记录', fields: { reason: '召回原因', instructions: '另外要求', conclusion: '结论', destroyed: '销毁数量' } },
+  code_release: { name: '缺追溯码放行', fields: { reason: '放行原因' } },
+  receipt: { name: '含麻签收回执', fields: { refusal: '退回原因' } },
+  store_opening: { name: '缺证放行', fields: { reason: '放行原因' } },
+  handed_paper: { name: '证件审核', fields: { reason: '退回原因' } },
+  parcel: { name: '出库记录', fields: { carrier: '承运', number: '运单号' } },
+} as const satisfies Readonly<Record<string, RecordTrait>>
+
+export type QualityRecord = keyof typeof traits
+export const qualityRecords = Object.keys(traits) as readonly QualityRecord[] // The keys of the object are its type's.
+export const recordTrait = (record: QualityRecord): RecordTrait => traits[record]
+
+/** Every field that some record has, each once. */
+export const recordFields: readonly string[] = [...new Set(Object.values(traits).flatMap(({ fields }) => Object.keys(fields)))]
+
+/** What a field of a record is called; undefined where the record has no such field. */
+export const recordFieldName = (record: QualityRecord, field: string): string | undefined => recordTrait(record).fields[field]
+
+/** Figures are corrected by a figure. */
+export const isFigureField = (field: string): boolean => field === 'destroyed'
+
+/** Who may look at corrections: the roles that write quality records ask for one, 质管 signs it. */
+export const correctionReaders: readonly StaffRole[] = ['admin', 'service', 'quality', 'promotion', 'warehouse']

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
+import { isStopped, wasRecalled } from '../../catalogue/offer/stopped-batches.ts'
+import { headings as h, messages } from './messages.ts'
+import { minute, sheet } from './sheet.ts'
+
+const batchOf = { goods: 'batch.goods_id', number: 'batch.number' }
+
+/** What came in, lies here, was looked at before it went out, and travelled cold. */
+export const sheetsOfStock = {
+  purchases: sheet(
+    async (db, { from, until }) => {
+      const rows = await db
+        .selectFrom('purchase_cost')
+        .innerJoin('goods', 'goods.id', 'purchase_cost.goods_id')
+        .select(['purchase_cost.bought_on', 'purchase_cost.price_units', 'purchase_cost.operator', 'purchase_cost.created_at'])
+        .select(['goods.id as goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer', 'goods.approval_number'])
+        .where('purchase_cost.created_at', '>=', from)
+        .where('purchase_cost.created_at', '<', until)
+        .orderBy('purchase_cost.created_at')
+        .orderBy('purchase_cost.id')
+        .execute()
+      const dossiers = await db
+        .selectFrom('dossier')
+        .innerJoin('dossier as supplier', 'supplier.id', 'dossier.supplier_id')
+        .select(['dossier.goods_id', 'supplier.name'])
+        .where('dossier.kind', '=', 'goods')
+        .where('dossier.approved_review', 'is not', null)
+        .orderBy('supplier.name')
+        .execute()
+      const suppliers = Map.groupBy(dossiers, row => row.goods_id)
+      return rows.map(row => ({ ...row, supplier: (suppliers.get(row.goods_id) ?? []).map(({ name }) => name).join('、') }))
+    },
+    [
+      [h.bought, row => row.bought_on, 10],
+      [h.goodsId, row => String(row.goods_id), 8],
+      [h.goods, row => row.name, 20],
+      [h.spec, row => row.spec],
+      [h.maker, row => row.manufacturer, 20],
+      [h.approval, row => row.approval_number, 14],
+      [h.supplier, row => row.supplier, 20],
+      [h.cost, row => formatUnitPrice(row.price_units as UnitPrice), 'figure'],
+      [h.operator, row => row.operator, 8],
+      [h.time, row => minute(row.created_at), 13],
+    ],
+  ),
+  stock: sheet(
+    async (db, { today }) => {
+      const rows = await db
+        .selectFrom('batch')
+        .innerJoin('goods', 'goods.id', 'batch.goods_id')
+        .innerJoin('warehouse', 'warehouse.id', 'batch.warehouse_id')
+        .select(['batch.number', 'batch.made_on', 'batch.expires_on', 'batch.quantity', 'warehouse.name as warehouse'])
+        .select(['goods.id as goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer', 'goods.approval_number'])
+        .select([
+          sql<number>`case when ${isStopped(batchOf)} then 1 else 0 end`.as('stopped'),
+          sql<number>`case when ${wasRecalled(batchOf)} then 1 else 0 end`.as('recalled'),
+        ])
+        .where('batch.quantity', '>', 0)
+        .orderBy('goods.id')
+        .orderBy('batch.expires_on')
+        .orderBy('batch.id')
+        .execute()
+      const { good, stopped, recalled, over } = messages.batchStates
+      return rows.map(row => {
+        const stop = row.stopped === 1 ? (row.recalled === 1 ? recalled : stopped) : ''
+        return { ...row, state: stop || (row.expires_on < today ? over : good) }
+      })
+    },
+    [
+      [h.goodsId, row => String(row.goods_id), 8],
+      [h.goods, row => row.name, 20],
+      [h.spec, row => row.spec],
+      [h.maker, row => row.manufacturer, 20],
+      [h.approval, row => row.approval_number, 14],
+      [h.batch, row => row.number],
+      [h.made, row => row.made_on, 10],
+      [h.expires, row => row.expires_on, 10],
+      [h.warehouse, row => row.warehouse, 10],
+      [h.units, row => row.quantity, 'figure'],
+      [h.state, row => row.state, 8],
+    ],
+  ),
+  dispatch_reviews: sheet(
+    (db, { from, until }) => {
+      const last = (event: 'pick' | 'check-out') =>
+        db
+          .selectFrom('order_event')
+          .where('order_event.order_id', '=', sql.ref<string>('parcel.order_id'))
+          .where('order_event.event', '=', event)
+          .orderBy('order_event.id', 'desc')
+          .limit(1)
+      return db
+        .selectFrom('parcel')
+        .innerJoin('orders', 'orders.id', 'parcel.order_id')
+        .innerJoin('member', 'member.id', 'orders.member_id')
+        .innerJoin('order_batch', 'order_batch.parcel_id', 'parcel.id')
+        .innerJoin('order_line', 'order_line.id', 'order_batch.line_id')
+        .select(['orders.sn', 'member.company', 'order_line.name', 'order_line.spec', 'order_line.manufacturer', 'order_line.pack_unit'])
+        .select(['order_batch.number', 'order_batch.expires_on', 'order_batch.quantity'])
+        .select([
+          last('pick').select('order_event.operator').as('picker'),
+          last('check-out').select('order_event.operator').as('reviewer'),
+          last('check-out').select('order_event.created_at').as('reviewed_at'),
+        ])
+        .where('parcel.shipped_at', '>=', from)
+        .where('parcel.shipped_at', '<', until)
+        .orderBy('parcel.shipped_at')
+        .orderBy('order_batch.id')
+        .execute()
+    },
+    [
+      [h.reviewed, row => minute(row.reviewed_at), 13],
+      [h.order, row => row.sn, 16],
+      [h.company, row => row.company, 22],
+      [h.goods, row => row.name, 18],
+      [h.spec, row => row.spec],
+      [h.maker, row => row.manufacturer, 18],
+      [h.batch, row => row.number, 10],
+      [h.expires, row => row.expires_on, 10],
+      [h.units, row => row.quantity, 'figure'],
+      [h.unit, row => row.pack_unit, 5],
+      [h.picker, row => row.picker ?? '', 8],
+      [h.reviewer, row => row.reviewer ?? '', 8],
+    ],
+  ),
+  cold_transport: sheet(
+    (db, { from, until }) =>
+      db
+        .selectFrom('parcel')
+        .innerJoin('order_batch', 'order_batch.parcel_id', 'parcel.id')
+        .innerJoin('order_line', 'order_line.id', 'order_batch.line_id')
+        .innerJoin('goods', 'goods.id', 'order_line.goods_id')
+        .innerJoin('orders', 'orders.id', 'parcel.order_id')
+        .innerJoin('member', 'member.id', 'orders.member_id')
+        .select(['parcel.id', 'parcel.shipped_at', 'parcel.delivered_at', 'parcel.carrier', 'parcel.number as parcel', 'orders.sn'])
+        .select(['member.company', 'order_line.name', 'order_line.spec', 'goods.storage'])
+        .select(['order_batch.number', 'order_batch.quantity'])
+        .where('goods.is_cold', '=', 1)
+        .where('parcel.shipped_at', '>=', from)
+        .where('parcel.shipped_at', '<', until)
+        .orderBy('parcel.shipped_at')
+        .orderBy('order_batch.id')
+        .execute(),
+    [
+      [h.shipped, row => minute(row.shipped_at), 13],
+      [h.delivered, row => minute(row.delivered_at), 13],
+      [h.order, row => row.sn, 16],
+      [h.company, row => row.company, 22],
+      [h.goods, row => row.name, 18],
+      [h.spec, row => row.spec],
+      [h.batch, row => row.number, 10],
+      [h.units, row => row.quantity, 'figure'],
+      [h.storage, row => row.storage, 20],
+      [h.carrier, row => row.carrier, 8, 'carrier'],
+      [h.parcel, row => row.parcel, 12, 'number'],
+    ],
+    { record: 'parcel', key: row => row.id },
+  ),
+} as const
