@@ -11,6 +11,7 @@ import { minuteOf } from '../../lib/time.ts'
 import { useFilters } from '../../lib/use-filters.ts'
 import { useBack, useKeys } from '../../lib/use-keys.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 import { NoRows } from '../../ui/nothing.tsx'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import { RowList } from '../../ui/row-list.tsx'
@@ -25,18 +26,6 @@ const keyHints: readonly KeyHint[] = [
   [['/'], messages.keys.find],
 ]
 const asking: KeyHint = [['Shift', 'N'], messages.keys.ask]
-
-const Head = () => (
-  <thead>
-    <tr>
-      {Object.entries(messages.columns).map(([name, text]) => (
-        <th key={name} scope="col">
-          {text}
-        </th>
-      ))}
-    </tr>
-  </thead>
-)
 
 const Cut = ({ text, className }: { text: string; className?: string }) => (
   <span className={className ? `cut ${className}` : 'cut'} title={text}>
@@ -107,7 +96,7 @@ function Corrections({ rows, search, ...more }: PagedRows<CorrectionWire> & Filt
       rows={rows}
       at={at}
       caption={messages.caption}
-      head={<Head />}
+      head={<ColumnHeads columns={messages.columns} />}
       row={(row, _, isAt) => <Row key={row.correction_sn} row={row} isAt={isAt} />}
       {...more}
     />
