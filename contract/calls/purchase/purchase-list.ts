@@ -107,6 +107,7 @@ export const purchaseGoodsSchema = Type.Object({
     'qg_number',
     'is_split',
     'quota',
+    'arrival',
   ]).properties,
   /** Null of what the store never bought. */
   last_purchase: Type.Union([Type.Null(), lastPurchaseSchema]),

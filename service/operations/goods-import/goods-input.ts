@@ -31,6 +31,9 @@ export type GoodsInput = {
   batchNumber: string
   madeOn: string
   expiresOn: string
+  /** The day on which more arrive, empty where none is announced, and how many units where that is known. */
+  arrivesOn: string
+  arrivesUnits: number | undefined
   category: string
   /** As written in the file, or empty. */
   scope: string

@@ -84,6 +84,32 @@ describe.each(dialects)('an import on %s', dialect => {
     expect(prices).toEqual([{ price_units: 133_333 }])
   })
 
+  test('announces when more arrive, and leaves it where the cells are empty', async () => {
+    const file = (heads: string, cells: string) => csv(`通用名,规格,生产厂家${heads}`, `到货测试片,1g*12片,测试到货厂${cells}`)
+    const stored = () =>
+      shop.database.read
+        .selectFrom('stock')
+        .innerJoin('goods', 'goods.id', 'stock.goods_id')
+        .select(['onhand', 'arrives_on', 'arrives_units'])
+        .where('goods.name', '=', '到货测试片')
+        .executeTakeFirst()
+    await importContent(shop.database, file(',下次到货,到货数量', ',2026-12-15,500'))
+    expect(await stored()).toEqual({ onhand: 0, arrives_on: '2026-12-15', arrives_units: 500 })
+    await importContent(shop.database, file(',下次到货', ','))
+    expect(await stored()).toMatchObject({ arrives_on: '2026-12-15', arrives_units: 500 })
+    await importContent(shop.database, file(',预计到货日期', ',2026/12/20'))
+    expect(await stored()).toMatchObject({ arrives_on: '2026-12-20', arrives_units: null })
+    expect(counts(await importContent(shop.database, file(',下次到货', ',2026-12-20')))).toMatchObject({ unchanged: 1 })
+    for (const [cells, reason] of [
+      [',2026-11-01,', '到货日不能早于今天'],
+      [',2028-11-01,', '到货日不能晚于365天以后，请核对年份'],
+      [',,500', '写了到货数量，也要写到货日'],
+    ] as const) {
+      const { rejected } = await importContent(shop.database, file(',下次到货,到货数量', cells))
+      expect(rejected.flatMap(row => row.reasons)).toEqual([reason])
+    }
+  })
+
   test('stock is all there is: it replaces, and never goes below what orders hold', async () => {
     await importContent(shop.database, csv(heading, amoxicillin))
     const { id } = await only('阿莫仙测试胶囊')

@@ -19,8 +19,10 @@ function priceChange(input: GoodsInput, stored: StoredGoods | undefined, place: 
 // New goods get a stock row even without stock: without one their price has no place.
 function stockChange(input: GoodsInput, before: StockRow | undefined, place: { goods_id: number; warehouse_id: number }): StockRow[] {
   const onhand = input.stock ?? before?.onhand ?? 0
-  if (before?.onhand === onhand) return []
-  return [{ ...noStock, ...before, ...place, onhand }]
+  const arrival = input.arrivesOn === '' ? {} : { arrives_on: input.arrivesOn, arrives_units: input.arrivesUnits ?? null }
+  const after = { ...noStock, ...before, ...place, onhand, ...arrival }
+  const isSame = before?.onhand === onhand && before.arrives_on === after.arrives_on && before.arrives_units === after.arrives_units
+  return isSame ? [] : [after]
 }
 
 /** Why the expiry of a row does not fit the day on which its batch was made, as the shop has it. */

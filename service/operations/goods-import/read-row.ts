@@ -2,6 +2,7 @@ import { goodsCodeMax } from '@yaoji/contract/goods-rows'
 import { isScope } from '@yaoji/contract/papers/scopes'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
+import { arrivalProblems } from '@yaoji/contract/validation/next-arrival'
 import { readBarcode } from '../../platform/tables/barcode.ts'
 import { cleanParagraphs, foldText } from '../../platform/tables/clean-text.ts'
 import { forbiddenClass } from './forbidden.ts'
@@ -76,6 +77,8 @@ function readNumbers(cells: RowCells) {
     isSplittable: cells.flag('splittable'),
     madeOn: cells.day('madeOn'),
     expiresOn: cells.day('expiresOn'),
+    arrivesOn: cells.day('arrivesOn'),
+    arrivesUnits: cells.integer('arrivesUnits', 1, stockMax),
     specialPrice: cells.price('specialPrice'),
     specialFrom: cells.day('specialFrom', 'first'),
     specialTo: cells.day('specialTo'),
@@ -124,11 +127,13 @@ function readGoods(source: TableRow, cells: RowCells): { input: GoodsInput; barc
   }
 }
 
-function addProblems({ problems }: RowCells, input: GoodsInput, kinds: readonly string[]): void {
+function addProblems({ problems }: RowCells, input: GoodsInput, { kinds, now }: { kinds: readonly string[]; now: number }): void {
   if (input.name === '' && problems.length === 0) problems.push(messages.rows.required(labelOf('name')))
   if (input.madeOn !== '' && input.expiresOn !== '' && input.madeOn >= input.expiresOn) problems.push(messages.rows.dates)
   if (input.specialPrice !== undefined && input.specialTo === '' && problems.length === 0) problems.push(messages.rows.specialWithoutEnd)
   if (input.specialTo !== '' && input.specialFrom > input.specialTo) problems.push(messages.rows.specialDates)
+  if (problems.length === 0)
+    problems.push(...Object.values(arrivalProblems({ day: input.arrivesOn, units: String(input.arrivesUnits ?? '') }, chinaDay(now))))
   const forbidden = forbiddenClass({ ...input, kinds })
   if (forbidden !== undefined) problems.push(messages.rows.forbidden(forbidden))
 }
@@ -155,7 +160,7 @@ export function readRow(source: TableRow, { layout, mapping, now }: RowRules): R
   }
   const cells = new RowCells(source, layout, mapping)
   const { input, barcodeText, kinds, remarks } = readGoods(source, cells)
-  addProblems(cells, input, kinds)
+  addProblems(cells, input, { kinds, now })
   if (cells.problems.length > 0) return { state: 'rejected', source, reasons: cells.problems }
   return { state: 'goods', source, input, notices: [...noticesOf(input, barcodeText, now), ...remarks] }
 }

@@ -67,7 +67,13 @@ export async function writeUnits(trx: Trx, stock: readonly StockRow[], batches: 
     await trx
       .insertInto('stock')
       .values([...some])
-      .onConflict(conflict => conflict.columns(['goods_id', 'warehouse_id']).doUpdateSet(({ ref }) => ({ onhand: ref('excluded.onhand') })))
+      .onConflict(conflict =>
+        conflict.columns(['goods_id', 'warehouse_id']).doUpdateSet(({ ref }) => ({
+          onhand: ref('excluded.onhand'),
+          arrives_on: ref('excluded.arrives_on'),
+          arrives_units: ref('excluded.arrives_units'),
+        })),
+      )
       .execute()
   }
   for (const some of chunks(batches, rowsAtOnce)) {

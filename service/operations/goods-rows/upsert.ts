@@ -13,7 +13,18 @@ import { answerOf, refusal, type Outcome } from './answer-rows.ts'
 import { readRows, type SentRow } from './sent-rows.ts'
 
 /** Prices and stock have calls of their own, with guards of their own. */
-const others: readonly Field[] = ['price', 'specialPrice', 'specialFrom', 'specialTo', 'stock', 'batchNumber', 'madeOn', 'expiresOn']
+const others: readonly Field[] = [
+  'price',
+  'specialPrice',
+  'specialFrom',
+  'specialTo',
+  'stock',
+  'batchNumber',
+  'madeOn',
+  'expiresOn',
+  'arrivesOn',
+  'arrivesUnits',
+]
 const own = fields.filter(field => !others.includes(field))
 /** A field goes by each heading of its column in a file, English and Chinese. */
 const names = new Map<string, Field>([

@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import { refusedRow, type ImportTable, type TakenRow } from './stored-import.ts'
 
 const priceFields: readonly Field[] = ['price', 'specialPrice', 'specialFrom', 'specialTo']
-const stockFields: readonly Field[] = ['stock', 'batchNumber', 'madeOn', 'expiresOn']
+const stockFields: readonly Field[] = ['stock', 'batchNumber', 'madeOn', 'expiresOn', 'arrivesOn', 'arrivesUnits']
 
 /** What a role may import of goods: prices are 运营's, stock is 仓库's; without a role everything. */
 export function goodsFields(role: StaffRole | undefined): ColumnField[] {

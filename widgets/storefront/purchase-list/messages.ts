@@ -84,6 +84,7 @@ export const messages = {
   },
   rowNumbers: (rows: readonly number[]) => rows.join('、'),
   merged: (rows: readonly number[]) => `第 ${rows.join('、')} 行是同一个商品，已合并`,
+  withArrival: (problem: string, arrival: string) => `${problem}，${arrival}`,
   noQuantity: '缺少数量，请填写',
   writtenQuantity: (written: string) => `清单写的是“${written}”，请确认数量`,
   unclearQuantity: '有几个数字，请选择哪个是数量',

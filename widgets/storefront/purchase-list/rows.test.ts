@@ -50,6 +50,14 @@ describe('the status of a row', () => {
   ])('%s', (_, change, expected) => expect(line(change)).toMatchObject(expected))
 })
 
+test('a line that is short tells when more arrive', () => {
+  const year = new Date().getFullYear()
+  const announced = { ...goods, 1: { ...goods[1], arrival: { on: `${year}-12-30`, number: 500 } } }
+  const shown = (number: number) => linesOf([purchaseRow(1, amounts([number, '']))], announced)[0]?.status
+  expect(shown(900)).toEqual({ kind: 'fix', reason: '库存不足，最多可购买500包，预计12月30日到货500包', choices: [500] })
+  expect(shown(20)).toEqual({ kind: 'ready', number: 20 })
+})
+
 test('a row without a quantity offers what the store bought last', () => {
   const last = { price: '11.80', number: 40, bought_at: 1_795_000_000, order_id: '1' }
   const bought = { ...goods, 1: { ...goods[1], last_purchase: last } }

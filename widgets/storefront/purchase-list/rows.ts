@@ -1,4 +1,6 @@
 import type { PurchaseAmountWire, PurchaseGoodsWire, PurchaseRowWire } from '@yaoji/contract/calls/purchase/purchase-list'
+import { nextArrivalText } from '@yaoji/contract/delivery-text'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { packsOf, type PackTerms } from '@yaoji/contract/domain/purchase-amount'
 import { quantityProblem, quantityRange, type QuantityProblem } from '@yaoji/contract/domain/quantity'
 import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
@@ -89,6 +91,13 @@ function choicesOf(problem: QuantityProblem, goods: PurchaseGoodsWire, number: n
   return choices.filter(choice => choice > 0 && choice <= max)
 }
 
+/** What is wrong with a quantity; where stock falls short, also when more arrive. */
+function problemReason(problem: QuantityProblem, goods: PurchaseGoodsWire): string {
+  const reason = quantityProblemText(problem, goods.bzdw)
+  if (problem.kind !== 'above-stock' || !goods.arrival) return reason
+  return messages.withArrival(reason, nextArrivalText(goods.arrival, goods.bzdw, chinaDay(Date.now())))
+}
+
 function statusOf(rows: readonly ListRow[], goods: PurchaseGoodsWire, counted: readonly Counted[], number: number | undefined): Status {
   if (goods.cant_buy) return { kind: 'fix', reason: goods.cant_buy.text, choices: [] }
   if (number === undefined) {
@@ -97,7 +106,7 @@ function statusOf(rows: readonly ListRow[], goods: PurchaseGoodsWire, counted: r
   }
   const refusal = rows.find(row => row.refusal)?.refusal
   const problem = quantityProblem(number, quantityRuleOf(goods))
-  if (problem) return { kind: 'fix', reason: quantityProblemText(problem, goods.bzdw), choices: choicesOf(problem, goods, number) }
+  if (problem) return { kind: 'fix', reason: problemReason(problem, goods), choices: choicesOf(problem, goods, number) }
   return refusal ? { kind: 'fix', reason: refusal, choices: [] } : { kind: 'ready', number }
 }
 

@@ -65,6 +65,8 @@ export const columns = {
   batchNumber: ['批号', '生产批号', '产品批号', 'batch_number'],
   madeOn: ['生产日期', 'made_on'],
   expiresOn: ['有效期至', '有效期', '失效日期', 'expires_on'],
+  arrivesOn: ['下次到货', '下次到货日', '到货日', '到货日期', '预计到货', '预计到货日', '预计到货日期', 'arrives_on'],
+  arrivesUnits: ['到货数量', '到货数', '下次到货数量', '预计到货数量', 'arrives_units'],
   category: ['分类', '商品分类', '类别', '药品分类', '品类', 'category'],
   drugKind: ['药品类型', '商品类型', '药品类别', '商品属性', 'drug_type'],
   scope: ['经营范围', '所属经营范围', 'scope'],
