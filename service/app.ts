@@ -20,6 +20,7 @@ import { processLog } from './platform/http/log-stream.ts'
 import { registerOriginCheck } from './platform/http/origin.ts'
 import { registerPartnerKey } from './platform/http/partner-key.ts'
 import { createRateLimits } from './platform/http/rate-limits.ts'
+import { addressOf } from './platform/http/sandbox.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { traceIdOf } from './platform/http/trace-id.ts'
 import { visitor } from './platform/http/visit.ts'
@@ -89,6 +90,7 @@ function serverOptions({ config, now = Date.now, logger, limits = usualArrival }
     logger: logger ?? loggerOptions(config.logLevel, processLog()),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
     genReqId: traceIdOf,
+    rewriteUrl: addressOf,
     requestIdHeader: false,
     // Requests in flight are answered; a page of another origin could not read the framework's own refusal.
     return503OnClosing: false,

@@ -44,6 +44,7 @@ import { registerPaper } from './identity/qualifications/routes.ts'
 import { registerNotices } from './purchase/pay/notice-routes.ts'
 import { registerPay } from './purchase/pay/routes.ts'
 import { registerPartnerDesk } from './operations/partner-desk/routes.ts'
+import { registerPartnerTest } from './operations/partner-test/routes.ts'
 import { registerPartner } from './identity/partner/routes.ts'
 import { registerShopPicture } from './storefront/banner/picture.ts'
 import { registerGoodsPhoto } from './storefront/goods-photo/routes.ts'
@@ -84,6 +85,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerSession,
   registerPartner,
   registerPartnerDesk,
+  registerPartnerTest,
   registerPhoneCode,
   registerForgotten,
   registerAccount,

@@ -49,6 +49,8 @@ test('what a member writes freely is known: of all these only remarks, why an or
       'change theme',
       'rotate key',
       'revoke key',
+      'change code',
+      'change code_id',
     ].map(field => `POST /api/partner/desk/${field}`),
     ...['erp_sn', 'remark'].map(field => `POST /api/erp/order ${field}`),
     ...['copy password', 'delete password', 'close password', 'ask text'].map(field => `POST /api/user/personal_data/${field}`),

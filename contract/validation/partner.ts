@@ -25,6 +25,19 @@ export function isReturn(url: string, origins?: readonly string[]): boolean {
   return href === url && !url.includes('#') && (!origins || origins.includes(origin))
 }
 
+const testPrefix = 'test_'
+
+/** The key for trials of a partner with this id: public as the other one. */
+export const testKeyOf = (id: string): string => testPrefix + id
+
+/** The id of the partner whose test key this is; undefined for anything else. */
+export const testedPartner = (key: unknown): string | undefined =>
+  typeof key === 'string' && key.startsWith(testPrefix) ? key.slice(testPrefix.length) : undefined
+
+/** An origin of the visitor's own machine, on any port. */
+export const isLocalOrigin = (origin: string): boolean =>
+  /^https?:\/\/(localhost|([\w-]+\.)+localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin)
+
 /** A brand colour, or none. */
 export const isTheme = (text: string): boolean => text === '' || channelsOf(text) !== undefined
 

@@ -1,11 +1,11 @@
 import { partnerLimits } from '@yaoji/contract/partner-limits'
 import { leastContrast } from '@yaoji/contract/contrast'
-import { partnerProblems } from '@yaoji/contract/validation/partner'
+import { partnerProblems, testKeyOf } from '@yaoji/contract/validation/partner'
 import type { Listed } from '../../service/identity/partner/registry.ts'
 
 const lines = ({ id, name, key, origins, returns, scopes, theme, mail, isRevoked }: Listed) => [
   `${isRevoked ? '✗' : '✓'} ${name}${isRevoked ? '（已停用）' : ''}`,
-  `    编号 ${key}    内部编号 ${id}`,
+  `    编号 ${key}    测试编号 ${testKeyOf(id)}    内部编号 ${id}`,
   `    网页 ${origins.join('、') || '无'}`,
   `    登录后返回 ${returns.join('、') || '无'}`,
   `    权限 ${scopes.join('、')}`,

@@ -5,6 +5,7 @@ const page = 'examples/partner-page'
 const journeys = 'e2e/journeys'
 const session = 'widgets/identity/partner-session'
 const identity = 'service/identity/partner'
+const sandbox = 'service/operations/partner-test/sandbox.test.ts'
 const desk = 'service/operations/partner-desk'
 
 /** By the page of docs/partners. What only advises, or says how something is written, is no promise. */
@@ -19,6 +20,12 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     ['组件加载失败时也会保留', `${page}/difficult-host.package.test.ts`, 'files that never come leave a field that searches'],
     ['编号可以写在三处', `${page}/integrator.package.test.ts`, 'the key of the partner comes'],
     ['控制台有一行以 `yaoji: no partner key` 开头的说明', `${page}/integrator.package.test.ts`, 'the key of the partner comes'],
+    ['在别的来源没有数据', sandbox, 'on any port of this machine and on registered pages, and nowhere else'],
+    ['登录不用账号', sandbox, 'logs in without an account'],
+    ['价格是编造的', sandbox, 'fills, changes, empties and restores a cart with invented prices'],
+    ['12 小时后或退出时清空', sandbox, 'a code counts once, for its verifier and its page'],
+    ['不会产生订单', sandbox, 'without a trace in the shop'],
+    ['然后在抽屉里写明到此为止', 'widgets/embed/script-tag/check-out.test.ts', 'with a test key the event tells of the checkout'],
     ['脚本到达前后网页不会跳动', `${page}/partner-page.package.test.ts`, 'nothing moves on the page'],
     ['选中后在新窗口打开药集的商品页', `${page}/partner-page.package.test.ts`, 'goes to the shop in a tab of its own'],
     ['搜索结果、商品和结算都在当前窗口打开', `${page}/integrator.package.test.ts`, 'where no tab opens, %s goes on in the same one'],

@@ -75,6 +75,8 @@ export class Portal {
       this.#weather.end()
       if (kind === 'offline') await this.context.setOffline(false)
     })()
+    // Its failure is thrown where its end is awaited.
+    this.#cutting.catch(() => undefined)
   }
 
   async untilWhole(): Promise<void> {

@@ -39,8 +39,8 @@ export async function visit(trial: Trial, seed: number, way: Way): Promise<strin
     const drawer = await portal.drawer.innerText({ timeout: 500 }).catch(() => 'none')
     return [reason, `drawer: ${drawer.replaceAll('\n', ' ')}`, ...portal.complaints, ...steps.map(step => `  ${step}`)].join('\n    ')
   } finally {
-    await portal.untilWhole()
-    await context.close()
+    await portal.untilWhole().catch(() => undefined)
+    await context.close().catch(() => undefined)
     proxy.stop()
   }
 }

@@ -9,6 +9,8 @@ export const partnerRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/partner/ended': { request: () => ({ query: { partner: portal.key } }) },
   'GET /api/partner/look': { request: () => ({}) },
   'POST /api/partner/allow': { request: () => ({ body: { ...asking, challenge: secret } }) },
+  // With the key of a live page, which it refuses: a code would be another each time.
+  'POST /api/partner/test': { request: () => ({ body: { ...asking, challenge: secret } }) },
   'GET /api/partner/desk': { request: () => ({}) },
   // Of no key: a code that was sent is followed by a wait.
   'POST /api/partner/desk/code': { request: () => ({ body: { key: '' } }) },

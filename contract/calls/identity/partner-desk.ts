@@ -27,6 +27,8 @@ const short = Type.String({ maxLength: 100 })
 const deskSchema = Type.Object({
   name: Type.String(),
   key: Type.String(),
+  /** For trials: works on the developer's own machine, and reaches no cart or order. */
+  test_key: Type.String(),
   /** The key before the last change and, in seconds, until when pages may still use it; empty and 0 without one. */
   former_key: Type.String(),
   former_until: Type.Integer(),

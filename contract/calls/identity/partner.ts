@@ -17,6 +17,11 @@ export const partnerAllowCall: Call<typeof partnerSchemas.partnerAllow> = {
   path: '/api/partner/allow',
   shape: { code: '' },
 }
+export const partnerTestCall: Call<typeof partnerSchemas.partnerTest> = {
+  method: 'POST',
+  path: '/api/partner/test',
+  shape: { code: '' },
+}
 /** What the partner has registered of its looks, for pages that say nothing else. */
 export const partnerLookCall: Call<typeof partnerSchemas.partnerLook> = {
   method: 'GET',
@@ -75,7 +80,12 @@ export const partnerSchemas = {
     summary: 'The partner that requests a log-in on its page, if page and return address are registered',
     access: 'visitor',
     query: Type.Object(asking),
-    response: Type.Object({ name: Type.String(), scopes: Type.Array(Type.Enum(['search', 'goods', 'cart'])) }),
+    response: Type.Object({
+      name: Type.String(),
+      scopes: Type.Array(Type.Enum(['search', 'goods', 'cart'])),
+      /** 1: asked with the test key, which needs no account. */
+      is_test: flagSchema,
+    }),
   },
   partnerEnded: {
     summary: 'The sentence for visitors where the partner with this key has ended, else empty; every origin reads it',
@@ -95,6 +105,13 @@ export const partnerSchemas = {
     summary: 'Makes a code for one use, with which the page of a partner opens a session of this person in this store',
     access: 'member',
     roles: 'all',
+    body: Type.Object({ ...asking, challenge: secretSchema }, { additionalProperties: false }),
+    response: Type.Object({ code: Type.String() }),
+  },
+  partnerTest: {
+    summary: 'Makes a code for one use, with which the page of a partner with its test key opens a session of the sandbox',
+    access: 'visitor',
+    rate: 'login',
     body: Type.Object({ ...asking, challenge: secretSchema }, { additionalProperties: false }),
     response: Type.Object({ code: Type.String() }),
   },

@@ -26,6 +26,7 @@ describe.each(dialects)('log-in on a partner’s page on %s', dialect => {
     expect((await shop.call(partnerAskCall, { query: asking })).body.data).toEqual({
       name: '试验门户',
       scopes: ['search', 'goods', 'cart'],
+      is_test: 0,
     })
     const page = await steps.logIn()
     const company = `试验药店${memberIds.buyer}`

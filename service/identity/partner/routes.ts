@@ -51,8 +51,8 @@ function registerWindow(app: FastifyInstance, context: Context): void {
   const { read, write } = context.database
 
   route(app, context, partnerAskCall, async ({ query, now }) => {
-    const { name, scopes } = await registeredPartner(read, query, now)
-    return { name, scopes: [...scopes] }
+    const { name, scopes, isTest } = await registeredPartner(read, query, now)
+    return { name, scopes: [...scopes], is_test: isTest ? 1 : 0 }
   })
 
   route(app, context, partnerEndedCall, async ({ query: { partner }, reply }) => {
@@ -66,6 +66,8 @@ function registerWindow(app: FastifyInstance, context: Context): void {
 
   route(app, context, partnerAllowCall, async ({ body: { challenge, ...asking }, session, request, now }) => {
     const partner = await registeredPartner(read, asking, now)
+    // A test key has no account behind it (service/operations/partner-test).
+    if (partner.isTest) throw ApiError.notFound(partnerMessages.unknown)
     const code = await write(trx => makeCode(trx, { partner, challenge, session, place: placeOf(request), now }))
     request.log.info({ ...whoAsks(request), reason: partner.id }, 'let a partner ask')
     return { code }

@@ -46,7 +46,7 @@ export function countRequests(app: FastifyInstance, context: Context): () => Pro
     done()
     const day = chinaDayStart(chinaDay(now()))
     const { partner } = request
-    if (partner) for (const what of happened(request, reply.statusCode)) count({ partner: partner.id, day, ...what })
+    if (partner && !partner.isTest) for (const what of happened(request, reply.statusCode)) count({ partner: partner.id, day, ...what })
     const stranger = partner ? undefined : refusedPage(request, config.siteOrigin)
     if (stranger) count({ key: stranger.key, day, kind: 'refused', detail: stranger.origin })
     writeIfDue()

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { PartnerDeskWire } from '@yaoji/contract/calls/identity/partner-desk'
+import { testKeyOf } from '@yaoji/contract/validation/partner'
 import { readScopes } from '../../platform/http/partner.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { registered } from '../../identity/partner/change.ts'
@@ -22,6 +23,7 @@ export async function deskWire(
   return {
     name,
     key,
+    test_key: testKeyOf(id),
     former_key: isFormerValid ? former : '',
     former_until: isFormerValid ? seconds(Number(until)) : 0,
     mail: maskedMail(mail),

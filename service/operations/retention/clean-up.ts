@@ -53,6 +53,7 @@ export const forgotten: readonly Forgotten[] = [
   ['partner_code', 'ends_at', 1],
   ['partner_token', 'ends_at', 1],
   ['partner_desk_code', 'created_at', 1],
+  ['partner_test', 'ends_at', 1],
   ['partner_count', 'day', 31],
   ['partner_desk_session', 'ends_at', personalLimits.loginDays],
   ['agent_code', 'ends_at', 1],

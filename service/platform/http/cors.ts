@@ -50,7 +50,7 @@ export async function registerCors(app: FastifyInstance, { config, database, now
       if (origin === config.siteOrigin) return answer(null, site)
       const options = origin === undefined || origin === 'null' ? undefined : optionsOf(request)
       if (origin === undefined || !options) return answer(null, nobody)
-      partnerOf(database.read, origin, now())
+      partnerOf(database.read, origin, now(), (request.query as { partner?: unknown }).partner)
         .then(partner => {
           request.partner = partner
           return partner ? { ...options, origin, allowedHeaders: [...options.allowedHeaders, ...monitorHeaders(request)] } : nobody
@@ -100,8 +100,8 @@ function isOpenToPartners({ method, url, routeOptions }: FastifyRequest): boolea
   return openPaths.has(pathOf({ url }))
 }
 
-function isOfPartnerPage({ url }: FastifyRequest): boolean {
-  return pagePaths.has(pathOf({ url }))
+function isOfPartnerPage({ url, routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config?.row?.schema.isOfPartnerPage === true || pagePaths.has(pathOf({ url }))
 }
 
 function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {

@@ -10,7 +10,7 @@ import { messages as m, scopeNames } from './messages.ts'
 import type { PartnerDeskStore } from './store.ts'
 
 /** The key, and the way to the code that has it. */
-export function KeyCard({ desk: { key, former_key: former, former_until: until, scopes } }: { desk: PartnerDeskWire }) {
+export function KeyCard({ desk: { key, test_key: testKey, former_key: former, former_until: until, scopes } }: { desk: PartnerDeskWire }) {
   return (
     <section className="yaoji-partner-desk__card" aria-label={m.current}>
       <h2 className="yaoji-partner-desk__legend">{m.current}</h2>
@@ -22,6 +22,15 @@ export function KeyCard({ desk: { key, former_key: former, former_until: until, 
           {m.copyKey}
         </Button>
       </p>
+      <p className="yaoji-partner-desk__row">
+        <span>
+          {m.testKey} <code className="yaoji-partner-desk__key">{testKey}</code>
+        </span>
+        <Button size="small" onClick={() => void copyText(testKey, m.testCopied)}>
+          {m.copyTestKey}
+        </Button>
+      </p>
+      <p className="yaoji-partner-desk__facts">{m.testHint}</p>
       {former !== '' && <p className="yaoji-partner-desk__warning">{m.formerKey(former, chinaDay(timestampMs(until)))}</p>}
       <p className="yaoji-partner-desk__facts">{m.may(scopes.map(scope => scopeNames[scope]).join('、'))}</p>
       <p className="yaoji-partner-desk__row">

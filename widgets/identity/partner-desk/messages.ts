@@ -38,6 +38,11 @@ export const messages = {
   may: (scopes: string) => `网页可以：${scopes}`,
   copyKey: '复制编号',
   copied: '编号已复制',
+  testKey: '测试编号',
+  copyTestKey: '复制测试编号',
+  testCopied: '测试编号已复制',
+  testHint:
+    '开发时用：在本机（localhost，任意端口）和登记的来源可用，不用账号就能登录“测试门店”；价格是编造的，购物车不进药集，不会产生订单',
   formerKey: (key: string, day: string) => `旧编号 ${key} 可以用到${day}，请在此之前把网页都换成新编号`,
   snippet: '生成接入代码',
   snippetHint: '模块脚本、普通脚本，随药集更新或固定版本并校验文件（SRI），编号已填好',

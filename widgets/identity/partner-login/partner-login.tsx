@@ -41,18 +41,38 @@ function Consent({ value: { asker, origin, isBusy }, company, onAllow, onRefuse 
   )
 }
 
+/** With a test key there is no account to log in with. */
+function TestConsent({ value: { asker, origin, isBusy }, onAllow, onRefuse }: Omit<ConsentProps, 'company'>) {
+  return (
+    <section className="yaoji-partner-login__card">
+      <h1>{m.testTitle(asker.name)}</h1>
+      <p>{m.testText}</p>
+      <p className="yaoji-partner-login__small">{m.origin(origin)}</p>
+      <p className="yaoji-partner-login__actions">
+        <Button kind="primary" size="large" isBusy={isBusy} onClick={onAllow}>
+          {isBusy ? m.allowing : m.testAllow}
+        </Button>
+        <Button size="large" onClick={onRefuse}>
+          {m.refuse}
+        </Button>
+      </p>
+    </section>
+  )
+}
+
 /** /embed/login: names the partner, lets the visitor log in, and asks them to allow or refuse access. */
 export function PartnerLogin(form: Pick<LoginFormProps, 'demo' | 'hotline'>) {
   const [{ $window, load, allow, refuse }] = useState(createPartnerLogin)
   const value = useStore($window)
   const session = useStore($session)
   const { state, asker, problem, isStranded, failure } = value
-  const asksSomebody = state === 'ready' && !isStranded && session.state !== 'loading'
+  const isTest = asker.is_test === 1
+  const asksSomebody = state === 'ready' && !isStranded && (isTest || session.state !== 'loading')
   useEffect(() => void load(), [load])
   return (
     <div className="yaoji-root yaoji-partner-login">
       {!asksSomebody && <h1 className="yaoji-visually-hidden">{m.heading}</h1>}
-      {(state === 'loading' || (state === 'ready' && session.state === 'loading')) && <Skeleton label={m.loading} lines={5} />}
+      {(state === 'loading' || (state === 'ready' && !isTest && session.state === 'loading')) && <Skeleton label={m.loading} lines={5} />}
       {state === 'failed' && <Blocked kind="failed" title={m.failed} failure={failure} onRetry={() => void load()} />}
       {state === 'unknown' && (
         <Empty icon="alert" title={problem || m.unknown}>
@@ -64,8 +84,9 @@ export function PartnerLogin(form: Pick<LoginFormProps, 'demo' | 'hotline'>) {
           <p>{m.strandedHelp(asker.name)}</p>
         </Empty>
       )}
-      {asksSomebody && session.state === 'visitor' && <LoginForm {...form} title={m.logInFirst(asker.name)} isInWindow />}
-      {asksSomebody && session.state === 'member' && (
+      {asksSomebody && isTest && <TestConsent value={value} onAllow={() => void allow()} onRefuse={refuse} />}
+      {asksSomebody && !isTest && session.state === 'visitor' && <LoginForm {...form} title={m.logInFirst(asker.name)} isInWindow />}
+      {asksSomebody && !isTest && session.state === 'member' && (
         <Consent value={value} company={session.user.company} onAllow={() => void allow()} onRefuse={refuse} />
       )}
       {(state === 'done' || state === 'refused') && <p role="status">{m[state]}</p>}

@@ -1,5 +1,5 @@
 import { map } from 'nanostores'
-import { partnerAllowCall, partnerAskCall, type PartnerAskWire } from '@yaoji/contract/calls/identity/partner'
+import { partnerAllowCall, partnerAskCall, partnerTestCall, type PartnerAskWire } from '@yaoji/contract/calls/identity/partner'
 import { request } from '../../base/lib/http.ts'
 import type { Failure } from '../../base/lib/result.ts'
 import { queryOf } from '../../base/lib/paths.ts'
@@ -45,7 +45,7 @@ function returnAddress(back: string, fields: Record<string, string>): string {
 const unknownAsker: PartnerLoginValue = {
   state: 'loading',
   problem: '',
-  asker: { name: '', scopes: [] },
+  asker: { name: '', scopes: [], is_test: 0 },
   origin: '',
   isBusy: false,
   isStranded: false,
@@ -94,7 +94,7 @@ export function createPartnerLogin() {
     const asking = readAsking(shownPage.path)
     const { state: _state, ...body } = asking
     $window.setKey('isBusy', true)
-    const result = await request(partnerAllowCall, { body })
+    const result = await request($window.get().asker.is_test === 1 ? partnerTestCall : partnerAllowCall, { body })
     $window.setKey('isBusy', false)
     if (!result.ok) return
     $window.setKey('state', 'done')

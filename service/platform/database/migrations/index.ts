@@ -47,6 +47,7 @@ import { auditByAction } from './0900-audit-by-action.ts'
 import { placesOfGoods } from './0901-places-of-goods.ts'
 import { corrections } from './0910-corrections.ts'
 import type { Migration } from './migration.ts'
+import { partnerTests } from './0950-partner-tests.ts'
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   auditByAction,
   placesOfGoods,
   corrections,
+  partnerTests,
 ]

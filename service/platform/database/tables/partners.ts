@@ -70,6 +70,19 @@ export interface PartnerTables {
     detail: string
     times: number
   }
+  /** Trials with a test key: a log-in without an account, and the goods that it has put aside. */
+  partner_test: {
+    code_hash: string
+    partner_id: string
+    origin: string
+    challenge: string
+    /** Null while the code was not used. */
+    token_hash: Generated<string | null>
+    /** JSON of a `Basket`. */
+    basket: string
+    created_at: number
+    ends_at: number
+  }
   partner_token: {
     token_hash: string
     session_hash: string

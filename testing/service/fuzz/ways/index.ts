@@ -18,7 +18,7 @@ import { goodsPictured, goodsPlaced, goodsRegistered, pricesChanged } from './go
 import { filesImported } from './imports.ts'
 import { invoiced } from './invoices.ts'
 import { approved, cancelled, checkedOut, credited, addressCleared, receipted, short, ticked } from './orders.ts'
-import { byWechat, chatted, onPartnerDesk, onPartnerPage, pulled } from './partners.ts'
+import { byWechat, chatted, onPartnerDesk, onPartnerPage, onTestPage, pulled } from './partners.ts'
 import { batchesStopped, recalled } from './recalls.ts'
 import { leftForGood, registered, staffed, switched } from './people.ts'
 import { redeemed } from './points.ts'
@@ -34,7 +34,21 @@ import type { WayMaker } from './way.ts'
 export const wayMakers: Readonly<Record<string, WayMaker>> = {
   ...{ read, goodsMarked, ownAccount, cartTurnedOver, giftChosen, cartsSaved, storesServed },
   ...{ approved, cancelled, checkedOut, credited, addressCleared, receipted, short, ticked, afterSales, invoiced },
-  ...{ toppedUp, withdrawn, redeemed, registered, staffed, leftForGood, switched, byWechat, chatted, pulled, onPartnerDesk, onPartnerPage },
+  ...{
+    toppedUp,
+    withdrawn,
+    redeemed,
+    registered,
+    staffed,
+    leftForGood,
+    switched,
+    byWechat,
+    chatted,
+    pulled,
+    onPartnerDesk,
+    onPartnerPage,
+    onTestPage,
+  },
   ...{ movedByRows, agentLetIn, deliveryPlanned, factored },
   ...{
     pricesChanged,

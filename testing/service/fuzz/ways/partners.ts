@@ -24,6 +24,7 @@ import {
   partnerEndedCall,
   partnerLogoutCall,
   partnerRefreshCall,
+  partnerTestCall,
   partnerTokenCall,
 } from '@yaoji/contract/calls/identity/partner'
 import {
@@ -35,6 +36,7 @@ import {
   wechatUnbindCall,
 } from '@yaoji/contract/calls/identity/wechat'
 import { loginCall } from '@yaoji/contract/calls/identity/session'
+import { testKeyOf } from '@yaoji/contract/validation/partner'
 import { partnerHeader } from '@yaoji/contract/partner-limits'
 import { demoPassword } from '../../../../service/operations/sample/data/members.ts'
 import { registerPartner } from '../../../../service/operations/commands/partners.ts'
@@ -56,6 +58,19 @@ export function* onPartnerPage({ unique }: World): Way {
   yield* ask(cartTotalCall, { headers: { ...headers, authorization: `Bearer ${access_token}` } })
   yield* ask(partnerRefreshCall, page, { query, body: {} } as never)
   yield* ask(partnerLogoutCall, page, { query, body: {} } as never)
+}
+
+/** A developer tries the page on the own machine with the test key. */
+export function* onTestPage({ unique }: World): Way {
+  const [partner, origin] = [testKeyOf(portal.id), 'http://localhost:5173']
+  const verifier = randomBytes(32).toString('base64url')
+  yield* ask(partnerAskCall, {}, { query: { partner, origin } })
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  const { code } = yield* ask(partnerTestCall, {}, { body: { partner, origin, challenge } })
+  const headers = { origin, 'sec-fetch-site': 'cross-site', [partnerHeader]: '1' }
+  const page = { browser: `test-${unique()}`, headers }
+  yield* ask(partnerTokenCall, page, { query: { partner }, body: { code, verifier } } as never)
+  yield* ask(partnerLogoutCall, page, { query: { partner }, body: {} } as never)
 }
 
 /** A partner enters its page by the code in its mailbox, looks after its registration, and ends it. */

@@ -1,0 +1,6 @@
+/** Messages of the sandbox of test keys. */
+export const messages = {
+  company: '测试门店（测试编号，不会产生订单）',
+  notTest: '这不是测试编号',
+  codeOver: '登录凭证已失效，请重新登录',
+} as const
