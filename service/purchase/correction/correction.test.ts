@@ -74,6 +74,10 @@ describe.each(dialects)('corrections of quality records on %s', dialect => {
     ['没有记录号为ZH1的召回记录', { record: 'recall', record_key: 'ZH1' }],
   ])('are refused at their field: %s', async (text, more) => expect(await refusal(correct(more))).toContain(text))
 
+  test('name a record in one way alone', async () => {
+    expect(await refusal(correct({ record_key: `0${key}` }))).toContain(`没有记录号为0${key}的停售记录`)
+  })
+
   test('are of columns that there are, whatever the record', async () => {
     for (const record of qualityRecords)
       for (const field of Object.keys(recordTrait(record).fields))

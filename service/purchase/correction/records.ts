@@ -6,8 +6,9 @@ import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>
 
+/** In one spelling alone, so that all corrections of a record are found by it. */
 const numbered = (column: string) => (key: string) =>
-  /^\d{1,9}$/.test(key) ? sql<boolean>`${sql.ref(column)} = ${Number(key)}` : sql<boolean>`1 = 0`
+  /^[1-9]\d{0,8}$/.test(key) ? sql<boolean>`${sql.ref(column)} = ${Number(key)}` : sql<boolean>`1 = 0`
 const named = (column: string) => (key: string) => sql<boolean>`${sql.ref(column)} = ${key}`
 const ofOrder = (key: string) => sql<boolean>`order_id = (select id from orders where sn = ${key})`
 
