@@ -137,7 +137,7 @@ export const messages = {
   diverged: '代码服务器上的内容合不到一起，请联系技术同事。网站没有改变。',
   refused: '检查没有通过，网站没有改变：',
   refusal: (title: string, path: string, line: number, why: string) => `“${title}”（${path} 第 ${line} 行）：${why}`,
-  buildFailed: '网站没有生成，线上的网站没有改变：',
+  buildFailed: '网站没有生成，线上的网站没有改变，修改都在。这不是文章的问题，请把下面这段转给技术同事：',
   review: (titles: readonly string[]) => `这些文章要由另一位“审核”同事发布：${titles.join('、')}`,
   conflicts: '两份不同的内容',
   conflictLead: (title: string) => `“${title}”有两份不同的内容，都还在。请选一份；需要时先把另一份里要留的文字复制过来。`,

@@ -9,6 +9,12 @@ function hasRightCheckDigit(digits: string): boolean {
   return sum % 10 === 0
 }
 
+/** Whether a spreadsheet took a bar code for a number and shortened it: 6.90123E+12. */
+export function isShortened(text: string): boolean {
+  const barcode = readBarcode(text)
+  return barcode.state === 'wrong' && barcode.why === 'scientific'
+}
+
 /** Reads a GS1 bar code; `scientific` is what a spreadsheet makes of one that it took for a number. */
 export function readBarcode(text: string): Barcode {
   if (text === '') return { state: 'none' }

@@ -4,8 +4,8 @@ export type DelimitedRow = { cells: string[]; isBroken: boolean }
 type Field = { text: string; end: number; isBroken: boolean }
 
 const isLineEnd = (char: string | undefined): boolean => char === undefined || char === '\n' || char === '\r'
-/** ="0123" is how programs write digits into CSV that a spreadsheet must not take for a number. */
-const textFormula = /^="([^"]*)"$/
+/** ="0123" is how programs write digits into CSV that a spreadsheet must not take for a number, and =0123 how people try to. */
+const textFormula = /^=(?:"([^"]*)"|(\d+))$/
 const rowsLookedAt = 10
 const separatorLine = /^"?sep=(.)"?(?:\r\n?|\n|$)/i
 
@@ -16,7 +16,8 @@ export function takeSeparator(text: string): { separator: string | undefined; te
 }
 
 function withoutFormula(text: string): string {
-  return textFormula.exec(text)?.[1] ?? text
+  const [, quoted, digits] = textFormula.exec(text) ?? []
+  return quoted ?? digits ?? text
 }
 
 class Reader {
@@ -46,7 +47,7 @@ class Reader {
     let end = start
     while (!this.#endsField(end)) end++
     const text = this.#text.slice(start, end)
-    if (!text.includes('"')) return { text, end, isBroken: false }
+    if (!text.includes('"')) return { text: withoutFormula(text), end, isBroken: false }
     // A lone quote is a mark of inches here; the one that opens a field without end says nothing.
     return { text: text.startsWith('"') ? text.slice(1) : text, end, isBroken: !this.#isLenient }
   }

@@ -1,4 +1,6 @@
+import { isShortened } from '../../platform/tables/barcode.ts'
 import { agreementOf, isConsistent, namesOther, scoreOf, wordingOf, type Agreement } from './agreement.ts'
+import { isShortened } from '../../platform/tables/barcode.ts'
 import type { Found } from './find-candidates.ts'
 import type { GoodsLabel } from './goods-label.ts'
 import type { Item } from './item.ts'
@@ -86,6 +88,11 @@ export function decide(item: Item, found: Found, labels: ReadonlyMap<number, Goo
   return consistentOf(other).some(({ spec }) => spec === 'equal') ? { item: counted, decision: other } : { item, decision }
 }
 
+function missingReason(words: readonly string[], { barcode }: Item): string {
+  if (words.length > 0) return messages.missing
+  return isShortened(barcode) ? messages.codeShortened : messages.codeMissing
+}
+
 /** The match of a row among its candidates. */
 function decideAs(item: Item, found: Found, labels: ReadonlyMap<number, GoodsLabel>): Decision {
   const wording = wordingOf(item)
@@ -101,7 +108,7 @@ function decideAs(item: Item, found: Found, labels: ReadonlyMap<number, GoodsLab
       return [{ id, score: scoreOf(agreement), agreement }]
     })
     .toSorted((a, b) => b.score - a.score)
-  if (candidates.length === 0) return { state: 'missing', reason: words.length === 0 ? messages.codeMissing : messages.missing }
+  if (candidates.length === 0) return { state: 'missing', reason: missingReason(words, item) }
   const sure = sureOne(candidates, found, item)
   if (sure) return { state: 'matched', ...sure }
   return { state: 'choose', candidates, reason: reasonOf(candidates, item) }

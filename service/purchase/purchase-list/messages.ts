@@ -17,6 +17,7 @@ export const messages = {
   chosenOut: (reason: string) => `上次选的商品${reason}，请选择`,
   missing: '未找到商品',
   codeMissing: '没有这个条码或批准文号的商品',
+  codeShortened: '条码被表格软件改成了科学计数法，请把该列设成文本重新导出',
   noName: '没有写明商品名称',
   codeUnknown: '条码或批准文号未找到，请核对品名后选择',
   codeDiffers: '条码或批准文号与品名不是同一个商品，请选择',

@@ -1,4 +1,5 @@
 import type { PurchaseAmount } from '@yaoji/contract/domain/purchase-amount'
+import { isShortened } from '../../platform/tables/barcode.ts'
 import { isErrorValue } from '../../platform/tables/clean-text.ts'
 import { cellAmount, cellQuantity, takeAmount, withoutPrices, writtenMax, type CellQuantity } from './amount.ts'
 import type { Columns } from './columns.ts'
@@ -16,6 +17,9 @@ function barcodeOf(text: string): string {
   const digits = text.replace(/^'|[\s-]/g, '')
   return isBarcode(digits) ? digits : ''
 }
+
+/** A code that a spreadsheet shortened; where nothing else names the goods, it says why they are not found. */
+const shortenedCode = (text: string): string => (isShortened(text) ? text : '')
 
 const cancelWordIn = (cells: readonly string[]): string | undefined => cells.map(cell => cancelWordOf(specForm(cell))).find(Boolean)
 
@@ -86,11 +90,12 @@ export function readColumns(cells: readonly string[], columns: Columns): Item {
     withUnit(cellQuantity(cell('cartons')), cartonUnit) ??
     (taken.amounts.length > 0 || taken.written !== undefined ? { amounts: taken.amounts, written: taken.written ?? '' } : undefined) ??
     withUnit(guessedQuantity((columns.guesses ?? []).map(formAt)), unit)
+  const words = [...wordsOf(name), ...wordsOf(cell('maker'))]
   return {
-    words: [...wordsOf(name), ...wordsOf(cell('maker'))],
+    words,
     // 5%葡萄糖注射液 of 500ml: what the name says of the spec counts too, once.
     spec: [...specs.filter(spec => cell('spec') === '' || !specAgrees(spec, cell('spec'))), cell('spec')].filter(Boolean).join(' '),
-    barcode: barcodeOf(cell('barcode')),
+    barcode: barcodeOf(cell('barcode')) || (words.length === 0 ? shortenedCode(given('barcode')) : ''),
     figures: [],
     approval: cell('approval') || approval,
     amounts: cancelled === undefined ? (quantity?.amounts ?? []) : [],

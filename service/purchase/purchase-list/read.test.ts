@@ -56,6 +56,15 @@ describe.each(dialects)('reading a purchase list on %s', dialect => {
     ]).toEqual(['没有这个规格，请从其他规格中选择', '没有这个厂家的商品，请选择', '没有这个条码或批准文号的商品', '问候语'])
   })
 
+  it('says of a bar code that a spreadsheet shortened why it finds nothing', async () => {
+    const file = Buffer.from('条码,数量\n2.00E+12,9\n1.5e+13,2\n').toString('base64url')
+    const { rows } = (await read({ file, name: '清单.csv' })).body.data
+    expect(rows.slice(1).map(({ reason }) => reason)).toEqual([
+      '条码被表格软件改成了科学计数法，请把该列设成文本重新导出',
+      '条码被表格软件改成了科学计数法，请把该列设成文本重新导出',
+    ])
+  })
+
   it('shows no price to who may not see one', async () => {
     const { goods } = (await read({ text }, 'xinke')).body.data
     expect(
