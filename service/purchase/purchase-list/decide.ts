@@ -1,6 +1,5 @@
 import { isShortened } from '../../platform/tables/barcode.ts'
 import { agreementOf, isConsistent, namesOther, scoreOf, wordingOf, type Agreement } from './agreement.ts'
-import { isShortened } from '../../platform/tables/barcode.ts'
 import type { Found } from './find-candidates.ts'
 import type { GoodsLabel } from './goods-label.ts'
 import type { Item } from './item.ts'
