@@ -1,4 +1,5 @@
 import { Scanner, withinEffort } from './pdf-dictionaries.ts'
+import { hasActiveLinks } from './pdf-links.ts'
 import { namesOf } from './pdf-names.ts'
 
 export type PdfProblem = 'broken' | 'locked' | 'active'
@@ -51,6 +52,6 @@ export function cleanPdf(bytes: Buffer): Buffer | PdfProblem {
   // What cannot be looked into may hold anything.
   if (names === undefined) return 'active'
   if (locked.test(names)) return 'locked'
-  if (active.test(names) || holdsForms(names)) return 'active'
+  if (active.test(names) || holdsForms(names) || hasActiveLinks(names)) return 'active'
   return Buffer.concat([bytes.subarray(0, at + endMark.length), Buffer.from('\n')])
 }

@@ -56,13 +56,16 @@ export class Scanner {
   }
 
   /** The rest of a text in brackets, which may have brackets itself. */
-  skipText(): void {
+  text(): string {
+    const parts: string[] = []
     for (let depth = 1; depth > 0; ) {
       const part = this.next(patterns.inText)
-      if (part === undefined) return
+      if (part === undefined) break
       if (part === '(') depth += 1
       if (part === ')') depth -= 1
+      if (depth > 0) parts.push(part)
     }
+    return parts.join('')
   }
 
   /** The dictionary that begins here, without remarks and texts; undefined if none does, or it has no end. */
@@ -72,7 +75,7 @@ export class Scanner {
     do {
       const token = this.next(patterns.token)
       if (token === undefined || (depth === 0 && token !== '<<')) return
-      if (token === '(') this.skipText()
+      if (token === '(') this.text()
       if (token === '<<') depth += 1
       if (token === '>>') depth -= 1
       parts.push(/^(?:[(%]|<(?!<))/.test(token) ? ' ' : token.replace(/\0+/g, ' '))

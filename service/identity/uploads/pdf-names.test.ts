@@ -78,3 +78,31 @@ test('a file made to be looked through for long is refused soon', () => {
       expect.objectContaining({ errors: { file: [uploadMessages.active] } }),
     )
 })
+
+const link = (address: string) => withObject(`<</Type/Annot/Subtype/Link/A<</S/URI/URI${address}>>>>`)
+
+test.each([
+  '(javascript:alert\\(1\\))',
+  ' (JavaScript:x)',
+  '%x\n(java\\\nscript:x)',
+  '(\\152avascript:x)',
+  '( \tjavas\\ncript:x)',
+  '<6A617661736372697074 3A78>',
+  '(\xfe\xff\0j\0a\0v\0a\0s\0c\0r\0i\0p\0t\0:\0x)',
+  '(data:text/html,x)',
+  '(file:///c:/a.exe)',
+  '(vbscript:x)',
+  ' 9 0 R',
+])('a link that runs something is found: %j', address => {
+  expect(() => acceptFile(link(address))).toThrow(expect.objectContaining({ errors: { file: [uploadMessages.active] } }))
+})
+
+test.each([
+  '(https://www.nmpa.gov.cn/a?b=c:d)',
+  '(mailto:a@example.com)',
+  '(www.example.com/a:b)',
+  '<68747470733a2f2f612e636e>',
+  '(tel:4008200000)',
+])('a plain link is taken: %s', address => {
+  expect(acceptFile(link(address)).bytes.length).toBeGreaterThan(0)
+})
