@@ -55,6 +55,23 @@ const banners = createRoute({
   validateSearch: searches.bannersSearch,
   component: lazyRouteComponent(() => import('./pages/banners/banners-page.tsx'), 'BannersPage'),
 })
+const campaigns = createRoute({
+  getParentRoute: () => root,
+  path: '/campaigns',
+  validateSearch: searches.campaignsSearch,
+  component: lazyRouteComponent(() => import('./pages/campaigns/campaigns-page.tsx'), 'CampaignsPage'),
+})
+const newCampaign = createRoute({
+  getParentRoute: () => root,
+  path: '/campaigns/new',
+  validateSearch: searches.campaignFormSearch,
+  component: lazyRouteComponent(() => import('./pages/campaign/campaign-page.tsx'), 'NewCampaignPage'),
+})
+const campaign = createRoute({
+  getParentRoute: () => root,
+  path: '/campaigns/$id',
+  component: lazyRouteComponent(() => import('./pages/campaign/campaign-page.tsx'), 'CampaignPage'),
+})
 const delivery = createRoute({
   getParentRoute: () => root,
   path: '/delivery',
@@ -130,6 +147,9 @@ export const routesOfOffers = [
   promotionForm,
   promotion,
   banners,
+  campaigns,
+  newCampaign,
+  campaign,
   delivery,
   rewards,
   rewardForm,

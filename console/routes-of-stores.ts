@@ -42,6 +42,18 @@ const store = createRoute({
   validateSearch: searches.partSearch,
   component: lazyRouteComponent(() => import('./pages/store/store-page.tsx'), 'StorePage'),
 })
+const contracts = createRoute({
+  getParentRoute: () => root,
+  path: '/contracts',
+  validateSearch: searches.contractsSearch,
+  component: lazyRouteComponent(() => import('./pages/contracts/contracts-page.tsx'), 'ContractsPage'),
+})
+const reports = createRoute({
+  getParentRoute: () => root,
+  path: '/reports',
+  validateSearch: searches.reportsSearch,
+  component: lazyRouteComponent(() => import('./pages/reports/reports-page.tsx'), 'ReportsPage'),
+})
 const papers = createRoute({
   getParentRoute: () => root,
   path: '/papers',
@@ -65,4 +77,18 @@ const statement = createRoute({
 })
 
 /** 今日, and pages of stores, papers and staff. */
-export const routesOfStores = [today, audit, inspection, corrections, programs, stores, store, papers, storePapers, statements, statement] as const
+export const routesOfStores = [
+  today,
+  audit,
+  inspection,
+  corrections,
+  programs,
+  stores,
+  store,
+  contracts,
+  reports,
+  papers,
+  storePapers,
+  statements,
+  statement,
+] as const

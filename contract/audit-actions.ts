@@ -95,6 +95,8 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'campaign/save': '保存活动页',
   'campaign/publish': '发布活动页',
   'campaign/end': '结束活动页',
+  'campaign/restore': '恢复活动页的旧版本',
+  'campaign/picture': '上传活动页图片',
   'contract/issue': '发起合同',
   'contract/list': '查看合同',
   'contract/sign_paper': '登记纸质合同',

@@ -14,6 +14,9 @@ export const viewPlaces = [
   'rewards',
   'figures',
   'notices',
+  'contracts',
+  'reports',
+  'dossiers',
   'shipping',
   'audit',
 ] as const

@@ -48,7 +48,9 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'batch/release': quality,
   'batch/stop': quality,
   'campaign/end': promotion,
+  'campaign/picture': promotion,
   'campaign/publish': promotion,
+  'campaign/restore': promotion,
   'campaign/save': promotion,
   // An ERP pulls what changed; people have the lists of the console.
   changes: none,

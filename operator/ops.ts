@@ -72,6 +72,7 @@ function said(answer: Operated, subject: string): string {
   if ('points_sn' in answer) return pointsMessages.order(answer)
   if ('offer_id' in answer) return couponMessages.done(answer)
   if ('promotion_id' in answer) return promotionMessages.done(answer)
+  if ('picture' in answer) return campaignMessages.picture(answer)
   if ('campaign_id' in answer) return campaignMessages.done(answer)
   if ('plan_of' in answer) return deliveryMessages.done(answer)
   if ('personal_request' in answer) return personalMessages.done(answer)

@@ -1,5 +1,7 @@
 import { answerReaders } from '@yaoji/contract/console-answers'
 import { afterSaleReaders } from '@yaoji/contract/console-after-sales'
+import { campaignReaders } from '@yaoji/contract/console-campaigns'
+import { contractReaders, reportReaders } from '@yaoji/contract/console-contracts'
 import { deliveryReaders } from '@yaoji/contract/console-delivery'
 import { figureReaders } from '@yaoji/contract/console-figures'
 import { goodsReaders, sheetRoles } from '@yaoji/contract/console-goods'
@@ -23,12 +25,15 @@ const entries = [
   { to: '/goods', icon: 'goods', text: messages.goods, roles: goodsReaders, queue: undefined },
   { to: '/prices', icon: 'sheet', text: messages.prices, roles: sheetRoles, queue: undefined },
   { to: '/promotions', icon: 'promotions', text: messages.promotions, roles: promotionReaders, queue: undefined },
+  { to: '/campaigns', icon: 'campaigns', text: messages.campaigns, roles: campaignReaders, queue: undefined },
   { to: '/rewards', icon: 'rewards', text: messages.rewards, roles: rewardReaders, queue: undefined },
   { to: '/shipping', icon: 'shipping', text: messages.shipping, roles: shippingReaders, queue: 'shipping' },
   { to: '/money', icon: 'money', text: messages.money, roles: moneyReaders.transfer, queue: 'transfer' },
   { to: '/quotes', icon: 'quotes', text: messages.quotes, roles: quotationReaders, queue: 'quotation' },
   { to: '/stores', icon: 'stores', text: messages.stores, roles: storeReaders, queue: undefined },
   { to: '/papers', icon: 'papers', text: messages.papers, roles: paperReaders, queue: 'paper' },
+  { to: '/contracts', icon: 'contracts', text: messages.contracts, roles: contractReaders, queue: undefined },
+  { to: '/reports', icon: 'reports', text: messages.reports, roles: reportReaders, queue: undefined },
   { to: '/answers', icon: 'answers', text: messages.answers, roles: answerReaders.request, queue: 'request' },
   { to: '/notices', icon: 'notices', text: messages.notices, roles: noticeReaders, queue: undefined },
   { to: '/delivery', icon: 'delivery', text: messages.delivery, roles: deliveryReaders, queue: undefined },

@@ -15,6 +15,9 @@ export const messages = {
 } as const
 
 export const uiMessages = {
+  calendar: '选日期',
+  dayExample: '年-月-日',
+  minuteExample: '年-月-日 时:分',
   close: words.close,
   cancel: words.cancel,
   required: '必填',

@@ -17,6 +17,9 @@ import { recallViews } from '@yaoji/contract/console-recalls'
 import { operatedPromotionKinds } from '@yaoji/contract/operated-promotions'
 import { dossierViews } from '@yaoji/contract/console-dossiers'
 import { dossierKinds } from '@yaoji/contract/dossiers'
+import { campaignViews, operatedPlaces } from '@yaoji/contract/console-campaigns'
+import { contractViews, reportViews } from '@yaoji/contract/console-contracts'
+import { contractKinds } from '@yaoji/contract/domain/contract-state'
 import { operatedSlots } from '@yaoji/contract/banners'
 import { importKinds, importViews } from '@yaoji/contract/console-imports'
 
@@ -145,6 +148,21 @@ export type ImportsSearch = ReturnType<typeof importsSearch>
 /** Which rows of a file are shown. */
 export const importSearch = search({ view: importViews })
 export type ImportSearch = ReturnType<typeof importSearch>
+
+/** Filters of the contracts. */
+export const contractsSearch = search({ view: contractViews, kind: contractKinds, q: text })
+export type ContractsSearch = ReturnType<typeof contractsSearch>
+
+/** Filters of batches and their reports. */
+export const reportsSearch = search({ view: reportViews, q: text })
+export type ReportsSearch = ReturnType<typeof reportsSearch>
+
+/** Which campaign pages are listed. */
+export const campaignsSearch = search({ view: campaignViews })
+export type CampaignsSearch = ReturnType<typeof campaignsSearch>
+
+/** Where a new campaign page goes. */
+export const campaignFormSearch = search({ place: operatedPlaces })
 
 /** Which slot of banners is shown. */
 export const bannersSearch = search({ slot: operatedSlots })

@@ -1,3 +1,5 @@
+import { DayInput } from './day-input.tsx'
+
 export type DayChoiceProps = {
   /** The name of the filter in the address. */
   name: string
@@ -7,15 +9,6 @@ export type DayChoiceProps = {
 }
 
 /** A day that a list begins or ends with; the list follows at once. */
-export function DayChoice({ name, label, value = '', change }: DayChoiceProps) {
-  return (
-    <input
-      type="date"
-      className="seek seek--d"
-      aria-label={label}
-      title={label}
-      value={value}
-      onChange={event => change({ [name]: event.target.value })}
-    />
-  )
-}
+export const DayChoice = ({ name, label, value = '', change }: DayChoiceProps) => (
+  <DayInput className="seek seek--d" aria-label={label} title={label} value={value} change={day => change({ [name]: day })} />
+)

@@ -10,6 +10,7 @@ const pages: Readonly<Record<string, (number: string) => Page>> = {
   store: code => linkOptions({ to: '/stores/$code', params: { code } }),
   goods: id => linkOptions({ to: '/goods/$id', params: { id } }),
   promotion: id => linkOptions({ to: '/promotions/$id', params: { id } }),
+  campaign: id => linkOptions({ to: '/campaigns/$id', params: { id } }),
   quotation: sn => linkOptions({ to: '/quotes/$sn', params: { sn } }),
 }
 

@@ -49,6 +49,8 @@ export const optionTexts: Readonly<Record<string, string>> = {
   file: '文件：检验报告 PDF（10 MB 以内），或活动、活动页 JSON · a file: a PDF of a report (10 MB at most), or a promotion or campaign page as JSON',
   promotion_id: '要修改的活动编号，不写则新建 · promotion to change, a new one without',
   campaign_id: '要修改的活动页编号，不写则新建 · campaign to change, a new one without',
+  change_was: '看到的最后一次修改的编号，不写则不核对 · last change that was seen, not compared without',
+  change_id: '要恢复的那次修改的编号 · change whose page is put back',
   issued_on: '报告日期，如 2026-06-10，不写则同前 · day of the report, as before without',
   price: '单价，如 9.80 · unit price, such as 9.80',
   until: '最后一天，如 2026-12-31 · last day',

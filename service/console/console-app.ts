@@ -16,6 +16,8 @@ import { visitor } from '../platform/http/visit.ts'
 import { registerConsoleAfterSales } from './after-sales/routes.ts'
 import { registerConsoleAnswers } from './answers/routes.ts'
 import { registerAudit } from './audit/routes.ts'
+import { registerConsoleContracts } from './contracts/routes.ts'
+import { registerConsoleReports } from './reports/routes.ts'
 import { registerConsoleCorrections } from './corrections/routes.ts'
 import { registerConsoleDelivery } from './delivery/routes.ts'
 import { registerConsoleFigures } from './figures/routes.ts'
@@ -23,6 +25,7 @@ import { registerConsoleGoods } from './goods/routes.ts'
 import { registerConsoleSheets } from './goods-sheet/routes.ts'
 import { registerListFiles } from './files/routes.ts'
 import { registerConsoleBanners } from './banners/routes.ts'
+import { registerConsoleCampaigns } from './campaigns/routes.ts'
 import { registerConsoleImports } from './imports/routes.ts'
 import { registerPages } from './http/pages.ts'
 import { registerProvenance } from './http/provenance.ts'
@@ -66,6 +69,9 @@ const features = [
   registerConsoleSheets,
   registerConsoleImports,
   registerConsoleBanners,
+  registerConsoleCampaigns,
+  registerConsoleContracts,
+  registerConsoleReports,
   registerConsoleDelivery,
   registerConsolePromotions,
   registerConsoleRewards,

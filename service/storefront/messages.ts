@@ -3,6 +3,9 @@
 /** 品牌专区 (docs/rules/domain.md section 13). */
 export const brandMessages = { unknown: '品牌不存在或已下架' } as const
 
+/** Pictures of banners and campaign pages. */
+export const pictureMessages = { notPicture: '请选 JPEG 或 PNG 图片' } as const
+
 /** 控销专区 (docs/rules/domain.md section 13). */
 export const controlledMessages = { unknown: '控销专题不存在' } as const
 

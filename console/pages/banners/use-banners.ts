@@ -4,9 +4,9 @@ import type { OperatedSlot } from '@yaoji/contract/banners'
 import { useState } from 'react'
 import { base64Of } from '../../lib/base64.ts'
 import { ask, operate } from '../../lib/call.ts'
+import { moved } from '../../lib/moved.ts'
 import { smallerPicture } from '../../lib/smaller-picture.ts'
 import { announce } from '../../ui/outcomes.tsx'
-import { moved } from '../goods-item/use-photos.ts'
 import { messages } from './messages.ts'
 
 export const bannersQuery = (slot: OperatedSlot) =>

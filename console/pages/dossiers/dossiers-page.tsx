@@ -24,6 +24,7 @@ import { FileMenu } from '../../ui/file-menu.tsx'
 import { NoRows } from '../../ui/nothing.tsx'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import { RowList } from '../../ui/row-list.tsx'
+import { SavedViews } from '../../ui/saved-views.tsx'
 import { SeekForm } from '../../ui/seek-form.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
@@ -161,6 +162,7 @@ export function DossiersPage() {
             {messages.corrections}
           </Link>
         )}
+        <SavedViews list="dossiers" search={{ ...given, view }} />
         <FileMenu call={consoleDossiersFileCall} query={{ ...given, view }} />
         {may &&
           dossierKinds.map(kind => (

@@ -13,6 +13,7 @@ import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { FileMenu } from '../../ui/file-menu.tsx'
 import { SavedViews } from '../../ui/saved-views.tsx'
+import { DayInput } from '../../ui/day-input.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { figuresQuery } from './figures-query.ts'
@@ -56,13 +57,12 @@ function Days({ search, day, yesterday }: { search: FiguresSearch; day: string; 
       <Link className="btn" {...to(earlier)} aria-label={messages.earlier}>
         ‹
       </Link>
-      <input
-        type="date"
+      <DayInput
         className="btn"
         aria-label={messages.dayLabel}
         value={day}
         max={yesterday}
-        onChange={({ target }) => target.value !== '' && target.value <= yesterday && void navigate(to(target.value))}
+        change={next => next !== '' && void navigate(to(next))}
       />
       {later <= yesterday ? (
         <Link className="btn" {...to(later)} aria-label={messages.later}>

@@ -4,15 +4,9 @@ import { photoLimits } from '@yaoji/contract/goods-photos'
 import { useState } from 'react'
 import { base64Of } from '../../lib/base64.ts'
 import { operate } from '../../lib/call.ts'
+import { moved } from '../../lib/moved.ts'
 import { smallerPicture } from '../../lib/smaller-picture.ts'
 import { photoMessages as messages } from './messages.ts'
-
-/** The list with one entry moved to another place. */
-export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
-  const rest = list.filter((_, at) => at !== from)
-  const [entry] = list.slice(from, from + 1)
-  return entry === undefined || to < 0 || to >= list.length ? [...list] : [...rest.slice(0, to), entry, ...rest.slice(to)]
-}
 
 /** Adds pictures of goods, orders them and leaves one out; what was left out can come back until the next change. */
 export function usePhotos({ goods: { goods_id }, photos }: ConsoleGoodsItemWire) {

@@ -6,6 +6,7 @@ import { useMay } from '../../lib/session.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { MoneySearch } from '../../lib/searches.ts'
+import { ActButtons } from '../../ui/act-buttons.tsx'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
 import type { FormValues } from '../../ui/form-field.ts'
 import { Nothing } from '../../ui/nothing.tsx'
@@ -84,18 +85,7 @@ function Rows<Row>({ table, rows, empty, ...more }: Rows<Row>) {
     <tr key={idOf(row)} className={isAt ? 'is-at' : ''} aria-current={isAt || undefined}>
       {cells(row, now)}
       <td className="last n">
-        <span className="line gap-4 line--end">
-          {actsOf(row).map((each, index) => (
-            <button
-              key={each.verb}
-              type="button"
-              className={`btn btn--row ${isAt && index === 0 ? 'btn--main' : ''}`}
-              onClick={() => setAct(each)}
-            >
-              {each.verb}
-            </button>
-          ))}
-        </span>
+        <ActButtons acts={actsOf(row)} isAt={isAt} choose={setAct} />
       </td>
     </tr>
   )

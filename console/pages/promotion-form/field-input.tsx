@@ -3,6 +3,7 @@ import { foldText, guardLimits } from '@yaoji/contract/operator-guards'
 import { rankNames } from '@yaoji/contract/customer-types'
 import type { DocumentField } from '@yaoji/contract/promotions/fields'
 import { goodsViewsQuery } from '../goods/goods-query.ts'
+import { DayInput } from '../../ui/day-input.tsx'
 import { messages } from './messages.ts'
 
 export type Typed = { value: string; finding: string; change: (value: string) => void }
@@ -68,8 +69,6 @@ const Flag = ({ field, id, value, change }: Shown) => (
   </div>
 )
 
-const inputTypes: Readonly<Record<string, string>> = { moment: 'datetime-local', day: 'date' }
-
 const isOfLines = ({ kind }: DocumentField) => kind === 'lines' || kind === 'ids' || kind === 'long'
 
 /** The control alone, without its label. */
@@ -97,13 +96,14 @@ export function Control({ field, id, value, finding, change }: Shown) {
         </select>
       </span>
     )
+  if (field.kind === 'moment' || field.kind === 'day')
+    return <DayInput {...about} className={finding ? 'in is-bad' : 'in'} isMoment={field.kind === 'moment'} hearsAll change={change} />
   return (
     <span className={finding ? 'in is-bad' : 'in'}>
       {field.unit === '¥' && <span>{field.unit}</span>}
       <input
         {...about}
-        type={inputTypes[field.kind] ?? 'text'}
-        inputMode={field.kind === 'text' || inputTypes[field.kind] !== undefined ? undefined : 'decimal'}
+        inputMode={field.kind === 'text' ? undefined : 'decimal'}
         autoComplete="off"
         onChange={event => change(event.target.value)}
       />

@@ -3,6 +3,8 @@ import * as afterSales from './after-sales.ts'
 import * as answers from './answers.ts'
 import * as audit from './audit.ts'
 import * as banners from './banners.ts'
+import * as campaigns from './campaigns.ts'
+import * as contracts from './contracts.ts'
 import * as corrections from './corrections.ts'
 import * as delivery from './delivery.ts'
 import * as figures from './figures.ts'
@@ -25,6 +27,7 @@ import * as prints from './prints.ts'
 import * as promotions from './promotions.ts'
 import * as dossiers from './dossiers.ts'
 import * as recalls from './recalls.ts'
+import * as reports from './reports.ts'
 import * as rewards from './rewards.ts'
 import * as savedViews from './saved-views.ts'
 import * as shipping from './shipping.ts'
@@ -53,6 +56,9 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(goodsItem.consoleGoodsItemSchemas, goodsItem),
   ...rowsOf(imports.consoleImportsSchemas, imports),
   ...rowsOf(banners.consoleBannersSchemas, banners),
+  ...rowsOf(campaigns.consoleCampaignsSchemas, campaigns),
+  ...rowsOf(contracts.consoleContractsSchemas, contracts),
+  ...rowsOf(reports.consoleReportsSchemas, reports),
   ...rowsOf(delivery.consoleDeliverySchemas, delivery),
   ...rowsOf(promotions.consolePromotionsSchemas, promotions),
   ...rowsOf(rewards.consoleRewardsSchemas, rewards),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { photoLimits } from '../../goods-photos.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
@@ -7,6 +8,8 @@ import { operationsOn, operatorAddress } from './operation.ts'
 
 export const operateCampaignSaveCall: Call<typeof operateCampaignSchemas.operateCampaignSave> = operatorAddress('campaign/save')
 export const operateCampaignPublishCall: Call<typeof operateCampaignSchemas.operateCampaignPublish> = operatorAddress('campaign/publish')
+export const operateCampaignRestoreCall: Call<typeof operateCampaignSchemas.operateCampaignRestore> = operatorAddress('campaign/restore')
+export const operateCampaignPictureCall: Call<typeof operateCampaignSchemas.operateCampaignPicture> = operatorAddress('campaign/picture')
 export const operateCampaignEndCall: Call<typeof operateCampaignSchemas.operateCampaignEnd> = operatorAddress('campaign/end')
 
 const idText = Type.String({ pattern: String.raw`^[1-9]\d{0,8}$` })
@@ -25,18 +28,36 @@ const operatedSchema = Type.Object({
   preview_path: Type.String(),
 })
 export type CampaignOperatedWire = Wire<typeof operatedSchema>
+const changedSchema = Type.Object({ ...operatedSchema.properties, /** The change that this was. */ change_id: Type.Integer() })
+export type CampaignChangedWire = Wire<typeof changedSchema>
+export type CampaignPictureWire = Wire<typeof operateCampaignSchemas.operateCampaignPicture.response>
 
-const onCampaign = operationsOn({ campaign_id: idText }, operatedSchema)
+const onCampaign = operationsOn({ campaign_id: idText }, changedSchema)
 
 export const operateCampaignSchemas = {
-  operateCampaignSave: operationsOn({ place: Type.Enum(['yjh', 'zqmb', 'hdmb', 'yyh']) }, operatedSchema)(
+  operateCampaignSave: operationsOn({ place: Type.Enum(['yjh', 'zqmb', 'hdmb', 'yyh']) }, changedSchema)(
     'Saves a campaign page as a draft, a new one or that of `campaign_id`; 422 says where its JSON is wrong',
     {
       /** The page as JSON (docs/operators/promotions.md). */
       file: Type.String({ contentEncoding: 'base64url', pattern: '^[A-Za-z0-9_-]*$', maxLength: 280_000 }),
       campaign_id: Type.Optional(idText),
+      /** The last change that was seen: a later one of another person refuses this. */
+      change_was: Type.Optional(idText),
     },
   ),
   operateCampaignPublish: onCampaign('Shows what was saved last to buyers', {}),
+  operateCampaignRestore: onCampaign('Puts the draft back to what it was at an earlier change; what buyers see stays', {
+    change_id: idText,
+  }),
+  operateCampaignPicture: {
+    ...operationsOn({}, Type.Object({ picture: Type.String() }))('Uploads a picture for a block of a campaign page, and answers its path', {
+      file: Type.String({
+        contentEncoding: 'base64url',
+        pattern: '^[A-Za-z0-9_-]+$',
+        maxLength: Math.ceil((photoLimits.fileMaxBytes * 4) / 3),
+      }),
+    }),
+    bodyMaxBytes: photoLimits.fileMaxBytes * 2,
+  },
   operateCampaignEnd: onCampaign('Ends a campaign now', {}),
 } as const

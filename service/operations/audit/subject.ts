@@ -37,6 +37,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   withdrawal: { kind: 'withdrawal', table: 'withdrawal', column: 'id', watched: ['state'] },
   invoice: { kind: 'invoice', table: 'invoice', column: 'id', watched: ['state'] },
   promotion_id: { kind: 'promotion', table: 'promotion', column: 'id', watched: ['name', 'begins_at', 'ends_at', 'terms', 'scope'] },
+  campaign_id: { kind: 'campaign', table: 'campaign', column: 'id', watched: ['begins_at', 'ends_at'] },
   offer_id: { kind: 'coupon_offer', table: 'coupon_offer', column: 'id', watched: ['ends_at', 'total'] },
   group_id: { kind: 'group', table: 'promotion', column: 'id', watched: ['ends_at'] },
   draw_id: { kind: 'lottery', table: 'lottery', column: 'id', watched: ['ends_at'] },

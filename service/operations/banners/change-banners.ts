@@ -8,9 +8,7 @@ import type {
 } from '@yaoji/contract/calls/operator/banner'
 import { bannerLimits, type OperatedSlot } from '@yaoji/contract/banners'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { acceptFile } from '../../identity/uploads/accept.ts'
 import { locking } from '../../platform/database/query-parts.ts'
-import { randomId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { latestChange } from '../../platform/settings/history.ts'
@@ -19,6 +17,7 @@ import { readSetting } from '../../platform/settings/reader.ts'
 import type { BannerSetting, Settings } from '../../platform/settings/schemas.ts'
 import { checkSetting, replaceSetting } from '../../platform/settings/write.ts'
 import { momentOf } from '../../promotions/campaign/published.ts'
+import { storePicture } from '../../storefront/banner/store-picture.ts'
 import type { Done } from '../done.ts'
 import { messages } from './messages.ts'
 
@@ -60,13 +59,9 @@ function secondsOf(field: 'begins' | 'ends', text: string | undefined): number |
 }
 
 /** The path of the picture that a banner shows; undefined for the drawn one. */
-async function pictureOf(trx: Trx, { file, is_drawn }: Save, before: BannerSetting | undefined, { name, now }: Done) {
+async function pictureOf(trx: Trx, { file, is_drawn }: Save, before: BannerSetting | undefined, done: Done) {
   if (file === undefined) return is_drawn === 1 ? undefined : before?.image
-  const { type, bytes } = acceptFile(Buffer.from(file, 'base64url'))
-  if (type === 'application/pdf') throw ApiError.invalid('file', messages.notPicture)
-  const id = randomId()
-  await trx.insertInto('shop_picture').values({ id, type, bytes, operator: name, created_at: now }).execute()
-  return `/picture/${id}`
+  return storePicture(trx, file, done)
 }
 
 const idsIn = (focus: Focus) => Object.values(focus).flatMap(banners => banners.map(({ id }) => id))

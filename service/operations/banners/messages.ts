@@ -10,7 +10,6 @@ export const messages = {
   unknown: '有一个横幅不在这个位置',
   noMoment: '没有这一天，写成 2026-12-01 08:00',
   endsBefore: '结束要晚于开始',
-  notPicture: '请选 JPEG 或 PNG 图片',
   nothing: '没有可以撤销的修改',
   broken: (problem: string) => `现有的横幅设置有错，请先用 npm run set -- focus 改好：${problem}`,
 } as const

@@ -5,7 +5,7 @@ import type { StoreStandingWire } from '@yaoji/contract/calls/operator/store-sta
 import type { AfterSaleOperatedWire } from '@yaoji/contract/calls/operator/after-sale'
 import type { AnnouncedWire } from '@yaoji/contract/calls/operator/announce'
 import type { ContractOperatedWire } from '@yaoji/contract/calls/operator/e-contract'
-import type { CampaignOperatedWire } from '@yaoji/contract/calls/operator/campaign'
+import type { CampaignChangedWire, CampaignPictureWire } from '@yaoji/contract/calls/operator/campaign'
 import type { CouponOperatedWire } from '@yaoji/contract/calls/operator/coupon'
 import type { GroupOperatedWire } from '@yaoji/contract/calls/operator/group-buy'
 import type { PointsGoodsOperatedWire, PointsOrderOperatedWire } from '@yaoji/contract/calls/operator/points-mall'
@@ -75,6 +75,7 @@ checkGuards(operations)
 
 export type Operated =
   | OperatedWire
+  | CampaignPictureWire
   | AfterSaleOperatedWire
   | StoreCreditWire
   | StoreDecidedWire
@@ -101,7 +102,7 @@ export type Operated =
   | GroupOperatedWire
   | PointsGoodsOperatedWire
   | PointsOrderOperatedWire
-  | CampaignOperatedWire
+  | CampaignChangedWire
   | PromotionOperatedWire
   | SignedWire
   | RefusedWire

@@ -24,7 +24,7 @@ import * as traces from '@yaoji/contract/calls/operator/trace-codes'
 import * as webhooks from '@yaoji/contract/calls/operator/webhook'
 import * as withdrawals from '@yaoji/contract/calls/operator/withdrawal'
 import { orderBanners, saveBanner, undoBanners } from '../banners/change-banners.ts'
-import { endCampaign, publishCampaign, saveCampaign } from '../../storefront/campaign-page/desk.ts'
+import { endCampaign, publishCampaign, restoreCampaign, saveCampaign, uploadPicture } from '../../storefront/campaign-page/desk.ts'
 import { correctRecord, correctionLowers } from '../../purchase/correction/correct.ts'
 import { endDelivery, saveDelivery } from '../../purchase/delivery/desk.ts'
 import { addPaper } from '../../purchase/dossier/paper.ts'
@@ -138,6 +138,8 @@ export const deskOperations: readonly Operation[] = [
   operation(campaigns.operateCampaignSaveCall, saveCampaign),
   operation(campaigns.operateCampaignPublishCall, publishCampaign),
   operation(campaigns.operateCampaignEndCall, endCampaign),
+  operation(campaigns.operateCampaignRestoreCall, restoreCampaign),
+  operation(campaigns.operateCampaignPictureCall, uploadPicture),
   operation(withdrawals.operateWithdrawalApproveCall, approveWithdrawal, withdrawalLowers),
   operation(withdrawals.operateWithdrawalPaidCall, noteWithdrawn),
   operation(withdrawals.operateWithdrawalRefuseCall, refuseWithdrawal),

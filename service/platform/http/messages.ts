@@ -45,6 +45,8 @@ const fields: Record<string, { label: string; choose?: true }> = {
   tabs: { label: '活动', choose: true },
   preview: { label: '预览口令' },
   campaign_id: { label: '活动页编号' },
+  change_id: { label: '修改的编号' },
+  change_was: { label: '上次修改的编号' },
   is_yj: { label: '药聚会标记' },
   type: { label: '类型' },
   is_muted: { label: '免打扰' },

@@ -4,6 +4,8 @@ import { campaignLimits } from '@yaoji/contract/campaign-limits'
 export const messages = {
   unknown: '活动不存在或已结束',
   unknownCampaign: '没有这个活动页',
+  unknownChange: '没有这个版本',
+  changedBy: (name: string) => `${name}刚保存了这个活动页：请先看他改了什么，您填的还在`,
   unreadable: '内容无法读取，请重新保存',
   onlyRanks: (names: string) => `本活动仅限${names}参加`,
   onlyStores: '本活动仅限受邀门店参加',

@@ -44,6 +44,7 @@ import { pausedWebhooks } from './0872-paused-webhooks.ts'
 import { dossiers } from './0880-dossiers.ts'
 import { consentsToIdCards } from './0890-consents-to-id-cards.ts'
 import { auditByAction } from './0900-audit-by-action.ts'
+import { campaignChanges } from './0920-campaign-changes.ts'
 import { placesOfGoods } from './0901-places-of-goods.ts'
 import { corrections } from './0910-corrections.ts'
 import type { Migration } from './migration.ts'
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   placesOfGoods,
   corrections,
   partnerTests,
+  campaignChanges,
 ]

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CampaignEvent } from '@yaoji/contract/console-campaigns'
 import type { GroupOutcome } from '@yaoji/contract/domain/group-buy'
 
 /** Prices and stock of goods. */
@@ -113,6 +114,15 @@ export interface TradeTables {
     ends_at: Generated<number>
     operator: Generated<string>
     updated_at: number
+  }
+  /** Who saved, published, ended or put back a campaign page, with its draft as it was then. Rows never change. */
+  campaign_change: {
+    id: Generated<number>
+    campaign_id: number
+    event: CampaignEvent
+    draft: string
+    operator: string
+    created_at: number
   }
   /** Which of several gifts a member wants; null: none. */
   gift_choice: { member_id: number; promotion_id: number; goods_id: number | null }

@@ -8,7 +8,13 @@ import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
 import { goodsGroupCall, groupJoinCall } from '@yaoji/contract/calls/rewards/group-buy'
 import { drawActivityCall, drawCall, drawClaimCall, drawNewRecordCall, drawRecordCall } from '@yaoji/contract/calls/rewards/lottery'
 import { operateAnnounceCall, operateAnnounceRecallCall } from '@yaoji/contract/calls/operator/announce'
-import { operateCampaignEndCall, operateCampaignPublishCall, operateCampaignSaveCall } from '@yaoji/contract/calls/operator/campaign'
+import {
+  operateCampaignEndCall,
+  operateCampaignPictureCall,
+  operateCampaignPublishCall,
+  operateCampaignRestoreCall,
+  operateCampaignSaveCall,
+} from '@yaoji/contract/calls/operator/campaign'
 import {
   operateContractEndCall,
   operateContractIssueCall,
@@ -104,7 +110,9 @@ export function* campaignsAndPromotions({ unique }: World): Way {
   const [begins, ends, goods] = [yield* dayFrom(-1), yield* dayFrom(5), yield* goodsIds(2)]
   const document = { begins, ends, name: `冬季专场${unique()}` }
   const file = fileOf({ ...document, blocks: [{ type: 'goods', title: '主推', goods }] })
-  const { campaign_id } = yield* operate(operateCampaignSaveCall, { place: 'zqmb', file })
+  const { campaign_id, change_id } = yield* operate(operateCampaignSaveCall, { place: 'zqmb', file })
+  yield* operate(operateCampaignPictureCall, { file: tinyPng })
+  yield* operate(operateCampaignRestoreCall, { campaign_id: String(campaign_id), change_id: String(change_id) })
   yield* operate(operateCampaignPublishCall, { campaign_id: String(campaign_id) })
   yield* ask(campaignPageCall, as, { params: { place: 'zqmb' }, query: { id: campaign_id } })
   yield* operate(operateCampaignEndCall, { campaign_id: String(campaign_id) })

@@ -1,0 +1,33 @@
+import { reportViewNames } from '@yaoji/contract/console-contracts'
+
+export const messages = {
+  title: (view: string) => `药检 · ${view}`,
+  heading: '药检报告',
+  views: '批次',
+  viewNames: reportViewNames,
+  caption: '在库批次',
+  columns: {
+    goods: '商品',
+    spec: '规格',
+    batch: '批号',
+    warehouse: '仓库',
+    quantity: '在库',
+    expires: '有效期至',
+    report: '报告',
+    act: '操作',
+  },
+  there: (day: string) => day || '已上传',
+  missing: '没有',
+  empty: '没有这样的批次',
+  emptyText: '在库的批次都不在这一类。',
+  seek: '商品编号、名称、批号  /',
+  seekLabel: '在列表里找批次',
+  upload: '上传',
+  replace: '换一份',
+  uploadTitle: (goods: string, batch: string) => `${goods} ${batch} 的药检报告`,
+  uploadText: '买家在商品页、订单里下载；同一批次再上传就换掉原来的。',
+  file: '报告（PDF，10 MB 以内）',
+  issued: '报告日期',
+  issuedHint: '例如 2026-11-29，可以不填',
+  keys: { move: '上下', upload: '上传', find: '找' },
+} as const

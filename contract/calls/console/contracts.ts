@@ -1,0 +1,84 @@
+import { Type } from 'typebox'
+import { contractReaders, contractViews } from '../../console-contracts.ts'
+import { contractKinds, contractStates } from '../../domain/contract-state.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+
+/** Contracts of stores as staff find them. */
+export const consoleContractsCall: Call<typeof consoleContractsSchemas.consoleContracts> = { method: 'GET', path: '/api/console/contracts' }
+export const consoleContractViewsCall: Call<typeof consoleContractsSchemas.consoleContractViews> = {
+  method: 'GET',
+  path: '/api/console/contracts/views',
+}
+export const consoleContractTextsCall: Call<typeof consoleContractsSchemas.consoleContractTexts> = {
+  method: 'GET',
+  path: '/api/console/contracts/texts',
+}
+export const consoleContractCall: Call<typeof consoleContractsSchemas.consoleContract> = {
+  method: 'GET',
+  path: '/api/console/contract/:number',
+}
+
+const rowSchema = Type.Object({
+  number: Type.String(),
+  store: Type.String(),
+  company: Type.String(),
+  kind: Type.Enum([...contractKinds]),
+  title: Type.String(),
+  state: Type.Enum([...contractStates]),
+  begins_on: Type.String(),
+  /** Null without an end. */
+  ends_on: Type.Union([Type.Null(), Type.String()]),
+  signer: Type.String(),
+  is_on_paper: Type.Integer(),
+  issued_by: Type.String(),
+  /** 10-digit seconds. */
+  issued_at: Type.Integer(),
+  signed_at: Type.Union([Type.Null(), Type.Integer()]),
+  end_reason: Type.String(),
+})
+export type ConsoleContractRowWire = Wire<typeof rowSchema>
+
+export const consoleContractsSchemas = {
+  consoleContracts: {
+    summary: 'Contracts of stores, the newest first',
+    access: 'staff',
+    staff: contractReaders,
+    query: Type.Object(
+      {
+        view: Type.Optional(Type.Enum([...contractViews])),
+        kind: Type.Optional(Type.Enum([...contractKinds])),
+        /** A number of a contract, or a store by its code or name. */
+        q: Type.Optional(Type.String({ maxLength: 60 })),
+        after: Type.Optional(Type.String({ pattern: String.raw`^\d{1,16}\.[\w.-]{1,40}$` })),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      },
+      { additionalProperties: false },
+    ),
+    response: Type.Object({ list: Type.Array(rowSchema), next: Type.Union([Type.Null(), Type.String()]) }),
+  },
+  consoleContractViews: {
+    summary: 'How many contracts each view holds, counted to 1,000',
+    access: 'staff',
+    staff: contractReaders,
+    response: Type.Object({
+      views: Type.Array(Type.Object({ view: Type.Enum([...contractViews]), count: Type.Integer(), is_more: Type.Boolean() })),
+    }),
+  },
+  consoleContractTexts: {
+    summary: 'The standard text of each kind of contract with its placeholders',
+    access: 'staff',
+    staff: contractReaders,
+    response: Type.Object({
+      texts: Type.Array(Type.Object({ kind: Type.Enum([...contractKinds]), paragraphs: Type.Array(Type.String()) })),
+    }),
+  },
+  consoleContract: {
+    summary: 'A contract with its text',
+    access: 'staff',
+    staff: contractReaders,
+    params: Type.Object({ number: Type.String({ pattern: String.raw`^HT\d{16}$` }) }),
+    response: Type.Object({ ...rowSchema.properties, body: Type.String() }),
+  },
+} as const
+export type ContractsQuery = Wire<typeof consoleContractsSchemas.consoleContracts.query>

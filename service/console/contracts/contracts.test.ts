@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as calls from '@yaoji/contract/calls/console/contracts'
+import { operateContractEndCall, operateContractIssueCall, operateContractPaperCall } from '@yaoji/contract/calls/operator/e-contract'
+import type { ContractView } from '@yaoji/contract/console-contracts'
+import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+
+const dayMs = 86_400_000
+const as = 'quality' as const
+
+describe.each(dialects)('contracts in the console on %s', dialect => {
+  let shop: ConsoleShop
+  beforeAll(async () => {
+    shop = await openConsole(dialect)
+    await shop.database.write(async trx => {
+      await trx.updateTable('member').set({ salesperson: '' }).execute()
+      await trx
+        .updateTable('member')
+        .set({ salesperson: shop.nameOf('sales') })
+        .where('code', '=', 'rival')
+        .execute()
+    })
+  })
+  afterAll(() => closeConsole(shop))
+
+  const list = async (query: calls.ContractsQuery, role: 'quality' | 'sales' = as) =>
+    (await shop.press(calls.consoleContractsCall, { as: role, query })).body.data
+  const own = new Set<string>()
+  const numbers = async (view: ContractView) => (await list({ view })).list.map(row => row.number).filter(number => own.has(number))
+  const issue = async (stores: readonly string[], days: number) => {
+    const ends_on = addDays(chinaDay(shop.clock.now()), days)
+    const { body } = await shop.press(operateContractIssueCall, { as, body: { kind: 'purchase', stores: [...stores], ends_on } })
+    const numbered = body.data.contracts.map(each => each.number)
+    for (const number of numbered) own.add(number)
+    return numbered
+  }
+
+  it('are found by state as their days pass, by store and by number, and read with their text', async () => {
+    const [one = ''] = await issue(['buyer'], 60)
+    const [other = ''] = await issue(['rival'], 60)
+    expect(await numbers('open')).toEqual(expect.arrayContaining([one, other]))
+    await shop.press(operateContractPaperCall, { as, body: { number: one, signer: '店主' } })
+    expect([await numbers('open'), await numbers('in-force')]).toEqual([[other], [one]])
+    expect((await list({ q: one })).list).toMatchObject([{ number: one, state: 'in-force', is_on_paper: 1, signer: '店主' }])
+    expect(new Set((await list({ q: 'rival' })).list.map(row => row.store))).toEqual(new Set(['rival']))
+    const { body } = await shop.press(calls.consoleContractCall, { as, params: { number: one } })
+    expect(body.data.body).toContain(one)
+
+    shop.clock.advance(45 * dayMs)
+    expect(await numbers('ending')).toEqual([one])
+    shop.clock.advance(20 * dayMs)
+    expect([await numbers('ending'), (await numbers('expired')).toSorted()]).toEqual([[], [one, other].toSorted()])
+    await shop.press(operateContractEndCall, { as, body: { number: other, reason: '不再合作' } })
+    expect(await numbers('ended')).toEqual([other])
+    const { views } = (await shop.press(calls.consoleContractViewsCall, { as })).body.data
+    for (const { view, count } of views) expect([view, count]).toEqual([view, (await list({ view, limit: 100 })).list.length])
+  })
+
+  it('are those of their own stores for 业务员, a page at a time, and closed to others', async () => {
+    const [mine = ''] = await issue(['rival'], 60)
+    const [foreign = ''] = await issue(['buyer'], 60)
+    const seen = (await list({}, 'sales')).list
+    expect(new Set(seen.map(row => row.store))).toEqual(new Set(['rival']))
+    expect(seen.map(row => row.number)).toContain(mine)
+    expect((await shop.press(calls.consoleContractCall, { as: 'sales', params: { number: foreign } })).status).toBe(404)
+    expect((await shop.press(calls.consoleContractsCall, { as: 'finance' })).status).toBe(403)
+    const first = await list({ limit: 1 })
+    const second = await list({ limit: 1, after: first.next ?? '' })
+    expect([first.list.length, second.list.length, first.list[0]?.number === second.list[0]?.number]).toEqual([1, 1, false])
+  })
+})

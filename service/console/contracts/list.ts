@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely'
+import type { ConsoleContractRowWire, ContractsQuery } from '@yaoji/contract/calls/console/contracts'
+import { contractViews, type ContractView } from '@yaoji/contract/console-contracts'
+import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import { contractState, renewalDays } from '@yaoji/contract/domain/contract-state'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { seconds } from '../../platform/http/seconds.ts'
+import { selectContracts } from '../../purchase/e-contract/list.ts'
+import { countView } from '../count-view.ts'
+import { behind, cutPage, usualLimit } from '../keyset.ts'
+import { byStore, type Reader } from '../orders/filter.ts'
+
+type Db = Kysely<Tables>
+
+const columns = ['contract.issued_at', 'contract.id'] as const
+
+/** Contracts that a person may see and that fit the filter; what a state means is said by contractState. */
+function filtered(db: Db, { role, name }: Reader, { view = 'all', kind, q = '' }: ContractsQuery, today: string) {
+  const word = q.trim()
+  const ending = addDays(today, renewalDays)
+  return selectContracts(db)
+    .$if(role === 'sales', own =>
+      own.where('contract.member_id', 'in', db.selectFrom('member').select('member.id').where('salesperson', '=', name)),
+    )
+    .$if(view === 'ended', own => own.where('contract.state', '=', 'ended'))
+    .$if(view === 'open' || view === 'in-force' || view === 'ending', own =>
+      own
+        .where('contract.state', '=', view === 'open' ? 'open' : 'signed')
+        .where(row => row.or([row('ends_on', 'is', null), row('ends_on', '>=', today)])),
+    )
+    .$if(view === 'in-force', own => own.where(row => row.or([row('ends_on', 'is', null), row('ends_on', '>=', ending)])))
+    .$if(view === 'ending', own => own.where('ends_on', '<', ending))
+    .$if(view === 'expired', own => own.where('contract.state', '<>', 'ended').where('ends_on', '<', today))
+    .$if(kind !== undefined, own => own.where('contract.kind', '=', kind ?? 'quality'))
+    .$if(/^HT\d+$/i.test(word), own => own.where('contract.number', '=', word.toUpperCase()))
+    .$if(word !== '' && !/^HT\d+$/i.test(word), own => own.where('contract.member_id', 'in', byStore(db, word)))
+}
+
+const shown = (db: Db, reader: Reader, query: ContractsQuery, today: string) =>
+  filtered(db, reader, query, today).innerJoin('member', 'member.id', 'contract.member_id').select(['member.code', 'member.company'])
+type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
+function rowWire(row: Row, now: number): ConsoleContractRowWire {
+  const { number, code: store, company, kind, title, begins_on, ends_on, signer, issued_by, end_reason } = row
+  return {
+    ...{ number, store, company, kind, title, begins_on, ends_on, signer, issued_by, end_reason },
+    state: contractState(row, now),
+    is_on_paper: row.is_on_paper,
+    issued_at: seconds(Number(row.issued_at)),
+    signed_at: row.signed_at === null ? null : seconds(Number(row.signed_at)),
+  }
+}
+
+/** One page of contracts, the newest first. */
+export async function listConsoleContracts(db: Db, reader: Reader, query: ContractsQuery, now: number) {
+  const { after, limit = usualLimit } = query
+  const found = await shown(db, reader, query, chinaDay(now))
+    .$if(after !== undefined, own => own.where(behind(columns, '<', after ?? '')))
+    .orderBy('contract.issued_at', 'desc')
+    .orderBy('contract.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { page, next } = cutPage(
+    found.map(row => ({ ...row, created_at: Number(row.issued_at) })),
+    limit,
+  )
+  return { list: page.map(row => rowWire(row, now)), next }
+}
+
+/** A contract with its text. @throws {ApiError} 404 for one of a store that this person does not see */
+export async function readConsoleContract(db: Db, reader: Reader, number: string, now: number) {
+  const row = await shown(db, reader, {}, chinaDay(now)).where('contract.number', '=', number).executeTakeFirst()
+  if (!row) throw ApiError.notFound()
+  return { ...rowWire(row, now), body: row.body }
+}
+
+/** How many contracts each view holds. */
+export async function countContractViews(db: Db, reader: Reader, now: number) {
+  const rowsOf = (view: ContractView) => filtered(db, reader, { view }, chinaDay(now)).clearSelect().select('contract.id')
+  return { views: await Promise.all(contractViews.map(view => countView(db, view, rowsOf(view)))) }
+}

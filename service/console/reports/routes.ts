@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { consoleReportsCall, consoleReportViewsCall, type ReportsQuery } from '@yaoji/contract/calls/console/reports'
+import { reportViews, type ReportView } from '@yaoji/contract/console-contracts'
+import type { Context } from '../../platform/context.ts'
+import { contains, numberIn } from '../../platform/database/query-parts.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { countView } from '../count-view.ts'
+import { consoleRoute } from '../http/console-route.ts'
+import { usualLimit } from '../keyset.ts'
+
+type Db = Kysely<Tables>
+
+/** Batches in stock, with or without a report; reports without a file are none. */
+const ofView = (db: Db, view: ReportView) =>
+  db
+    .selectFrom('batch')
+    .innerJoin('goods', 'goods.id', 'batch.goods_id')
+    .where('batch.quantity', '>', 0)
+    .where(({ exists, not, selectFrom }) => {
+      const report = exists(
+        selectFrom('goods_paper')
+          .select('goods_paper.id')
+          .whereRef('goods_paper.goods_id', '=', 'batch.goods_id')
+          .whereRef('goods_paper.batch', '=', 'batch.number')
+          .where('goods_paper.kind', '=', 'report')
+          .where('goods_paper.url', '<>', ''),
+      )
+      return view === 'there' ? report : not(report)
+    })
+
+/** Reports of these batches, by goods and batch; of several the last. */
+async function reportsOf(db: Db, goodsIds: readonly number[]): Promise<Map<string, { issued_on: string; url: string }>> {
+  if (goodsIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('goods_paper')
+    .select(['goods_id', 'batch', 'issued_on', 'url'])
+    .where('kind', '=', 'report')
+    .where('url', '<>', '')
+    .where('goods_id', 'in', [...new Set(goodsIds)])
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map(({ goods_id, batch, ...report }) => [`${goods_id} ${batch}`, report]))
+}
+
+async function listBatches(db: Db, { view = 'missing', q = '', after, limit = usualLimit }: ReportsQuery) {
+  const word = q.trim()
+  const found = await ofView(db, view)
+    .innerJoin('warehouse', 'warehouse.id', 'batch.warehouse_id')
+    .$if(word !== '', own =>
+      own.where(row => row.or([row('goods.id', '=', numberIn(word)), contains('goods.name', word), row('batch.number', '=', word)])),
+    )
+    .$if(after !== undefined, own => own.where('batch.id', '<', Number(after)))
+    .select(['batch.id', 'batch.goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer', 'warehouse.name as warehouse'])
+    .select(['batch.number', 'batch.made_on', 'batch.expires_on', 'batch.quantity'])
+    .orderBy('batch.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = found.slice(0, limit)
+  const reports = await reportsOf(
+    db,
+    page.map(row => row.goods_id),
+  )
+  return {
+    list: page.map(({ id, name, number, ...row }) => {
+      const { issued_on = '', url = '' } = reports.get(`${row.goods_id} ${number}`) ?? {}
+      return { ...row, batch_id: id, goods: name, batch: number, issued_on, report_url: url }
+    }),
+    next: found.length > limit ? String(page.at(-1)?.id) : null,
+  }
+}
+
+/** Batches in stock with their reports, for those who upload them. */
+export function registerConsoleReports(app: FastifyInstance, context: Context): void {
+  const { read, replica } = context.database
+  consoleRoute(app, context, consoleReportsCall, ({ query }) => listBatches(read, query))
+  consoleRoute(app, context, consoleReportViewsCall, async () => ({
+    views: await Promise.all(reportViews.map(view => countView(replica, view, ofView(replica, view).select('batch.id')))),
+  }))
+}
