@@ -44,9 +44,9 @@ import { pausedWebhooks } from './0872-paused-webhooks.ts'
 import { dossiers } from './0880-dossiers.ts'
 import { consentsToIdCards } from './0890-consents-to-id-cards.ts'
 import { auditByAction } from './0900-audit-by-action.ts'
-import { campaignChanges } from './0920-campaign-changes.ts'
 import { placesOfGoods } from './0901-places-of-goods.ts'
 import { corrections } from './0910-corrections.ts'
+import { campaignChanges } from './0920-campaign-changes.ts'
 import type { Migration } from './migration.ts'
 import { partnerTests } from './0950-partner-tests.ts'
 
@@ -100,6 +100,6 @@ export const migrations: readonly Migration[] = [
   auditByAction,
   placesOfGoods,
   corrections,
-  partnerTests,
   campaignChanges,
+  partnerTests,
 ]
