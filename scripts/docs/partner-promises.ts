@@ -180,6 +180,11 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
       'the elements take attributes',
     ],
     [
+      '里面原有的内容（如链接）在服务器给出的 HTML 里',
+      'examples/elements-in-next/next-host.package.test.ts',
+      'the server renders the elements with what the host has put into them',
+    ],
+    [
       '标签、属性、方法、事件和 `window.yaoji` 就都有类型',
       'examples/elements-in-react/framework-hosts.package.test.ts',
       'the types of the package',

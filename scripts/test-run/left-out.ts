@@ -48,6 +48,7 @@ export const leftOut = [
   'cache/crashed-server',
   // Builds of their own, and hosts' pages in trouble.
   'micro-front-ends/ways.package',
+  'elements-in-next/next-host.package',
   'elements-in-react/framework-hosts.package',
   'old-portal/old-portal.package',
   'partner-page/crowded-host.package',
