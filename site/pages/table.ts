@@ -89,7 +89,7 @@ export const table = [
   },
 
   { ...member, name: 'cart', path: paths.cart, title: '购物车', step: 1, wide: true, island: 'cart/CartPage' },
-  { ...checkout, name: 'checkOrder', path: paths.checkOrder, title: '核对订单', step: 2, island: 'checkout/CheckOrderPage' },
+  { ...checkout, name: 'checkOrder', path: paths.checkOrder, title: '核对订单', step: 2, wide: true, island: 'checkout/CheckOrderPage' },
   { ...checkout, name: 'pay', path: paths.pay, title: '支付订单', step: 3, island: 'pay/PayPage' },
   { ...checkout, name: 'paid', path: paths.paid, title: '支付完成', step: 4, island: 'pay/DonePage' },
   { ...checkout, name: 'payEphedrine', path: paths.payEphedrine, title: '支付含麻订单', step: 3, island: 'pay/EphedrinePayPage' },

@@ -68,6 +68,18 @@ function LedElsewhere({ icon, title, path, text, children }: Led) {
   )
 }
 
+/** Above the goods: a coupon is found without scrolling past 44 lines. */
+const Options = ({ value: { quote: quoted, isBusy } }: { value: Extract<CheckoutValue, { state: 'ready' }> }) => (
+  <div className="yaoji-check-order__options">
+    <AddressPicker addresses={quoted.addresses} />
+    <CouponPicker quote={quoted} isBusy={isBusy} />
+    <StoredValue quote={quoted} isBusy={isBusy} />
+    <InvoicePicker invoice={quoted.invoice} />
+    <PaperPicker zizhi_choice={quoted.zizhi_choice} />
+    <RemarkBox />
+  </div>
+)
+
 function Content({ value }: { value: CheckoutValue }) {
   switch (value.state) {
     case 'loading':
@@ -112,13 +124,8 @@ function Content({ value }: { value: CheckoutValue }) {
         <>
           <div className="yaoji-check-order__columns" aria-busy={value.isBusy}>
             <div className="yaoji-check-order__main">
-              <AddressPicker addresses={value.quote.addresses} />
+              <Options value={value} />
               <GoodsGroups quote={value.quote} />
-              <CouponPicker quote={value.quote} isBusy={value.isBusy} />
-              <StoredValue quote={value.quote} isBusy={value.isBusy} />
-              <InvoicePicker invoice={value.quote.invoice} />
-              <PaperPicker zizhi_choice={value.quote.zizhi_choice} />
-              <RemarkBox />
             </div>
             <Summary value={value} />
           </div>

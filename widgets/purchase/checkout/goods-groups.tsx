@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { QuotedLineWire, QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { expiryDay, expiryState } from '@yaoji/contract/domain/expiry'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { lineTypes } from '@yaoji/contract/domain/lines/line-kind'
 import { money, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { isShippedFree, PackShot } from '../../cart/cart/parts.ts'
+import { isShippedFree } from '../../cart/cart/parts.ts'
 import { WhyPrice } from '../../shared/price-steps/parts.ts'
 import { DeliveryLine } from '../../shared/parcel/parts.ts'
 import { Icon, Price, Tag } from '../../base/ui/parts.ts'
@@ -14,30 +16,51 @@ import { PartShares } from './part-shares.tsx'
 const fenOf = (amount: string): Fen => parseFen(amount) ?? (0 as Fen)
 const isMoney = (amount: string): boolean => fenOf(amount) > 0
 
+const columns = ['name', 'spec', 'maker', 'expiry', 'price', 'priceName', 'quantity', 'amount'] as const
+
+/** Names the columns; for screen readers each line says its own units. */
+const Heads = () => (
+  <p className="yaoji-check-order__line yaoji-check-order__heads" aria-hidden="true">
+    {columns.map(column => (
+      <span key={column} data-column={column}>
+        {messages.columns[column]}
+      </span>
+    ))}
+  </p>
+)
+
 function Line({ line, quoteId }: { line: QuotedLineWire; quoteId: string }) {
   const { goods, price, price_name: name, number, amount } = line
   return (
     <li className="yaoji-check-order__line">
-      <PackShot src={goods.goods_image[0]} />
-      <div className="yaoji-check-order__goods">
-        <p className="yaoji-check-order__name">{fullName(goods)}</p>
-        <p className="yaoji-check-order__spec">
-          <span>{goods.ypgg}</span> <span>{goods.sccj}</span>
-        </p>
-        <PartShares line={line} />
-        {line.is_yj === 1 && <Tag tone="red">{messages.fair}</Tag>}
-        {line.gift_data === null && isShippedFree(line) && <p className="yaoji-check-order__free">{messages.shipsFree}</p>}
-      </div>
-      <p className="yaoji-check-order__price">
-        {price !== null && <Price value={price} unit={goods.bzdw} tone="plain" />}
-        <span className="yaoji-check-order__price-name">
-          {name} {line.id > 0 && <WhyPrice asked={{ of: 'quote', id: quoteId, lineId: line.id }} about={fullName(goods)} />}
+      <div className="yaoji-check-order__goods" data-column="name">
+        <span className="yaoji-check-order__name" title={fullName(goods)}>
+          {goods.brand && <span className="yaoji-check-order__brand">{goods.brand} </span>}
+          <strong>{goods.name}</strong>
         </span>
-      </p>
-      <p className="yaoji-check-order__quantity">{messages.quantity(number, goods.bzdw)}</p>
-      <p className="yaoji-check-order__amount">
-        <Price value={amount} tone={isMoney(amount) ? 'money' : 'plain'} />
-      </p>
+        {line.is_yj === 1 && <Tag>{messages.fair}</Tag>}
+        {line.gift_data === null && isShippedFree(line) && <Tag>{messages.shipsFree}</Tag>}
+        <PartShares line={line} />
+      </div>
+      <span data-column="spec">{goods.ypgg}</span>
+      <span data-column="maker" title={goods.sccj}>
+        {goods.sccj}
+      </span>
+      <span data-column="expiry" data-state={goods.yxq ? expiryState(goods.yxq, chinaDay(Date.now())) : undefined}>
+        {goods.yxq && expiryDay(goods.yxq)}
+      </span>
+      <span className="yaoji-check-order__price" data-column="price">
+        {price !== null && <Price value={price} tone="plain" />}
+      </span>
+      <span className="yaoji-check-order__price-name" data-column="priceName">
+        {name} {line.id > 0 && <WhyPrice asked={{ of: 'quote', id: quoteId, lineId: line.id }} about={fullName(goods)} />}
+      </span>
+      <span className="yaoji-check-order__quantity" data-column="quantity">
+        {messages.quantity(number, goods.bzdw)}
+      </span>
+      <span className="yaoji-check-order__amount" data-column="amount">
+        <Price value={amount} tone="plain" />
+      </span>
     </li>
   )
 }
@@ -88,6 +111,7 @@ export function GoodsGroups({ quote: { checkout_id: quoteId, groups, amounts } }
           {messages.groupHint}
         </p>
       )}
+      <Heads />
       {groups.map(group => (
         <Group key={`${group.ck_id}-${group.kind}`} group={group} quoteId={quoteId} />
       ))}

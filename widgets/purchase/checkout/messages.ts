@@ -24,6 +24,16 @@ export const messages = {
 
   noAddress: '请先新增收货地址',
   goods: '商品清单',
+  columns: {
+    name: '品名',
+    spec: '规格',
+    maker: '厂家',
+    expiry: '效期',
+    price: '单价',
+    priceName: '价类',
+    quantity: '数量',
+    amount: '金额',
+  },
   groupHint: '本单参加拼团：提交后请在30分钟内付款，成团后发货；未成团自动原路退款',
   goodsCount: (lines: number) => `共${lines}种`,
   groupFreight: '运费',

@@ -14,7 +14,7 @@ export function RemarkBox() {
       <textarea
         id={inputId}
         className="yaoji-check-order__remark"
-        rows={2}
+        rows={1}
         maxLength={limits.remarkMax}
         value={remark}
         placeholder={messages.remarkHint}
