@@ -2,7 +2,7 @@ import { limits } from '../limits.ts'
 
 /** What bounds the quantity of one line (domain.md section 2). */
 export type QuantityRule = {
-  /** 中包装: quantities are multiples of it unless `isSplittable`. At least 1. */
+  /** 中包装: a quantity must be a multiple of it unless `isSplittable`. At least 1. */
   middlePack: number
   /** 起购: the least quantity that may be bought. At least 1. */
   minimum: number

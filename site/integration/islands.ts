@@ -25,7 +25,7 @@ export function islands(): Plugin {
   }
 }
 
-/** The file of the built package in which a thing stands that an entry gives. */
+/** The file of the built package that defines an export of an entry. */
 export function entryFile(entry: string, name: string): string {
   const index = fileURLToPath(import.meta.resolve(`@yaoji/widgets/${entry}`))
   for (const [, names = '', file = ''] of readFileSync(index, 'utf8').matchAll(/export \{([^}]*)\} from '([^']*)'/g)) {

@@ -2,7 +2,7 @@ import { tierDeduction } from '../tiers.ts'
 import { takesPart, type DeductionRule } from './deduction.ts'
 import { orderDiscount } from './reductions.ts'
 
-/** 包邮券: a coupon that takes from the freight, judged as any other by what the reductions left of the goods. */
+/** 包邮券: a coupon that lowers the freight. As for any coupon, its bar is compared with the goods amount after the reductions. */
 export const freightCoupon = {
   kind: 'freight-coupon',
   scope: takesPart,

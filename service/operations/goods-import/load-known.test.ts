@@ -92,7 +92,7 @@ describe.each(dialects)('goods that the shop may have on %s', dialect => {
     expect(found.rows).toBe(2)
   })
 
-  test('have keys of what they are now, whoever changed them', async () => {
+  test('have the keys of their present values after any change', async () => {
     const { id } = await firstGoods()
     await write(trx => trx.updateTable('goods').set({ name: '改名片', spec: '9g', manufacturer: '丁厂' }).where('id', '=', id).execute())
     const renamed = { ...unknown, code: 'N1', name: '改 名片', spec: '9Ｇ', manufacturer: '丁厂' }

@@ -72,7 +72,7 @@ describe.each(dialects)('下次到货 set by staff on %s', dialect => {
     expect((await announce(day(5))).status).toBe(409)
   })
 
-  test('stands beside units of the same shelf in one sheet', async () => {
+  test('may be in one sheet with stock of the same goods and warehouse', async () => {
     const { status, body } = await press([`${packed}:1:stock::900:1000`, `${packed}:1:arrives_on::${day(9)}:`])
     expect([status, body.data.changed]).toEqual([200, 2])
     const { places } = (await shop.press(consoleGoodsItemCall, { as: 'admin', params: { id: packed } })).body.data

@@ -11,7 +11,7 @@ function keysOf(memory: Remembered): MemoryKey[] {
   }
 }
 
-/** Forgets what widgets keep in a memory, as far as it is to go. */
+/** Removes what widgets store in a storage area, except what belongs to the device. */
 export function forgetAll(memory: Remembered, isGone: (key: MemoryKey) => boolean = () => true): void {
   for (const key of keysOf(memory)) if (isGone(key)) memory.forget(key)
 }

@@ -10,7 +10,7 @@ export type CartChange =
   | { kind: 'delete'; ids: readonly number[] }
   /** Takes a deletion back. */
   | { kind: 'restore'; undoId: string }
-  /** Goods as the page shows them, also of a flash sale or a set; the name is for what is said of them later. */
+  /** Goods as the page shows them, also of a flash sale or a set; the name is for later messages about them. */
   | { kind: 'add'; body: CartAddBody; name: string; reporter?: 'toast' | 'caller' }
   | { kind: 'quickAdd'; goodsId: number }
   /** An addition whose caller says itself what came of it; without a number the least quantity. */

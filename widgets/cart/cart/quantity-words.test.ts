@@ -8,7 +8,7 @@ const goods = { ...ladderLine.goods, number: 6, zbz: 1, qg_number: 1 }
 test.each([
   ['a line that is short', { number: 10, problem: short }, short],
   ['a line that is not short, whatever is wrong with it', { number: 5, problem: '已达限购数量' }, '库存不足，最多可购买6盒'],
-  ['a line that is short, of which the service says nothing', { number: 10, problem: '' }, '库存不足，最多可购买6盒'],
+  ['a line above the stock without a problem text from the service', { number: 10, problem: '' }, '库存不足，最多可购买6盒'],
 ])('%s: what is said of a quantity above the stock', (_, line, words) => {
   expect(quantityWords({ ...ladderLine, goods, ...line })({ kind: 'above-stock', max: 6 }, '盒')).toBe(words)
 })

@@ -28,7 +28,7 @@ export async function loadCentre(): Promise<void> {
   await takeCentre(result)
 }
 
-/** Another day has begun; what is there stays until that of the new one has come. */
+/** A new day has begun: shows the old figures until the new ones have loaded. */
 export async function refreshCentre(): Promise<void> {
   const result = await request(centreCall, { isSilent: true })
   if (result.ok) await takeCentre(result)

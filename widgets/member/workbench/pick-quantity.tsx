@@ -20,7 +20,7 @@ function useProblem({ row: { goods }, row, picks }: Props): string | undefined {
   return outcome.state === 'done' ? outcome.skipped[goods.id] : undefined
 }
 
-/** Behind the last quantity stands the button that adds all; the first quantity that is taken enables it, with the next frame. */
+/** The button that adds all follows the last quantity. Taking a first quantity enables it in the next frame. */
 function focusAdd(field: Element): void {
   const button = () => field.closest('.yaoji-bench-panel')?.querySelector<HTMLElement>('.yaoji-bench-panel__add .yaoji-button')
   requestAnimationFrame(() => button()?.focus())

@@ -1,7 +1,7 @@
 import type { MatrixCellWire, MatrixRowWire, MatrixStoreWire } from '@yaoji/contract/calls/purchase/multi-store-cart'
 import { moneyOf, parseUnitPrice, sumFloored, type PricedQuantity } from '@yaoji/contract/domain/money'
 
-/** Goods with what stands typed for each store, and what the service has said of it. */
+/** Goods with the quantity typed for each store and the answer of the service. */
 export type MatrixRow = Omit<MatrixRowWire, 'cells'> & {
   /** Units by the id of the store; 0 where there are none. */
   numbers: Readonly<Record<number, number>>

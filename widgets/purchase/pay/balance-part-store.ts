@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 /** 先用余额 as the buyer left it: whether it is ticked, and the amount as it was typed. */
 export type PartBox = { isOn: boolean; text: string }
 
-/** Undefined until the buyer touches it: then it stands as the payment was begun. */
+/** Undefined until the buyer changes it: the payment keeps the part it began with. */
 export const $partBox = atom<PartBox | undefined>()
 
 export type Split = {

@@ -9,7 +9,7 @@ import { pressQuantityKey, quantityProblemText } from '../../base/ui/parts.ts'
 import { $entries, adding, enter, entryProblem, takeOrLeave } from './entries.ts'
 import { messages } from './messages.ts'
 
-/** Behind the last quantity stands the button that adds all. */
+/** The button that adds all follows the last quantity. */
 function focusAddAll(box: Element): void {
   box.closest('.yaoji-quick-purchase')?.querySelector<HTMLElement>('.yaoji-entry-bar__add .yaoji-button')?.focus()
 }

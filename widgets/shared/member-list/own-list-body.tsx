@@ -18,7 +18,7 @@ function Waiting({ label }: { label: string }) {
 export type OwnListBodyProps<Shown> = Pick<LoadedProps<Shown>, 'value' | 'onRetry' | 'children'> & {
   texts: LoadedProps<Shown>['texts'] & { loading: string }
   isBusy: boolean
-  /** What stands where the rows will be, if not rows of text. */
+  /** Shown while rows load; rows of text by default. */
   waiting?: ReactNode
 }
 

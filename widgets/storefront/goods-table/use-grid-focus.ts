@@ -45,7 +45,7 @@ export function focusTarget(cell: HTMLElement): HTMLElement {
   )
 }
 
-/** The cell of a column; of goods that cannot be bought the reason stands over two columns. */
+/** The cell of a column; the reason of goods that cannot be bought spans two columns. */
 export function cellIn(row: Element | null | undefined, column: number | undefined): HTMLElement | null {
   if (!row || column === undefined) return null
   return row.querySelector<HTMLElement>(`[data-column="${column}"]`) ?? row.querySelector<HTMLElement>(`[data-column="${column - 1}"]`)

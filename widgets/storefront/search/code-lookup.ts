@@ -9,7 +9,7 @@ const bare = (code: string) =>
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
 
-/** Whether a keyword is a bar code or an approval number, with or without what stands before it. */
+/** Whether a keyword is a bar code or an approval number, with or without its prefix. */
 export const isCode = (keyword: string) => /^\p{Script=Han}*[a-z]?\d{8,}$/iu.test(keyword)
 
 /** The goods whose bar code or approval number this is, not the beginning of it. */

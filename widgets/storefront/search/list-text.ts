@@ -4,7 +4,7 @@ import type { SearchValue } from './search-value.ts'
 
 const statusTexts = { none: '', failed: '', searching: messages.searching, empty: messages.empty }
 
-/** What is said of the list as it is. */
+/** Text about the current list. */
 export function listText({ text, suggestions }: SearchValue): string {
   if (suggestions.state === 'found') return messages.found(suggestions.options.length)
   // The field takes no more: what was pasted has been cut without a word.

@@ -26,7 +26,7 @@ export type SearchBoxProps = {
   isMember?: boolean
   /** The role of a member who orders nothing; the list says so. */
   lookerOnly?: Role | undefined
-  /** What stands between the field and its button. */
+  /** Elements between the field and its button. */
   tools?: ReactNode
   /** Leads to the goods; by default its page is opened. */
   onChoose?: ((goodsId: number) => void) | undefined

@@ -61,7 +61,7 @@ export const voucherLog = createOwnList<VoucherLogQuery, VoucherLogWire>({
   ask: (query, options) => request(voucherLogCall, { query, ...options }),
 })
 
-/** Leads to another page of what moved the vouchers; what is shown of the vouchers stays. */
+/** Loads another page of voucher movements and keeps the vouchers that are shown. */
 export function showVoucherLog(log: number): void {
   environment.navigate(vouchersPath({ ...vouchers.list.$query.get(), log }))
 }
