@@ -145,6 +145,7 @@ const names: Readonly<Record<string, string>> = {
   percent_is: '实付百分比',
   level: '级别',
   subjects: '召回什么',
+  only_codes: '只召回这些码',
   instructions: '另外要求',
   drill: '演练',
   letters: '发短信和邮件',

@@ -39,6 +39,7 @@ export const messages = {
   note: '记电话',
   remind: (count: number) => `催 ${count} 家`,
   report: '报告',
+  codes: '只召回这些码',
   correct: '更正记录',
   end: '结束召回',
   endDrill: '结束演练',

@@ -57,6 +57,18 @@ export function RecallSide({ recall }: Shown) {
           )}
         </dl>
       </section>
+      {recall.codes.length > 0 && (
+        <section className="sec stack stack-s">
+          <h2>{messages.codes}</h2>
+          <ul className="stack stack-s">
+            {recall.codes.map(code => (
+              <li key={code} className="code wrap">
+                {code}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="sec stack stack-s">
         <h2>{messages.goods}</h2>
         <ul className="stack stack-s">

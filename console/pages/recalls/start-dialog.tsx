@@ -17,16 +17,24 @@ const fields: readonly FormField[] = [
   },
   { name: 'drill', label: texts.kind, value: '0', choices: [['0', texts.kinds.real] as const, ['1', texts.kinds.drill] as const] },
   { name: 'subjects', label: texts.subjects, hint: texts.subjectsHint, isRequired: true, isLong: true },
+  {
+    name: 'only_codes',
+    label: texts.only,
+    value: '0',
+    choices: [['0', texts.onlyChoices[0]] as const, ['1', texts.onlyChoices[1]] as const],
+  },
   { name: 'reason', label: texts.reason, isRequired: true },
   { name: 'instructions', label: texts.instructions, hint: texts.instructionsHint },
 ]
 
+type OnlyCodes = { only_codes?: string }
+
 /** The preview names a field of its own; its findings are those of the subjects. */
-async function previewed(subjects: readonly string[]): Promise<RecallPreviewWire> {
+async function previewed(subjects: readonly string[], only: OnlyCodes): Promise<RecallPreviewWire> {
   const [subject, ...more] = subjects
   try {
     // The operation declares its answer.
-    return (await operate('recall/preview', { subject, ...(more.length > 0 && { subjects: more }) })) as RecallPreviewWire
+    return (await operate('recall/preview', { subject, ...(more.length > 0 && { subjects: more }), ...only })) as RecallPreviewWire
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== codes.invalid) throw error
     throw new Refusal(error.message, error.code, { subjects: Object.values(error.fields)[0] ?? [error.message] })
@@ -37,10 +45,11 @@ async function previewed(subjects: readonly string[]): Promise<RecallPreviewWire
 export function StartDialog({ close }: { close: () => void }) {
   const client = useQueryClient()
   const [found, setFound] = useState<RecallPreviewWire>()
-  const submit = async ({ subjects: text = '', drill, ...values }: FormValues) => {
+  const submit = async ({ subjects: text = '', drill, only_codes, ...values }: FormValues) => {
     const subjects = text.split(/[\s,，、;；]+/).filter(Boolean)
-    setFound(await previewed(subjects))
-    await operate('recall/start', { ...values, subjects, ...(drill === '1' && { drill }) })
+    const only = only_codes === '1' ? { only_codes } : {}
+    setFound(await previewed(subjects, only))
+    await operate('recall/start', { ...values, ...only, subjects, ...(drill === '1' && { drill }) })
     await client.invalidateQueries({ queryKey: ['recalls'] })
   }
   return (

@@ -39,8 +39,11 @@ const onBatch = operationsOn({ goods_id: goodsNumberSchema }, stoppedSchema)
 
 export const recallNumberSchema = Type.String({ pattern: String.raw`^(ZH|YL)\d{16}$` })
 const batchPart = String.raw`[^\s,:;<>"']{1,40}`
-/** Goods, one batch of them, or a trace code: `12`, `12:B2026`, `81234567890123456789`. */
-const subjectSchema = Type.String({ pattern: String.raw`^([1-9]\d{0,8}(:${batchPart})?|[0-9A-Za-z()]{16,60})$` })
+const codePart = '[0-9A-Za-z()]{16,60}'
+/** Goods, one batch of them, a trace code, or a range of codes: `12`, `12:B2026`, `81234567890123456789`, `8123…1~8123…9`. */
+const subjectSchema = Type.String({ pattern: String.raw`^([1-9]\d{0,8}(:${batchPart})?|${codePart}([~～至]${codePart})?)$` })
+/** 1: of the codes that are given only these packs are recalled; without it the whole batches that they are of. */
+const onlyCodes = { only_codes: Type.Optional(flagSchema) }
 /** Goods, batch and how many are left: `12:B2026:5`. */
 export const leftSchema = Type.Array(Type.String({ pattern: String.raw`^[1-9]\d{0,8}:${batchPart}:\d{1,7}$` }), {
   minItems: 1,
@@ -124,12 +127,13 @@ export const operateRecallSchemas = {
   }),
   operateRecallPreview: operationsOn({ subject: subjectSchema }, previewSchema)(
     'Tells how many stores have how much of goods, batches or what a trace code is of, before it is recalled',
-    { subjects: Type.Optional(Type.Array(subjectSchema, { maxItems: 49 })) },
+    { subjects: Type.Optional(Type.Array(subjectSchema, { maxItems: 49 })), ...onlyCodes },
   ),
   operateRecallStart: operationsOn({ level: Type.String({ pattern: '^[123]$' }) }, recallSchema)(
     'Recalls goods, batches or what a trace code is of: their sale stops and every store that bought them is notified; two people sign',
     {
       subjects,
+      ...onlyCodes,
       reason: reasonSchema,
       /** What stores are to do, in addition to what the notice says by itself. */
       instructions: Type.Optional(reasonSchema),

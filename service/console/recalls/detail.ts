@@ -5,9 +5,12 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { masked } from '../../identity/user/wire.ts'
+import { rangesOf } from '../../purchase/recall/codes.ts'
 import { messages } from '../../purchase/recall/messages.ts'
 import { reportRows } from '../../purchase/recall/report.ts'
 import { recallSummary } from '../../purchase/recall/summary.ts'
+
+const codesShown = 100
 
 /** All that staff see of one recall. @throws {ApiError} 404 */
 export async function consoleRecall(db: Kysely<Tables>, number: string): Promise<ConsoleRecallWire> {
@@ -19,6 +22,7 @@ export async function consoleRecall(db: Kysely<Tables>, number: string): Promise
     ...(await recallSummary(db, recall)),
     ...{ instructions, operator, signer, ended_by, conclusion },
     ended_at: recall.ended_at === null ? null : seconds(Number(recall.ended_at)),
+    codes: (await rangesOf(db, recall.id)).slice(0, codesShown).map(({ first, last }) => (first === last ? first : `${first}~${last}`)),
     // Whole numbers are in the report, which the audit notes.
     list: rows.slice(0, recallStoresShown).map(row => ({ ...row, phone: masked(row.phone) })),
     rows: rows.length,

@@ -79,7 +79,7 @@ export const holdings: Readonly<Record<keyof Tables & string, Holding>> = {
     'partner_test',
     'partner_token',
   ),
-  ...all('shop', 'points_goods', 'promotion', 'promotion_event', 'promotion_goods', 'purchase_cost', 'recall', 'recall_batch'),
+  ...all('shop', 'points_goods', 'promotion', 'promotion_event', 'promotion_goods', 'purchase_cost', 'recall', 'recall_batch', 'recall_code'),
   ...all('shop', 'report_file', 'saved_view', 'setting', 'setting_change', 'special_price', 'staff', 'staff_recovery', 'staff_session'),
   ...all('shop', 'stock', 'trace_pack', 'warehouse', 'webhook', 'webhook_page'),
   ...all('technical', 'clock', 'counter_change', 'goods_change', 'job_lease', 'list_choice', 'login_challenge', 'login_failure'),

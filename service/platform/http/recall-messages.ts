@@ -32,6 +32,7 @@ export const recallFields = {
   dossier_kind: { label: '首营类型', choose: true },
   dossier_code: { label: '统一社会信用代码或身份证后四位' },
   dossier_hash: { label: '指纹' },
+  only_codes: { label: '只召回这些码' },
   record: { label: '哪种质量记录' },
   record_key: { label: '记录号' },
   record_field: { label: '哪一项' },

@@ -17,6 +17,13 @@ export const messages = {
   noStore: '没有这个门店编号',
   noGoods: (id: string) => `没有商品${id}`,
   noCode: (typed: string) => `没有追溯码${typed}的记录，请改用商品编号和批号`,
+  rangeOfDigits: (subject: string) => `${subject}：码段只能是20位数字的码，其他的码逐个写`,
+  rangeTurned: (subject: string) => `${subject}：前面的码要小于后面的码`,
+  rangeTooWide: (most: number) => `一段最多${most}个码，请分开写，或按批号召回`,
+  tooManyCodes: (most: number) => `一次最多召回${most}段不相连的码，请按批号召回`,
+  onlyCodes: (subject: string) => `${subject}：只召回这些码时，每一行都写追溯码或码段`,
+  coversCodes: (subjects: readonly string[]) =>
+    `只召回这些码（箱码含箱内）：${subjects.slice(0, 10).join('、')}${subjects.length > 10 ? '…' : ''}`,
   doubled: (goods: number, batch: string) => `商品${goods}已按全部批号召回，不用再写批号${batch}`,
   stopReason: (sn: string, reason: string) => `召回${sn}：${reason}`,
   titled: (name: string, batch: string, count: number) => `${name} ${batchWords(batch)}${count > 1 ? `等${count}项` : ''}`,

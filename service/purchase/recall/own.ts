@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { WaitingRecallWire } from '@yaoji/contract/calls/member/member-centre'
 import type { RecallDetailWire, RecallListWire } from '@yaoji/contract/calls/purchase/recall'
 import { afterSaleStateName } from '@yaoji/contract/after-sale-names'
@@ -10,6 +10,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { namedGoodsWire } from '../order/wire.ts'
+import { isIn, rangesOf } from './codes.ts'
 import { coveredBatches, titleOf, type RecallRow } from './find.ts'
 import { lastAnswers } from './last-answers.ts'
 import { messages } from './messages.ts'
@@ -80,7 +81,15 @@ export async function ownBatches(db: Db, recall: RecallRow, memberId: number) {
       .where('order_batch.parcel_id', 'is not', null)
       .$if(number !== '', one => one.where('order_batch.number', '=', number))
       .select(['order_batch.id', 'order_batch.number', 'order_batch.quantity', 'order_batch.claimed', 'orders.id as order_id', 'orders.sn'])
-      .select(['orders.state', 'order_line.goods_id', 'order_line.image', 'order_line.name', 'order_line.manufacturer', 'order_line.spec'])
+      .select([
+        'order_line.buyer_id as member_id',
+        'orders.state',
+        'order_line.goods_id',
+        'order_line.image',
+        'order_line.name',
+        'order_line.manufacturer',
+        'order_line.spec',
+      ])
       .select('order_line.pack_unit')
       .orderBy('order_batch.id')
     rows.push(...(await sent.execute()))
@@ -89,6 +98,29 @@ export async function ownBatches(db: Db, recall: RecallRow, memberId: number) {
 }
 
 type OwnBatch = Awaited<ReturnType<typeof ownBatches>>[number]
+
+/** Units of a batch that were sent back by recalls, whether they have come yet or not. */
+async function askedBack(db: Db, rows: readonly OwnBatch[]): Promise<number> {
+  const ids = rows.map(({ id }) => id)
+  const row = await db
+    .selectFrom('after_sale_line')
+    .innerJoin('after_sale', 'after_sale.id', 'after_sale_line.after_sale_id')
+    .select(({ fn }) => fn.coalesce(fn.sum<number | string>('after_sale_line.quantity'), sql<number>`0`).as('units'))
+    .where('after_sale.reason', '=', 'recall')
+    .where('after_sale.state', '>', 0)
+    .where('after_sale_line.batch_id', 'in', ids)
+    .executeTakeFirstOrThrow()
+  return Number(row.units)
+}
+
+/** Units of a batch that can be sent back now: of a recall of codes at most those packs. */
+export async function freeOf(db: Db, recall: RecallRow, rows: readonly OwnBatch[]): Promise<number> {
+  const free = rows.reduce((sum, row) => sum + freeUnits(row), 0)
+  const [first] = rows
+  if (!first || (await rangesOf(db, recall.id)).length === 0) return free
+  const units = (await soldUnits(db, recall, first.member_id)).find(unit => batchKey(unit) === batchKey(first))
+  return Math.max(0, Math.min(free, (units?.sold ?? 0) - (await askedBack(db, rows))))
+}
 
 /** Units of a row that can be sent back now. */
 export const freeUnits = ({ state, quantity, claimed }: OwnBatch): number => (isSignedState(state) ? quantity - claimed : 0)
@@ -135,6 +167,9 @@ export async function ownRecall(db: Db, member: MemberRow, id: string, serviceOr
   const byBatch = Map.groupBy(rows, batchKey)
   const answers = new Map((await lastAnswers(db, id, member.id)).map(row => [batchKey(row), row.quantity]))
   const codes = await codesOf(db, rows)
+  const ranges = await rangesOf(db, recall.id)
+  const free = new Map<string, number>()
+  for (const [key, own] of byBatch) free.set(key, recall.is_drill === 1 ? 0 : await freeOf(db, recall, own))
   const units = await soldUnits(db, recall, member.id)
   const mayAnswer = recall.ended_at === null && (member.role === undefined || isOf(member.role, 'orderers'))
   return {
@@ -149,10 +184,10 @@ export async function ownRecall(db: Db, member: MemberRow, id: string, serviceOr
         ph: unit.number,
         number: unit.sold,
         returned: unit.returned,
-        free: recall.is_drill === 1 ? 0 : own.reduce((sum, row) => sum + freeUnits(row), 0),
+        free: free.get(batchKey(unit)) ?? 0,
         left: answers.get(batchKey(unit)) ?? null,
         orders: own.map(({ order_id, sn, quantity }) => ({ order_id, order_sn: sn, number: quantity })),
-        codes: codes.get(batchKey(unit)) ?? [],
+        codes: (codes.get(batchKey(unit)) ?? []).filter(code => ranges.length === 0 || isIn(ranges, code)),
       }
     }),
     returns: await returnsOf(db, rows),

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { askAfterSale } from '../after-sale/ask.ts'
 import { leftOf } from './answers.ts'
 import { messages } from './messages.ts'
-import { findOwnRecall, freeUnits, ownBatches } from './own.ts'
+import { findOwnRecall, freeOf, freeUnits, ownBatches } from './own.ts'
 import { batchKey } from './units.ts'
 
 type SendingBack = { member: MemberRow; personId: number; recallId: string; items: readonly string[]; now: number }
@@ -28,7 +28,7 @@ export async function sendBackRecalled(trx: Transaction<Tables>, { member, perso
   const taken: { orderId: string; item: string }[] = []
   for (const each of wanted) {
     const own = rows.filter(row => batchKey(row) === batchKey(each))
-    const free = own.reduce((sum, row) => sum + freeUnits(row), 0)
+    const free = await freeOf(trx, recall, own)
     if (each.quantity > free) throw ApiError.invalid('back', messages.backTooMany(each.number, free))
     let left = each.quantity
     for (const row of own) {

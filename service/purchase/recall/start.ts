@@ -8,12 +8,13 @@ import type {
 } from '@yaoji/contract/calls/operator/recall'
 import { noPriceEffect } from '@yaoji/contract/domain/operator-effects'
 import { recallDueAt, type RecallLevel } from '@yaoji/contract/domain/recall'
-import { readTraceCode } from '@yaoji/contract/domain/trace-codes'
+import { chunks } from '../../platform/database/query-parts.ts'
 import { rowId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Lowering } from '../../promotions/effect/lowering.ts'
 import { freeNumber } from '../order/order-number.ts'
+import { coveredCodes, isCode, mergedRanges, type CodeRange } from './codes.ts'
 import { titleOf } from './find.ts'
 import { messages } from './messages.ts'
 import { insertStop, refuseUnknown } from './stop-batch.ts'
@@ -24,27 +25,14 @@ type Trx = Transaction<Tables>
 type Starting = Body<typeof operateRecallStartCall>
 type Done = { name: string; signedBy?: string; now: number }
 
-const isDrill = ({ drill }: Starting) => drill === 1
+const rangesAtOnce = 500
 
-/** Goods and batch of a trace code: as it is registered, else as it was sent. @throws {ApiError} 422 at `subjects` */
-async function batchOfCode(trx: Trx, typed: string): Promise<Batch> {
-  const code = readTraceCode(typed)?.code
-  const of = <Table extends 'trace_pack' | 'trace_code'>(table: Table) =>
-    trx
-      .selectFrom(table as 'trace_pack')
-      .select(['goods_id', 'batch'])
-      .where('code', '=', code ?? '')
-      .executeTakeFirst()
-  const found = (await of('trace_pack')) ?? (await of('trace_code'))
-  if (!found) throw ApiError.invalid('subjects', messages.noCode(typed))
-  return { goodsId: found.goods_id, number: found.batch }
-}
+const isDrill = ({ drill }: Starting) => drill === 1
 
 const isGoods = /^([1-9]\d{0,8})(?::(.+))?$/
 
 async function batchOf(trx: Trx, subject: string): Promise<Batch> {
-  const [, id, number = ''] = isGoods.exec(subject) ?? []
-  if (id === undefined) return batchOfCode(trx, subject)
+  const [, id = '', number = ''] = isGoods.exec(subject) ?? []
   const goods = await trx.selectFrom('goods').select('id').where('id', '=', Number(id)).executeTakeFirst()
   if (!goods) throw ApiError.invalid('subjects', messages.noGoods(id))
   const batch = { goodsId: goods.id, number }
@@ -52,18 +40,30 @@ async function batchOf(trx: Trx, subject: string): Promise<Batch> {
   return batch
 }
 
-/** What is recalled, each batch once and in the order in which rows are taken. @throws {ApiError} 422 at `subjects` */
-async function coveredBy(trx: Trx, subjects: readonly string[]): Promise<Batch[]> {
+type Covered = { batches: Batch[]; ranges: CodeRange[] }
+
+/**
+ * What is recalled: each batch once and in the order in which rows are taken, and with `only_codes` the packs of them that are meant.
+ *
+ * @throws {ApiError} 422 at `subjects`
+ */
+async function coveredBy(trx: Trx, { subjects, only_codes }: Pick<Starting, 'subjects' | 'only_codes'>): Promise<Covered> {
   const byKey = new Map<string, Batch>()
+  const ranges: CodeRange[] = []
   for (const subject of subjects) {
-    const batch = await batchOf(trx, subject)
-    byKey.set(`${batch.goodsId}:${batch.number}`, batch)
+    const codes = isCode(subject) ? await coveredCodes(trx, subject) : undefined
+    if (only_codes === 1 && !codes) throw ApiError.invalid('subjects', messages.onlyCodes(subject))
+    for (const batch of codes?.batches ?? [await batchOf(trx, subject)]) byKey.set(`${batch.goodsId}:${batch.number}`, batch)
+    ranges.push(...(codes?.ranges ?? []))
   }
   const batches = [...byKey.values()]
   const whole = new Set(batches.filter(({ number }) => number === '').map(({ goodsId }) => goodsId))
   const doubled = batches.find(({ goodsId, number }) => number !== '' && whole.has(goodsId))
   if (doubled) throw ApiError.invalid('subjects', messages.doubled(doubled.goodsId, doubled.number))
-  return batches.toSorted((a, b) => a.goodsId - b.goodsId || (a.number < b.number ? -1 : 1))
+  return {
+    batches: batches.toSorted((a, b) => a.goodsId - b.goodsId || (a.number < b.number ? -1 : 1)),
+    ranges: only_codes === 1 ? mergedRanges(ranges) : [],
+  }
 }
 
 async function namesOf(trx: Trx, batches: readonly Batch[]): Promise<RecallPreviewWire['goods']> {
@@ -84,7 +84,7 @@ async function namesOf(trx: Trx, batches: readonly Batch[]): Promise<RecallPrevi
  */
 export async function startRecall(trx: Trx, body: Starting, done: Done): Promise<RecallOperatedWire> {
   const { name, signedBy = '', now } = done
-  const batches = await coveredBy(trx, body.subjects)
+  const { batches, ranges } = await coveredBy(trx, body)
   const [id, level] = [rowId(), Number(body.level) as RecallLevel] // The schema has these three.
   const drill = isDrill(body)
   const sn = await freeNumber(drill ? 'YL' : 'ZH', now, number =>
@@ -100,6 +100,12 @@ export async function startRecall(trx: Trx, body: Starting, done: Done): Promise
     .insertInto('recall_batch')
     .values(batches.map(({ goodsId, number }) => ({ recall_id: id, goods_id: goodsId, number })))
     .execute()
+  for (const some of chunks(ranges, rangesAtOnce))
+    await trx
+      .insertInto('recall_code')
+      .values(some.map(({ first, last }) => ({ recall_id: id, first_code: first, last_code: last })))
+      .execute()
+  // Stock is not counted by codes: the whole batch is held until 质管 releases it.
   if (!drill) for (const batch of batches) await insertStop(trx, batch, { cause: id, reason: messages.stopReason(sn, body.reason) }, done)
   return recallSummary(trx, await trx.selectFrom('recall').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 }
@@ -107,21 +113,23 @@ export async function startRecall(trx: Trx, body: Starting, done: Done): Promise
 /** How many stores have how much of something that is not recalled yet. @throws {ApiError} 422 at `subjects` */
 export async function previewRecall(
   trx: Trx,
-  { subject, subjects = [] }: Body<typeof operateRecallPreviewCall>,
+  { subject, subjects = [], only_codes }: Body<typeof operateRecallPreviewCall>,
 ): Promise<RecallPreviewWire> {
-  const batches = await coveredBy(trx, [subject, ...subjects])
-  return { goods: await namesOf(trx, batches), ...(await previewOf(trx, batches)) }
+  const covered = await coveredBy(trx, { subjects: [subject, ...subjects], only_codes })
+  return { goods: await namesOf(trx, covered.batches), ...(await previewOf(trx, covered)) }
 }
 
 /** What the second person signs. It names no quantities: they change while goods are sold, and would make a signature void. */
 export async function startLowers(trx: Trx, body: Starting): Promise<Lowering> {
-  const goods = await namesOf(trx, await coveredBy(trx, body.subjects))
+  const { batches, ranges } = await coveredBy(trx, body)
+  const goods = await namesOf(trx, batches)
   return {
     title: messages.startTitle(isDrill(body), Number(body.level) as RecallLevel, titleOf(goods)), // The schema has these three.
     goodsIds: [],
     effect: noPriceEffect,
     notes: [
       ...goods.map(each => messages.covers(each.name, each.ph)),
+      ...(ranges.length > 0 ? [messages.coversCodes(body.subjects)] : []),
       messages.because(body.reason),
       isDrill(body) ? messages.stopsNothing : messages.stopsAtOnce,
     ],

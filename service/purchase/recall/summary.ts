@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { RecallOperatedWire } from '@yaoji/contract/calls/operator/recall'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
+import { codesSent, type CodeRange } from './codes.ts'
 import { coveredBatches, type RecallRow } from './find.ts'
 import { lastAnswers } from './last-answers.ts'
 import { batchesOf, soldUnits, unitsSent, type Batch, type SoldUnits } from './units.ts'
@@ -28,10 +29,10 @@ function sumsOf(rows: readonly SoldUnits[]) {
   return { stores: new Set(rows.map(row => row.member_id)).size, sold: sum('sold'), returned: sum('returned') }
 }
 
-/** How many stores have how much of batches, before they are recalled. */
-export async function previewOf(db: Db, batches: readonly Batch[]) {
-  const rows: SoldUnits[] = []
-  for (const batch of batches) rows.push(...(await unitsSent(db, batch)))
+/** How many stores have how much of batches, or of these packs of them, before they are recalled. */
+export async function previewOf(db: Db, { batches, ranges }: { batches: readonly Batch[]; ranges: readonly CodeRange[] }) {
+  const rows: SoldUnits[] = ranges.length > 0 ? await codesSent(db, ranges) : []
+  if (ranges.length === 0) for (const batch of batches) rows.push(...(await unitsSent(db, batch)))
   return { ...sumsOf(rows), stock: await stockOf(db, batches) }
 }
 

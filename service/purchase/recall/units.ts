@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { codesSent, rangesOf } from './codes.ts'
 import type { RecallRow } from './find.ts'
 
 type Db = Kysely<Tables>
@@ -13,7 +14,7 @@ const returningKinds = ['return', 'exchange', 'refuse'] as const
 /** What of a batch one store was sent, and what of it came back. */
 export type SoldUnits = { member_id: number; goods_id: number; number: string; sold: number; returned: number }
 /** Narrows to one store, and to what was sent until a time. */
-type Among = { memberId?: number | undefined; until?: number | undefined }
+export type Among = { memberId?: number | undefined; until?: number | undefined }
 
 const selectSent = (db: Db, { goodsId, number }: Batch, { memberId, until }: Among) =>
   db
@@ -61,6 +62,8 @@ const amongOf = ({ is_drill, created_at }: RecallRow, memberId?: number): Among 
 
 /** What stores, or one store, were sent of a recall. */
 export async function soldUnits(db: Db, recall: RecallRow, memberId?: number): Promise<SoldUnits[]> {
+  const ranges = await rangesOf(db, recall.id)
+  if (ranges.length > 0) return codesSent(db, ranges, amongOf(recall, memberId))
   const rows: SoldUnits[] = []
   for (const batch of await batchesOf(db, recall.id)) rows.push(...(await unitsSent(db, batch, amongOf(recall, memberId))))
   return rows
@@ -69,6 +72,12 @@ export async function soldUnits(db: Db, recall: RecallRow, memberId?: number): P
 /** Stores that were sent something of a recall and were not notified yet, the first of them. */
 export async function untoldStores(db: Db, recall: RecallRow, atMost: number): Promise<number[]> {
   const notified = db.selectFrom('recall_store').select('member_id').where('recall_id', '=', recall.id)
+  const ranges = await rangesOf(db, recall.id)
+  if (ranges.length > 0) {
+    const known = new Set((await notified.execute()).map(({ member_id }) => member_id))
+    const sent = new Set((await codesSent(db, ranges, amongOf(recall))).map(({ member_id }) => member_id))
+    return [...sent].filter(id => !known.has(id)).slice(0, atMost)
+  }
   const stores = new Set<number>()
   for (const batch of await batchesOf(db, recall.id)) {
     const rows = await selectSent(db, batch, amongOf(recall))

@@ -47,6 +47,7 @@ import { auditByAction } from './0900-audit-by-action.ts'
 import { placesOfGoods } from './0901-places-of-goods.ts'
 import { corrections } from './0910-corrections.ts'
 import { campaignChanges } from './0920-campaign-changes.ts'
+import { codesOfRecalls } from './0911-codes-of-recalls.ts'
 import type { Migration } from './migration.ts'
 import { partnerTests } from './0950-partner-tests.ts'
 
@@ -100,6 +101,7 @@ export const migrations: readonly Migration[] = [
   auditByAction,
   placesOfGoods,
   corrections,
+  codesOfRecalls,
   campaignChanges,
   partnerTests,
 ]

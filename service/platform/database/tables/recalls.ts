@@ -40,6 +40,8 @@ export interface RecallTables {
   }
   /** What a recall covers; an empty number is every batch of the goods. */
   recall_batch: { recall_id: string; goods_id: number; number: string }
+  /** Packs that a recall is about, by their trace codes; none where it is about whole batches. */
+  recall_code: { recall_id: string; first_code: string; last_code: string }
   /** Stores that got the notice. */
   recall_store: {
     recall_id: string

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { RecallPreviewWire } from '@yaoji/contract/calls/operator/recall'
+import { carryOut } from '../../../testing/service/carry-out.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { firstError, recallSteps, refusal, traceCode, type RecallSteps } from '../../../testing/service/recalls.ts'
+
+const goods = goodsIds.packed
+const key = `${goods}:B1`
+const range = (from: number, until: number) => `${traceCode(from)}~${traceCode(until)}`
+
+describe.each(dialects)('a recall by codes on %s', dialect => {
+  let shop: Shop
+  let steps: RecallSteps
+  beforeEach(async () => {
+    shop = await openShop(dialect)
+    steps = recallSteps(shop)
+    await steps.delivered('buyer', 30, 1)
+    await steps.delivered('rival', 30, 101)
+  })
+  afterEach(() => closeShop(shop))
+
+  const only = (...subjects: string[]) => ({ subjects, only_codes: 1 })
+  const preview = ([subject = '', ...subjects]: readonly string[], only_codes?: number) =>
+    steps.desk<RecallPreviewWire>('preview', { subject, subjects, ...(only_codes && { only_codes }) })
+
+  test('without more is one of their whole batch', async () => {
+    expect(await preview([range(5, 9)])).toMatchObject({ stores: 2, sold: 60, goods: [{ goods_id: goods, ph: 'B1' }] })
+    expect(await preview([range(5, 9)], 1)).toMatchObject({ stores: 1, sold: 5, returned: 0 })
+  })
+
+  test('tells only the stores that have these packs, counts them, and takes no more back', async () => {
+    const recall = await steps.start(only(range(3, 7), traceCode(6), range(7, 9)))
+    expect(recall).toMatchObject({ stores: 1, sold: 7 })
+    await steps.sweep()
+    expect((await steps.own('rival')).list).toEqual([])
+    const [own] = (await steps.own('buyer')).list
+    const [batch] = (await steps.detail('buyer', own!.id)).batches
+    expect(batch).toMatchObject({ number: 7, free: 7, codes: [3, 4, 5, 6, 7, 8, 9].map(traceCode) })
+    expect(firstError(await steps.answer('buyer', own!.id, `${key}:8`))).toContain('最多7')
+    expect((await steps.answer('buyer', own!.id, `${key}:4`)).status).toBe(200)
+    expect(firstError(await steps.sendBack(own!.id, `${key}:8`))).toContain('最多可退7')
+    expect((await steps.sendBack(own!.id, `${key}:4`)).status).toBe(200)
+    expect((await steps.detail('buyer', own!.id)).batches[0]!.free).toBe(3)
+    expect(firstError(await steps.sendBack(own!.id, `${key}:4`))).toContain('最多可退3')
+    // The rest of the batch is held until 质管 releases it.
+    const stops = await shop.database.read.selectFrom('batch_stop').select('number').execute()
+    expect(stops).toEqual([{ number: 'B1' }])
+  })
+
+  test('unfolds cartons and pallets, whose packs have codes of other ranges', async () => {
+    const pack = (code: string, level: number, parent = '') => `${goods}:B1:${level}:${code}${parent && `:${parent}`}`
+    const [pallet, carton] = [traceCode(900), traceCode(901)]
+    const packs = [pack(pallet, 3), pack(carton, 2, pallet), pack(traceCode(1), 1, carton), pack(traceCode(101), 1, carton)]
+    await shop.database.write(trx => carryOut(trx, 'trace-packs', { body: { packs }, name: '仓库', now: shop.clock.now() }))
+    for (const code of [carton, pallet, range(890, 910)]) expect(await preview([code], 1), code).toMatchObject({ stores: 2, sold: 2 })
+    const recall = await steps.start(only(carton))
+    await steps.sweep()
+    expect(recall.stores).toBe(2)
+    for (const [as, code] of [
+      ['buyer', 1],
+      ['rival', 101],
+    ] as const) {
+      const [own] = (await steps.own(as)).list
+      expect((await steps.detail(as, own!.id)).batches[0]!.codes).toEqual([traceCode(code)])
+    }
+  })
+
+  test.each<[string, string[], number | undefined]>([
+    ['只召回这些码时，每一行都写追溯码或码段', [key], 1],
+    ['没有追溯码', [range(500, 600)], 1],
+    ['前面的码要小于后面的码', [range(9, 3)], undefined],
+    ['码段只能是20位数字的码', [`(01)06901234567892(21)A1~${traceCode(3)}`], 1],
+    ['没有追溯码', ['abcdefghijklmnop'], undefined],
+  ])('is refused: %s', async (text, subjects, only_codes) => expect(await refusal(preview(subjects, only_codes))).toContain(text))
+
+  test('of a drill is about what was sent before it', async () => {
+    const recall = await steps.start({ ...only(range(1, 200)), drill: 1 })
+    expect(recall).toMatchObject({ is_drill: 1, sold: 60, stores: 2 })
+    shop.clock.advance(60_000)
+    await steps.delivered('rival', 30, 150)
+    await steps.sweep()
+    const { list } = await steps.desk<{ list: { store: string; sold: number }[] }>('report', { recall_sn: recall.recall_sn })
+    expect(list.map(({ store, sold }) => [store, sold]).toSorted()).toEqual([
+      ['buyer', 30],
+      ['rival', 30],
+    ])
+  })
+})
