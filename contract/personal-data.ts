@@ -44,6 +44,13 @@ export const personalItems = {
     period: '证照或委托书失效、更换后30天删除照片，审核记录至少5年；印在委托书上的随委托书至少5年',
     isSensitive: true,
   },
+  agents: {
+    name: '供应商销售代表的姓名、身份证后四位、授权委托书和身份证复印件（敏感个人信息）',
+    purpose: '首营审核，核实供应商委托的人。打开委托书和身份证要写明原因，逐次记录；不作其他用途',
+    basis: '法定义务',
+    period: `${tradeYears}，随首营档案`,
+    isSensitive: true,
+  },
   addresses: {
     name: '收货人姓名、电话、地址',
     purpose: '配送和签收',

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { pathOf } from '@yaoji/contract/calls/call'
+import { consoleDossierFileCall } from '@yaoji/contract/calls/console/dossiers'
 import type { DossierWire } from '@yaoji/contract/calls/operator/dossier'
 import { dossierPaperTraits, papersOfKind, signatureStepNames, type DossierPaper, type SignatureStep } from '@yaoji/contract/dossiers'
 import { operate } from '../../lib/call.ts'
@@ -9,7 +11,11 @@ import { SaveDialog } from '../dossiers/save-dialog.tsx'
 import { formMessages as texts, messages } from './messages.ts'
 
 /** What is done with a dossier. */
-export type DossierAct = { act: 'edit' | 'submit' | 'refuse' } | { act: 'sign'; step: SignatureStep } | { act: 'paper'; kind?: string }
+export type DossierAct =
+  | { act: 'edit' | 'submit' | 'refuse' }
+  | { act: 'sign'; step: SignatureStep }
+  | { act: 'paper'; kind?: string }
+  | { act: 'look'; kind: string; fileId: string }
 type Dialog = { dossier: DossierWire; close: () => void }
 
 function useDone() {
@@ -74,9 +80,29 @@ function RefuseDialog({ dossier: { dossier_sn }, close }: Dialog) {
   return <FormDialog title={texts.refuse.title} verb={messages.refuse} isDanger fields={fields} submit={submit} close={close} />
 }
 
+/** Where the file of a paper is. */
+export const fileOf = (sn: string, id: string): string => pathOf(consoleDossierFileCall, { sn, id })
+
+/** A paper of a person is opened for a reason, which is in the audit log with who looked. */
+function LookDialog({ dossier: { dossier_sn }, kind, fileId, close }: Dialog & { kind: string; fileId: string }) {
+  const { look } = texts
+  const [first = ''] = look.reasons
+  const fields: FormField[] = [{ name: 'reason', label: look.reason, suggestions: look.reasons, value: first, isRequired: true }]
+  const submit = ({ reason = '' }: FormValues) => {
+    window.open(`${fileOf(dossier_sn, fileId)}?${new URLSearchParams({ reason })}`, '_blank', 'noopener')
+    return Promise.resolve()
+  }
+  return (
+    <FormDialog title={look.title(kind)} verb={messages.look} fields={fields} submit={submit} close={close}>
+      <p>{look.text}</p>
+    </FormDialog>
+  )
+}
+
 /** The dialog of an act on a dossier. */
 export function DossierDialog({ act, ...shown }: Dialog & { act: DossierAct }) {
   if (act.act === 'paper') return <PaperDialog {...shown} kind={act.kind} />
+  if (act.act === 'look') return <LookDialog {...shown} kind={act.kind} fileId={act.fileId} />
   if (act.act === 'edit') return <SaveDialog kind={shown.dossier.kind} before={shown.dossier} close={shown.close} />
   if (act.act === 'refuse') return <RefuseDialog {...shown} />
   return <SignDialog {...shown} step={act.act === 'sign' ? act.step : 1} />

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { pathOf } from '@yaoji/contract/calls/call'
 import { consoleDossierFormCall } from '@yaoji/contract/calls/console/dossiers'
 import type { DossierWire } from '@yaoji/contract/calls/operator/dossier'
-import { dossierStateNames, lapsedName, type DossierState, type SignatureStep } from '@yaoji/contract/dossiers'
+import { dossierStateNames, lapsedName, personalPapers, type DossierState, type SignatureStep } from '@yaoji/contract/dossiers'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { dossierQuery } from '../dossiers/dossiers-query.ts'
-import { DossierDialog, type DossierAct } from './act-dialogs.tsx'
+import { DossierDialog, fileOf, type DossierAct } from './act-dialogs.tsx'
 import { DossierSide } from './dossier-side.tsx'
 import { messages } from './messages.ts'
 
@@ -92,6 +92,23 @@ function NextBar({ dossier, open }: Shown & Acts) {
   )
 }
 
+type Paper = DossierWire['papers'][number]
+
+/** Opens the file of a paper; one of a person after a reason is given. */
+function PaperLink({ sn, paper: { kind, file_id }, open }: { sn: string; paper: Paper } & Acts) {
+  if (personalPapers.includes(kind))
+    return (
+      <button type="button" className="link" onClick={() => open({ act: 'look', kind, fileId: file_id })}>
+        {messages.look}
+      </button>
+    )
+  return (
+    <a className="link" href={fileOf(sn, file_id)} target="_blank" rel="noreferrer">
+      {messages.look}
+    </a>
+  )
+}
+
 function Papers({ dossier, open }: Shown & Acts) {
   const may = useMay()('dossier/paper')
   return (
@@ -110,9 +127,7 @@ function Papers({ dossier, open }: Shown & Acts) {
           <td className="soft">{paper.operator}</td>
           <td>{paper.is_approved === 1 ? messages.states.approved : messages.states[paper.is_last === 1 ? 'next' : 'former']}</td>
           <td>
-            <a className="link" href={`/api/console/dossier/${dossier.dossier_sn}/file/${paper.file_id}`} target="_blank" rel="noreferrer">
-              {messages.look}
-            </a>
+            <PaperLink sn={dossier.dossier_sn} paper={paper} open={open} />
           </td>
           <td className="last">
             {may && paper.is_last === 1 && (

@@ -78,5 +78,11 @@ export const formMessages = {
     submitText: '签字后交质管；再改动要从头签。',
     done: (step: string) => `${step}已签字`,
   },
+  look: {
+    title: (kind: string) => `打开${kind}`,
+    text: '有个人的姓名和证件。写明为什么看，和您的姓名一起记入操作记录。',
+    reason: '查看原因',
+    reasons: ['首营审核', '收货核对', '检查要求'] as readonly string[],
+  },
   refuse: { title: '驳回首营', reason: '原因，采购会看到', done: '已驳回' },
 } as const

@@ -66,6 +66,8 @@ export const consoleDossiersSchemas = {
     access: 'staff',
     staff: dossierReaders,
     params: Type.Object({ sn: dossierNumberSchema, id: Type.String({ pattern: '^[A-Za-z0-9_-]{6,40}$' }) }),
+    /** Why a paper of a person is opened. */
+    query: Type.Object({ reason: Type.Optional(Type.String({ maxLength: 100 })) }, { additionalProperties: false }),
     response: Type.Unknown(),
   },
   consoleDossierForm: {

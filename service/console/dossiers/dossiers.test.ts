@@ -88,20 +88,34 @@ describe.each(dialects)('dossiers in the console on %s', dialect => {
     expect(await queue('quality', 'dossier_end')).toMatchObject({ items: [{ note: expect.stringContaining('已锁住') }] })
   })
 
-  test('show the file of a paper to their readers, and note who looked at one of a person', async () => {
+  test('show the file of a paper to their readers, and ask for a reason before one of a person, which is noted with who looked', async () => {
     const { list: all } = await list({ kind: 'agent' })
     const sn = all[0]!.dossier_sn
     const { papers } = (await shop.press(calls.consoleDossierCall, { as: 'quality', params: { sn } })).body.data
     const id = papers.find(({ kind }) => kind === '身份证复印件')!.file_id
     const url = `/api/console/dossier/${sn}/file/${id}`
-    const read = async (as: StaffRole) =>
-      shop.console.inject({ url, headers: { cookie: await shop.enter(as), 'sec-fetch-site': 'same-origin' } })
+    const read = async (as: StaffRole, reason = '首营审核') =>
+      shop.console.inject({
+        url: `${url}?${new URLSearchParams({ reason })}`,
+        headers: { cookie: await shop.enter(as), 'sec-fetch-site': 'same-origin' },
+      })
     const answer = await read('quality')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(answer.rawPayload.toString('base64url').slice(0, 8)).toBe(tinyPdf.slice(0, 8))
     expect((await read('service')).statusCode).toBe(403)
-    const noted = await shop.database.read.selectFrom('audit_entry').select('actor').where('action', '=', 'dossier/file').execute()
-    expect(noted).toEqual([{ actor: shop.nameOf('quality') }])
+    for (const reason of ['', '　 ']) {
+      const refused = await read('quality', reason)
+      expect([refused.statusCode, refused.json<{ errors: unknown }>().errors]).toEqual([
+        422,
+        { reason: ['有身份证信息，请先填写查看原因'] },
+      ])
+    }
+    const noted = await shop.database.read
+      .selectFrom('audit_entry')
+      .select(['actor', 'detail'])
+      .where('action', '=', 'dossier/file')
+      .execute()
+    expect(noted).toEqual([{ actor: shop.nameOf('quality'), detail: expect.stringContaining('首营审核') }])
     const other = await shop.press(calls.consoleDossierFileCall, { as: 'quality', params: { sn: 'SY2026010100000000', id } })
     expect(other.status).toBe(404)
   })

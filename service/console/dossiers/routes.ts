@@ -4,14 +4,16 @@ import { personalPapers } from '@yaoji/contract/dossiers'
 import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { readDossier } from '../../purchase/dossier/wire.ts'
+import { plainLine } from '@yaoji/contract/validation/plain-line'
+import { reviewMessages as messages } from '../messages.ts'
 import { recorded } from '../../operations/audit/record.ts'
 import { answerFile, answerSheet, consoleRoute } from '../http/console-route.ts'
 import { approvalForm } from './approval-form.ts'
 import { countDossierViews, listDossiers } from './list.ts'
 
-/** The file of a paper. */
+/** The file of a paper; one of a person is shown for a reason alone, which is in the audit log with who looked (docs/rules/domain.md section 19). */
 function registerFile(app: FastifyInstance, context: Context): void {
-  consoleRoute(app, context, calls.consoleDossierFileCall, async ({ staff, params: { sn, id }, reply, now }) => {
+  consoleRoute(app, context, calls.consoleDossierFileCall, async ({ staff, params: { sn, id }, query, reply, now }) => {
     const file = await context.database.read
       .selectFrom('dossier_file')
       .innerJoin('dossier_paper', 'dossier_paper.file_id', 'dossier_file.id')
@@ -21,10 +23,13 @@ function registerFile(app: FastifyInstance, context: Context): void {
       .where('dossier_file.id', '=', id)
       .executeTakeFirst()
     if (!file) throw ApiError.notFound()
-    const act = { action: 'dossier/file', fields: { dossier_sn: sn, paper_kind: file.kind }, entryPoint: 'console', now } as const
-    // Who looked at a paper of a person is in the audit log like a change.
-    if (personalPapers.includes(file.kind))
-      await context.database.write(trx => recorded(trx, { ...act, actor: staff.name }, async () => null))
+    if (personalPapers.includes(file.kind)) {
+      const reason = plainLine(query.reason ?? '')
+      if (reason === '') throw ApiError.invalid('reason', messages.reasonMissing)
+      const fields = { dossier_sn: sn, paper_kind: file.kind, reason }
+      const act = { action: 'dossier/file', fields, actor: staff.name, entryPoint: 'console', now } as const
+      await context.database.write(trx => recorded(trx, act, async () => null))
+    }
     return answerFile(reply, file)
   })
 }
