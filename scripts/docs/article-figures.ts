@@ -178,7 +178,7 @@ export const figuresOfArticles: Readonly<Record<string, readonly string[]>> = {
   'legal/agreement': [pay.online, pay.flash, pay.transfer, damage],
   'legal/privacy': [
     // By item: papers, photographs of ID cards, addresses, bank, signatures, trade, writings, logs.
-    ...[law.records, days(personalLimits.idPhotoKeptDays), law.records, law.records, law.records, law.accounts, law.records],
+    ...[law.records, days(personalLimits.idPhotoKeptDays), law.records, law.records, law.records, law.records, law.accounts, law.records],
     ...[law.records, law.accounts, law.records, days(figureLimits.wordDays), law.logs, law.personLogs, law.records],
     ...[law.records, law.records, law.accounts, law.logs, law.records],
     days(joiningLimits.registrationKeptDays),

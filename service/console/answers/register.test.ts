@@ -25,7 +25,7 @@ describe.each(dialects)('the register of processing in the console on %s', diale
   test('is the register that the policy reads, without its links, for those who answer persons', async () => {
     const { items, kept } = await register('admin')
     expect(items).toHaveLength(Object.keys(personalItems).length)
-    expect(items.filter(item => item.is_sensitive).map(({ name }) => name)).toEqual([personalItems.idCards.name])
+    expect(items.filter(item => item.is_sensitive).map(({ name }) => name)).toEqual([personalItems.idCards.name, personalItems.agents.name])
     expect(items.find(({ name }) => name.startsWith('微信身份'))?.purpose).toContain('在绑定微信可以解绑')
     expect(kept.length).toBeGreaterThan(3)
     for (const as of staffRoles)
