@@ -8,6 +8,7 @@ import { contractKindNames, contractStateNames } from './domain/contract-state.t
 import { dossierKindNames } from './dossiers.ts'
 import { operatedPromotionNames } from './operated-promotions.ts'
 import { orderFileNames } from './order-file-layouts.ts'
+import { recordFieldNames, recordNames } from './quality-records.ts'
 import { sellerReasonNames } from './seller-reasons.ts'
 import * as words from './words.ts'
 
@@ -21,6 +22,8 @@ const choices: readonly Names[] = [
   { on: '上架', off: '下架' },
   { open: '待处理', all: words.all },
   sellerReasonNames,
+  recordNames,
+  recordFieldNames,
   contractKindNames,
   contractStateNames,
   afterSaleKindNames,
@@ -37,11 +40,14 @@ const choices: readonly Names[] = [
 
 const common: Names = { all: words.all }
 
-/** The names of a choice: of the one that has most of its codes. */
+/** The names of a choice: of one that has all of its codes, for the same code means something else in another. */
 function namesOf(codes: readonly string[]): Names {
-  const known = (names: Names) => codes.filter(code => Object.hasOwn(names, code)).length
-  const best = choices.reduce((one, other) => (known(other) > known(one) ? other : one))
-  return { ...common, ...(known(best) > 0 && best) }
+  const found = choices.find(names => {
+    const all = { ...common, ...names }
+    const values = new Set(Object.values(all))
+    return codes.every(code => Object.hasOwn(all, code) || values.has(code))
+  })
+  return found ? { ...common, ...found } : {}
 }
 
 /**

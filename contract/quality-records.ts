@@ -20,8 +20,16 @@ export type QualityRecord = keyof typeof traits
 export const qualityRecords = Object.keys(traits) as readonly QualityRecord[] // The keys of the object are its type's.
 export const recordTrait = (record: QualityRecord): RecordTrait => traits[record]
 
-/** Every field that some record has, each once. */
-export const recordFields: readonly string[] = [...new Set(Object.values(traits).flatMap(({ fields }) => Object.keys(fields)))]
+export const recordNames: Readonly<Record<string, string>> = Object.fromEntries(qualityRecords.map(record => [record, traits[record].name]))
+
+/** Every field that some record has, each once, with all that it is called. */
+const namesOfFields = new Map<string, Set<string>>()
+for (const [field, name] of Object.values(traits).flatMap(({ fields }) => Object.entries<string>(fields)))
+  namesOfFields.set(field, (namesOfFields.get(field) ?? new Set()).add(name))
+export const recordFields: readonly string[] = [...namesOfFields.keys()]
+export const recordFieldNames: Readonly<Record<string, string>> = Object.fromEntries(
+  [...namesOfFields].map(([field, names]) => [field, [...names].join('/')]),
+)
 
 /** What a field of a record is called; undefined where the record has no such field. */
 export const recordFieldName = (record: QualityRecord, field: string): string | undefined => recordTrait(record).fields[field]
