@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
+import { fileAddress } from '../lib/file-address.ts'
 import { uiMessages as messages } from '../lib/messages.ts'
 
 export type PictureDialogProps = {
@@ -21,7 +22,7 @@ export function PictureDialog({ fileId, title, close, children }: PictureDialogP
             <Dialog.Title>{title}</Dialog.Title>
           </div>
           <div className="dialog__body">
-            <img src={`/api/console/file/${fileId}`} alt={title} />
+            <img src={fileAddress(fileId)} alt={title} />
           </div>
           <div className="dialog__foot">
             {children}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fileAddress } from '../../lib/file-address.ts'
 import { PictureDialog } from '../../ui/picture-dialog.tsx'
 import { messages } from './messages.ts'
 
@@ -13,7 +14,7 @@ export function Photos({ photos }: { photos: readonly string[] }) {
     <div className="photos" aria-label={messages.photos} role="group">
       {photos.map((id, place) => (
         <button key={id} type="button" className="photo" aria-label={title(place)} onClick={() => setAt(place)}>
-          <img src={`/api/console/file/${id}`} alt="" loading="lazy" />
+          <img src={fileAddress(id)} alt="" loading="lazy" />
         </button>
       ))}
       {shown !== undefined && (

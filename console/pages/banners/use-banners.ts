@@ -1,11 +1,11 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { consoleBannersCall, type ConsoleBannerWire } from '@yaoji/contract/calls/console/banners'
 import type { OperatedSlot } from '@yaoji/contract/banners'
-import { useState } from 'react'
 import { base64Of } from '../../lib/base64.ts'
 import { ask, operate } from '../../lib/call.ts'
 import { moved } from '../../lib/moved.ts'
 import { smallerPicture } from '../../lib/smaller-picture.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { announce } from '../../ui/outcomes.tsx'
 import { messages } from './messages.ts'
 
@@ -20,20 +20,10 @@ function textsOf({ name, text, url, bg, begins, ends }: ConsoleBannerWire) {
 
 /** Pictures, order and undo of the banners of a slot. */
 export function useBanners(slot: OperatedSlot, list: readonly ConsoleBannerWire[]) {
-  const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, work: change } = useWork('banners')
   const ids = list.map(({ banner_id }) => banner_id)
-  const work = async (change: () => Promise<unknown>, text: string) => {
-    setBusy(true)
-    try {
-      await change()
-      announce({ text })
-    } catch (error) {
-      announce({ text: (error as Error).message, isBad: true })
-    }
-    await client.invalidateQueries({ queryKey: ['banners'] })
-    setBusy(false)
-  }
+  const work = (made: () => Promise<unknown>, text: string) =>
+    change(made, { done: () => announce({ text }), refused: problem => announce({ text: problem, isBad: true }) })
   const order = (next: readonly number[]) => operate('banner/order', { slot, banners: next, banners_were: ids })
   const save = (banner: ConsoleBannerWire, more: Readonly<Record<string, unknown>>) => {
     const { given, opened } = textsOf(banner)

@@ -1,11 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Answer } from '@yaoji/contract/calls/call-types'
 import { consoleDossierCall, consoleDossiersCall, consoleDossierViewsCall } from '@yaoji/contract/calls/console/dossiers'
 import type { DossierKind } from '@yaoji/contract/dossiers'
 import { ask } from '../../lib/call.ts'
 import type { DossiersSearch } from '../../lib/searches.ts'
 
 const everyMs = 60_000
-const suggestedMax = 100
+const pageMax = 100
+/** More names than these are a list that no person reads; a number that is typed is found all the same. */
+const suggestedMax = 2_000
 
 /** Pages of dossiers. */
 export const dossiersQuery = (search: DossiersSearch) =>
@@ -32,12 +35,19 @@ export const dossierQuery = (sn: string) =>
     refetchInterval: everyMs,
   })
 
-/** Dossiers of a kind to choose from: number and name, as a field suggests them. */
+/** All dossiers of a kind to choose from: number and name, as a field suggests them. */
 export const namedDossiersQuery = (kind: DossierKind) =>
   queryOptions({
     queryKey: ['dossiers', 'named', kind],
     queryFn: async () => {
-      const { list } = await ask(consoleDossiersCall, { query: { kind, limit: suggestedMax } })
-      return list.map(({ dossier_sn, name }) => `${dossier_sn} ${name}`)
+      const names: string[] = []
+      for (let after: string | null = ''; after !== null && names.length < suggestedMax; ) {
+        const page: Answer<typeof consoleDossiersCall> = await ask(consoleDossiersCall, {
+          query: { kind, limit: pageMax, ...(after !== '' && { after }) },
+        })
+        names.push(...page.list.map(({ dossier_sn, name }) => `${dossier_sn} ${name}`))
+        after = page.next
+      }
+      return names
     },
   })

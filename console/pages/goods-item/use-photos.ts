@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ConsoleGoodsItemWire } from '@yaoji/contract/calls/console/goods-item'
 import { photoLimits } from '@yaoji/contract/goods-photos'
 import { useState } from 'react'
@@ -6,26 +5,18 @@ import { base64Of } from '../../lib/base64.ts'
 import { operate } from '../../lib/call.ts'
 import { moved } from '../../lib/moved.ts'
 import { smallerPicture } from '../../lib/smaller-picture.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { photoMessages as messages } from './messages.ts'
 
 /** Adds pictures of goods, orders them and leaves one out; what was left out can come back until the next change. */
 export function usePhotos({ goods: { goods_id }, photos }: ConsoleGoodsItemWire) {
-  const client = useQueryClient()
+  const { isBusy, work: change } = useWork('goods')
   const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const [removed, setRemoved] = useState<readonly string[]>()
-  const work = async (change: () => Promise<unknown>, before?: readonly string[]) => {
-    setBusy(true)
+  const work = (made: () => Promise<unknown>, before?: readonly string[]) => {
     setProblem('')
     setRemoved(undefined)
-    try {
-      await change()
-      setRemoved(before)
-    } catch (error) {
-      setProblem((error as Error).message)
-    }
-    await client.invalidateQueries({ queryKey: ['goods'] })
-    setBusy(false)
+    return change(made, { done: () => setRemoved(before), refused: setProblem })
   }
   const show = (next: readonly string[]) => operate('goods/photos', { goods_id, photos: next, photos_were: photos })
   return {

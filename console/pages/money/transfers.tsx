@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ConsoleTransferWire } from '@yaoji/contract/calls/console/money'
 import { useState } from 'react'
+import { fileAddress } from '../../lib/file-address.ts'
 import { ageOf, grouped } from '../../lib/time.ts'
 import { useMay } from '../../lib/session.ts'
 import { useAct } from '../../lib/use-act.ts'
@@ -72,7 +73,7 @@ function Proof({ row }: { row: ConsoleTransferWire }) {
       <div className="viewer__stage">
         {row.file_id ? (
           <div className="viewer__page" tabIndex={0}>
-            <img src={`/api/console/file/${row.file_id}`} alt={title} />
+            <img src={fileAddress(row.file_id)} alt={title} />
           </div>
         ) : (
           <p className="viewer__none">{messages.noProof}</p>

@@ -7,6 +7,7 @@ import { ask, operate } from '../../lib/call.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
 import type { FormValues } from '../../ui/form-field.ts'
 import { announce } from '../../ui/outcomes.tsx'
+import { PlainDialog } from '../../ui/plain-dialog.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { formMessages as texts, messages } from './messages.ts'
 
@@ -50,7 +51,7 @@ export function SecretDialog({ made: { key_name, secret }, close }: Close & { ma
       () => setSaid(messages.cannotCopy),
     )
   return (
-    <FormDialog title={texts.madeTitle(key_name)} verb={texts.madeVerb} fields={[]} submit={async () => undefined} close={close}>
+    <PlainDialog title={texts.madeTitle(key_name)} verb={texts.madeVerb} close={close}>
       <p>{texts.madeText}</p>
       <p className="line">
         <code aria-label={texts.secret} className="code">
@@ -63,7 +64,7 @@ export function SecretDialog({ made: { key_name, secret }, close }: Close & { ma
       <p role="status" className="note">
         {said}
       </p>
-    </FormDialog>
+    </PlainDialog>
   )
 }
 
@@ -85,7 +86,7 @@ export function EndDialog({ row: { key_name }, close }: Close & { row: ConsoleKe
 /** How often a key called on each day. */
 export function DaysDialog({ row: { key_name, days }, close }: Close & { row: ConsoleKeyWire }) {
   return (
-    <FormDialog title={texts.daysTitle(key_name)} verb={texts.daysVerb} fields={[]} submit={async () => undefined} close={close}>
+    <PlainDialog title={texts.daysTitle(key_name)} verb={texts.daysVerb} close={close}>
       <PlainTable caption={texts.daysTitle(key_name)} columns={texts.daysColumns} numbers={['calls']} empty={texts.daysEmpty}>
         {days.map(({ day, calls }) => (
           <tr key={day}>
@@ -94,6 +95,6 @@ export function DaysDialog({ row: { key_name, days }, close }: Close & { row: Co
           </tr>
         ))}
       </PlainTable>
-    </FormDialog>
+    </PlainDialog>
   )
 }

@@ -6,6 +6,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import type { FormValues } from '../../ui/form-field.ts'
 import { announce } from '../../ui/outcomes.tsx'
+import { PlainDialog } from '../../ui/plain-dialog.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { webhookMessages as texts } from './messages.ts'
 import type { WebhookVerb } from './webhook-rows.tsx'
@@ -40,7 +41,7 @@ function ChangeDialog({ verb, row: { webhook }, close }: Props & { verb: Exclude
 function PagesDialog({ row: { webhook, pages }, close }: Props) {
   const now = useNow()
   return (
-    <FormDialog title={texts.pagesTitle(webhook)} verb={texts.close} fields={[]} submit={async () => undefined} close={close}>
+    <PlainDialog title={texts.pagesTitle(webhook)} verb={texts.close} close={close}>
       <PlainTable caption={texts.pagesTitle(webhook)} columns={texts.pageColumns} numbers={['changes', 'tries']} empty={texts.pagesEmpty}>
         {pages.map(({ number, sent_at, changes, tries }) => (
           <tr key={number}>
@@ -50,7 +51,7 @@ function PagesDialog({ row: { webhook, pages }, close }: Props) {
           </tr>
         ))}
       </PlainTable>
-    </FormDialog>
+    </PlainDialog>
   )
 }
 

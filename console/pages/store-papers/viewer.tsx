@@ -1,6 +1,7 @@
 import type { PaperVersionWire, ShownPaperWire } from '@yaoji/contract/calls/console/papers'
 import { isSensitivePaper } from '@yaoji/contract/papers/kinds'
 import { useRef, useState } from 'react'
+import { fileAddress } from '../../lib/file-address.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { messages } from './messages.ts'
 import { ReasonForm } from './reason-form.tsx'
@@ -25,7 +26,7 @@ type PictureProps = { file: PaperVersionWire['pages'][number]; reason: string; l
 
 /** A page as it is seen: size and turn are set by properties, which a strict CSP allows. */
 function Picture({ file, reason, label, zoom, turned }: PictureProps) {
-  const source = `/api/console/file/${file.file_id}${reason && `?reason=${encodeURIComponent(reason)}`}`
+  const source = fileAddress(file.file_id, reason)
   const stage = useRef<HTMLDivElement>(null)
   if (file.type === 'application/pdf')
     return (

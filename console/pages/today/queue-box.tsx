@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { QueueItemWire, QueueWire } from '@yaoji/contract/calls/console/today'
 import { queues } from '@yaoji/contract/console-queues'
+import { fileAddress } from '../../lib/file-address.ts'
 import { ageOf, grouped } from '../../lib/time.ts'
 import { messages } from './messages.ts'
 import { placeOf, readySteps, listOfQueue } from './queue-of-item.ts'
@@ -50,7 +51,7 @@ function Item({ queue, item, at, now, ...actions }: Shown & { item: QueueItemWir
         <div>
           {item.file_id && (
             <button type="button" className="thumb" aria-label={messages.proof(item.id)} onClick={() => actions.look(item)}>
-              <img src={`/api/console/file/${item.file_id}`} alt="" loading="lazy" />
+              <img src={fileAddress(item.file_id)} alt="" loading="lazy" />
             </button>
           )}
         </div>
