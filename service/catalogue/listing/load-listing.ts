@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { setImmediate as giveWay } from 'node:timers/promises'
+import { chunks } from '../../platform/database/query-parts.ts'
 import { goodsPortions } from '../../platform/database/goods-portions.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { SearchGoods } from '../search/search-index.ts'
@@ -90,8 +91,7 @@ export async function loadListing(db: Kysely<Tables>, now: number, { onGoods, st
 
 /** Takes up what these goods are now; what is off the shelf or gone leaves it. Requests get their turn in between. */
 export async function reloadListing(db: Kysely<Tables>, listing: Listing, ids: readonly number[], now: number): Promise<void> {
-  for (let at = 0; at < ids.length; at += idsAtOnce) {
-    const some = ids.slice(at, at + idsAtOnce)
+  for (const some of chunks(ids, idsAtOnce)) {
     const onShelf = new Set((await putSome(db, selectGoods, { listing, some: { ids: some }, now })).map(row => row.id))
     for (const id of some) if (!onShelf.has(id)) listing.remove(id)
     await giveWay()

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { chunks } from '../../platform/database/query-parts.ts'
 import { compiledOnce, inList } from '../../platform/database/compiled.ts'
 import { readsCaches } from '../../platform/database/cache/changes.ts'
 import { Facts, versionFact } from '../../platform/database/cache/facts.ts'
@@ -83,7 +84,7 @@ async function readGoods(db: Kysely<Tables>, ids: readonly number[]): Promise<Go
 
 async function readAll(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, GoodsFacts>> {
   const found: GoodsFacts[] = []
-  for (let at = 0; at < ids.length; at += idsAtOnce) found.push(...(await readGoods(db, ids.slice(at, at + idsAtOnce))))
+  for (const some of chunks(ids, idsAtOnce)) found.push(...(await readGoods(db, some)))
   return new Map(found.map(each => [each.goods.id, each]))
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { setImmediate as giveWay } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
+import { chunks } from '../../platform/database/query-parts.ts'
 import { compiledOnce } from '../../platform/database/compiled.ts'
 import { goodsPortions, type Neighbours } from '../../platform/database/goods-portions.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -95,8 +96,7 @@ export async function loadIndex(db: Kysely<Tables>, onGoods?: (some: readonly Se
 export async function reloadGoods(db: Kysely<Tables>, index: SearchIndex, changed: readonly number[]): Promise<void> {
   const named = changed.includes(saidNamesKey) ? await goodsOfForms(db, await loadSaidNames(db, index)) : []
   const ids = [...new Set([...changed, ...named])]
-  for (let at = 0; at < ids.length; at += idsAtOnce) {
-    const some = ids.slice(at, at + idsAtOnce)
+  for (const some of chunks(ids, idsAtOnce)) {
     const goods = await selectGoods(db).where('id', 'in', some).execute()
     const onShelf = new Set(goods.map(each => each.id))
     for (const id of some) if (!onShelf.has(id)) index.remove(id)

@@ -4,9 +4,11 @@ import { operateGoodsCostCall } from '@yaoji/contract/calls/operator/goods'
 import { importLimits } from '@yaoji/contract/console-imports'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeConsole } from '../../../testing/service/console-shop.ts'
+import { countQueries } from '../../../testing/service/count-queries.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { csvOf, openImportShop, type ImportShop } from '../../../testing/service/import-shop.ts'
 import { rawWorkbook, worksheet } from '../../platform/tables/test-support/raw-workbook.ts'
+import { readImport } from './read.ts'
 
 const headings = ['ERP编码', '通用名', '规格', '生产厂家', '批准文号', '价格']
 const goodsRow = (code: string, name: string, price = '9.60') => [code, name, '0.25g*24粒', '示例药业', '', price]
@@ -158,5 +160,15 @@ describe.each(dialects)('files of goods in the console on %s', dialect => {
       expect((await shop.open('admin', Buffer.from(bytes))).body).toMatchObject({ code: 422, errors: { file: [expect.any(String)] } })
     const many = Array.from({ length: importLimits.rowsMax + 1 }, (_, at) => [`药${at}`])
     expect((await shop.open('admin', csvOf(['通用名'], ...many))).body.msg).toContain('一次最多')
+  })
+
+  test('are read with three statements, however many rows and columns they have', async () => {
+    const id = await shop.opened(
+      'promotion',
+      csvOf(headings, ...Array.from({ length: 600 }, (_, at) => goodsRow(`Q${at}`, '阿莫西林胶囊'))),
+    )
+    const { queries, answer } = await countQueries(shop.database.read, db => readImport(db, 'promotion', id))
+    expect(answer.rows).toBe(600)
+    expect(queries).toBe(3)
   })
 })

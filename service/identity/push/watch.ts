@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { countUnread, type Reader } from '../inbox/unread.ts'
 import { livingSessions } from '../session/store.ts'
 import { readerKey, type Hub } from './hub.ts'
+import { chunks } from '../../platform/database/query-parts.ts'
 import { createNewsReader, newsOf, type Fresh } from './news.ts'
 
 export type LiveTimes = { lookMs: number; beatMs: number; sessionsMs: number }
@@ -13,9 +14,9 @@ const sessionsAtOnce = 500
 async function endLeft({ database: { read }, now }: Context, hub: Hub): Promise<void> {
   const all = hub.all()
   const hashes = [...new Set(all.map(each => each.sessionHash))]
-  for (let from = 0; from < hashes.length; from += sessionsAtOnce) {
-    const asked = new Set(hashes.slice(from, from + sessionsAtOnce))
-    const living = await livingSessions(read, [...asked], now())
+  for (const some of chunks(hashes, sessionsAtOnce)) {
+    const asked = new Set(some)
+    const living = await livingSessions(read, [...some], now())
     for (const each of all) if (asked.has(each.sessionHash) && !living.has(each.sessionHash)) hub.dismiss(each)
   }
 }

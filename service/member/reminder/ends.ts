@@ -5,6 +5,7 @@ import { isPointsNotice } from '@yaoji/contract/domain/points-end'
 import { workingDaysAfter } from '@yaoji/contract/domain/working-day'
 import * as paths from '@yaoji/contract/paths'
 import { limits, transferLimits } from '@yaoji/contract/limits'
+import { chunks } from '../../platform/database/query-parts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { transfersToConfirm } from '../../purchase/pay/to-confirm.ts'
@@ -161,8 +162,8 @@ export async function tellOfEnds({ read, write }: Database, now: number): Promis
   ].flat()
   if (due.length === 0) return
   const fresh = await untold(read, due)
-  for (let from = 0; from < fresh.length; from += 100)
+  for (const some of chunks(fresh, 100))
     await write(async trx => {
-      for (const each of fresh.slice(from, from + 100)) await tell(trx, { ...each, now })
+      for (const each of some) await tell(trx, { ...each, now })
     })
 }

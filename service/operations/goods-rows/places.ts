@@ -38,8 +38,20 @@ export async function setPlaces(trx: Trx, { places: texts }: Body<typeof operate
   const before = new Map(rows.map(row => [keyOf(row), row.place]))
   const changed = places.filter(each => (before.get(keyOf(each)) ?? '') !== each.place)
   const written = changed.filter(({ place }) => place !== '')
-  for (const { goods_id, warehouse_id } of changed.filter(({ place }) => place === ''))
-    await trx.deleteFrom('goods_place').where('goods_id', '=', goods_id).where('warehouse_id', '=', warehouse_id).execute()
+  const emptied = Map.groupBy(
+    changed.filter(({ place }) => place === ''),
+    ({ warehouse_id }) => warehouse_id,
+  )
+  for (const [warehouse, some] of emptied)
+    await trx
+      .deleteFrom('goods_place')
+      .where('warehouse_id', '=', warehouse)
+      .where(
+        'goods_id',
+        'in',
+        some.map(({ goods_id }) => goods_id),
+      )
+      .execute()
   if (written.length > 0)
     await trx
       .insertInto('goods_place')

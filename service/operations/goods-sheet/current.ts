@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { dayNumber, type GoodsCell } from '@yaoji/contract/goods-cells'
-import { byGoods, locking } from '../../platform/database/query-parts.ts'
+import { byGoods, chunks, locking } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { lockGoods } from '../../platform/database/lock-goods.ts'
 
@@ -75,8 +75,8 @@ export async function readCurrent(db: Db, goodsIds: readonly number[], isLocked:
   const current: Filled = { names: new Map(), prices: new Map(), stock: new Map(), batches: new Map() }
   const ids = [...new Set(goodsIds)].toSorted((one, other) => one - other)
   if (isLocked && part !== 'prices') await lockGoods(db, ids)
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
-    const reading = { ids: ids.slice(start, start + idsAtOnce), isLocked, part }
+  for (const some of chunks(ids, idsAtOnce)) {
+    const reading = { ids: some, isLocked, part }
     for (const add of stepsOf[part]) await add(db, current, reading)
   }
   return current

@@ -9,6 +9,8 @@ import { signatureOf } from '../../platform/http/signature.ts'
 
 const secret = 'E'.repeat(32)
 const nobody = '2026010100000000'
+/** Of a slip, with its audit entry and transaction. This number may only fall. */
+const statementsOfRow = 16
 
 type Answer = { msg: string; data: OrderRowsWire; errors?: Record<string, string[]> }
 
@@ -61,6 +63,22 @@ describe.each(dialects)('steps of many orders by the ERP on %s', dialect => {
     expect(events).toHaveLength(8)
     const entries = await shop.database.read.selectFrom('audit_entry').select(['action', 'object']).where('actor', '=', 'erp').execute()
     expect(entries).toHaveLength(8)
+  })
+
+  test('send a bounded number of statements for each row, and one for a row without an order', async () => {
+    const orders = [await paid(), await paid(), await paid(), await paid()]
+    const statements = async (some: readonly string[]) => {
+      const before = shop.database.statements()
+      expect(await results('slip', some.map(ofSn))).toEqual(some.map(() => 'done'))
+      return shop.database.statements() - before
+    }
+    await statements(orders.slice(0, 1))
+    const [one, two] = [await statements(orders.slice(1, 2)), await statements(orders.slice(2, 4))]
+    expect(two - one).toBeLessThanOrEqual(statementsOfRow)
+    const unknown = Array.from({ length: 20 }, (_, at) => ({ order_sn: `${nobody}${at}`, carrier: 1 }))
+    const before = shop.database.statements()
+    expect(new Set(await results('ship', unknown))).toEqual(new Set(['refused']))
+    expect(shop.database.statements() - before).toBeLessThan(unknown.length * 2)
   })
 
   test('are refused where a parcel of this number holds other goods: nothing of such a row was sent', async () => {

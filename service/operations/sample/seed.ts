@@ -1,4 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
+import { chunks } from '../../platform/database/query-parts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { alignIdentities } from '../../platform/database/identities.ts'
 import { lockPreparation } from '../../platform/database/preparation-lock.ts'
@@ -22,12 +23,11 @@ const samplePartnerOrigin = 'http://127.0.0.1:4330'
 
 async function insert<Table extends keyof Tables>(trx: Transaction<Tables>, table: Table, rows: Rows<Table>): Promise<void> {
   const size = Math.floor(parametersMax / Object.keys(rows[0] ?? { id: 0 }).length)
-  for (let start = 0; start < rows.length; start += size) {
+  for (const some of chunks(rows, size))
     await trx
       .insertInto(table)
-      .values(rows.slice(start, start + size))
+      .values([...some])
       .execute()
-  }
 }
 
 /** Fills empty tables. The same `now` gives the same rows. */

@@ -1,3 +1,5 @@
+import { chunks } from '../database/query-parts.ts'
+
 /** Longer than this nothing is done in one piece where it can be cut. */
 const sliceMs = 8
 
@@ -24,9 +26,6 @@ export async function loadInSlices<Value>(
   idsAtOnce: number,
   load: (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>,
 ): Promise<Map<number, Value>> {
-  const parts = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, index) =>
-    ids.slice(index * idsAtOnce, (index + 1) * idsAtOnce),
-  )
-  const loaded = await mapInSlices(parts, load)
+  const loaded = await mapInSlices([...chunks(ids, idsAtOnce)], load)
   return new Map(loaded.flatMap(part => [...part]))
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { readTraceCode } from '@yaoji/contract/domain/trace-codes'
+import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
@@ -12,9 +13,9 @@ const sliceSize = 500
 /** A pallet holds cartons, and a carton packs. */
 const levelsBelow = 2
 
-export async function bySlices<Value, Row>(values: readonly Value[], read: (slice: Value[]) => Promise<Row[]>): Promise<Row[]> {
+export async function bySlices<Value, Row>(values: readonly Value[], read: (slice: readonly Value[]) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = []
-  for (let from = 0; from < values.length; from += sliceSize) rows.push(...(await read(values.slice(from, from + sliceSize))))
+  for (const some of chunks(values, sliceSize)) rows.push(...(await read(some)))
   return rows
 }
 
