@@ -12,6 +12,7 @@ import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { startPostgres } from '../scripts/postgres.ts'
 import { bundleService } from '../scripts/service-build/bundle.ts'
 import { readConfig } from '../service/platform/config.ts'
+import { balanceShop } from '../testing/service/machines/balancer.ts'
 import { Connection } from './service/overload/connection.ts'
 import { noOutcome, OpenLoop, type Outcome } from './service/overload/open-loop.ts'
 import { percentile } from './service/search/score.ts'
@@ -19,9 +20,9 @@ import { requestText } from './service/service/caller.ts'
 import { prepareShop, type BenchShop } from './service/service/shop.ts'
 import { firstSearch, start, type Started } from './service/service/started.ts'
 
-const usage = `Usage: npm run bench:overload -- [--seconds N] [--times N] [--goods N] [--postgres] [--port N]
+const usage = `Usage: npm run bench:overload -- [--seconds N] [--times N] [--goods N] [--postgres] [--balancer] [--port N]
 Finds what a service answers a second, then sends --times that rate for --seconds, with log-ins and payments among it and one client in a
-tight loop; then measures how soon it is as quick as before.
+tight loop; then measures how soon it is as quick as before. With --balancer through HAProxy as docs/operators/installation.md sets it up.
 `
 const { values } = parseArgs({
   options: {
@@ -30,11 +31,14 @@ const { values } = parseArgs({
     goods: { type: 'string', default: '2000' },
     port: { type: 'string', default: '6470' },
     postgres: { type: 'boolean', default: false },
+    balancer: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
 
-const port = Number(values.port)
+const servicePort = Number(values.port)
+/** Where calls are sent: the service, or the balancer before it. */
+let port = servicePort
 const capacityConnections = 16
 const capacityMs = 5_000
 const urgentEveryMs = 200
@@ -156,10 +160,13 @@ async function run(): Promise<void> {
     }
     const shop = await prepareShop(readConfig(environment), Number(values.goods))
     await bundleService(join(import.meta.dirname, '..'))
-    const started = await start('service', port, { environment })
+    const started = await start('service', servicePort, { environment })
+    const balancer = values.balancer ? await balanceShop(servicePort) : undefined
+    port = balancer?.port ?? servicePort
     try {
       await overload(started, shop)
     } finally {
+      await balancer?.stop()
       await started.stop()
     }
   } finally {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as tick } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userBaseCall } from '@yaoji/contract/calls/identity/session'
+import { loginCall, userBaseCall } from '@yaoji/contract/calls/identity/session'
+import { pathOf } from '@yaoji/contract/calls/call'
+import { payQueryCall } from '@yaoji/contract/calls/purchase/pay'
 import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 
 describe.each(dialects)('health on %s', dialect => {
@@ -103,6 +105,9 @@ describe.each(dialects)('health on %s', dialect => {
         const { status, headers, body } = await shop.call(userBaseCall)
         expect({ status, retry: headers['retry-after'], msg: body.msg }).toEqual({ status: 503, retry: '2', msg: '系统繁忙，请稍候再试' })
         expect((await shop.app.inject({ url: '/health' })).statusCode).toBe(200)
+        // Log-in and payment go first.
+        for (const url of [loginCall.path, pathOf(payQueryCall, { id: 'none' })])
+          expect((await shop.app.inject({ url, method: url === loginCall.path ? 'POST' : 'GET' })).statusCode).not.toBe(503)
       },
       { timeout: 10_000, interval: 0 },
     )

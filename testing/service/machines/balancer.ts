@@ -7,7 +7,7 @@ import { freePort } from '../chaos/shop.ts'
 import { requireBalancer } from '../../../scripts/postgres.ts'
 
 const program = '/usr/sbin/haproxy'
-const operatorsFile = new URL('../../../docs/operators/installation/haproxy.cfg', import.meta.url)
+const documented = (name: string) => readFileSync(new URL(`../../../docs/operators/installation/${name}`, import.meta.url), 'utf8')
 
 type Running = { stop: () => Promise<void> }
 
@@ -36,7 +36,7 @@ export type DatabaseBalancer = Running & { primaryPort: number; replicaPort: num
 export async function balanceDatabases(ports: readonly number[]): Promise<DatabaseBalancer> {
   const [primaryPort, replicaPort] = [await freePort(), await freePort()]
   const addresses = ports.map(port => `127.0.0.1:${port}`)
-  const configuration = readFileSync(operatorsFile, 'utf8')
+  const configuration = documented('haproxy.cfg')
     .replace('bind 127.0.0.1:5000', `bind 127.0.0.1:${primaryPort}`)
     .replace('bind 127.0.0.1:5001', `bind 127.0.0.1:${replicaPort}`)
     .replaceAll(/^ {2}server db(\d) 10\.0\.0\.1\d:5432\n/gm, (_, number: string) => {
@@ -59,4 +59,14 @@ export async function balanceProcesses(ports: readonly number[]): Promise<Runnin
     ...ports.map((each, index) => `server process${index} 127.0.0.1:${each}`),
   ]
   return { origin: `http://127.0.0.1:${port}`, ...(await startHaproxy(`${configuration.join('\n')}\n`)) }
+}
+
+/** HAProxy before one process with the operators' file, which lets requests wait, refuses the rest and knows who goes first. */
+export async function balanceShop(servicePort: number): Promise<Running & { port: number }> {
+  const port = await freePort()
+  const configuration = documented('haproxy-shop.cfg')
+    .replace('bind 127.0.0.1:8780', `bind 127.0.0.1:${port}`)
+    .replaceAll('127.0.0.1:8787', `127.0.0.1:${servicePort}`)
+    .replaceAll(/^ {2}server two .*\n/gm, '')
+  return { port, ...(await startHaproxy(configuration)) }
 }
