@@ -58,16 +58,7 @@ const noBareReload = refuse(
 const privateWords = ['flights', 'held', 'hurdle', 'loosen', 'mend', 'sight', 'teller', 'told', 'ways']
 
 export default defineConfig(
-  globalIgnores([
-    '**/dist/',
-    '**/var/',
-    '**/.astro/',
-    '**/.next/',
-    '**/next-env.d.ts',
-    '**/test-results/',
-    '**/playwright-report/',
-    'coverage/',
-  ]),
+  globalIgnores(['**/{dist,var,.astro,.next,test-results,playwright-report}/', '**/next-env.d.ts', 'coverage/']),
   tseslint.configs.recommended,
   astro.configs['flat/base'],
   {
@@ -183,11 +174,8 @@ export default defineConfig(
     name: 'tools that demand a default export',
     files: [
       '*.config.{ts,mjs}',
-      // Next finds its pages and settings by their default export.
       'examples/elements-in-next/{app/**/{page,layout}.tsx,next.config.mjs}',
-      'e2e/support/one-for-all.ts',
-      'site/content.config.ts',
-      'testing/mutants/vitest.config.ts',
+      '{e2e/support/one-for-all,site/content.config,testing/mutants/vitest.config}.ts',
       'site/browser/{hydrate,*-directive}.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...everywhere] },

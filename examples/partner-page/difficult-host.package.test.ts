@@ -112,6 +112,28 @@ test('natives that an old library has replaced are not relied on', async () => {
   expect(visit.complaints).toEqual([])
 })
 
+// MooTools has an Event, Element and Request of its own; portals made with ThinkPHP write `var URL = '/index.php'`.
+test.each(['Event', 'KeyboardEvent', 'InputEvent', 'Request', 'Response', 'Element', 'Node', 'Text', 'Hash', 'URL'])(
+  'a name of the browser that an old library has given to something else is not relied on: %s',
+  async name => {
+    await visit.page.addInitScript(taken => {
+      Object.defineProperty(window, taken, {
+        value: function Own() {
+          throw new Error(`The host's own ${taken}`)
+        },
+      })
+    }, name)
+    await visit.start()
+    await visit.suggest()
+    await visit.field.press('ArrowDown')
+    await visit.page.locator('[role=option][aria-selected=true]').waitFor()
+    const opened = visit.context.waitForEvent('page')
+    await visit.field.press('Enter')
+    await (await opened).close()
+    expect(visit.complaints).toEqual([])
+  },
+)
+
 test('style rules of the host stay outside', async () => {
   await visit.start()
   const boxOf = async () => ({ ...(await visit.field.boundingBox()), y: 0 })

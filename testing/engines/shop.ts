@@ -24,7 +24,7 @@ async function addresses(): Promise<Record<string, string>> {
     YAOJI_SERVICE_PORT: await free(),
     YAOJI_SITE_PORT: await free(),
     YAOJI_PARTNER_PORT: await free(),
-    YAOJI_CONSOLE_PORT: await free(),
+    YAOJI_CONSOLE_PORT: '0',
     YAOJI_SERVICE_ORIGIN: `https://localhost:${await free()}`,
     YAOJI_SITE_ORIGIN: `https://localhost:${await free()}`,
   }

@@ -69,14 +69,19 @@ export class Portal {
     this.#cutting = (async () => {
       await this.page.waitForTimeout(afterMs)
       this.#weather.begin(kind)
-      if (kind === 'offline') await this.context.setOffline(true)
+      if (kind === 'offline') await this.#setOffline(true)
       if (kind === 'offline' || kind === 'dropped') this.#dropAll()
       await this.page.waitForTimeout(forMs)
       this.#weather.end()
-      if (kind === 'offline') await this.context.setOffline(false)
+      if (kind === 'offline') await this.#setOffline(false)
     })()
     // Its failure is thrown where its end is awaited.
     this.#cutting.catch(() => undefined)
+  }
+
+  /** Playwright tells each window of the context, and fails where one of them is closed at the same time. */
+  async #setOffline(isOffline: boolean): Promise<void> {
+    await this.context.setOffline(isOffline).catch(() => this.context.setOffline(isOffline))
   }
 
   async untilWhole(): Promise<void> {

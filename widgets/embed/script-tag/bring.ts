@@ -15,7 +15,7 @@ declare const importOf: (address: string) => Promise<unknown>
  * its importers: after a failure the part is fetched as one file without imports, under a new address.
  */
 async function fetchPart(name: keyof Parts, tries: number): Promise<Parts[keyof Parts]> {
-  const fetched = (file: string) => importOf(new URL(file, script).toString())
+  const fetched = (file: string) => importOf(script.replace(/[^/?#]*([?#].*)?$/, '') + file)
   try {
     if (tries) return ((await fetched('%YAOJI_RESCUE%?' + Date.now())) as Parts)[name]
     const [part] = (await Promise.all(files[name].split(' ').map(fetched))) as [Parts[keyof Parts]]

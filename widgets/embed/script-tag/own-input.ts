@@ -20,7 +20,7 @@ function takeKey(event: KeyboardEvent): void {
   if (isLeftAlone(event) || !(target instanceof HTMLElement) || !target.closest('.yaoji-embed')) return
   event.stopImmediatePropagation()
   const { type, key, keyCode, repeat, shiftKey, defaultPrevented } = event
-  const own = Object.assign(new Event(type, bare({ bubbles: true, cancelable: true })), { key, keyCode, repeat, shiftKey })
+  const own = Object.assign(new CustomEvent(type, bare({ bubbles: true, cancelable: true })), { key, keyCode, repeat, shiftKey })
   if (!target.dispatchEvent(own)) event.preventDefault()
   else if (defaultPrevented && key === 'Enter' && type !== 'keyup') enter(target)
 }

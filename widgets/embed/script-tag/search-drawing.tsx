@@ -78,7 +78,7 @@ function bringLater(drawing: Drawing): Act {
     event.preventDefault()
     event.stopPropagation()
     if (key === 'Escape') return search.close()
-    const again = () => input.dispatchEvent(Object.assign(new Event('keydown', bare({ cancelable: true })), { key }))
+    const again = () => input.dispatchEvent(Object.assign(new CustomEvent('keydown', bare({ cancelable: true })), { key }))
     bring()
       .then(again, () => true)
       .then(isFree => isFree && key === 'Enter' && form.requestSubmit())

@@ -44,7 +44,7 @@ function bringOnTouch(options: MountOptions & { hub: Hub }, field: Field, signal
 function write({ input }: Field, text: string): void {
   input.value = text
   input.focus()
-  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.dispatchEvent(new CustomEvent('input', bare({ bubbles: true })))
 }
 
 /** Shows the field at once. */

@@ -1,7 +1,7 @@
 // What the embed's views are made of: JSX makes elements, `show` brings what is there into the same state. A view is drawn whole from its
 // stores, so no more of a view library is needed; the whole of one costs a partner's page 5 kB (brotli). The build resolves
 // `react/jsx-runtime` to this file: a view that wants a hook fails the build, not the page.
-import { keyOf, nodesOf, type Made } from './show.ts'
+import { isElement, keyOf, nodesOf, type Made } from './show.ts'
 
 type Props = Readonly<Record<string, unknown>> & { children?: unknown }
 type Component = (props: Props) => Made
@@ -19,7 +19,7 @@ function setAttribute(element: Element, name: string, value: unknown): void {
 export function jsx(type: string | Component, props: Props, key?: string | number): Made {
   if (typeof type === 'function') {
     const made = type(props)
-    if (key !== undefined && made instanceof Element) keyOf.set(made, key)
+    if (key !== undefined && isElement(made)) keyOf.set(made, key)
     return made
   }
   const element = document.createElement(type)

@@ -7,11 +7,15 @@ export const keyOf = new WeakMap<Node, string | number>()
 /** All events that our views handle. */
 const handlers = ['onclick', 'onchange'] as const
 
+// By their fields: old libraries have an `Element` and a `Node` of their own.
+const isNode = (made: Made): made is Node => Object(made).nodeType > 0
+export const isElement = (made: Made): made is Element => isNode(made) && made.nodeType === 1
+
 /** The nodes of a view, with those of the views in it. */
 export function nodesOf(made: Made, nodes: Node[] = []): Node[] {
   if (Array.isArray(made)) for (const each of made) nodesOf(each, nodes)
-  else if (made instanceof Node) nodes.push(made)
-  else if (made !== undefined && made !== null && typeof made !== 'boolean') nodes.push(new Text(String(made)))
+  else if (isNode(made)) nodes.push(made)
+  else if (made !== undefined && made !== null && typeof made !== 'boolean') nodes.push(document.createTextNode(String(made)))
   return nodes
 }
 
@@ -33,7 +37,7 @@ function takeOver(element: Element, fresh: Element): void {
 const isSame = (one: Node, other: Node) => one.nodeName === other.nodeName && keyOf.get(one) === keyOf.get(other)
 
 function update(node: Node, fresh: Node): void {
-  if (node instanceof Element && fresh instanceof Element) {
+  if (isElement(node) && isElement(fresh)) {
     takeOver(node, fresh)
     bring(node, [...fresh.childNodes])
   } else if (node.nodeValue !== fresh.nodeValue) node.nodeValue = fresh.nodeValue
