@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { consoleDossiersCall, ConsoleDossierRowWire } from '@yaoji/contract/calls/console/dossiers'
 import type { Answer, Query } from '@yaoji/contract/calls/call-types'
 import { dossierViews, reminderDays, type DossierView } from '@yaoji/contract/console-dossiers'
-import { addDays, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
-import { endlessDay } from '@yaoji/contract/dossiers'
+import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import { daysLeft as daysUntil } from '@yaoji/contract/papers/states'
 import { contains, numberIn } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { DossierRow } from '../../purchase/dossier/rows.ts'
@@ -15,7 +15,6 @@ type Db = Kysely<Tables>
 type DossiersQuery = Query<typeof consoleDossiersCall>
 
 const columns = ['dossier.updated_at', 'dossier.id'] as const
-const dayMs = 86_400_000
 
 /** Those in force with a paper that ends within the first of the reminders. */
 export const endingDossiers = (db: Db, today: string) =>
@@ -55,9 +54,8 @@ function filtered(db: Db, { view = 'all', kind, q = '' }: DossiersQuery, today: 
   )
 }
 
-/** Until the first paper in force ends. */
-export const daysLeft = ({ ends_on }: Pick<DossierRow, 'ends_on'>, today: string): number | null =>
-  ends_on === '' || ends_on >= endlessDay ? null : Math.round((chinaDayStart(ends_on) - chinaDayStart(today)) / dayMs)
+/** Until the first paper in force ends; null before an approval and without an end. */
+export const daysLeft = ({ ends_on }: Pick<DossierRow, 'ends_on'>, today: string): number | null => daysUntil(ends_on, today) ?? null
 
 /** One page of dossiers: what waits for a signature oldest first, others as they were changed last. */
 export async function listDossiers(db: Db, query: DossiersQuery, now: number): Promise<Answer<typeof consoleDossiersCall>> {

@@ -3,66 +3,59 @@ import { isLocked } from '../../catalogue/offer/sale-days.ts'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { messages } from './messages.ts'
-import { approvedPapers, asApproved, dossiersById, lapsesOf, relatedIds, type DossierRow, type PaperRow } from './rows.ts'
+import { approvedOfGoods, countingDossiers, lapsesOf } from './rows.ts'
 
 type Db = Kysely<Tables>
 /** Below the parameters that a statement of SQLite takes. */
-const idsAtOnce = 10_000
+const idsAtOnce = 2_000
 
 type Goods = { id: number; scope: string; is_ephedrine: number; sold_until: string; received_until: string }
-type Papers = ReadonlyMap<string, PaperRow[]>
-type Firms = ReadonlyMap<string, DossierRow>
+type ReasonsOf = (goods: Goods, isReceipt: boolean, today: string) => string[]
 
-/** Of goods, what their approved dossiers lack: for a sale, or for a receipt, which needs supplier and agent too. */
-function lapses(dossiers: readonly DossierRow[], { scope, is_ephedrine }: Goods, { firms, papers }: { firms: Firms; papers: Papers }) {
-  return ({ isReceipt }: { isReceipt: boolean }, today: string): string[] => {
-    const of = (dossier: DossierRow) => lapsesOf(dossier, scope, papers.get(dossier.id) ?? [], today)
-    const needed = (dossier: DossierRow): DossierRow[] => {
-      const agent = isReceipt || is_ephedrine === 1 ? dossier.agent_id : null
-      const ids = [dossier.holder_id, isReceipt ? dossier.supplier_id : null, agent]
-      return [dossier, ...ids.flatMap(id => (id === null ? [] : (firms.get(id) ?? [])))]
-    }
-    return [...new Set(dossiers.flatMap(dossier => needed(dossier).flatMap(of)))]
+/** What the approved dossiers of goods lack, for a sale or for a receipt. */
+async function reasonsFor(db: Db, ids: readonly number[]): Promise<ReasonsOf> {
+  const { dossiers, firms, papers } = await approvedOfGoods(db, ids)
+  const byGoods = Map.groupBy(dossiers, row => row.goods_id)
+  return ({ id, scope, is_ephedrine }, isReceipt, today) => {
+    const own = byGoods.get(id) ?? []
+    if (own.length === 0) return [messages.noneApproved]
+    const counting = own.flatMap(dossier => countingDossiers(dossier, firms, { isReceipt, isEphedrine: is_ephedrine === 1 }))
+    return [...new Set(counting.flatMap(dossier => lapsesOf(dossier, scope, papers.get(dossier.id) ?? [], today)))]
   }
 }
 
-async function lapsesOfGoods(db: Db, goods: Goods) {
-  const rows = db.selectFrom('dossier').selectAll().where('goods_id', '=', goods.id).where('approved_review', 'is not', null)
-  const dossiers = await asApproved(db, await rows.orderBy('sn').execute())
-  const firms = await dossiersById(db, [...new Set(dossiers.flatMap(relatedIds))])
-  const papers = await approvedPapers(db, [...dossiers, ...firms.values()])
-  const reasons = lapses(dossiers, goods, { firms, papers })
-  return (kind: { isReceipt: boolean }, today: string) => (dossiers.length === 0 ? [messages.noneApproved] : reasons(kind, today))
-}
-
-const selectGoods = (db: Db, id: number): Promise<Goods | undefined> =>
-  db.selectFrom('goods').select(['id', 'scope', 'is_ephedrine', 'sold_until', 'received_until']).where('id', '=', id).executeTakeFirst()
+const selectGoods = (db: Db) => db.selectFrom('goods').select(['id', 'scope', 'is_ephedrine', 'sold_until', 'received_until'])
+const isUnreceived = ({ received_until }: Goods, today: string): boolean => received_until < today
 
 /** Why goods are not sold on a day; undefined where they are. */
 export async function saleLock(db: Db, id: number, today: string): Promise<string | undefined> {
-  const goods = await selectGoods(db, id)
+  const goods = await selectGoods(db).where('id', '=', id).executeTakeFirst()
   if (!goods || !isLocked(goods, today)) return undefined
-  return messages.notSoldSince((await lapsesOfGoods(db, goods))({ isReceipt: false }, today))
-}
-
-/** Why units of goods are not received on a day; undefined where they are. */
-async function receiptLock(db: Db, id: number, today: string): Promise<string | undefined> {
-  const goods = await selectGoods(db, id)
-  if (!goods || goods.received_until >= today) return undefined
-  return messages.notReceived((await lapsesOfGoods(db, goods))({ isReceipt: true }, today))
+  return messages.notSoldSince((await reasonsFor(db, [id]))(goods, false, today))
 }
 
 /** Every lock of goods on a day, in words. */
 export async function locksOf(db: Db, id: number, today: string): Promise<string[]> {
-  return [await saleLock(db, id, today), await receiptLock(db, id, today)].filter(lock => lock !== undefined)
+  const goods = await selectGoods(db).where('id', '=', id).executeTakeFirst()
+  if (!goods || !(isLocked(goods, today) || isUnreceived(goods, today))) return []
+  const reasonsOf = await reasonsFor(db, [id])
+  return [
+    ...(isLocked(goods, today) ? [messages.notSoldSince(reasonsOf(goods, false, today))] : []),
+    ...(isUnreceived(goods, today) ? [messages.notReceived(reasonsOf(goods, true, today))] : []),
+  ]
 }
 
 /** Goods that are not received on a day, each with the reason. */
 export async function receiptLocks(db: Db, ids: readonly number[], today: string): Promise<ReadonlyMap<number, string>> {
   const locked = new Map<number, string>()
   for (const some of chunks(ids, idsAtOnce)) {
-    const rows = await db.selectFrom('goods').select('id').where('id', 'in', some).where('received_until', '<', today).execute()
-    for (const { id } of rows) locked.set(id, (await receiptLock(db, id, today)) ?? messages.noneApproved)
+    const goods = await selectGoods(db).where('id', 'in', some).where('received_until', '<', today).execute()
+    if (goods.length === 0) continue
+    const reasonsOf = await reasonsFor(
+      db,
+      goods.map(({ id }) => id),
+    )
+    for (const each of goods) locked.set(each.id, messages.notReceived(reasonsOf(each, true, today)))
   }
   return locked
 }

@@ -4,7 +4,7 @@ import { endlessDay } from '@yaoji/contract/dossiers'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { lockGoods } from '../../platform/database/lock-goods.ts'
-import { approvedPapers, asApproved, dossiersById, relatedIds, untilOf, type DossierRow } from './rows.ts'
+import { approvedOfGoods, countingDossiers, untilOf, type DossierRow } from './rows.ts'
 
 type Trx = Transaction<Tables>
 type Ends = { sold_until: string; received_until: string }
@@ -22,33 +22,26 @@ export async function requiredFrom(db: Pick<Trx, 'selectFrom'>): Promise<string>
 /** The last day of goods that never had an approved dossier: the one before dossiers are required. */
 export const undocumentedUntil = (from: string): string => (from === '' ? endlessDay : addDays(from, -1))
 
-/** Those dossiers of goods that were approved once, with the day on which each of them ends for sale and for receipt. */
+/** The days on which the approved dossiers of goods end for sale and for receipt. */
 async function endsOf(trx: Trx, ids: readonly number[]): Promise<ReadonlyMap<number, Ends>> {
-  const rows = await trx
-    .selectFrom('dossier')
-    .innerJoin('goods', 'goods.id', 'dossier.goods_id')
-    .selectAll('dossier')
-    .select(['goods.scope', 'goods.is_ephedrine'])
-    .where('dossier.goods_id', 'in', ids)
-    .where('dossier.approved_review', 'is not', null)
-    .execute()
-  const dossiers = await asApproved(trx, rows)
-  const firms = await dossiersById(trx, [...new Set(dossiers.flatMap(relatedIds))])
-  const papers = await approvedPapers(trx, [...dossiers, ...firms.values()])
-  const until = (dossier: DossierRow | undefined, scope: string) => untilOf(dossier, scope, (dossier && papers.get(dossier.id)) ?? [])
+  const rows = await trx.selectFrom('goods').select(['id', 'scope', 'is_ephedrine']).where('id', 'in', ids).execute()
+  const goods = new Map(rows.map(row => [row.id, row]))
+  const { dossiers, firms, papers } = await approvedOfGoods(trx, ids)
   const ends = new Map<number, Ends>()
-  for (const { scope, is_ephedrine, ...dossier } of dossiers) {
-    if (dossier.goods_id === null) continue
-    const firm = (id: string | null) => (id === null ? endlessDay : until(firms.get(id), scope))
-    const own = earliest(until(dossier, scope), firm(dossier.holder_id))
-    const agent = firm(dossier.agent_id)
-    const sold = is_ephedrine === 1 ? earliest(own, agent) : own
-    const received = earliest(own, agent, firm(dossier.supplier_id))
-    const before = ends.get(dossier.goods_id)
+  for (const dossier of dossiers) {
+    const own = goods.get(dossier.goods_id ?? 0)
+    if (!own) continue
+    const until = (isReceipt: boolean) =>
+      earliest(
+        ...countingDossiers(dossier, firms, { isReceipt, isEphedrine: own.is_ephedrine === 1 }).map(each =>
+          untilOf(each, own.scope, papers.get(each.id) ?? []),
+        ),
+      )
+    const before = ends.get(own.id)
     // Goods of two suppliers are sold and received as long as one of their dossiers holds.
-    ends.set(dossier.goods_id, {
-      sold_until: latest(sold, before?.sold_until ?? ''),
-      received_until: latest(received, before?.received_until ?? ''),
+    ends.set(own.id, {
+      sold_until: latest(until(false), before?.sold_until ?? ''),
+      received_until: latest(until(true), before?.received_until ?? ''),
     })
   }
   return ends

@@ -100,3 +100,29 @@ export function lapsesOf(dossier: DossierRow, scope: string, papers: readonly Pa
 /** The last day on which a dossier covers goods of a scope; empty where it was never approved. */
 export const untilOf = (dossier: DossierRow | undefined, scope: string, papers: readonly PaperRow[]): string =>
   !dossier || dossier.approved_review === null ? '' : coversUntil(dossier.kind, [scope], papers)
+
+/** Approved dossiers of goods with the firms that they name and the papers that are in force. */
+export type GoodsDossiers = {
+  dossiers: readonly DossierRow[]
+  firms: ReadonlyMap<string, DossierRow>
+  papers: ReadonlyMap<string, PaperRow[]>
+}
+
+/** Reads the approved dossiers of goods in four statements, for however many goods. */
+export async function approvedOfGoods(db: Db, goodsIds: readonly number[]): Promise<GoodsDossiers> {
+  const rows = db.selectFrom('dossier').selectAll().where('goods_id', 'in', goodsIds).where('approved_review', 'is not', null)
+  const dossiers = await asApproved(db, await rows.orderBy('sn').execute())
+  const firms = await dossiersById(db, [...new Set(dossiers.flatMap(relatedIds))])
+  return { dossiers, firms, papers: await approvedPapers(db, [...dossiers, ...firms.values()]) }
+}
+
+/** For a sale count goods and holder, of 含麻 goods the agent too; for a receipt supplier and agent in any case (docs/rules/domain.md section 18). */
+export function countingDossiers(
+  dossier: DossierRow,
+  firms: ReadonlyMap<string, DossierRow>,
+  { isReceipt, isEphedrine }: { isReceipt: boolean; isEphedrine: boolean },
+): DossierRow[] {
+  const agent = isReceipt || isEphedrine ? dossier.agent_id : null
+  const ids = [dossier.holder_id, isReceipt ? dossier.supplier_id : null, agent]
+  return [dossier, ...ids.flatMap(id => (id === null ? [] : (firms.get(id) ?? [])))]
+}
