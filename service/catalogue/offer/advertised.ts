@@ -5,12 +5,10 @@ import { loadOffers } from './offer.ts'
 import type { Offer } from './sale-offer.ts'
 
 /**
- * Whether goods are shown without being searched for: on home, in zones, in lists without a keyword and in partners' widgets. Visitors see no
- * prescription drugs there (domain.md section 14; 药品网络销售监督管理办法第十三条); a search in the shop and the page of the goods show them.
+ * Values of `is_rx` of goods that are shown without being searched for: on home, in zones, in lists without a keyword and in partners' widgets.
+ * Visitors see no prescription drugs there (domain.md section 14; 药品网络销售监督管理办法第十三条); a search in the shop and the page of the goods
+ * show them.
  */
-export const isAdvertised = ({ is_rx }: { is_rx: number }, member: MemberRow | undefined): boolean => member !== undefined || is_rx === 0
-
-/** Values of `is_rx` that a query for such places looks for. */
 export const advertisedKinds = (member: MemberRow | undefined): readonly number[] => (member ? [0, 1] : [0])
 
 /** As `loadOffers`, without goods that are not advertised to this viewer. */
@@ -21,5 +19,7 @@ export async function loadAdvertised(
   now: number,
 ): Promise<Map<number, Offer>> {
   const offers = await loadOffers(db, member, goodsIds, now)
-  return member ? offers : new Map([...offers].filter(([, { goods }]) => isAdvertised(goods, member)))
+  if (member) return offers
+  const kinds = advertisedKinds(member)
+  return new Map([...offers].filter(([, { goods }]) => kinds.includes(goods.is_rx)))
 }
