@@ -1,3 +1,6 @@
+import { pathOf } from '@yaoji/contract/calls/call'
+import { consoleFileCall } from '@yaoji/contract/calls/console/order'
+
 /** Files within calls are base64url, as signed calls and commands send them too. */
 
 /** A document as the file of a call. */
@@ -20,4 +23,10 @@ export function documentIn(file: string): Readonly<Record<string, unknown>> | un
   } catch {
     return undefined
   }
+}
+
+/** Where a file that a store sent in is shown; with the reason that its reader gave, where one is asked for. */
+export function fileAddress(id: string, reason = ''): string {
+  const path = pathOf(consoleFileCall, { id })
+  return reason === '' ? path : `${path}?${new URLSearchParams({ reason })}`
 }

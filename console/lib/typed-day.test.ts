@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedDay } from './typed-day.ts'
+import { typedDay } from './time.ts'
 
 test.each([
   ['2026-11-29', '2026-11-29'],

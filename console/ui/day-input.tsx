@@ -1,6 +1,6 @@
 import { useRef, useState, type InputHTMLAttributes } from 'react'
 import { uiMessages as messages } from '../lib/messages.ts'
-import { typedDay } from '../lib/typed-day.ts'
+import { typedDay } from '../lib/time.ts'
 import { Icon } from './icon.tsx'
 
 type DayInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'max'> & {
@@ -65,3 +65,16 @@ export function DayInput({ value, change, isMoment = false, hearsAll = false, ma
     </span>
   )
 }
+
+export type DayChoiceProps = {
+  /** The name of the filter in the address. */
+  name: string
+  label: string
+  value?: string | undefined
+  change: (more: Readonly<Record<string, string>>) => void
+}
+
+/** A day that a list begins or ends with; the list follows at once. */
+export const DayChoice = ({ name, label, value = '', change }: DayChoiceProps) => (
+  <DayInput className="seek seek--d" aria-label={label} title={label} value={value} change={day => change({ [name]: day })} />
+)

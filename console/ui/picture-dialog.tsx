@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
-import { fileAddress } from '../lib/file-address.ts'
+import { fileAddress } from '../lib/base64.ts'
 import { uiMessages as messages } from '../lib/messages.ts'
 
 export type PictureDialogProps = {

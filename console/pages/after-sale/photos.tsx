@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fileAddress } from '../../lib/file-address.ts'
+import { fileAddress } from '../../lib/base64.ts'
 import { PictureDialog } from '../../ui/picture-dialog.tsx'
 import { messages } from './messages.ts'
 

@@ -4,7 +4,7 @@ import { isWaitingAfterSaleView, type AfterSaleView } from '@yaoji/contract/cons
 import { useFilters } from '../../lib/use-filters.ts'
 import type { AfterSalesSearch } from '../../lib/searches.ts'
 import { Choice } from '../../ui/choice.tsx'
-import { DayChoice } from '../../ui/day-choice.tsx'
+import { DayChoice } from '../../ui/day-input.tsx'
 import { SeekForm } from '../../ui/seek-form.tsx'
 import { messages } from './messages.ts'
 

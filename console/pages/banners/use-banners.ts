@@ -3,9 +3,8 @@ import { consoleBannersCall, type ConsoleBannerWire } from '@yaoji/contract/call
 import type { OperatedSlot } from '@yaoji/contract/banners'
 import { base64Of } from '../../lib/base64.ts'
 import { ask, operate } from '../../lib/call.ts'
-import { moved } from '../../lib/moved.ts'
+import { moved, useWork } from '../../lib/use-work.ts'
 import { smallerPicture } from '../../lib/smaller-picture.ts'
-import { useWork } from '../../lib/use-work.ts'
 import { announce } from '../../ui/outcomes.tsx'
 import { messages } from './messages.ts'
 

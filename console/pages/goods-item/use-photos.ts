@@ -3,9 +3,8 @@ import { photoLimits } from '@yaoji/contract/goods-photos'
 import { useState } from 'react'
 import { base64Of } from '../../lib/base64.ts'
 import { operate } from '../../lib/call.ts'
-import { moved } from '../../lib/moved.ts'
+import { moved, useWork } from '../../lib/use-work.ts'
 import { smallerPicture } from '../../lib/smaller-picture.ts'
-import { useWork } from '../../lib/use-work.ts'
 import { photoMessages as messages } from './messages.ts'
 
 /** Adds pictures of goods, orders them and leaves one out; what was left out can come back until the next change. */

@@ -6,7 +6,6 @@ import { useMay } from '../../lib/session.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { MoneySearch } from '../../lib/searches.ts'
-import { ActButtons } from '../../ui/act-buttons.tsx'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
 import type { FormValues } from '../../ui/form-field.ts'
 import { Nothing } from '../../ui/nothing.tsx'
@@ -50,6 +49,19 @@ export type MoneyTable<Row> = {
 }
 
 const Head = ({ columns, numbers }: Pick<MoneyTable<never>, 'columns' | 'numbers'>) => <ColumnHeads columns={columns} numbers={numbers} />
+
+type ActButtonsProps = { acts: readonly MoneyAct[]; isAt: boolean; choose: (act: MoneyAct) => void }
+
+/** What may be done with a row; at the cursor the first of them is marked, which Enter does. */
+export const ActButtons = ({ acts, isAt, choose }: ActButtonsProps) => (
+  <span className="line gap-4 line--end">
+    {acts.map((act, index) => (
+      <button key={act.verb} type="button" className={`btn btn--row ${isAt && index === 0 ? 'btn--main' : ''}`} onClick={() => choose(act)}>
+        {act.verb}
+      </button>
+    ))}
+  </span>
+)
 
 /** The dialog of an act; it says what came of it, and the lists are read again. */
 export function ActDialog({ act, close }: { act: MoneyAct; close: () => void }) {

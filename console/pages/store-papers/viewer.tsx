@@ -1,7 +1,7 @@
 import type { PaperVersionWire, ShownPaperWire } from '@yaoji/contract/calls/console/papers'
 import { isSensitivePaper } from '@yaoji/contract/papers/kinds'
 import { useRef, useState } from 'react'
-import { fileAddress } from '../../lib/file-address.ts'
+import { fileAddress } from '../../lib/base64.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { messages } from './messages.ts'
 import { ReasonForm } from './reason-form.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { QueueItemWire, QueueWire } from '@yaoji/contract/calls/console/today'
 import { queues } from '@yaoji/contract/console-queues'
-import { fileAddress } from '../../lib/file-address.ts'
+import { fileAddress } from '../../lib/base64.ts'
 import { ageOf, grouped } from '../../lib/time.ts'
 import { messages } from './messages.ts'
 import { placeOf, readySteps, listOfQueue } from './queue-of-item.ts'
