@@ -59,7 +59,7 @@ async function logIn(engine: Engine, { siteOrigin }: Shop): Promise<void> {
   await until('the one reload after a log-in', () =>
     engine.read<boolean>(`return performance.getEntriesByType('navigation')[0].type === 'reload' && document.readyState === 'complete'`),
   )
-  await seen(engine, { css: 'header', text: '安和示例大药房' })
+  await seen(engine, { css: '.yaoji-top-bar__company', text: '安和示例大药房' })
 }
 
 async function ordersByTab(engine: Engine): Promise<void> {
@@ -193,7 +193,7 @@ async function plainLogInSaysWhy(engine: Engine, { plainOrigin }: Shop): Promise
   await engine.open(`${plainOrigin}/login`)
   await sendLogIn(engine)
   if (engine.name === 'WebKit') await seen(engine, { css: '[role=alert]', text: '改用 https 地址' })
-  else await seen(engine, { css: 'header', text: '安和示例大药房' })
+  else await seen(engine, { css: '.yaoji-top-bar__company', text: '安和示例大药房' })
 }
 
 export const journeys: readonly Journey[] = [
