@@ -36,7 +36,7 @@ export async function lockDossier(trx: Transaction<Tables>, sn: string): Promise
 type Signed = Pick<DossierRow, 'scopes' | 'agent_id'>
 
 /** Dossiers with the scopes and the agent that were approved last: a draft of others counts for nothing before it is signed. */
-export async function asApproved<Row extends Signed & Pick<DossierRow, 'approved_review'>>(
+async function asApproved<Row extends Signed & Pick<DossierRow, 'approved_review'>>(
   db: Db,
   dossiers: readonly Row[],
 ): Promise<Row[]> {
