@@ -2,10 +2,9 @@ import type { PriceStepWire } from '@yaoji/contract/calls/promotions/price-steps
 import { money } from '@yaoji/contract/domain/money'
 import { useAnswer } from '../../base/lib/use-answer.ts'
 import { Blocked, Button, Dialog, Skeleton } from '../../base/ui/parts.ts'
-import type { Asked } from './asked.ts'
 import { messages } from './messages.ts'
 import { changeText, reasonText, stepName } from './step-text.ts'
-import { $steps, askSteps, type StepsValue } from './store.ts'
+import { $steps, askSteps, type Asked, type StepsValue } from './store.ts'
 
 function Steps({
   caption,

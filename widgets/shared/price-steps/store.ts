@@ -2,7 +2,12 @@ import { atom } from 'nanostores'
 import { cartStepsCall, orderStepsCall, quoteStepsCall, type PriceStepsWire } from '@yaoji/contract/calls/promotions/price-steps'
 import { request } from '../../base/lib/http.ts'
 import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
-import type { Asked } from './asked.ts'
+
+/** Whose price is asked about: all of a cart, a quote or an order, and one of its lines (of an order by its place from 1 on). */
+export type Asked =
+  | { of: 'cart'; lineId?: number }
+  | { of: 'quote'; id: string; lineId?: number }
+  | { of: 'order'; id: string; line?: number }
 
 export type StepsValue = Loadable<PriceStepsWire>
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useEffect, type KeyboardEvent } from 'react'
 import { Icon, LateDialog } from '../../base/ui/parts.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from './store.ts'
 import { messages } from './messages.ts'
 
 const loadSteps = () => import('./steps-dialog.tsx')
