@@ -36,10 +36,7 @@ export async function lockDossier(trx: Transaction<Tables>, sn: string): Promise
 type Signed = Pick<DossierRow, 'scopes' | 'agent_id'>
 
 /** Dossiers with the scopes and the agent that were approved last: a draft of others counts for nothing before it is signed. */
-async function asApproved<Row extends Signed & Pick<DossierRow, 'approved_review'>>(
-  db: Db,
-  dossiers: readonly Row[],
-): Promise<Row[]> {
+async function asApproved<Row extends Signed & Pick<DossierRow, 'approved_review'>>(db: Db, dossiers: readonly Row[]): Promise<Row[]> {
   const ids = dossiers.map(({ approved_review }) => approved_review).filter(id => id !== null)
   if (ids.length === 0) return [...dossiers]
   const reviews = await db.selectFrom('dossier_review').select(['id', 'document']).where('id', 'in', ids).execute()

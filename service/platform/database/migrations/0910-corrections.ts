@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts'
 
 /**
- * Corrections of quality records: the record stays as it was written, its words read anew from here. `step` counts the corrections of one field,
+ * Corrections of quality records: the record stays as it was written, its corrected words are read from here. `step` counts the corrections of one field,
  * so that of two at once one is refused (docs/rules/domain.md section 18).
  */
 export const corrections: Migration = {

@@ -1,9 +1,7 @@
 import { campaignPageCall } from '@yaoji/contract/calls/storefront/campaign'
-import { contractListCall, contractPaperCall, contractReadCall, contractSignCall } from '@yaoji/contract/calls/purchase/e-contract'
 import { controlledGroupCall, newControlledCall } from '@yaoji/contract/calls/storefront/controlled-sales'
 import { couponClaimCall } from '@yaoji/contract/calls/promotions/coupon-centre'
 import { feedbackAddCall, feedbackListCall } from '@yaoji/contract/calls/member/feedback'
-import { filePieceCall } from '@yaoji/contract/calls/identity/uploads'
 import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
 import { goodsGroupCall, groupJoinCall } from '@yaoji/contract/calls/rewards/group-buy'
 import { drawActivityCall, drawCall, drawClaimCall, drawNewRecordCall, drawRecordCall } from '@yaoji/contract/calls/rewards/lottery'
@@ -15,18 +13,11 @@ import {
   operateCampaignRestoreCall,
   operateCampaignSaveCall,
 } from '@yaoji/contract/calls/operator/campaign'
-import {
-  operateContractEndCall,
-  operateContractIssueCall,
-  operateContractListCall,
-  operateContractPaperCall,
-} from '@yaoji/contract/calls/operator/e-contract'
 import { operateCouponEndCall, operateCouponOfferCall } from '@yaoji/contract/calls/operator/coupon'
 import { operateFeedbackAnswerCall } from '@yaoji/contract/calls/operator/feedback'
 import { operateGoodsCostCall } from '@yaoji/contract/calls/operator/goods'
 import { operateGroupEndCall, operateGroupOpenCall } from '@yaoji/contract/calls/operator/group-buy'
 import { operateLotteryEndCall, operateLotteryOpenCall, operateLotteryShipCall } from '@yaoji/contract/calls/operator/lottery'
-import { operatePaperApproveCall, operatePaperRejectCall, operatePaperTakeCall } from '@yaoji/contract/calls/operator/qualifications'
 import { operatePromotionEndCall, operatePromotionSaveCall } from '@yaoji/contract/calls/operator/promotion'
 import { operateReportCall } from '@yaoji/contract/calls/operator/inspection-report'
 import {
@@ -38,23 +29,12 @@ import {
 import { operateRightApproveCall, operateRightForbidCall, operateRightRefuseCall } from '@yaoji/contract/calls/operator/purchase-right'
 import { orderParcelsCall } from '@yaoji/contract/calls/purchase/order'
 import {
-  paperListCall,
-  paperConsentCall,
-  paperPageAddCall,
-  paperPageRemoveCall,
-  paperSaveCall,
-  paperTemplateCall,
-  paperWithdrawCall,
-} from '@yaoji/contract/calls/identity/qualifications'
-import {
   purchaseRequestAddCall,
   purchaseRequestCloseCall,
   purchaseRequestListCall,
   purchaseRequestReadCall,
 } from '@yaoji/contract/calls/member/purchase-request'
-import { personalDataCall, personalWithdrawCall } from '@yaoji/contract/calls/member/personal-data'
 import { purchaseRightCall } from '@yaoji/contract/calls/storefront/purchase-right'
-import { idConsent } from '@yaoji/contract/papers/id-consent'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { sampleGroups } from '../../../../service/operations/sample/data/controlled.ts'
 import { typedRequest } from '../../purchase-requests.ts'
@@ -166,53 +146,4 @@ export function* requested(): Way {
   yield* operate(operateFeedbackAnswerCall, { feedback_sn, answer: '已处理' })
   const { announcement } = yield* operate(operateAnnounceCall, { title: '系统维护', kind: 'system' })
   yield* operate(operateAnnounceRecallCall, { announcement })
-}
-
-/** A paper that is taken back, one that is not taken and one that is. */
-export function* papersHandedIn({ unique }: World): Way {
-  const kind = '质量保证协议' as const
-  const [issued_on, expires_on] = [yield* dayFrom(-300), yield* dayFrom(400)]
-  function* page(): Way<{ id: string; pageId: string }> {
-    const upload_id = `a-file-of-the-fuzzer-${unique()}`
-    yield* ask(filePieceCall, as, { body: { upload_id, position: 0, piece: tinyPng } })
-    const { handed } = yield* ask(paperPageAddCall, as, { body: { kind, upload_id, pieces: 1 } })
-    const { id, pages } = need(handed, 'paper')
-    return { id, pageId: need(pages[0], 'page').id }
-  }
-  yield* ask(paperPageRemoveCall, as, { params: { id: (yield* page()).pageId } })
-  for (const fate of ['withdrawn', 'rejected', 'approved'] as const) {
-    const { id: paper } = yield* page()
-    yield* ask(paperSaveCall, as, { body: { kind, number: 'ZB-2026-1', issued_on, expires_on, is_sent: 1 } })
-    if (fate === 'withdrawn') {
-      yield* ask(paperWithdrawCall, as, { params: { id: paper } })
-      continue
-    }
-    yield* operate(operatePaperTakeCall, { paper })
-    if (fate === 'rejected') yield* operate(operatePaperRejectCall, { paper, reason: '图片不清晰' })
-    else yield* operate(operatePaperApproveCall, { paper })
-  }
-  yield* ask(paperConsentCall, as, { body: { kind: '受托人身份证', version: idConsent.version } })
-  const { consents } = yield* ask(personalDataCall, as)
-  yield* ask(personalWithdrawCall, as, { body: { consent_id: need(consents[0], 'consent').id } })
-  yield* ask(paperListCall, as)
-  yield* ask(paperTemplateCall, as, { query: { kind: '开票资料' } })
-}
-
-/** Contracts that are signed on a screen and on paper, read and ended. */
-export function* contracted(): Way {
-  const unsigned = 'daiqian'
-  const { list } = yield* ask(contractListCall, unsigned)
-  const open = list.filter(({ state }) => state === 'to-sign')
-  yield* ask(contractSignCall, unsigned, { body: { ids: open.map(({ id }) => id), hashes: open.map(({ text_hash }) => text_hash) } })
-  yield* operate(operateContractIssueCall, { kind: 'ephedrine', stores: ['zhensuo'] })
-  const own = yield* ask(contractListCall, 'zhensuo')
-  const { id, number } = need(
-    own.list.find(({ state }) => state === 'to-sign'),
-    'contract to sign',
-  )
-  yield* ask(contractReadCall, 'zhensuo', { params: { id } })
-  yield* operate(operateContractPaperCall, { number, signer: '方示例' })
-  yield* ask(contractPaperCall, 'zhensuo', { params: { id } })
-  yield* operate(operateContractEndCall, { number, reason: '主体变更' })
-  yield* operate(operateContractListCall, { state: 'all' })
 }

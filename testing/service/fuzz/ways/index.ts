@@ -1,16 +1,7 @@
 import { afterSales } from './after-sales.ts'
 import { cartsSaved, cartTurnedOver, giftChosen, storesServed } from './cart.ts'
-import {
-  campaignsAndPromotions,
-  contracted,
-  couponsOffered,
-  groupsOpened,
-  lotteriesHeld,
-  papersHandedIn,
-  reported,
-  requested,
-  rightsDecided,
-} from './desk.ts'
+import { campaignsAndPromotions, couponsOffered, groupsOpened, lotteriesHeld, reported, requested, rightsDecided } from './desk.ts'
+import { contracted, papersHandedIn } from './papers.ts'
 import { agentLetIn, deliveryPlanned, factored } from './guarded.ts'
 import { bannersShown } from './banners.ts'
 import { dossiersSigned } from './dossiers.ts'
