@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { examine } from '../service/operations/doctor/examine.ts'
+import { advise, examine } from '../service/operations/doctor/examine.ts'
 import { messages } from '../scripts/start/messages.ts'
 import { makePlan } from '../scripts/start/parts.ts'
 import { endWithProblem, Problem } from '../scripts/start/problem.ts'
@@ -12,9 +12,12 @@ await endWithProblem(async () => {
   const sqliteFile = given === undefined ? config.sqliteFile : resolve(process.env.INIT_CWD ?? process.cwd(), given)
   const databaseUrl = given === undefined ? config.databaseUrl : undefined
   if (!databaseUrl && !existsSync(sqliteFile)) throw new Problem(messages.doctorNothing(sqliteFile))
-  const problems = await examine({ databaseUrl, sqliteFile }).catch((error: unknown) => {
+  const failed = (error: unknown) => {
     throw new Problem(messages.doctorFailed(error instanceof Error ? error.message : String(error)))
-  })
+  }
+  const problems = await examine({ databaseUrl, sqliteFile }).catch(failed)
   if (problems.length > 0) throw new Problem(messages.doctorFound(problems))
   console.log(messages.doctorWell)
+  const notices = await advise({ databaseUrl, sqliteFile }, Date.now()).catch(failed)
+  if (notices.length > 0) console.log(messages.doctorNotices(notices))
 })

@@ -86,6 +86,8 @@ const plainRow = {
   with_coupon: 1,
   tax_rate_percent: 13,
   market_price_units: null,
+  market_price_source: '',
+  market_price_on: '',
   storage: '',
   indications: '',
   usage: '',

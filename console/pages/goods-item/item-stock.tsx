@@ -3,6 +3,7 @@ import { endingBatchDays, priceName } from '@yaoji/contract/console-goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { marginOf } from '../../lib/goods-words.ts'
 import { useMay } from '../../lib/session.ts'
+import { dateOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { PlaceButton } from './place-button.tsx'
@@ -27,6 +28,17 @@ function Prices({ place, cost }: { place: GoodsPlaceWire; cost: string }) {
         )
       })}
     </PlainTable>
+  )
+}
+
+/** The basis of 原价 that buyers see struck through: since when it is in force, and what it was before. */
+function Listed({ listed }: Pick<GoodsPlaceWire, 'listed'>) {
+  return (
+    <ul className="plain soft">
+      {listed.map(({ price, since }, index) => (
+        <li key={since}>{(index === 0 ? messages.listed : messages.listedBefore)(price, dateOf(since))}</li>
+      ))}
+    </ul>
   )
 }
 
@@ -87,7 +99,10 @@ export function ItemStock({ shown: { goods, places }, open }: { shown: ConsoleGo
         {place.arrives_on !== '' && <Arrival {...place} unit={goods.unit} />}
       </h2>
       <div className="pair">
-        <Prices place={place} cost={goods.cost} />
+        <div>
+          <Prices place={place} cost={goods.cost} />
+          {place.listed.length > 0 && <Listed listed={place.listed} />}
+        </div>
         <Batches place={place} open={open} />
       </div>
     </section>

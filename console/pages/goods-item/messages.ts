@@ -31,6 +31,8 @@ export const messages = {
   placeHint: '如 A-01-03，拣货单按它排；不再放在这里就清空',
   placeLabel: '货位',
   prices: '价格',
+  listed: (price: string, since: string) => `批发价 ¥${price}，${since} 起`,
+  listedBefore: (price: string, since: string) => `之前 ¥${price}，${since} 起`,
   priceColumns: { rank: '客户类型', price: '价格', margin: '毛利' },
   batchColumns: { number: '批号', made: '生产日期', expires: '有效期至', left: '还有', quantity: '数量', state: '状态', act: '操作' },
   stopped: '停售',

@@ -30,6 +30,8 @@ const placeSchema = Type.Object({
   /** 货位; empty where it is not known. */
   place: Type.String(),
   prices: Type.Array(rankPriceSchema),
+  /** The last prices for all customer types, with the seconds from which each was in force; the newest first. */
+  listed: Type.Array(Type.Object({ price: Type.String(), since: Type.Integer() })),
   batches: Type.Array(batchSchema),
 })
 export type GoodsPlaceWire = Wire<typeof placeSchema>

@@ -101,7 +101,7 @@ describe.each(dialects)('why goods cannot be bought, on %s', dialect => {
       expect(offer).toMatchObject({ ownPrice: null, marketPrice: null, priceId: null, ladderRungs: [], special: undefined })
       expect(offer.unitPrice(1)).toBeNull()
     }
-    beforeAll(() => change(id, { type: 2, market_price_units: 2_000_000 }))
+    beforeAll(() => change(id, { type: 2, market_price_units: 2_000_000, market_price_source: '价格函', market_price_on: '2026-08-01' }))
 
     test('with a price for the customer type are bought without asking', async () => {
       await setRank(1)

@@ -36,6 +36,12 @@ const nothing: OfferPrice = {
   priceTerms: undefined,
 }
 
+/** 建议零售价, where its source and its day are known (明码标价和禁止价格欺诈规定 sections 16 and 17); without them it is not sent. */
+export function marketPriceOf(goods: Pick<GoodsRow, 'market_price_units' | 'market_price_source' | 'market_price_on'>): UnitPrice | null {
+  const hasBasis = goods.market_price_source !== '' && goods.market_price_on !== ''
+  return hasBasis ? (goods.market_price_units as UnitPrice | null) : null
+}
+
 const specialKinds = ['special', 'daily', 'newcomer'] as const satisfies readonly SpecialPrice['kind'][]
 
 function specialOf({ kind, price_units, ends_at }: SpecialUnits): SpecialPrice {

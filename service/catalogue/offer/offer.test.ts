@@ -72,6 +72,16 @@ describe.each(dialects)('offers on %s', dialect => {
     expect((await offerOf(id, 'danti')).unitPrice(1)?.name).toBe('批发价')
   })
 
+  test.each([
+    ['with its source and day is shown', { market_price_source: '厂家价格函', market_price_on: '2026-08-01' }, 150_000],
+    ['without a source is not', { market_price_source: '', market_price_on: '2026-08-01' }, null],
+    ['without a day is not', { market_price_source: '厂家价格函', market_price_on: '' }, null],
+  ])('a price that the maker suggests %s', async (_, basis, shown) => {
+    const { id } = nth(2)
+    await change(id, { market_price_units: 150_000, ...basis })
+    expect((await offerOf(id, 'danti')).marketPrice).toBe(shown)
+  })
+
   test('goods out of scope, with ephedrine, controlled, sold out, off the shelf, limited, unpriced or banned say so', async () => {
     const { id } = nth(2)
     await change(id, { scope: '三类器械' })

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { TagWire } from '@yaoji/contract/calls/storefront/goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { quantityRange } from '@yaoji/contract/domain/quantity'
 import type { GoodsRow, MemberRow, SpecialRow, TagRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -11,7 +10,7 @@ import { cantBuy, seesPrices } from './buyability.ts'
 import { salesLimitOf, openPrices } from './controlled-sales.ts'
 import { lackingPaper } from './member-papers.ts'
 import { giftTags, type Giving } from './gift-tags.ts'
-import { offerPrice, type OfferPrice } from './offer-price.ts'
+import { marketPriceOf, offerPrice, type OfferPrice } from './offer-price.ts'
 import { derivedOffers, offersTo, type Seen } from './derived-offers.ts'
 import type { GoodsFacts } from './goods-facts.ts'
 import { markedGoods } from './member-facts.ts'
@@ -72,7 +71,7 @@ function saleOffer(goods: GoodsRow, rows: SaleRows, member: BuyerRow | undefined
     warehouseName,
     isOpen,
     ...pricing,
-    marketPrice: isOpen ? (goods.market_price_units as UnitPrice | null) : null,
+    marketPrice: isOpen ? marketPriceOf(goods) : null,
     available,
     arrival: isOpen ? arrival : undefined,
     quantityRule: { ...packsOf(goods), stock: available, quota },

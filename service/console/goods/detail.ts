@@ -7,6 +7,7 @@ import { orderStates } from '@yaoji/contract/domain/order-states'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
 import { daysLeft } from '@yaoji/contract/papers/states'
 import { categoryPath, loadCategories } from '../../catalogue/category/scope.ts'
+import { marketPriceOf } from '../../catalogue/offer/offer-price.ts'
 import type { GoodsRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { packPath } from '../../platform/drawing/pack-shot/path.ts'
@@ -19,6 +20,10 @@ import { goodsRows, priceText, tradeOf } from './rows.ts'
 type Db = Kysely<Tables>
 const dayMs = 86_400_000
 const shownMax = 50
+const listedMax = 5
+
+/** Source and day of 建议零售价; undefined where buyers are not shown it. */
+const basisOf = (goods: GoodsRow) => (marketPriceOf(goods) === null ? undefined : `${goods.market_price_source}，${goods.market_price_on}`)
 
 async function factsOf(db: Db, goods: GoodsRow): Promise<ConsoleGoodsItemWire['facts']> {
   const { facts, yesOrNo, units } = messages
@@ -39,7 +44,7 @@ async function factsOf(db: Db, goods: GoodsRow): Promise<ConsoleGoodsItemWire['f
     [facts.ephedrine]: yesOrNo(goods.is_ephedrine),
     [facts.cold]: yesOrNo(goods.is_cold),
     [facts.tax]: messages.percent(goods.tax_rate_percent),
-    [facts.retail]: goods.market_price_units === null ? '' : `¥${priceText(goods.market_price_units)}`,
+    [facts.retail]: goods.market_price_units === null ? '' : messages.retail(`¥${priceText(goods.market_price_units)}`, basisOf(goods)),
     [facts.storage]: goods.storage,
   }
   return Object.entries(all).flatMap(([name, value]) => (value === '' ? [] : [{ name, value }]))
@@ -50,6 +55,7 @@ async function placesOf(db: Db, id: number, today: string): Promise<GoodsPlaceWi
   const names = await db.selectFrom('warehouse').select(['id', 'name']).orderBy('id').execute()
   const placeRows = await db.selectFrom('goods_place').select(['warehouse_id', 'place']).where('goods_id', '=', id).execute()
   const placeNames = new Map(placeRows.map(row => [row.warehouse_id, row.place]))
+  const listed = await db.selectFrom('list_price').selectAll().where('goods_id', '=', id).orderBy('since', 'desc').execute()
   const own = <Row extends { warehouse_id: number }>(rows: ReadonlyMap<number, readonly Row[]>, warehouse: number) =>
     (rows.get(id) ?? []).filter(row => row.warehouse_id === warehouse)
   return names.flatMap(({ id: warehouse_id, name }) => {
@@ -66,6 +72,10 @@ async function placesOf(db: Db, id: number, today: string): Promise<GoodsPlaceWi
         arrives_units: String(place?.arrives_units ?? ''),
         place: placeNames.get(warehouse_id) ?? '',
         prices: priced.map(({ rank, price_units }) => ({ rank, price: priceText(price_units) })),
+        listed: listed
+          .filter(row => row.warehouse_id === warehouse_id)
+          .slice(0, listedMax)
+          .map(({ price_units, since }) => ({ price: priceText(price_units), since: seconds(Number(since)) })),
         batches: own(batches, warehouse_id).map(({ number, made_on, expires_on, quantity, is_stopped }) => ({
           ...{ number, made_on, expires_on, quantity },
           days: daysLeft(expires_on, today) ?? 0,

@@ -101,6 +101,28 @@ describe.each(dialects)('goods in the console on %s', dialect => {
     expect((await shop.press(consoleGoodsItemCall, { as: 'promotion', params: { id: 999_999 } })).status).toBe(404)
   })
 
+  test('tell since when the price for all is in force, and where the price of the maker is from', async () => {
+    const id = goodsIds.herb
+    const retail = async () => (await item(id)).facts.find(({ name }) => name === '建议零售价')?.value
+    const set = (values: object) => shop.database.write(trx => trx.updateTable('goods').set(values).where('id', '=', id).execute())
+    const [before] = (await item(id)).places[0]!.listed
+    const later = shop.clock.now() + 86_400_000
+    await shop.database.write(trx =>
+      trx
+        .updateTable('goods_price')
+        .set({ price_units: 3_300, updated_at: later })
+        .where('goods_id', '=', id)
+        .where('rank', '=', 0)
+        .execute(),
+    )
+    expect((await item(id)).places[0]!.listed).toEqual([{ price: '0.33', since: Math.floor(later / 1_000) }, before])
+    expect(await retail()).toBeUndefined()
+    await set({ market_price_units: 5_000 })
+    expect(await retail()).toBe('¥0.50（没有来源和日期，买家看不到）')
+    await set({ market_price_source: '厂家价格函', market_price_on: '2026-08-01' })
+    expect(await retail()).toBe('¥0.50（厂家价格函，2026-08-01）')
+  })
+
   test('go off the shelf with a reason that their history tells, once', async () => {
     const press = (as: StaffRole, state: string, reason?: string) =>
       shop.press(operateGoodsShelfCall, { as, body: { goods_id: String(goodsIds.limited), state, ...(reason && { reason }) } })

@@ -22,6 +22,7 @@ export const messages = {
     tax: '税率',
     retail: '建议零售价',
   },
+  retail: (price: string, basis: string | undefined) => `${price}（${basis ?? '没有来源和日期，买家看不到'}）`,
   yesOrNo,
   units: (number: number, unit: string) => `${number} ${unit}`,
   noQuota: '不限',

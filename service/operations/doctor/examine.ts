@@ -9,6 +9,7 @@ import { auditProblems } from '../audit/verify.ts'
 import { batchProblems } from './batch-invariants.ts'
 import { brokenInvariants } from './invariants.ts'
 import { orderProblems } from './order-invariants.ts'
+import { priceNotices } from './price-bases.ts'
 import { recallProblems } from './recall-invariants.ts'
 
 const busyTimeoutMs = 5_000
@@ -34,28 +35,38 @@ function fileProblems(handle: DatabaseSync): string[] {
   ]
 }
 
+type Where = Pick<Config, 'databaseUrl' | 'sqliteFile'>
+type Work<T> = (db: Kysely<Tables>) => Promise<T>
+
 /** The lock of the service is not taken: it goes on selling. What is read is one moment of it. */
-async function examineSqlite(file: string): Promise<string[]> {
+async function readSqlite<T>(file: string, work: (db: Kysely<Tables>, handle: DatabaseSync) => Promise<T>): Promise<T> {
   const handle = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs })
   try {
     handle.exec('begin')
-    return [...fileProblems(handle), ...(await problemsIn(new Kysely<Tables>({ dialect: new NodeSqliteDialect({ handle }) })))]
+    return await work(new Kysely<Tables>({ dialect: new NodeSqliteDialect({ handle }) }), handle)
   } finally {
     handle.close()
   }
 }
 
-async function examinePostgres(url: string): Promise<string[]> {
+async function readPostgres<T>(url: string, work: Work<T>): Promise<T> {
   const database = openPostgres(url)
   try {
     await reach(url, database)
-    return await database.read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(problemsIn)
+    return await database.read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
   } finally {
     await database.close()
   }
 }
 
 /** Everything that is wrong with the database of a shop, also while it sells; one sentence each. */
-export function examine({ databaseUrl, sqliteFile }: Pick<Config, 'databaseUrl' | 'sqliteFile'>): Promise<string[]> {
-  return databaseUrl ? examinePostgres(databaseUrl) : examineSqlite(sqliteFile)
+export function examine({ databaseUrl, sqliteFile }: Where): Promise<string[]> {
+  if (databaseUrl) return readPostgres(databaseUrl, problemsIn)
+  return readSqlite(sqliteFile, async (db, handle) => [...fileProblems(handle), ...(await problemsIn(db))])
+}
+
+/** What people of the shop have to settle, though its data are whole: it keeps no backup from being restored. */
+export function advise({ databaseUrl, sqliteFile }: Where, now: number): Promise<string[]> {
+  const work: Work<string[]> = db => priceNotices(db, now)
+  return databaseUrl ? readPostgres(databaseUrl, work) : readSqlite(sqliteFile, work)
 }

@@ -46,7 +46,9 @@ export function givenColumns(input: GoodsInput): Partial<GoodsColumns> {
     minimum: input.minimum,
     quota: input.quota,
     tax_rate_percent: input.taxRate,
-    market_price_units: input.marketPrice,
+    market_price_units: input.market?.price,
+    market_price_source: input.market?.source,
+    market_price_on: input.market?.day,
     storage: input.storage,
     indications: input.indications,
     usage: input.usage,
@@ -59,7 +61,7 @@ function taxRateOf(scope: string): number {
   return scope === biologicScope ? biologicTaxRate : standardTaxRate
 }
 
-const blankTexts = { storage: '', indications: '', usage: '', ...noGoodsFacts }
+const blankTexts = { market_price_source: '', market_price_on: '', storage: '', indications: '', usage: '', ...noGoodsFacts }
 
 /** New goods before their given columns: on the shelf, without promotions, prescription neither claimed nor denied. */
 export function blankColumns(scope: string, categoryId: number): GoodsColumns {

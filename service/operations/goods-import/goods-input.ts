@@ -21,7 +21,8 @@ export type GoodsInput = {
   /** Valid or empty. */
   barcode: string
   price: UnitPrice | undefined
-  marketPrice: UnitPrice | undefined
+  /** 建议零售价 with where it is from and its day. */
+  market: { price: UnitPrice; source: string; day: string } | undefined
   specialPrice: UnitPrice | undefined
   /** Days on which the special price begins and after which it ends; the first may be empty. */
   specialFrom: string

@@ -163,3 +163,28 @@ describe('facts of medicines', () => {
     expect(row).toMatchObject({ state: 'goods', input: { facts: {} }, notices: [`看不懂${label}“${given}”，没有导入${label}`] })
   })
 })
+
+describe('the price that the maker suggests', () => {
+  const given = { 建议零售价: '15.8', 建议零售价来源: '厂家价格函', 建议零售价日期: '2026/8/1' }
+
+  test('is taken with its source and its day', async () => {
+    expect(await readCells(given)).toMatchObject({
+      state: 'goods',
+      input: { market: { price: 158_000, source: '厂家价格函', day: '2026-08-01' } },
+      notices: [],
+    })
+  })
+
+  test.each(['建议零售价来源', '建议零售价日期'])('is left out without %s, and the row is taken', async missing => {
+    expect(await readCells({ ...given, [missing]: '' })).toMatchObject({
+      state: 'goods',
+      input: { market: undefined },
+      notices: ['建议零售价没有写明来源和日期（列“建议零售价来源”“建议零售价日期”），没有导入建议零售价'],
+    })
+  })
+
+  test('that cannot be read refuses the row', async () => {
+    expect(await readCells({ ...given, 建议零售价: '面议' })).toMatchObject({ state: 'rejected' })
+    expect(await readCells({ ...given, 建议零售价日期: '去年' })).toMatchObject({ state: 'rejected' })
+  })
+})

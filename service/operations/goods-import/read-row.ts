@@ -67,7 +67,6 @@ function readNumbers(cells: RowCells) {
     middlePack: cells.integer('middlePack', 1, packMax),
     carton: cells.integer('carton', 1, packMax),
     price: cells.price('price'),
-    marketPrice: cells.price('marketPrice'),
     stock: cells.integer('stock', 0, stockMax),
     minimum: cells.integer('minimum', 1, limits.quantityMax),
     quota: cells.integer('quota', 1, packMax),
@@ -83,6 +82,15 @@ function readNumbers(cells: RowCells) {
     specialFrom: cells.day('specialFrom', 'first'),
     specialTo: cells.day('specialTo'),
   }
+}
+
+/** 建议零售价 is shown with its basis alone, so it is taken with its source and its day or not at all. */
+function readMarket(cells: RowCells): { market: GoodsInput['market']; remarks: string[] } {
+  const price = cells.price('marketPrice')
+  if (price === undefined) return { market: undefined, remarks: [] }
+  const [source, day] = [cells.text('marketPriceSource'), cells.day('marketPriceOn')]
+  if (source !== '' && day !== '') return { market: { price, source, day }, remarks: [] }
+  return { market: undefined, remarks: [messages.notices.factWithoutSource(labelOf('marketPrice'))] }
 }
 
 function readPrescription(cells: RowCells): GoodsInput['prescription'] {
@@ -105,18 +113,20 @@ function readGoods(source: TableRow, cells: RowCells): { input: GoodsInput; barc
   const barcode = readBarcode(barcodeText)
   const kinds = [cells.text('drugKind'), texts.category, texts.dosageForm]
   const scope = readScope(cells)
-  const { facts, notices: remarks } = readFacts(cells)
+  const { facts, notices } = readFacts(cells)
+  const { market, remarks } = readMarket(cells)
   const isEphedrine = ephedrine.test(foldText(texts.name)) || numbers.isEphedrine
   const newScope = scope || scopeOf({ ...texts, kinds, isEphedrine: isEphedrine === true })
   return {
     barcodeText,
     kinds,
-    remarks,
+    remarks: [...notices, ...remarks],
     input: {
       row: source.number,
       ...texts,
       ...numbers,
       facts,
+      market,
       isEphedrine,
       scope,
       newScope: newScope ?? '',

@@ -7,7 +7,7 @@ import type { BatchRow } from './stored-goods.ts'
 
 type Trx = Transaction<Tables>
 
-/** 39 columns each; SQLite takes 32,766 parameters a statement. */
+/** Some 60 columns each; SQLite takes 32,766 parameters a statement. */
 const goodsAtOnce = 500
 const rowsAtOnce = 2_000
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { agentLimits } from '@yaoji/contract/agent-limits'
 import { staffLimits } from '@yaoji/contract/approval-limits'
 import { figureLimits } from '@yaoji/contract/console-figures'
+import { priceBasisDays } from '@yaoji/contract/domain/prices/list-basis'
 import { importLimits } from '@yaoji/contract/console-imports'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { limits } from '@yaoji/contract/limits'
@@ -63,6 +64,8 @@ export const forgotten: readonly Forgotten[] = [
   ['agent_client', 'used_at', agentLimits.grantDays + agentLimits.refreshIdleDays],
   ['figure', 'day', figureLimits.daysMax],
   ['figure_day', 'day', figureLimits.daysMax],
+  // A price that is in force has no end.
+  ['list_price', 'until', priceBasisDays],
   ['search_miss', 'day', figureLimits.wordDays],
   ['program_action', 'at', agentLimits.logDays],
   // Drafts that were not ordered, dropped or forgotten.

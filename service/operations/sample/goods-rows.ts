@@ -126,6 +126,13 @@ function medicineFacts({ trade, name, spec, isBanned }: Draft, id: number): Part
   )
 }
 
+/** 建议零售价 with the letter of the maker that it is from; herbs by the gram may have none. */
+function marketPrice(draft: Draft, random: Random): Pick<NewGoods, 'market_price_units' | 'market_price_source' | 'market_price_on'> {
+  const price = Math.round((draft.price * random.integer(128, 168)) / 100_000) * 1000
+  if (price === 0) return { market_price_units: null, market_price_source: '', market_price_on: '' }
+  return { market_price_units: price, market_price_source: `${draft.maker.name}价格函（示例）`, market_price_on: '2026-08-01' }
+}
+
 function goodsRow(draft: Draft, id: number, categoryId: number, now: number): NewGoods {
   const random = randomFrom(`${draft.name} ${draft.spec} ${draft.maker.name}`)
   const type = typeOf(draft, random)
@@ -151,7 +158,7 @@ function goodsRow(draft: Draft, id: number, categoryId: number, now: number): Ne
     ...shipping(draft, random),
     with_coupon: type !== 2 && !draft.isEphedrine && random.chance(0.6) ? 1 : 0,
     tax_rate_percent: draft.scope === '生物制品' ? 3 : taxRates[draft.trade],
-    market_price_units: Math.round((draft.price * random.integer(128, 168)) / 100_000) * 1000 || null,
+    ...marketPrice(draft, random),
     storage: draft.storage,
     indications: draft.indications,
     usage: draft.usage,

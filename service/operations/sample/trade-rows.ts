@@ -21,6 +21,8 @@ const rankPrices = [
 /** Controlled-sales goods go to pharmacies and chains. */
 const controlledRanks: readonly number[] = [1, 4]
 const fenUnits = 100
+/** Prices are older than every special price: what these strike through was in force before. */
+const pricedForMs = 90 * 86_400_000
 
 function percentOf(price: number, percent: number): number {
   const exact = (price * percent) / 100
@@ -28,7 +30,7 @@ function percentOf(price: number, percent: number): number {
 }
 
 function addPrices(rows: TradeRows, { draft, row }: SampleGoods, warehouseId: number, now: number, random: Random): void {
-  const price = { goods_id: row.id, warehouse_id: warehouseId, updated_at: now }
+  const price = { goods_id: row.id, warehouse_id: warehouseId, updated_at: now - pricedForMs }
   // Of controlled goods this is the price of who was given the right to buy them.
   rows.goods_price.push({ ...price, rank: 0, price_units: draft.price })
   for (const { rank, percent, share } of rankPrices) {

@@ -61,6 +61,8 @@ function setGoods({ goods }: SaleOffer, set: LinePromotion): SaleOffer['goods'] 
     is_free_shipping: 0,
     free_shipping_number: 0,
     market_price_units: null,
+    market_price_source: '',
+    market_price_on: '',
   }
 }
 

@@ -50,6 +50,7 @@ import { campaignChanges } from './0920-campaign-changes.ts'
 import { codesOfRecalls } from './0911-codes-of-recalls.ts'
 import type { Migration } from './migration.ts'
 import { partnerTests } from './0950-partner-tests.ts'
+import { basesOfPrices } from './0980-bases-of-prices.ts'
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   codesOfRecalls,
   campaignChanges,
   partnerTests,
+  basesOfPrices,
 ]

@@ -68,6 +68,9 @@ export interface CatalogueTables {
     with_coupon: number
     tax_rate_percent: number
     market_price_units: number | null
+    /** Where the maker's price is from, and its day; without both of them it is not shown. */
+    market_price_source: Generated<string>
+    market_price_on: Generated<string>
     storage: string
     indications: string
     usage: string
@@ -88,6 +91,8 @@ export interface CatalogueTables {
   } & GoodsFactColumns
   /** Hashes of folded texts, under which an import finds goods; null until they are computed. Each goods has a row, made by a trigger. */
   goods_identity: { goods_id: number; name_key: string | null; approval_key: string | null }
+  /** From when until when each price for all customer types was in force: the basis of prices that are struck through; by triggers. */
+  list_price: { goods_id: number; warehouse_id: number; since: number; until: number | null; price_units: number }
   /** Pictures that staff uploaded; those that are no longer shown stay for orders of their day. */
   goods_photo: {
     id: string

@@ -60,6 +60,8 @@ export const columns = {
     'special_to',
   ],
   marketPrice: ['建议零售价', '零售价', '市场价', 'market_price'],
+  marketPriceSource: ['建议零售价来源', 'market_price_source'],
+  marketPriceOn: ['建议零售价日期', 'market_price_on'],
   stock: ['库存', '库存数量', '可用库存', '数量', 'stock'],
   warehouse: ['仓库', '仓库名称', 'warehouse'],
   batchNumber: ['批号', '生产批号', '产品批号', 'batch_number'],

@@ -97,6 +97,8 @@ export type HeadedField = keyof typeof headings
 export const otherHeadings: readonly string[] = [
   ...goodsColumns.price,
   ...goodsColumns.marketPrice,
+  ...goodsColumns.marketPriceSource,
+  ...goodsColumns.marketPriceOn,
   ...goodsColumns.warehouse,
   ...goodsColumns.batchNumber,
   ...goodsColumns.madeOn,
