@@ -107,6 +107,7 @@ const names: Readonly<Record<string, string>> = {
   is_passed: '已开通',
   is_special: '含麻采购权',
   salesperson: '业务员',
+  erp_code: 'ERP编码',
   region: '区域',
   credit: '账期额度',
   operator: '经办',

@@ -19,6 +19,7 @@ export const operatorEdits: Readonly<Record<string, OperatorEdit>> = {
   'request/quote': ['price', 'until'],
   'store/area': ['region'],
   'store/credit_line': ['limit', 'days'],
+  'store/erp_code': ['erp_code'],
   'store/rank': ['rank'],
   'store/salesperson': ['salesperson'],
   'store/special': ['is_special'],

@@ -117,6 +117,7 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'store/area': 'free',
   'store/credit_line': 'confirm',
   'store/credit_repaid': 'free',
+  'store/erp_code': 'free',
   'store/factor_reset': 'sign',
   'store/freeze': 'free',
   // Changes of rows that state effects are refused.
@@ -128,6 +129,10 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   store_approve: 'free',
   store_open: 'sign',
   store_reject: 'free',
+  // Each row that raises a credit is guarded as `store/credit_line` is.
+  'stores/credit': 'free',
+  // Rows whose customer type states effects are refused.
+  'stores/upsert': 'free',
   'topup/arrived': 'free',
   'trace/find': 'free',
   'trace/packs': 'free',

@@ -149,6 +149,7 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'store/area': serviceOrQuality,
   'store/credit_line': finance,
   'store/credit_repaid': finance,
+  'store/erp_code': serviceOrQuality,
   'store/factor_reset': serviceOrQuality,
   'store/freeze': ['admin', 'service', 'quality', 'finance'],
   store_import: serviceOrQuality,
@@ -159,6 +160,9 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   store_approve: quality,
   store_open: ['admin'],
   store_reject: quality,
+  'stores/credit': finance,
+  // Each row as its own operation: salespeople are assigned by 客服 alone.
+  'stores/upsert': serviceOrQuality,
   'topup/arrived': finance,
   'trace/find': ['admin', 'service', 'quality', 'warehouse'],
   'trace/packs': ['admin', 'quality', 'warehouse'],

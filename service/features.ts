@@ -36,6 +36,7 @@ import { registerMessage } from './identity/inbox/routes.ts'
 import { registerOpenApi } from './platform/openapi/routes.ts'
 import { registerSellerChanges } from './operations/seller-changes/pull.ts'
 import { registerOrderRows } from './operations/order-rows/routes.ts'
+import { registerStoreRows } from './operations/store-rows/routes.ts'
 import { registerOperate } from './operations/operator-calls/routes.ts'
 import { registerOrder } from './purchase/order/routes.ts'
 import { registerParcelNews } from './purchase/order/parcel-news.ts'
@@ -156,4 +157,5 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerSellerChanges,
   registerOperate,
   registerOrderRows,
+  registerStoreRows,
 ]

@@ -13,7 +13,16 @@ export type Line = {
   net: string
   batches: { number: string; quantity: number }[]
 }
-export type Order = { order_id: string; order_sn: string; status: number; payable: string; holds: string[]; lines: Line[] }
+export type Order = {
+  order_id: string
+  order_sn: string
+  status: number
+  store: string
+  erp_code: string
+  payable: string
+  holds: string[]
+  lines: Line[]
+}
 export type Payment = { payment_id: string; order_sn: string; amount: string; state: string }
 export type Page = { orders: Order[]; payments: Payment[]; is_all: number; more: number; cursor: string }
 
@@ -22,6 +31,21 @@ export type Row = Readonly<Record<string, string | number>>
 export type RowsAnswer = {
   rows: { row: number; code: string; goods_id: number | null; result: 'added' | 'updated' | 'unchanged' | 'refused'; reasons: string[] }[]
   done: number
+  refused: number
+}
+
+/** What becomes of stores, one row each. A raise of credit waits: send its row again with `confirm` when a person has read `reasons`. */
+export type StoresAnswer = {
+  rows: {
+    row: number
+    code: string
+    store: string
+    result: 'updated' | 'unchanged' | 'refused' | 'to_confirm' | 'to_sign'
+    reasons: string[]
+    confirm: string
+  }[]
+  done: number
+  waiting: number
   refused: number
 }
 
@@ -115,6 +139,9 @@ export function connect(access: Access) {
     /** Prices that fall by much are refused with their effects: send them again with `confirm` when a person has read these. */
     setPrices: (rows: readonly Row[], confirm?: string) => onRows('prices', rows, confirm === undefined ? {} : { confirm }),
     setStock: (rows: readonly Row[]) => onRows('stock', rows),
+    /** Up to 200 stores. What a row says already answers `unchanged`; one that cannot be done holds up no other. */
+    upsertStores: (rows: readonly Row[]) => call<StoresAnswer>('stores/upsert', { rows: JSON.stringify(rows) }, randomUUID()),
+    setCredit: (rows: readonly Row[]) => call<StoresAnswer>('stores/credit', { rows: JSON.stringify(rows) }, randomUUID()),
     /** Up to 200 orders. A row that an earlier try has done answers `unchanged`; one that cannot be done holds up no other. */
     move: (step: Step, rows: readonly OrderRow[]) => call<OrdersAnswer>(`orders/${step}`, { rows: JSON.stringify(rows) }, randomUUID()),
   }

@@ -1,4 +1,5 @@
 import { goodsRowExamples } from '@yaoji/contract/goods-rows'
+import { storeRowExamples } from '@yaoji/contract/store-rows'
 import { orderRowExamples, orderRowSteps } from '@yaoji/contract/order-rows'
 import type { AccessRow } from './access-rows.ts'
 import { groupGoodsId, groupId } from './commerce-fixture.ts'
@@ -83,6 +84,9 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/store/rank': operatedStore({ rank: 2, reason: '已转为诊所' }),
   'POST /api/operator/store/area': operatedStore({ region: '浙江省 杭州市 西湖区', reason: '登记有误' }),
   'POST /api/operator/store/salesperson': operatedStore({ salesperson: '', reason: '离职交接' }),
+  'POST /api/operator/store/erp_code': operatedStore({ erp_code: 'K1', reason: 'ERP换编码' }),
+  'POST /api/operator/stores/upsert': { request: () => ({ body: { rows: JSON.stringify(storeRowExamples.upsert) } }) },
+  'POST /api/operator/stores/credit': { request: () => ({ body: { rows: JSON.stringify(storeRowExamples.credit) } }) },
   'POST /api/operator/store/factor_reset': operatedStore({ person: 1, reason: '手机遗失，已回拨核对' }),
   'POST /api/operator/store/special': operatedStore({ is_special: 1, reason: '委托书已审' }),
   'POST /api/operator/store_approve': operatedStore({}),

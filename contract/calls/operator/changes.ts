@@ -42,6 +42,8 @@ const orderSchema = Type.Object({
   status_text: Type.String(),
   kind: Type.String(),
   store: Type.String(),
+  /** Of the store in the ERP, or empty. */
+  erp_code: Type.String(),
   company: Type.String(),
   created_at: atSchema,
   paid_at: atOrNone,
@@ -118,6 +120,8 @@ export type SellerRefundWire = Wire<typeof refundSchema>
 const storeSchema = Type.Object({
   store_id: idSchema,
   store: Type.String(),
+  /** In the ERP, or empty. */
+  erp_code: Type.String(),
   company: Type.String(),
   rank: Type.Integer(),
   /** The head office of its chain, or empty. */

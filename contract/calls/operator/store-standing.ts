@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
+import { storeErpCodePattern } from '../../store-rows.ts'
 import { flagSchema, idSchema } from '../schemas.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { storeCodeSchema } from './order.ts'
@@ -14,6 +15,7 @@ export const operateStoreUnfreezeCall: Call<typeof operateStandingSchemas.operat
 export const operateStoreRankCall: Call<typeof operateStandingSchemas.operateStoreRank> = operatorAddress('store/rank')
 export const operateStoreAreaCall: Call<typeof operateStandingSchemas.operateStoreArea> = operatorAddress('store/area')
 export const operateStoreSalespersonCall: Call<typeof operateStandingSchemas.operateStoreSalesperson> = operatorAddress('store/salesperson')
+export const operateStoreErpCodeCall: Call<typeof operateStandingSchemas.operateStoreErpCode> = operatorAddress('store/erp_code')
 export const operateStoreFactorResetCall: Call<typeof operateStandingSchemas.operateStoreFactorReset> =
   operatorAddress('store/factor_reset')
 export const operateStoreSpecialCall: Call<typeof operateStandingSchemas.operateStoreSpecial> = operatorAddress('store/special')
@@ -26,6 +28,8 @@ const standingSchema = Type.Object({
   /** Of the default address, which decides what is sold there; empty without one. */
   region: Type.String(),
   salesperson: Type.String(),
+  /** Of the store in the ERP of the seller, or empty. */
+  erp_code: Type.String(),
   is_special: flagSchema,
   is_passed: flagSchema,
 })
@@ -48,6 +52,10 @@ export const operateStandingSchemas = {
   }),
   operateStoreSalesperson: operation('Assigns a store to a salesperson of the staff; an empty name assigns it to none', {
     salesperson: Type.String({ pattern: String.raw`^([^\s<>"'=@+][^\x00-\x1f<>"']{0,39})?$` }),
+    ...reason,
+  }),
+  operateStoreErpCode: operation('Notes the code under which the ERP has a store, which no other store has; an empty one takes it away', {
+    erp_code: Type.String({ pattern: storeErpCodePattern }),
     ...reason,
   }),
   operateStoreFactorReset: operation(

@@ -31,6 +31,7 @@ import * as operateRecall from './recall.ts'
 import * as operateStatement from './statement.ts'
 import * as operateStanding from './store-standing.ts'
 import * as operateStore from './store.ts'
+import * as operateStoreRows from './store-rows.ts'
 import * as operateTopup from './topup.ts'
 import * as operateTrace from './trace-codes.ts'
 import * as operateWebhook from './webhook.ts'
@@ -57,6 +58,7 @@ export const operatorTable: readonly CallRow[] = [
   ...rowsOf(operateAfterSale.operateAfterSaleSchemas, operateAfterSale),
   ...rowsOf(operateStore.operateStoreSchemas, operateStore),
   ...rowsOf(operateStanding.operateStandingSchemas, operateStanding),
+  ...rowsOf(operateStoreRows.operateStoreRowsSchemas, operateStoreRows),
   ...rowsOf(operateQuotation.operateQuotationSchemas, operateQuotation),
   ...rowsOf(operateReport.operateReportSchemas, operateReport),
   ...rowsOf(operateRight.operateRightSchemas, operateRight),

@@ -13,7 +13,7 @@ import { isRegion } from '../user/region.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
-type Change = Partial<Pick<MemberRow, 'status' | 'rank' | 'salesperson' | 'is_special'>>
+type Change = Partial<Pick<MemberRow, 'status' | 'rank' | 'salesperson' | 'erp_code' | 'is_special'>>
 type Because = { reason: string; now: number }
 
 /** Customer type of a store that belongs to a chain without being one of its own pharmacies. */
@@ -77,6 +77,14 @@ export async function changeSalesperson(trx: Trx, store: MemberRow, typed: strin
   const known = await salespeople(trx)
   if (salesperson !== '' && !known.includes(salesperson)) throw ApiError.invalid('salesperson', messages.noSalesperson(known))
   await write(trx, store, { salesperson })
+}
+
+/** @throws {ApiError} for a code that the store has, or another one */
+export async function changeErpCode(trx: Trx, store: MemberRow, code: string): Promise<void> {
+  if (code === store.erp_code) throw ApiError.invalid('erp_code', messages.sameErpCode)
+  const other = code && (await trx.selectFrom('member').select(['code', 'company']).where('erp_code', '=', code).executeTakeFirst())
+  if (other) throw ApiError.invalid('erp_code', messages.erpCodeTaken(code, other.code, other.company))
+  await write(trx, store, { erp_code: code })
 }
 
 /** Gives or takes the right to goods with ephedrine. @throws {ApiError} where it stands so, or the paper is not in force */

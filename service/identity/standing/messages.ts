@@ -13,6 +13,8 @@ export const messages = {
   sameSalesperson: '业务员没有变化',
   noSalesperson: (known: readonly string[]) =>
     known.length > 0 ? `没有这位业务员，可选：${known.join('、')}` : '还没有业务员账号，先用 staff -- add 建立',
+  sameErpCode: 'ERP编码没有变化',
+  erpCodeTaken: (code: string, store: string, company: string) => `ERP编码“${code}”是门店“${company}”（${store}）的，请先改掉它的编码`,
   isSpecial: '已经有含麻采购权',
   notSpecial: '没有含麻采购权',
   needsPaper: '含麻采购委托书还没有通过审核或已过期，不能给予含麻采购权',

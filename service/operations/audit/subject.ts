@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     kind: 'store',
     table: 'member',
     column: 'code',
-    watched: ['status', 'rank', 'is_passed', 'is_special', 'salesperson'],
+    watched: ['status', 'rank', 'is_passed', 'is_special', 'salesperson', 'erp_code'],
     derived: {
       region: sql`(select region from address where address.member_id = member.id and address.is_default = 1)`,
       credit: sql`(select limit_fen from credit_line where credit_line.member_id = member.id)`,

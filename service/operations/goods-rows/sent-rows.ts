@@ -34,7 +34,8 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
-function readFields(row: Readonly<Record<string, unknown>>, names: FieldNames, reasons: string[]): Map<string, string> {
+/** The fields of a row by their own names; what is wrong with them is added to `reasons`. */
+export function readFields(row: Readonly<Record<string, unknown>>, names: FieldNames, reasons: string[]): Map<string, string> {
   const fields = new Map<string, string>()
   const named = new Map<string, string>()
   for (const [name, value] of Object.entries(row)) {

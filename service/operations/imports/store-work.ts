@@ -29,11 +29,12 @@ export const storeFields = (role: StaffRole | undefined): ColumnField[] =>
     .map(name => ({ name, label: texts.labels[name], headings: headings[name] }))
 
 /** What a row changes of a store: only values that differ from those of now. */
-export type StoreChange = { rank?: number; region?: string; salesperson?: string }
+export type StoreChange = { rank?: number; region?: string; salesperson?: string; erp_code?: string }
 /** A row with its store and what it changes, or why it is refused. */
 export type StoreRow = { line: number; store: string; change: StoreChange } | { line: number; problems: readonly string[] }
 
 type Known = Awaited<ReturnType<typeof storesNamed>>[number]
+type Standing = Pick<Known, 'rank' | 'salesperson' | 'region'>
 
 /** Stores with these codes or names, as far as an import changes them. */
 async function storesNamed(trx: Trx, codes: readonly string[], companies: readonly string[]) {
@@ -84,7 +85,12 @@ function findStore(known: readonly Known[], { store, company }: Cells): Known | 
 
 type Judged = { change: StoreChange; problems: string[] }
 
-function changeOf(store: Known, { rank, region, salesperson }: Cells, people: readonly string[]): Judged {
+/** What cells change of a store; an empty one says nothing. */
+export function changeOf(
+  store: Standing,
+  { rank, region, salesperson }: Pick<Cells, 'rank' | 'region' | 'salesperson'>,
+  people: readonly string[],
+): Judged {
   const change: StoreChange = {}
   const problems: string[] = []
   const wanted = Number(Object.keys(rankNames).find(key => rankNames[Number(key)] === rank || key === rank) ?? 0)

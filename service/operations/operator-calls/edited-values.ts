@@ -119,6 +119,7 @@ export const editedValues: Readonly<Record<string, Reader>> = {
   'request/quote': requestOf,
   'store/area': ofStore(regionOf),
   'store/credit_line': ofStore(creditOf),
+  'store/erp_code': ofStore((_, { erp_code }) => ({ erp_code })),
   'store/rank': ofStore((_, { rank }) => ({ rank: String(rank) })),
   'store/salesperson': ofStore((_, { salesperson }) => ({ salesperson })),
   'store/special': ofStore((_, { is_special }) => ({ is_special: String(is_special) })),

@@ -48,6 +48,7 @@ describe.each(dialects)('two people with the same form open on %s', dialect => {
     texts: readonly [string, string, string],
   ])[] = [
     ['store/salesperson', () => ({ store: 'buyer', reason: '换区' }), 'salesperson', ['', '吴小北', '郑小南']],
+    ['store/erp_code', () => ({ store: 'buyer', reason: 'ERP换编码' }), 'erp_code', ['', 'K1', 'K2']],
     ['store/area', () => ({ store: 'buyer', reason: '地址更正' }), 'region', ['', regions[1]!, regions[2]!]],
     ['store/credit_line', () => ({ store: 'buyer', reason: '年度核定', days: 30 }), 'limit', ['0.00', '100.00', '200.00']],
     ['goods/cost', () => ({ goods_id: String(goodsIds.packed) }), 'price', ['', '7.00', '7.50']],

@@ -3,7 +3,15 @@ import type { Body } from '@yaoji/contract/calls/call-types'
 import type { Call, CallSchema } from '@yaoji/contract/calls/call'
 import * as calls from '@yaoji/contract/calls/operator/store-standing'
 import type { StoreStandingWire } from '@yaoji/contract/calls/operator/store-standing'
-import { changeArea, changeRank, changeSalesperson, changeSpecial, freeze, unfreeze } from '../../identity/standing/change.ts'
+import {
+  changeArea,
+  changeErpCode,
+  changeRank,
+  changeSalesperson,
+  changeSpecial,
+  freeze,
+  unfreeze,
+} from '../../identity/standing/change.ts'
 import { resetFactor } from '../../identity/second-factor/set-up.ts'
 import { endSessions } from '../../identity/session/store.ts'
 import { endAgents } from '../../identity/store-program/end-agents.ts'
@@ -21,10 +29,11 @@ import { lockStore } from './store-operations.ts'
 type Trx = Transaction<Tables>
 
 async function standingOf(trx: Trx, code: string): Promise<StoreStandingWire> {
-  const { id, status, code: store, company, rank, salesperson, is_special, is_passed } = await lockStore(trx, code)
+  const { id, status, code: store, company, rank, salesperson, erp_code, is_special, is_passed } = await lockStore(trx, code)
   const address = trx.selectFrom('address').select('region').where('member_id', '=', id).where('is_default', '=', 1)
   const region = (await address.executeTakeFirst())?.region ?? ''
-  return { store, company, standing: status === 'frozen' ? 'frozen' : 'active', rank, region, salesperson, is_special, is_passed }
+  const standing = status === 'frozen' ? 'frozen' : 'active'
+  return { store, company, standing, rank, region, salesperson, erp_code, is_special, is_passed }
 }
 
 type Work<Fields> = (trx: Trx, store: MemberRow, body: Fields, done: Done) => Promise<void>
@@ -54,6 +63,7 @@ export const standingOperations: readonly Operation[] = [
   ),
   operation(calls.operateStoreAreaCall, (trx, store, { region }) => changeArea(trx, store, region)),
   operation(calls.operateStoreSalespersonCall, (trx, store, { salesperson }) => changeSalesperson(trx, store, salesperson)),
+  operation(calls.operateStoreErpCodeCall, (trx, store, { erp_code }) => changeErpCode(trx, store, erp_code)),
   operation(
     calls.operateStoreFactorResetCall,
     async (trx, store, { person: id }, { name: operator, now, signedBy }) => {

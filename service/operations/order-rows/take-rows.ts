@@ -20,7 +20,7 @@ type Outcome = Pick<OrderRowWire, 'result' | 'reasons'>
 export type RowStep = { step: OrderRowStep; operation: Operation; schema: object }
 
 /** Every message of a refusal, those of its fields where it has some. */
-const saidBy = ({ errors, message }: ApiError): string[] => (errors ? Object.values(errors).flat() : [message])
+export const saidBy = ({ errors, message }: ApiError): string[] => (errors ? Object.values(errors).flat() : [message])
 const refused = (reasons: readonly string[]): Outcome => ({ result: 'refused', reasons: [...reasons] })
 
 /** What is wrong with a row by itself. Reads numbers and single texts as the form of one order would. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emptyBooks, takeUp, work } from '../../../examples/seller-erp/books.ts'
 import { sendCatalogue } from '../../../examples/seller-erp/catalogue.ts'
+import { sendCustomers } from '../../../examples/seller-erp/customers.ts'
 import { connect, Refused } from '../../../examples/seller-erp/shop.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
@@ -81,6 +82,24 @@ describe.each(dialects)('the example of the seller’s ERP on %s', dialect => {
     expect(await left.select('batch.quantity').orderBy('erp_code').execute()).toEqual([{ quantity: 440 }, { quantity: 500 }])
     const refused = await erp.setPrices([{ code: 'K2', price: '0.10' }]).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Refused)
+  })
+
+  it('brings its customers into the shop under its codes, and gives more credit only when a person has seen it', async () => {
+    const erp = open('erp', lossy())
+    const customers = [
+      { store: 'buyer', code: 'K1', salesperson: '', limit: '800.00', days: 30 },
+      { store: 'nobody', code: 'K2', salesperson: '', limit: '0.00', days: 30 },
+    ]
+    const [unknown, raise] = await sendCustomers(erp, customers)
+    expect(unknown).toMatchObject({ code: 'K2', result: 'refused', reasons: [expect.stringContaining('nobody')] })
+    expect(raise).toMatchObject({ code: 'K1', result: 'to_confirm' })
+    for (let times = 0; times < 3; times++) await erp.setCredit([{ code: 'K1', limit: '800.00', days: 30, confirm: raise?.confirm ?? '' }])
+    expect((await sendCustomers(erp, customers)).map(({ code }) => code)).toEqual(['K2'])
+    const lines = await shop.database.read.selectFrom('credit_change').select('amount_fen').execute()
+    expect(lines).toEqual([{ amount_fen: 80_000 }])
+    await shop.buy('buyer', goodsIds.packed, 30)
+    const { orders } = await takeUp(erp, emptyBooks())
+    expect([...orders.values()].map(({ store, erp_code }) => [store, erp_code])).toContainEqual(['buyer', 'K1'])
   })
 
   it('may only read with the key of a report', async () => {

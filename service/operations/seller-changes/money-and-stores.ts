@@ -88,7 +88,7 @@ export async function sellerStores(db: Db, ids: readonly string[]): Promise<Sell
   const rows = await db
     .selectFrom('member')
     .leftJoin('member as head', 'head.id', 'member.parent_id')
-    .select(['member.id as store_id', 'member.code as store', 'member.company', 'member.rank', 'head.code as parent'])
+    .select(['member.id as store_id', 'member.code as store', 'member.erp_code', 'member.company', 'member.rank', 'head.code as parent'])
     .select(['member.is_passed', 'member.status', 'member.tax_number', 'member.salesperson', 'member.created_at'])
     .where('member.id', 'in', ids.map(Number))
     .orderBy('member.id')

@@ -73,12 +73,12 @@ const parcelWire = (row: Parcel): Parcel => ({
   delivered_at: secondsOrNull(row.delivered_at),
 })
 
-type Listed = OrderRow & { code: string; company: string }
+type Listed = OrderRow & { code: string; erp_code: string; company: string }
 
 function orderWire(order: Listed, parts: Awaited<ReturnType<typeof partsOf>>): SellerOrderWire {
-  const { id, kind, code, company, pay_method, remark } = order
+  const { id, kind, code, erp_code, company, pay_method, remark } = order
   return {
-    ...{ order_id: id, order_sn: order.sn, ...statusWire(order.state), kind, store: code, company },
+    ...{ order_id: id, order_sn: order.sn, ...statusWire(order.state), kind, store: code, erp_code, company },
     created_at: seconds(Number(order.created_at)),
     paid_at: secondsOrNull(order.paid_at),
     goods_amount: yuan(order.goods_fen),
@@ -102,7 +102,7 @@ export async function sellerOrders(db: Db, ids: readonly string[]): Promise<Sell
     .selectFrom('orders')
     .innerJoin('member', 'member.id', 'orders.member_id')
     .selectAll('orders')
-    .select(['member.code', 'member.company'])
+    .select(['member.code', 'member.erp_code', 'member.company'])
     .where('orders.id', 'in', ids)
     .orderBy('orders.id')
     .execute()

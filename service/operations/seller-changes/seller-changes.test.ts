@@ -69,6 +69,21 @@ describe.each(dialects)('what the ERP of the seller pulls on %s', dialect => {
     expect(client.orders.get(number)).toMatchObject({ status: 30, store: 'buyer', payable: order.payable })
   })
 
+  it('names the code that the ERP has for a store, with the store and each of its orders, and tells when it changes', async () => {
+    const order = await numberOf((await shop.buy('buyer', goodsIds.packed, 30)).order_id)
+    const client = erp()
+    await client.pull()
+    expect(client.orders.get(order)).toMatchObject({ store: 'buyer', erp_code: '' })
+    await client.pull()
+    const cursor = client.at()
+    const fields = { store: 'buyer', erp_code: 'K1', reason: 'ERP登记' }
+    await shop.database.write(trx => carryOut(trx, 'erp-code', { body: fields, name: 'boss', now: shop.clock.now() }))
+    const { data } = (await ask({ cursor })).body
+    expect(data.stores).toMatchObject([{ store: 'buyer', erp_code: 'K1' }])
+    const all = (await ask({ kinds: ['order'] })).body.data.orders
+    expect(all.map(({ store, erp_code }) => [store, erp_code])).toEqual(all.map(({ store }) => [store, store === 'buyer' ? 'K1' : '']))
+  })
+
   it('has the batches, parcels and holds of an order as operators move it', async () => {
     const client = erp(['order'])
     const order = await shop.buy('buyer', goodsIds.packed, 30)

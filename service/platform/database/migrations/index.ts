@@ -51,6 +51,7 @@ import { codesOfRecalls } from './0911-codes-of-recalls.ts'
 import type { Migration } from './migration.ts'
 import { partnerTests } from './0950-partner-tests.ts'
 import { basesOfPrices } from './0980-bases-of-prices.ts'
+import { codesOfStores } from './0990-codes-of-stores.ts'
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   campaignChanges,
   partnerTests,
   basesOfPrices,
+  codesOfStores,
 ]

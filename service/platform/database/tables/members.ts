@@ -70,6 +70,8 @@ export interface MemberTables {
     admin_phone: string
     admin_is_default: number
     salesperson: string
+    /** Under which the ERP of the seller has this store; no other store has the same. Empty where it has none. */
+    erp_code: Generated<string>
     /** 统一社会信用代码 as invoices name it; empty while it is not recorded. */
     tax_number: Generated<string>
     created_at: number

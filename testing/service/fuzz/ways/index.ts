@@ -17,7 +17,7 @@ import { movedByRows } from './purchase.ts'
 import { quoted } from './quotations.ts'
 import { goodsMarked, ownAccount, read } from './visits.ts'
 import { orderedAgain, programmed } from './standing.ts'
-import { storesDecided } from './stores.ts'
+import { storesDecided, storesOfErp } from './stores.ts'
 import { toppedUp, withdrawn } from './wallet.ts'
 import type { WayMaker } from './way.ts'
 
@@ -64,5 +64,6 @@ export const wayMakers: Readonly<Record<string, WayMaker>> = {
     programmed,
     rightsDecided,
     storesDecided,
+    storesOfErp,
   },
 }

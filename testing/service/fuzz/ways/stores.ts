@@ -1,6 +1,8 @@
 import { operateStatementRefuseCall } from '@yaoji/contract/calls/operator/statement'
+import { operateStoresCreditCall, operateStoresUpsertCall } from '@yaoji/contract/calls/operator/store-rows'
 import {
   operateStoreAreaCall,
+  operateStoreErpCodeCall,
   operateStoreFreezeCall,
   operateStoreRankCall,
   operateStoreSalespersonCall,
@@ -9,7 +11,15 @@ import {
 } from '@yaoji/contract/calls/operator/store-standing'
 import { carryOut } from '../../../../service/operations/operator-calls/carry-out.ts'
 import { confirming } from '../../carry-out.ts'
-import { operate, outside, type Way } from './way.ts'
+import { operate, outside, type Way, type World } from './way.ts'
+
+/** The ERP names a store, which is found by its code from then on, and ends a credit that the store has or has not. */
+export function* storesOfErp({ unique }: World): Way {
+  const [store, code] = ['liansuo', `K${unique()}`]
+  yield* operate(operateStoresUpsertCall, { rows: JSON.stringify([{ store, code }]) })
+  yield* operate(operateStoresCreditCall, { rows: JSON.stringify([{ code, limit: '0.00' }]) })
+  yield* operate(operateStoreErpCodeCall, { store, erp_code: '', reason: 'ERP里已合并' })
+}
 
 /** What operators decide about a store that no other way visits, and a raise of its credit that a second person refuses. */
 export function* storesDecided(): Way {
