@@ -145,6 +145,7 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'partner/revoke': '停用合作方',
   'list/file': '导出列表',
   'goods/photo': '加商品图片',
+  'goods/add_photos': 'ERP加商品图片',
   'goods/photos': '改商品图片',
   'goods/import': '导入商品',
   'aliases/import': '导入别名',

@@ -1,6 +1,9 @@
 /** Rows of one call by which the seller's ERP changes goods, prices or stock (docs/operators/erp.md). */
 export const goodsRowsMax = 1_000
 
+/** Rows of one call that brings pictures, each a file of its own. */
+export const photoRowsMax = 20
+
 /** Characters of the number under which the ERP has goods. */
 export const goodsCodeMax = 40
 
@@ -31,4 +34,5 @@ export const goodsRowExamples = {
     { code: '01020003', warehouse: '主仓', batch: '26090102', change: -30 },
     { code: '01020007', arrives_on: '2026-12-15', arrives_units: 500 },
   ],
+  photos: [{ code: '01020003', file: '_9j_4AAQSkZJRgABAQ' }],
 } as const

@@ -73,6 +73,7 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'dossier/sign': quality,
   'dossier/submit': promotion,
   'feedback/answer': service,
+  'goods/add_photos': ['admin', 'promotion', 'quality'],
   'goods/cost': ['admin', 'finance', 'promotion'],
   'goods/import': ['admin', 'promotion', 'quality'],
   'goods/photo': ['admin', 'promotion', 'quality'],

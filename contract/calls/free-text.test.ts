@@ -24,8 +24,9 @@ test('what a member writes freely is known: of all these only remarks, why an or
     'POST /api/auth/forgotten code_id',
     'POST /api/auth/forgotten code',
     // Lists in JSON, read row by row.
-    ...['upsert', 'prices', 'stock'].map(call => `POST /api/operator/goods/${call} rows`),
+    ...['upsert', 'prices', 'stock', 'add_photos'].map(call => `POST /api/operator/goods/${call} rows`),
     // Checked row by row by the schemas of the calls for one order.
+    ...['upsert', 'credit'].map(call => `POST /api/operator/stores/${call} rows`),
     ...['slip', 'pick', 'check_out', 'ship'].map(step => `POST /api/operator/orders/${step} rows`),
     'POST /api/user/resetPassword password',
     ...['phone', 'code_id', 'code', 'password'].map(field => `POST /api/auth/register ${field}`),

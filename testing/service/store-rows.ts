@@ -19,12 +19,12 @@ const counter =
 
 /** A shop with its console, and programs of the seller: `erp` may do all, the others what their role may. */
 export async function openStoreRows(dialect: TestDialect) {
-  const roles = ['service', 'quality', 'finance', 'pull'] as const
+  const roles = ['service', 'quality', 'finance', 'promotion', 'pull'] as const
   const shop = await openConsole(dialect, {
     operatorKeys: new Map(['erp', ...roles].map(key => [key, secret])),
     operatorScopes: new Map(roles.map(key => [key, key])),
   })
-  const send = async (name: 'stores/upsert' | 'stores/credit', rows: unknown, key = 'erp') => {
+  const send = async (name: 'stores/upsert' | 'stores/credit' | 'goods/add_photos', rows: unknown, key = 'erp') => {
     const path = `/api/operator/${name}`
     const body = new URLSearchParams({ rows: typeof rows === 'string' ? rows : JSON.stringify(rows) }).toString()
     const signed = { method: 'POST', path, timestamp: String(Math.floor(shop.clock.now() / 1000)), nonce: randomUUID(), body }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { goodsRowExamples, goodsRowResults } from '../../goods-rows.ts'
+import { goodsRowExamples, goodsRowResults, photoRowsMax } from '../../goods-rows.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
@@ -9,6 +9,7 @@ import { confirmFields } from './statement.ts'
 export const operateGoodsUpsertCall: Call<typeof operateGoodsRowsSchemas.operateGoodsUpsert> = operatorAddress('goods/upsert')
 export const operateGoodsPricesCall: Call<typeof operateGoodsRowsSchemas.operateGoodsPrices> = operatorAddress('goods/prices')
 export const operateGoodsStockCall: Call<typeof operateGoodsRowsSchemas.operateGoodsStock> = operatorAddress('goods/stock')
+export const operateGoodsAddPhotosCall: Call<typeof operateGoodsRowsSchemas.operateGoodsAddPhotos> = operatorAddress('goods/add_photos')
 
 const rowSchema = Type.Object({
   /** As it was sent; the first is 1. */
@@ -37,11 +38,11 @@ const bodyMaxBytes = 16 * 1024 * 1024
 
 const rowsMaxLength = 4_000_000
 
-const rowsField = (example: readonly object[]) => ({
+const rowsField = (example: readonly object[], maxLength = rowsMaxLength) => ({
   /** A JSON list of objects (docs/operators/erp.md). */
-  rows: Type.String({ maxLength: rowsMaxLength, examples: [JSON.stringify(example)] }),
+  rows: Type.String({ maxLength, examples: [JSON.stringify(example)] }),
 })
-const { upsert, prices, stock } = goodsRowExamples
+const { upsert, prices, stock, photos } = goodsRowExamples
 
 export const operateGoodsRowsSchemas = {
   operateGoodsUpsert: {
@@ -64,5 +65,13 @@ export const operateGoodsRowsSchemas = {
       {},
     ),
     bodyMaxBytes,
+  },
+  /** A repeated row answers `unchanged`, so the call needs no key. */
+  operateGoodsAddPhotos: {
+    summary: `Adds pictures to goods by the code of the ERP, up to ${photoRowsMax} row by row; one that the goods have already is not added again`,
+    access: 'operator',
+    body: Type.Object(rowsField(photos, bodyMaxBytes), { additionalProperties: false }),
+    bodyMaxBytes,
+    response: rowsSchema,
   },
 } as const

@@ -4,8 +4,8 @@ import type { SentRow } from './sent-rows.ts'
 /** What became of a row. */
 export type Outcome = Pick<GoodsRowWire, 'goods_id' | 'result'> & Partial<Pick<GoodsRowWire, 'reasons' | 'notices'>>
 
-export const refusal = (reasons: readonly string[], goodsId: number | null = null): Outcome => ({
-  goods_id: goodsId,
+export const refusal = (reasons: readonly string[], goodsId: number | null | undefined = null): Outcome => ({
+  goods_id: goodsId ?? null,
   result: 'refused',
   reasons: [...reasons],
 })

@@ -62,7 +62,8 @@ function readOne(row: unknown, number: number, names: FieldNames): SentRow {
 }
 
 /** Reads the rows of a call; what is wrong with one row stays with it. @throws {ApiError} 422 where they are no rows at all */
-export const readRows = (text: string, names: FieldNames): SentRow[] => listOf(text).map((row, index) => readOne(row, index + 1, names))
+export const readRows = (text: string, names: FieldNames, most = goodsRowsMax): SentRow[] =>
+  listOf(text, most).map((row, index) => readOne(row, index + 1, names))
 
 /** Names that are those of the fields themselves. */
 export const plainNames = (names: readonly string[]): FieldNames => new Map(names.map(name => [name, name]))

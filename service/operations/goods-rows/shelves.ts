@@ -18,7 +18,7 @@ export type Shelves = {
   firstWarehouse: number | undefined
 }
 
-async function idsByCode(db: Kysely<Tables>, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function idsByCode(db: Kysely<Tables>, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('goods').select(['id', 'erp_code']).where('erp_code', 'in', codes).execute()
   return new Map(rows.map(row => [row.erp_code, row.id]))
 }

@@ -32,7 +32,7 @@ async function show(trx: Trx, goodsId: number, photos: readonly string[], now: n
 }
 
 /** @throws {ApiError} 422 at `file` */
-function acceptPhoto(file: string) {
+export function acceptPhoto(file: string) {
   const given = Buffer.from(file, 'base64url')
   if (given.length > photoLimits.fileMaxBytes) throw ApiError.invalid('file', texts.tooLarge)
   const { bytes, type } = acceptFile(given)

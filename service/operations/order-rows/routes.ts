@@ -6,7 +6,7 @@ import type { OrderRowStep } from '@yaoji/contract/order-rows'
 import type { Context } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'
 import { orderOperations } from '../operator-calls/order-operations.ts'
-import { roleOf } from '../operator-keys/find-key.ts'
+import { doneBy } from '../operator-keys/done-by.ts'
 import { takeOrderRows, type RowStep } from './take-rows.ts'
 
 const { operateSlip, operatePick, operateCheckOut, operateShip } = one.operateSchemas
@@ -28,8 +28,5 @@ const steps = [
 /** Steps of many orders for an ERP; people do them with the selection of the console. */
 export function registerOrderRows(app: FastifyInstance, context: Context): void {
   for (const [call, step] of steps)
-    route(app, context, call, ({ body, request, operator = '', now }) => {
-      const role = request.operatorKey && roleOf(request.operatorKey)
-      return takeOrderRows(context.database, step, body.rows, { name: operator, role, now, entryPoint: 'call' })
-    })
+    route(app, context, call, input => takeOrderRows(context.database, step, input.body.rows, doneBy(input)))
 }

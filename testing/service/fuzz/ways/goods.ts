@@ -5,7 +5,12 @@ import {
   operateGoodsUndoCall,
 } from '@yaoji/contract/calls/operator/goods'
 import { operateGoodsPhotoCall, operateGoodsPhotosCall } from '@yaoji/contract/calls/operator/goods-photos'
-import { operateGoodsPricesCall, operateGoodsStockCall, operateGoodsUpsertCall } from '@yaoji/contract/calls/operator/goods-rows'
+import {
+  operateGoodsAddPhotosCall,
+  operateGoodsPricesCall,
+  operateGoodsStockCall,
+  operateGoodsUpsertCall,
+} from '@yaoji/contract/calls/operator/goods-rows'
 import { cellText } from '@yaoji/contract/goods-cells'
 import { tinyPng } from '../../tiny-files.ts'
 import { operate, outside, type Way, type World } from './way.ts'
@@ -47,11 +52,13 @@ function* newGoods(code: string): Way<string> {
   })
 }
 
-/** Goods get a picture in place of the drawn pack, and give it up. */
+/** Goods get a picture in place of the drawn pack, from staff and from the ERP, and give it up. */
 export function* goodsPictured({ unique }: World): Way {
-  const goods_id = yield* newGoods(`P${unique()}`)
+  const code = `P${unique()}`
+  const goods_id = yield* newGoods(code)
   const { photos } = yield* operate(operateGoodsPhotoCall, { goods_id, file: tinyPng })
   yield* operate(operateGoodsPhotosCall, { goods_id, photos: [], photos_were: photos })
+  yield* operate(operateGoodsAddPhotosCall, { rows: JSON.stringify([{ code, file: tinyPng }]) })
 }
 
 /** Goods are laid in a place of their warehouse, which is forgotten again. */
