@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { pathOf } from '@yaoji/contract/calls/call'
-import { consoleDossierFileCall } from '@yaoji/contract/calls/console/dossiers'
+import { consoleDossierArchiveCall, consoleDossierFileCall } from '@yaoji/contract/calls/console/dossiers'
 import type { DossierWire } from '@yaoji/contract/calls/operator/dossier'
 import { dossierPaperTraits, papersOfKind, signatureStepNames, type DossierPaper, type SignatureStep } from '@yaoji/contract/dossiers'
 import { operate } from '../../lib/call.ts'
@@ -12,7 +12,7 @@ import { formMessages as texts, messages } from './messages.ts'
 
 /** What is done with a dossier. */
 export type DossierAct =
-  | { act: 'edit' | 'submit' | 'refuse' }
+  | { act: 'edit' | 'submit' | 'refuse' | 'archive' }
   | { act: 'sign'; step: SignatureStep }
   | { act: 'paper'; kind?: string }
   | { act: 'look'; kind: string; fileId: string }
@@ -83,26 +83,41 @@ function RefuseDialog({ dossier: { dossier_sn }, close }: Dialog) {
 /** Where the file of a paper is. */
 export const fileOf = (sn: string, id: string): string => pathOf(consoleDossierFileCall, { sn, id })
 
-/** A paper of a person is opened for a reason, which is in the audit log with who looked. */
-function LookDialog({ dossier: { dossier_sn }, kind, fileId, close }: Dialog & { kind: string; fileId: string }) {
-  const { look } = texts
-  const [first = ''] = look.reasons
-  const fields: FormField[] = [{ name: 'reason', label: look.reason, suggestions: look.reasons, value: first, isRequired: true }]
+type Asked = { title: string; text: string; reason: string; reasons: readonly string[] }
+
+/** What is about a person or leaves the shop is opened for a reason, which is in the audit log with who opened it. */
+function ReasonDialog({ address, verb, asked, close }: Pick<Dialog, 'close'> & { address: string; verb: string; asked: Asked }) {
+  const [first = ''] = asked.reasons
+  const fields: FormField[] = [{ name: 'reason', label: asked.reason, suggestions: asked.reasons, value: first, isRequired: true }]
   const submit = ({ reason = '' }: FormValues) => {
-    window.open(`${fileOf(dossier_sn, fileId)}?${new URLSearchParams({ reason })}`, '_blank', 'noopener')
+    window.open(`${address}?${new URLSearchParams({ reason })}`, '_blank', 'noopener')
     return Promise.resolve()
   }
   return (
-    <FormDialog title={look.title(kind)} verb={messages.look} fields={fields} submit={submit} close={close}>
-      <p>{look.text}</p>
+    <FormDialog title={asked.title} verb={verb} fields={fields} submit={submit} close={close}>
+      <p>{asked.text}</p>
     </FormDialog>
   )
 }
+
+const LookDialog = ({ dossier, kind, fileId, close }: Dialog & { kind: string; fileId: string }) => (
+  <ReasonDialog
+    address={fileOf(dossier.dossier_sn, fileId)}
+    verb={messages.look}
+    asked={{ ...texts.look, title: texts.look.title(kind) }}
+    close={close}
+  />
+)
+
+const ArchiveDialog = ({ dossier: { dossier_sn: sn }, close }: Dialog) => (
+  <ReasonDialog address={pathOf(consoleDossierArchiveCall, { sn })} verb={messages.archiveVerb} asked={texts.archive} close={close} />
+)
 
 /** The dialog of an act on a dossier. */
 export function DossierDialog({ act, ...shown }: Dialog & { act: DossierAct }) {
   if (act.act === 'paper') return <PaperDialog {...shown} kind={act.kind} />
   if (act.act === 'look') return <LookDialog {...shown} kind={act.kind} fileId={act.fileId} />
+  if (act.act === 'archive') return <ArchiveDialog {...shown} />
   if (act.act === 'edit') return <SaveDialog kind={shown.dossier.kind} before={shown.dossier} close={shown.close} />
   if (act.act === 'refuse') return <RefuseDialog {...shown} />
   return <SignDialog {...shown} step={act.act === 'sign' ? act.step : 1} />

@@ -45,6 +45,11 @@ function Head({ dossier, back, open }: Shown & Acts & { back: () => void }) {
       <a className="btn" href={pathOf(consoleDossierFormCall, { sn: dossier.dossier_sn })} target="_blank" rel="noreferrer">
         {messages.print}
       </a>
+      {dossier.papers.some(({ is_approved }) => is_approved === 1) && (
+        <button type="button" className="btn" onClick={() => open({ act: 'archive' })}>
+          {messages.archive}
+        </button>
+      )}
       {may('dossier/save') && (
         <button type="button" className="btn" onClick={() => open({ act: 'edit' })}>
           {messages.edit}

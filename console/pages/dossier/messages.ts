@@ -45,6 +45,8 @@ export const messages = {
   renew: '换新',
   edit: '改',
   print: '打印审批表',
+  archive: '导出资料包…',
+  archiveVerb: '导出',
   submit: '采购签字',
   sign: (step: SignatureStep) => `${signatureStepNames[step]}签字`,
   refuse: '驳回',
@@ -83,6 +85,12 @@ export const formMessages = {
     text: '有个人的姓名和证件。写明为什么看，和您的姓名一起记入操作记录。',
     reason: '查看原因',
     reasons: ['首营审核', '收货核对', '检查要求'] as readonly string[],
+  },
+  archive: {
+    title: '导出资料包',
+    text: '已批准的资料和目录装进一个 ZIP。首营品种带上供应商和持有人的，不带销售代表的。给谁、做什么用和您的姓名一起记入操作记录。',
+    reason: '给谁、做什么用',
+    reasons: ['给采购方做首营', '检查要求'] as readonly string[],
   },
   refuse: { title: '驳回首营', reason: '原因，采购会看到', done: '已驳回' },
 } as const

@@ -20,6 +20,10 @@ export const consoleDossierFormCall: Call<typeof consoleDossiersSchemas.consoleD
   method: 'GET',
   path: '/api/console/dossier/:sn/form',
 }
+export const consoleDossierArchiveCall: Call<typeof consoleDossiersSchemas.consoleDossierArchive> = {
+  method: 'GET',
+  path: '/api/console/dossier/:sn/archive',
+}
 
 const rowSchema = Type.Object({
   ...dossierFields,
@@ -75,6 +79,15 @@ export const consoleDossiersSchemas = {
     access: 'staff',
     staff: dossierReaders,
     params: Type.Object({ sn: dossierNumberSchema }),
+    response: Type.Unknown(),
+  },
+  consoleDossierArchive: {
+    summary: 'The approved papers of a dossier as a ZIP for another firm, with index.json and a page that people read',
+    access: 'staff',
+    staff: dossierReaders,
+    params: Type.Object({ sn: dossierNumberSchema }),
+    /** Who gets the papers, and why. */
+    query: Type.Object({ reason: Type.Optional(Type.String({ maxLength: 100 })) }, { additionalProperties: false }),
     response: Type.Unknown(),
   },
 } as const

@@ -39,3 +39,15 @@ export const formMessages = {
   lapsed: (day: string) => `资料已于${day}到期，本表不再有效。`,
   foot: '签字在系统里由本人登录后完成，以系统里的记录和指纹为准。',
 } as const
+
+/** The ZIP with approved papers for another firm. */
+export const archiveMessages = {
+  page: '目录.html',
+  title: '首营资料',
+  made: (at: string) => `导出时间 ${at}。文件的 SHA-256 也写在 index.json 里，可以核对。`,
+  columns: ['资料', '编号', '许可或授权范围', '发证日期', '有效期至', 'SHA-256'],
+  fileName: (name: string, day: string) => `首营资料-${name}-${day}.zip`,
+  reasonMissing: '写明资料给谁、做什么用',
+  notApproved: '还没有批准，不能导出',
+  tooLarge: '资料超过 64 MB，请逐份打开保存',
+} as const

@@ -7,8 +7,10 @@ import { readDossier } from '../../purchase/dossier/wire.ts'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { reviewMessages as messages } from '../messages.ts'
 import { recorded } from '../../operations/audit/record.ts'
-import { answerFile, answerSheet, consoleRoute } from '../http/console-route.ts'
+import { answerArchive, answerFile, answerSheet, consoleRoute } from '../http/console-route.ts'
 import { approvalForm } from './approval-form.ts'
+import { dossierArchive } from './archive.ts'
+import { archiveMessages } from './form-messages.ts'
 import { countDossierViews, listDossiers } from './list.ts'
 
 /** The file of a paper; one of a person is shown for a reason alone, which is in the audit log with who looked (docs/rules/domain.md section 19). */
@@ -34,6 +36,24 @@ function registerFile(app: FastifyInstance, context: Context): void {
   })
 }
 
+/** Papers leave the shop: always for a reason, which is in the audit log before the first byte is sent. */
+function registerArchive(app: FastifyInstance, context: Context): void {
+  consoleRoute(app, context, calls.consoleDossierArchiveCall, async ({ staff, params: { sn }, query, reply, now }) => {
+    const reason = plainLine(query.reason ?? '')
+    if (reason === '') throw ApiError.invalid('reason', archiveMessages.reasonMissing)
+    const { name, bytes, files } = await dossierArchive(context.database.read, sn, now)
+    const act = {
+      action: 'dossier/archive',
+      fields: { dossier_sn: sn, reason, files },
+      actor: staff.name,
+      entryPoint: 'console',
+      now,
+    } as const
+    await context.database.write(trx => recorded(trx, act, async () => null))
+    return answerArchive(reply, bytes, name)
+  })
+}
+
 /** Dossiers of first business as staff find and read them. */
 export function registerConsoleDossiers(app: FastifyInstance, context: Context): void {
   const { read, replica } = context.database
@@ -50,4 +70,5 @@ export function registerConsoleDossiers(app: FastifyInstance, context: Context):
   })
 
   registerFile(app, context)
+  registerArchive(app, context)
 }

@@ -57,6 +57,16 @@ export async function answerSheet(reply: FastifyReply, sheet: Sheet, name: strin
   return answered
 }
 
+/** Answers with a ZIP to save, called `name`. */
+export function answerArchive(reply: FastifyReply, bytes: Buffer, name: string): typeof answered {
+  reply
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .type('application/zip')
+    .send(bytes)
+  return answered
+}
+
 type Handler<Schema extends CallSchema> = (input: ConsoleInput<Schema>) => Promise<Answer<Call<Schema>> | typeof answered>
 
 const openedMaxLength = 400_000
