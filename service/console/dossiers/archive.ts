@@ -12,7 +12,7 @@ import { archiveMessages as messages } from './form-messages.ts'
 type Db = Kysely<Tables>
 
 /** Of all files: the whole archive is in memory. */
-export const archiveMaxBytes = 64 * 1_048_576
+const archiveMaxBytes = 64 * 1_048_576
 
 const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const
 
