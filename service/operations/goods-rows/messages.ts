@@ -18,6 +18,7 @@ export const messages = {
   noPhoto: '没有图片（file）',
   badPhoto: '图片（file）要写JPEG或PNG文件的base64url，不带前缀',
   hiddenPhoto: '商品有这张图片，但没有显示；要显示请用goods/photos',
+  noCharacter: (name: string) => `字段“${name}”里有不能用的控制字符`,
   unknownCode: '没有这个编码的商品，请先用goods/upsert登记',
   duplicate: (row: number) => `和第${row}行是同一项`,
   warehouse: (text: string) => `没有名为“${text}”的仓库`,

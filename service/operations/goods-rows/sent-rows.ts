@@ -25,6 +25,9 @@ export function listOf(text: string, most = goodsRowsMax): unknown[] {
   return list
 }
 
+/** JSON carries it past the form, and PostgreSQL refuses it in any text. */
+export const nul = '\u0000'
+
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -45,6 +48,7 @@ export function readFields(row: Readonly<Record<string, unknown>>, names: FieldN
     if (field === undefined) reasons.push(messages.unknownField(name, names.size < 10 ? [...names.keys()].join('、') : ''))
     else if (other !== undefined) reasons.push(messages.twiceField(name, other))
     else if (text === undefined) reasons.push(messages.badValue(name))
+    else if (text.includes(nul)) reasons.push(messages.noCharacter(name))
     else fields.set(field, text)
     if (field !== undefined) named.set(field, name)
   }

@@ -8,7 +8,7 @@ import { invalidFields } from '../../platform/http/validation.ts'
 import { statusWire } from '../../purchase/order/wire.ts'
 import type { Done } from '../done.ts'
 import { messages } from '../goods-rows/messages.ts'
-import { isObject, listOf } from '../goods-rows/sent-rows.ts'
+import { isObject, listOf, nul } from '../goods-rows/sent-rows.ts'
 import { perform } from '../operator-calls/guard.ts'
 import type { Operation } from '../operator-calls/operation.ts'
 import { wasDone } from './was-done.ts'
@@ -48,7 +48,7 @@ async function take(database: Database, { step, operation }: RowStep, fields: Fi
 }
 
 async function rowWire(database: Database, at: { row: number; order_sn: string }, outcome: Outcome): Promise<OrderRowWire> {
-  const order = await orderOf(database, at.order_sn)
+  const order = at.order_sn.includes(nul) ? undefined : await orderOf(database, at.order_sn)
   return { ...at, ...outcome, ...(order ? statusWire(order.state) : { status: null, status_text: '' }) }
 }
 

@@ -17,6 +17,8 @@ const publicIds = [
   'promotion_id',
   'offer_id',
   'campaign_id',
+  // A stored version of a campaign page of the shop.
+  'change_id',
   'draw_id',
   'record_id',
   'group_id',
