@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ConsoleContractRowWire } from '@yaoji/contract/calls/console/contracts'
+import { consoleContractsFileCall } from '@yaoji/contract/calls/console/files'
 import { contractViews, type ContractView } from '@yaoji/contract/console-contracts'
 import { contractKindNames, contractKinds, type ContractKind, type ContractState } from '@yaoji/contract/domain/contract-state'
 import { useState } from 'react'
@@ -18,6 +19,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { NoRows } from '../../ui/nothing.tsx'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import { RowList } from '../../ui/row-list.tsx'
+import { FileMenu } from '../../ui/file-menu.tsx'
 import { SavedViews } from '../../ui/saved-views.tsx'
 import { SeekForm } from '../../ui/seek-form.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
@@ -170,6 +172,7 @@ export function ContractsPage() {
         <ViewTabs label={messages.views} views={contractViews} names={messages.viewNames} current={view} counts={data?.views} link={link} />
         <span className="grow" />
         <SavedViews list="contracts" search={{ ...search, view }} />
+        <FileMenu call={consoleContractsFileCall} query={{ ...search, view }} />
         {may('contract/issue') && <CreateMenu choose={issue} />}
       </div>
       <Filters search={search} />

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { CorrectionWire } from '@yaoji/contract/calls/operator/correction'
+import { consoleCorrectionsFileCall } from '@yaoji/contract/calls/console/files'
 import { qualityRecords, recordFieldName, recordTrait } from '@yaoji/contract/quality-records'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
@@ -15,6 +16,7 @@ import { ColumnHeads } from '../../ui/column-heads.tsx'
 import { NoRows } from '../../ui/nothing.tsx'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import { RowList } from '../../ui/row-list.tsx'
+import { FileMenu } from '../../ui/file-menu.tsx'
 import { SeekForm } from '../../ui/seek-form.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { AskDialog } from './ask-dialog.tsx'
@@ -120,6 +122,7 @@ export function CorrectionsPage() {
         <h1>{messages.heading}</h1>
         <span className="soft cut">{messages.about}</span>
         <span className="grow" />
+        <FileMenu call={consoleCorrectionsFileCall} query={given} />
         {may && (
           <button type="button" className="btn btn--main" onClick={() => setAsking(true)}>
             {messages.ask} <kbd>Shift N</kbd>

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { consoleReportsCall, consoleReportViewsCall, type ConsoleReportRowWire } from '@yaoji/contract/calls/console/reports'
+import { consoleReportsFileCall } from '@yaoji/contract/calls/console/files'
 import { reportViews, type ReportView } from '@yaoji/contract/console-contracts'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
@@ -13,6 +14,7 @@ import { ColumnHeads } from '../../ui/column-heads.tsx'
 import { NoRows } from '../../ui/nothing.tsx'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import { RowList } from '../../ui/row-list.tsx'
+import { FileMenu } from '../../ui/file-menu.tsx'
 import { SavedViews } from '../../ui/saved-views.tsx'
 import { SeekForm } from '../../ui/seek-form.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
@@ -120,6 +122,7 @@ export function ReportsPage() {
         <ViewTabs label={messages.views} views={reportViews} names={messages.viewNames} current={view} counts={data?.views} link={link} />
         <span className="grow" />
         <SavedViews list="reports" search={{ ...search, view }} />
+        <FileMenu call={consoleReportsFileCall} query={{ ...search, view }} />
       </div>
       <Filters search={search} />
       <Paged query={reports}>{paged => <Reports key={JSON.stringify(search)} search={search} {...paged} />}</Paged>

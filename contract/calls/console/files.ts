@@ -5,6 +5,8 @@ import type { Call } from '../call.ts'
 import { consoleAfterSalesSchemas } from './after-sales.ts'
 import { consoleAnswersSchemas } from './answers.ts'
 import { consoleAuditSchemas } from './audit.ts'
+import { consoleContractsSchemas } from './contracts.ts'
+import { consoleCorrectionsSchemas } from './corrections.ts'
 import { consoleFiguresSchemas } from './figures.ts'
 import { consoleGoodsSchemas } from './goods.ts'
 import { consoleImportsSchemas } from './imports.ts'
@@ -16,6 +18,7 @@ import { consolePromotionsSchemas } from './promotions.ts'
 import { consoleQuotationsSchemas } from './quotations.ts'
 import { consoleDossiersSchemas } from './dossiers.ts'
 import { consoleRecallsSchemas } from './recalls.ts'
+import { consoleReportsSchemas } from './reports.ts'
 import { consoleStoresSchemas } from './stores.ts'
 
 /** A workbook, or text that other programs read. */
@@ -56,6 +59,9 @@ export const consoleRequestsFileCall: Call<typeof consoleFilesSchemas.consoleReq
 export const consoleFeedbackFileCall: Call<typeof consoleFilesSchemas.consoleFeedbackFile> = inFiles('feedback')
 export const consoleDossiersFileCall: Call<typeof consoleFilesSchemas.consoleDossiersFile> = inFiles('dossiers')
 export const consoleRecallsFileCall: Call<typeof consoleFilesSchemas.consoleRecallsFile> = inFiles('recalls')
+export const consoleContractsFileCall: Call<typeof consoleFilesSchemas.consoleContractsFile> = inFiles('contracts')
+export const consoleReportsFileCall: Call<typeof consoleFilesSchemas.consoleReportsFile> = inFiles('reports')
+export const consoleCorrectionsFileCall: Call<typeof consoleFilesSchemas.consoleCorrectionsFile> = inFiles('corrections')
 export const consolePapersFileCall: Call<typeof consoleFilesSchemas.consolePapersFile> = inFiles('papers')
 export const consoleFiguresFileCall: Call<typeof consoleFilesSchemas.consoleFiguresFile> = inFiles('figures')
 export const consoleMissesFileCall: Call<typeof consoleFilesSchemas.consoleMissesFile> = inFiles('misses')
@@ -80,6 +86,9 @@ export const consoleFilesSchemas = {
   consoleFeedbackFile: /* @__PURE__ */ fileOf(consoleAnswersSchemas.consoleFeedback),
   consoleDossiersFile: /* @__PURE__ */ fileOf(consoleDossiersSchemas.consoleDossiers),
   consoleRecallsFile: /* @__PURE__ */ fileOf(consoleRecallsSchemas.consoleRecalls),
+  consoleContractsFile: /* @__PURE__ */ fileOf(consoleContractsSchemas.consoleContracts),
+  consoleReportsFile: /* @__PURE__ */ fileOf(consoleReportsSchemas.consoleReports),
+  consoleCorrectionsFile: /* @__PURE__ */ fileOf(consoleCorrectionsSchemas.consoleCorrections),
   consolePapersFile: /* @__PURE__ */ fileOf(consolePapersSchemas.consolePapers),
   consoleFiguresFile: /* @__PURE__ */ fileOf(consoleFiguresSchemas.consoleFigures),
   consoleMissesFile: /* @__PURE__ */ fileOf(consoleFiguresSchemas.consoleMisses),

@@ -11,7 +11,7 @@ import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'
 const columns = ['correction.created_at', 'correction.id'] as const
 
 /** One page of corrections, the newest first. */
-async function listCorrections(db: Kysely<Tables>, query: Query<typeof consoleCorrectionsCall>): Promise<ConsoleCorrectionsWire> {
+export async function listCorrections(db: Kysely<Tables>, query: Query<typeof consoleCorrectionsCall>): Promise<ConsoleCorrectionsWire> {
   const { record, record_key: key, q = '', after, limit = usualLimit } = query
   const word = q.trim()
   const [direction, beyond] = directionOf(false)

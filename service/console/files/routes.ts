@@ -34,6 +34,7 @@ import { fileRoute, fileRowsAtOnce as limit } from './file-route.ts'
 import { goodsColumns } from './goods-columns.ts'
 import type { From } from './list-file.ts'
 import { messages } from './messages.ts'
+import { registerQualityFiles } from './quality-files.ts'
 import { creditColumns, invoiceColumns, topupColumns, withdrawalColumns } from './money-columns.ts'
 import { afterSaleColumns, orderColumns, promotionColumns, storeColumns } from './trade-columns.ts'
 
@@ -202,5 +203,6 @@ export function registerListFiles(app: FastifyInstance, context: Context): void 
   registerAnswerFiles(app, context)
   registerFigureFiles(app, context)
   registerNoticeFiles(app, context)
+  registerQualityFiles(app, context)
   registerImportFile(app, context)
 }

@@ -43,7 +43,8 @@ async function reportsOf(db: Db, goodsIds: readonly number[]): Promise<Map<strin
   return new Map(rows.map(({ goods_id, batch, ...report }) => [`${goods_id} ${batch}`, report]))
 }
 
-async function listBatches(db: Db, { view = 'missing', q = '', after, limit = usualLimit }: ReportsQuery) {
+/** One page of batches in stock, those that came last first. */
+export async function listBatches(db: Db, { view = 'missing', q = '', after, limit = usualLimit }: ReportsQuery) {
   const word = q.trim()
   const found = await ofView(db, view)
     .innerJoin('warehouse', 'warehouse.id', 'batch.warehouse_id')
