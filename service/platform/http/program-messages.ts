@@ -1,6 +1,7 @@
 /** Fields of programs and of what they send, as people call them; `choose` where one is picked, not typed. */
 export const programFields: Readonly<Record<string, { label: string; choose?: true }>> = {
   erp_sn: { label: 'ERP单号' },
+  erp_code: { label: 'ERP编码' },
   submit: { label: '直接下单', choose: true },
   cursor: { label: '取数游标' },
   webhook: { label: '接收程序' },
