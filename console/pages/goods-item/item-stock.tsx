@@ -34,7 +34,7 @@ function Prices({ place, cost }: { place: GoodsPlaceWire; cost: string }) {
 /** The basis of 原价 that buyers see struck through: since when it is in force, and what it was before. */
 function Listed({ listed }: Pick<GoodsPlaceWire, 'listed'>) {
   return (
-    <ul className="plain soft">
+    <ul className="listed soft">
       {listed.map(({ price, since }, index) => (
         <li key={since}>{(index === 0 ? messages.listed : messages.listedBefore)(price, dateOf(since))}</li>
       ))}
