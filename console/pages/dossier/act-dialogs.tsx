@@ -85,12 +85,19 @@ export const fileOf = (sn: string, id: string): string => pathOf(consoleDossierF
 
 type Asked = { title: string; text: string; reason: string; reasons: readonly string[] }
 
+type Reasoned = { address: string; verb: string; asked: Asked; take: (address: string) => void }
+
+const openTab = (address: string) => void window.open(address, '_blank', 'noopener')
+
+/** Saves a file without leaving the page, also where it is refused. */
+const save = (address: string) => Object.assign(document.createElement('a'), { href: address, download: '' }).click()
+
 /** What is about a person or leaves the shop is opened for a reason, which is in the audit log with who opened it. */
-function ReasonDialog({ address, verb, asked, close }: Pick<Dialog, 'close'> & { address: string; verb: string; asked: Asked }) {
+function ReasonDialog({ address, verb, asked, take, close }: Pick<Dialog, 'close'> & Reasoned) {
   const [first = ''] = asked.reasons
   const fields: FormField[] = [{ name: 'reason', label: asked.reason, suggestions: asked.reasons, value: first, isRequired: true }]
   const submit = ({ reason = '' }: FormValues) => {
-    window.open(`${address}?${new URLSearchParams({ reason })}`, '_blank', 'noopener')
+    take(`${address}?${new URLSearchParams({ reason })}`)
     return Promise.resolve()
   }
   return (
@@ -105,12 +112,19 @@ const LookDialog = ({ dossier, kind, fileId, close }: Dialog & { kind: string; f
     address={fileOf(dossier.dossier_sn, fileId)}
     verb={messages.look}
     asked={{ ...texts.look, title: texts.look.title(kind) }}
+    take={openTab}
     close={close}
   />
 )
 
 const ArchiveDialog = ({ dossier: { dossier_sn: sn }, close }: Dialog) => (
-  <ReasonDialog address={pathOf(consoleDossierArchiveCall, { sn })} verb={messages.archiveVerb} asked={texts.archive} close={close} />
+  <ReasonDialog
+    address={pathOf(consoleDossierArchiveCall, { sn })}
+    verb={messages.archiveVerb}
+    asked={texts.archive}
+    take={save}
+    close={close}
+  />
 )
 
 /** The dialog of an act on a dossier. */
