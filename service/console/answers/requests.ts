@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { AnswersQuery, ConsoleRequestWire } from '@yaoji/contract/calls/console/answers'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { requestState } from '@yaoji/contract/domain/purchase-request-state'
+import { usualHan } from '@yaoji/contract/validation/plain-text'
 import { priceText } from '../../member/quotation/draft.ts'
 import { differences } from '../../member/purchase-request/match.ts'
 import { contains } from '../../platform/database/query-parts.ts'
@@ -15,6 +16,8 @@ type Db = Kysely<Tables>
 /** For each row that waits goods are looked for. */
 const usualLimit = 20
 const candidatesMax = 3
+/** Names that are looked up each. */
+const namesMax = 200
 const columns = ['purchase_request.created_at', 'purchase_request.id'] as const
 
 /** Requests that wait and whose last day is not over, or all. */
@@ -34,13 +37,35 @@ export function filteredRequests(db: Db, { view = 'open', q = '' }: AnswersQuery
     )
 }
 
+/**
+ * Names of goods that contain one of these, each name once: hundreds of goods have the same. The index of names is read from name to name,
+ * once for all requests of a page.
+ */
+async function namesLike(db: Db, asked: readonly string[]): Promise<string[]> {
+  if (asked.length === 0) return []
+  const { rows } = await sql<{ name: string }>`with recursive names(name) as (
+    select min(name) from goods
+    union all
+    select (select min(goods.name) from goods where goods.name > names.name) from names where names.name is not null
+  ) select names.name from names where ${sql.join(
+    asked.map(name => contains('names.name', name)),
+    sql` or `,
+  )}`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** Goods on sale with the name that was asked for, those that match in everything first. */
-async function candidatesOf(db: Db, request: PurchaseRequestRow): Promise<ConsoleRequestWire['candidates']> {
+async function candidatesOf(db: Db, request: PurchaseRequestRow, names: readonly string[]): Promise<ConsoleRequestWire['candidates']> {
+  const asked = usualHan(request.name).toLowerCase()
+  const own = names.filter(name => name.toLowerCase().includes(asked))
+  if (own.length === 0) return []
+  // What many goods are called is found soon among those that sell best.
+  const named = own.length > namesMax ? contains('name', request.name) : sql<boolean>`name in (${sql.join(own)})`
   const goods = await db
     .selectFrom('goods')
     .selectAll()
     .where('status', '=', 'on')
-    .where(contains('name', request.name))
+    .where(named)
     .orderBy('sales', 'desc')
     .orderBy('id')
     .limit(candidatesMax)
@@ -56,7 +81,7 @@ async function candidatesOf(db: Db, request: PurchaseRequestRow): Promise<Consol
 
 type Listed = PurchaseRequestRow & { store: string; company: string }
 
-async function requestRow(db: Db, row: Listed, now: number): Promise<ConsoleRequestWire> {
+async function requestRow(db: Db, row: Listed, names: readonly string[], now: number): Promise<ConsoleRequestWire> {
   const { sn, store, company, name, spec, manufacturer, quantity, needed_by, message, goods_id, answer, operator } = row
   return {
     ...{ request_sn: sn, store, company, name, spec, manufacturer, quantity, needed_by, message, goods_id, answer, operator },
@@ -64,7 +89,7 @@ async function requestRow(db: Db, row: Listed, now: number): Promise<ConsoleRequ
     state: requestState(row, now),
     quote_price: priceText(row.quote_units),
     quote_until: row.quote_until ?? '',
-    candidates: row.state === 'waiting' ? await candidatesOf(db, row) : [],
+    candidates: row.state === 'waiting' ? await candidatesOf(db, row, names) : [],
     created_at: seconds(Number(row.created_at)),
   }
 }
@@ -88,5 +113,7 @@ export async function requestsPage(db: Db, query: AnswersQuery, now: number) {
 /** The same as the console shows it: each that waits with goods that may fit. */
 export async function listConsoleRequests(db: Db, query: AnswersQuery, now: number) {
   const { page, next } = await requestsPage(db, query, now)
-  return { list: await Promise.all(page.map(row => requestRow(db, row, now))), next }
+  const asked = new Set(page.filter(row => row.state === 'waiting').map(row => row.name))
+  const names = await namesLike(db, [...asked])
+  return { list: await Promise.all(page.map(row => requestRow(db, row, names, now))), next }
 }

@@ -4,7 +4,7 @@ import type { consoleGoodsCall } from '@yaoji/contract/calls/console/goods'
 import { endingBatchDays, lowStock, type GoodsView } from '@yaoji/contract/console-goods'
 import { addDays } from '@yaoji/contract/domain/china-day'
 import { loadCategories, subtreeIds } from '../../catalogue/category/scope.ts'
-import { contains } from '../../platform/database/query-parts.ts'
+import { containing } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
@@ -77,17 +77,13 @@ const byNumber = (db: Db, digits: string) =>
       ]),
     )
 
-const searched = ['name', 'brand', 'manufacturer', 'approval_number', 'spec', 'erp_code'] as const
+/** The texts of goods as the index `goods_searched` has them, with line ends between: no word has one. */
+const searched = sql<string>`lower(${sql.raw(
+  ['name', 'brand', 'manufacturer', 'approval_number', 'spec', 'erp_code'].map(column => `goods.${column}`).join(" || '\n' || "),
+)})`
 
 /** Every word is in one of the texts: 阿莫西林 联邦. */
-const byWords = (words: readonly string[]) =>
-  words.map(
-    word =>
-      sql<boolean>`(${sql.join(
-        searched.map(column => contains(`goods.${column}`, word)),
-        sql` or `,
-      )})`,
-  )
+const byWords = (words: readonly string[]) => words.map(word => sql<boolean>`${searched} like ${containing(word)} escape '\\'`)
 
 /** Goods that fit the filter, not yet in an order. */
 export async function filteredGoods(db: Db, query: GoodsQuery, today: string) {

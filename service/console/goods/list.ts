@@ -18,19 +18,23 @@ export async function listConsoleGoods(db: Db, role: StaffRole, query: GoodsQuer
   const { after, limit = usualLimit } = query
   const found = await (await filteredGoods(db, query, chinaDay(now)))
     .$if(after !== undefined, own => own.where('goods.id', '>', after ?? 0))
-    .select(listedColumns)
+    .select('goods.id')
     .orderBy('goods.id')
     .limit(limit + 1)
     .execute()
-  const page = found.slice(0, limit)
-  return { list: await goodsRows(db, role, page), next: found.length > limit ? (page.at(-1)?.id ?? null) : null }
+  const page = found.slice(0, limit).map(({ id }) => id)
+  return { list: await rowsOf(db, role, page), next: found.length > limit ? (page.at(-1) ?? null) : null }
+}
+
+/** Rows of these goods, by number. Whole rows are read of a page alone: its numbers are found in an index. */
+async function rowsOf(db: Db, role: StaffRole, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return goodsRows(db, role, await db.selectFrom('goods').where('goods.id', 'in', ids).select(listedColumns).orderBy('goods.id').execute())
 }
 
 /** Goods with these numbers, separated by commas. */
 export async function namedConsoleGoods(db: Db, role: StaffRole, ids: string): Promise<{ list: ConsoleGoodsWire['list'] }> {
-  const numbers = [...new Set(ids.split(',').map(Number))]
-  const found = await db.selectFrom('goods').where('goods.id', 'in', numbers).select(listedColumns).orderBy('goods.id').execute()
-  return { list: await goodsRows(db, role, found) }
+  return { list: await rowsOf(db, role, [...new Set(ids.split(',').map(Number))]) }
 }
 
 /** How many goods each view holds, and the categories with the names of those above them. */

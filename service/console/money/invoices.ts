@@ -21,7 +21,7 @@ export function filteredInvoices(db: Db, { view = 'open', q = '' }: MoneyQuery) 
     .$if(word !== '', own =>
       own.where(row =>
         row.or([
-          row('orders.sn', '=', word),
+          row('invoice.order_id', 'in', db.selectFrom('orders').select('orders.id').where('orders.sn', '=', word)),
           row('invoice.number', '=', word),
           row('invoice.member_id', 'in', byStore(db, word)),
           contains('invoice.title', word),

@@ -13,7 +13,7 @@ import { promisedWire } from '../../purchase/order/promised.ts'
 import { codesRequired } from '../../purchase/trace-codes/required.ts'
 import { payMethodName } from '../../purchase/pay-method/methods.ts'
 import { orderEvents } from './events.ts'
-import { filteredOrders, type Reader } from './filter.ts'
+import { ordersOfView, type Reader } from './filter.ts'
 import { linesWire } from './lines.ts'
 import { orderRows } from './rows.ts'
 
@@ -22,7 +22,7 @@ const yuan = (fen: number) => formatFen(fen as Fen)
 
 /** An order that this person may see. @throws {ApiError} for any other, as for one that there is not */
 export async function findConsoleOrder(db: Db, reader: Reader, number: string): Promise<OrderRow> {
-  const order = await filteredOrders(db, reader, { number }).selectAll('orders').executeTakeFirst()
+  const order = await ordersOfView(db, reader).where('orders.sn', '=', number).selectAll('orders').executeTakeFirst()
   if (!order) throw ApiError.notFound(orderMessages.orderNotFound)
   return order
 }

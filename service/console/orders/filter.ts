@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Query } from '@yaoji/contract/calls/call-types'
 import type { consoleOrdersCall } from '@yaoji/contract/calls/console/orders'
-import { statesOfView } from '@yaoji/contract/console-orders'
+import { statesOfView, type OrderView } from '@yaoji/contract/console-orders'
 import { addDays, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { telephone } from '@yaoji/contract/validation/telephone'
 import { contains } from '../../platform/database/query-parts.ts'
@@ -19,16 +19,45 @@ export const byStore = (db: Db, word: string) =>
     .select('member.id')
     .where(row => row.or([row('code', '=', word), contains('company', word)]))
 
-const byGoods = (db: Db, word: string) =>
+/** Goods with this number, or with this word in their name. */
+const goodsNamed = (db: Db, word: string) =>
   db
-    .selectFrom('order_line')
-    .select('order_line.order_id')
-    .where('goods_id', 'in', goods =>
-      goods
-        .selectFrom('goods')
-        .select('goods.id')
-        .where(row => row.or([contains('goods.name', word), ...(/^\d{1,9}$/.test(word) ? [row('goods.id', '=', Number(word))] : [])])),
-    )
+    .selectFrom('goods')
+    .select('goods.id')
+    .where(row => row.or([contains('goods.name', word), ...(/^\d{1,9}$/.test(word) ? [row('goods.id', '=', Number(word))] : [])]))
+
+/** Stores and goods that a word may mean to be looked up before the orders are. */
+const fewMax = { stores: 200, goods: 1_000 } as const
+
+const idsIn = (column: string, rows: readonly { id: number }[]) =>
+  sql<boolean>`${sql.ref(column)} in (${sql.join(rows.map(({ id }) => id))})`
+const none = sql<boolean>`false`
+
+/**
+ * Orders of stores with this code or word. Those of few are found in the index of orders by store. What many stores have, many orders have:
+ * they are looked at in the order of the list until a page is full, and `+` leaves no index to choose.
+ */
+async function ofStore(db: Db, word: string) {
+  const few = await byStore(db, word)
+    .limit(fewMax.stores + 1)
+    .execute()
+  if (few.length === 0) return none
+  return few.length <= fewMax.stores ? idsIn('orders.member_id', few) : sql<boolean>`+orders.member_id in (${byStore(db, word)})`
+}
+
+/** Orders with goods of this number or word, in the same two ways. */
+async function ofGoods(db: Db, word: string) {
+  const few = await goodsNamed(db, word)
+    .limit(fewMax.goods + 1)
+    .execute()
+  if (few.length === 0) return none
+  if (few.length > fewMax.goods)
+    return sql<boolean>`exists (
+      select 1 from order_line join goods on goods.id = order_line.goods_id
+      where order_line.order_id = orders.id and ${contains('goods.name', word)}
+    )`
+  return sql<boolean>`orders.id in (select order_line.order_id from order_line where ${idsIn('order_line.goods_id', few)})`
+}
 
 const byBatch = (db: Db, word: string) => db.selectFrom('order_batch').select('order_batch.order_id').where('number', '=', word)
 
@@ -36,11 +65,9 @@ const byBatch = (db: Db, word: string) => db.selectFrom('order_batch').select('o
 export const isOrderNumber = (word: string) => /^\d{12,16}(-HM)?$/.test(word)
 const isPhone = (word: string) => /^1[3-9]\d{9}$/.test(word)
 
-/** Orders that a person may see and that fit the filter, not yet in an order. */
-export function filteredOrders(db: Db, { role, name }: Reader, query: OrdersQuery) {
-  const { view = 'all', q = '', number = '', store = '', phone = '', goods = '', batch = '', from, until } = query
+/** Orders of a view that a person may see, not yet in an order. */
+export function ordersOfView(db: Db, { role, name }: Reader, view: OrderView = 'all') {
   const states = statesOfView[view]
-  const word = q.trim()
   return db
     .selectFrom('orders')
     .$if(role === 'sales', own =>
@@ -50,22 +77,34 @@ export function filteredOrders(db: Db, { role, name }: Reader, query: OrdersQuer
     .$if(view === 'hold', own =>
       own.where('orders.id', 'in', db.selectFrom('order_hold').select('order_hold.order_id').where('cleared_at', 'is', null)),
     )
+}
+
+/** What a word of the search box may mean. */
+async function meantBy(db: Db, word: string) {
+  if (isOrderNumber(word)) return sql<boolean>`orders.sn = ${word}`
+  if (isPhone(word)) return sql<boolean>`orders.contact_phone = ${word}`
+  const all = [await ofStore(db, word), await ofGoods(db, word), sql<boolean>`orders.id in (${byBatch(db, word)})`]
+  // Each of those left is in an index; a constant among them is not, and all orders would be looked at.
+  return sql<boolean>`(${sql.join(
+    all.filter(each => each !== none),
+    sql` or `,
+  )})`
+}
+
+/** Orders that a person may see and that fit the filter, not yet in an order. */
+export async function filteredOrders(db: Db, reader: Reader, query: OrdersQuery) {
+  const { view, q = '', number = '', store = '', phone = '', goods = '', batch = '', from, until } = query
+  const word = q.trim()
+  const named = [
+    ...(store === '' ? [] : [await ofStore(db, store.trim())]),
+    ...(goods === '' ? [] : [await ofGoods(db, goods.trim())]),
+    ...(word === '' ? [] : [await meantBy(db, word)]),
+  ]
+  return ordersOfView(db, reader, view)
     .$if(number !== '', own => own.where('orders.sn', '=', number.trim()))
     .$if(phone !== '', own => own.where('orders.contact_phone', '=', telephone(phone)))
-    .$if(store !== '', own => own.where('orders.member_id', 'in', byStore(db, store.trim())))
-    .$if(goods !== '', own => own.where('orders.id', 'in', byGoods(db, goods.trim())))
     .$if(batch !== '', own => own.where('orders.id', 'in', byBatch(db, batch.trim())))
     .$if(from !== undefined, own => own.where('orders.created_at', '>=', chinaDayStart(from ?? '')))
     .$if(until !== undefined, own => own.where('orders.created_at', '<', chinaDayStart(addDays(until ?? '', 1))))
-    .$if(isOrderNumber(word), own => own.where('orders.sn', '=', word))
-    .$if(isPhone(word), own => own.where('orders.contact_phone', '=', word))
-    .$if(word !== '' && !isOrderNumber(word) && !isPhone(word), own =>
-      own.where(row =>
-        row.or([
-          row('orders.member_id', 'in', byStore(db, word)),
-          row('orders.id', 'in', byGoods(db, word)),
-          row('orders.id', 'in', byBatch(db, word)),
-        ]),
-      ),
-    )
+    .$if(named.length > 0, own => own.where(row => row.and(named)))
 }

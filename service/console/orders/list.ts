@@ -4,7 +4,7 @@ import { isWaitingView, orderViews } from '@yaoji/contract/console-orders'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countView } from '../count-view.ts'
 import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'
-import { filteredOrders, type OrdersQuery, type Reader } from './filter.ts'
+import { filteredOrders, ordersOfView, type OrdersQuery, type Reader } from './filter.ts'
 import { listedColumns, orderRows } from './rows.ts'
 
 type Db = Kysely<Tables>
@@ -15,7 +15,7 @@ const columns = ['orders.created_at', 'orders.id'] as const
 export async function listConsoleOrders(db: Db, reader: Reader, query: OrdersQuery): Promise<ConsoleOrdersWire> {
   const { view = 'all', after, limit = usualLimit } = query
   const [direction, beyond] = directionOf(isWaitingView(view))
-  const found = await filteredOrders(db, reader, query)
+  const found = await (await filteredOrders(db, reader, query))
     .$if(after !== undefined, own => own.where(behind(columns, beyond, after ?? '')))
     .select(listedColumns)
     .orderBy('orders.created_at', direction)
@@ -29,5 +29,5 @@ export async function listConsoleOrders(db: Db, reader: Reader, query: OrdersQue
 /** How many orders each view holds; the view of all is not counted. */
 export async function countViews(db: Db, reader: Reader) {
   const counted = orderViews.filter(view => view !== 'all')
-  return { views: await Promise.all(counted.map(view => countView(db, view, filteredOrders(db, reader, { view }).select('orders.id')))) }
+  return { views: await Promise.all(counted.map(view => countView(db, view, ordersOfView(db, reader, view).select('orders.id')))) }
 }

@@ -43,13 +43,21 @@ async function reportsOf(db: Db, goodsIds: readonly number[]): Promise<Map<strin
   return new Map(rows.map(({ goods_id, batch, ...report }) => [`${goods_id} ${batch}`, report]))
 }
 
+const goodsNamed = (db: Db, word: string) => db.selectFrom('goods').select('goods.id').where(contains('goods.name', word))
+
 /** One page of batches in stock, those that came last first. */
 export async function listBatches(db: Db, { view = 'missing', q = '', after, limit = usualLimit }: ReportsQuery) {
   const word = q.trim()
   const found = await ofView(db, view)
     .innerJoin('warehouse', 'warehouse.id', 'batch.warehouse_id')
     .$if(word !== '', own =>
-      own.where(row => row.or([row('goods.id', '=', numberIn(word)), contains('goods.name', word), row('batch.number', '=', word)])),
+      own.where(row =>
+        row.or([
+          row('batch.goods_id', '=', numberIn(word)),
+          row('batch.goods_id', 'in', goodsNamed(db, word)),
+          row('batch.number', '=', word),
+        ]),
+      ),
     )
     .$if(after !== undefined, own => own.where('batch.id', '<', Number(after)))
     .select(['batch.id', 'batch.goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer', 'warehouse.name as warehouse'])

@@ -4,7 +4,7 @@ import { orderStates } from '@yaoji/contract/domain/order-states'
 import { orderKinds, type HoldKind } from '@yaoji/contract/order-kinds'
 import type { Tables } from '../../platform/database/tables.ts'
 import { transfersToConfirm } from '../../purchase/pay/to-confirm.ts'
-import { filteredOrders, type Reader } from '../orders/filter.ts'
+import { ordersOfView, type Reader } from '../orders/filter.ts'
 import { listedColumns, orderRows } from '../orders/rows.ts'
 import { todayMessages as messages } from '../messages.ts'
 import { seconds } from '../../platform/http/seconds.ts'
@@ -23,7 +23,7 @@ type Waiting = { states: readonly number[]; isHeld?: boolean | undefined; holdKi
 
 function waitingOrders(db: Db, reader: Reader, { states, isHeld, holdKinds = ['address', 'quality'] }: Waiting) {
   const openHolds = db.selectFrom('order_hold').select('order_hold.order_id').where('cleared_at', 'is', null)
-  return filteredOrders(db, reader, {})
+  return ordersOfView(db, reader)
     .where('orders.state', 'in', [...states])
     .$if(isHeld === false, found => found.where('orders.id', 'not in', openHolds))
     .$if(isHeld === true, found => found.where('orders.id', 'in', openHolds.where('kind', 'in', [...holdKinds])))
@@ -77,7 +77,7 @@ export async function transferQueue(db: Db, reader: Reader): Promise<Found> {
     db,
     shown.map(({ id }) => id),
   )
-  const orders = await filteredOrders(db, reader, {})
+  const orders = await ordersOfView(db, reader)
     .select(listedColumns)
     .where('orders.state', '=', orderStates.transferToConfirm)
     .where('orders.id', 'in', shown.length > 0 ? shown.map(({ id }) => id) : [''])

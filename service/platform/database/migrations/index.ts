@@ -50,6 +50,7 @@ import { campaignChanges } from './0920-campaign-changes.ts'
 import { codesOfRecalls } from './0911-codes-of-recalls.ts'
 import type { Migration } from './migration.ts'
 import { partnerTests } from './0950-partner-tests.ts'
+import { consoleLists } from './0970-console-lists.ts'
 import { basesOfPrices } from './0980-bases-of-prices.ts'
 import { codesOfStores } from './0990-codes-of-stores.ts'
 
@@ -106,6 +107,7 @@ export const migrations: readonly Migration[] = [
   codesOfRecalls,
   campaignChanges,
   partnerTests,
+  consoleLists,
   basesOfPrices,
   codesOfStores,
 ]

@@ -1,0 +1,78 @@
+import type { CallSchema } from '@yaoji/contract/calls/call'
+import { consoleTable } from '@yaoji/contract/calls/console/table'
+import { addDays } from '@yaoji/contract/domain/china-day'
+
+/** `first` is the list as it opens; `further` any other page, filter or count. */
+export type Case = { path: string; query: Readonly<Record<string, string>>; aim: 'first' | 'further' }
+
+/** What people type into any search box: words that many rows have, one or none, and numbers of all kinds. */
+const typed = [
+  ...['阿莫西林', '药', '大药房', '没有这个词', '阿莫西林 没有这个词', 'b123', 'G123', 'E1000123', '1000123', '13100000123'],
+  ...['2023010110000123', 'T2023010110000123', 'HT10000123', 'SY10000123', '2610000123', 'CZ10000123', '员工3'],
+]
+const stores = ['b123', '大药房', '没有这个词']
+const goods = ['1000123', '阿莫西林', '没有这个词']
+
+const wordsOf = (today: string): Readonly<Record<string, readonly string[]>> => ({
+  ...{ q: typed, store: stores, goods, number: ['2023010110000123'], phone: ['13100000123'], batch: ['G123', 'G0'] },
+  ...{ from: [addDays(today, -1), addDays(today, -500)], until: [addDays(today, -1), addDays(today, -900)] },
+  ...{ region: ['浙江省', '没有这个词'], salesperson: ['周示例', '没有这个词'], rank: ['1', '6'], category: ['2', '30'] },
+  ...{ announcement: ['bench-123'], record_key: ['bench-123'], object: ['order:2023010110000123', 'store:b123', 'store:none'] },
+  action: ['order/slip', 'store/freeze', 'store/none'],
+})
+
+type Field = { enum?: readonly string[]; maximum?: number; pattern?: string; type?: string }
+type Query = { properties?: Readonly<Record<string, Field>>; required?: readonly string[] }
+const queryOf = (schema: CallSchema) => (schema.query ?? {}) as Query
+
+/** Lists of few rows by nature, or of one object. */
+const left = ['/api/console/import_rows']
+
+const isOfAdmin = ({ staff = [] }: CallSchema) => staff.includes('admin')
+const calls = consoleTable.filter(({ call, schema }) => call.method === 'GET' && !call.path.includes(':') && isOfAdmin(schema))
+
+/** Each combination of the fields that a list cannot do without. */
+function basesOf({ properties = {}, required = [] }: Query): Record<string, string>[] {
+  const values = required.map(name => (properties[name]?.enum ?? []).map(value => ({ [name]: value })))
+  return values.reduce<Record<string, string>[]>((all, each) => all.flatMap(own => each.map(value => ({ ...own, ...value }))), [{}])
+}
+
+/** The middle of a list: half of its rows lie before. */
+const middleOf = (field: Field, middle: { time: number; id: number }) =>
+  field.type === 'string' && field.pattern?.includes('.') ? `${middle.time}.0` : String(middle.id)
+
+function casesOfList(path: string, query: Query, words: ReturnType<typeof wordsOf>, middle: { time: number; id: number }): Case[] {
+  const { properties = {}, required = [] } = query
+  const views = (properties.view?.enum ?? []).map(view => ({ view }))
+  const filters = Object.entries(properties).filter(([name]) => !required.includes(name) && !['view', 'after', 'limit'].includes(name))
+  const narrowed = filters.map(([name, field]) => {
+    const values = field.enum ?? words[name]
+    if (!values) throw new Error(`${path}: what is looked for in ${name}?`)
+    return values.map(value => ({ [name]: value }))
+  })
+  // In each view a word that some rows have; in the view of all rows each word.
+  const inView = (view: string) => narrowed.flatMap(each => (view === 'all' ? each : each.slice(0, 1)))
+  const pages: Record<string, string>[] = [{ after: middleOf(properties.after!, middle) }, { limit: String(properties.limit?.maximum) }]
+  return basesOf(query).flatMap((base): Case[] => {
+    const first: Case = { path, query: base, aim: 'first' }
+    const some: Record<string, string>[] = [
+      ...views,
+      ...narrowed.flat(),
+      ...pages,
+      ...views.flatMap(own => [...inView(own.view), ...pages].map(each => ({ ...own, ...each }))),
+    ]
+    return [first, ...some.map((each): Case => ({ path, query: { ...base, ...each }, aim: 'further' }))]
+  })
+}
+
+/** Every list of the console with every view, every filter, each in every view, a page from its middle and its longest page; and its counts. */
+export function casesOf(today: string, middle: { time: number; id: number }): Case[] {
+  const words = wordsOf(today)
+  return calls.flatMap(({ call: { path }, schema }): Case[] => {
+    const query = queryOf(schema)
+    if (left.includes(path)) return []
+    if (query.properties?.after) return casesOfList(path, query, words, middle)
+    const isCount = /\/(views|counts|today|money|answers)$/.test(path)
+    return isCount ? [{ path, query: {}, aim: 'further' }] : []
+  })
+}

@@ -1,0 +1,31 @@
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import type { Database } from '../../../service/platform/database/database.ts'
+import { goodsCopies, paperCopies, tradeCopies } from './copies-of-goods.ts'
+import { afterSaleCopies, orderCopies, orderEventCopies, storeCopies } from './copies-of-orders.ts'
+import { answerCopies, auditCopies, invoiceCopies, walletCopies } from './copies-of-work.ts'
+import { copyRows, dropTriggers } from './copy-rows.ts'
+
+/** Fills a shop with this many goods, orders and audit entries, and with the rest of its lists in proportion. */
+export async function fillLists(database: Database, rows: number, now: number, note: (text: string) => void): Promise<void> {
+  const stores = Math.max(100, Math.floor(rows / 20))
+  const today = chinaDay(now)
+  await dropTriggers(database)
+  const all = [
+    ...goodsCopies(rows, today),
+    ...tradeCopies(rows),
+    ...storeCopies(stores, now, today),
+    ...orderCopies(rows, stores, rows, now),
+    ...orderEventCopies(rows, now),
+    ...afterSaleCopies(Math.floor(rows / 20), stores, now),
+    auditCopies(rows, stores, now),
+    ...paperCopies(rows, stores, now),
+    ...invoiceCopies(rows, stores, now),
+    ...walletCopies(rows, stores, now),
+    ...answerCopies(rows, stores, rows, now),
+  ]
+  for (const copies of all) {
+    const whole = { ...copies, rows: Math.floor(copies.rows) }
+    note(`${whole.table} ${whole.rows}`)
+    await copyRows(database, whole)
+  }
+}
