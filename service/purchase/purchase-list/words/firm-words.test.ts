@@ -28,3 +28,13 @@ test.each([
   ['永丰石药', '石药集团河北永丰药业'],
   ['上海中药', '上海市雷允上中药厂'],
 ])('%s is not %s', (short, firm) => expect(isAbridged(short, firm)).toBe(false))
+
+test('a word that falls apart in many ways takes no longer for it', () => {
+  const name = Array.from({ length: 40 }, (_, at) => String.fromCharCode(0x5000 + at * 7)).join('')
+  const startedAt = process.cpuUsage()
+  expect(isAbridged(`${name}霁霁`, name)).toBe(false)
+  expect(isAbridged(`霁${name}`, name)).toBe(false)
+  expect(isAbridged(name.slice(0, -2), name)).toBe(true)
+  const { user, system } = process.cpuUsage(startedAt)
+  expect((user + system) / 1_000).toBeLessThan(200)
+})

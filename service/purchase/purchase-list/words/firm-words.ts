@@ -14,13 +14,26 @@ const shortestCore = 2
 /** A shorter part of a name is that of many firms. */
 const shortestPart = 3
 
-/** The pieces of two or more characters into which a word falls apart, all in a firm's name in this order; undefined where one is not. */
-function piecesIn(word: string, firm: string): string[] | undefined {
+/** The length of the longest beginning of a word that a firm's name has anywhere. */
+function longestIn(word: string, firm: string): number {
+  let length = 0
+  while (length < word.length && firm.includes(word.slice(0, length + 1))) length++
+  return length
+}
+
+/**
+ * The pieces of two or more characters into which a word falls apart, all in a firm's name in this order; undefined where one is not. What is
+ * left of both is tried once: the number of ways to cut a long name is beyond counting.
+ */
+function piecesIn(word: string, firm: string, tried = new Set<string>()): string[] | undefined {
   if (word === '') return []
-  for (let length = word.length; length >= shortestCore; length--) {
-    const at = firm.indexOf(word.slice(0, length))
-    const others = at < 0 ? undefined : piecesIn(word.slice(length), firm.slice(at + length))
-    if (others) return [word.slice(0, length), ...others]
+  const left = `${word.length} ${firm.length}`
+  if (tried.has(left)) return undefined
+  tried.add(left)
+  for (let length = longestIn(word, firm); length >= shortestCore; length--) {
+    const piece = word.slice(0, length)
+    const others = piecesIn(word.slice(length), firm.slice(firm.indexOf(piece) + length), tried)
+    if (others) return [piece, ...others]
   }
   return undefined
 }
