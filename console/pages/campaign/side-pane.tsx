@@ -29,6 +29,9 @@ function Preview({ url, isTouched }: { url: string; isTouched: boolean }) {
   )
 }
 
+/** What this person has seen: a later change of another refuses what is pressed. */
+const seenIn = ([latest]: readonly CampaignChangeWire[]) => (latest ? { change_was: latest.change_id } : {})
+
 type Shown = { page: ConsoleCampaignWire; isTouched: boolean; changed: () => Promise<unknown> }
 
 function Publish({ page, isTouched, changed }: Shown) {
@@ -36,11 +39,13 @@ function Publish({ page, isTouched, changed }: Shown) {
   const [isEnding, setEnding] = useState(false)
   const [isPublishing, setPublishing] = useState(false)
   const { campaign_id, name, is_published, has_draft, ends_at, url } = page
-  const act = (operation: 'publish' | 'end', said: string) => async () => {
-    await operate(`campaign/${operation}`, { campaign_id })
-    announce({ text: said })
-    await changed()
-  }
+  const act =
+    (operation: 'publish' | 'end', said: string, seen = {}) =>
+    async () => {
+      await operate(`campaign/${operation}`, { campaign_id, ...seen })
+      announce({ text: said })
+      await changed()
+    }
   // The minute of the page is older than an end a moment ago.
   const isOver = ends_at <= now || page.changes[0]?.event === 'end'
   const verb = is_published ? messages.publishAgain : messages.publish
@@ -67,7 +72,7 @@ function Publish({ page, isTouched, changed }: Shown) {
           title={verb}
           verb={verb}
           fields={[]}
-          submit={act('publish', messages.published(name))}
+          submit={act('publish', messages.published(name), seenIn(page.changes))}
           close={() => setPublishing(false)}
         >
           <p>{messages.publishText}</p>
@@ -93,7 +98,10 @@ function History({ id, changes, isTouched }: { id: number; changes: readonly Cam
   const now = useNow()
   const { act, isBusy } = useAct()
   const restore = (change_id: number) =>
-    act([{ id: String(change_id), operation: 'campaign/restore', fields: { campaign_id: id, change_id } }], () => messages.restored)
+    act(
+      [{ id: String(change_id), operation: 'campaign/restore', fields: { campaign_id: id, change_id, ...seenIn(changes) } }],
+      () => messages.restored,
+    )
   return (
     <section className="sec stack stack-s" aria-label={messages.history}>
       <h2>{messages.history}</h2>

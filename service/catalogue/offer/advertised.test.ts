@@ -4,6 +4,7 @@ import { brandGoodsCall, brandListCall } from '@yaoji/contract/calls/storefront/
 import { campaignPageCall, campaignPlaces } from '@yaoji/contract/calls/storefront/campaign'
 import { controlledGroupCall } from '@yaoji/contract/calls/storefront/controlled-sales'
 import { goodsFlagNames, goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { callTable } from '@yaoji/contract/calls/table'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { insertPortal, portal } from '../../../testing/service/partners.ts'
@@ -16,6 +17,22 @@ function goodsIn(value: unknown): number[] {
   if (typeof value !== 'object' || value === null) return []
   const own = 'goods_image' in value ? [Number('goods_id' in value ? value.goods_id : 'id' in value ? value.id : 0)] : []
   return [...own, ...Object.values(value).flatMap(goodsIn)]
+}
+
+/** Two goods that a set holds now. */
+async function setGoods({ database, clock }: TestApp): Promise<number[]> {
+  const rows = await database.read
+    .selectFrom('promotion')
+    .innerJoin('promotion_goods', 'promotion_goods.promotion_id', 'promotion.id')
+    .innerJoin('goods', 'goods.id', 'promotion_goods.goods_id')
+    .select(['promotion.id', 'promotion_goods.goods_id'])
+    .where('promotion.kind', '=', 'set')
+    .where('begins_at', '<=', clock.now())
+    .where('ends_at', '>', clock.now())
+    .where('goods.status', '=', 'on')
+    .orderBy('promotion.id')
+    .execute()
+  return [...Map.groupBy(rows, ({ id }) => id).values()].find(own => own.length === 2)?.map(({ goods_id }) => goods_id) ?? []
 }
 
 /** Calls that visitors may make without naming anything: what home, zones and frame ask for. */
@@ -116,5 +133,34 @@ describe.each(dialects)('what is advertised on %s', dialect => {
     expect(answer.list.filter(goods => goods.name === name)).toEqual([])
     expect(answer.note).toBe('处方药登录后可见')
     expect(answer.request).toBeUndefined()
+    const detail = (input: TestCallInput) => shop.call(goodsDetailCall, { ...input, params: { id } })
+    expect((await detail({})).body.data.id).toBe(id)
+    const refused = await detail({ headers: fromPartner.headers, query: { partner: portal.key } })
+    expect([refused.status, refused.body.msg]).toEqual([404, '处方药登录后可见'])
+  })
+
+  test('the page of other goods shows visitors no prescription drug beside them, that of a prescription drug does', async () => {
+    const { read, write } = shop.database
+    const detail = (id: number, as?: string) => shownAt({ call: goodsDetailCall, input: { params: { id } } }, as)
+    const rows = await read
+      .selectFrom('goods')
+      .select('id')
+      .where('status', '=', 'on')
+      .where('type', '=', 0)
+      .orderBy('id')
+      .limit(2)
+      .execute()
+    const [namesakes, sets] = [rows.map(({ id }) => id), await setGoods(shop)]
+    await write(trx => trx.updateTable('goods').set({ name: '试验同名片', is_rx: 0 }).where('id', 'in', namesakes).execute())
+    await write(trx => trx.updateTable('goods').set({ is_rx: 0 }).where('id', 'in', sets).execute())
+    for (const [own = 0, other = 0] of [namesakes, sets]) {
+      expect(await detail(own)).toContain(other)
+      await write(trx => trx.updateTable('goods').set({ is_rx: 1 }).where('id', '=', other).execute())
+      expect(await detail(own)).not.toContain(other)
+      expect(await detail(own, 'danti')).toContain(other)
+      expect(await detail(other)).toContain(own)
+      await write(trx => trx.updateTable('goods').set({ is_rx: 1 }).where('id', '=', own).execute())
+      expect(await detail(own)).toContain(other)
+    }
   })
 })

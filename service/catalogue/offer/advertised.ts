@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { MemberRow } from '../../platform/database/rows.ts'
+import type { GoodsRow, MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { loadOffers } from './offer.ts'
 import type { Offer } from './sale-offer.ts'
@@ -22,4 +22,18 @@ export async function loadAdvertised(
   if (member) return offers
   const kinds = advertisedKinds(member)
   return new Map([...offers].filter(([, { goods }]) => kinds.includes(goods.is_rx)))
+}
+
+/** What is offered with goods: who looks at a prescription drug has looked for one. */
+export const loadBeside = (
+  db: Kysely<Tables>,
+  { is_rx }: Pick<GoodsRow, 'is_rx'>,
+  { member, now }: { member: MemberRow | undefined; now: number },
+  goodsIds: readonly number[],
+): Promise<Map<number, Offer>> => (is_rx === 1 ? loadOffers : loadAdvertised)(db, member, goodsIds, now)
+
+/** Whether goods are a prescription drug. */
+export async function isPrescription(db: Kysely<Tables>, id: number): Promise<boolean> {
+  const row = await db.selectFrom('goods').select('is_rx').where('id', '=', id).executeTakeFirst()
+  return row?.is_rx === 1
 }

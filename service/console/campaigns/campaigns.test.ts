@@ -58,7 +58,14 @@ describe.each(dialects)('campaign pages in the console on %s', dialect => {
     await save('甲的', { campaign_id: id, change_was: String(change_id) })
     const late = await save('乙的', { campaign_id: id, change_was: String(change_id) })
     expect([late.status, late.body.msg]).toEqual([409, expect.stringContaining(shop.nameOf(as))])
-    expect(JSON.parse((await read(campaign_id)).document)).toMatchObject({ name: '甲的' })
+    const seen = { campaign_id: id, change_was: String(change_id) }
+    const published = await shop.press(operateCampaignPublishCall, { as, body: seen })
+    const restored = await shop.press(operateCampaignRestoreCall, { as, body: { ...seen, change_id: String(change_id) } })
+    expect([published.status, restored.status]).toEqual([409, 409])
+    expect(await read(campaign_id)).toMatchObject({ is_published: false, name: '甲的' })
+    const [latest] = (await read(campaign_id)).changes
+    const now = { campaign_id: id, change_was: String(latest?.change_id) }
+    expect((await shop.press(operateCampaignPublishCall, { as, body: now })).status).toBe(200)
 
     const before = await read(campaignId)
     expect(before.changes).toEqual([])

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CartWire } from '@yaoji/contract/calls/purchase/cart'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { limits } from '@yaoji/contract/limits'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Offer } from '../../catalogue/offer/sale-offer.ts'
 import { cartFilters } from '../../purchase/cart/filters.ts'
@@ -11,9 +10,12 @@ import { messages } from '../../purchase/cart/messages.ts'
 import { priceLine, type PricedLine } from '../../purchase/cart/priced-line.ts'
 import { cartLineWire, cartWire, sharesByKey, totalOf } from '../../purchase/cart/wire.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { messages as ownMessages } from './messages.ts'
 import { loadInventedOffers } from './offers.ts'
 
-const deletionsMax = 20
+/** Anybody may have one without an account: it is read in a few milliseconds, and its row stays small. */
+const linesMax = 60
+const deletionsMax = 5
 
 type TestLine = { id: number; goodsId: number; quantity: number; isSelected: boolean }
 
@@ -38,7 +40,7 @@ function refusal({ lines }: Basket, { goodsId, number }: Wanted, offers: Offers)
   const offer = offers.get(goodsId)
   if (!offer) return { field: 'goods_id', reason: messages.goodsNotFound }
   const line = lines.find(each => each.goodsId === goodsId)
-  if (!line && lines.length >= limits.cartLinesMax) return { field: 'goods_id', reason: messages.cartFull }
+  if (!line && lines.length >= linesMax) return { field: 'goods_id', reason: ownMessages.full(linesMax) }
   const reason = joinedProblem(offer, number, (line?.quantity ?? 0) + number)
   return reason === undefined ? undefined : { field: 'number', reason }
 }
@@ -101,7 +103,9 @@ export function deleteFrom(basket: Basket, ids: readonly number[], undo: string)
 export function restoreTo(basket: Basket, undo: string): Basket {
   const deletion = basket.deleted.find(({ id }) => id === undo)
   if (!deletion) throw ApiError.notFound(messages.deletionNotFound)
-  const back = deletion.lines.filter(({ goodsId }) => !basket.lines.some(line => line.goodsId === goodsId))
+  const back = deletion.lines
+    .filter(({ goodsId }) => !basket.lines.some(line => line.goodsId === goodsId))
+    .slice(0, linesMax - basket.lines.length)
   const lines = [...basket.lines, ...back].toSorted((one, other) => other.id - one.id)
   return { ...basket, lines, deleted: basket.deleted.filter(each => each !== deletion) }
 }

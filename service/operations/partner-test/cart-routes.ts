@@ -151,7 +151,7 @@ export function registerTestCart(app: FastifyInstance, context: CatalogueContext
   registerChanges(app, context, baskets)
 
   standIn(app, context, goodsSearchCall, async ({ query: { keywords, type }, ...asking }) => {
-    const input = { keywords, type: type === 1 ? 1 : 0, member: undefined, now: asking.now, serviceOrigin } as const
+    const input = { keywords, type: type === 1 ? 1 : 0, member: undefined, isOfPartner: true, now: asking.now, serviceOrigin } as const
     const found = await suggestGoods(read, await context.catalogue(), input)
     if (bearerToken(asking.request) === undefined) return found
     await baskets.opened(asking)

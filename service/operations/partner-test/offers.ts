@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import { loadOffers } from '../../catalogue/offer/offer.ts'
+import { loadAdvertised } from '../../catalogue/offer/advertised.ts'
 import type { Offer } from '../../catalogue/offer/sale-offer.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -37,8 +37,8 @@ function inventedOffer(offer: Offer): Offer {
   }
 }
 
-/** Goods on the shelf as the sandbox of a test key sells them; unknown ids are missing from the map. */
+/** Goods on the shelf as the sandbox of a test key sells them: no prescription drugs. Unknown ids are missing from the map. */
 export async function loadInventedOffers(db: Kysely<Tables>, goodsIds: readonly number[], now: number): Promise<Map<number, Offer>> {
-  const offers = await loadOffers(db, undefined, [...new Set(goodsIds)], now)
+  const offers = await loadAdvertised(db, undefined, [...new Set(goodsIds)], now)
   return new Map([...offers].filter(([, { goods }]) => goods.status === 'on').map(([id, offer]) => [id, inventedOffer(offer)]))
 }

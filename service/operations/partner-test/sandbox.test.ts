@@ -24,29 +24,16 @@ import { purchaseListAddCall } from '@yaoji/contract/calls/purchase/purchase-lis
 import { goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
 import { isSuccess } from '@yaoji/contract/codes'
 import { callTable } from '@yaoji/contract/calls/table'
-import { partnerHeader } from '@yaoji/contract/partner-limits'
 import { testKeyOf } from '@yaoji/contract/validation/partner'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { randomSecret } from '../../../testing/service/page-steps.ts'
 import { portal } from '../../../testing/service/partners.ts'
+import { localPage as local, testKey as key, testKeyPage, type Sent } from '../../../testing/service/test-key-page.ts'
 import { sandboxPath } from '../../platform/http/sandbox.ts'
 
-const key = testKeyOf(portal.id)
-const local = 'http://localhost:5173'
 const minuteMs = 60_000
-
-type Sent = {
-  body?: object
-  bearer?: string
-  cookie?: string
-  origin?: string
-  partner?: string
-  once?: string
-  params?: object
-  query?: object
-}
 
 /** Every row of every table but those of the sandbox itself, to compare. */
 async function everything({ database: { read, dialect } }: Shop): Promise<string> {
@@ -66,31 +53,9 @@ describe.each(dialects)('the test key of a partner, on %s', dialect => {
   beforeEach(async () => void (shop = await openShop(dialect)))
   afterEach(() => closeShop(shop))
 
-  const send = async <Data = CartResponseWire>(
-    call: Call,
-    { body, bearer, cookie, origin = local, partner = key, once, ...rest }: Sent = {},
-  ) =>
-    shop.call<Data>(call, {
-      ...rest,
-      ...(body && { body }),
-      query: { partner, ...rest.query },
-      headers: {
-        ...{ origin, 'sec-fetch-site': 'cross-site', [partnerHeader]: '1' },
-        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
-        ...(cookie !== undefined && { cookie }),
-      },
-      ...(once !== undefined && { idempotencyKey: once }),
-    } as never)
-
-  async function logIn(origin = local) {
-    const verifier = randomSecret()
-    const challenge = createHash('sha256').update(verifier).digest('base64url')
-    const made = await shop.call(partnerTestCall, { body: { partner: key, origin, challenge } })
-    const code = made.body.data?.code ?? ''
-    const answer = await send<{ access_token: string; company: string }>(partnerTokenCall, { body: { code, verifier }, origin })
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
-    return { code, verifier, cookie, answer, bearer: answer.body.data?.access_token ?? '' }
-  }
+  const page = () => testKeyPage(shop)
+  const send = <Data = CartResponseWire>(call: Call, sent: Sent = {}) => page().send<Data>(call, sent)
+  const logIn = (origin?: string) => page().logIn(origin)
   const linesOf = ({ body }: { body: { data: CartResponseWire | null } }) =>
     (body.data?.total.data ?? []).map(({ goods, number }) => [goods.id, number])
 

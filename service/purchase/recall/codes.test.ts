@@ -5,6 +5,7 @@ import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { firstError, recallSteps, refusal, traceCode, type RecallSteps } from '../../../testing/service/recalls.ts'
+import { chunks } from '../../platform/database/query-parts.ts'
 
 const goods = goodsIds.packed
 const key = `${goods}:B1`
@@ -65,6 +66,25 @@ describe.each(dialects)('a recall by codes on %s', dialect => {
       const [own] = (await steps.own(as)).list
       expect((await steps.detail(as, own!.id)).batches[0]!.codes).toEqual([traceCode(code)])
     }
+  })
+
+  test('unfolds every carton of a range, however many cartons have their packs in it', async () => {
+    const cartons = 2_100
+    const [firstCarton, firstPack] = [10_000, 20_000]
+    const pack = { goods_id: goods, batch: 'B1', opened_at: null, created_at: 0 }
+    const rows = Array.from({ length: cartons }, (_, at) => [
+      { ...pack, code: traceCode(firstCarton + at), level: 2, parent: null },
+      // The last one holds a pack that was sold and has its code elsewhere.
+      { ...pack, code: traceCode(at === cartons - 1 ? 1 : firstPack + at), level: 1, parent: traceCode(firstCarton + at) },
+    ]).flat()
+    await shop.database.write(async trx => {
+      for (const some of chunks(rows, 500))
+        await trx
+          .insertInto('trace_pack')
+          .values([...some])
+          .execute()
+    })
+    expect(await preview([range(firstCarton, firstPack + cartons)], 1)).toMatchObject({ stores: 1, sold: 1 })
   })
 
   test.each<[string, string[], number | undefined]>([

@@ -11,6 +11,7 @@ type Db = Kysely<Tables>
 
 /** Codes from the first to the last; a single one is both. */
 export type CodeRange = { first: string; last: string }
+type Pack = { code: string; level: number }
 
 /** Packs that one range may hold, and ranges that one recall may have: more is a recall of the batch. */
 const packsMax = 100_000
@@ -62,19 +63,27 @@ async function batchesIn(db: Db, subject: string, { first, last }: CodeRange): P
   return [...batches.values()]
 }
 
-/** What lies in cartons and pallets between two codes and has a code outside of them. */
+/** What lies in cartons and pallets between two codes and has a code outside of them. @throws {ApiError} 422 for too much of it */
 async function unfolded(db: Db, { first, last }: CodeRange): Promise<CodeRange[]> {
-  const whole = db.selectFrom('trace_pack').select('code').where('code', '>=', first).where('code', '<=', last).where('level', '>', 1)
-  let parents = (await whole.limit(rangesMax + 1).execute()).map(({ code }) => code)
-  const inside: string[] = []
-  for (let depth = 0; depth < levelsBelow && parents.length > 0 && inside.length <= rangesMax; depth++) {
-    const packs = await bySlices(parents, slice =>
+  const inside = await db
+    .selectFrom('trace_pack as pack')
+    .innerJoin('trace_pack as whole', 'whole.code', 'pack.parent')
+    .select(['pack.code', 'pack.level'])
+    .where('whole.code', '>=', first)
+    .where('whole.code', '<=', last)
+    .where(({ or, eb }) => or([eb('pack.code', '<', first), eb('pack.code', '>', last)]))
+    .limit(packsMax + 1)
+    .execute()
+  const cartonsOf = (packs: readonly Pack[]) => packs.filter(({ level }) => level > 1).map(({ code }) => code)
+  for (let depth = 1, cartons = cartonsOf(inside); depth < levelsBelow && cartons.length > 0 && inside.length <= packsMax; depth++) {
+    const packs = await bySlices(cartons, slice =>
       db.selectFrom('trace_pack').select(['code', 'level']).where('parent', 'in', slice).execute(),
     )
-    inside.push(...packs.map(({ code }) => code).filter(code => code < first || code > last))
-    parents = packs.filter(({ level }) => level > 1).map(({ code }) => code)
+    for (const pack of packs) if (pack.code < first || pack.code > last) inside.push(pack)
+    cartons = cartonsOf(packs)
   }
-  return inside.map(code => ({ first: code, last: code }))
+  if (inside.length > packsMax) throw ApiError.invalid('subjects', messages.rangeTooWide(packsMax))
+  return inside.map(({ code }) => ({ first: code, last: code }))
 }
 
 /** Ranges in their order, those that touch each other as one: no pack is counted twice. */
@@ -90,10 +99,15 @@ function merged(ranges: readonly CodeRange[]): CodeRange[] {
   return whole
 }
 
-/** The batches of a code or a range, and the codes of its packs: cartons and pallets are unfolded. @throws {ApiError} 422 at `subjects` */
-export async function coveredCodes(db: Db, subject: string): Promise<{ batches: Batch[]; ranges: CodeRange[] }> {
+/**
+ * The batches of a code or a range, and where only these packs are meant their codes: cartons and pallets are unfolded.
+ *
+ * @throws {ApiError} 422 at `subjects`
+ */
+export async function coveredCodes(db: Db, subject: string, isOnly: boolean): Promise<{ batches: Batch[]; ranges: CodeRange[] }> {
   const range = rangeOf(subject)
-  return { batches: await batchesIn(db, subject, range), ranges: [range, ...(await unfolded(db, range))] }
+  const batches = await batchesIn(db, subject, range)
+  return { batches, ranges: isOnly ? [range, ...(await unfolded(db, range))] : [] }
 }
 
 /** @throws {ApiError} 422 for more ranges than a recall of codes may have */

@@ -51,7 +51,7 @@ async function coveredBy(trx: Trx, { subjects, only_codes }: Pick<Starting, 'sub
   const byKey = new Map<string, Batch>()
   const ranges: CodeRange[] = []
   for (const subject of subjects) {
-    const codes = isCode(subject) ? await coveredCodes(trx, subject) : undefined
+    const codes = isCode(subject) ? await coveredCodes(trx, subject, only_codes === 1) : undefined
     if (only_codes === 1 && !codes) throw ApiError.invalid('subjects', messages.onlyCodes(subject))
     for (const batch of codes?.batches ?? [await batchOf(trx, subject)]) byKey.set(`${batch.goodsId}:${batch.number}`, batch)
     ranges.push(...(codes?.ranges ?? []))
@@ -62,7 +62,7 @@ async function coveredBy(trx: Trx, { subjects, only_codes }: Pick<Starting, 'sub
   if (doubled) throw ApiError.invalid('subjects', messages.doubled(doubled.goodsId, doubled.number))
   return {
     batches: batches.toSorted((a, b) => a.goodsId - b.goodsId || (a.number < b.number ? -1 : 1)),
-    ranges: only_codes === 1 ? mergedRanges(ranges) : [],
+    ranges: mergedRanges(ranges),
   }
 }
 

@@ -73,10 +73,12 @@ export async function saveCampaign(
 /** Shows buyers what was saved last. What it names is looked for once more: goods may have gone meanwhile. */
 export async function publishCampaign(
   trx: Trx,
-  { campaign_id }: Body<typeof operateCampaignPublishCall>,
+  { campaign_id, change_was }: Body<typeof operateCampaignPublishCall>,
   { name, now }: Done,
 ): Promise<CampaignChangedWire> {
-  const { id, draft, place } = await findCampaign(trx, Number(campaign_id))
+  const before = await findCampaign(trx, Number(campaign_id))
+  await refuseStale(trx, before, change_was)
+  const { id, draft, place } = before
   const document = await readPage(trx, Buffer.from(draft).toString('base64url'), { place, now })
   await trx
     .updateTable('campaign')
@@ -107,10 +109,12 @@ export async function endCampaign(
 /** Puts the draft back to what it was at an earlier change. @throws {ApiError} 404 for a change of another page */
 export async function restoreCampaign(
   trx: Trx,
-  { campaign_id, change_id }: Body<typeof operateCampaignRestoreCall>,
+  { campaign_id, change_id, change_was }: Body<typeof operateCampaignRestoreCall>,
   { name, now }: Done,
 ): Promise<CampaignChangedWire> {
-  const { id } = await findCampaign(trx, Number(campaign_id))
+  const before = await findCampaign(trx, Number(campaign_id))
+  await refuseStale(trx, before, change_was)
+  const { id } = before
   const change = await trx
     .selectFrom('campaign_change')
     .select('draft')

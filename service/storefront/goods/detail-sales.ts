@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { loadOffers } from '../../catalogue/offer/offer.ts'
+import { loadBeside } from '../../catalogue/offer/advertised.ts'
 import type { Offer } from '../../catalogue/offer/sale-offer.ts'
 import { combinationWire } from '../../promotions/rules/combination-wire.ts'
 import { flashSaleWire, toldAheadMs } from '../../promotions/rules/flash-sale-wire.ts'
@@ -22,9 +22,10 @@ async function spikeOf(db: Kysely<Tables>, offer: Offer, sales: readonly LinePro
   return flashSaleWire(offer, sale, bought?.get(boughtKey(sale.id, offer.goods.id)) ?? 0, now) ?? null
 }
 
-async function combinationsOf(db: Kysely<Tables>, sales: readonly LinePromotion[], { member, now, serviceOrigin }: Input) {
+async function combinationsOf(db: Kysely<Tables>, own: Offer, sales: readonly LinePromotion[], { member, now, serviceOrigin }: Input) {
   const sets = sales.filter(({ kind, beginsAt }) => kind === 'set' && beginsAt <= now)
-  const offers = await loadOffers(db, member, [...new Set(sets.flatMap(({ goods }) => goods.map(each => each.goodsId)))], now)
+  const ids = [...new Set(sets.flatMap(({ goods }) => goods.map(each => each.goodsId)))]
+  const offers = await loadBeside(db, own.goods, { member, now }, ids)
   return sets.flatMap(set => {
     const made = setOffer(set, offers, now)
     const wire = made && combinationWire({ ...made, source: { id: set.id, name: set.name } }, serviceOrigin)
@@ -36,5 +37,5 @@ async function combinationsOf(db: Kysely<Tables>, sales: readonly LinePromotion[
 export async function loadSales(db: Kysely<Tables>, offer: Offer, input: Input): Promise<Sales> {
   const sales = await loadSalesOf(db, offer.goods.id, { ...input, aheadMs: toldAheadMs })
   const spike = await spikeOf(db, offer, sales, input)
-  return { spike, is_join: spike?.is_join ?? 0, combinations: await combinationsOf(db, sales, input) }
+  return { spike, is_join: spike?.is_join ?? 0, combinations: await combinationsOf(db, offer, sales, input) }
 }

@@ -6,6 +6,8 @@ import { lastPurchasesCall } from '@yaoji/contract/calls/storefront/last-purchas
 import { route } from '../../platform/http/route.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
+import { isPrescription } from '../../catalogue/offer/advertised.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { derivedDetail } from './derived-detail.ts'
 import { derivedSuggestions, foundIn } from './derived-suggestions.ts'
 import { listLastPurchases } from './last-purchase.ts'
@@ -14,6 +16,7 @@ import { goodsHistory } from './goods-history.ts'
 import { countMisses } from '../missed-search/count-misses.ts'
 import { keywordOf } from './hits.ts'
 import { listGoods } from './list.ts'
+import { messages } from './messages.ts'
 import { scannedKeyword } from './scanned-code.ts'
 
 /** Search, lists and details of goods. */
@@ -44,7 +47,9 @@ export function registerGoods(app: FastifyInstance, context: SettingContext & Ca
     const onMiss = () => noteMiss({ keywords: keywordOf(meant.keywords ?? ''), memberId: member?.id ?? 0 })
     return listGoods(read, catalogue, { query: meant, member, now, serviceOrigin }, onMiss)
   })
-  route(app, context, goodsDetailCall, ({ params, member, now, reply }) => {
+  route(app, context, goodsDetailCall, async ({ params, member, now, request, reply }) => {
+    // A partner's page shows visitors none, by its number either.
+    if (!member && request.partner && (await isPrescription(read, params.id))) throw ApiError.notFound(messages.prescriptionsAfterLogin)
     return derivedDetail(read, { id: params.id, member, now, serviceOrigin }, reply)
   })
   route(app, context, lastPurchasesCall, ({ query, member, now }) => listLastPurchases(read, { ids: query.ids, member, now }))

@@ -4,7 +4,7 @@ import { parseUnitPrice } from '@yaoji/contract/domain/money'
 import { factOf } from '../../platform/database/cache/facts.ts'
 import type { GoodsRow, MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { loadOffers } from '../../catalogue/offer/offer.ts'
+import { loadBeside } from '../../catalogue/offer/advertised.ts'
 import { goodsWire } from '../../catalogue/offer/wire.ts'
 
 const shownMax = 8
@@ -60,7 +60,7 @@ export async function loadSubstitutes(
   { member, now, serviceOrigin, unit }: SubstitutesInput,
 ): Promise<GoodsWire[]> {
   const ids = await namesakes(db, goods)
-  const offers = await loadOffers(db, member, ids, now)
+  const offers = await loadBeside(db, goods, { member, now }, ids)
   return ids
     .flatMap(id => offers.get(id) ?? [])
     .map(offer => goodsWire(offer, serviceOrigin))
