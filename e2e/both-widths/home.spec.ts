@@ -29,7 +29,7 @@ test('a visitor sees what the shop offers today, without prices, and nothing jum
   await page.mouse.move(200, 300)
   const daily = shelf(page, '今日特价')
   await expect(daily.getByRole('timer')).toHaveText(/^距结束 \d\d:\d\d:\d\d$/)
-  await expect(daily.getByRole('heading', { level: 3 })).toHaveCount(3)
+  await expect(daily.getByRole('heading', { level: 3 })).not.toHaveCount(0)
   await expect(shelf(page, '为你推荐')).toBeHidden()
   await readDown(page)
   await expect(page.getByRole('main')).not.toContainText('¥')

@@ -6,7 +6,7 @@ import { expect, test } from '../support/shop.ts'
 import { blockThirdPartyCookies } from '../support/browser-conditions.ts'
 import { logIn } from '../screens/login.ts'
 
-const search = { path: '/api/goods/search?keywords=%E9%98%BF%E8%8E%AB%E8%A5%BF%E6%9E%97' }
+const search = { path: '/api/goods/search?keywords=%E6%9D%BF%E8%93%9D%E6%A0%B9%E9%A2%97%E7%B2%92' }
 
 test('a member logs in on a partner’s page with third-party cookies blocked, and is out everywhere at once', async ({
   page,

@@ -14,9 +14,8 @@ test('超级管理员 makes a key of a program with a fresh code, sees it once a
   test.slow()
   const { page, watch } = await openConsole(browser, 'guanli', { width: 1280, height: 720 })
   const used = await codeNow(page)
-  await page.getByRole('link', { name: '接口', exact: true }).click()
-  const record = page.getByRole('link', { name: '记录', exact: true })
-  await expect(record).toBeInViewport({ ratio: 1 })
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '接口' }).click()
   await page.getByRole('button', { name: '新建密钥' }).click()
   const dialog = page.getByRole('dialog')
   const name = `wms-${Date.now()}`

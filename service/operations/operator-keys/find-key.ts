@@ -3,6 +3,8 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { keyScopeOf, staffRoles, type KeyScope, type StaffRole } from '@yaoji/contract/operator-roles'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Done } from '../done.ts'
 
 /** A key of a program; one of the configuration may have no scope, and then does everything. */
 export type OperatorKey = { name: string; secret: string; scope: KeyScope | undefined }
@@ -41,3 +43,9 @@ export async function countCall(trx: Transaction<Tables>, name: string, now: num
     )
     .execute()
 }
+
+/** Who makes a signed call, with the role of the key. */
+export const doneBy = ({ request, operator = '', now }: { request: FastifyRequest; operator?: string; now: number }): Done => ({
+  ...{ name: operator, now, entryPoint: 'call' },
+  role: request.operatorKey && roleOf(request.operatorKey),
+})

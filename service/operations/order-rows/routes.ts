@@ -6,7 +6,7 @@ import type { OrderRowStep } from '@yaoji/contract/order-rows'
 import type { Context } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'
 import { orderOperations } from '../operator-calls/order-operations.ts'
-import { doneBy } from '../operator-keys/done-by.ts'
+import { doneBy } from '../operator-keys/find-key.ts'
 import { takeOrderRows, type RowStep } from './take-rows.ts'
 
 const { operateSlip, operatePick, operateCheckOut, operateShip } = one.operateSchemas

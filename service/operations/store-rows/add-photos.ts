@@ -13,10 +13,10 @@ import { acceptPhoto } from '../goods-sheet/photos.ts'
 import { goodsOperations } from '../operator-calls/goods-operations.ts'
 import { perform } from '../operator-calls/guard.ts'
 import { saidBy } from '../order-rows/take-rows.ts'
-import { answerOf, refusal, type Outcome } from './answer-rows.ts'
-import { messages } from './messages.ts'
-import { plainNames, readRows, type SentRow } from './sent-rows.ts'
-import { idsByCode } from './shelves.ts'
+import { answerOf, refusal, type Outcome } from '../goods-rows/answer-rows.ts'
+import { messages } from '../goods-rows/messages.ts'
+import { plainNames, readRows, type SentRow } from '../goods-rows/sent-rows.ts'
+import { idsByCode } from '../goods-rows/shelves.ts'
 
 const base64url = /^[\w-]+$/
 
