@@ -11,22 +11,17 @@ type Db = Kysely<Tables>
 
 /** Codes from the first to the last; a single one is both. */
 export type CodeRange = { first: string; last: string }
-type Pack = { code: string; level: number }
 
 /** Packs that one range may hold, and ranges that one recall may have: more is a recall of the batch. */
 const packsMax = 100_000
 const rangesMax = 2_000
 /** Conditions in one statement. */
 const rangesAtOnce = 200
-const levelsBelow = 2
 
 /** Codes of 20 digits sort as numbers; those of GS1 may have letters behind them. */
 const isCounted = /^\d{20}$/
 /** Between the first and the last code of a range. */
 const between = /[~～至]/
-
-/** Whether a subject is a code or a range of codes, not goods. */
-export const isCode = (subject: string): boolean => !/^[1-9]\d{0,8}(:.+)?$/.test(subject)
 
 /** `8100…1~8100…9`, or one code. @throws {ApiError} 422 at `subjects` */
 function rangeOf(subject: string): CodeRange {
@@ -63,27 +58,20 @@ async function batchesIn(db: Db, subject: string, { first, last }: CodeRange): P
   return [...batches.values()]
 }
 
-/** What lies in cartons and pallets between two codes and has a code outside of them. @throws {ApiError} 422 for too much of it */
+/** What lies in cartons and pallets between two codes and has a code outside of them. @throws {ApiError} 422 at `subjects` for too much */
 async function unfolded(db: Db, { first, last }: CodeRange): Promise<CodeRange[]> {
-  const inside = await db
-    .selectFrom('trace_pack as pack')
-    .innerJoin('trace_pack as whole', 'whole.code', 'pack.parent')
-    .select(['pack.code', 'pack.level'])
-    .where('whole.code', '>=', first)
-    .where('whole.code', '<=', last)
-    .where(({ or, eb }) => or([eb('pack.code', '<', first), eb('pack.code', '>', last)]))
+  const whole = db.selectFrom('trace_pack').select('code').where('code', '>=', first).where('code', '<=', last).where('level', '>', 1)
+  const outside = db
+    .selectFrom('trace_pack')
+    .select(['code', 'level'])
+    .where(({ or, eb }) => or([eb('code', '<', first), eb('code', '>', last)]))
     .limit(packsMax + 1)
-    .execute()
-  const cartonsOf = (packs: readonly Pack[]) => packs.filter(({ level }) => level > 1).map(({ code }) => code)
-  for (let depth = 1, cartons = cartonsOf(inside); depth < levelsBelow && cartons.length > 0 && inside.length <= packsMax; depth++) {
-    const packs = await bySlices(cartons, slice =>
-      db.selectFrom('trace_pack').select(['code', 'level']).where('parent', 'in', slice).execute(),
-    )
-    for (const pack of packs) if (pack.code < first || pack.code > last) inside.push(pack)
-    cartons = cartonsOf(packs)
-  }
-  if (inside.length > packsMax) throw ApiError.invalid('subjects', messages.rangeTooWide(packsMax))
-  return inside.map(({ code }) => ({ first: code, last: code }))
+  const packs = await outside.where('parent', 'in', whole).execute()
+  // Of a pallet; the cartons of one between the codes are there too.
+  const cartons = packs.filter(({ level }) => level > 1).map(({ code }) => code)
+  packs.push(...(await bySlices(cartons, slice => outside.where('parent', 'in', slice).execute())))
+  if (packs.length > packsMax) throw ApiError.invalid('subjects', messages.rangeTooWide(packsMax))
+  return packs.map(({ code }) => ({ first: code, last: code }))
 }
 
 /** Ranges in their order, those that touch each other as one: no pack is counted twice. */
@@ -99,15 +87,12 @@ function merged(ranges: readonly CodeRange[]): CodeRange[] {
   return whole
 }
 
-/**
- * The batches of a code or a range, and where only these packs are meant their codes: cartons and pallets are unfolded.
- *
- * @throws {ApiError} 422 at `subjects`
- */
-export async function coveredCodes(db: Db, subject: string, isOnly: boolean): Promise<{ batches: Batch[]; ranges: CodeRange[] }> {
+export type Covered = { batches: Batch[]; ranges: CodeRange[] }
+
+/** The batches of a code or a range; with `isOnly` its packs too, cartons and pallets unfolded. @throws {ApiError} 422 at `subjects` */
+export async function coveredCodes(db: Db, subject: string, isOnly: boolean): Promise<Covered> {
   const range = rangeOf(subject)
-  const batches = await batchesIn(db, subject, range)
-  return { batches, ranges: isOnly ? [range, ...(await unfolded(db, range))] : [] }
+  return { batches: await batchesIn(db, subject, range), ranges: isOnly ? [range, ...(await unfolded(db, range))] : [] }
 }
 
 /** @throws {ApiError} 422 for more ranges than a recall of codes may have */

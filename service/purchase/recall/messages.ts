@@ -30,7 +30,7 @@ export const messages = {
   startTitle: (isDrill: boolean, level: RecallLevel, title: string) => `${mark(isDrill)}${recallLevelNames[level]} ${title}`,
   covers: (name: string, batch: string) => `召回：${name} ${batchWords(batch)}`,
   because: (reason: string) => `原因：${reason}`,
-  stopsAtOnce: '签字后立即停售，并通知所有购进门店',
+  stopsAtOnce: (isOfCodes: boolean) => (isOfCodes ? '签字后同批号立即停售，只通知收到这些码的门店' : '签字后立即停售，并通知所有购进门店'),
   stopsNothing: '演练：不停售、不退货，通知都标明演练',
   ended: '该召回已经结束',
   twice: '同一批号只能填写一次',

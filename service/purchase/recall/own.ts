@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { WaitingRecallWire } from '@yaoji/contract/calls/member/member-centre'
 import type { RecallDetailWire, RecallListWire } from '@yaoji/contract/calls/purchase/recall'
 import { afterSaleStateName } from '@yaoji/contract/after-sale-names'
@@ -14,7 +14,7 @@ import { isIn, rangesOf } from './codes.ts'
 import { coveredBatches, titleOf, type RecallRow } from './find.ts'
 import { lastAnswers } from './last-answers.ts'
 import { messages } from './messages.ts'
-import { batchesOf, batchKey, soldUnits } from './units.ts'
+import { batchesOf, batchKey, soldUnits, type SoldUnits } from './units.ts'
 
 type Db = Kysely<Tables>
 type OwnRecall = RecallRow & { answered_at: number | null }
@@ -81,15 +81,7 @@ export async function ownBatches(db: Db, recall: RecallRow, memberId: number) {
       .where('order_batch.parcel_id', 'is not', null)
       .$if(number !== '', one => one.where('order_batch.number', '=', number))
       .select(['order_batch.id', 'order_batch.number', 'order_batch.quantity', 'order_batch.claimed', 'orders.id as order_id', 'orders.sn'])
-      .select([
-        'order_line.buyer_id as member_id',
-        'orders.state',
-        'order_line.goods_id',
-        'order_line.image',
-        'order_line.name',
-        'order_line.manufacturer',
-        'order_line.spec',
-      ])
+      .select(['orders.state', 'order_line.goods_id', 'order_line.image', 'order_line.name', 'order_line.manufacturer', 'order_line.spec'])
       .select('order_line.pack_unit')
       .orderBy('order_batch.id')
     rows.push(...(await sent.execute()))
@@ -99,27 +91,45 @@ export async function ownBatches(db: Db, recall: RecallRow, memberId: number) {
 
 type OwnBatch = Awaited<ReturnType<typeof ownBatches>>[number]
 
-/** Units of a batch that were sent back by recalls, whether they have come yet or not. */
-async function askedBack(db: Db, rows: readonly OwnBatch[]): Promise<number> {
-  const ids = rows.map(({ id }) => id)
-  const row = await db
+/** Units of each row that were sent back by recalls, whether they have come yet or not. */
+async function askedBack(db: Db, rows: readonly OwnBatch[]): Promise<ReadonlyMap<number, number>> {
+  const found = await db
     .selectFrom('after_sale_line')
     .innerJoin('after_sale', 'after_sale.id', 'after_sale_line.after_sale_id')
-    .select(({ fn }) => fn.coalesce(fn.sum<number | string>('after_sale_line.quantity'), sql<number>`0`).as('units'))
+    .select('after_sale_line.batch_id')
+    .select(({ fn }) => fn.sum<number | string>('after_sale_line.quantity').as('units'))
     .where('after_sale.reason', '=', 'recall')
     .where('after_sale.state', '>', 0)
-    .where('after_sale_line.batch_id', 'in', ids)
-    .executeTakeFirstOrThrow()
-  return Number(row.units)
+    .where(
+      'after_sale_line.batch_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .groupBy('after_sale_line.batch_id')
+    .execute()
+  return new Map(found.map(({ batch_id, units }) => [batch_id, Number(units)]))
 }
 
-/** Units of a batch that can be sent back now: of a recall of codes at most those packs. */
-export async function freeOf(db: Db, recall: RecallRow, rows: readonly OwnBatch[]): Promise<number> {
-  const free = rows.reduce((sum, row) => sum + freeUnits(row), 0)
-  const [first] = rows
-  if (!first || (await rangesOf(db, recall.id)).length === 0) return free
-  const units = (await soldUnits(db, recall, first.member_id)).find(unit => batchKey(unit) === batchKey(first))
-  return Math.max(0, Math.min(free, (units?.sold ?? 0) - (await askedBack(db, rows))))
+/** Units of each batch that can be sent back now; `packs` are those of a recall of codes, and no more than they. */
+export async function freeByBatch(
+  db: Db,
+  rows: readonly OwnBatch[],
+  packs: readonly SoldUnits[] | undefined,
+): Promise<ReadonlyMap<string, number>> {
+  const asked = packs && rows.length > 0 ? await askedBack(db, rows) : new Map<number, number>()
+  const sold = new Map(packs?.map(unit => [batchKey(unit), unit.sold]))
+  const freeOf = (key: string, own: readonly OwnBatch[]) => {
+    const free = own.reduce((sum, row) => sum + freeUnits(row), 0)
+    if (!packs) return free
+    return Math.max(
+      0,
+      Math.min(
+        free,
+        own.reduce((left, { id }) => left - (asked.get(id) ?? 0), sold.get(key) ?? 0),
+      ),
+    )
+  }
+  return new Map([...Map.groupBy(rows, batchKey)].map(([key, own]) => [key, freeOf(key, own)]))
 }
 
 /** Units of a row that can be sent back now. */
@@ -168,9 +178,8 @@ export async function ownRecall(db: Db, member: MemberRow, id: string, serviceOr
   const answers = new Map((await lastAnswers(db, id, member.id)).map(row => [batchKey(row), row.quantity]))
   const codes = await codesOf(db, rows)
   const ranges = await rangesOf(db, recall.id)
-  const free = new Map<string, number>()
-  for (const [key, own] of byBatch) free.set(key, recall.is_drill === 1 ? 0 : await freeOf(db, recall, own))
   const units = await soldUnits(db, recall, member.id)
+  const free = recall.is_drill === 1 ? undefined : await freeByBatch(db, rows, ranges.length > 0 ? units : undefined)
   const mayAnswer = recall.ended_at === null && (member.role === undefined || isOf(member.role, 'orderers'))
   return {
     ...(await headWire(db, recall)),
@@ -184,7 +193,7 @@ export async function ownRecall(db: Db, member: MemberRow, id: string, serviceOr
         ph: unit.number,
         number: unit.sold,
         returned: unit.returned,
-        free: free.get(batchKey(unit)) ?? 0,
+        free: free?.get(batchKey(unit)) ?? 0,
         left: answers.get(batchKey(unit)) ?? null,
         orders: own.map(({ order_id, sn, quantity }) => ({ order_id, order_sn: sn, number: quantity })),
         codes: (codes.get(batchKey(unit)) ?? []).filter(code => ranges.length === 0 || isIn(ranges, code)),

@@ -5,9 +5,10 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { askAfterSale } from '../after-sale/ask.ts'
 import { leftOf } from './answers.ts'
+import { rangesOf } from './codes.ts'
 import { messages } from './messages.ts'
-import { findOwnRecall, freeOf, freeUnits, ownBatches } from './own.ts'
-import { batchKey } from './units.ts'
+import { findOwnRecall, freeByBatch, freeUnits, ownBatches } from './own.ts'
+import { batchKey, soldUnits } from './units.ts'
 
 type SendingBack = { member: MemberRow; personId: number; recallId: string; items: readonly string[]; now: number }
 
@@ -25,10 +26,12 @@ export async function sendBackRecalled(trx: Transaction<Tables>, { member, perso
   const wanted = items.map(leftOf).filter(({ quantity }) => quantity > 0)
   if (wanted.length === 0) throw ApiError.invalid('back', messages.nothingBack)
   if (new Set(wanted.map(batchKey)).size < wanted.length) throw ApiError.invalid('back', messages.twice)
+  const isOfCodes = (await rangesOf(trx, recall.id)).length > 0
+  const freeOf = await freeByBatch(trx, rows, isOfCodes ? await soldUnits(trx, recall, member.id) : undefined)
   const taken: { orderId: string; item: string }[] = []
   for (const each of wanted) {
     const own = rows.filter(row => batchKey(row) === batchKey(each))
-    const free = await freeOf(trx, recall, own)
+    const free = freeOf.get(batchKey(each)) ?? 0
     if (each.quantity > free) throw ApiError.invalid('back', messages.backTooMany(each.number, free))
     let left = each.quantity
     for (const row of own) {

@@ -14,7 +14,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Lowering } from '../../promotions/effect/lowering.ts'
 import { freeNumber } from '../order/order-number.ts'
-import { coveredCodes, isCode, mergedRanges, type CodeRange } from './codes.ts'
+import { coveredCodes, mergedRanges, type CodeRange, type Covered } from './codes.ts'
 import { titleOf } from './find.ts'
 import { messages } from './messages.ts'
 import { insertStop, refuseUnknown } from './stop-batch.ts'
@@ -29,6 +29,7 @@ const rangesAtOnce = 500
 
 const isDrill = ({ drill }: Starting) => drill === 1
 
+/** `12` or `12:B2026`; anything else is a code. */
 const isGoods = /^([1-9]\d{0,8})(?::(.+))?$/
 
 async function batchOf(trx: Trx, subject: string): Promise<Batch> {
@@ -40,8 +41,6 @@ async function batchOf(trx: Trx, subject: string): Promise<Batch> {
   return batch
 }
 
-type Covered = { batches: Batch[]; ranges: CodeRange[] }
-
 /**
  * What is recalled: each batch once and in the order in which rows are taken, and with `only_codes` the packs of them that are meant.
  *
@@ -51,7 +50,7 @@ async function coveredBy(trx: Trx, { subjects, only_codes }: Pick<Starting, 'sub
   const byKey = new Map<string, Batch>()
   const ranges: CodeRange[] = []
   for (const subject of subjects) {
-    const codes = isCode(subject) ? await coveredCodes(trx, subject, only_codes === 1) : undefined
+    const codes = isGoods.test(subject) ? undefined : await coveredCodes(trx, subject, only_codes === 1)
     if (only_codes === 1 && !codes) throw ApiError.invalid('subjects', messages.onlyCodes(subject))
     for (const batch of codes?.batches ?? [await batchOf(trx, subject)]) byKey.set(`${batch.goodsId}:${batch.number}`, batch)
     ranges.push(...(codes?.ranges ?? []))
@@ -131,7 +130,7 @@ export async function startLowers(trx: Trx, body: Starting): Promise<Lowering> {
       ...goods.map(each => messages.covers(each.name, each.ph)),
       ...(ranges.length > 0 ? [messages.coversCodes(body.subjects)] : []),
       messages.because(body.reason),
-      isDrill(body) ? messages.stopsNothing : messages.stopsAtOnce,
+      isDrill(body) ? messages.stopsNothing : messages.stopsAtOnce(ranges.length > 0),
     ],
   }
 }

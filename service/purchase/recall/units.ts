@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { codesSent, rangesOf } from './codes.ts'
+import { codesSent, rangesOf, type CodeRange } from './codes.ts'
 import type { RecallRow } from './find.ts'
 
 type Db = Kysely<Tables>
@@ -60,10 +60,17 @@ const amongOf = ({ is_drill, created_at }: RecallRow, memberId?: number): Among 
   until: is_drill === 1 ? created_at : undefined,
 })
 
+/** What was sent of a recall of codes; packs between them that were registered later are of no batch that was signed. */
+async function packsSent(db: Db, recall: RecallRow, ranges: readonly CodeRange[], memberId?: number): Promise<SoldUnits[]> {
+  const batches = await batchesOf(db, recall.id)
+  const signed = new Set(batches.map(({ goodsId, number }) => batchKey({ goods_id: goodsId, number })))
+  return (await codesSent(db, ranges, amongOf(recall, memberId))).filter(unit => signed.has(batchKey(unit)))
+}
+
 /** What stores, or one store, were sent of a recall. */
 export async function soldUnits(db: Db, recall: RecallRow, memberId?: number): Promise<SoldUnits[]> {
   const ranges = await rangesOf(db, recall.id)
-  if (ranges.length > 0) return codesSent(db, ranges, amongOf(recall, memberId))
+  if (ranges.length > 0) return packsSent(db, recall, ranges, memberId)
   const rows: SoldUnits[] = []
   for (const batch of await batchesOf(db, recall.id)) rows.push(...(await unitsSent(db, batch, amongOf(recall, memberId))))
   return rows
@@ -75,7 +82,7 @@ export async function untoldStores(db: Db, recall: RecallRow, atMost: number): P
   const ranges = await rangesOf(db, recall.id)
   if (ranges.length > 0) {
     const known = new Set((await notified.execute()).map(({ member_id }) => member_id))
-    const sent = new Set((await codesSent(db, ranges, amongOf(recall))).map(({ member_id }) => member_id))
+    const sent = new Set((await packsSent(db, recall, ranges)).map(({ member_id }) => member_id))
     return [...sent].filter(id => !known.has(id)).slice(0, atMost)
   }
   const stores = new Set<number>()
