@@ -40,6 +40,7 @@ export const messages = {
   remind: (count: number) => `催 ${count} 家`,
   report: '报告',
   codes: '只召回这些码',
+  codesShown: (shown: number, all: number) => `这里是前 ${shown} 段，共 ${all} 段`,
   correct: '更正记录',
   end: '结束召回',
   endDrill: '结束演练',

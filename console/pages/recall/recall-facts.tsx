@@ -60,6 +60,7 @@ export function RecallSide({ recall }: Shown) {
       {recall.codes.length > 0 && (
         <section className="sec stack stack-s">
           <h2>{messages.codes}</h2>
+          {recall.code_rows > recall.codes.length && <p className="note">{messages.codesShown(recall.codes.length, recall.code_rows)}</p>}
           <ul className="stack stack-s">
             {recall.codes.map(code => (
               <li key={code} className="code wrap">

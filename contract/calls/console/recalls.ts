@@ -23,8 +23,9 @@ const detailSchema = Type.Object({
   ended_at: Type.Union([Type.Null(), Type.Integer()]),
   ended_by: Type.String(),
   conclusion: Type.String(),
-  /** Codes that it is about, `first~last`, the first ones of a long list; none where it is about whole batches. */
+  /** Codes that it is about, `first~last`, the first ones of a long list, and how many there are; none where it is about whole batches. */
   codes: Type.Array(Type.String()),
+  code_rows: Type.Integer(),
   /** A row for each store and batch, those without an answer first; the first ones of a long list, and how many there are. */
   list: Type.Array(reportRowSchema),
   rows: Type.Integer(),

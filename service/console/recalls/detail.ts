@@ -18,11 +18,13 @@ export async function consoleRecall(db: Kysely<Tables>, number: string): Promise
   if (!recall) throw ApiError.notFound(messages.noRecall)
   const { instructions, operator, signer, ended_by, conclusion } = recall
   const rows = await reportRows(db, recall)
+  const ranges = await rangesOf(db, recall.id)
   return {
     ...(await recallSummary(db, recall)),
     ...{ instructions, operator, signer, ended_by, conclusion },
     ended_at: recall.ended_at === null ? null : seconds(Number(recall.ended_at)),
-    codes: (await rangesOf(db, recall.id)).slice(0, codesShown).map(({ first, last }) => (first === last ? first : `${first}~${last}`)),
+    codes: ranges.slice(0, codesShown).map(({ first, last }) => (first === last ? first : `${first}~${last}`)),
+    code_rows: ranges.length,
     // Whole numbers are in the report, which the audit notes.
     list: rows.slice(0, recallStoresShown).map(row => ({ ...row, phone: masked(row.phone) })),
     rows: rows.length,
