@@ -1,8 +1,32 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { isStopped, wasRecalled } from '../../catalogue/offer/stopped-batches.ts'
+import { chunks } from '../../platform/database/query-parts.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { headings as h, messages } from './messages.ts'
 import { minute, sheet } from './sheet.ts'
+
+type Db = Kysely<Tables>
+
+const idsAtOnce = 500
+
+/** The suppliers of the approved dossiers of goods. */
+async function suppliersOf(db: Db, goodsIds: readonly number[]) {
+  const names: { goods_id: number | null; name: string }[] = []
+  for (const some of chunks([...new Set(goodsIds)], idsAtOnce))
+    names.push(
+      ...(await db
+        .selectFrom('dossier')
+        .innerJoin('dossier as supplier', 'supplier.id', 'dossier.supplier_id')
+        .select(['dossier.goods_id', 'supplier.name'])
+        .where('dossier.kind', '=', 'goods')
+        .where('dossier.goods_id', 'in', some)
+        .where('dossier.approved_review', 'is not', null)
+        .orderBy('supplier.name')
+        .execute()),
+    )
+  return Map.groupBy(names, row => row.goods_id)
+}
 
 const batchOf = { goods: 'batch.goods_id', number: 'batch.number' }
 
@@ -20,15 +44,10 @@ export const sheetsOfStock = {
         .orderBy('purchase_cost.created_at')
         .orderBy('purchase_cost.id')
         .execute()
-      const dossiers = await db
-        .selectFrom('dossier')
-        .innerJoin('dossier as supplier', 'supplier.id', 'dossier.supplier_id')
-        .select(['dossier.goods_id', 'supplier.name'])
-        .where('dossier.kind', '=', 'goods')
-        .where('dossier.approved_review', 'is not', null)
-        .orderBy('supplier.name')
-        .execute()
-      const suppliers = Map.groupBy(dossiers, row => row.goods_id)
+      const suppliers = await suppliersOf(
+        db,
+        rows.map(row => row.goods_id),
+      )
       return rows.map(row => ({ ...row, supplier: (suppliers.get(row.goods_id) ?? []).map(({ name }) => name).join('、') }))
     },
     [
