@@ -29,15 +29,19 @@ const ofView = (db: Db, view: ReportView) =>
       return view === 'there' ? report : not(report)
     })
 
+type Batch = { goods_id: number; number: string }
+
 /** Reports of these batches, by goods and batch; of several the last. */
-async function reportsOf(db: Db, goodsIds: readonly number[]): Promise<Map<string, { issued_on: string; url: string }>> {
-  if (goodsIds.length === 0) return new Map()
+async function reportsOf(db: Db, batches: readonly Batch[]): Promise<Map<string, { issued_on: string; url: string }>> {
+  if (batches.length === 0) return new Map()
+  const [goodsIds, numbers] = [batches.map(({ goods_id }) => goods_id), batches.map(({ number }) => number)]
   const rows = await db
     .selectFrom('goods_paper')
     .select(['goods_id', 'batch', 'issued_on', 'url'])
     .where('kind', '=', 'report')
     .where('url', '<>', '')
     .where('goods_id', 'in', [...new Set(goodsIds)])
+    .where('batch', 'in', [...new Set(numbers)])
     .orderBy('id')
     .execute()
   return new Map(rows.map(({ goods_id, batch, ...report }) => [`${goods_id} ${batch}`, report]))
@@ -66,10 +70,7 @@ export async function listBatches(db: Db, { view = 'missing', q = '', after, lim
     .limit(limit + 1)
     .execute()
   const page = found.slice(0, limit)
-  const reports = await reportsOf(
-    db,
-    page.map(row => row.goods_id),
-  )
+  const reports = await reportsOf(db, view === 'there' ? page : [])
   return {
     list: page.map(({ id, name, number, ...row }) => {
       const { issued_on = '', url = '' } = reports.get(`${row.goods_id} ${number}`) ?? {}
