@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { operatedPlaces } from '../../console-campaigns.ts'
 import { photoLimits } from '../../goods-photos.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
@@ -32,24 +33,22 @@ const changedSchema = Type.Object({ ...operatedSchema.properties, /** The change
 export type CampaignChangedWire = Wire<typeof changedSchema>
 export type CampaignPictureWire = Wire<typeof operateCampaignSchemas.operateCampaignPicture.response>
 
-/** The last change that was seen: a later one of another person refuses this. */
-const changeWas = { change_was: Type.Optional(idText) }
 const onCampaign = operationsOn({ campaign_id: idText }, changedSchema)
 
 export const operateCampaignSchemas = {
-  operateCampaignSave: operationsOn({ place: Type.Enum(['yjh', 'zqmb', 'hdmb', 'yyh']) }, changedSchema)(
+  operateCampaignSave: operationsOn({ place: Type.Enum([...operatedPlaces]) }, changedSchema)(
     'Saves a campaign page as a draft, a new one or that of `campaign_id`; 422 says where its JSON is wrong',
     {
       /** The page as JSON (docs/operators/promotions.md). */
       file: Type.String({ contentEncoding: 'base64url', pattern: '^[A-Za-z0-9_-]*$', maxLength: 280_000 }),
       campaign_id: Type.Optional(idText),
-      ...changeWas,
+      /** The last change that was seen: a later one refuses this, whoever made it. */
+      change_was: Type.Optional(idText),
     },
   ),
-  operateCampaignPublish: onCampaign('Shows what was saved last to buyers', changeWas),
+  operateCampaignPublish: onCampaign('Shows what was saved last to buyers', {}),
   operateCampaignRestore: onCampaign('Puts the draft back to what it was at an earlier change; what buyers see stays', {
     change_id: idText,
-    ...changeWas,
   }),
   operateCampaignPicture: {
     ...operationsOn({}, Type.Object({ picture: Type.String() }))('Uploads a picture for a block of a campaign page, and answers its path', {

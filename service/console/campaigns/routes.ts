@@ -45,10 +45,10 @@ async function readPage(db: Kysely<Tables>, id: number, shopOrigin: string) {
     document: row.draft,
     url: shopOrigin + path,
     preview_url: shopOrigin + preview_path,
-    changes: changes.map(({ id: change_id, event, operator, draft, created_at }) => ({
+    changes: changes.map(({ id: change_id, event, operator, created_at, is_current }) => ({
       ...{ change_id, event, operator },
       created_at: seconds(Number(created_at)),
-      is_current: draft === row.draft,
+      is_current: is_current === 1,
     })),
   }
 }

@@ -1,15 +1,21 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { CampaignEvent } from '@yaoji/contract/console-campaigns'
 import type { CampaignRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
 
-type Change = Selectable<Tables['campaign_change']>
-
-/** The last changes of a page, the latest first. */
-export const changesOf = (db: Kysely<Tables>, id: number, most: number): Promise<Change[]> =>
-  db.selectFrom('campaign_change').selectAll().where('campaign_id', '=', id).orderBy('id', 'desc').limit(most).execute()
+/** The last changes of a page, the latest first. Their drafts, up to 200 kB each, stay in the database, which compares them with the page's own. */
+export const changesOf = (db: Kysely<Tables>, id: number, most: number) =>
+  db
+    .selectFrom('campaign_change')
+    .innerJoin('campaign', 'campaign.id', 'campaign_change.campaign_id')
+    .select(['campaign_change.id', 'campaign_change.event', 'campaign_change.operator', 'campaign_change.created_at'])
+    .select(sql<number>`case when campaign_change.draft = campaign.draft then 1 else 0 end`.as('is_current'))
+    .where('campaign_change.campaign_id', '=', id)
+    .orderBy('campaign_change.id', 'desc')
+    .limit(most)
+    .execute()
 
 /** Notes a change with the draft as it is now, and answers its number. */
 export async function noteChange(
