@@ -24,13 +24,13 @@ export function AskDialog({ record, recordKey, close }: AskDialogProps) {
   const client = useQueryClient()
   const choices = choicesOf(record ? [record] : qualityRecords)
   const fields: readonly FormField[] = [
-    { name: 'what', label: texts.field, choices, value: choices[0]?.[0] ?? '' },
+    { name: 'record_field', label: texts.field, choices, value: choices[0]?.[0] ?? '' },
     { name: 'record_key', label: texts.key, hint: texts.keyHint, value: recordKey ?? '', isRequired: true },
     { name: 'text', label: texts.next, isRequired: true, isLong: true },
     { name: 'reason', label: texts.reason, isRequired: true },
   ]
-  const submit = async ({ what = '', ...values }: FormValues) => {
-    const [of, field] = what.split(' ')
+  const submit = async ({ record_field: choice = '', ...values }: FormValues) => {
+    const [of, field] = choice.split(' ')
     await operate('record/correct', { ...values, record: of, record_field: field })
     await client.invalidateQueries({ queryKey: ['corrections'] })
   }
