@@ -12,6 +12,8 @@ test('a contract is sent from its standard text, read, noted as signed on paper 
   await page.getByRole('menuitem', { name: '含麻承诺书' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('正文')).toHaveValue(/甲方（购货方）：\{buyer\}/)
+  await dialog.getByRole('button', { name: '发给门店' }).click()
+  await expect(dialog.getByText('请写门店编码')).toBeVisible()
   await dialog.getByLabel('门店编码').fill('danti')
   await dialog.getByLabel('截止日期').fill('2020-01-01')
   await dialog.getByRole('button', { name: '发给门店' }).click()

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ContractOperatedWire } from '@yaoji/contract/calls/operator/e-contract'
+import { codes } from '@yaoji/contract/codes'
 import { contractKindNames, type ContractKind } from '@yaoji/contract/domain/contract-state'
-import { operate } from '../../lib/call.ts'
+import { operate, Refusal } from '../../lib/call.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
 import type { FormValues } from '../../ui/form-field.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -10,7 +11,11 @@ import { PlainDialog } from '../../ui/plain-dialog.tsx'
 import { contractQuery, contractTextsQuery } from './contracts-query.ts'
 import { issueMessages as texts, messages } from './messages.ts'
 
+/** Nobody sends a contract to all stores by leaving a field empty. */
+const whom = { named: 'named', all: 'all' } as const
+
 const fieldsOf = (standard: string): FormField[] => [
+  { name: 'whom', label: texts.whom, value: whom.named, choices: [[whom.named, texts.named] as const, [whom.all, texts.all] as const] },
   { name: 'stores', label: texts.stores, hint: texts.storesHint, isLong: true },
   { name: 'ends_on', label: texts.ends, hint: texts.endsHint },
   { name: 'paragraphs', label: texts.paragraphs, hint: texts.paragraphsHint, isLong: true, value: standard },
@@ -26,8 +31,9 @@ type Opened = { kind: ContractKind; close: () => void }
 
 function IssueForm({ kind, close, standard }: Opened & { standard: string }) {
   const client = useQueryClient()
-  const submit = async ({ stores, ends_on = '', paragraphs }: FormValues) => {
-    const named = parts(stores, /[\s,，、;；]+/)
+  const submit = async ({ whom: to, stores, ends_on = '', paragraphs }: FormValues) => {
+    const named = to === whom.all ? [] : parts(stores, /[\s,，、;；]+/)
+    if (to !== whom.all && named.length === 0) throw new Refusal(texts.noStore, codes.invalid, { stores: [texts.noStore] })
     const answer = (await operate('contract/issue', {
       kind,
       ...(named.length > 0 && { stores: named }),

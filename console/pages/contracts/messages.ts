@@ -1,5 +1,5 @@
 import { contractViewNames } from '@yaoji/contract/console-contracts'
-import { contractKindNames, contractStateNames } from '@yaoji/contract/domain/contract-state'
+import { contractStateNames } from '@yaoji/contract/domain/contract-state'
 import * as words from '@yaoji/contract/words'
 
 export const messages = {
@@ -7,7 +7,6 @@ export const messages = {
   heading: '合同',
   views: '合同的状态',
   viewNames: contractViewNames,
-  kinds: contractKindNames,
   states: contractStateNames,
   kind: '类型',
   anyKind: '全部类型',
@@ -17,14 +16,14 @@ export const messages = {
   endless: '长期',
   period: (begins: string, ends: string) => `${begins} 至 ${ends}`,
   onPaper: '纸质',
-  notSigned: '还没有签',
+  notSigned: '未签署',
   empty: '没有合同',
   emptyText: '这一类现在没有合同。',
   seek: '合同编号、门店  /',
   seekLabel: '在列表里找合同',
   text: '看正文',
   close: words.close,
-  keys: { move: '上下', open: '看正文', find: '找', create: '发起合同' },
+  keys: { move: '上下', open: '看正文', find: '找' },
 } as const
 
 /** Words of what may be done with a contract. */
@@ -44,9 +43,12 @@ export const issueMessages = {
   title: (kind: string) => `发起${kind}`,
   verb: '发给门店',
   text: '门店在“电子合同”里看到并签署。已有同类待签合同的门店跳过。',
-  kind: '类型',
   stores: '门店编码',
-  storesHint: '一行一个；不填就是所有可以下单的门店',
+  storesHint: '一行一个，只在发给写出的门店时填',
+  whom: '发给谁',
+  named: '下面写出的门店',
+  all: '所有可以下单的门店',
+  noStore: '请写门店编码，或选所有可以下单的门店',
   ends: '截止日期',
   endsHint: '例如 2027-12-31；不填是一年，或接着上一份再一年',
   paragraphs: '正文',

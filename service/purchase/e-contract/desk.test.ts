@@ -41,8 +41,8 @@ describe.each(dialects)('contracts at the desk of operators on %s', dialect => {
       'unsigned',
     ])
     await expect(run('contract-issue', { kind: 'quality', stores: ['nobody'] })).rejects.toMatchObject({
-      code: 404,
-      message: '门店nobody不存在',
+      code: 422,
+      errors: { stores: ['门店nobody不存在'] },
     })
     for (const ends_on of ['2027-02-31', '2020-01-01'])
       await expect(run('contract-issue', { kind: 'quality', ends_on })).rejects.toMatchObject({

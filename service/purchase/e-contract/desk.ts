@@ -37,7 +37,7 @@ function operated(rows: readonly Row[], now: number): ContractOperatedWire['cont
   })
 }
 
-/** The stores that are named, or all that may order; of an 含麻承诺书 those that may order such goods. */
+/** The stores that are named, or all that may order; of an 含麻承诺书 those that may order such goods. @throws {ApiError} 422 at `stores` */
 async function storesFor(trx: Trx, { kind, stores }: Issue): Promise<{ id: number; code: string }[]> {
   const query = trx.selectFrom('member').select(['id', 'code']).orderBy('id')
   if (!stores)
@@ -48,7 +48,7 @@ async function storesFor(trx: Trx, { kind, stores }: Issue): Promise<{ id: numbe
       .execute()
   const found = await query.where('code', 'in', stores).execute()
   const missing = stores.find(code => !found.some(each => each.code === code))
-  if (missing !== undefined) throw ApiError.notFound(messages.unknownStore(missing))
+  if (missing !== undefined) throw ApiError.invalid('stores', messages.unknownStore(missing))
   return found
 }
 
