@@ -7,8 +7,8 @@ import type { DossiersSearch } from '../../lib/searches.ts'
 
 const everyMs = 60_000
 const pageMax = 100
-/** More names than these are a list that no person reads; a number that is typed is found all the same. */
-const suggestedMax = 2_000
+/** More names than these are a list that no person reads; the form says so, and takes any number that is typed. */
+export const suggestedMax = 2_000
 
 /** Pages of dossiers. */
 export const dossiersQuery = (search: DossiersSearch) =>
@@ -35,7 +35,7 @@ export const dossierQuery = (sn: string) =>
     refetchInterval: everyMs,
   })
 
-/** All dossiers of a kind to choose from: number and name, as a field suggests them. */
+/** Dossiers of a kind to choose from, those that changed last first: number and name, as a field suggests them. */
 export const namedDossiersQuery = (kind: DossierKind) =>
   queryOptions({
     queryKey: ['dossiers', 'named', kind],

@@ -53,5 +53,6 @@ export const formMessages = {
   agent: '销售代表',
   agentHint: '没有就不填',
   relatedHint: '输入名称或首营编号',
+  cut: (most: number) => `；只列出最近改过的 ${most} 个，其余的填首营编号`,
   note: '备注',
 } as const

@@ -5,21 +5,24 @@ import type { DossierKind } from '@yaoji/contract/dossiers'
 import { operate } from '../../lib/call.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
 import type { FormValues } from '../../ui/form-field.ts'
-import { namedDossiersQuery } from './dossiers-query.ts'
+import { namedDossiersQuery, suggestedMax } from './dossiers-query.ts'
 import { formMessages as texts } from './messages.ts'
 
 type Names = { supplier: string[]; holder: string[]; agent: string[] }
 
-/** Dossiers by number and name, as fields suggest them. */
-function useNames(): Names {
-  const suppliers = useQuery(namedDossiersQuery('supplier'))
-  const holders = useQuery(namedDossiersQuery('holder'))
-  const agents = useQuery(namedDossiersQuery('agent'))
+/** Dossiers by number and name, as the fields of this form suggest them. */
+function useNames(kind: DossierKind, isNew: boolean): Names {
+  const isOfGoods = kind === 'goods'
+  const suppliers = useQuery({ ...namedDossiersQuery('supplier'), enabled: isNew && (isOfGoods || kind === 'agent') })
+  const holders = useQuery({ ...namedDossiersQuery('holder'), enabled: isNew && isOfGoods })
+  const agents = useQuery({ ...namedDossiersQuery('agent'), enabled: isOfGoods })
   return { supplier: suppliers.data ?? [], holder: holders.data ?? [], agent: agents.data ?? [] }
 }
 
+const cutHint = (names: readonly string[]): string => (names.length < suggestedMax ? '' : texts.cut(suggestedMax))
+
 const related = (name: 'supplier' | 'holder', names: Names): FormField => ({
-  ...{ name, label: texts[name], hint: texts.relatedHint, suggestions: names[name], isRequired: true },
+  ...{ name, label: texts[name], hint: texts.relatedHint + cutHint(names[name]), suggestions: names[name], isRequired: true },
 })
 
 function fieldsOf(kind: DossierKind, names: Names, before: DossierWire | undefined): FormField[] {
@@ -27,7 +30,7 @@ function fieldsOf(kind: DossierKind, names: Names, before: DossierWire | undefin
   const agent: FormField = {
     name: 'agent',
     label: texts.agent,
-    hint: texts.agentHint,
+    hint: texts.agentHint + cutHint(names.agent),
     suggestions: names.agent,
     value: before?.agent?.dossier_sn ?? '',
   }
@@ -66,7 +69,7 @@ function savedFields({ scopes, supplier, holder, agent, ...values }: FormValues)
 export function SaveDialog({ kind, before, close }: { kind: DossierKind; before?: DossierWire; close: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const names = useNames()
+  const names = useNames(kind, before === undefined)
   const submit = async (values: FormValues) => {
     const number = before && { dossier_sn: before.dossier_sn }
     // The operation declares its answer.
