@@ -6,6 +6,7 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { drivenOutBy } from '@yaoji/contract/domain/deductions/choice'
 import { coupon as couponRule } from '@yaoji/contract/domain/deductions/coupon'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { firstOrderReason } from './coupon-standing.ts'
 import { couponKind, type CouponTerms } from './coupon-terms.ts'
 import type { JudgedCoupon } from './judged-coupon.ts'
 
@@ -34,7 +35,10 @@ function couponWire({ coupon, reason, gain }: JudgedCoupon): CouponWire {
   }
 }
 
-/** Usable coupons first, those that gain most before the others; the unusable ones with their reason (domain.md section 9). */
+/** No further order of a store that has ordered can take a coupon for first orders: 我的优惠券 says so, checkout has no use for it. */
+const isPast = ({ coupon, reason }: JudgedCoupon) => reason !== '' && reason === firstOrderReason(coupon.meaning, true)
+
+/** Usable coupons first, those that gain most before the others; those that another order could use with their reason (domain.md section 9). */
 export function couponsWire(judged: readonly JudgedCoupon[], plain: CartTotal, best: JudgedCoupon | undefined): QuoteWire['coupons'] {
   const drivenOut = drivenOutBy(couponRule.kind, plain).map(({ promotion: { kind, name }, amount }) => ({ kind, name, amount }))
   return {
@@ -42,7 +46,7 @@ export function couponsWire(judged: readonly JudgedCoupon[], plain: CartTotal, b
       .filter(each => !each.reason)
       .toSorted((a, b) => b.gain - a.gain)
       .map(couponWire),
-    unusable: judged.filter(each => each.reason).map(couponWire),
+    unusable: judged.filter(each => each.reason && !isPast(each)).map(couponWire),
     best_id: best?.coupon.id ?? null,
     discount: formatFen(addFen(...drivenOut.map(each => each.amount))),
     driven_out: deductionAmounts(drivenOut).deductions,
