@@ -105,7 +105,7 @@ export type GoodsDossiers = {
   papers: ReadonlyMap<string, PaperRow[]>
 }
 
-/** Reads the approved dossiers of goods in four statements, for however many goods. */
+/** Reads the approved dossiers of goods in five statements, however many goods there are. */
 export async function approvedOfGoods(db: Db, goodsIds: readonly number[]): Promise<GoodsDossiers> {
   const rows = db.selectFrom('dossier').selectAll().where('goods_id', 'in', goodsIds).where('approved_review', 'is not', null)
   const dossiers = await asApproved(db, await rows.orderBy('sn').execute())
