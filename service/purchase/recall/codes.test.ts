@@ -4,8 +4,8 @@ import { carryOut } from '../../../testing/service/carry-out.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
-import { chunks } from '../../platform/database/query-parts.ts'
 import { firstError, recallSteps, refusal, traceCode, type RecallSteps } from '../../../testing/service/recalls.ts'
+import { chunks } from '../../platform/database/query-parts.ts'
 
 const goods = goodsIds.packed
 const key = `${goods}:B1`
