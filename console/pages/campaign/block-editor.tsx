@@ -13,17 +13,12 @@ type Shown = {
   change: (row: BlockRow) => void
   move: (to: number) => void
   remove: () => void
-  /** Stores a picture and answers its path; undefined where it was refused. */
-  upload: (file: File) => Promise<string | undefined>
+  choosePicture: (file: File) => void
 }
 
-function Picture({ row, index, change, upload }: Pick<Shown, 'row' | 'index' | 'change' | 'upload'>) {
+function Picture({ row, index, change, choosePicture }: Pick<Shown, 'row' | 'index' | 'change' | 'choosePicture'>) {
   const input = useRef<HTMLInputElement>(null)
   const { image, ...withoutImage } = row
-  const choose = async (file: File | undefined) => {
-    const path = file && (await upload(file))
-    if (path) change({ ...row, image: path })
-  }
   return (
     <div className="line line-wrap wide-field">
       <input
@@ -33,7 +28,8 @@ function Picture({ row, index, change, upload }: Pick<Shown, 'row' | 'index' | '
         accept="image/jpeg,image/png"
         aria-label={messages.pictureLabel(index)}
         onChange={({ target }) => {
-          void choose(target.files?.[0])
+          const file = target.files?.[0]
+          if (file) choosePicture(file)
           target.value = ''
         }}
       />
@@ -51,10 +47,10 @@ function Picture({ row, index, change, upload }: Pick<Shown, 'row' | 'index' | '
 }
 
 /** One block of a page with its fields, its place among the others, and the way out of it. */
-export function BlockEditor({ row, index, count, findings, change, move, remove, upload }: Shown) {
+export function BlockEditor({ row, index, count, findings, change, move, remove, choosePicture }: Shown) {
   const type = typeOf(row)
   const heading = messages.block(blockNames[type], index)
-  const problem = findings[`/blocks/${index}`]
+  const problem = findings[`/blocks/${index}`] ?? findings[`/blocks/${index}/image`]
   return (
     <section className="sec stack stack-s" aria-label={heading}>
       <div className="line">
@@ -85,7 +81,7 @@ export function BlockEditor({ row, index, count, findings, change, move, remove,
             field.name === 'goods' && <IdsNote key="goods-note" value={value} isJudged={finding !== ''} isOne={false} change={set} />,
           ]
         })}
-        {type === 'banner' && <Picture {...{ row, index, change, upload }} />}
+        {type === 'banner' && <Picture {...{ row, index, change, choosePicture }} />}
       </div>
     </section>
   )

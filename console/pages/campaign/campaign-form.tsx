@@ -67,13 +67,18 @@ async function upload(file: File): Promise<string | undefined> {
 function Blocks({ work, findings }: { work: DraftWork; findings: Findings }) {
   const blocks = blocksOf(work.draft)
   const setBlocks = (next: typeof blocks) => work.setRows('/blocks', next)
+  const choosePicture = async (index: number, file: File) => {
+    const image = await upload(file)
+    if (image !== undefined) work.changeRow('/blocks', index, { image })
+  }
   return (
     <>
       {blocks.map((row, index) => (
         <BlockEditor
           // A block has no other name than its place.
           key={index}
-          {...{ row, index, findings, upload }}
+          {...{ row, index, findings }}
+          choosePicture={file => void choosePicture(index, file)}
           count={blocks.length}
           change={next => setBlocks(blocks.map((each, at) => (at === index ? next : each)))}
           move={to => setBlocks(moved(blocks, index, to))}

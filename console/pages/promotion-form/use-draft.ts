@@ -10,7 +10,7 @@ export function useDraft(name: string, initial: Draft) {
   useEffect(() => {
     if (isTouched) writeStored(key, draft)
   }, [key, draft, isTouched])
-  const change = (next: Draft) => {
+  const change = (next: Draft | ((now: Draft) => Draft)) => {
     setTouched(true)
     setDraft(next)
   }
@@ -19,7 +19,13 @@ export function useDraft(name: string, initial: Draft) {
     isTouched,
     setText: (path: string, text: string) => change({ ...draft, texts: { ...draft.texts, [path]: text } }),
     setRows: (path: string, rows: Draft['rows'][string]) => change({ ...draft, rows: { ...draft.rows, [path]: rows } }),
-    replace: change,
+    /** For what comes later, such as a picture that was sent: what was typed meanwhile stays. */
+    changeRow: (path: string, index: number, more: Readonly<Record<string, string>>) =>
+      change(now => ({
+        ...now,
+        rows: { ...now.rows, [path]: (now.rows[path] ?? []).map((row, at) => (at === index ? { ...row, ...more } : row)) },
+      })),
+    replace: (next: Draft) => change(next),
     forget: () => writeStored(key, null),
     discard() {
       writeStored(key, null)
