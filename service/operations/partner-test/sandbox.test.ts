@@ -69,7 +69,7 @@ describe.each(dialects)('the test key of a partner, on %s', dialect => {
       expect((await send(partnerRefreshCall, { body: {}, cookie, origin })).body.data).toMatchObject({ access_token: bearer, is_kept: 1 })
     }
     for (const origin of ['https://stranger.cn', 'http://localhost.evil.cn', 'http://localhost@evil.cn', 'null']) {
-      expect((await shop.call(partnerAskCall, { query: { partner: key, origin: 'https://stranger.cn' } })).status).toBe(404)
+      expect([404, 422]).toContain((await shop.call(partnerAskCall, { query: { partner: key, origin } })).status)
       expect((await send(goodsSearchCall, { origin, query: { keywords: 'a' } })).headers).not.toHaveProperty('access-control-allow-origin')
     }
   })
