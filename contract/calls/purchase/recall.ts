@@ -47,6 +47,8 @@ const detailSchema = Type.Object({
   instructions: Type.String(),
   /** Whether this person may answer and send back. */
   may_answer: flagSchema,
+  /** 1: of each batch the packs with these `codes` alone are recalled. */
+  only_codes: flagSchema,
   batches: Type.Array(
     Type.Object({
       ...namedGoodsFields,

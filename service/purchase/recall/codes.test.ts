@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
 import type { RecallPreviewWire } from '@yaoji/contract/calls/operator/recall'
 import { carryOut } from '../../../testing/service/carry-out.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
@@ -36,8 +37,12 @@ describe.each(dialects)('a recall by codes on %s', dialect => {
     expect(recall).toMatchObject({ stores: 1, sold: 7 })
     await steps.sweep()
     expect((await steps.own('rival')).list).toEqual([])
+    const { list } = (await shop.call(messageListCall, { as: 'buyer', query: { kind: 'system' } })).body.data
+    expect(list.find(({ path }) => path.startsWith('/recall/'))?.text).toContain('只召回其中部分追溯码')
     const [own] = (await steps.own('buyer')).list
-    const [batch] = (await steps.detail('buyer', own!.id)).batches
+    const detail = await steps.detail('buyer', own!.id)
+    expect(detail.only_codes).toBe(1)
+    const [batch] = detail.batches
     expect(batch).toMatchObject({ number: 7, free: 7, codes: [3, 4, 5, 6, 7, 8, 9].map(traceCode) })
     expect(firstError(await steps.answer('buyer', own!.id, `${key}:8`))).toContain('最多7')
     expect((await steps.answer('buyer', own!.id, `${key}:4`)).status).toBe(200)

@@ -39,10 +39,13 @@ export const messages = {
   leftMissing: (batch: string) => `请填写批号${batch}的现存数量，没有就填0`,
   notTold: '没有这条召回通知',
   notice: (isDrill: boolean, level: RecallLevel, title: string) => `${mark(isDrill)}${recallLevelNames[level]}通知：${title}`,
-  noticeText: (isDrill: boolean, until: string, reason: string) =>
-    isDrill
-      ? `【演练】这是召回演练，不影响销售。请在${until}前登记现存数量。原因：${reason}`
-      : `请立即停止销售和使用，${until}前登记现存数量并安排退回，运费由我们承担。原因：${reason}`,
+  noticeText: ({ isDrill, isOfCodes }: { isDrill: boolean; isOfCodes: boolean }, until: string, reason: string) =>
+    [
+      isDrill ? '【演练】这是召回演练，不影响销售。' : '',
+      isOfCodes ? '只召回其中部分追溯码，请按召回页列出的码核对。' : '',
+      isDrill ? `请在${until}前登记现存数量。` : `请立即停止销售和使用，${until}前登记现存数量并安排退回，运费由我们承担。`,
+      `原因：${reason}`,
+    ].join(''),
   reminder: (isDrill: boolean, title: string) => `${mark(isDrill)}召回待登记：${title}`,
   reminderText: (isDrill: boolean, until: string) => `${mark(isDrill)}还没有收到贵店的登记，请在${until}前填写现存数量`,
   drillReturns: '演练不退货',

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { putLetters } from '../../platform/outbox/put-letters.ts'
+import { rangesOf } from './codes.ts'
 import { coveredBatches, titleOf, type RecallRow } from './find.ts'
 import { messages } from './messages.ts'
 import { untoldStores } from './units.ts'
@@ -39,11 +40,12 @@ async function tellOnce(trx: Trx, recall: RecallRow, memberIds: readonly number[
     .execute()
   if (added.length === 0) return
   const isDrill = recall.is_drill === 1
+  const isOfCodes = (await rangesOf(trx, recall.id)).length > 0
   const said: Said = {
     kind: 'recallNotice',
     source: `recall:${recall.id}`,
     title: messages.notice(isDrill, recall.level, titleOf(await coveredBatches(trx, recall.id))),
-    text: messages.noticeText(isDrill, chinaMinute(recall.due_at), recall.reason),
+    text: messages.noticeText({ isDrill, isOfCodes }, chinaMinute(recall.due_at), recall.reason),
   }
   const ids = added.map(({ member_id }) => member_id).toSorted((a, b) => a - b)
   await sayToStores(trx, recall, ids, said, now)

@@ -186,6 +186,7 @@ export async function ownRecall(db: Db, member: MemberRow, id: string, serviceOr
     reason: recall.reason,
     instructions: recall.instructions,
     may_answer: mayAnswer ? 1 : 0,
+    only_codes: ranges.length > 0 ? 1 : 0,
     batches: units.map(unit => {
       const own = byBatch.get(batchKey(unit)) ?? []
       return {

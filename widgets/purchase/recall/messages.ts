@@ -26,6 +26,8 @@ export const messages = {
   returned: (number: number, unit: string) => `已退回 ${number}${unit}`,
   orders: '订单',
   codes: (count: number) => `追溯码 ${count} 个`,
+  onlyCodes: '只召回下面列出的追溯码，同批号的其他药品不在这次召回范围；请逐盒核对',
+  recalledCodes: (count: number) => `召回的追溯码 ${count} 个`,
   answer: '登记现存数量',
   answerHint: '没有现存就填 0；登记后可以更正，每次登记都会保留',
   leftOf: (name: string, ph: string) => `${name} 批号${ph} 现存数量`,

@@ -25,6 +25,7 @@ function Head({ recall }: { recall: RecallDetailWire }) {
         {answered === null && !isEnded && ` · ${messages.until(chinaMinute(timestampMs(due)))}`}
       </p>
       {!isEnded && <p className="yaoji-recall__stop">{isDrill === 1 ? messages.drillHint : messages.stop}</p>}
+      {recall.only_codes === 1 && <p className="yaoji-recall__stop">{messages.onlyCodes}</p>}
       <dl className="yaoji-recall__facts">
         <div>
           <dt>{messages.reason}</dt>
@@ -41,7 +42,7 @@ function Head({ recall }: { recall: RecallDetailWire }) {
   )
 }
 
-function Batch({ batch }: { batch: RecallBatch }) {
+function Batch({ batch, isOfCodes }: { batch: RecallBatch; isOfCodes: boolean }) {
   const { goods_id: id, name, ypgg, sccj, ph, bzdw, number, returned, orders, codes } = batch
   return (
     <li className="yaoji-recall__batch">
@@ -62,8 +63,8 @@ function Batch({ batch }: { batch: RecallBatch }) {
           ))}
         </p>
         {codes.length > 0 && (
-          <details className="yaoji-recall__codes">
-            <summary>{messages.codes(codes.length)}</summary>
+          <details className="yaoji-recall__codes" open={isOfCodes}>
+            <summary>{isOfCodes ? messages.recalledCodes(codes.length) : messages.codes(codes.length)}</summary>
             <p>{codes.join(' ')}</p>
           </details>
         )}
@@ -96,7 +97,7 @@ function Detail({ recall }: { recall: RecallDetailWire }) {
       <Head recall={recall} />
       <ul className="yaoji-recall__card yaoji-recall__batches">
         {batches.map(batch => (
-          <Batch key={`${batch.goods_id} ${batch.ph}`} batch={batch} />
+          <Batch key={`${batch.goods_id} ${batch.ph}`} batch={batch} isOfCodes={recall.only_codes === 1} />
         ))}
       </ul>
       {isEnded === 0 && (

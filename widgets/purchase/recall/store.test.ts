@@ -12,7 +12,15 @@ const batch = (ph: string, left: number | null = null): RecallDetailWire['batche
 })
 const recall: RecallDetailWire = {
   ...{ id: 'recall-1', recall_sn: 'ZH1', level: 1, is_drill: 0, is_ended: 0, title: '阿莫西林胶囊 批号B1', created_at: 0, due_at: 9 },
-  ...{ answered_at: null, reason: '检验不合格', instructions: '', may_answer: 1, batches: [batch('B1'), batch('B2')], returns: [] },
+  ...{
+    answered_at: null,
+    reason: '检验不合格',
+    instructions: '',
+    may_answer: 1,
+    only_codes: 0,
+    batches: [batch('B1'), batch('B2')],
+    returns: [],
+  },
 }
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
