@@ -3,7 +3,6 @@ import type { WaitingRecallWire } from '@yaoji/contract/calls/member/member-cent
 import type { RecallDetailWire, RecallListWire } from '@yaoji/contract/calls/purchase/recall'
 import { afterSaleStateName } from '@yaoji/contract/after-sale-names'
 import type { AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
-import { isSignedState } from '@yaoji/contract/domain/order-states'
 import { isOf } from '@yaoji/contract/roles'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -12,9 +11,10 @@ import { seconds } from '../../platform/http/seconds.ts'
 import { namedGoodsWire } from '../order/wire.ts'
 import { isIn, rangesOf } from './codes.ts'
 import { coveredBatches, titleOf, type RecallRow } from './find.ts'
+import { freeByBatch } from './free-units.ts'
 import { lastAnswers } from './last-answers.ts'
 import { messages } from './messages.ts'
-import { batchesOf, batchKey, soldUnits, type SoldUnits } from './units.ts'
+import { batchesOf, batchKey, soldUnits } from './units.ts'
 
 type Db = Kysely<Tables>
 type OwnRecall = RecallRow & { answered_at: number | null }
@@ -89,51 +89,7 @@ export async function ownBatches(db: Db, recall: RecallRow, memberId: number) {
   return rows
 }
 
-type OwnBatch = Awaited<ReturnType<typeof ownBatches>>[number]
-
-/** Units of each row that were sent back by recalls, whether they have come yet or not. */
-async function askedBack(db: Db, rows: readonly OwnBatch[]): Promise<ReadonlyMap<number, number>> {
-  const found = await db
-    .selectFrom('after_sale_line')
-    .innerJoin('after_sale', 'after_sale.id', 'after_sale_line.after_sale_id')
-    .select('after_sale_line.batch_id')
-    .select(({ fn }) => fn.sum<number | string>('after_sale_line.quantity').as('units'))
-    .where('after_sale.reason', '=', 'recall')
-    .where('after_sale.state', '>', 0)
-    .where(
-      'after_sale_line.batch_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .groupBy('after_sale_line.batch_id')
-    .execute()
-  return new Map(found.map(({ batch_id, units }) => [batch_id, Number(units)]))
-}
-
-/** Units of each batch that can be sent back now; `packs` are those of a recall of codes, and no more than they. */
-export async function freeByBatch(
-  db: Db,
-  rows: readonly OwnBatch[],
-  packs: readonly SoldUnits[] | undefined,
-): Promise<ReadonlyMap<string, number>> {
-  const asked = packs && rows.length > 0 ? await askedBack(db, rows) : new Map<number, number>()
-  const sold = new Map(packs?.map(unit => [batchKey(unit), unit.sold]))
-  const freeOf = (key: string, own: readonly OwnBatch[]) => {
-    const free = own.reduce((sum, row) => sum + freeUnits(row), 0)
-    if (!packs) return free
-    return Math.max(
-      0,
-      Math.min(
-        free,
-        own.reduce((left, { id }) => left - (asked.get(id) ?? 0), sold.get(key) ?? 0),
-      ),
-    )
-  }
-  return new Map([...Map.groupBy(rows, batchKey)].map(([key, own]) => [key, freeOf(key, own)]))
-}
-
-/** Units of a row that can be sent back now. */
-export const freeUnits = ({ state, quantity, claimed }: OwnBatch): number => (isSignedState(state) ? quantity - claimed : 0)
+export type OwnBatch = Awaited<ReturnType<typeof ownBatches>>[number]
 
 async function codesOf(db: Db, rows: readonly OwnBatch[]): Promise<Map<string, string[]>> {
   const orders = [...new Set(rows.map(({ order_id }) => order_id))]

@@ -6,8 +6,9 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { askAfterSale } from '../after-sale/ask.ts'
 import { leftOf } from './answers.ts'
 import { rangesOf } from './codes.ts'
+import { freeByBatch, freeUnits } from './free-units.ts'
 import { messages } from './messages.ts'
-import { findOwnRecall, freeByBatch, freeUnits, ownBatches } from './own.ts'
+import { findOwnRecall, ownBatches } from './own.ts'
 import { batchKey, soldUnits } from './units.ts'
 
 type SendingBack = { member: MemberRow; personId: number; recallId: string; items: readonly string[]; now: number }
