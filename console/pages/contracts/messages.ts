@@ -54,5 +54,5 @@ export const issueMessages = {
   paragraphs: '正文',
   paragraphsHint: '一行一段，已填好标准文本；{buyer}、{seller}、{number}、{taxNumber}、{begins}、{ends} 换成实际内容',
   said: (sent: number, skipped: readonly string[]) =>
-    `已发给 ${sent} 家门店${skipped.length > 0 ? `；${skipped.length} 家已有待签的：${skipped.slice(0, 5).join('、')}` : ''}`,
+    `已发给 ${sent} 家门店${skipped.length > 0 ? `；${skipped.length} 家已有待签的：${skipped.slice(0, 5).join('、')}${skipped.length > 5 ? '等' : ''}` : ''}`,
 } as const

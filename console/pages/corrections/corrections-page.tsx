@@ -2,12 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { CorrectionWire } from '@yaoji/contract/calls/operator/correction'
 import { consoleCorrectionsFileCall } from '@yaoji/contract/calls/console/files'
+import { dossierReaders } from '@yaoji/contract/console-dossiers'
+import { inspectionReaders } from '@yaoji/contract/inspection-lists'
+import type { StaffRole } from '@yaoji/contract/operator-roles'
 import { qualityRecords, recordFieldName, recordTrait } from '@yaoji/contract/quality-records'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import type { CorrectionsSearch } from '../../lib/searches.ts'
-import { useMay } from '../../lib/session.ts'
+import { useMay, useStaff } from '../../lib/session.ts'
 import { minuteOf } from '../../lib/time.ts'
 import { useFilters } from '../../lib/use-filters.ts'
 import { useBack, useKeys } from '../../lib/use-keys.ts'
@@ -60,6 +63,12 @@ const Row = ({ row, isAt }: { row: CorrectionWire; isAt: boolean }) => (
   </tr>
 )
 
+/** Where this role finds the corrections. */
+function homeOf(role: StaffRole) {
+  if (inspectionReaders.includes(role)) return '/inspection'
+  return dossierReaders.includes(role) ? '/dossiers' : '/recalls'
+}
+
 type Filtered = { search: CorrectionsSearch }
 
 function Filters({ search }: Filtered) {
@@ -111,7 +120,8 @@ export function CorrectionsPage() {
   const may = useMay()('record/correct')
   const [isAsking, setAsking] = useState(key !== undefined)
   const corrections = useInfiniteQuery(correctionsQuery(given))
-  const back = useBack({ to: '/inspection', search: {} })
+  const { role } = useStaff()
+  const back = useBack({ to: homeOf(role), search: {} })
   useKeys({ 'Shift+n': () => may && setAsking(true), Escape: back })
   return (
     <Page title={messages.title} keys={may ? [...keyHints, asking] : keyHints}>

@@ -22,7 +22,7 @@ export const messages = {
   empty: '没有更正',
   emptyText: '质量记录还没有更正过。',
   ask: '提出更正',
-  back: '返回检查资料',
+  back: '返回',
   keys: { move: '上下', find: '找', ask: '提出更正' },
 } as const
 

@@ -39,13 +39,8 @@ export async function freeByBatch(
   const freeOf = (key: string, own: readonly OwnBatch[]) => {
     const free = own.reduce((sum, row) => sum + freeUnits(row), 0)
     if (!packs) return free
-    return Math.max(
-      0,
-      Math.min(
-        free,
-        own.reduce((left, { id }) => left - (asked.get(id) ?? 0), sold.get(key) ?? 0),
-      ),
-    )
+    const left = own.reduce((sum, { id }) => sum - (asked.get(id) ?? 0), sold.get(key) ?? 0)
+    return Math.max(0, Math.min(free, left))
   }
   return new Map([...Map.groupBy(rows, batchKey)].map(([key, own]) => [key, freeOf(key, own)]))
 }
