@@ -5,7 +5,7 @@ import { consoleCorrectionsFileCall } from '@yaoji/contract/calls/console/files'
 import { dossierReaders } from '@yaoji/contract/console-dossiers'
 import { inspectionReaders } from '@yaoji/contract/inspection-lists'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
-import { qualityRecords, recordFieldName, recordTrait } from '@yaoji/contract/quality-records'
+import { recordFieldName, recordNames, recordTrait } from '@yaoji/contract/quality-records'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
@@ -14,6 +14,7 @@ import { useMay, useStaff } from '../../lib/session.ts'
 import { minuteOf } from '../../lib/time.ts'
 import { useFilters } from '../../lib/use-filters.ts'
 import { useBack, useKeys } from '../../lib/use-keys.ts'
+import { Choice } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 import { NoRows } from '../../ui/nothing.tsx'
@@ -73,28 +74,17 @@ type Filtered = { search: CorrectionsSearch }
 
 function Filters({ search }: Filtered) {
   const navigate = useNavigate()
-  const { field, seek } = useFilters(search, next => void navigate({ to: '/corrections', search: next }))
-  const choose = (value: string) => {
-    const { record: _, ...rest } = search
-    const record = qualityRecords.find(each => each === value)
-    void navigate({ to: '/corrections', search: { ...rest, ...(record && { record }) } })
-  }
+  const { field, seek, change } = useFilters(search, next => void navigate({ to: '/corrections', search: next }))
   return (
     <div className="filters" role="search" aria-label={messages.seekLabel}>
       <SeekForm q={search.q} field={field} seek={seek} messages={messages} isWide />
-      <select
-        className="seek seek--l"
-        aria-label={messages.records}
+      <Choice
+        label={messages.records}
+        any={messages.allRecords}
         value={search.record ?? ''}
-        onChange={event => choose(event.target.value)}
-      >
-        <option value="">{messages.allRecords}</option>
-        {qualityRecords.map(record => (
-          <option key={record} value={record}>
-            {recordTrait(record).name}
-          </option>
-        ))}
-      </select>
+        choices={Object.entries(recordNames)}
+        choose={record => change({ record })}
+      />
     </div>
   )
 }
