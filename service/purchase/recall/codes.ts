@@ -15,6 +15,8 @@ export type CodeRange = { first: string; last: string }
 /** Packs that one range may hold, and ranges that one recall may have: more is a recall of the batch. */
 const packsMax = 100_000
 const rangesMax = 2_000
+/** Packs with codes outside of a range that lie in its cartons; those of other ranges of the recall are counted once (mergedRanges). */
+const insideMax = 20_000
 /** Conditions in one statement. */
 const rangesAtOnce = 200
 
@@ -65,12 +67,12 @@ async function unfolded(db: Db, { first, last }: CodeRange): Promise<CodeRange[]
     .selectFrom('trace_pack')
     .select(['code', 'level'])
     .where(({ or, eb }) => or([eb('code', '<', first), eb('code', '>', last)]))
-    .limit(packsMax + 1)
+    .limit(insideMax + 1)
   const packs = await outside.where('parent', 'in', whole).execute()
   // Of a pallet; the cartons of one between the codes are there too.
   const cartons = packs.filter(({ level }) => level > 1).map(({ code }) => code)
   packs.push(...(await bySlices(cartons, slice => outside.where('parent', 'in', slice).execute())))
-  if (packs.length > packsMax) throw ApiError.invalid('subjects', messages.rangeTooWide(packsMax))
+  if (packs.length > insideMax) throw ApiError.invalid('subjects', messages.rangeTooWide(insideMax))
   return packs.map(({ code }) => ({ first: code, last: code }))
 }
 
