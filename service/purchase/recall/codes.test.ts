@@ -61,6 +61,7 @@ describe.each(dialects)('a recall by codes on %s', dialect => {
     await shop.database.write(trx => trx.updateTable('trace_code').set({ batch: 'B9' }).where('code', '=', traceCode(105)).execute())
     const [own] = (await steps.own('rival')).list
     expect((await steps.detail('rival', own!.id)).batches).toMatchObject([{ ph: 'B1', number: 29 }])
+    await shop.database.write(trx => trx.updateTable('trace_code').set({ batch: 'B1' }).where('code', '=', traceCode(105)).execute())
   })
 
   test('unfolds cartons and pallets, whose packs have codes of other ranges', async () => {
