@@ -11,7 +11,7 @@ import { PlainDialog } from '../../ui/plain-dialog.tsx'
 import { contractQuery, contractTextsQuery } from './contracts-query.ts'
 import { issueMessages as texts, messages } from './messages.ts'
 
-/** Nobody sends a contract to all stores by leaving a field empty. */
+/** A contract goes to all stores by choice, not because a field was left empty. */
 const whom = { named: 'named', all: 'all' } as const
 
 const fieldsOf = (standard: string): FormField[] => [

@@ -42,7 +42,7 @@ export const operateCampaignSchemas = {
       /** The page as JSON (docs/operators/promotions.md). */
       file: Type.String({ contentEncoding: 'base64url', pattern: '^[A-Za-z0-9_-]*$', maxLength: 280_000 }),
       campaign_id: Type.Optional(idText),
-      /** The last change that was seen: a later one refuses this, whoever made it. */
+      /** The last change that was seen: a later one refuses this, also one of the same person. */
       change_was: Type.Optional(idText),
     },
   ),
