@@ -21,6 +21,7 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     ['编号可以写在三处', `${page}/integrator.package.test.ts`, 'the key of the partner comes'],
     ['控制台有一行以 `yaoji: no partner key` 开头的说明', `${page}/integrator.package.test.ts`, 'the key of the partner comes'],
     ['在别的来源没有数据', sandbox, 'on any port of this machine and on registered pages, and nowhere else'],
+    ['写明“处方药登录后可见”', 'service/catalogue/offer/advertised.test.ts', 'a partner’s page shows visitors no prescription drug'],
     ['登录不用账号', sandbox, 'logs in without an account'],
     ['价格是编造的', sandbox, 'fills, changes, empties and restores a cart with invented prices'],
     ['12 小时后或退出时清空', sandbox, 'a code counts once, for its verifier and its page'],

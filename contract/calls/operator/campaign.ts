@@ -33,6 +33,8 @@ const changedSchema = Type.Object({ ...operatedSchema.properties, /** The change
 export type CampaignChangedWire = Wire<typeof changedSchema>
 export type CampaignPictureWire = Wire<typeof operateCampaignSchemas.operateCampaignPicture.response>
 
+/** The last change that was seen: a later one of another person refuses this. */
+const changeWas = { change_was: Type.Optional(idText) }
 const onCampaign = operationsOn({ campaign_id: idText }, changedSchema)
 
 export const operateCampaignSchemas = {
@@ -42,13 +44,13 @@ export const operateCampaignSchemas = {
       /** The page as JSON (docs/operators/promotions.md). */
       file: Type.String({ contentEncoding: 'base64url', pattern: '^[A-Za-z0-9_-]*$', maxLength: 280_000 }),
       campaign_id: Type.Optional(idText),
-      /** The last change that was seen: a later one refuses this, also one of the same person. */
-      change_was: Type.Optional(idText),
+      ...changeWas,
     },
   ),
-  operateCampaignPublish: onCampaign('Shows what was saved last to buyers', {}),
+  operateCampaignPublish: onCampaign('Shows what was saved last to buyers', changeWas),
   operateCampaignRestore: onCampaign('Puts the draft back to what it was at an earlier change; what buyers see stays', {
     change_id: idText,
+    ...changeWas,
   }),
   operateCampaignPicture: {
     ...operationsOn({}, Type.Object({ picture: Type.String() }))('Uploads a picture for a block of a campaign page, and answers its path', {
