@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
 import { carryOut } from '../../../testing/service/carry-out.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
@@ -29,6 +29,8 @@ describe.each(dialects)('a scanned code on %s', dialect => {
       await trx.updateTable('goods').set({ barcode: '', approval_number: '国药准字Z20990001' }).where('id', '=', other).execute()
       await carryOut(trx, 'trace-packs', { body: { source: 'SF1', packs }, name: '质管小王', now: shop.clock.now() })
     })
+    // The search follows goods in its own time, where another file has loaded it before.
+    await vi.waitFor(async () => expect(await idsOf(pack)).toEqual([goods]), { timeout: 20_000, interval: 50 })
   })
   afterAll(() => closeShop(shop))
 
