@@ -18,7 +18,7 @@ export function InvoicePicker({ invoice }: Pick<QuoteWire, 'invoice'>) {
         {invoice.tax_number && ` · ${messages.taxNumber}：${invoice.tax_number}`}
         <span className="yaoji-choice__detail">{messages.titleLocked}</span>
       </p>
-      <div className="yaoji-choices" data-dense>
+      <div className="yaoji-choices">
         {[...invoice.kinds, none].map(({ kind, name, enabled, reason }) => (
           <label key={kind} className="yaoji-choice" data-chosen={chosen === kind} data-disabled={enabled === 0}>
             <input
