@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { darkLook } from '../../widgets/identity/partner-desk/dark-look.ts'
+import { darkLook } from '../../widgets/identity/partner-desk/preview-looks.ts'
 import { channelsOf, contrastOf, leastContrast, luminanceOf } from '../../contract/contrast.ts'
 
 const root = join(import.meta.dirname, '../..')

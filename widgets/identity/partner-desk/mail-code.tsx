@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Field } from '../../base/ui/parts.ts'
-import { SendCodeButton } from '../phone-code/parts.ts'
+import { CodeField, SendCodeButton } from '../phone-code/parts.ts'
 import type { DeskEntrance } from './enter-store.ts'
 import { messages as m } from './messages.ts'
 
@@ -10,22 +9,15 @@ type Props = Pick<DeskEntrance, '$enter' | '$secondsLeft' | 'type' | 'send'> & {
 export function MailCode({ $enter, $secondsLeft, type, send, error, sentText }: Props) {
   const { code, codeId, busy } = useStore($enter)
   return (
-    <>
-      <div className="yaoji-partner-desk__code">
-        <Field
-          name="partner-code"
-          label={m.code}
-          value={code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={error}
-          onInput={text => type({ code: text })}
-        />
-        <SendCodeButton isSending={busy === 'send'} wasSent={codeId !== ''} secondsLeft={useStore($secondsLeft)} send={send} />
-      </div>
-      <p className="yaoji-partner-desk__facts" role="status">
-        {codeId === '' ? '' : sentText}
-      </p>
-    </>
+    <CodeField
+      name="partner-code"
+      label={m.code}
+      value={code}
+      error={error}
+      sentText={codeId === '' ? '' : sentText}
+      onInput={text => type({ code: text })}
+    >
+      <SendCodeButton isSending={busy === 'send'} wasSent={codeId !== ''} secondsLeft={useStore($secondsLeft)} send={send} />
+    </CodeField>
   )
 }

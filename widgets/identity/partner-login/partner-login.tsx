@@ -8,9 +8,27 @@ import { createPartnerLogin, type PartnerLoginValue } from './store.ts'
 
 const m = messages
 
-type ConsentProps = { value: PartnerLoginValue; company: string; onAllow: () => void; onRefuse: () => void }
+type AskedProps = { value: PartnerLoginValue; onAllow: () => void; onRefuse: () => void }
 
-function Consent({ value: { asker, origin, isBusy }, company, onAllow, onRefuse }: ConsentProps) {
+/** Where the question comes from, and the two answers to it. */
+function Answers({ value: { origin, isBusy }, allow, onAllow, onRefuse }: AskedProps & { allow: string }) {
+  return (
+    <>
+      <p className="yaoji-partner-login__small">{m.origin(origin)}</p>
+      <p className="yaoji-partner-login__actions">
+        <Button kind="primary" size="large" isBusy={isBusy} onClick={onAllow}>
+          {isBusy ? m.allowing : allow}
+        </Button>
+        <Button size="large" onClick={onRefuse}>
+          {m.refuse}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+function Consent({ company, ...asked }: AskedProps & { company: string }) {
+  const { asker } = asked.value
   return (
     <section className="yaoji-partner-login__card">
       <h1>{m.title(asker.name)}</h1>
@@ -23,15 +41,7 @@ function Consent({ value: { asker, origin, isBusy }, company, onAllow, onRefuse 
       </ul>
       <p>{m.mayNot}</p>
       <p className="yaoji-partner-login__small">{m.ends}</p>
-      <p className="yaoji-partner-login__small">{m.origin(origin)}</p>
-      <p className="yaoji-partner-login__actions">
-        <Button kind="primary" size="large" isBusy={isBusy} onClick={onAllow}>
-          {isBusy ? m.allowing : m.allow}
-        </Button>
-        <Button size="large" onClick={onRefuse}>
-          {m.refuse}
-        </Button>
-      </p>
+      <Answers {...asked} allow={m.allow} />
       <p className="yaoji-partner-login__small">
         <Button kind="text" onClick={() => void logout()}>
           {m.other}
@@ -42,20 +52,12 @@ function Consent({ value: { asker, origin, isBusy }, company, onAllow, onRefuse 
 }
 
 /** With a test key there is no account to log in with. */
-function TestConsent({ value: { asker, origin, isBusy }, onAllow, onRefuse }: Omit<ConsentProps, 'company'>) {
+function TestConsent(asked: AskedProps) {
   return (
     <section className="yaoji-partner-login__card">
-      <h1>{m.testTitle(asker.name)}</h1>
+      <h1>{m.testTitle(asked.value.asker.name)}</h1>
       <p>{m.testText}</p>
-      <p className="yaoji-partner-login__small">{m.origin(origin)}</p>
-      <p className="yaoji-partner-login__actions">
-        <Button kind="primary" size="large" isBusy={isBusy} onClick={onAllow}>
-          {isBusy ? m.allowing : m.testAllow}
-        </Button>
-        <Button size="large" onClick={onRefuse}>
-          {m.refuse}
-        </Button>
-      </p>
+      <Answers {...asked} allow={m.testAllow} />
     </section>
   )
 }
@@ -66,13 +68,13 @@ export function PartnerLogin(form: Pick<LoginFormProps, 'demo' | 'hotline'>) {
   const value = useStore($window)
   const session = useStore($session)
   const { state, asker, problem, isStranded, failure } = value
-  const isTest = asker.is_test === 1
-  const asksSomebody = state === 'ready' && !isStranded && (isTest || session.state !== 'loading')
+  const visitor = asker.is_test === 1 ? ({ state: 'test' } as const) : session
+  const asksSomebody = state === 'ready' && !isStranded && visitor.state !== 'loading'
   useEffect(() => void load(), [load])
   return (
     <div className="yaoji-root yaoji-partner-login">
       {!asksSomebody && <h1 className="yaoji-visually-hidden">{m.heading}</h1>}
-      {(state === 'loading' || (state === 'ready' && !isTest && session.state === 'loading')) && <Skeleton label={m.loading} lines={5} />}
+      {(state === 'loading' || (state === 'ready' && visitor.state === 'loading')) && <Skeleton label={m.loading} lines={5} />}
       {state === 'failed' && <Blocked kind="failed" title={m.failed} failure={failure} onRetry={() => void load()} />}
       {state === 'unknown' && (
         <Empty icon="alert" title={problem || m.unknown}>
@@ -84,10 +86,10 @@ export function PartnerLogin(form: Pick<LoginFormProps, 'demo' | 'hotline'>) {
           <p>{m.strandedHelp(asker.name)}</p>
         </Empty>
       )}
-      {asksSomebody && isTest && <TestConsent value={value} onAllow={() => void allow()} onRefuse={refuse} />}
-      {asksSomebody && !isTest && session.state === 'visitor' && <LoginForm {...form} title={m.logInFirst(asker.name)} isInWindow />}
-      {asksSomebody && !isTest && session.state === 'member' && (
-        <Consent value={value} company={session.user.company} onAllow={() => void allow()} onRefuse={refuse} />
+      {asksSomebody && visitor.state === 'test' && <TestConsent value={value} onAllow={() => void allow()} onRefuse={refuse} />}
+      {asksSomebody && visitor.state === 'visitor' && <LoginForm {...form} title={m.logInFirst(asker.name)} isInWindow />}
+      {asksSomebody && visitor.state === 'member' && (
+        <Consent value={value} company={visitor.user.company} onAllow={() => void allow()} onRefuse={refuse} />
       )}
       {(state === 'done' || state === 'refused') && <p role="status">{m[state]}</p>}
     </div>

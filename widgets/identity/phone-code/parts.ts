@@ -1,5 +1,5 @@
 export { NewPassword } from './new-password.tsx'
-export { PhoneFields, SendCodeButton } from './phone-fields.tsx'
+export { CodeField, PhoneFields, SendCodeButton } from './phone-fields.tsx'
 export { FormProblem } from './problem.tsx'
 export { FormPage } from './steps.tsx'
 export { createPhoneProof, type PhoneProof } from './store.ts'

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { Button, Field } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import type { PhoneProof } from './store.ts'
@@ -12,6 +13,33 @@ export function SendCodeButton({ isSending = false, wasSent, secondsLeft, send }
     <Button isBusy={isSending} isDisabled={secondsLeft > 0} onClick={() => void send()}>
       {isSending ? messages.sending : secondsLeft > 0 ? messages.wait(secondsLeft) : idle}
     </Button>
+  )
+}
+
+type CodeProps = {
+  name: string
+  label: string
+  value: string
+  error: string | undefined
+  /** Where the code was sent to; empty before. */
+  sentText: string
+  onInput: (text: string) => void
+  /** The button that has it sent. */
+  children: ReactNode
+}
+
+/** A code that a message brought. */
+export function CodeField({ sentText, children, ...field }: CodeProps) {
+  return (
+    <>
+      <div className="yaoji-code-row">
+        <Field {...field} inputMode="numeric" autoComplete="one-time-code" />
+        {children}
+      </div>
+      <p className="yaoji-code-sent" role="status">
+        {sentText}
+      </p>
+    </>
   )
 }
 
@@ -36,21 +64,16 @@ export function PhoneFields({ proof, hint }: { proof: PhoneProof; hint?: string 
         error={errors.phone}
         onInput={text => proof.type({ phone: text })}
       />
-      <div className="yaoji-code-row">
-        <Field
-          name="code"
-          label={messages.code}
-          value={code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={errors.code}
-          onInput={text => proof.type({ code: text })}
-        />
+      <CodeField
+        name="code"
+        label={messages.code}
+        value={code}
+        error={errors.code}
+        sentText={sentTo === '' ? '' : messages.sent(sentTo)}
+        onInput={text => proof.type({ code: text })}
+      >
         <SendButton proof={proof} />
-      </div>
-      <p className="yaoji-code-sent" role="status">
-        {sentTo !== '' && messages.sent(sentTo)}
-      </p>
+      </CodeField>
     </>
   )
 }
