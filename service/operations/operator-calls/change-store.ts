@@ -1,34 +1,33 @@
 import { sql, type Transaction } from 'kysely'
+import * as calls from '@yaoji/contract/calls/operator/store-standing'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Done } from '../done.ts'
 import { messages } from '../imports/messages.ts'
 import type { StoreChange } from '../imports/store-work.ts'
 import { perform } from './guard.ts'
-import { addressOf } from './operation.ts'
+import { operationOf, type Operation } from './operation.ts'
 import { standingOperations } from './standing-operations.ts'
 
 type Trx = Transaction<Tables>
 type Fields = Readonly<Record<string, unknown>>
 
 /** Which operation changes what of a store. */
-const addresses = {
-  rank: 'store/rank',
-  region: 'store/area',
-  salesperson: 'store/salesperson',
-  erp_code: 'store/erp_code',
-} as const satisfies Record<keyof StoreChange, string>
+const callOf = {
+  rank: calls.operateStoreRankCall,
+  region: calls.operateStoreAreaCall,
+  salesperson: calls.operateStoreSalespersonCall,
+  erp_code: calls.operateStoreErpCodeCall,
+} as const satisfies Record<keyof StoreChange, { path: string }>
 
 /** Does an operation on a store; what has effects to look at is not done, and says so. @throws {ApiError} for what it refuses */
-async function change(trx: Trx, address: string, fields: Fields, done: Done): Promise<string | undefined> {
-  const found = standingOperations.find(each => addressOf(each) === address)
-  if (!found) throw new Error(`there is no operation ${address}`)
-  const outcome = await perform(trx, found, fields, done)
+async function change(trx: Trx, operation: Operation, fields: Fields, done: Done): Promise<string | undefined> {
+  const outcome = await perform(trx, operation, fields, done)
   if ('answer' in outcome) return undefined
   const { goods_count, needs_signature, confirm } = outcome.statement
   if (goods_count > 0 || needs_signature) return messages.stores.states
   // Nothing becomes cheaper: there is nothing to look at.
-  await perform(trx, found, { ...fields, confirm }, done)
+  await perform(trx, operation, { ...fields, confirm }, done)
   return undefined
 }
 
@@ -40,8 +39,8 @@ export async function changeStore(trx: Trx, { store, changes, reason }: Changing
   let problems: string[] = []
   try {
     for (const [name, value] of Object.entries(changes)) {
-      const address = addresses[name as keyof StoreChange] // The keys of a change are its type's.
-      const problem = await change(trx, address, { store, [name]: value, reason }, done)
+      const operation = operationOf(standingOperations, callOf[name as keyof StoreChange]) // The keys of a change are its type's.
+      const problem = await change(trx, operation, { store, [name]: value, reason }, done)
       if (problem !== undefined) problems.push(problem)
     }
   } catch (error) {

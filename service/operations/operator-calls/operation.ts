@@ -31,5 +31,12 @@ export function operation<Schema extends CallSchema>(
   return { call, run, lowers, checks } as unknown as Operation
 }
 
+/** That of a call. @throws {Error} where there is none */
+export function operationOf(operations: readonly Operation[], call: { path: string }): Operation {
+  const found = operations.find(each => each.call === call)
+  if (!found) throw new Error(`no operation is ${call.path}`)
+  return found
+}
+
 /** The end of an operation's path behind `/api/operator/`: its name in the table of guards. */
 export const addressOf = ({ call }: { call: { path: string } }): string => call.path.replace('/api/operator/', '')

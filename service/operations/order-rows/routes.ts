@@ -5,17 +5,16 @@ import * as many from '@yaoji/contract/calls/operator/order-rows'
 import type { OrderRowStep } from '@yaoji/contract/order-rows'
 import type { Context } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'
+import { operationOf } from '../operator-calls/operation.ts'
 import { orderOperations } from '../operator-calls/order-operations.ts'
 import { doneBy } from '../operator-keys/find-key.ts'
 import { takeOrderRows, type RowStep } from './take-rows.ts'
 
 const { operateSlip, operatePick, operateCheckOut, operateShip } = one.operateSchemas
 
-function stepOf(step: OrderRowStep, call: Call, { body }: { body: object }): RowStep {
-  const operation = orderOperations.find(each => each.call === call)
-  if (!operation) throw new Error(`no operation is ${call.path}`)
-  return { step, operation, schema: body }
-}
+const stepOf = (step: OrderRowStep, call: Call, { body }: { body: object }): RowStep => ({
+  ...{ step, operation: operationOf(orderOperations, call), schema: body },
+})
 
 /** Calls for many orders, each with the one for a single order that it does row by row. */
 const steps = [

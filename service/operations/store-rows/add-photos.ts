@@ -12,6 +12,7 @@ import type { Done } from '../done.ts'
 import { acceptPhoto } from '../goods-sheet/photos.ts'
 import { goodsOperations } from '../operator-calls/goods-operations.ts'
 import { perform } from '../operator-calls/guard.ts'
+import { operationOf } from '../operator-calls/operation.ts'
 import { saidBy } from '../order-rows/take-rows.ts'
 import { answerOf, refusal, type Outcome } from '../goods-rows/answer-rows.ts'
 import { messages } from '../goods-rows/messages.ts'
@@ -20,12 +21,7 @@ import { idsByCode } from '../goods-rows/shelves.ts'
 
 const base64url = /^[\w-]+$/
 
-function photoOperation() {
-  const found = goodsOperations.find(({ call }) => call === operateGoodsPhotoCall)
-  if (!found) throw new Error(`no operation is ${operateGoodsPhotoCall.path}`)
-  return found
-}
-const operation = photoOperation()
+const operation = operationOf(goodsOperations, operateGoodsPhotoCall)
 
 /** What is there already of a picture: nothing where the goods do not have it. */
 async function hasPhoto(db: Kysely<Tables>, goodsId: number, bytes: Buffer): Promise<Outcome | undefined> {

@@ -8,7 +8,7 @@ import type { Done } from '../done.ts'
 import { plainNames } from '../goods-rows/sent-rows.ts'
 import { perform } from '../operator-calls/guard.ts'
 import { messages as operatorMessages } from '../operator-calls/messages.ts'
-import { addressOf } from '../operator-calls/operation.ts'
+import { addressOf, operationOf } from '../operator-calls/operation.ts'
 import { documentOf } from '../operator-calls/statement-row.ts'
 import { storeOperations } from '../operator-calls/store-operations.ts'
 import { messages } from './messages.ts'
@@ -20,12 +20,7 @@ type Waiting = { state: string; confirm: string; sentences: readonly string[] }
 
 const limitMax = 999_999_999_999
 
-function creditOperation() {
-  const found = storeOperations.find(({ call }) => call === operateCreditLineCall)
-  if (!found) throw new Error(`no operation is ${operateCreditLineCall.path}`)
-  return found
-}
-const operation = creditOperation()
+const operation = operationOf(storeOperations, operateCreditLineCall)
 
 /** Credits of these stores by their ids. */
 async function linesOf(db: Kysely<Tables>, stores: readonly KnownStore[]): Promise<ReadonlyMap<number, Line>> {
