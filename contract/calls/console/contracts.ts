@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { contractReaders, contractViews } from '../../console-contracts.ts'
-import { contractKinds, contractStates } from '../../domain/contract-state.ts'
+import { contractKinds } from '../../domain/contract-state.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
+import { contractFields, contractNumberSchema } from '../operator/e-contract.ts'
 
 /** Contracts of stores as staff find them. */
 export const consoleContractsCall: Call<typeof consoleContractsSchemas.consoleContracts> = { method: 'GET', path: '/api/console/contracts' }
@@ -20,16 +21,7 @@ export const consoleContractCall: Call<typeof consoleContractsSchemas.consoleCon
 }
 
 const rowSchema = Type.Object({
-  number: Type.String(),
-  store: Type.String(),
-  company: Type.String(),
-  kind: Type.Enum([...contractKinds]),
-  title: Type.String(),
-  state: Type.Enum([...contractStates]),
-  begins_on: Type.String(),
-  /** Null without an end. */
-  ends_on: Type.Union([Type.Null(), Type.String()]),
-  signer: Type.String(),
+  ...contractFields,
   is_on_paper: Type.Integer(),
   issued_by: Type.String(),
   /** 10-digit seconds. */
@@ -77,7 +69,7 @@ export const consoleContractsSchemas = {
     summary: 'A contract with its text',
     access: 'staff',
     staff: contractReaders,
-    params: Type.Object({ number: Type.String({ pattern: String.raw`^HT\d{16}$` }) }),
+    params: Type.Object({ number: contractNumberSchema }),
     response: Type.Object({ ...rowSchema.properties, body: Type.String() }),
   },
 } as const

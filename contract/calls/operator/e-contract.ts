@@ -13,23 +13,25 @@ export const operateContractEndCall: Call<typeof operateContractSchemas.operateC
 export const operateContractPaperCall: Call<typeof operateContractSchemas.operateContractPaper> = operatorAddress('contract/sign_paper')
 export const operateContractListCall: Call<typeof operateContractSchemas.operateContractList> = operatorAddress('contract/list')
 
-const numberSchema = Type.String({ pattern: String.raw`^HT\d{16}$` })
+export const contractNumberSchema = Type.String({ pattern: String.raw`^HT\d{16}$` })
+
+/** What a list shows of a contract. */
+export const contractFields = {
+  store: Type.String(),
+  company: Type.String(),
+  number: Type.String(),
+  kind: Type.Enum([...contractKinds]),
+  title: Type.String(),
+  state: Type.Enum([...contractStates]),
+  begins_on: Type.String(),
+  /** Null without an end. */
+  ends_on: Type.Union([Type.Null(), Type.String()]),
+  signer: Type.String(),
+} as const
 
 const operatedSchema = Type.Object({
   /** Those that the operation was about, or found. */
-  contracts: Type.Array(
-    Type.Object({
-      store: Type.String(),
-      company: Type.String(),
-      number: Type.String(),
-      kind: Type.Enum([...contractKinds]),
-      title: Type.String(),
-      state: Type.Enum([...contractStates]),
-      begins_on: Type.String(),
-      ends_on: Type.Union([Type.Null(), Type.String()]),
-      signer: Type.String(),
-    }),
-  ),
+  contracts: Type.Array(Type.Object(contractFields)),
   /** Stores that have one of the kind to sign already. */
   skipped: Type.Array(Type.String()),
 })
@@ -47,11 +49,11 @@ export const operateContractSchemas = {
     paragraphs: Type.Optional(Type.Array(Type.String({ pattern: String.raw`^[^\x00-\x1f]{1,2000}$` }), { minItems: 1, maxItems: 300 })),
   }),
   operateContractEnd: operation('Ends a contract, signed or not, with the reason that the store reads', {
-    number: numberSchema,
+    number: contractNumberSchema,
     reason: wordSchema,
   }),
   operateContractPaper: operation('Notes that a contract was signed on paper, and by whom', {
-    number: numberSchema,
+    number: contractNumberSchema,
     signer: companySchema,
   }),
   operateContractList: operation('Contracts in a state, the newest 1,000 of all stores or of one', {

@@ -3,11 +3,17 @@ import * as calls from '@yaoji/contract/calls/console/contracts'
 import { operateContractEndCall, operateContractIssueCall, operateContractPaperCall } from '@yaoji/contract/calls/operator/e-contract'
 import type { ContractView } from '@yaoji/contract/console-contracts'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import { contractStates, type ContractState } from '@yaoji/contract/domain/contract-state'
 import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 
 const dayMs = 86_400_000
 const as = 'quality' as const
+/** States that contractState may say of a contract in each view. */
+const statesOfView: Readonly<Record<ContractView, readonly ContractState[]>> = {
+  ...{ open: ['to-sign', 'signing'], 'in-force': ['in-force'], ending: ['ending'], expired: ['expired'], ended: ['ended'] },
+  all: contractStates,
+}
 
 describe.each(dialects)('contracts in the console on %s', dialect => {
   let shop: ConsoleShop
@@ -54,7 +60,11 @@ describe.each(dialects)('contracts in the console on %s', dialect => {
     await shop.press(operateContractEndCall, { as, body: { number: other, reason: '不再合作' } })
     expect(await numbers('ended')).toEqual([other])
     const { views } = (await shop.press(calls.consoleContractViewsCall, { as })).body.data
-    for (const { view, count } of views) expect([view, count]).toEqual([view, (await list({ view, limit: 100 })).list.length])
+    for (const { view, count } of views) {
+      const rows = (await list({ view, limit: 100 })).list
+      expect([view, count]).toEqual([view, rows.length])
+      expect(statesOfView[view]).toEqual(expect.arrayContaining(rows.map(row => row.state)))
+    }
   })
 
   it('are those of their own stores for 业务员, a page at a time, and closed to others', async () => {

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import { expressionBuilder, type Expression, type Kysely, type SqlBool } from 'kysely'
 import type { ConsoleContractRowWire, ContractsQuery } from '@yaoji/contract/calls/console/contracts'
 import { contractViews, type ContractView } from '@yaoji/contract/console-contracts'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { contractState, renewalDays } from '@yaoji/contract/domain/contract-state'
+import type { ContractRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { seconds } from '../../platform/http/seconds.ts'
@@ -15,26 +16,38 @@ type Db = Kysely<Tables>
 
 const columns = ['contract.issued_at', 'contract.id'] as const
 
-/** Contracts that a person may see and that fit the filter; what a state means is said by contractState. */
+/** Contracts of a view. It says of rows what contractState says of one contract; the test of the list compares the two. */
+function isOfView(view: ContractView, today: string): Expression<SqlBool> {
+  const row = expressionBuilder<Tables, 'contract'>()
+  const ending = addDays(today, renewalDays)
+  const isStored = (state: ContractRow['state']) => row('contract.state', '=', state)
+  const lastsTo = (day: string) => row.or([row('contract.ends_on', 'is', null), row('contract.ends_on', '>=', day)])
+  const endsBefore = (day: string) => row('contract.ends_on', '<', day)
+  const conditions: Readonly<Record<ContractView, Expression<SqlBool>>> = {
+    open: row.and([isStored('open'), lastsTo(today)]),
+    'in-force': row.and([isStored('signed'), lastsTo(ending)]),
+    ending: row.and([isStored('signed'), lastsTo(today), endsBefore(ending)]),
+    expired: row.and([row('contract.state', '<>', 'ended'), endsBefore(today)]),
+    ended: isStored('ended'),
+    all: row.and([]),
+  }
+  return conditions[view]
+}
+
+const isNumber = (word: string) => /^HT\d+$/i.test(word)
+
+/** Contracts that a person may see and that fit the filter. */
 function filtered(db: Db, { role, name }: Reader, { view = 'all', kind, q = '' }: ContractsQuery, today: string) {
   const word = q.trim()
-  const ending = addDays(today, renewalDays)
   return selectContracts(db)
+    .where(isOfView(view, today))
     .$if(role === 'sales', own =>
       own.where('contract.member_id', 'in', db.selectFrom('member').select('member.id').where('salesperson', '=', name)),
     )
-    .$if(view === 'ended', own => own.where('contract.state', '=', 'ended'))
-    .$if(view === 'open' || view === 'in-force' || view === 'ending', own =>
-      own
-        .where('contract.state', '=', view === 'open' ? 'open' : 'signed')
-        .where(row => row.or([row('ends_on', 'is', null), row('ends_on', '>=', today)])),
+    .$if(kind !== undefined, own => own.where('contract.kind', '=', kind!))
+    .$if(word !== '', own =>
+      isNumber(word) ? own.where('contract.number', '=', word.toUpperCase()) : own.where('contract.member_id', 'in', byStore(db, word)),
     )
-    .$if(view === 'in-force', own => own.where(row => row.or([row('ends_on', 'is', null), row('ends_on', '>=', ending)])))
-    .$if(view === 'ending', own => own.where('ends_on', '<', ending))
-    .$if(view === 'expired', own => own.where('contract.state', '<>', 'ended').where('ends_on', '<', today))
-    .$if(kind !== undefined, own => own.where('contract.kind', '=', kind ?? 'quality'))
-    .$if(/^HT\d+$/i.test(word), own => own.where('contract.number', '=', word.toUpperCase()))
-    .$if(word !== '' && !/^HT\d+$/i.test(word), own => own.where('contract.member_id', 'in', byStore(db, word)))
 }
 
 const shown = (db: Db, reader: Reader, query: ContractsQuery, today: string) =>

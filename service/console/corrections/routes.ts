@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { correctionWire } from '../../purchase/correction/correct.ts'
 import { consoleRoute } from '../http/console-route.ts'
-import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'
+import { behind, cutPage, usualLimit } from '../keyset.ts'
 
 const columns = ['correction.created_at', 'correction.id'] as const
 
@@ -14,16 +14,15 @@ const columns = ['correction.created_at', 'correction.id'] as const
 export async function listCorrections(db: Kysely<Tables>, query: Query<typeof consoleCorrectionsCall>): Promise<ConsoleCorrectionsWire> {
   const { record, record_key: key, q = '', after, limit = usualLimit } = query
   const word = q.trim()
-  const [direction, beyond] = directionOf(false)
   const found = await db
     .selectFrom('correction')
     .selectAll()
     .$if(record !== undefined, own => own.where('record', '=', record!))
     .$if(key !== undefined, own => own.where('record_key', '=', key!))
     .$if(word !== '', own => own.where(row => row.or([row('sn', '=', word.toUpperCase()), row('record_key', '=', word)])))
-    .$if(after !== undefined, own => own.where(behind(columns, beyond, after ?? '')))
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
+    .$if(after !== undefined, own => own.where(behind(columns, '<', after ?? '')))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
   const { page, next } = cutPage(found, limit)

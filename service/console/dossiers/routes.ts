@@ -6,12 +6,19 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { readDossier } from '../../purchase/dossier/wire.ts'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { reviewMessages as messages } from '../messages.ts'
-import { recorded } from '../../operations/audit/record.ts'
+import { recordRead } from '../../operations/audit/record.ts'
 import { answerArchive, answerFile, answerSheet, consoleRoute } from '../http/console-route.ts'
 import { approvalForm } from './approval-form.ts'
 import { dossierArchive } from './archive.ts'
 import { archiveMessages } from './form-messages.ts'
 import { countDossierViews, listDossiers } from './list.ts'
+
+/** Why a file is read. @throws {ApiError} 422 at `reason` */
+function givenReason({ reason: written = '' }: { reason?: string }, missing: string): string {
+  const reason = plainLine(written)
+  if (reason === '') throw ApiError.invalid('reason', missing)
+  return reason
+}
 
 /** The file of a paper; one of a person is shown for a reason alone, which is in the audit log with who looked (docs/rules/domain.md section 19). */
 function registerFile(app: FastifyInstance, context: Context): void {
@@ -26,11 +33,8 @@ function registerFile(app: FastifyInstance, context: Context): void {
       .executeTakeFirst()
     if (!file) throw ApiError.notFound()
     if (personalPapers.includes(file.kind)) {
-      const reason = plainLine(query.reason ?? '')
-      if (reason === '') throw ApiError.invalid('reason', messages.reasonMissing)
-      const fields = { dossier_sn: sn, paper_kind: file.kind, reason }
-      const act = { action: 'dossier/file', fields, actor: staff.name, entryPoint: 'console', now } as const
-      await context.database.write(trx => recorded(trx, act, async () => null))
+      const fields = { dossier_sn: sn, paper_kind: file.kind, reason: givenReason(query, messages.reasonMissing) }
+      await recordRead(context.database.write, { action: 'dossier/file', fields, actor: staff.name, entryPoint: 'console', now })
     }
     return answerFile(reply, file)
   })
@@ -39,17 +43,10 @@ function registerFile(app: FastifyInstance, context: Context): void {
 /** Papers leave the shop: always for a reason, which is in the audit log before the first byte is sent. */
 function registerArchive(app: FastifyInstance, context: Context): void {
   consoleRoute(app, context, calls.consoleDossierArchiveCall, async ({ staff, params: { sn }, query, reply, now }) => {
-    const reason = plainLine(query.reason ?? '')
-    if (reason === '') throw ApiError.invalid('reason', archiveMessages.reasonMissing)
+    const reason = givenReason(query, archiveMessages.reasonMissing)
     const { name, bytes, files } = await dossierArchive(context.database.read, sn, now)
-    const act = {
-      action: 'dossier/archive',
-      fields: { dossier_sn: sn, reason, files },
-      actor: staff.name,
-      entryPoint: 'console',
-      now,
-    } as const
-    await context.database.write(trx => recorded(trx, act, async () => null))
+    const fields = { dossier_sn: sn, reason, files }
+    await recordRead(context.database.write, { action: 'dossier/archive', fields, actor: staff.name, entryPoint: 'console', now })
     return answerArchive(reply, bytes, name)
   })
 }

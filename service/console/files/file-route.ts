@@ -3,7 +3,7 @@ import type { Call, CallSchema } from '@yaoji/contract/calls/call'
 import type { Query } from '@yaoji/contract/calls/call-types'
 import type { FileFormat } from '@yaoji/contract/calls/console/files'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { recorded } from '../../operations/audit/record.ts'
+import { recordRead } from '../../operations/audit/record.ts'
 import type { Context } from '../../platform/context.ts'
 import { answered, consoleRoute } from '../http/console-route.ts'
 import type { StaffRow } from '../staff/accounts.ts'
@@ -42,7 +42,7 @@ export function fileRoute<Schema extends FileSchema, Row, Place>(
     const act = { action: 'list/file', fields: { list: name, format, ...filters }, actor: staff.name, entryPoint: 'console', now } as const
     const asked: Asked<Schema> = { staff, query: filters as Query<Call<Schema>>, now }
     const shown = typeof columns === 'function' ? await columns(asked) : columns
-    await context.database.write(trx => recorded(trx, act, async () => null))
+    await recordRead(context.database.write, act)
     const read = pages(asked)
     const fileName = encodeURIComponent(messages.file(name, chinaDay(now), format))
     reply

@@ -3,7 +3,7 @@ import { cellsMax } from '@yaoji/contract/goods-cells'
 import { tableIn } from '../../platform/tables/read-table.ts'
 import { serveReading } from '../../platform/tables/serve-reading.ts'
 import { ImportError, isBlank } from '../../platform/tables/table.ts'
-import type { WorkbookLimits } from '../../platform/tables/workbook/limits.ts'
+import { limitsOfList } from '../../platform/tables/workbook/limits.ts'
 import { knownHeadings } from './columns.ts'
 import { messages } from './messages.ts'
 
@@ -12,12 +12,9 @@ export type SheetFile = { text: string; remarks: string[] }
 /** A cell of a text of tabs, as spreadsheets copy it. */
 const cellText = (cell: string) => (/["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** A longer list is refused before it is unpacked. */
-const workbookLimits: WorkbookLimits = { unpackedMaxMb: 96, rowMax: cellsMax * 2, columnMax: 702, cellsMax: 2_000_000 }
-
 /** The rows of a file as they would be pasted, each in the line that it has there. @throws {ImportError} */
 export function readSheetFile(file: string): SheetFile {
-  const { rows, remarks } = tableIn(Buffer.from(file, 'base64url'), knownHeadings, { limits: workbookLimits })
+  const { rows, remarks } = tableIn(Buffer.from(file, 'base64url'), knownHeadings, { limits: limitsOfList(cellsMax) })
   const filled = rows.filter(row => !isBlank(row))
   const last = filled.at(-1)
   if (!last) throw new ImportError(messages.empty)

@@ -6,10 +6,8 @@ import { messages as tableMessages } from '../../platform/tables/messages.ts'
 import { tableIn } from '../../platform/tables/read-table.ts'
 import { serveReading } from '../../platform/tables/serve-reading.ts'
 import { ImportError, isBlank, type CellMerge } from '../../platform/tables/table.ts'
-import type { WorkbookLimits } from '../../platform/tables/workbook/limits.ts'
+import { limitsOfList } from '../../platform/tables/workbook/limits.ts'
 
-/** What no list of this length needs is refused before it is unpacked. */
-const workbookLimits: WorkbookLimits = { unpackedMaxMb: 96, rowMax: importLimits.rowsMax * 2, columnMax: 702, cellsMax: 2_000_000 }
 /** Characters of all that is stored: 20,000 rows of 1,200. A workbook may name one long text in every cell. */
 const textMax = 24_000_000
 
@@ -25,7 +23,7 @@ function mergesJson(merges: readonly CellMerge[]): string {
 /** The headings of a file and the rows below them. @throws {ImportError} */
 export function readImportFile({ file, fields }: ImportJob): ImportFile {
   const known = fields.flatMap(field => field.headings)
-  const { rows, merges, remarks } = tableIn(Buffer.from(file, 'base64url'), known, { limits: workbookLimits })
+  const { rows, merges, remarks } = tableIn(Buffer.from(file, 'base64url'), known, { limits: limitsOfList(importLimits.rowsMax) })
   const heading = headingsIn(rows, fields)
   const below = rows.filter(row => heading !== undefined && row.number > heading.number && !isBlank(row))
   if (!heading || below.length === 0) throw new ImportError(messages.empty)

@@ -6,7 +6,7 @@ import { consoleInspectionCall } from '@yaoji/contract/calls/console/inspection'
 import type { Query } from '@yaoji/contract/calls/call-types'
 import { addDays, chinaDay, chinaDayStart, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { inspectionLimits, inspectionTrait, type InspectionList } from '@yaoji/contract/inspection-lists'
-import { recorded } from '../../operations/audit/record.ts'
+import { recordRead } from '../../operations/audit/record.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { csvStream } from '../../platform/documents/table-stream.ts'
@@ -111,7 +111,7 @@ export function registerInspection(app: FastifyInstance, context: Context): void
     const covers = days ? messages.period(days.from, days.until) : messages.asOf(today)
     const fields = { list: name, format, ...days }
     const act = { action: 'list/file', fields, actor: staff.name, entryPoint: 'console', now } as const
-    await write(trx => recorded(trx, act, async () => null))
+    await recordRead(write, act)
     const pages = pagesOf(replica, sheets[list], days, today)
     const file = encodeURIComponent(messages.file(name, covers, format))
     reply.header('cache-control', 'private, no-store')

@@ -35,22 +35,22 @@ const none = sql<boolean>`false`
 
 /**
  * Orders of stores with this code or word. Those of few are found in the index of orders by store. What many stores have, many orders have:
- * they are looked at in the order of the list until a page is full, and `+` leaves no index to choose.
+ * they are looked at in the order of the list until a page is full, and `+` leaves no index to choose. Undefined without such a store.
  */
 async function ofStore(db: Db, word: string) {
   const few = await byStore(db, word)
     .limit(fewMax.stores + 1)
     .execute()
-  if (few.length === 0) return none
+  if (few.length === 0) return
   return few.length <= fewMax.stores ? idsIn('orders.member_id', few) : sql<boolean>`+orders.member_id in (${byStore(db, word)})`
 }
 
-/** Orders with goods of this number or word, in the same two ways. */
+/** Orders with goods of this number or word, in the same two ways; undefined without such goods. */
 async function ofGoods(db: Db, word: string) {
   const few = await goodsNamed(db, word)
     .limit(fewMax.goods + 1)
     .execute()
-  if (few.length === 0) return none
+  if (few.length === 0) return
   if (few.length > fewMax.goods)
     return sql<boolean>`exists (
       select 1 from order_line join goods on goods.id = order_line.goods_id
@@ -84,9 +84,9 @@ async function meantBy(db: Db, word: string) {
   if (isOrderNumber(word)) return sql<boolean>`orders.sn = ${word}`
   if (isPhone(word)) return sql<boolean>`orders.contact_phone = ${word}`
   const all = [await ofStore(db, word), await ofGoods(db, word), sql<boolean>`orders.id in (${byBatch(db, word)})`]
-  // Each of those left is in an index; a constant among them is not, and all orders would be looked at.
+  // Each of them is in an index; with `none` for one that is not there, all orders would be looked at.
   return sql<boolean>`(${sql.join(
-    all.filter(each => each !== none),
+    all.filter(each => each !== undefined),
     sql` or `,
   )})`
 }
@@ -96,8 +96,8 @@ export async function filteredOrders(db: Db, reader: Reader, query: OrdersQuery)
   const { view, q = '', number = '', store = '', phone = '', goods = '', batch = '', from, until } = query
   const word = q.trim()
   const named = [
-    ...(store === '' ? [] : [await ofStore(db, store.trim())]),
-    ...(goods === '' ? [] : [await ofGoods(db, goods.trim())]),
+    ...(store === '' ? [] : [(await ofStore(db, store.trim())) ?? none]),
+    ...(goods === '' ? [] : [(await ofGoods(db, goods.trim())) ?? none]),
     ...(word === '' ? [] : [await meantBy(db, word)]),
   ]
   return ordersOfView(db, reader, view)

@@ -1,6 +1,6 @@
 import { isSensitivePaper } from '@yaoji/contract/papers/kinds'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
-import { recorded, type Act } from '../../operations/audit/record.ts'
+import { recordRead, type Act } from '../../operations/audit/record.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { reviewMessages as messages } from '../messages.ts'
@@ -19,5 +19,5 @@ export async function recordPageRead(
   const reason = plainLine(written)
   if (row && isSensitivePaper(row.kind) && reason === '') throw ApiError.invalid('reason', messages.reasonMissing)
   const fields = { paper, ...(reason !== '' && { reason }) }
-  await write(trx => recorded(trx, { action: 'paper/page', fields, ...by }, async () => null))
+  await recordRead(write, { action: 'paper/page', fields, ...by })
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { AuditEntryPoint } from '@yaoji/contract/calls/console/audit'
 import { maskIdNumbers } from '@yaoji/contract/validation/id-number'
+import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { addAuditEntry } from './chain.ts'
 import { changesBetween, snapshotOf, subjectOf } from './subject.ts'
@@ -47,3 +48,6 @@ export async function recorded<Answer>(trx: Trx, act: Act, work: () => Promise<A
   })
   return answer
 }
+
+/** Writes down who reads something or takes it out of the shop, which changes nothing. */
+export const recordRead = (write: Database['write'], act: Act): Promise<null> => write(trx => recorded(trx, act, async () => null))

@@ -9,3 +9,8 @@ export type WorkbookLimits = {
 }
 
 export const staffLimits: WorkbookLimits = { unpackedMaxMb: 1_024, rowMax: 1_048_576, columnMax: 16_384, cellsMax: 20_000_000 }
+
+/** Bounds of a list that staff send in, which is refused before it is unpacked where it is longer; rows may lie among empty ones. */
+export const limitsOfList = (rowsMax: number): WorkbookLimits => ({
+  ...{ unpackedMaxMb: 96, rowMax: rowsMax * 2, columnMax: 702, cellsMax: 2_000_000 },
+})
