@@ -101,6 +101,8 @@ describe('the steps of a price', () => {
     ['the list price is known and another', 12_000, 10_000, ['list-price', 'own-price', 'price']],
     ['the own price is what is paid', 12_000, 9_000, ['list-price', 'price']],
     ['the own price is the list price', 10_000, 10_000, ['own-price', 'price']],
+    ['the own price was raised above the basis of the list price', 9_500, 10_000, ['list-price', 'price']],
+    ['the list price has no basis', 9_000, 10_000, ['price']],
     ['the list price was not recorded', null, 10_000, ['own-price', 'price']],
     ['all prices are one', 9_000, 9_000, ['price']],
   ])('begin where %s', (_, list, own, kinds) => {

@@ -105,7 +105,8 @@ export function lineSteps(line: ExplainedLine, deductions: readonly ExplainedDed
     unitPrice === null || unitPrice === price ? [] : [{ ...nothing, kind, name: '', to: times(unitPrice), quantity, unitPrice }]
   const prices: Omit<PriceStep, 'from'>[] = [
     ...before('list-price', listPrice === ownPrice ? null : listPrice),
-    ...before('own-price', ownPrice),
+    // Next to a price for a time the list price is its basis, which may be below what the own price was raised to since.
+    ...before('own-price', listPrice !== null && ownPrice !== null && listPrice < ownPrice ? null : ownPrice),
     { ...nothing, kind: 'price', name: line.priceName, to: times(price), quantity, unitPrice: price },
     ...(times(price) === exact(line.amount) ? [] : [{ ...nothing, kind: 'rounding' as const, name: '', to: exact(line.amount) }]),
   ]

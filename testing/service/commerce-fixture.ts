@@ -64,7 +64,8 @@ async function insertGoods(trx: Trx, now: number): Promise<void> {
   const places = commerceGoods.map(({ row, ...rest }) => ({ ...rest, place: { goods_id: row.id, warehouse_id: rest.warehouse } }))
   await trx
     .insertInto('goods_price')
-    .values(places.map(({ place, price }) => ({ ...place, rank: 0, price_units: price, updated_at: now })))
+    // In force for longer than any price for a time is compared with.
+    .values(places.map(({ place, price }) => ({ ...place, rank: 0, price_units: price, updated_at: now - 90 * dayMs })))
     .execute()
   await trx
     .insertInto('stock')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { UnitPrice } from '../money.ts'
-import { listPriceOf, savedBy } from './saving.ts'
+import { listPriceOf, savedBy, struckPrice } from './saving.ts'
 
 describe('savedBy', () => {
   test.each([
@@ -23,4 +23,14 @@ test.each([
   [100_700, undefined, 100_700],
 ])('with an own price of %s and a list price of %s savings are counted from %s', (own, list, from) => {
   expect(listPriceOf(own as UnitPrice, list as UnitPrice | undefined)).toBe(from)
+})
+
+test.each([
+  ['the list price, where its basis is no lower', 90, 100, 100, 100],
+  ['the basis, where the list price was raised', 90, 130, 100, 100],
+  ['nothing, where there is no basis', 90, 130, undefined, 90],
+  ['nothing, where the basis is below the price', 110, 130, 100, 110],
+  ['the list price, where that was lowered since', 90, 95, 100, 95],
+])('next to a price for a time %s is struck through', (_, price, list, basis, struck) => {
+  expect(struckPrice(price as UnitPrice, list as UnitPrice, basis as UnitPrice | undefined)).toBe(struck)
 })

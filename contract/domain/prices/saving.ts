@@ -6,6 +6,16 @@ export function listPriceOf(own: UnitPrice, list: UnitPrice | undefined): UnitPr
 }
 
 /**
+ * 原价 next to a price for a time: never more than its basis, and the price itself, so that nothing is struck through, where there is none
+ * (docs/rules/domain.md section 3).
+ *
+ * @example listed at 9.80 with a basis of 9.60, 9.60 is struck through next to 9.00; without a basis nothing is
+ */
+export function struckPrice(price: UnitPrice, list: UnitPrice, basis: UnitPrice | undefined): UnitPrice {
+  return Math.max(price, Math.min(list, basis ?? price)) as UnitPrice // One of the three.
+}
+
+/**
  * What one unit, or one set, saves against what it costs without a benefit, in yuan; undefined where it saves nothing, or prices must
  * not be seen.
  *

@@ -31,14 +31,12 @@ export type ListedPlace = {
   lastSellable: number
 }
 
-export type SpecialTimes = SpecialUnits & { begins_at: number }
-
 /** What may change the price of goods, with what that depends on. */
 export type Promotions = {
   goods: PricedGoods
   quantityRule: Omit<QuantityRule, 'stock' | 'quota'>
   ladders: readonly LadderUnits[]
-  specials: readonly SpecialTimes[]
+  specials: readonly SpecialUnits[]
 }
 
 /** What lists ask of one goods on the shelf. */

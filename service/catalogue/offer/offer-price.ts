@@ -3,7 +3,8 @@ import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { ladder as ladderRule, usefulLadder } from '@yaoji/contract/domain/prices/ladder'
 import type { PriceTerms, SpecialPrice } from '@yaoji/contract/domain/prices/price'
 import { mayWin, priceAt, winningSpecial } from '@yaoji/contract/domain/prices/prices'
-import { listPriceOf } from '@yaoji/contract/domain/prices/saving'
+import { listBasis, type ListedPrice } from '@yaoji/contract/domain/prices/list-basis'
+import { listPriceOf, struckPrice } from '@yaoji/contract/domain/prices/saving'
 import type { GoodsRow, LadderRow, PriceRow, SpecialRow } from '../../platform/database/rows.ts'
 import { controlledType } from './controlled-sales.ts'
 import { messages } from './messages.ts'
@@ -11,23 +12,24 @@ import type { NamedPrice, Offer } from './sale-offer.ts'
 import { isPromoted } from './special-price.ts'
 
 type OfferLadder = Pick<Offer, 'ladder' | 'ladderRungs'>
-export type OfferPrice = OfferLadder & Pick<Offer, 'ownPrice' | 'listPrice' | 'unitPrice' | 'priceId' | 'special' | 'priceTerms'>
+export type OfferPrice = OfferLadder & Pick<Offer, 'ownPrice' | 'listPrice' | 'listed' | 'unitPrice' | 'priceId' | 'special' | 'priceTerms'>
 
 /** What of the rows decides: the listing keeps no more of them (listing/listed-goods.ts). */
 export type PricedGoods = Pick<GoodsRow, 'type' | 'is_ephedrine'>
 export type PriceUnits = Pick<PriceRow, 'id' | 'rank' | 'price_units'>
 export type LadderUnits = Pick<LadderRow, 'id' | 'kind' | 'number' | 'price_units'>
-export type SpecialUnits = Pick<SpecialRow, 'kind' | 'price_units' | 'ends_at'>
+export type SpecialUnits = Pick<SpecialRow, 'kind' | 'price_units' | 'begins_at' | 'ends_at'>
 
 /** What may take the place of the own price: rungs by quantity, special prices in force, what was agreed with the store. */
 export type PriceRows = { ladders: readonly LadderUnits[]; specials: readonly SpecialUnits[]; agreement?: UnitPrice | undefined }
 
 /** With the row for every customer type of the same warehouse, where the buyer may see it. */
-type ListedRows = PriceRows & { list?: PriceUnits | undefined }
+type ListedRows = PriceRows & { list?: PriceUnits | undefined; listed?: readonly ListedPrice[] | undefined }
 
 const nothing: OfferPrice = {
   ownPrice: null,
   listPrice: null,
+  listed: [],
   priceId: null,
   special: undefined,
   ladder: undefined,
@@ -83,14 +85,22 @@ export function named({ kind, price }: ReturnType<typeof priceAt>): NamedPrice {
   return { price, kind, name: messages.priceNames[kind] }
 }
 
+/** 原价 next to a special price. Of equal special prices the one that began first counts. */
+function struckBeside({ price }: SpecialPrice, list: UnitPrice, { specials, listed = [] }: ListedRows): UnitPrice {
+  const begins = specials.filter(({ price_units }) => price_units === price).map(({ begins_at }) => Number(begins_at))
+  return struckPrice(price, list, listBasis(listed, Math.min(...begins)))
+}
+
 /** One benefit for each line (domain.md section 3); contract/domain/prices decides which. */
 export function offerPrice(goods: PricedGoods, row: PriceUnits | undefined, rows: ListedRows): OfferPrice {
   if (!row) return nothing
   const terms = priceTermsOf(goods, row, rows)
   const special = winningSpecial(terms)
+  const list = listPriceOf(terms.own.price, rows.list?.price_units as UnitPrice | undefined)
   return {
     ownPrice: terms.own.price,
-    listPrice: listPriceOf(terms.own.price, rows.list?.price_units as UnitPrice | undefined),
+    listPrice: special ? struckBeside(special, list, rows) : list,
+    listed: rows.listed ?? [],
     priceId: row.id,
     special: special && { ...named(special), endsAt: special.endsAt },
     ...offerLadder(terms, rows.ladders),

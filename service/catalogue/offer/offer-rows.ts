@@ -11,6 +11,7 @@ import { controlledType } from './controlled-sales.ts'
 import { firstWarehouse, selectLadders, selectStock } from './goods-rows.ts'
 import type { Seen } from './derived-offers.ts'
 import { goodsFacts, type GoodsFacts } from './goods-facts.ts'
+import { comparedHistories, listHistories, type ListHistory } from './list-history.ts'
 import { memberFacts } from './member-facts.ts'
 import { goodsPart, memberPart } from './rows-of-facts.ts'
 import type { RightState, SaleRows, SellableRow } from './sale-rows.ts'
@@ -108,6 +109,7 @@ async function selectMemberRows(
   const ladders = byGoods(await selectLadders(db, ids))
   const scopes = byMember(await db.selectFrom('member_scope').select(['member_id', 'scope']).where('member_id', 'in', memberIds).execute())
   const specials = byGoods(await selectSpecials(db, ids, now))
+  const listed = await listHistories(db, ids)
   const papers = byMember(await db.selectFrom('member_paper').selectAll().where('member_id', 'in', memberIds).execute())
   const opened = await openedOf(db, memberIds)
   const limited = goods.filter(row => row.quota !== null).map(row => row.id)
@@ -121,6 +123,7 @@ async function selectMemberRows(
       prices: byGoods(prices),
       agreements,
       ladders,
+      listed,
       ...promotedWith(specials, ownOf(member.id)),
       scopes: new Set((scopes.get(member.id) ?? []).map(row => row.scope)),
       papers: papers.get(member.id) ?? [],
@@ -139,6 +142,7 @@ const nothingOfMembers = {
   prices: new Map(),
   agreements: new Map<number, UnitPrice>(),
   ladders: new Map(),
+  listed: new Map<number, ListHistory>(),
   specials: new Map(),
   specialLimits: new Map(),
   scopes: new Set<string>(),
@@ -166,11 +170,12 @@ async function rowsOfFacts(db: Kysely<Tables>, facts: readonly GoodsFacts[], mem
   const ids = seeing.map(member => member.id)
   const ordered = seeing.length > 0 ? await orderedOf(db, ids, facts, now) : new Map<number, Map<number, number>>()
   const ownOf = await ownSpecials(db, seeing, now, idsOf(facts))
+  const listed = seeing.length > 0 ? await comparedHistories(db, facts, now) : nothingOfMembers.listed
   const parts = new Map<number, MemberRows>()
   for (const member of seeing) {
     const part = memberPart(facts, member, await memberFacts(db, member.id), now)
     const promoted = promotedWith(part.specials, ownOf(member.id))
-    parts.set(member.id, { ...part, ...promoted, ordered: ordered.get(member.id) ?? new Map<number, number>() })
+    parts.set(member.id, { ...part, ...promoted, listed, ordered: ordered.get(member.id) ?? new Map<number, number>() })
   }
   return (member: MemberRow | undefined): SaleRows => ({ ...shared, ...((seesPrices(member) && parts.get(member.id)) || nothingOfMembers) })
 }
@@ -185,7 +190,7 @@ export async function rowsOfViewer(
   if (!seesPrices(member) || !own) return { ...shared, ...nothingOfMembers }
   const part = memberPart(facts, member, own, now)
   const ordered = (await orderedOf(db, [member.id], facts, now)).get(member.id) ?? new Map<number, number>()
-  return { ...shared, ...part, ...promotedWith(part.specials, specials), ordered }
+  return { ...shared, ...part, ...promotedWith(part.specials, specials), listed: await comparedHistories(db, facts, now), ordered }
 }
 
 /** The rows of these goods as each of the buyers has them; of a visitor without a member. */

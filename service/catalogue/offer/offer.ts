@@ -39,13 +39,14 @@ function openSpecials(goods: GoodsRow, { specials, specialLimits }: SaleRows): S
   return all.filter(special => special !== bound)
 }
 
-function pricingOf(goods: GoodsRow, { price, list }: Pick<Place, 'price' | 'list'>, rows: SaleRows): OfferPrice {
+function pricingOf(goods: GoodsRow, { id, price, list }: Pick<Place, 'id' | 'price' | 'list'>, rows: SaleRows): OfferPrice {
   const { ladders, agreements } = rows
   return offerPrice(goods, price, {
     ladders: ladders.get(goods.id) ?? [],
     specials: openSpecials(goods, rows),
     agreement: agreements.get(goods.id),
     list,
+    listed: rows.listed.get(goods.id)?.get(id),
   })
 }
 

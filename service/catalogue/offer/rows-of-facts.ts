@@ -44,7 +44,7 @@ function agreementsOf(facts: readonly GoodsFacts[], { agreements }: MemberFacts,
   return prices
 }
 
-type MemberPart = Omit<SaleRows, keyof OfGoods | 'ordered' | 'specialLimits'>
+type MemberPart = Omit<SaleRows, keyof OfGoods | 'ordered' | 'specialLimits' | 'listed'>
 
 /** What only a member who sees prices gets. */
 export function memberPart(facts: readonly GoodsFacts[], { rank }: MemberRow, own: MemberFacts, now: number): MemberPart {

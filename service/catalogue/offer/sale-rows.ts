@@ -1,5 +1,6 @@
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { GoodsRow, LadderRow, PaperRow, PriceRow, SpecialRow } from '../../platform/database/rows.ts'
+import type { ListHistory } from './list-history.ts'
 
 /** What a buyer's request for the right to controlled goods has come to (table goods_right). */
 export type RightState = 'none' | 'pending' | 'granted' | 'refused' | 'forbidden'
@@ -25,6 +26,8 @@ export type SaleRows = {
   /** What was agreed with this store. */
   agreements: ReadonlyMap<number, UnitPrice>
   ladders: Map<number, LadderRow[]>
+  /** Of goods that have a price for a time. */
+  listed: ReadonlyMap<number, ListHistory>
   /** Special prices that hold now. */
   specials: Map<number, SpecialRow[]>
   /** Of the special prices that not every store has, by goods; with how many units the store may still have. */

@@ -8,6 +8,8 @@ export const messages = {
   market: (id: number, name: string, price: string) =>
     `商品 ${id} ${name}：建议零售价 ${price} 没有来源和日期，买家看不到；导入时写上“建议零售价来源”“建议零售价日期”`,
   struck: ({ goods_id, name, warehouse, price, basis }: Struck) =>
-    `商品 ${goods_id} ${name}（仓库 ${warehouse}）：划线的原价 ${price} 没有依据，` +
-    (basis === undefined ? '特价开始前没有卖过这个价' : `特价开始前 ${basisDays} 天内的批发价是 ${basis}`),
+    `商品 ${goods_id} ${name}（仓库 ${warehouse}）：原价 ${price} 没有依据，` +
+    (basis === undefined
+      ? '特价开始前没有卖过这个价，买家看不到划线价'
+      : `特价开始前 ${basisDays} 天内的批发价是 ${basis}，买家最多看到这个划线价`),
 } as const

@@ -45,14 +45,14 @@ describe.each(dialects)('the bases of prices on %s', dialect => {
       .then(rows => rows.map(({ price_units, since, until }) => [price_units, Number(since), until === null ? null : Number(until)]))
 
   test('are noted by the database whoever writes a price for all customer types, once for a price', async () => {
-    expect(await listed()).toEqual([[96_000, start, null]])
+    expect(await listed()).toEqual([[96_000, day(-90), null]])
     await priced(96_000, 1)
     await priced(94_000, 1, 1)
-    expect(await listed()).toEqual([[96_000, start, null]])
+    expect(await listed()).toEqual([[96_000, day(-90), null]])
     await priced(95_000, 10)
     await priced(98_000, 10)
     expect(await listed()).toEqual([
-      [96_000, start, day(10)],
+      [96_000, day(-90), day(10)],
       [98_000, day(10), null],
     ])
   })
@@ -60,7 +60,9 @@ describe.each(dialects)('the bases of prices on %s', dialect => {
   test('a price that was raised within seven days before a special price is told with the one before', async () => {
     await special(14, 16)
     expect(await notices(13)).toEqual([])
-    expect(await notices(15)).toEqual(['商品 1 试验商品1（仓库 1）：划线的原价 ¥9.80 没有依据，特价开始前 7 天内的批发价是 ¥9.60'])
+    expect(await notices(15)).toEqual([
+      '商品 1 试验商品1（仓库 1）：原价 ¥9.80 没有依据，特价开始前 7 天内的批发价是 ¥9.60，买家最多看到这个划线价',
+    ])
     expect(await notices(16)).toEqual([])
     await special(17, 19)
     expect(await notices(18)).toEqual([])
@@ -68,7 +70,7 @@ describe.each(dialects)('the bases of prices on %s', dialect => {
 
   test('a price that came with the special price is told', async () => {
     await shop.database.write(trx => trx.deleteFrom('list_price').where('goods_id', '=', goods_id).execute())
-    expect(await notices(18)).toEqual(['商品 1 试验商品1（仓库 1）：划线的原价 ¥9.80 没有依据，特价开始前没有卖过这个价'])
+    expect(await notices(18)).toEqual(['商品 1 试验商品1（仓库 1）：原价 ¥9.80 没有依据，特价开始前没有卖过这个价，买家看不到划线价'])
     await shop.database.write(trx => trx.deleteFrom('special_price').where('goods_id', '=', goods_id).execute())
   })
 

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
-import { listBasis, type ListedPrice } from '@yaoji/contract/domain/prices/list-basis'
+import { listBasis } from '@yaoji/contract/domain/prices/list-basis'
 import { formatUnitPrice, money, type UnitPrice } from '@yaoji/contract/domain/money'
+import { isInForce } from '../../platform/database/query-parts.ts'
+import { pricedKinds, readHistories } from '../../catalogue/offer/list-history.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { messages } from './messages.ts'
 
@@ -27,39 +29,43 @@ async function marketNotices(db: Db): Promise<string[]> {
   return rows.map(({ id, name, market_price_units: units }) => messages.market(id, name, priceText(units ?? 0)))
 }
 
+/** Prices for a time that hold now: those of all stores, and those of promotions with stores or units of their own. */
 const specialsNow = (db: Db, now: number) =>
-  db.selectFrom('special_price').where('special_price.begins_at', '<=', now).where('special_price.ends_at', '>', now)
+  db
+    .selectFrom('special_price')
+    .where('begins_at', '<=', now)
+    .where('ends_at', '>', now)
+    .select(['goods_id', 'price_units', 'begins_at'])
+    .unionAll(
+      db
+        .selectFrom('promotion_goods')
+        .innerJoin('promotion', 'promotion.id', 'promotion_id')
+        .where('kind', 'in', pricedKinds)
+        .where(isInForce(now))
+        .select(['goods_id', 'price_units', 'begins_at']),
+    )
+    .as('special')
 
-/** List prices that buyers see struck through next to a special price now, by warehouse. */
-function struckPrices(db: Db, now: number) {
-  return specialsNow(db, now)
-    .innerJoin('goods', 'goods.id', 'special_price.goods_id')
-    .innerJoin('goods_price', 'goods_price.goods_id', 'special_price.goods_id')
+/** List prices above a price for a time, by warehouse. */
+function comparedPrices(db: Db, now: number) {
+  return db
+    .selectFrom(specialsNow(db, now))
+    .innerJoin('goods', 'goods.id', 'special.goods_id')
+    .innerJoin('goods_price', 'goods_price.goods_id', 'special.goods_id')
     .where('goods_price.rank', '=', 0)
-    .whereRef('goods_price.price_units', '>', 'special_price.price_units')
-    .select(['special_price.id', 'special_price.begins_at', 'goods.id as goods_id', 'goods.name'])
+    .whereRef('goods_price.price_units', '>', 'special.price_units')
+    .select(['special.begins_at', 'goods.id as goods_id', 'goods.name'])
     .select(['goods_price.warehouse_id', 'goods_price.price_units'])
     .orderBy('goods.id')
-    .orderBy('special_price.id')
+    .orderBy('special.begins_at')
     .orderBy('goods_price.warehouse_id')
 }
 
-type Place = { goods_id: number; warehouse_id: number }
-const placeOf = ({ goods_id, warehouse_id }: Place) => `${goods_id}:${warehouse_id}`
-
 async function struckNotices(db: Db, now: number): Promise<string[]> {
-  const history = await db
-    .selectFrom('list_price')
-    .selectAll()
-    .where('goods_id', 'in', specialsNow(db, now).select('goods_id'))
-    .orderBy('since')
-    .execute()
-  const listed = Map.groupBy(history, placeOf)
-  return (await struckPrices(db, now).execute()).flatMap(row => {
-    const prices = (listed.get(placeOf(row)) ?? []).map(
-      ({ price_units, since }): ListedPrice => ({ price: price_units as UnitPrice, since: Number(since) }),
-    )
-    const basis = listBasis(prices, Number(row.begins_at))
+  const compared = await comparedPrices(db, now).execute()
+  const histories = await readHistories(db, [...new Set(compared.map(row => row.goods_id))])
+  return compared.flatMap(row => {
+    const basis = listBasis(histories.get(row.goods_id)?.get(row.warehouse_id) ?? [], Number(row.begins_at))
     if (basis !== undefined && row.price_units <= basis) return []
     const { goods_id, name, warehouse_id: warehouse } = row
     return [messages.struck({ goods_id, name, warehouse, price: priceText(row.price_units), basis: basis && priceText(basis) })]

@@ -119,7 +119,7 @@ export function linePromotionRows(
   )
   // For stores that have never ordered; the last of the pool are in no flash sale of the next days.
   add(
-    { kind: 'newcomer', name: salePromotions.newcomer, begins_at: 0, ends_at: tomorrow + flashDays * dayMs },
+    { kind: 'newcomer', name: salePromotions.newcomer, begins_at: tomorrow - dayMs, ends_at: tomorrow + flashDays * dayMs },
     pool.slice(-newcomerEach).map(({ row }) => ({
       goods_id: row.id,
       price_units: percentOf(lowestPrice(trade, row.id), 80),

@@ -18,7 +18,7 @@ export function flashSaleWire(plain: SaleOffer, sale: LinePromotion, bought: num
     id: sale.id,
     name: sale.name,
     price: offer.isOpen && plain.ownPrice !== null ? priceWire(goods.price) : null,
-    raw_price: priceWire(plain.listPrice),
+    raw_price: priceWire(offer.listPrice),
     begins_at: seconds(sale.beginsAt),
     ends_at: sale.endsAt === Infinity ? null : seconds(sale.endsAt),
     // Units are stock: only viewers who see prices get them.

@@ -1,7 +1,9 @@
 import type { CantBuyWire } from '@yaoji/contract/calls/storefront/goods'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
+import { listBasis } from '@yaoji/contract/domain/prices/list-basis'
 import type { PriceTerms } from '@yaoji/contract/domain/prices/price'
 import { priceAt } from '@yaoji/contract/domain/prices/prices'
+import { struckPrice } from '@yaoji/contract/domain/prices/saving'
 import { messages as offerMessages } from '../../catalogue/offer/messages.ts'
 import { isPromoted } from '../../catalogue/offer/special-price.ts'
 import { named } from '../../catalogue/offer/offer-price.ts'
@@ -42,7 +44,10 @@ const byFlash: Selling = {
 
 /** Goods as a flash sale sells them: at its price, as many as it and the member's limit leave (domain.md section 3). */
 export function flashOffer<Sale extends SaleOffer>(offer: Sale, sale: LinePromotion | undefined, bought: number, now: number): Sale {
-  return limitedOffer(offer, { sale, bought, now, by: byFlash })
+  const limited = limitedOffer(offer, { sale, bought, now, by: byFlash })
+  const price = soldBy(sale, offer)?.price
+  if (!sale || price === undefined || limited.listPrice === null) return limited
+  return { ...limited, listPrice: struckPrice(price, limited.listPrice, listBasis(offer.listed, sale.beginsAt)) }
 }
 
 type Limited = { sale: LinePromotion | undefined; bought: number; now: number; by: Selling }

@@ -93,6 +93,7 @@ export function setOffer<Sale extends SaleOffer>(
     priceTerms: terms,
     ownPrice: terms?.own.price ?? null,
     listPrice: terms?.own.price ?? null,
+    listed: [],
     unitPrice: quantity => (terms ? named(priceAt(terms, quantity)) : null),
     marketPrice: null,
     priceId: null,
