@@ -27,6 +27,10 @@ const everywhere = [
     'It gives up after a second, which a busy machine takes: expect.poll has the patience of vitest.config.ts, or say how long.',
   ),
   refuse(
+    'CallExpression[arguments.length=1][callee.name="requestIdleCallback"]',
+    'A page that draws nothing more may never be idle for Chromium: give it a timeout.',
+  ),
+  refuse(
     'CallExpression[callee.name="parseFloat"], CallExpression[callee.property.name="toFixed"]',
     'Money is integers: use contract/domain/money.',
   ),

@@ -6,16 +6,26 @@ import { Accounts, type Role } from './edit/accounts.ts'
 import { messages } from './edit/messages.ts'
 import { placesOf } from './publish/places.ts'
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    role: { type: 'string' },
-    mail: { type: 'string' },
-    password: { type: 'string' },
-    'password-stdin': { type: 'boolean', default: false },
-  },
-})
-const [command, name = ''] = positionals
+function fail(reason: string): never {
+  console.error(reason)
+  process.exit(1)
+}
+
+function readCommand() {
+  const text = { type: 'string' } as const
+  const options = { role: text, mail: text, password: text, 'password-stdin': { type: 'boolean', default: false } } as const
+  try {
+    return parseArgs({ allowPositionals: true, options })
+  } catch {
+    // The error of Node is English, and repeats what may be a password.
+    return fail(messages.editorUsage)
+  }
+}
+
+const { positionals, values } = readCommand()
+const [command, name = '', ...rest] = positionals
+// A third word may be a password that misses its option.
+if (rest.length > 0) fail(messages.editorUsage)
 const accounts = new Accounts(join(placesOf(process.env).desk, '../editors.json'))
 const roles: Readonly<Record<string, Role>> = {
   [messages.roles.editor]: 'editor',
@@ -24,11 +34,6 @@ const roles: Readonly<Record<string, Role>> = {
   reviewer: 'reviewer',
 }
 const passwordMin = 10
-
-function fail(reason: string): never {
-  console.error(reason)
-  process.exit(1)
-}
 
 if (command === 'list') {
   const all = accounts.list()

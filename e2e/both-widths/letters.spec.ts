@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isLoop } from '../../scripts/test-run/extent.ts'
 import { isPhone } from '../support/accessible.ts'
+import { untilIdle } from '../support/idle.ts'
 import { closedRows, openRows } from '../support/page-rows.ts'
 import { expect, test } from '../support/shop.ts'
 import { openAs } from '../screens/login.ts'
@@ -45,7 +46,7 @@ const overhang = (page: Page) =>
 async function drawn(page: Page): Promise<void> {
   await page.mouse.move(200, 200)
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'))
-  await page.evaluate(() => new Promise(resolve => requestIdleCallback(() => setTimeout(() => requestIdleCallback(resolve)))))
+  await untilIdle(page)
 }
 
 test('on a phone no field has letters smaller than 16 px; letters follow the size of the browser, and nothing hangs out', async ({

@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext } from '@playwright/test'
+import { expect, test as base, type Browser, type BrowserContext } from '@playwright/test'
 import { ownServiceRule } from './origins.ts'
 import { ShopService } from './service.ts'
 import { Watch } from './watch.ts'
@@ -33,9 +33,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   watch: [
-    async ({ context }: { context: BrowserContext }, use) => {
+    async ({ context, browser }: { context: BrowserContext; browser: Browser }, use) => {
       const watch = new Watch(context)
       await use(watch)
+      // The pages of other people that a journey opened would poll on through all later journeys of the worker.
+      await Promise.all(browser.contexts().map(each => each !== context && each.close()))
       expect(watch.complaints).toEqual([])
     },
     { auto: true },

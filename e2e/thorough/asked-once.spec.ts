@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { untilIdle } from '../support/idle.ts'
 import { closedRows, fixedRows, openRows } from '../support/page-rows.ts'
 import { expect, test } from '../support/shop.ts'
 import { openAs } from '../screens/login.ts'
@@ -20,7 +21,7 @@ async function asked(page: Page, path: string): Promise<number> {
     () => !document.querySelector('astro-island[ssr][component-export="Header"], astro-island[ssr][component-export="Sidebar"]'),
   )
   // What a widget asks as it comes alive is asked in its first effects, and again when the answer of the head's own call is read.
-  await page.evaluate(() => new Promise(resolve => requestIdleCallback(() => setTimeout(() => requestIdleCallback(resolve)))))
+  await untilIdle(page)
   page.off('request', count)
   return times
 }

@@ -18,6 +18,7 @@ test('the menu of a low window has the rest under 更多, by key and by mouse, a
   await expect(page.getByRole('heading', { name: '操作记录' })).toBeVisible()
   await expect(more).toHaveAttribute('aria-current', 'true')
   await more.click()
+  await expect(last).toBeVisible()
   const inMore = await page.getByRole('menuitem').allTextContents()
   await page.keyboard.press('Escape')
 

@@ -4,6 +4,7 @@ import { plainBasket } from '../support/baskets.ts'
 import { callAs } from '../support/call-as.ts'
 import { addToCart } from '../support/cart-lines.ts'
 import { fullName, leastQuantity } from '../support/catalogue.ts'
+import { untilIdle } from '../support/idle.ts'
 import { expect, test } from '../support/shop.ts'
 import { CartPage } from '../screens/cart.ts'
 import { CheckOrderPage } from '../screens/checkout.ts'
@@ -14,7 +15,7 @@ import { openAs } from '../screens/login.ts'
 /** What browsers do when they translate a page: they replace each text with <font> elements. */
 async function translate(page: Page): Promise<void> {
   // The page follows translations from its first rest on.
-  await page.evaluate(() => new Promise(resolve => requestIdleCallback(() => setTimeout(resolve, 0))))
+  await untilIdle(page)
   await page.waitForLoadState('load')
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { $news } from './news.ts'
 
+type News = ReturnType<typeof $news.get>
+
 /**
  * Calls `refresh` when an inbox message arrives whose path is one of `paths` (or any, without them), and when the page
  * becomes visible again: a sleeping phone receives no messages.
@@ -8,15 +10,21 @@ import { $news } from './news.ts'
 export function useNews(refresh: () => void, paths?: readonly string[]): void {
   const latest = useRef(refresh)
   useEffect(() => void (latest.current = refresh))
+  const heard = useRef($news.get())
   const wanted = paths?.join(' ')
   useEffect(() => {
     const isWanted = (path: string) => wanted === undefined || wanted.split(' ').some(each => path.split('?')[0] === each)
     const seen = () => {
       if (document.visibilityState === 'visible') latest.current()
     }
-    const stop = $news.listen(news => {
+    const hear = (news: News) => {
+      if (news === heard.current) return
+      heard.current = news
       if (news && isWanted(news.path)) latest.current()
-    })
+    }
+    // Effects run after the page was drawn: a message may have arrived in between.
+    hear($news.get())
+    const stop = $news.listen(hear)
     document.addEventListener('visibilitychange', seen)
     return () => {
       stop()
