@@ -55,7 +55,9 @@ export const partsOf = (extent: Extent): readonly Part[] => [
   },
   // Site and examples are checked against the types that the package really brings.
   { name: 'types', commands: typeChecks(extent), needsBuild: true },
-  { name: 'unit', commands: [vitest(cores, 'unit', 'dom')], runner: 'vitest' },
+  { name: 'unit', commands: [vitest(cores, 'unit')], runner: 'vitest' },
+  // Apart from the others, so that both lanes of the schedule take equally long.
+  { name: 'dom', commands: [vitest(cores, 'dom')], runner: 'vitest' },
   {
     name: 'browser',
     commands: [vitest(cores + 1, 'browser-preact', ...(extent === 'loop' ? [] : ['browser-react']))],
@@ -79,7 +81,7 @@ export const partsOf = (extent: Extent): readonly Part[] => [
  */
 export const schedule: readonly (readonly string[][])[] = [
   [
-    ['build', 'size', 'types', 'package', 'lint', 'content', 'browser'],
+    ['build', 'size', 'types', 'package', 'lint', 'content', 'dom', 'browser'],
     ['unit', 'service'],
   ],
   [['e2e']],
