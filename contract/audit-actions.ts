@@ -33,6 +33,7 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'dossier/show': '查看首营',
   'dossier/file': '查看首营证件图片',
   'dossier/archive': '导出首营资料包',
+  'dossier/import': '导入首营资料包',
   'dossier/require': '设定首营要求日期',
   'trace/packs': '登记追溯码',
   'trace/find': '查追溯码',

@@ -18,6 +18,12 @@ export const dossierViewNames: Readonly<Record<DossierView, string>> = {
 /** Who may look at dossiers: 运营, who collect and sign them as 采购, 质管, who sign behind them, and 仓库, who receive goods. */
 export const dossierReaders: readonly StaffRole[] = ['admin', 'promotion', 'quality', 'warehouse']
 
+/** Who opens dossiers and adds papers. */
+export const dossierMakers: readonly StaffRole[] = ['admin', 'promotion']
+
+/** Of a ZIP from another firm: 20 MB, and the same as base64url in a form. */
+export const dossierArchiveLimits = { fileMaxBytes: 20_971_520, fileTextMax: 27_962_027, bodyMaxBytes: 28_000_000 } as const
+
 /** Days before a paper lapses on which the people who must act are reminded, the first one first. */
 export const reminderDays = [90, 60, 30, 7] as const
 

@@ -8,12 +8,14 @@ const rowsOf = (value: string): number => Math.min(8, Math.max(2, value.split('\
 
 type About = { id: string; name: string; 'aria-invalid': boolean; 'aria-describedby': string }
 
+const papers = 'application/pdf,image/png,image/jpeg'
+
 /** A file, read as it is chosen: a refused form still has it. */
-function FileControl({ about, finding, change }: Pick<Shown, 'finding' | 'change'> & { about: About }) {
+function FileControl({ about, field: { fileTypes = papers }, finding, change }: Omit<Shown, 'value'> & { about: About }) {
   const read = async (file: File | undefined) => change(file ? base64Of(new Uint8Array(await file.arrayBuffer())) : '')
   return (
     <span className={finding ? 'in is-bad' : 'in'}>
-      <input {...about} type="file" accept="application/pdf,image/png,image/jpeg" onChange={event => void read(event.target.files?.[0])} />
+      <input {...about} type="file" accept={fileTypes} onChange={event => void read(event.target.files?.[0])} />
     </span>
   )
 }
@@ -23,7 +25,7 @@ export function FormControl({ field, value, finding, change }: Shown) {
   const { name, choices, suggestions, unit, isLong, isFile } = field
   const id = `field-${name}`
   const about = { id, name, 'aria-invalid': finding !== '', 'aria-describedby': `${id}-note` }
-  if (isFile) return <FileControl about={about} finding={finding} change={change} />
+  if (isFile) return <FileControl about={about} field={field} finding={finding} change={change} />
   if (isLong)
     return (
       <textarea

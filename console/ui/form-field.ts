@@ -15,6 +15,8 @@ export type FormField = {
   isLong?: boolean
   /** A file; its value is what is in it, as calls send it. */
   isFile?: boolean
+  /** What a file may be, as `accept` has it; pictures and PDFs without. */
+  fileTypes?: string
   hint?: string
   /** Says of a typed value what it would mean, next to what there is now. */
   hintOf?: (value: string, was?: string) => string

@@ -29,6 +29,7 @@ import { SeekForm } from '../../ui/seek-form.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { dossiersQuery, dossierViewsQuery } from './dossiers-query.ts'
+import { ImportButton } from './import-dialog.tsx'
 import { messages } from './messages.ts'
 import { SaveDialog } from './save-dialog.tsx'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
@@ -164,6 +165,7 @@ export function DossiersPage() {
         )}
         <SavedViews list="dossiers" search={{ ...given, view }} />
         <FileMenu call={consoleDossiersFileCall} query={{ ...given, view }} />
+        {may && <ImportButton />}
         {may &&
           dossierKinds.map(kind => (
             <button key={kind} type="button" className="btn" onClick={() => open(kind)}>

@@ -56,3 +56,21 @@ export const formMessages = {
   cut: (most: number) => `；只列出最近改过的 ${most} 个，其余的填首营编号`,
   note: '备注',
 } as const
+
+/** Words of the import of another firm's ZIP. */
+export const importMessages = {
+  open: '导入资料包…',
+  title: '导入资料包',
+  verb: '导入',
+  text: '对方（供应商）发来的首营资料 ZIP，不要解压。已有的档案补上新资料，没有的建成草稿，都要从采购重新签字；收不了的会写明原因。',
+  file: '资料包',
+  fileHint: 'ZIP，20 MB 以内；大的请逐份交',
+  supplier: '供应商的首营编号',
+  supplierHint: '只有导入销售代表的资料才要写',
+  doneTitle: '导入结果',
+  doneVerb: words.gotIt,
+  done: (isNew: boolean, added: number, same: number) =>
+    [isNew ? '新建草稿' : '已有档案', `交了 ${added} 份`, ...(same > 0 ? [`${same} 份已经有了`] : [])].join('，'),
+  nothing: '没有导入任何档案。',
+  remarks: (count: number) => `${count} 项要您处理`,
+} as const

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
-import { dossierReaders, dossierViews } from '../../console-dossiers.ts'
+import { dossierArchiveLimits, dossierMakers, dossierReaders, dossierViews } from '../../console-dossiers.ts'
 import { dossierKinds } from '../../dossiers.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
+import { flagSchema } from '../schemas.ts'
 import { dossierFields, dossierNumberSchema, dossierSchema } from '../operator/dossier.ts'
 
 /** Dossiers of first business (首营) as staff find and read them. */
@@ -24,6 +25,28 @@ export const consoleDossierArchiveCall: Call<typeof consoleDossiersSchemas.conso
   method: 'GET',
   path: '/api/console/dossier/:sn/archive',
 }
+
+export const consoleDossierImportCall: Call<typeof consoleDossiersSchemas.consoleDossierImport> = {
+  method: 'POST',
+  path: '/api/console/dossiers/import',
+}
+
+const importedSchema = Type.Object({
+  dossiers: Type.Array(
+    Type.Object({
+      dossier_sn: Type.String(),
+      kind: Type.Enum([...dossierKinds]),
+      name: Type.String(),
+      is_new: flagSchema,
+      /** Papers that were added, and those that were there already. */
+      added: Type.Integer(),
+      same: Type.Integer(),
+    }),
+  ),
+  /** What was left out, and why. */
+  remarks: Type.Array(Type.String()),
+})
+export type DossiersImportedWire = Wire<typeof importedSchema>
 
 const rowSchema = Type.Object({
   ...dossierFields,
@@ -89,5 +112,20 @@ export const consoleDossiersSchemas = {
     /** Who gets the papers, and why. */
     query: Type.Object({ reason: Type.Optional(Type.String({ maxLength: 100 })) }, { additionalProperties: false }),
     response: Type.Unknown(),
+  },
+  consoleDossierImport: {
+    summary: 'Opens drafts of dossiers from the ZIP of another firm, or adds its papers to those that there are',
+    access: 'staff',
+    staff: dossierMakers,
+    bodyMaxBytes: dossierArchiveLimits.bodyMaxBytes,
+    body: Type.Object(
+      {
+        file: Type.String({ contentEncoding: 'base64url', pattern: '^[A-Za-z0-9_-]+$', maxLength: dossierArchiveLimits.fileTextMax }),
+        /** Of an agent: the dossier of the firm that they sell for. */
+        supplier: Type.Optional(dossierNumberSchema),
+      },
+      { additionalProperties: false },
+    ),
+    response: importedSchema,
   },
 } as const

@@ -12,6 +12,8 @@ export type ArchivedDossier = {
   goods: Readonly<Record<string, string>> | null
   /** Days as 2026-11-28; null without an end. */
   ends_on: string | null
+  /** Of the shop that made the archive, whose goods are delivered. */
+  is_seller: boolean
   /** SHA-256 of what the three signatures are under. */
   approved_hash: string
   papers: readonly {

@@ -1,17 +1,19 @@
-import { setImmediate as yieldOnce } from 'node:timers/promises'
+import { Readable } from 'node:stream'
 import { strToU8, Zip, ZipPassThrough } from 'fflate'
 import type { Kysely } from 'kysely'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { dossierKindNames, endlessDay } from '@yaoji/contract/dossiers'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { storedSetting } from '../../platform/settings/reader.ts'
+import { archiveFormat } from '../../purchase/dossier/archive-index.ts'
 import { approvedPapers, dossiersById, findDossier, type DossierRow, type PaperRow } from '../../purchase/dossier/rows.ts'
 import { archivePage, type ArchivedDossier } from './archive-page.ts'
 import { archiveMessages as messages } from './form-messages.ts'
 
 type Db = Kysely<Tables>
 
-/** Of all files: the whole archive is in memory. */
+/** Of all files: the other firm has to send it on. One file after the other is in memory. */
 const archiveMaxBytes = 64 * 1_048_576
 
 const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const
@@ -19,11 +21,20 @@ const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'p
 /** What was approved of the dossier itself; it may have been changed since. */
 type Signed = Pick<DossierRow, 'name' | 'code' | 'scopes'>
 
+/** The shop's own papers: the approved dossier of the firm that issues its invoices. Who takes goods from the shop needs them too. */
+async function sellerOf(db: Db): Promise<string | undefined> {
+  const { tax_number: code = '' } = await storedSetting(db, 'invoice_seller')
+  if (code === '') return undefined
+  const own = db.selectFrom('dossier').select('id').where('kind', '=', 'supplier').where('code', '=', code)
+  return (await own.where('approved_review', 'is not', null).executeTakeFirst())?.id
+}
+
 /** Goods go with their supplier and holder; the salesperson is a person, whose papers go by an archive of their own. */
-async function dossiersOf(db: Db, sn: string): Promise<DossierRow[]> {
+async function dossiersOf(db: Db, sn: string, seller: string | undefined): Promise<DossierRow[]> {
   const { id, supplier_id, holder_id, kind } = await findDossier(db, sn)
   const firms = kind === 'goods' ? [supplier_id, holder_id].filter(firm => firm !== null) : []
-  const rows = [...(await dossiersById(db, [...new Set([id, ...firms])])).values()]
+  const ids = [id, ...firms, ...(seller === undefined ? [] : [seller])]
+  const rows = [...(await dossiersById(db, [...new Set(ids)])).values()]
   if (rows.some(({ approved_review }) => approved_review === null)) throw ApiError.conflict(messages.notApproved)
   return rows
 }
@@ -58,7 +69,7 @@ const dayOf = (day: string): string | null => (day === '' || day === endlessDay 
 type Indexed = { dossiers: ArchivedDossier[]; files: { path: string; id: string }[]; length: number }
 
 /** The fields of docs/operators/dossiers.md: another shop reads them. */
-async function indexOf(db: Db, rows: readonly DossierRow[]): Promise<Indexed> {
+async function indexOf(db: Db, rows: readonly DossierRow[], seller: string | undefined): Promise<Indexed> {
   const [papers, reviews] = [await approvedPapers(db, rows), await reviewsOf(db, rows)]
   const known = await filesOf(db, [...papers.values()].flat())
   const indexed: Indexed = { dossiers: [], files: [], length: 0 }
@@ -76,14 +87,14 @@ async function indexOf(db: Db, rows: readonly DossierRow[]): Promise<Indexed> {
     indexed.dossiers.push({
       ...{ sn: row.sn, kind: row.kind, kind_name: dossierKindNames[row.kind], name: said.name, code: said.code },
       ...{ scopes: JSON.parse(said.scopes) as string[], goods: (await goodsOf(db, row.goods_id)) ?? null }, // Written by save.ts.
-      ...{ ends_on: dayOf(row.ends_on), approved_hash: hash, papers: list },
+      ...{ ends_on: dayOf(row.ends_on), approved_hash: hash, papers: list, is_seller: row.id === seller },
     })
   }
   return indexed
 }
 
-/** A file after the other, so that other requests are answered in between; scans and PDFs do not get smaller. */
-async function packed(db: Db, texts: Readonly<Record<string, string>>, files: Indexed['files'], now: number): Promise<Buffer> {
+/** A file after the other, read when the one before it was sent; scans and PDFs do not get smaller. */
+async function* packed(db: Db, texts: Readonly<Record<string, string>>, files: Indexed['files'], now: number): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
@@ -97,26 +108,27 @@ async function packed(db: Db, texts: Readonly<Record<string, string>>, files: In
   }
   for (const [path, text] of Object.entries(texts)) add(path, strToU8(text))
   for (const { path, id } of files) {
+    yield* chunks.splice(0)
     const { bytes } = await db.selectFrom('dossier_file').select('bytes').where('id', '=', id).executeTakeFirstOrThrow()
     add(path, new Uint8Array(bytes))
-    await yieldOnce()
   }
   zip.end()
-  return Buffer.concat(chunks)
+  yield* chunks
 }
 
-/** The approved papers of a dossier for another firm. @throws {ApiError} 404, 409 */
+/** The approved papers of a dossier, and the shop's own, for another firm. @throws {ApiError} 404, 409 */
 export async function dossierArchive(
   db: Db,
   sn: string,
   now: number,
   maxBytes = archiveMaxBytes,
-): Promise<{ name: string; bytes: Buffer; files: number }> {
-  const { dossiers, files, length } = await indexOf(db, await dossiersOf(db, sn))
+): Promise<{ name: string; zip: Readable; files: number }> {
+  const seller = await sellerOf(db)
+  const { dossiers, files, length } = await indexOf(db, await dossiersOf(db, sn, seller), seller)
   if (length > maxBytes) throw ApiError.conflict(messages.tooLarge)
   const made_at = chinaMinute(now)
-  const index = { format: 'yaoji-first-business', version: 1, made_at, dossiers }
+  const index = { ...archiveFormat, made_at, dossiers }
   const texts = { 'index.json': JSON.stringify(index, null, 2), [messages.page]: archivePage(made_at, dossiers) }
-  const bytes = await packed(db, texts, files, now)
-  return { name: messages.fileName(dossiers[0]?.name ?? sn, chinaDay(now)), bytes, files: files.length }
+  const zip = Readable.from(packed(db, texts, files, now), { objectMode: false })
+  return { name: messages.fileName(dossiers[0]?.name ?? sn, chinaDay(now)), zip, files: files.length }
 }

@@ -3,10 +3,16 @@ import * as calls from '@yaoji/contract/calls/console/dossiers'
 import { personalPapers } from '@yaoji/contract/dossiers'
 import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { createGate } from '../../identity/session/gate.ts'
+import { WorkerPool, type WorkerLimits } from '../../platform/queueing/worker-pool.ts'
+import { readApart, staffReadingLimits, type ReadingPool } from '../../platform/tables/read-apart.ts'
+import { archiveMessages as givenMessages } from '../../purchase/dossier/archive-messages.ts'
+import { importDossiers } from '../../purchase/dossier/import.ts'
 import { readDossier } from '../../purchase/dossier/wire.ts'
+import type { ArchiveJob, ReadArchive } from './archive-worker.ts'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { reviewMessages as messages } from '../messages.ts'
-import { recordRead } from '../../operations/audit/record.ts'
+import { recorded, recordRead } from '../../operations/audit/record.ts'
 import { answerArchive, answerFile, answerSheet, consoleRoute } from '../http/console-route.ts'
 import { approvalForm } from './approval-form.ts'
 import { dossierArchive } from './archive.ts'
@@ -40,15 +46,47 @@ function registerFile(app: FastifyInstance, context: Context): void {
   })
 }
 
+/** A file of each is in memory while it is sent. */
+const sentAtOnce = 8
+const retryAfterSeconds = 5
+
 /** Papers leave the shop: always for a reason, which is in the audit log before the first byte is sent. */
 function registerArchive(app: FastifyInstance, context: Context): void {
+  let sending = 0
   consoleRoute(app, context, calls.consoleDossierArchiveCall, async ({ staff, params: { sn }, query, reply, now }) => {
     const reason = givenReason(query, archiveMessages.reasonMissing)
-    const { name, bytes, files } = await dossierArchive(context.database.read, sn, now)
+    if (sending >= sentAtOnce) throw ApiError.unavailable(retryAfterSeconds)
+    const { name, zip, files } = await dossierArchive(context.database.read, sn, now)
     const fields = { dossier_sn: sn, reason, files }
     await recordRead(context.database.write, { action: 'dossier/archive', fields, actor: staff.name, entryPoint: 'console', now })
-    return answerArchive(reply, bytes, name)
+    sending++
+    zip.once('close', () => sending--)
+    return answerArchive(reply, zip, name)
   })
+}
+
+/** An archive unpacks to 64 MB: one is read at a time, in a worker, and a few wait. */
+const archiveReadingLimits: WorkerLimits = { ...staffReadingLimits, atOnce: 1 }
+const waitingMax = 4
+
+/** Papers that another firm sent; every one of them is judged as if it were typed, and nothing is approved by it. */
+function registerImport(app: FastifyInstance, context: Context): void {
+  const reading: ReadingPool<ArchiveJob, ReadArchive> = new WorkerPool(new URL('archive-worker.ts', import.meta.url), archiveReadingLimits)
+  const oneByOne = createGate(1, waitingMax)
+  app.addHook('onClose', () => reading.close())
+  consoleRoute(app, context, calls.consoleDossierImportCall, ({ staff: { name }, body: { file, supplier }, now, once }) =>
+    oneByOne(async () => {
+      const given = await readApart(reading, { file }, { field: 'file', tookTooLong: givenMessages.tookTooLong })
+      return once(async trx => {
+        const imported = await importDossiers(trx, given, supplier, { name, now })
+        for (const { dossier_sn, added, same } of imported.dossiers) {
+          const act = { action: 'dossier/import', fields: { dossier_sn, added, same }, actor: name, entryPoint: 'console', now } as const
+          await recorded(trx, act, async () => null)
+        }
+        return imported
+      })
+    }),
+  )
 }
 
 /** Dossiers of first business as staff find and read them. */
@@ -68,4 +106,5 @@ export function registerConsoleDossiers(app: FastifyInstance, context: Context):
 
   registerFile(app, context)
   registerArchive(app, context)
+  registerImport(app, context)
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { Type, type TObject } from 'typebox'
@@ -58,7 +59,7 @@ export async function answerSheet(reply: FastifyReply, sheet: Sheet, name: strin
 }
 
 /** Answers with a ZIP to save, called `name`. */
-export function answerArchive(reply: FastifyReply, bytes: Buffer, name: string): typeof answered {
+export function answerArchive(reply: FastifyReply, bytes: Buffer | Readable, name: string): typeof answered {
   reply
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)

@@ -17,7 +17,7 @@ import { readDossier } from './wire.ts'
 type Adding = Body<typeof operateDossierPaperCall>
 
 /** @throws {ApiError} 422 at the field */
-function checkDays({ paper_kind, issued_on, ends_on }: Adding, today: string): void {
+function checkDays({ paper_kind, issued_on, ends_on }: Omit<Adding, 'file'>, today: string): void {
   const { end } = dossierPaperTraits(paper_kind)
   for (const [field, day] of Object.entries({ issued_on, ends_on }))
     if (day !== undefined && addDays(day, 0) !== day) throw ApiError.invalid(field, messages.badDay)
@@ -32,7 +32,7 @@ function checkDays({ paper_kind, issued_on, ends_on }: Adding, today: string): v
 }
 
 /** @throws {ApiError} 422 at the field */
-function checkPaper(dossier: DossierRow, body: Adding, today: string): void {
+function checkPaper(dossier: DossierRow, body: Omit<Adding, 'file'>, today: string): void {
   const { paper_kind: kind, paper_number: number } = body
   if (!papersOfKind(dossier.kind, scopesOf(dossier)).includes(kind))
     throw ApiError.invalid('paper_kind', messages.paperNotOf(kind, dossier.kind))
@@ -53,11 +53,22 @@ function acceptPaper(text: string): Accepted {
  *
  * @throws {ApiError}
  */
-export async function addPaper(trx: Transaction<Tables>, body: Adding, { name: operator, now }: Acting): Promise<DossierWire> {
-  const { dossier_sn, paper_kind: kind, paper_number: number = '', covers = '', issued_on = '', ends_on = '', file } = body
+export async function addPaper(trx: Transaction<Tables>, body: Adding, done: Acting): Promise<DossierWire> {
+  await keepPaper(trx, body, () => acceptPaper(body.file), done)
+  return readDossier(trx, body.dossier_sn, done.now)
+}
+
+/** As `addPaper`, of a file that is accepted last. @throws {ApiError} before anything is written */
+export async function keepPaper(
+  trx: Transaction<Tables>,
+  body: Omit<Adding, 'file'>,
+  accept: () => Accepted,
+  { name: operator, now }: Acting,
+): Promise<void> {
+  const { dossier_sn, paper_kind: kind, paper_number: number = '', covers = '', issued_on = '', ends_on = '' } = body
   const dossier = await lockDossier(trx, dossier_sn)
   checkPaper(dossier, body, chinaDay(now))
-  const { bytes, type } = acceptPaper(file)
+  const { bytes, type } = accept()
   const file_id = randomId()
   await trx.insertInto('dossier_file').values({ id: file_id, type, bytes }).execute()
   const paper = { dossier_id: dossier.id, kind, number, covers, issued_on, ends_on, file_id, sha256: hashOf(bytes) }
@@ -66,5 +77,4 @@ export async function addPaper(trx: Transaction<Tables>, body: Adding, { name: o
     .values({ ...paper, operator, created_at: now })
     .execute()
   await trx.updateTable('dossier').set({ state: 'draft', updated_at: now, operator }).where('id', '=', dossier.id).execute()
-  return readDossier(trx, dossier_sn, now)
 }
