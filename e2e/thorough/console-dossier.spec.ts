@@ -73,7 +73,7 @@ test('运营 collects the papers of a supplier, 质管 sends them back once, and
   await expectAccessible(principal)
   expect(watch.complaints).toEqual([])
 
-  await buyer.reload()
+  await reload(buyer)
   await buyer.getByRole('button', { name: '导出资料包…' }).click()
   const [download] = await Promise.all([buyer.waitForEvent('download'), dialog.getByRole('button', { name: '导出' }).click()])
   await buyer.goto('/dossiers')

@@ -1,15 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { GoodsRow, MemberRow } from '../../platform/database/rows.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { goodsFacts } from './goods-facts.ts'
 import { loadOffers } from './offer.ts'
 import type { Offer } from './sale-offer.ts'
 
+type Looking = { member: MemberRow | undefined; isSought?: boolean; isOfPartner?: boolean }
+
 /**
- * Values of `is_rx` of goods that are shown without being searched for: on home, in zones, in lists without a keyword and in partners' widgets.
- * Visitors see no prescription drugs there (domain.md section 14; 药品网络销售监督管理办法第十三条); a search in the shop and the page of the goods
- * show them.
+ * Whether goods are shown without prescription drugs: to visitors, but where they looked for them in the shop itself (domain.md section 14;
+ * 药品网络销售监督管理办法第十三条). They look for them by a keyword or by the page of the goods; home, zones, lists without a keyword and
+ * partners' pages advertise.
  */
-export const advertisedKinds = (member: MemberRow | undefined): readonly number[] => (member ? [0, 1] : [0])
+export const isAdvertisedOnly = ({ member, isSought = false, isOfPartner = false }: Looking): boolean =>
+  !member && (!isSought || isOfPartner)
+
+/** Values of `is_rx` of goods that are shown without being looked for. */
+export const advertisedKinds = (member: MemberRow | undefined): readonly number[] => (isAdvertisedOnly({ member }) ? [0] : [0, 1])
 
 /** As `loadOffers`, without goods that are not advertised to this viewer. */
 export async function loadAdvertised(
@@ -19,7 +27,7 @@ export async function loadAdvertised(
   now: number,
 ): Promise<Map<number, Offer>> {
   const offers = await loadOffers(db, member, goodsIds, now)
-  if (member) return offers
+  if (!isAdvertisedOnly({ member })) return offers
   const kinds = advertisedKinds(member)
   return new Map([...offers].filter(([, { goods }]) => kinds.includes(goods.is_rx)))
 }
@@ -33,7 +41,5 @@ export const loadBeside = (
 ): Promise<Map<number, Offer>> => (is_rx === 1 ? loadOffers : loadAdvertised)(db, member, goodsIds, now)
 
 /** Whether goods are a prescription drug. */
-export async function isPrescription(db: Kysely<Tables>, id: number): Promise<boolean> {
-  const row = await db.selectFrom('goods').select('is_rx').where('id', '=', id).executeTakeFirst()
-  return row?.is_rx === 1
-}
+export const isPrescription = async (read: Database['read'], id: number): Promise<boolean> =>
+  (await goodsFacts(read, [id]))?.get(id)?.goods.is_rx === 1

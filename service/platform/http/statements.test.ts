@@ -9,9 +9,11 @@ import { payCreateCall } from '@yaoji/contract/calls/purchase/pay'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
+import { portal } from '../../../testing/service/partners.ts'
 import type { TestCallInput } from '../../../testing/service/start-test-app.ts'
 
 const detail = { params: { id: goodsIds.packed } }
+const ofPartner = { ...detail, query: { partner: portal.key }, headers: { origin: portal.origin, 'sec-fetch-site': 'cross-site' } }
 const keywords = { query: { keywords: 'sysp' } }
 
 /** Statements that a hot call may send once it is warm, and on PostgreSQL one more where a quarter of a second is over. These numbers may only fall. */
@@ -19,6 +21,8 @@ const calls: readonly [name: string, most: number, call: Call, input: TestCallIn
   ['a suggestion for visitors', 0, goodsSearchCall, keywords],
   ['a suggestion for members, with goods of a limit', 0, goodsSearchCall, keywords, 'buyer'],
   ['a detail for visitors', 0, goodsDetailCall, detail],
+  // That of the partner: one that was removed is refused at once.
+  ['a detail for visitors of a partner’s page', 1, goodsDetailCall, ofPartner],
   ['a detail for members', 0, goodsDetailCall, detail, 'buyer'],
   ['a list for visitors', 0, goodsListCall, { query: { in_stock: 1 } }],
   ['a list for members, with goods of a limit', 0, goodsListCall, { query: { in_stock: 1 } }, 'buyer'],
@@ -50,7 +54,7 @@ describe.each(dialects)('statements on %s', dialect => {
   test.each(calls)('%s takes no more than %i', async (_, most, call, input, as) => {
     const ask = async () => {
       const before = shop.database.statements()
-      const headers: Record<string, string> = as ? { cookie } : {}
+      const headers = { ...input.headers, ...(as && { cookie }) }
       const { status } = await shop.call(call, { ...(call === cartEditCall && { params: { id: lineId } }), ...input, headers })
       expect(status).toBe(200)
       return shop.database.statements() - before

@@ -9,7 +9,7 @@ import { nextSpecialTurn } from '../../catalogue/offer/derived-offers.ts'
 import { goodsFacts } from '../../catalogue/offer/goods-facts.ts'
 import { viewerOf } from '../../catalogue/offer/viewer.ts'
 import { idsOf, derivedHits, keywordOf } from './hits.ts'
-import { lookedAtMax, suggestGoods, suggestedInStock, isAdvertisedOnly, type SuggestInput } from './suggest.ts'
+import { lookedAtMax, suggestGoods, suggestedInStock, suggestsAdvertisedOnly, type SuggestInput } from './suggest.ts'
 
 /** What many begin to type: some 5 kB each. */
 const suggestionsMax = 2_000
@@ -40,7 +40,7 @@ export async function derivedSuggestions(
   const inStock = suggestedInStock(catalogue.listing, input)
   const facts = [catalogue.search.edition, viewer.shop.promotions, ...ids.flatMap(id => [goods.get(id), inStock(id)])]
   return suggestionsOf(catalogue.listing).get(
-    `${type} ${role ?? ''} ${isAdvertisedOnly(input)} ${keyword} ${viewer.alike}`,
+    `${type} ${role ?? ''} ${suggestsAdvertisedOnly(input)} ${keyword} ${viewer.alike}`,
     facts,
     now,
     async () => {

@@ -27,6 +27,7 @@ import { findHits, orderHits, type Hits, keywordOf } from './hits.ts'
 import { searchNote } from './search-note.ts'
 import { sortedRows } from './sort.ts'
 import { warehouseGoods } from './warehouse-goods.ts'
+import { isAdvertisedOnly } from '../../catalogue/offer/advertised.ts'
 import { derivedOf, onceOf } from '../../platform/database/cache/derived.ts'
 
 /** A page with its facets is some 10 kB. */
@@ -46,7 +47,7 @@ export async function derivedPage<Page>(
   if (!viewer || query.ck_id !== undefined) return find(viewer)
   const facts = [await loadCategories(db), await loadAreas(db), listing.pageVersion(query.sort), query.keywords ? search.edition : 0]
   const page = await pagesOf(listing).get(
-    JSON.stringify([viewer.priced, isAdvertisedOnly({ query, member }), query]),
+    JSON.stringify([viewer.priced, showsAdvertisedOnly({ query, member }), query]),
     facts,
     now,
     async () => ({
@@ -59,9 +60,8 @@ export async function derivedPage<Page>(
 
 export type ListInput = { query: GoodsListQuery; member: MemberRow | undefined; now: number; serviceOrigin: string }
 
-/** Visitors find prescription drugs by a keyword. */
-const isAdvertisedOnly = ({ query, member }: Pick<ListInput, 'query' | 'member'>): boolean =>
-  !member && keywordOf(query.keywords ?? '') === ''
+const showsAdvertisedOnly = ({ query, member }: Pick<ListInput, 'query' | 'member'>): boolean =>
+  isAdvertisedOnly({ member, isSought: keywordOf(query.keywords ?? '') !== '' })
 
 /** Maximum number of goods that one keyword finds. */
 const foundMax = 2_000
@@ -127,7 +127,7 @@ async function wholeList(
   const buyer = await priceBuyer(db, areas, viewer, list)
   const make = () => new FollowedList(listing, wantedGoods(listing, input), moment, buyer)
   if (!viewer) return make()
-  const key = JSON.stringify([viewer.priced, isAdvertisedOnly(list), filtersOf(list.query)])
+  const key = JSON.stringify([viewer.priced, showsAdvertisedOnly(list), filtersOf(list.query)])
   return followedLists(listing).get(key, { categories: input.categories, areas, moment }, make)
 }
 
@@ -139,7 +139,7 @@ async function findPage(db: Kysely<Tables>, { search, listing }: Shelves, list: 
     query,
     categories: await loadCategories(db),
     found: await sentBy(db, query.ck_id, matching),
-    isAdvertisedOnly: isAdvertisedOnly(list),
+    isAdvertisedOnly: showsAdvertisedOnly(list),
   }
   const moment = momentOf(now)
   const range = pageRange(query)

@@ -6,7 +6,7 @@ import { lastPurchasesCall } from '@yaoji/contract/calls/storefront/last-purchas
 import { route } from '../../platform/http/route.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
-import { isPrescription } from '../../catalogue/offer/advertised.ts'
+import { isAdvertisedOnly, isPrescription } from '../../catalogue/offer/advertised.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { derivedDetail } from './derived-detail.ts'
 import { derivedSuggestions, foundIn } from './derived-suggestions.ts'
@@ -48,8 +48,9 @@ export function registerGoods(app: FastifyInstance, context: SettingContext & Ca
     return listGoods(read, catalogue, { query: meant, member, now, serviceOrigin }, onMiss)
   })
   route(app, context, goodsDetailCall, async ({ params, member, now, request, reply }) => {
-    // A partner's page shows visitors none, by its number either.
-    if (!member && request.partner && (await isPrescription(read, params.id))) throw ApiError.notFound(messages.prescriptionsAfterLogin)
+    const isOfPartner = request.partner !== undefined
+    if (isAdvertisedOnly({ member, isSought: true, isOfPartner }) && (await isPrescription(read, params.id)))
+      throw ApiError.notFound(messages.prescriptionsAfterLogin)
     return derivedDetail(read, { id: params.id, member, now, serviceOrigin }, reply)
   })
   route(app, context, lastPurchasesCall, ({ query, member, now }) => listLastPurchases(read, { ids: query.ids, member, now }))

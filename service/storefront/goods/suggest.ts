@@ -1,3 +1,4 @@
+import { isAdvertisedOnly } from '../../catalogue/offer/advertised.ts'
 import type { Kysely } from 'kysely'
 import type { GoodsSearchWire, SuggestionWire } from '@yaoji/contract/calls/storefront/goods'
 import { readTraceCode } from '@yaoji/contract/domain/trace-codes'
@@ -75,13 +76,13 @@ export type SuggestInput = {
   isOfPartner?: boolean
 }
 
-/** Visitors of partners' pages see only what is advertised (offer/advertised.ts). */
-export const isAdvertisedOnly = ({ member, isOfPartner }: Pick<SuggestInput, 'member' | 'isOfPartner'>): boolean =>
-  !member && isOfPartner === true
+/** Who searches looks for goods: what is advertised alone is shown on partners' pages. */
+export const suggestsAdvertisedOnly = ({ member, isOfPartner = false }: Pick<SuggestInput, 'member' | 'isOfPartner'>): boolean =>
+  isAdvertisedOnly({ member, isSought: true, isOfPartner })
 
 /** Whether a hit is left out because it is not advertised. */
 function isHiddenIn(listing: Listing, input: Pick<SuggestInput, 'member' | 'isOfPartner'>): (id: number) => boolean {
-  if (!isAdvertisedOnly(input)) return () => false
+  if (!suggestsAdvertisedOnly(input)) return () => false
   return id => {
     const row = listing.rowOf(id)
     return row !== undefined && listing.isPrescription(row)
