@@ -1,9 +1,22 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Config } from '../service/platform/config.ts'
+import { openReader } from '../service/platform/database/open.ts'
+import { examineFiles } from '../service/platform/files/examine-files.ts'
 import { advise, examine } from '../service/operations/doctor/examine.ts'
 import { messages } from '../scripts/start/messages.ts'
 import { makePlan } from '../scripts/start/parts.ts'
 import { endWithProblem, Problem } from '../scripts/start/problem.ts'
+
+/** Rows whose files are neither in the folder nor in S3. */
+async function fileProblems(config: Config): Promise<string[]> {
+  const { read, close } = openReader(config)
+  try {
+    return (await examineFiles(read, config.files)).problems
+  } finally {
+    await close()
+  }
+}
 
 /** The shop's own database, or the file that is named: a backup, before it is put in the shop's place. */
 await endWithProblem(async () => {
@@ -16,6 +29,8 @@ await endWithProblem(async () => {
     throw new Problem(messages.doctorFailed(error instanceof Error ? error.message : String(error)))
   }
   const problems = await examine({ databaseUrl, sqliteFile }).catch(failed)
+  // The files of a backup are elsewhere.
+  if (given === undefined) problems.push(...(await fileProblems(config).catch(failed)))
   if (problems.length > 0) throw new Problem(messages.doctorFound(problems))
   console.log(messages.doctorWell)
   const notices = await advise({ databaseUrl, sqliteFile }, Date.now()).catch(failed)

@@ -28,6 +28,8 @@ import { startOutbox } from './platform/outbox/send.ts'
 import { startRecalls } from './purchase/recall/sweep.ts'
 import { startStandings } from './purchase/standing-order/sweep.ts'
 import { startPayUpkeep } from './purchase/pay/upkeep.ts'
+import { checkFiles } from './platform/files/check-files.ts'
+import { startFileMoves } from './platform/files/sweep.ts'
 import { startLeaders, type Leaders, type Led } from './platform/leadership/leaders.ts'
 import { tellOfEnds } from './member/reminder/ends.ts'
 import { startReminders } from './member/reminder/start.ts'
@@ -68,6 +70,7 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
   try {
     await prepareDatabase(given, database)
     const notices = createNotices()
+    await checkFiles(database.read, given.files, notices.onProblem)
     const clock = await startClock(database, notices)
     stops.push(clock.stop)
     const standIns = await openStandIns(given, clock.now)
@@ -85,9 +88,8 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
     notices.tellTo(app.log)
     await listen(app, config)
     if (config.consolePort > 0) stops.push(await startConsole(context, logger))
-    const leaders = await startLeaders(context, {
-      onError: error => app.log.warn({ err: error }, 'which process does which job could not be decided'),
-    })
+    const onError = (error: unknown) => app.log.warn({ err: error }, 'which process does which job could not be decided')
+    const leaders = await startLeaders(context, { onError })
     stops.push(leaders.stop)
     stops.push(startTidying(app, leaders.of('maintenance')))
     if (standIns.parts.gateway) stops.push(await moveTrialParcels(app, standIns.parts.gateway))
@@ -131,6 +133,7 @@ function startSweeps(context: Context, { log, isCatalogueRead }: FastifyInstance
     // Every process writes the files of its own web server.
     startPublishedPages({ ...context, readSetting }, warn('what pages tell search engines could not be written'), isCatalogueRead),
     startTracking(of('tracking'), problem => log.warn({ problem }, 'a parcel could not be followed')),
+    startFileMoves(of('files'), warn('files could not be moved or deleted')),
     startFigures(of('figures'), warn('figures of a day could not be made')),
     startWebhooks(of('webhooks'), problem => log.warn({ problem }, 'a program of the seller could not be called')),
     startOutbox(of('outbox'), problem => log.warn({ problem }, 'a message could not be sent')),

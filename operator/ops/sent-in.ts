@@ -5,6 +5,8 @@ import { plainLine } from '../../contract/validation/plain-line.ts'
 import { recordPageRead } from '../../service/console/review/sensitive-page.ts'
 import type { Database } from '../../service/platform/database/database.ts'
 import { readFeedback, waitingFeedback } from '../../service/member/feedback/waiting.ts'
+import { readKept } from '../../service/platform/files/read-kept.ts'
+import { makePlan } from '../../scripts/start/parts.ts'
 import { Problem } from '../../scripts/start/problem.ts'
 import { feedbackMessages } from './feedback-messages.ts'
 import { readPaper, waitingPapers } from '../../service/identity/qualifications/waiting.ts'
@@ -15,15 +17,20 @@ const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/
 /** Stores hand in personal data, so only the user who saves a file may read it. */
 const ownOnly = 0o600
 
+type Sent = { id: string; type: string }
+
 /** Saves files that a store has sent in under a name each; answers where. */
-function savePages(pages: readonly { type: string; bytes: Uint8Array }[], name: string, to: string): string[] {
+async function savePages(read: Database['read'], pages: readonly Sent[], { name, to }: { name: string; to: string }): Promise<string[]> {
+  const { files } = makePlan(process.env).config
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), to)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return pages.map(({ type, bytes }, index) => {
+  const saved: string[] = []
+  for (const [index, { id, type }] of pages.entries()) {
     const file = join(folder, `${name}-${index + 1}.${endings[type]}`)
-    writeFileSync(file, bytes, { mode: ownOnly })
-    return file
-  })
+    writeFileSync(file, await readKept(files, read, 'file', id), { mode: ownOnly })
+    saved.push(file)
+  }
+  return saved
 }
 
 /** `feedback` lists what waits, `feedback <number>` shows one, with `--to` its pictures as files. */
@@ -31,7 +38,7 @@ export async function showFeedback(read: Database['read'], [sn, option, folder]:
   if (sn === undefined) return feedbackMessages.list(await waitingFeedback(read))
   if (option !== undefined && (option !== '--to' || folder === undefined)) throw new Problem(feedbackMessages.usage)
   const row = await readFeedback(read, sn)
-  return feedbackMessages.one(row, folder === undefined ? [] : savePages(row.photos, row.sn, folder))
+  return feedbackMessages.one(row, folder === undefined ? [] : await savePages(read, row.photos, { name: row.sn, to: folder }))
 }
 
 /** `papers` lists what waits, `papers <id>` shows one, with `--to` its pages as files for a reason, which is noted in the audit log. */
@@ -44,6 +51,6 @@ export async function showPapers(database: Database, [id, ...options]: readonly 
   const paper = await readPaper(read, id)
   if (folder === undefined || reason === undefined) return paperMessages.paper(paper, [])
   await recordPageRead(database, { paper: id, reason, actor: userInfo().username, entryPoint: 'command', now: Date.now() })
-  const files = savePages(paper.pages, `${paper.id}-${paper.kind}`, folder)
+  const files = await savePages(read, paper.pages, { name: `${paper.id}-${paper.kind}`, to: folder })
   return paperMessages.paper(paper, files)
 }

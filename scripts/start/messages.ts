@@ -72,7 +72,7 @@ ${
   doctorNothing: (file: string) => `还没有数据库 ${file}，没有可检查的。`,
   doctorFailed: (reason: string) => `没有检查完：${reason}`,
   doctorFound: (problems: readonly string[]) => `数据有 ${problems.length} 处对不上：\n  ${problems.join('\n  ')}`,
-  doctorWell: '✓ 数据没有问题：库存、预留、余额、流水、优惠券、积分、付款和订单金额都对得上。',
+  doctorWell: '✓ 数据没有问题：库存、预留、余额、流水、优惠券、积分、付款、订单金额和上传的文件都对得上。',
   doctorNotices: (notices: readonly string[]) => `要处理的价格（明码标价）：\n  ${notices.join('\n  ')}`,
   resetInProduction: '正式环境（YAOJI_ENV=production）不能恢复示例数据。',
 } as const

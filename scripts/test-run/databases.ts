@@ -3,7 +3,7 @@
  * the other files of the service every twelfth runs there, always the same one; the rest run on SQLite alone until `npm run test:all`.
  */
 const differs =
-  /^service\/(?:.*\/)?(database|doctor)\/|(race|money|migrat|stock|crash|every-write|processes|follow-changes|transition|cancel|create|lost|lock|idempoten|clean-up|statements|health|bad-keywords|restore|any-|limit|reserv|insert|outbox|lent-apps|pay|sums|credit|split)[^/]*\.test\.ts$/
+  /^service\/(?:.*\/)?(database|doctor|files)\/|(race|money|migrat|stock|crash|every-write|processes|follow-changes|transition|cancel|create|lost|lock|idempoten|clean-up|statements|health|bad-keywords|restore|any-|limit|reserv|insert|outbox|lent-apps|pay|sums|credit|split)[^/]*\.test\.ts$/
 
 function hash(text: string): number {
   let value = 0

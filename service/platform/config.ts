@@ -5,6 +5,7 @@ import { readAccounts } from '../providers/payments/read-accounts.ts'
 import { readChatWindow, trialChatPath, type ChatWindow } from '../providers/chat/read.ts'
 import { environmentReader, type Environment, type Reader } from './environment/reader.ts'
 import { readWebhooks, type Webhook } from './environment/webhooks.ts'
+import { readFileSettings, type Files } from './files/settings.ts'
 import { readSenders } from '../providers/messaging/read-senders.ts'
 import type { Senders } from '../providers/messaging/sender.ts'
 import type { InvoiceProvider } from '../providers/invoices/provider.ts'
@@ -28,6 +29,8 @@ export type Config = ChannelAccounts & {
   /** Where buyers log in: another origin when our site is a branch of the main one. */
   mainSiteOrigin: string
   dataDir: string
+  /** Where the bytes of uploaded files are. */
+  files: Files
   sqliteFile: string
   /** PostgreSQL when set, else SQLite. */
   databaseUrl: string | undefined
@@ -108,7 +111,6 @@ export function readConfig(environment: Environment): Config {
   const problems: string[] = []
   const read = environmentReader(environment, problems)
   const env = read.choice('YAOJI_ENV', ['development', 'production'], 'development')
-  const dataDir = resolve(read.text('YAOJI_DATA_DIR', 'var'))
   const serviceOrigin = read.origin('YAOJI_SERVICE_ORIGIN', standardServiceOrigin)
   const siteOrigin = read.origin('YAOJI_SITE_ORIGIN', 'http://localhost:4321')
   const hasSampleData = read.choice('YAOJI_SAMPLE_DATA', ['on', 'off'], env === 'production' ? 'off' : 'on') === 'on'
@@ -121,8 +123,7 @@ export function readConfig(environment: Environment): Config {
     serviceOrigin,
     siteOrigin,
     mainSiteOrigin: read.origin('YAOJI_MAIN_SITE_ORIGIN', siteOrigin),
-    dataDir,
-    sqliteFile: join(dataDir, 'yaoji.sqlite'),
+    ...readPlaces(read, problems),
     ...readDatabase(read, problems),
     helpFolder: resolve(read.text('YAOJI_HELP_DIR', join(import.meta.dirname, '../../site/content/help'))),
     siteTitle,
@@ -143,6 +144,11 @@ export function readConfig(environment: Environment): Config {
   problems.push(...productionProblems(config))
   if (problems.length > 0) throw new ConfigError(problems)
   return config
+}
+
+function readPlaces(read: Reader, problems: string[]): Pick<Config, 'dataDir' | 'files' | 'sqliteFile'> {
+  const dataDir = resolve(read.text('YAOJI_DATA_DIR', 'var'))
+  return { dataDir, files: readFileSettings(read, problems, dataDir), sqliteFile: join(dataDir, 'yaoji.sqlite') }
 }
 
 function readDatabase(read: Reader, problems: string[]): Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'databasePoolSize'> {

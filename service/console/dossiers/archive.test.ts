@@ -92,7 +92,11 @@ describe.each(dialects)('the papers of a dossier for another firm on %s', dialec
     const refused = await fetchZip(sn, '给示例药店')
     expect([refused.statusCode, refused.json<{ msg: string }>().msg]).toEqual([409, '还没有批准，不能导出'])
     expect((await fetchZip('SY2026010100000000', '给示例药店')).statusCode).toBe(404)
-    const large = dossierArchive(shop.database.read, whole.holder.dossier_sn, shop.clock.now(), 10)
+    const large = dossierArchive(shop.database.read, shop.config.files, {
+      sn: whole.holder.dossier_sn,
+      now: shop.clock.now(),
+      maxBytes: 10,
+    })
     await expect(large).rejects.toThrow('资料超过 64 MB')
   })
 })

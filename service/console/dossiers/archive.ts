@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { dossierKindNames, endlessDay } from '@yaoji/contract/dossiers'
 import type { Tables } from '../../platform/database/tables.ts'
+import { keptSize, readKept } from '../../platform/files/read-kept.ts'
+import type { Files } from '../../platform/files/settings.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { storedSetting } from '../../platform/settings/reader.ts'
 import { archiveFormat } from '../../purchase/dossier/archive-index.ts'
@@ -49,7 +51,7 @@ async function filesOf(db: Db, papers: readonly PaperRow[]) {
   const ids = papers.map(({ file_id }) => file_id)
   const rows = await db
     .selectFrom('dossier_file')
-    .select(({ fn }) => ['id', 'type', fn<number>('length', ['bytes']).as('length')])
+    .select(['id', 'type', keptSize.as('length')])
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map(({ id, type, length }) => [id, { type, length: Number(length) }]))
@@ -94,7 +96,12 @@ async function indexOf(db: Db, rows: readonly DossierRow[], seller: string | und
 }
 
 /** A file after the other, read when the one before it was sent; scans and PDFs do not get smaller. */
-async function* packed(db: Db, texts: Readonly<Record<string, string>>, files: Indexed['files'], now: number): AsyncGenerator<Uint8Array> {
+async function* packed(
+  read: (id: string) => Promise<Buffer<ArrayBuffer>>,
+  texts: Readonly<Record<string, string>>,
+  files: Indexed['files'],
+  now: number,
+): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
@@ -109,8 +116,7 @@ async function* packed(db: Db, texts: Readonly<Record<string, string>>, files: I
   for (const [path, text] of Object.entries(texts)) add(path, strToU8(text))
   for (const { path, id } of files) {
     yield* chunks.splice(0)
-    const { bytes } = await db.selectFrom('dossier_file').select('bytes').where('id', '=', id).executeTakeFirstOrThrow()
-    add(path, new Uint8Array(bytes))
+    add(path, await read(id))
   }
   zip.end()
   yield* chunks
@@ -119,9 +125,8 @@ async function* packed(db: Db, texts: Readonly<Record<string, string>>, files: I
 /** The approved papers of a dossier, and the shop's own, for another firm. @throws {ApiError} 404, 409 */
 export async function dossierArchive(
   db: Db,
-  sn: string,
-  now: number,
-  maxBytes = archiveMaxBytes,
+  kept: Files,
+  { sn, now, maxBytes = archiveMaxBytes }: { sn: string; now: number; maxBytes?: number },
 ): Promise<{ name: string; zip: Readable; files: number }> {
   const seller = await sellerOf(db)
   const { dossiers, files, length } = await indexOf(db, await dossiersOf(db, sn, seller), seller)
@@ -129,6 +134,9 @@ export async function dossierArchive(
   const made_at = chinaMinute(now)
   const index = { ...archiveFormat, made_at, dossiers }
   const texts = { 'index.json': JSON.stringify(index, null, 2), [messages.page]: archivePage(made_at, dossiers) }
-  const zip = Readable.from(packed(db, texts, files, now), { objectMode: false })
+  const zip = Readable.from(
+    packed(id => readKept(kept, db, 'dossier_file', id), texts, files, now),
+    { objectMode: false },
+  )
   return { name: messages.fileName(dossiers[0]?.name ?? sn, chinaDay(now)), zip, files: files.length }
 }

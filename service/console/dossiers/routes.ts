@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '@yaoji/contract/calls/console/dossiers'
 import { personalPapers } from '@yaoji/contract/dossiers'
 import type { Context } from '../../platform/context.ts'
+import { readKept } from '../../platform/files/read-kept.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { createGate } from '../../identity/session/gate.ts'
 import { WorkerPool, type WorkerLimits } from '../../platform/queueing/worker-pool.ts'
@@ -33,7 +34,7 @@ function registerFile(app: FastifyInstance, context: Context): void {
       .selectFrom('dossier_file')
       .innerJoin('dossier_paper', 'dossier_paper.file_id', 'dossier_file.id')
       .innerJoin('dossier', 'dossier.id', 'dossier_paper.dossier_id')
-      .select(['dossier_file.type', 'dossier_file.bytes', 'dossier_paper.kind'])
+      .select(['dossier_file.type', 'dossier_paper.kind'])
       .where('dossier.sn', '=', sn)
       .where('dossier_file.id', '=', id)
       .executeTakeFirst()
@@ -42,7 +43,8 @@ function registerFile(app: FastifyInstance, context: Context): void {
       const fields = { dossier_sn: sn, paper_kind: file.kind, reason: givenReason(query, messages.reasonMissing) }
       await recordRead(context.database.write, { action: 'dossier/file', fields, actor: staff.name, entryPoint: 'console', now })
     }
-    return answerFile(reply, file)
+    const bytes = await readKept(context.config.files, context.database.read, 'dossier_file', id)
+    return answerFile(reply, { type: file.type, bytes })
   })
 }
 
@@ -56,7 +58,7 @@ function registerArchive(app: FastifyInstance, context: Context): void {
   consoleRoute(app, context, calls.consoleDossierArchiveCall, async ({ staff, params: { sn }, query, reply, now }) => {
     const reason = givenReason(query, archiveMessages.reasonMissing)
     if (sending >= sentAtOnce) throw ApiError.unavailable(retryAfterSeconds)
-    const { name, zip, files } = await dossierArchive(context.database.read, sn, now)
+    const { name, zip, files } = await dossierArchive(context.database.read, context.config.files, { sn, now })
     const fields = { dossier_sn: sn, reason, files }
     await recordRead(context.database.write, { action: 'dossier/archive', fields, actor: staff.name, entryPoint: 'console', now })
     sending++

@@ -28,6 +28,6 @@ export function registerConsoleGoods(app: FastifyInstance, context: Context): vo
   app.get<{ Params: { id: string } }>(photoRoute.url, photoRoute.options, async ({ params, staff }, reply) => {
     const photo = staff && goodsReaders.includes(staff.role) ? await readPhoto(read, params.id) : undefined
     if (!photo) throw ApiError.notFound()
-    return sendPhoto(reply.header('cache-control', 'private, no-cache'), photo)
+    return sendPhoto(context, reply.header('cache-control', 'private, no-cache'), { table: 'goods_photo', ...photo })
   })
 }

@@ -5,6 +5,7 @@ import type { StaffRole } from '@yaoji/contract/operator-roles'
 import { shownFile } from '../../identity/uploads/gone-photo.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { readKept } from '../../platform/files/read-kept.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { answerFile, consoleRoute } from '../http/console-route.ts'
 import { recordPageRead } from './sensitive-page.ts'
@@ -28,15 +29,12 @@ function mayRead(role: StaffRole, { used_for }: Pick<FileRow, 'used_for'>): bool
 /** Pictures of stores, for the roles that decide about them. */
 export function registerConsoleFiles(app: FastifyInstance, context: Context): void {
   consoleRoute(app, context, consoleFileCall, async ({ staff, params, query: { reason = '' }, reply, now }) => {
-    const file = await context.database.read
-      .selectFrom('file')
-      .select(['type', 'bytes', 'used_for'])
-      .where('id', '=', params.id)
-      .executeTakeFirst()
+    const file = await context.database.read.selectFrom('file').select(['type', 'used_for']).where('id', '=', params.id).executeTakeFirst()
     if (!file || !mayRead(staff.role, file)) throw ApiError.notFound()
     const [purpose, paper] = file.used_for?.split(':') ?? []
     if (purpose === 'paper' && paper !== undefined)
       await recordPageRead(context.database, { paper, reason, actor: staff.name, entryPoint: 'console', now })
-    return answerFile(reply, shownFile(file))
+    const bytes = await readKept(context.config.files, context.database.read, 'file', params.id)
+    return answerFile(reply, shownFile({ type: file.type, bytes }))
   })
 }

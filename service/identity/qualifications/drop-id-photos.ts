@@ -2,6 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { agentCard, idCardKinds, isOfAgent, paperKindNames } from '@yaoji/contract/papers/kinds'
 import { personalLimits } from '@yaoji/contract/personal-data'
+import { emptied } from '../../platform/files/rows.ts'
+import { keptSize } from '../../platform/files/read-kept.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 const dayMs = 86_400_000
@@ -31,5 +33,5 @@ export async function dropIdPhotos(trx: Transaction<Tables>, now: number): Promi
     and (handed_paper.kind <> ${agentCard} or ${hasLetter}))`
   const pages = sql`select handed_page.file_id from handed_page inner join handed_paper on handed_paper.id = handed_page.paper_id
     where handed_paper.kind in (${kinds}) and ((${isReplaced}) or (${isLeft}) or (${isExpired}) or (${isUnneeded}))`
-  await sql`update file set bytes = ${Buffer.alloc(0)} where id in (${pages}) and length(bytes) > 0`.execute(trx)
+  await trx.updateTable('file').set(emptied).where(sql<boolean>`id in (${pages}) and ${keptSize} > 0`).execute()
 }

@@ -16,7 +16,7 @@ export function waitingPapers(db: Kysely<Tables>) {
 }
 export type WaitingPaper = Awaited<ReturnType<typeof waitingPapers>>[number]
 
-/** A paper as an operator looks at it, with the bytes of its pages. @throws {ApiError} where there is none */
+/** A paper as an operator looks at it, with the names of its pages. @throws {ApiError} where there is none */
 export async function readPaper(db: Kysely<Tables>, id: string) {
   const paper = await db
     .selectFrom('handed_paper')
@@ -31,7 +31,7 @@ export async function readPaper(db: Kysely<Tables>, id: string) {
     .selectFrom('handed_page')
     .innerJoin('file', 'file.id', 'handed_page.file_id')
     .where('paper_id', '=', id)
-    .select(['file.type', 'file.bytes', 'handed_page.state', 'handed_page.reason'])
+    .select(['file.id', 'file.type', 'handed_page.state', 'handed_page.reason'])
     .orderBy('position')
     .execute()
   return { ...paper, pages }

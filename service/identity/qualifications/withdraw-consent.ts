@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { IdCardKind } from '@yaoji/contract/papers/kinds'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { emptied } from '../../platform/files/rows.ts'
 import { openPaper } from './hand-in.ts'
 import { ownConsent, type Owner } from './id-consent.ts'
 import { tellOfPaper } from './notices.ts'
@@ -27,11 +28,7 @@ async function emptyPages(trx: Trx, { memberId, kind }: Card): Promise<void> {
     .where('handed_paper.member_id', '=', memberId)
     .where('handed_paper.kind', '=', kind)
     .select('handed_page.file_id')
-  await trx
-    .updateTable('file')
-    .set({ bytes: Buffer.alloc(0) })
-    .where('id', 'in', pages)
-    .execute()
+  await trx.updateTable('file').set(emptied).where('id', 'in', pages).execute()
 }
 
 /** A 店主 withdraws the consent to a card: its photographs go at once, and its paper is no longer in force. */

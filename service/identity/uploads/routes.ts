@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { filePieceCall, fileUploadCall } from '@yaoji/contract/calls/identity/uploads'
 import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { readKept } from '../../platform/files/read-kept.ts'
 import { route } from '../../platform/http/route.ts'
 import { findVisit } from '../session/visit.ts'
 import { acceptFile } from './accept.ts'
@@ -35,13 +36,14 @@ export function registerFile(app: FastifyInstance, context: Context): void {
         member && session?.kind === 'main'
           ? await database.read
               .selectFrom('file')
-              .select(['type', 'bytes', 'used_for'])
+              .select(['type', 'used_for'])
               .where('id', '=', request.params.id)
               .where('member_id', '=', member.id)
               .executeTakeFirst()
           : undefined
       if (!row || (isForOwners(row.used_for) && role !== 'owner')) throw ApiError.notFound()
-      const shown = shownFile(row)
+      const bytes = await readKept(config.files, database.read, 'file', request.params.id)
+      const shown = shownFile({ type: row.type, bytes })
       // Shown by the site alone, and never run: what it claims to be was looked at, not what else it may be.
       return reply
         .header('cache-control', 'private, no-cache')

@@ -22,9 +22,9 @@ export function waitingFeedback(db: Db): Promise<ShownFeedback[]> {
   return withStores(db).where('answered_at', 'is', null).orderBy('feedback.created_at').orderBy('feedback.id').execute()
 }
 
-export type FeedbackPhoto = Pick<Selectable<Tables['file']>, 'type' | 'bytes'>
+export type FeedbackPhoto = Pick<Selectable<Tables['file']>, 'id' | 'type'>
 
-/** One with its pictures. @throws {ApiError} */
+/** One with the names of its pictures. @throws {ApiError} */
 export async function readFeedback(db: Db, sn: string): Promise<ShownFeedback & { photos: FeedbackPhoto[] }> {
   const row = await withStores(db).where('feedback.sn', '=', sn).executeTakeFirst()
   if (!row) throw ApiError.notFound(feedbackMessages.unknown)
@@ -33,7 +33,7 @@ export async function readFeedback(db: Db, sn: string): Promise<ShownFeedback & 
     .innerJoin('file', 'file.id', 'feedback_photo.file_id')
     .where('feedback_id', '=', row.id)
     .orderBy('position')
-    .select(['file.type', 'file.bytes'])
+    .select(['file.id', 'file.type'])
     .execute()
   return { ...row, photos }
 }

@@ -3,6 +3,8 @@ import { sql, type Kysely } from 'kysely'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { keptByLaw, personalItems, type PersonalItemName } from '@yaoji/contract/personal-data'
+import type { Context } from '../../platform/context.ts'
+import { keptSize, readKept } from '../../platform/files/read-kept.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
@@ -35,8 +37,8 @@ async function filesOf(db: Db, who: Who): Promise<OwnFile[]> {
   const photos = traces.find(({ table }) => table === 'file')?.of(who) ?? sql`1 = 0`
   const pages = sql`file.id in (select file_id from handed_page inner join handed_paper on handed_paper.id = handed_page.paper_id
     where handed_paper.person_id = ${who.id})`
-  const { rows } = await sql<OwnFile>`select file.id, file.type, length(file.bytes) as bytes from file
-    where (${pages} or ${photos}) and length(file.bytes) > 0 order by file.id`.execute(db)
+  const { rows } = await sql<OwnFile>`select file.id, file.type, ${keptSize} as bytes from file
+    where (${pages} or ${photos}) and ${keptSize} > 0 order by file.id`.execute(db)
   return rows.map(row => ({ ...row, bytes: Number(row.bytes) }))
 }
 
@@ -93,7 +95,12 @@ async function jsonFiles(db: Db, who: Who, now: number): Promise<Record<string, 
 }
 
 /** Everything about a person, in parts: the first has the JSON, every one some of their files. @throws {ApiError} for no such part */
-export async function copyOf(db: Db, who: Who, part: number, now: number): Promise<{ name: string; file: string; parts: number }> {
+export async function copyOf(
+  { database: { read: db }, config }: Pick<Context, 'database' | 'config'>,
+  who: Who,
+  part: number,
+  now: number,
+): Promise<{ name: string; file: string; parts: number }> {
   const parts = inParts(await filesOf(db, who))
   const files = parts[part - 1]
   if (!files) throw ApiError.notFound(messages.noPart)
@@ -101,8 +108,8 @@ export async function copyOf(db: Db, who: Who, part: number, now: number): Promi
   if (part === 1)
     for (const [name, data] of Object.entries(await jsonFiles(db, who, now))) zip[name] = strToU8(JSON.stringify(data, null, 2))
   for (const { id, type } of files) {
-    const { bytes } = await db.selectFrom('file').select('bytes').where('id', '=', id).executeTakeFirstOrThrow()
-    zip[`${messages.copyFolder}/${id}.${endings[type] ?? 'bin'}`] = [new Uint8Array(bytes), { level: 0 }]
+    const bytes = await readKept(config.files, db, 'file', id)
+    zip[`${messages.copyFolder}/${id}.${endings[type] ?? 'bin'}`] = [bytes, { level: 0 }]
   }
   const packed = zipSync(zip, { level: 6, mtime: new Date(now) })
   return {

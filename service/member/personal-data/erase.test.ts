@@ -31,7 +31,7 @@ const wordsOfOthers: Readonly<Record<string, readonly string[]>> = {
   code_quota: ['subject'],
   contract: ['certificate', 'end_reason', 'ended_by', 'issued_by'],
   coupon: ['name', 'terms'],
-  file: ['used_for'],
+  file: ['kept_as', 'kept_in', 'kept_sha256', 'used_for'],
   file_piece: ['upload'],
   goods_right: ['reason'],
   handed_page: ['upload'],

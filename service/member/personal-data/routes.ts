@@ -50,7 +50,7 @@ export function registerPersonalData(app: FastifyInstance, context: Context): vo
   route(app, context, personalCopyCall, async ({ body, ...visit }) => {
     await confirmed({ ...visit, body })
     const { part = 1 } = body
-    const copy = await copyOf(read, await readWho(read, visit.person.id), part, visit.now)
+    const copy = await copyOf(context, await readWho(read, visit.person.id), part, visit.now)
     if (part === 1) await write(trx => noteGranted(trx, visit.person.id, 'copy', visit.now))
     visit.request.log.info(whoAsks(visit.request), 'copied their personal data')
     return copy

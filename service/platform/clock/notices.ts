@@ -1,8 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ClockListeners } from './start-clock.ts'
 
-/** What the clock has to say; there is a clock before there is a log. */
-export function createNotices(): ClockListeners & { tellTo: (log: FastifyBaseLogger) => void } {
+type Notices = ClockListeners & {
+  /** Of what was looked at before the start and does not keep the shop closed. */
+  onProblem: (problem: string) => void
+  tellTo: (log: FastifyBaseLogger) => void
+}
+
+/** What the clock and other checks have to say before there is a log. */
+export function createNotices(): Notices {
   const waiting: ((log: FastifyBaseLogger) => void)[] = []
   let log: FastifyBaseLogger | undefined
   const tell = (notice: (log: FastifyBaseLogger) => void) => {
@@ -12,6 +18,7 @@ export function createNotices(): ClockListeners & { tellTo: (log: FastifyBaseLog
   return {
     // Info only: a start on Monday, after a weekend without the service, is no reason for a warning.
     onNotice: (notice, byMs) => tell(to => to[notice.startsWith('stopped') ? 'info' : 'warn']({ byMs }, notice)),
+    onProblem: problem => tell(to => to.warn(problem)),
     onError: error => tell(to => to.warn({ err: error }, 'the clock could not be looked at')),
     tellTo(given) {
       log = given

@@ -8,6 +8,7 @@ import type { ContractTables } from './tables/contracts.ts'
 import type { CorrectionTables } from './tables/corrections.ts'
 import type { DossierTables } from './tables/dossiers.ts'
 import type { FigureTables } from './tables/figures.ts'
+import type { FileTables } from './tables/kept-file.ts'
 import type { ImportTables } from './tables/imports.ts'
 import type { InvoiceTables } from './tables/invoices.ts'
 import type { MemberTables } from './tables/members.ts'
@@ -49,6 +50,7 @@ export interface Tables
     CorrectionTables,
     DossierTables,
     FigureTables,
+    FileTables,
     RegistrationTables,
     PaperTables,
     CartTables,

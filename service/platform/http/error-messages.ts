@@ -3,6 +3,7 @@ export const errorMessages = {
   outputLost: (count: number) => `有${count}行输出没有写出（磁盘已满，或读取输出的程序已退出）。`,
   success: '操作成功',
   busy: '系统繁忙，请稍候再试',
+  filesDown: '暂时读不到这个文件，请稍候再试；其他功能不受影响',
   editedMeanwhile: '打开以后别人也改了，请逐项选用哪一个',
   notFound: '您访问的内容不存在',
   notLoggedIn: '登录已失效，请重新登录',

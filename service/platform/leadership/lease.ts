@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely'
 export const jobs = [
   'deadlines',
   'figures',
+  'files',
   'invoices',
   'maintenance',
   'openings',

@@ -56,7 +56,7 @@ function registerDocuments(app: FastifyInstance, context: SettingContext): void 
   route(app, context, orderDocumentsCall, async ({ member, params, now }) => {
     await findOrder(database.read, member.id, params.id)
     return orderDocuments(
-      [database.read, member.id, params.id, { serviceOrigin: config.serviceOrigin, now }],
+      [database.read, member.id, params.id, { serviceOrigin: config.serviceOrigin, kept: config.files, now }],
       await seller(),
       await orderInvoiceFiles(context, params.id),
     )

@@ -6,11 +6,15 @@ import { photoRoute, sendPhoto } from '../goods-photo/read-photo.ts'
 const daySeconds = 86_400
 
 /** Pictures of banners that staff uploaded, which everybody may see; of the shop and of the console. */
-export function registerShopPicture(app: FastifyInstance, { database }: Pick<Context, 'database'>): void {
+export function registerShopPicture(app: FastifyInstance, context: Pick<Context, 'database' | 'config'>): void {
   app.get<{ Params: { id: string } }>('/picture/:id', photoRoute.options, async ({ params }, reply) => {
-    const picture = await database.read.selectFrom('shop_picture').selectAll().where('id', '=', params.id).executeTakeFirst()
+    const picture = await context.database.read
+      .selectFrom('shop_picture')
+      .select(['id', 'type'])
+      .where('id', '=', params.id)
+      .executeTakeFirst()
     if (!picture) throw ApiError.notFound()
     reply.header('cache-control', `public, max-age=${daySeconds}, immutable`).header('cross-origin-resource-policy', 'cross-origin')
-    return sendPhoto(reply, picture)
+    return sendPhoto(context, reply, { table: 'shop_picture', ...picture })
   })
 }

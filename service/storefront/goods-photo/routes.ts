@@ -18,6 +18,6 @@ export function registerGoodsPhoto(app: FastifyInstance, context: Context): void
       .header('cross-origin-resource-policy', 'cross-origin')
     if (isRx && !(await findVisit(context, request)).member)
       return reply.redirect(packPath({ id: photo.goodsId, updated_at: Number(photo.updated_at) }, true))
-    return sendPhoto(reply, photo)
+    return sendPhoto(context, reply, { table: 'goods_photo', ...photo })
   })
 }

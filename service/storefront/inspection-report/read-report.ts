@@ -1,9 +1,11 @@
-import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { readKept } from '../../platform/files/read-kept.ts'
 import { isDrawn, reportPdf } from '../goods/report-pdf.ts'
 import { reportMessages } from '../messages.ts'
 
-type Db = Kysely<Tables>
+type From = Pick<Context, 'database' | 'config'>
 /** A report by its own name, without what marks a PDF. */
 export type Report = { name: string; bytes: Uint8Array }
 
@@ -27,7 +29,7 @@ function mayRead(memberId: number, batch: 'goods_paper.batch' | 'report_file.bat
 const nameOf = (...parts: string[]) => parts.filter(Boolean).join('-')
 
 /** A drawn report of the sample data; undefined for all that this store may not read. */
-export async function readDrawn(db: Db, id: string, memberId: number): Promise<Report | undefined> {
+export async function readDrawn({ database: { read: db } }: From, id: string, memberId: number): Promise<Report | undefined> {
   const row = await db
     .selectFrom('goods_paper')
     .innerJoin('goods', 'goods.id', 'goods_paper.goods_id')
@@ -42,13 +44,15 @@ export async function readDrawn(db: Db, id: string, memberId: number): Promise<R
 }
 
 /** An uploaded report; one that was replaced says so by its name. */
-export async function readUploaded(db: Db, id: string, memberId: number): Promise<Report | undefined> {
+export async function readUploaded({ database: { read: db }, config }: From, id: string, memberId: number): Promise<Report | undefined> {
   const row = await db
     .selectFrom('report_file')
     .innerJoin('goods', 'goods.id', 'report_file.goods_id')
     .where('report_file.id', '=', id)
     .where(mayRead(memberId, 'report_file.batch'))
-    .select(['batch', 'bytes', 'replaced_at', 'goods.name as goods'])
+    .select(['batch', 'replaced_at', 'goods.name as goods'])
     .executeTakeFirst()
-  return row && { name: nameOf(row.goods, row.batch, row.replaced_at === null ? '' : reportMessages.replaced), bytes: row.bytes }
+  if (!row) return
+  const name = nameOf(row.goods, row.batch, row.replaced_at === null ? '' : reportMessages.replaced)
+  return { name, bytes: await readKept(config.files, db, 'report_file', id) }
 }

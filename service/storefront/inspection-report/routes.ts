@@ -22,7 +22,7 @@ function registerReportFile(app: FastifyInstance, context: Context): void {
       { schema: { params: { type: 'object', properties: { id: { type: 'string', pattern } } } }, logLevel: 'warn' },
       async (request, reply) => {
         const { member } = await findVisit(context, request)
-        const report = seesPrices(member) ? await read(context.database.read, request.params.id, member.id) : undefined
+        const report = seesPrices(member) ? await read(context, request.params.id, member.id) : undefined
         if (!report) throw ApiError.notFound()
         return reply
           .header('cache-control', 'private, no-cache')

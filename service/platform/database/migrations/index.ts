@@ -53,6 +53,7 @@ import { partnerTests } from './0950-partner-tests.ts'
 import { consoleLists } from './0970-console-lists.ts'
 import { basesOfPrices } from './0980-bases-of-prices.ts'
 import { codesOfStores } from './0990-codes-of-stores.ts'
+import { keptFiles } from './1010-kept-files.ts'
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   consoleLists,
   basesOfPrices,
   codesOfStores,
+  keptFiles,
 ]

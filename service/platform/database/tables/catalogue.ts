@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { GoodsFieldColumn } from '@yaoji/contract/goods-fields'
 import type { SellerChangeKind } from '@yaoji/contract/seller-changes'
+import type { KeptFile } from './kept-file.ts'
 
 /** Facts of contract/goods-fields.ts; empty where they are not known. */
 type GoodsFactColumns = { [Column in GoodsFieldColumn]: Generated<string> }
@@ -98,12 +99,11 @@ export interface CatalogueTables {
     id: string
     goods_id: number
     type: 'image/jpeg' | 'image/png'
-    bytes: Uint8Array
     operator: string
     created_at: number
-  }
+  } & KeptFile
   /** Pictures of banners that staff uploaded. */
-  shop_picture: { id: string; type: 'image/jpeg' | 'image/png'; bytes: Uint8Array; operator: string; created_at: number }
+  shop_picture: { id: string; type: 'image/jpeg' | 'image/png'; operator: string; created_at: number } & KeptFile
   /** What the picture of goods that were ordered was drawn from before they changed; written by a trigger. */
   goods_picture: {
     goods_id: number
@@ -176,13 +176,12 @@ export interface CatalogueTables {
     id: string
     goods_id: number
     batch: string
-    bytes: Uint8Array
     /** SHA-256, hexadecimal. */
     hash: string
     operator: string
     created_at: number
     replaced_at: number | null
-  }
+  } & KeptFile
   /** Sections of the package insert. */
   goods_text: { goods_id: number; sort: number; name: string; body: string }
   favorite: { member_id: number; goods_id: number; created_at: number }

@@ -1,6 +1,7 @@
 import type { FileWire } from '@yaoji/contract/calls/identity/uploads'
 import type { DossierKind, DossierState } from '@yaoji/contract/dossiers'
 import type { Generated } from 'kysely'
+import type { KeptFile } from './kept-file.ts'
 
 /** First business (首营): who supplies and holds goods, by which papers, signed by whom (docs/rules/domain.md section 18). */
 export interface DossierTables {
@@ -32,7 +33,7 @@ export interface DossierTables {
     operator: string
   }
   /** A picture or a PDF as it was accepted. */
-  dossier_file: { id: string; type: FileWire['type']; bytes: Uint8Array }
+  dossier_file: { id: string; type: FileWire['type'] } & KeptFile
   /** Every version of every paper; the last one of a kind is the one that is signed next. */
   dossier_paper: {
     id: Generated<number>

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { FileWire } from '@yaoji/contract/calls/identity/uploads'
 import type { SessionEnd } from '@yaoji/contract/calls/identity/session-end'
 import type { Density } from '@yaoji/contract/calls/identity/session'
+import type { KeptFile } from './kept-file.ts'
 import type { Role } from '@yaoji/contract/roles'
 
 /** Reasons that end a session by writing its row; the others are found when the session is checked. */
@@ -91,7 +92,7 @@ export interface MemberTables {
     is_checked: Generated<number>
   }
   /** What a store sent in; without `used_for` it goes after a day. */
-  file: { id: string; member_id: number; type: FileWire['type']; bytes: Uint8Array; used_for: string | null; created_at: number }
+  file: { id: string; member_id: number; type: FileWire['type']; used_for: string | null; created_at: number } & KeptFile
   /** balance_fen >= held_fen >= 0, checked by the database. */
   account: { member_id: number; balance_fen: number; held_fen: number }
   /** Double entry: the rows of one event add up to zero; rows never change. */

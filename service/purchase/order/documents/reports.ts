@@ -2,35 +2,37 @@ import type { Kysely } from 'kysely'
 import { reportLimits } from '@yaoji/contract/calls/operator/inspection-report'
 import type { OrderLineRow } from '../../../platform/database/rows.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
+import { readKept } from '../../../platform/files/read-kept.ts'
+import type { Files } from '../../../platform/files/settings.ts'
 import { mapInSlices } from '../../../platform/queueing/slices.ts'
 import { reportPdf, uploadedId } from '../../../storefront/goods/report-pdf.ts'
 import type { OrderPapers } from './load.ts'
 
 type Db = Kysely<Tables>
 type Paper = { kind: string; goods_id: number; batch: string; name: string; issued_on: string; url: string }
-type Sent = { lines: readonly OrderLineRow[]; batches: OrderPapers['batches']; serviceOrigin: string }
+type Sent = { lines: readonly OrderLineRow[]; batches: OrderPapers['batches']; serviceOrigin: string; kept: Files }
 export type Report = { goodsId: number; batch: string; pdf: Uint8Array }
 
 /** Uploaded reports by their address, one after the other as far as there is room. */
-async function uploadedBytes(db: Db, papers: readonly Paper[]): Promise<ReadonlyMap<string, Uint8Array>> {
+async function uploadedBytes(db: Db, files: Files, papers: readonly Paper[]): Promise<ReadonlyMap<string, Uint8Array>> {
   const read = new Map<string, Uint8Array>()
   let room: number = reportLimits.bundleMaxBytes
   for (const { url } of papers) {
     const id = uploadedId(url)
     if (id === undefined || room <= 0) continue
-    const row = await db.selectFrom('report_file').select('bytes').where('id', '=', id).executeTakeFirst()
-    room -= row?.bytes.length ?? 0
-    if (row && room >= 0) read.set(url, row.bytes)
+    const bytes = await readKept(files, db, 'report_file', id)
+    room -= bytes.length
+    if (room >= 0) read.set(url, bytes)
   }
   return read
 }
 
 /** The reports of the batches that were sent, as far as they are there. */
-export async function reportsOf(db: Db, papers: readonly Paper[], { lines, batches, serviceOrigin }: Sent): Promise<Report[]> {
+export async function reportsOf(db: Db, papers: readonly Paper[], { lines, batches, serviceOrigin, kept }: Sent): Promise<Report[]> {
   const byLine = new Map(lines.map(line => [line.id, line]))
   const sent = new Set(batches.map(batch => `${byLine.get(batch.line_id)?.goods_id} ${batch.number}`))
   const reports = papers.filter(({ kind, goods_id, batch, url }) => kind === 'report' && url !== '' && sent.has(`${goods_id} ${batch}`))
-  const uploaded = await uploadedBytes(db, reports)
+  const uploaded = await uploadedBytes(db, kept, reports)
   const found = await mapInSlices(reports, async ({ goods_id: goodsId, batch, name, issued_on: reportedOn, url }): Promise<Report[]> => {
     const line = lines.find(each => each.goods_id === goodsId)
     if (!line) return []

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import { randomId } from '../database/random-id.ts'
+import type { Tables } from '../database/tables.ts'
+import { countFiles } from './move-file.ts'
+import type { Files } from './settings.ts'
+import { readAll, StoreDown } from './store.ts'
+
+/** Writes, reads and deletes a file in S3. @throws {StoreDown} */
+async function tryS3(files: Files): Promise<void> {
+  const store = await files.store('s3')
+  const key = `check/${randomId()}`
+  await store.put(key, Buffer.from(key))
+  const isSame = String(await readAll(store.get(key))) === key
+  await store.delete(key)
+  if (!isSame) throw new StoreDown('S3 gives back other bytes than it was given', { isSetup: true })
+}
+
+/**
+ * Whether files can be read and written, before the service starts. S3 that does not answer keeps no shop closed: that is only
+ * reported.
+ *
+ * @throws {Error} where the settings are wrong
+ */
+export async function checkFiles(db: Kysely<Tables>, files: Files, report: (problem: string) => void): Promise<void> {
+  const { s3 } = await countFiles(db)
+  if (s3 > 0 && !files.s3)
+    throw new Error(`${s3} files are in S3, but YAOJI_S3_URL is not set; set it, or move them back with npm run files.`)
+  if (!files.s3) return
+  try {
+    await tryS3(files)
+  } catch (error) {
+    if (!(error instanceof StoreDown)) throw error
+    if (error.isSetup)
+      throw new Error(`YAOJI_S3_URL, YAOJI_S3_REGION, YAOJI_S3_KEY_ID or YAOJI_S3_SECRET is wrong: ${error.message}.`, { cause: error })
+    report(`files in S3 cannot be read: ${error.message}`)
+  }
+}

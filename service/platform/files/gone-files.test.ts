@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openFilesShop, type FilesShop } from '../../../testing/service/files-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { addTraces } from '../../../testing/service/person-traces.ts'
+import { deleteVoluntary } from '../../member/personal-data/erase.ts'
+import { readWho } from '../../member/personal-data/who.ts'
+import { dropGone } from './drop-gone.ts'
+import { emptied } from './rows.ts'
+import { moveFile } from './move-file.ts'
+import type { Files } from './settings.ts'
+
+describe.each(dialects)('files outside their rows on %s', dialect => {
+  let at: FilesShop
+  beforeEach(async () => {
+    at = await openFilesShop(dialect)
+  })
+  afterEach(() => at.close())
+
+  it('that are erased, emptied or deleted with their owner are deleted in S3', async () => {
+    const [erased, photo, rest] = await at.made(3)
+    await at.move('s3')
+    await at.shop.database.write(async trx => {
+      await trx.deleteFrom('file').where('id', '=', erased!).execute()
+      await trx.updateTable('file').set(emptied).where('id', '=', photo!).execute()
+    })
+    expect(await at.stored()).toHaveLength(3)
+    expect(await dropGone(at.mover)).toBe(2)
+    expect(await at.stored()).toEqual([expect.stringContaining(`file/${rest}/`)])
+    expect(await at.bytesOf(photo!)).toEqual(Buffer.alloc(0))
+    expect(await at.move('row')).toMatchObject({ files: 1 })
+  })
+
+  it('go with the person who sent them in, at the next turn of the job', async () => {
+    const keyOf = async () => (await at.stored()).find(key => key.startsWith('file/F/'))
+    await addTraces(at.shop, memberIds.buyer)
+    await at.move('s3')
+    expect(await keyOf()).toBeDefined()
+    const who = await readWho(at.shop.database.read, memberIds.buyer)
+    await at.shop.database.write(trx => deleteVoluntary(trx, who))
+    await dropGone(at.mover)
+    expect(await keyOf()).toBeUndefined()
+  })
+
+  it('that are deleted in S3 only later, while it is away', async () => {
+    const [id] = await at.made(1)
+    await at.move('s3')
+    await at.shop.database.write(trx => trx.deleteFrom('file').where('id', '=', id!).execute())
+    at.s3.hurt((_, response) => void response.destroy())
+    await expect(dropGone(at.mover)).rejects.toThrow('S3')
+    at.s3.hurt(undefined)
+    await expect.poll(() => dropGone(at.mover).catch(() => 0), { interval: 500 }).toBe(1)
+    expect(await at.stored()).toEqual([])
+  })
+
+  it.each(['deleted', 'emptied'] as const)('and %s at this moment are in no place afterwards', async how => {
+    const [id] = await at.made(1)
+    const store = await at.files.store('s3')
+    const slow: Files = {
+      ...at.files,
+      store: async () => ({
+        ...store,
+        async put(key, bytes) {
+          await store.put(key, bytes)
+          await at.shop.database.write(async trx => {
+            if (how === 'deleted') await trx.deleteFrom('file').where('id', '=', id!).execute()
+            else await trx.updateTable('file').set(emptied).where('id', '=', id!).execute()
+          })
+        },
+      }),
+    }
+    expect(await moveFile({ ...at.mover, files: slow }, { table: 'file', id: id! }, 's3')).toBe(0)
+    expect(await at.stored()).toHaveLength(1)
+    expect(await dropGone(at.mover)).toBe(1)
+    expect(await at.stored()).toEqual([])
+    if (how === 'emptied') expect([(await at.row(id!)).kept_in, (await at.row(id!)).bytes.length]).toEqual(['row', 0])
+  })
+})
