@@ -9,7 +9,8 @@ const endWithin = 1_024
 const endMark = '%%EOF'
 
 /** Active content, and content other than pages. Names of this length do not occur by chance in compressed data. */
-const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|SubmitForm|ImportData|GoToR|GoToE|Rendition)(?![A-Za-z\d])/
+const active =
+  /\/(?:JavaScript|OnInstantiate|Launch|EmbeddedFiles?|FileAttachment|RichMedia|SubmitForm|ImportData|GoToR|GoToE|Rendition)(?![A-Za-z\d])/
 const locked = /\/Encrypt(?![A-Za-z\d])/
 
 /** Values of a form of its own and of a file in the PDF. Shorter names do occur by chance, but not before such a value. */

@@ -55,7 +55,8 @@ test.each([
   ['behind a reference with signs', '<</F(a.exe)/EF +9 -0 R>>'],
   ['as a form of its own behind a reference with remarks', '<</XFA 9%x\n0%x\nR>>'],
   ['as a form of its own behind a zero byte', '<</XFA\0[(a)9 0 R]>>'],
-])('a file in the PDF %s is found', (_, object) => {
+  ['as the script of a model', '<</Type/3D/Subtype/U3D/OnInst#61ntiate 8 0 R>>'],
+])('what is no page of the PDF is found: %s', (_, object) => {
   expect(() => acceptFile(withObject(object))).toThrow(expect.objectContaining({ errors: { file: [uploadMessages.active] } }))
 })
 
