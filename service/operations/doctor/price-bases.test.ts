@@ -44,7 +44,7 @@ describe.each(dialects)('the bases of prices on %s', dialect => {
       .execute()
       .then(rows => rows.map(({ price_units, since, until }) => [price_units, Number(since), until === null ? null : Number(until)]))
 
-  test('are noted by the database whoever writes a price for all customer types, once for a price', async () => {
+  test('are recorded by the database, once for each price for all customer types, however it is written', async () => {
     expect(await listed()).toEqual([[96_000, day(-90), null]])
     await priced(96_000, 1)
     await priced(94_000, 1, 1)

@@ -72,7 +72,7 @@ describe.each(dialects)('credit by the ERP on %s', dialect => {
     expect((await shop.entries()).filter(({ signer }) => signer === shop.nameOf('finance'))).toHaveLength(1)
   })
 
-  test('begin anew where a person has refused, where the facts have changed, and with a token of another row', async () => {
+  test('start again after a refusal, after a change of the facts, and with the token of another row', async () => {
     const waiting = await raise('K1', '20000.00')
     const body = { statement: waiting?.confirm ?? '', reason: '没有依据' }
     expect((await shop.press(operateStatementRefuseCall, { as: 'finance', body })).status).toBe(200)

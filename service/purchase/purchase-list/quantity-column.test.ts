@@ -77,7 +77,7 @@ describe('the quantity of a table', () => {
     expect(under(['货架', '总店'], ['', '10'], ['3', '20'])).toEqual(['10', '20'])
   })
 
-  it('is also a column of whole numbers of which one is in words', () => {
+  it('is a column of whole numbers, although one of them is in words', () => {
     const cells = ['10', '20', '5', '6', '8', '待定 10'].map((number, at) => [`测试药${at}片`, number])
     expect(quantities(['品名', '南湖'], ...cells)).toEqual(['10', '20', '5', '6', '8', ''])
   })
