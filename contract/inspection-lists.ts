@@ -9,7 +9,7 @@ const days = (name: string, about: string) => ({ name, about, covers: 'days' }) 
 const today = (name: string, about: string) => ({ name, about, covers: 'today' }) as const
 
 const traits = {
-  purchases: days('购进登记', '采购日期、品名、批准文号、供货单位、进价'),
+  purchases: days('购进登记', '采购日期、品名、批准文号、供货单位；超级管理员导出的还有进价'),
   stock: today('在库批号和质量状态', '合格、停售、召回、已过期'),
   dispatch_reviews: days('出库复核记录', '按批号：谁拣货，谁复核，什么时候'),
   sales: days('销售出库记录', '按批号：什么时候卖给谁，多少，哪个包裹'),

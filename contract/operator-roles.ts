@@ -1,3 +1,4 @@
+import { recordsOf } from './quality-records.ts'
 import { touchedBy } from './goods-cells.ts'
 
 /** What a person of the shop's own staff may be (docs/rules/domain.md section 14). */
@@ -204,6 +205,7 @@ export const mayChangeGoods = (role: StaffRole, { prices, stock }: { prices: boo
 export function mayOperate(role: StaffRole, address: string, fields: Readonly<Record<string, unknown>> = {}): boolean {
   if (!(operatorRoles[address] ?? none).includes(role)) return false
   if (address === 'goods/sheet') return mayChangeGoods(role, touchedBy(fields.cells))
+  if (address === 'record/correct' && typeof fields.record === 'string') return recordsOf(role).some(record => record === fields.record)
   return address !== 'order/clear_hold' || typeof fields.kind !== 'string' || (holdRoles[fields.kind] ?? none).includes(role)
 }
 

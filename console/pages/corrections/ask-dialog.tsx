@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { qualityRecords, recordTrait, type QualityRecord } from '@yaoji/contract/quality-records'
+import { recordsOf, recordTrait, type QualityRecord } from '@yaoji/contract/quality-records'
 import { operate } from '../../lib/call.ts'
+import { useStaff } from '../../lib/session.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
 import type { FormValues } from '../../ui/form-field.ts'
 import { formMessages as texts } from './messages.ts'
@@ -22,7 +23,8 @@ type AskDialogProps = {
 /** Asks for a correction of a quality record; 质管 signs it. */
 export function AskDialog({ record, recordKey, close }: AskDialogProps) {
   const client = useQueryClient()
-  const choices = choicesOf(record ? [record] : qualityRecords)
+  const { role } = useStaff()
+  const choices = choicesOf(record ? [record] : recordsOf(role))
   const fields: readonly FormField[] = [
     { name: 'record_field', label: texts.field, choices, value: choices[0]?.[0] ?? '' },
     { name: 'record_key', label: texts.key, hint: texts.keyHint, value: recordKey ?? '', isRequired: true },

@@ -5,7 +5,7 @@ import { consoleCorrectionsFileCall } from '@yaoji/contract/calls/console/files'
 import { dossierReaders } from '@yaoji/contract/console-dossiers'
 import { inspectionReaders } from '@yaoji/contract/inspection-lists'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
-import { recordFieldName, recordNames, recordTrait } from '@yaoji/contract/quality-records'
+import { recordFieldName, recordsOf, recordTrait } from '@yaoji/contract/quality-records'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
@@ -74,6 +74,7 @@ type Filtered = { search: CorrectionsSearch }
 
 function Filters({ search }: Filtered) {
   const navigate = useNavigate()
+  const { role } = useStaff()
   const { field, seek, change } = useFilters(search, next => void navigate({ to: '/corrections', search: next }))
   return (
     <div className="filters" role="search" aria-label={messages.seekLabel}>
@@ -82,7 +83,7 @@ function Filters({ search }: Filtered) {
         label={messages.records}
         any={messages.allRecords}
         value={search.record ?? ''}
-        choices={Object.entries(recordNames)}
+        choices={recordsOf(role).map(record => [record, recordTrait(record).name])}
         choose={record => change({ record })}
       />
     </div>

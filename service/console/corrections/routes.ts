@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Query } from '@yaoji/contract/calls/call-types'
 import { consoleCorrectionsCall, type ConsoleCorrectionsWire } from '@yaoji/contract/calls/console/corrections'
+import type { StaffRole } from '@yaoji/contract/operator-roles'
+import { recordsOf } from '@yaoji/contract/quality-records'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { correctionWire } from '../../purchase/correction/correct.ts'
@@ -10,13 +12,18 @@ import { behind, cutPage, usualLimit } from '../keyset.ts'
 
 const columns = ['correction.created_at', 'correction.id'] as const
 
-/** One page of corrections, the newest first. */
-export async function listCorrections(db: Kysely<Tables>, query: Query<typeof consoleCorrectionsCall>): Promise<ConsoleCorrectionsWire> {
+/** One page of corrections of the records that a role may look at, the newest first. */
+export async function listCorrections(
+  db: Kysely<Tables>,
+  role: StaffRole,
+  query: Query<typeof consoleCorrectionsCall>,
+): Promise<ConsoleCorrectionsWire> {
   const { record, record_key: key, q = '', after, limit = usualLimit } = query
   const word = q.trim()
   const found = await db
     .selectFrom('correction')
     .selectAll()
+    .where('record', 'in', recordsOf(role))
     .$if(record !== undefined, own => own.where('record', '=', record!))
     .$if(key !== undefined, own => own.where('record_key', '=', key!))
     .$if(word !== '', own => own.where(row => row.or([row('sn', '=', word.toUpperCase()), row('record_key', '=', word)])))
@@ -31,5 +38,5 @@ export async function listCorrections(db: Kysely<Tables>, query: Query<typeof co
 
 /** Corrections of quality records as staff read them. */
 export function registerConsoleCorrections(app: FastifyInstance, context: Context): void {
-  consoleRoute(app, context, consoleCorrectionsCall, ({ query }) => listCorrections(context.database.replica, query))
+  consoleRoute(app, context, consoleCorrectionsCall, ({ staff, query }) => listCorrections(context.database.replica, staff.role, query))
 }

@@ -32,8 +32,8 @@ export function registerQualityFiles(app: FastifyInstance, context: Context): vo
   fileRoute(app, context, calls.consoleCorrectionsFileCall, {
     ...{ name: names.corrections, columns: correctionColumns },
     pages:
-      ({ query }) =>
+      ({ staff, query }) =>
       (from: From<string>) =>
-        listCorrections(replica, { ...query, limit, ...from }),
+        listCorrections(replica, staff.role, { ...query, limit, ...from }),
   })
 }

@@ -50,6 +50,19 @@ describe.each(dialects)('lists of an inspection on %s', dialect => {
     },
   )
 
+  test('what the shop paid is in the list of purchases for those who may see it, with every other column as it was', async () => {
+    const read = async (as: StaffRole) =>
+      (await take({ inspection_list: 'purchases', format: 'csv', ...days() }, as)).body.trimEnd().split('\r\n')
+    const [quality, admin] = [await read('quality'), await read('admin')]
+    expect(admin[0]).toContain('进价')
+    expect(quality[0]).not.toContain('进价')
+    const at = admin[0]!.split(',').indexOf('进价')
+    expect(quality).toEqual(admin.map(line => line.split(',').toSpliced(at, 1).join()))
+    const printed = async (as: StaffRole) =>
+      pdfText((await take({ inspection_list: 'purchases', format: 'pdf', ...days() }, as)).rawPayload)
+    expect([(await printed('quality')).includes('进价'), (await printed('admin')).includes('进价')]).toEqual([false, true])
+  })
+
   test('of a period leave out what was before and after it', async () => {
     for (const inspection_list of inspectionLists.filter(list => inspectionTrait(list).covers === 'days')) {
       const csv = await take({ inspection_list, format: 'csv', from: '2020-01-01', until: '2020-03-01' })

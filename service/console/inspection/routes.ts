@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { consoleInspectionCall } from '@yaoji/contract/calls/console/inspection'
 import type { Query } from '@yaoji/contract/calls/call-types'
 import { addDays, chinaDay, chinaDayStart, chinaMinute } from '@yaoji/contract/domain/china-day'
+import { costReaders } from '@yaoji/contract/console-goods'
 import { inspectionLimits, inspectionTrait, type InspectionList } from '@yaoji/contract/inspection-lists'
 import { recordRead } from '../../operations/audit/record.ts'
 import type { Context } from '../../platform/context.ts'
@@ -15,7 +16,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { sellerOf } from '../../purchase/e-contract/template.ts'
 import { answered, consoleRoute } from '../http/console-route.ts'
 import { messages } from './messages.ts'
-import type { InspectionSheet, Span } from './sheet.ts'
+import { withoutCosts, type InspectionSheet, type Span } from './sheet.ts'
 import { sheetsOfPapers } from './sheets-of-papers.ts'
 import { sheetsOfPeople } from './sheets-of-people.ts'
 import { sheetsOfQuality } from './sheets-of-quality.ts'
@@ -109,14 +110,15 @@ export function registerInspection(app: FastifyInstance, context: Context): void
     const { name } = inspectionTrait(list)
     const today = chinaDay(now)
     const covers = days ? messages.period(days.from, days.until) : messages.asOf(today)
+    const sheet = costReaders.includes(staff.role) ? sheets[list] : withoutCosts(sheets[list])
     const fields = { list: name, format, ...days }
     const act = { action: 'list/file', fields, actor: staff.name, entryPoint: 'console', now } as const
     await recordRead(write, act)
-    const pages = pagesOf(replica, sheets[list], days, today)
+    const pages = pagesOf(replica, sheet, days, today)
     const file = encodeURIComponent(messages.file(name, covers, format))
     reply.header('cache-control', 'private, no-store')
     if (format === 'csv') {
-      const { columns } = sheets[list]
+      const { columns } = sheet
       const table = { name, headings: columns.map(column => column.name), widths: [], pages: textPages(pages), atMs: now }
       reply.header('content-disposition', `attachment; filename*=UTF-8''${file}`).type('text/csv; charset=utf-8')
       reply.send(Readable.from(csvStream(table), { objectMode: true, highWaterMark: 1 }))
@@ -124,7 +126,7 @@ export function registerInspection(app: FastifyInstance, context: Context): void
     }
     const rows = await printedRows(pages)
     const company = await sellerOf(replica)
-    const bytes = await sheetPdf(printed(sheets[list], { title: name, covers, company, by: staff.name, now, rows }))
+    const bytes = await sheetPdf(printed(sheet, { title: name, covers, company, by: staff.name, now, rows }))
     reply.header('content-disposition', `inline; filename*=UTF-8''${file}`).type('application/pdf').send(Buffer.from(bytes))
     return answered
   })

@@ -14,15 +14,16 @@ type Db = Kysely<Tables>
 
 /** A list of an inspection: its columns, each with its share of the width, and its rows as they are printed. */
 export type InspectionSheet = {
-  columns: readonly { name: string; share: number; isFigure: boolean }[]
+  columns: readonly { name: string; share: number; isFigure: boolean; isCost: boolean }[]
   rows: (db: Db, span: Span) => Promise<readonly (readonly Cell[])[]>
 }
 
 /**
- * A column: heading, what a row shows there, and how wide it is in characters. A column of numbers is aligned at the right. `field` is what a
+ * A column: heading, what a row shows there, and how wide it is in characters. A column of numbers is aligned at the right; what the shop
+ * paid is for those who may see it. `field` is what a
  * correction of the record calls it.
  */
-type Column<Row> = readonly [heading: string, cell: (row: Row) => Cell, width?: number | 'figure', field?: string]
+type Column<Row> = readonly [heading: string, cell: (row: Row) => Cell, width?: number | 'figure' | 'cost', field?: string]
 
 /** The quality record that a row is about, so that its corrections are shown in it. */
 type Recorded<Row> = { record: QualityRecord; key: (row: Row) => string }
@@ -39,7 +40,9 @@ export const sheet = <Row>(
   recorded?: Recorded<Row>,
 ): InspectionSheet => ({
   columns: columns.map(([name, , width = usualWidth]) =>
-    width === 'figure' ? { name, share: figureWidth, isFigure: true } : { name, share: width, isFigure: false },
+    width === 'figure' || width === 'cost'
+      ? { name, share: figureWidth, isFigure: true, isCost: width === 'cost' }
+      : { name, share: width, isFigure: false, isCost: false },
   ),
   rows: async (db, span) => {
     const rows = await read(db, span)
@@ -47,6 +50,12 @@ export const sheet = <Row>(
     const corrected = recorded ? await correctedTexts(db, recorded.record, rows.map(keyOf)) : noCorrection
     return rows.map(row => columns.map(([, cell, , field]) => (field && corrected(keyOf(row), field)) ?? cell(row)))
   },
+})
+
+/** A list without what the shop paid. */
+export const withoutCosts = ({ columns, rows }: InspectionSheet): InspectionSheet => ({
+  columns: columns.filter(({ isCost }) => !isCost),
+  rows: async (db, span) => (await rows(db, span)).map(cells => cells.filter((_, place) => columns[place]?.isCost !== true)),
 })
 
 /** A moment by the minute; empty without one. PostgreSQL answers large numbers as text. */

@@ -58,7 +58,7 @@ export const sheetsOfStock = {
       [h.maker, row => row.manufacturer, 20],
       [h.approval, row => row.approval_number, 14],
       [h.supplier, row => row.supplier, 20],
-      [h.cost, row => formatUnitPrice(row.price_units as UnitPrice), 'figure'],
+      [h.cost, row => formatUnitPrice(row.price_units as UnitPrice), 'cost'],
       [h.operator, row => row.operator, 8],
       [h.time, row => minute(row.created_at), 13],
     ],

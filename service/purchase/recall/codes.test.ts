@@ -39,6 +39,9 @@ describe.each(dialects)('a recall by codes on %s', dialect => {
     expect((await steps.own('rival')).list).toEqual([])
     const { list } = (await shop.call(messageListCall, { as: 'buyer', query: { kind: 'system' } })).body.data
     expect(list.find(({ path }) => path.startsWith('/recall/'))?.text).toContain('只召回其中部分追溯码')
+    const letters = await shop.database.read.selectFrom('outbox').select('message').where('message', 'like', '%recallNotice%').execute()
+    expect(letters.map(({ message }) => message)).toEqual(letters.map(() => expect.stringContaining('部分追溯码')))
+    expect(letters.length).toBeGreaterThan(0)
     const [own] = (await steps.own('buyer')).list
     const detail = await steps.detail('buyer', own!.id)
     expect(detail.only_codes).toBe(1)

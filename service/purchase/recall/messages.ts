@@ -38,6 +38,7 @@ export const messages = {
   leftTooMany: (batch: string, most: number) => `批号${batch}最多${most}，请核对现存数量`,
   leftMissing: (batch: string) => `请填写批号${batch}的现存数量，没有就填0`,
   notTold: '没有这条召回通知',
+  someCodes: (title: string) => `${title}（部分追溯码，以召回页列出的为准）`,
   notice: (isDrill: boolean, level: RecallLevel, title: string) => `${mark(isDrill)}${recallLevelNames[level]}通知：${title}`,
   noticeText: ({ isDrill, isOfCodes }: { isDrill: boolean; isOfCodes: boolean }, until: string, reason: string) =>
     [

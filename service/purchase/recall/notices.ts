@@ -19,12 +19,18 @@ const storesAtOnce = 500
 
 type Said = { kind: 'recallNotice' | 'recallReminder'; source: string; title: string; text: string }
 
+/** What is recalled; of some packs alone that is said too, so that nobody puts the whole batch aside. */
+async function subjectOf(trx: Trx, recall: RecallRow): Promise<string> {
+  const title = titleOf(await coveredBatches(trx, recall.id))
+  return (await rangesOf(trx, recall.id)).length > 0 ? messages.someCodes(title) : title
+}
+
 /** A message in the inbox of each store, and with it SMS and mail where the recall has them. */
 async function sayToStores(trx: Trx, recall: RecallRow, memberIds: readonly number[], said: Said, now: number): Promise<void> {
   const { kind, source, title, text } = said
   await tellStores(trx, memberIds, { kind: 'system', source, title, text, path: pageOf(paths.recall, recall.id), now })
   if (recall.by_letter === 0) return
-  const goods = titleOf(await coveredBatches(trx, recall.id))
+  const goods = await subjectOf(trx, recall)
   const day = chinaMinute(recall.due_at)
   const drill = messages.drillMark(recall.is_drill === 1)
   await putLetters(trx, memberIds, company => ({ kind, company, goods, day, drill }), now)
@@ -44,7 +50,7 @@ async function tellOnce(trx: Trx, recall: RecallRow, memberIds: readonly number[
   const said: Said = {
     kind: 'recallNotice',
     source: `recall:${recall.id}`,
-    title: messages.notice(isDrill, recall.level, titleOf(await coveredBatches(trx, recall.id))),
+    title: messages.notice(isDrill, recall.level, await subjectOf(trx, recall)),
     text: messages.noticeText({ isDrill, isOfCodes }, chinaMinute(recall.due_at), recall.reason),
   }
   const ids = added.map(({ member_id }) => member_id).toSorted((a, b) => a - b)
@@ -93,7 +99,7 @@ async function remindOnce(trx: Trx, recall: RecallRow, stores: readonly Waiting[
   const said: Said = {
     kind: 'recallReminder',
     source: `recall:${recall.id}:${now}`,
-    title: messages.reminder(isDrill, titleOf(await coveredBatches(trx, recall.id))),
+    title: messages.reminder(isDrill, await subjectOf(trx, recall)),
     text: messages.reminderText(isDrill, chinaMinute(recall.due_at)),
   }
   const ids = written.map(({ member_id }) => member_id).toSorted((a, b) => a - b)
