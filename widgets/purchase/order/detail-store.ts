@@ -9,10 +9,13 @@ export const $order = atom<OrderValue>({ state: 'loading' })
 
 const $orderId = atom('')
 
+/** The newest answer to what the buyer did: an order that was asked for before it is older. */
+const $done = atom<OrderDetailWire | undefined>()
+
 async function load(): Promise<void> {
-  const id = $orderId.get()
+  const [id, done] = [$orderId.get(), $done.get()]
   const result = await request(orderDetailCall, { params: { id }, notFound: 'caller' })
-  if ($orderId.get() === id) showAnswer($order, result)
+  if ($orderId.get() === id && $done.get() === done) showAnswer($order, result)
 }
 
 /** Shows one order. */
@@ -29,8 +32,9 @@ export async function refreshOrder(id: string): Promise<void> {
 
 /** The same after a message about the order: a failure in the background changes nothing. */
 export async function followOrder(id: string): Promise<void> {
+  const done = $done.get()
   const result = await requestSilently(orderDetailCall, { params: { id }, notFound: 'caller' })
-  if (result.ok) takeOrder(result.data)
+  if (result.ok && $orderId.get() === id && $done.get() === done) $order.set({ state: 'ready', value: result.data })
 }
 
 export function retryOrder(): Promise<void> {
@@ -40,6 +44,9 @@ export function retryOrder(): Promise<void> {
 /** Takes the order as an answer to another call has it, if it is the one in sight; answers whether it is. */
 export function takeOrder(order: OrderDetailWire): boolean {
   const isInSight = $orderId.get() === order.id
-  if (isInSight) $order.set({ state: 'ready', value: order })
+  if (isInSight) {
+    $done.set(order)
+    $order.set({ state: 'ready', value: order })
+  }
   return isInSight
 }

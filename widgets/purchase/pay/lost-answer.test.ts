@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { payCreateCall } from '@yaoji/contract/calls/purchase/pay'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { $notices, answerDialog } from '../../base/lib/notices.ts'
-import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
-import { paidFixture, unpaidFixture } from '../../../testing/widgets/pay-fixture.ts'
-import { $pay, openPay, payChosen } from './store.ts'
+import { envelope, fakeService, isCall, pendingAnswer } from '../../../testing/widgets/fake-service.ts'
+import { paidFixture, proofFixture, transferFixture, unpaidFixture } from '../../../testing/widgets/pay-fixture.ts'
+import { $pay, openPay, payChosen, showPay } from './store.ts'
 
 const navigate = vi.fn()
 
@@ -17,6 +17,7 @@ afterEach(() => {
   navigate.mockClear()
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
   $environment.set({})
+  vi.useRealTimers()
 })
 
 /** Payments get no answer; a later query reports whether the service had taken them. */
@@ -54,4 +55,21 @@ describe('a payment whose answer was lost', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart/step4?id=order-1')
     expect(payments()).toHaveLength(1)
   })
+})
+
+test('a status that was asked for before the buyer sent a proof, and arrives after it, is not shown', async () => {
+  vi.useFakeTimers()
+  const late = pendingAnswer()
+  const { asked } = fakeService(() => (asked.length === 2 ? late.promise : envelope(transferFixture)))
+  $pay.listen(() => {})
+  await openPay('order-1')
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(asked).toHaveLength(2)
+  showPay(proofFixture)
+  late.resolve(envelope(transferFixture))
+  await vi.advanceTimersByTimeAsync(100)
+  expect($pay.get()).toEqual({ state: 'ready', value: proofFixture })
+  // One that is asked for later is.
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect($pay.get()).toEqual({ state: 'ready', value: transferFixture })
 })

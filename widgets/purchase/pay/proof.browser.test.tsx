@@ -29,13 +29,21 @@ afterEach(() => {
   $environment.set({})
 })
 
+/** The page polls on a slow machine: once a proof was sent, the order has it. */
+function proofService(whatElse: (path: string) => string | Promise<string> | undefined = () => undefined) {
+  const { asked } = fakeService(
+    call =>
+      whatElse(call.url.pathname) ?? envelope(asked.some(({ url }) => url.pathname.endsWith('/proof')) ? proofFixture : transferFixture),
+  )
+  return { asked }
+}
+
 const slip = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], '回单.png', { type: 'image/png' })
 
 test('a transfer shows what to type at the bank and takes the proof, once for a double click', async () => {
-  const { asked } = fakeService(call => {
-    if (call.url.pathname === '/api/file') return envelope({ id: 'file-0001', type: 'image/png', url: '/file/file-0001' })
-    return envelope(call.method === 'POST' ? proofFixture : transferFixture)
-  })
+  const { asked } = proofService(path =>
+    path === '/api/file' ? envelope({ id: 'file-0001', type: 'image/png', url: '/file/file-0001' }) : undefined,
+  )
   const screen = await render(
     <main>
       <PayPage />
@@ -94,7 +102,7 @@ test('what was filled in is there when the page comes back, its file with it, an
   sessionStorage.setItem('yaoji-pay-proof-order-1', JSON.stringify({ payer: '安康大药房', remark: '尾款' }))
   const files = [{ id: 'file-0001', url: '/file/file-0001', name: '回单.pdf' }]
   sessionStorage.setItem('yaoji-files-proof-order-1', JSON.stringify({ atMs: Date.now(), files }))
-  const { asked } = fakeService(call => envelope(call.method === 'POST' ? proofFixture : transferFixture))
+  const { asked } = proofService()
   const screen = await render(
     <main>
       <PayPage />
@@ -113,8 +121,8 @@ test('what was filled in is there when the page comes back, its file with it, an
 
 test('a file that does not arrive is named, and sent again at a press', async () => {
   let isDown = true
-  const { asked } = fakeService(call => {
-    if (call.url.pathname !== '/api/file') return envelope(call.method === 'POST' ? proofFixture : transferFixture)
+  const { asked } = proofService(path => {
+    if (path !== '/api/file') return
     return isDown ? Promise.reject<string>(new TypeError('lost')) : envelope({ id: 'file-0001', type: 'image/png', url: '/file/file-0001' })
   })
   const screen = await render(

@@ -64,11 +64,15 @@ async function showNoOrder(): Promise<void> {
   $pay.set($session.get().state === 'visitor' ? { state: 'visitor' } : { state: 'missing', text: messages.noOrder })
 }
 
+/** The newest answer to what the buyer did: a query that was sent before it tells an older state. */
+const $done = atom<PayStatusWire | undefined>()
+
 async function query(isSilent: boolean): Promise<void> {
   const orderId = $payOrderId.get()
   if (orderId === '') return showNoOrder()
+  const done = $done.get()
   const result = await request(payQueryCall, { params: { id: orderId }, notFound: 'caller', ...(isSilent && { isSilent }) })
-  if ($payOrderId.get() !== orderId) return
+  if ($payOrderId.get() !== orderId || $done.get() !== done) return
   if (!result.ok && result.failure.kind === 'cancelled') return
   const known = $pay.get()
   if (result.ok && known.state === 'ready' && known.value.state !== result.data.state) orderChanged()
@@ -78,6 +82,7 @@ async function query(isSilent: boolean): Promise<void> {
 
 /** Updates the shown payment from an answer to another call. */
 export function showPay(status: PayStatusWire): void {
+  $done.set(status)
   const shown = $pay.get()
   if (shown.state === 'ready' && shown.value.order_id === status.order_id) $pay.set({ state: 'ready', value: status })
 }
