@@ -56,7 +56,7 @@ describe.each(dialects)('the index of every process on %s', dialect => {
     const loading = loadCatalogue(shop.database, Date.now, { place: shop.config, apartFrom: 0, stop: stop.signal })
     stop.abort(new Error('no longer wanted'))
     await expect(loading).rejects.toThrow()
-    const place = { databaseUrl: undefined, sqliteFile: '/nowhere/yaoji.sqlite' }
+    const place = { files: shop.config.files, databaseUrl: undefined, sqliteFile: '/nowhere/yaoji.sqlite' }
     await expect(loadCatalogue(shop.database, Date.now, { place, apartFrom: 0 })).rejects.toThrow(/unable to open/)
   })
 

@@ -4,9 +4,8 @@ import type { Context } from '../../platform/context.ts'
 import { openLog } from '../../platform/database/cache/changes.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { spanOfGoods } from '../../platform/database/goods-portions.ts'
-import type { DatabasePlace } from '../../platform/database/open.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { buildApart } from '../search/build-apart.ts'
+import { buildApart, type IndexPlace } from '../search/build-apart.ts'
 import { loadListing, reloadListing } from './load-listing.ts'
 import type { Listing } from './listing.ts'
 import { openSearchIndex, reloadGoods } from '../search/load-index.ts'
@@ -34,7 +33,7 @@ type Goods = Pick<Catalogue, 'search' | 'listing'>
 type Loading = {
   stop?: AbortSignal
   /** Where another thread finds the database; without it all is done in this one. */
-  place?: DatabasePlace
+  place?: IndexPlace
   /** From this number of goods on, a worker thread builds the index; for fewer, starting the thread takes longer. */
   apartFrom?: number
 }
@@ -48,11 +47,7 @@ async function loadHere(read: Kysely<Tables>, now: number, stop?: AbortSignal): 
 }
 
 /** Loads index and listing in parallel. */
-async function loadBeside(
-  read: Kysely<Tables>,
-  now: number,
-  { place, stop }: { place: DatabasePlace; stop?: AbortSignal },
-): Promise<Goods> {
+async function loadBeside(read: Kysely<Tables>, now: number, { place, stop }: { place: IndexPlace; stop?: AbortSignal }): Promise<Goods> {
   const failed = new AbortController()
   const signal = AbortSignal.any(stop ? [stop, failed.signal] : [failed.signal])
   try {

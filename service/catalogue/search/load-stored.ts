@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { readStored, writeStored, type StoredIndex } from './stored-index.ts'
+import { sharedIndex, type SharedIndex } from './shared-index.ts'
 import { goodsOnShelf, loadIndex, markOfSaid, searchColumns } from './load-index.ts'
 import type { IndexState, SearchGoods } from './search-index.ts'
 
@@ -8,7 +9,7 @@ import type { IndexState, SearchGoods } from './search-index.ts'
 export type LoadedIndex = { state: IndexState; changed: readonly number[] }
 
 /** The file that keeps the index, and the version of the code: a file of another version is ignored. */
-export type IndexFile = { file: string; code: string }
+export type IndexFile = { file: string; code: string; shared?: SharedIndex | undefined }
 
 /** Up to this share of changed goods, reloading them is faster than building the whole index. */
 const changedShare = 1 / 20
@@ -67,13 +68,24 @@ async function build(db: Kysely<Tables>, file: string, of: string): Promise<Load
   return { state, changed: [] }
 }
 
-/** The index of all goods on the shelf: from the file if few goods changed, else built. */
+/** The index of a file, if few goods changed since it was built. */
+async function readFresh(db: Kysely<Tables>, file: string, of: string): Promise<LoadedIndex | undefined> {
+  const stored = readStored(file, of)
+  const changed = stored && (await changedSince(db, stored))
+  return stored && changed && changed.length <= stored.ids.length * changedShare ? { state: stored.state, changed } : undefined
+}
+
+/** The index of all goods on the shelf: from the file or from another process if few goods changed, else built. */
 export async function loadStored(db: Kysely<Tables>, indexFile: IndexFile | undefined): Promise<LoadedIndex> {
   if (!indexFile) return { state: (await loadIndex(db)).state(), changed: [] }
-  const { file, code } = indexFile
+  const { file, code, shared } = indexFile
   const of = `${code} ${await markOfSaid(db)}`
-  const stored = readStored(file, of)
-  if (!stored) return build(db, file, of)
-  const changed = await changedSince(db, stored)
-  return changed.length > stored.ids.length * changedShare ? build(db, file, of) : { state: stored.state, changed }
+  const read = () => readFresh(db, file, of)
+  const fresh = await read()
+  if (fresh) return fresh
+  let built: LoadedIndex | undefined
+  const buildOwn = async () => (built = await build(db, file, of))
+  if (!shared) return buildOwn()
+  // The store may be down: each process builds for itself then.
+  return sharedIndex(shared, { file, of, read, build: buildOwn }).catch(() => built ?? buildOwn())
 }

@@ -23,7 +23,10 @@ export type Job = (typeof jobs)[number]
 /** Of one process: until when it leads a job, and the number that tells this time of leading from all others. */
 export type Lease = { fence: number; endsAt: number }
 
-type Wish = { job: Job; holder: string; now: number; lifeMs: number }
+/** What one process does at its start while the others wait. */
+type Task = 'search-index'
+
+type Wish = { job: Job | Task; holder: string; now: number; lifeMs: number }
 
 /** Takes a lease that is free or over, or prolongs the own one; undefined while another process has it. */
 export async function takeLease(trx: Transaction<Tables>, { job, holder, now, lifeMs }: Wish): Promise<Lease | undefined> {
