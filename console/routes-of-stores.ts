@@ -30,6 +30,11 @@ const programs = createRoute({
   path: '/programs',
   component: lazyRouteComponent(() => import('./pages/programs/programs-page.tsx'), 'ProgramsPage'),
 })
+const staff = createRoute({
+  getParentRoute: () => root,
+  path: '/staff',
+  component: lazyRouteComponent(() => import('./pages/staff/staff-page.tsx'), 'StaffPage'),
+})
 const stores = createRoute({
   getParentRoute: () => root,
   path: '/stores',
@@ -83,6 +88,7 @@ export const routesOfStores = [
   inspection,
   corrections,
   programs,
+  staff,
   stores,
   store,
   contracts,

@@ -70,6 +70,7 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'statement/refuse': '退回待签字的内容',
   'goods/cost': '登记进价',
   'goods/places': '设货位',
+  'goods/receive': '收货入库',
   'goods/sheet': '改价、改库存',
   'goods/undo': '撤销改价单',
   'goods/shelf': '上下架',

@@ -18,4 +18,4 @@ export const campaignViews = ['current', 'ended'] as const
 export type CampaignView = (typeof campaignViews)[number]
 export const campaignViewNames: Readonly<Record<CampaignView, string>> = { current: '未结束和草稿', ended: '已结束' }
 
-export const campaignConsoleLimits = { listMax: 200, changesMax: 20 } as const
+export const campaignConsoleLimits = { listMax: 200, changesMax: 20, changesKept: 100 } as const

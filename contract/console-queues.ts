@@ -80,7 +80,7 @@ export const queues: Readonly<Record<QueueId, Queue>> = {
   personal: { name: '待答个人信息', roles: ['admin', 'service'], verb: '答复', lateHours: 21 * 24 },
   statement: { name: '待签字', roles: ['admin', 'quality', 'finance'], verb: '去签字', lateHours: 4 },
   dossier: { name: '首营待签字', roles: ['admin', 'quality'], verb: '去签字', lateHours: 72 },
-  dossier_end: { name: '首营将到期', roles: ['admin', 'promotion', 'quality'], verb: '换新资料', lateHours: 168 },
+  dossier_end: { name: '首营将到期', roles: ['admin', 'promotion', 'quality'], verb: '打开', lateHours: 168 },
   paper: { name: '待审资质', roles: ['admin', 'quality'], verb: '审核', lateHours: 24 },
 }
 

@@ -51,6 +51,7 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'goods/photos': 'free',
   'goods/places': 'free',
   'goods/prices': 'confirm',
+  'goods/receive': 'free',
   'goods/sheet': 'confirm',
   'goods/shelf': 'free',
   'goods/stock': 'free',

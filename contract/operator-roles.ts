@@ -81,6 +81,7 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'goods/photos': ['admin', 'promotion', 'quality'],
   'goods/places': warehouse,
   'goods/prices': promotion,
+  'goods/receive': warehouse,
   // Prices are 运营's, stock is 仓库's (mayOperate).
   'goods/sheet': ['admin', 'promotion', 'warehouse'],
   'goods/shelf': ['admin', 'promotion', 'quality'],
@@ -225,6 +226,9 @@ export const maySign = (role: StaffRole, address: string): boolean => (signerRol
 
 /** The operations of a role, for the menu and the buttons of the console. */
 export const operationsOf = (role: StaffRole): string[] => Object.keys(operatorRoles).filter(address => mayOperate(role, address))
+
+/** Who sees, makes, locks and resets accounts of the staff. */
+export const staffKeepers: readonly StaffRole[] = ['admin']
 
 /** Who may read orders, with their lines and events. 业务员 see those of their own stores. */
 export const orderReaders: readonly StaffRole[] = everyRole

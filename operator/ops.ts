@@ -78,7 +78,7 @@ function said(answer: Operated, subject: string): string {
   if ('feedback_sn' in answer) return feedbackMessages.done(answer)
   if ('quotation_sn' in answer) return quotationMessages.done(answer)
   if ('request_sn' in answer) return requestMessages.done(answer)
-  if ('cost_of' in answer || 'places' in answer) return statementMessages.noted(answer)
+  if ('cost_of' in answer || 'places' in answer || 'received_of' in answer) return statementMessages.noted(answer)
   if ('sheet' in answer) return statementMessages.sheet(answer)
   if ('state' in answer && 'goods_id' in answer) return statementMessages.shelf(answer)
   if ('report_url' in answer || 'right_of' in answer) return 'right_of' in answer ? rightMessages.done(answer) : reportMessages.done(answer)

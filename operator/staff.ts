@@ -1,10 +1,9 @@
 import { userInfo } from 'node:os'
 import type { Database } from '../service/platform/database/database.ts'
 import { ApiError } from '../service/platform/http/api-error.ts'
-import { hashPassword } from '../service/identity/session/password.ts'
-import { newFactor } from '../service/identity/second-factor/new-factor.ts'
 import { stepAt, totpOf } from '../service/identity/second-factor/totp.ts'
 import { addStaff, listStaff, lockStaff, resetStaff, type By } from '../service/console/staff/accounts.ts'
+import { freshCredentials } from '../service/console/staff/fresh.ts'
 import { sampleSecret } from '../service/operations/sample/staff-rows.ts'
 import { makePlan } from '../scripts/start/parts.ts'
 import { endWithProblem, Problem } from '../scripts/start/problem.ts'
@@ -19,14 +18,14 @@ const by = (): By => ({ actor: userInfo().username, entryPoint: 'command', now: 
 async function add({ write }: Database, words: readonly string[]): Promise<string> {
   const person = readNewStaff(words)
   const { password, isMade } = await readPassword([person.account, person.name])
-  const [factor, passwordHash] = [newFactor(), await hashPassword(password)]
+  const { factor, passwordHash } = await freshCredentials(password)
   await write(trx => addStaff(trx, { ...person, passwordHash, factor }, by()))
   return messages.added({ ...person, factor, issuer: issuer(), password: isMade ? password : undefined })
 }
 
 async function reset({ write }: Database, [account = '']: readonly string[]): Promise<string> {
   const { password, isMade } = await readPassword([account])
-  const [factor, passwordHash] = [newFactor(), await hashPassword(password)]
+  const { factor, passwordHash } = await freshCredentials(password)
   const { name, role } = await write(trx => resetStaff(trx, account, { passwordHash, factor }, by()))
   return messages.added({ account, name, role, factor, issuer: issuer(), password: isMade ? password : undefined })
 }

@@ -15,7 +15,7 @@ import { rewardReaders } from '@yaoji/contract/console-rewards'
 import { shippingReaders } from '@yaoji/contract/console-shipping'
 import { paperReaders, storeReaders } from '@yaoji/contract/console-stores'
 import { keyReaders } from '@yaoji/contract/operator-keys'
-import { orderReaders, staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
+import { orderReaders, staffKeepers, staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
 import { messages } from './messages.ts'
 
 /** Pages of the menu, each with the roles that see it and the queue that waits in it. */
@@ -41,6 +41,7 @@ const entries = [
   { to: '/recalls', icon: 'recalls', text: messages.recalls, roles: recallReaders, queue: undefined },
   { to: '/figures', icon: 'figures', text: messages.figures, roles: figureReaders, queue: undefined },
   { to: '/sign', icon: 'sign', text: messages.sign, roles: staffRoles, queue: 'statement' },
+  { to: '/staff', icon: 'staff', text: messages.staff, roles: staffKeepers, queue: undefined },
   { to: '/programs', icon: 'programs', text: messages.programs, roles: keyReaders, queue: undefined },
   { to: '/audit', icon: 'audit', text: messages.audit.slice(2), roles: ['admin'], queue: undefined },
 ] as const

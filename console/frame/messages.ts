@@ -27,6 +27,7 @@ export const messages = {
   figures: '数据',
   sign: '签字',
   programs: '接口',
+  staff: '员工',
   audit: '操作记录',
   more: '更多',
   count: (count: number) => (count > 999 ? '999+' : String(count)),

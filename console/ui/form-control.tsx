@@ -1,5 +1,8 @@
 import { base64Of } from '../lib/base64.ts'
+import { useGoodsNames } from '../lib/goods-names.ts'
+import { DayInput } from './day-input.tsx'
 import type { FormField } from './form-field.ts'
+import { GoodsFinder } from './goods-finder.tsx'
 
 type Shown = { field: FormField; value: string; finding: string; change: (value: string) => void }
 
@@ -20,12 +23,28 @@ function FileControl({ about, field: { fileTypes = papers }, finding, change }: 
   )
 }
 
+/** The number of goods with their name, and a search that fills it in. */
+function GoodsControl({ about, value, finding, change }: Omit<Shown, 'field'> & { about: About }) {
+  const named = useGoodsNames([value]).of(value)
+  return (
+    <span className="stack stack-s">
+      <span className={finding ? 'in is-bad' : 'in'}>
+        <input {...about} inputMode="numeric" autoComplete="off" value={value} onChange={event => change(event.target.value)} />
+        {named && <span className="cut">{[named.name, named.spec, named.manufacturer].filter(Boolean).join(' · ')}</span>}
+      </span>
+      <GoodsFinder choose={change} />
+    </span>
+  )
+}
+
 /** A text field, or a select where there are choices. */
 export function FormControl({ field, value, finding, change }: Shown) {
-  const { name, choices, suggestions, unit, isLong, isFile } = field
+  const { name, choices, suggestions, unit, isLong, isDay, isGoods, isFile } = field
   const id = `field-${name}`
   const about = { id, name, 'aria-invalid': finding !== '', 'aria-describedby': `${id}-note` }
   if (isFile) return <FileControl about={about} field={field} finding={finding} change={change} />
+  if (isGoods) return <GoodsControl about={about} value={value} finding={finding} change={change} />
+  if (isDay) return <DayInput {...about} className={finding ? 'in is-bad' : 'in'} value={value} change={change} hearsAll />
   if (isLong)
     return (
       <textarea

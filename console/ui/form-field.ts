@@ -13,6 +13,10 @@ export type FormField = {
   isRequired?: boolean
   /** Several lines. */
   isLong?: boolean
+  /** The number of goods, which are found by their names. */
+  isGoods?: boolean
+  /** A day, which is typed or picked. */
+  isDay?: boolean
   /** A file; its value is what is in it, as calls send it. */
   isFile?: boolean
   /** What a file may be, as `accept` has it; pictures and PDFs without. */

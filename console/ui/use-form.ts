@@ -57,7 +57,9 @@ export function useForm(work: FormWork) {
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
     const empty = fields.filter(field => field.isRequired && values[field.name]?.trim() === '')
-    setFindings(Object.fromEntries(empty.map(field => [field.name, messages.missing(field.label)])))
+    setFindings(
+      Object.fromEntries(empty.map(({ name, label, choices }) => [name, (choices ? messages.unchosen : messages.missing)(label)])),
+    )
     if (empty[0]) return focusOn(empty[0].name)
     setBusy(true)
     try {
@@ -73,6 +75,7 @@ export function useForm(work: FormWork) {
   }
   const change = (name: string, value: string) => {
     setValues({ ...values, [name]: value })
+    setFindings(now => Object.fromEntries(Object.entries(now).filter(([field]) => field !== name)))
     if (name !== percentName) forget()
   }
   /** Settles a field that another person has changed too: with what was typed, or with what they have put there. */

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { passwordProblem } from '@yaoji/contract/validation/password'
 import { Problem } from '../../scripts/start/problem.ts'
+import { madePassword } from '../../service/console/staff/fresh.ts'
 import { messages } from './messages.ts'
-
-const madeBytes = 12
 
 async function fromPipe(): Promise<string> {
   const chunks: Buffer[] = []
@@ -33,7 +31,7 @@ async function typed(question: string): Promise<string> {
  */
 export async function readPassword(own: readonly string[]): Promise<{ password: string; isMade: boolean }> {
   const given = stdin.isTTY ? await typed(messages.password) : await fromPipe()
-  if (given === '') return { password: `Y${randomBytes(madeBytes).toString('base64url')}7`, isMade: true }
+  if (given === '') return { password: madePassword(), isMade: true }
   const problem = passwordProblem(given, own)
   if (problem !== undefined) throw new Problem(problem)
   return { password: given, isMade: false }

@@ -31,6 +31,7 @@ import { registerPages } from './http/pages.ts'
 import { registerProvenance } from './http/provenance.ts'
 import { registerConsoleQuotations } from './quotations/routes.ts'
 import { registerConsoleKeys } from './keys/routes.ts'
+import { registerStaff } from './staff-desk/routes.ts'
 import { registerConsoleMoney } from './money/routes.ts'
 import { registerConsoleOperations } from './operate/routes.ts'
 import { registerConsoleOrders } from './orders/routes.ts'
@@ -86,6 +87,7 @@ const features = [
   registerConsoleFigures,
   registerSavedViews,
   registerConsoleKeys,
+  registerStaff,
   registerConsoleWebhooks,
   registerConsoleStatements,
   registerAudit,

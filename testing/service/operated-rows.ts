@@ -154,6 +154,7 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/coupon/end': { request: () => ({ body: { offer_id: '1' } }) },
   'POST /api/operator/goods/cost': { request: () => ({ body: { goods_id: '1', price: '5.00' } }) },
   'POST /api/operator/goods/places': { request: () => ({ body: { places: ['1:1:A-01-03'] } }) },
+  'POST /api/operator/goods/receive': { request: () => ({ body: { goods_id: '1', batch: 'R1', quantity: 5, expires_on: '2030-01-31' } }) },
   'POST /api/operator/goods/sheet': { request: () => ({ body: { note: '厂家降价', cells: ['1:1:price:0:9.50:9.60'] } }) },
   'POST /api/operator/goods/undo': { request: () => ({ body: { sheet: 1 } }) },
   'POST /api/operator/goods/upsert': { request: () => ({ body: { rows: JSON.stringify(goodsRowExamples.upsert) } }) },

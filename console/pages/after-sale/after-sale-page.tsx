@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ConsoleAfterSaleWire } from '@yaoji/contract/calls/console/after-sale'
-import { isRefusable } from '@yaoji/contract/console-after-sales'
+import { afterSaleSteps, isRefusable } from '@yaoji/contract/console-after-sales'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
@@ -26,8 +26,8 @@ import { SidePane } from './side-pane.tsx'
 import { countOf, inspectionBody, useInspection } from './use-inspection.ts'
 
 const keyHints: readonly KeyHint[] = [
-  [['E'], messages.keys.next],
-  [['N'], messages.keys.reject],
+  [['E'], messages.keys.next, afterSaleSteps.map(afterSaleOperation)],
+  [['N'], messages.keys.reject, [afterSaleOperation('reject')]],
   [['H'], messages.keys.history],
   [['Esc'], messages.keys.back],
 ]

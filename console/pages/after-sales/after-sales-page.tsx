@@ -2,7 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { consoleAfterSalesFileCall } from '@yaoji/contract/calls/console/files'
 import type { ConsoleAfterSaleRowWire } from '@yaoji/contract/calls/console/after-sales'
-import { afterSaleViewNames, afterSaleViews, isWaitingAfterSaleView, type AfterSaleView } from '@yaoji/contract/console-after-sales'
+import {
+  afterSaleSteps,
+  afterSaleViewNames,
+  afterSaleViews,
+  isWaitingAfterSaleView,
+  type AfterSaleView,
+} from '@yaoji/contract/console-after-sales'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
 import { FileMenu } from '../../ui/file-menu.tsx'
 import { SavedViews } from '../../ui/saved-views.tsx'
@@ -28,7 +34,7 @@ import { messages } from './messages.ts'
 const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
   [['Enter'], messages.keys.open],
-  [['E'], messages.keys.next],
+  [['E'], messages.keys.next, afterSaleSteps.map(afterSaleOperation)],
   [['/'], messages.keys.find],
 ]
 

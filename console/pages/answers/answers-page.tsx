@@ -22,7 +22,7 @@ import { Requests } from './requests.tsx'
 const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
   [['Enter'], messages.keys.act],
-  [['R'], messages.keys.refuse],
+  [['R'], messages.keys.refuse, ['request/decline']],
   [['/'], messages.keys.find],
 ]
 const everyMs = 60_000

@@ -33,7 +33,7 @@ export const messages = {
     quoteTitle: (name: string, company: string) => `给${company}报价：${name}`,
     candidate: (id: number, name: string, spec: string, maker: string) => `${id} ${[name, spec, maker].filter(Boolean).join(' ')}`,
     differing: (text: string, differs: string) => `${text}（${differs}）`,
-    noCandidate: '在售的商品里没有同名的，按商品编号填。',
+    noCandidate: '在售的商品里没有同名的。有能代替的就找出来，没有就写“没有货”。',
     text: (list: readonly string[]) => `可能是：${list.join('；')}`,
     goods: '商品编号',
     price: '单价',

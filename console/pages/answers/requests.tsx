@@ -30,7 +30,7 @@ function quoteOf({ request_sn, name, company, wished, needed_by, candidates, quo
     operation: 'request/quote',
     body: { request_sn },
     fields: [
-      { name: 'goods_id', label: messages.goods, value: matching ? String(matching.goods_id) : '', isRequired: true },
+      { name: 'goods_id', label: messages.goods, value: matching ? String(matching.goods_id) : '', isRequired: true, isGoods: true },
       { name: 'price', label: messages.price, unit: '¥', value: wished, was: quote_price, isRequired: true },
       {
         name: 'until',

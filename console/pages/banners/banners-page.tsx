@@ -18,7 +18,7 @@ import { messages } from './messages.ts'
 import { bannersQuery, useBanners } from './use-banners.ts'
 
 const keyHints: readonly KeyHint[] = [
-  [['Shift', 'N'], messages.keys.create],
+  [['Shift', 'N'], messages.keys.create, ['banner/save']],
   [['Esc'], messages.keys.back],
 ]
 

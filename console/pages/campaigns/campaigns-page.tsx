@@ -19,7 +19,7 @@ import { messages } from './messages.ts'
 const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
   [['Enter'], messages.keys.open],
-  [['Shift', 'N'], messages.keys.create],
+  [['Shift', 'N'], messages.keys.create, ['campaign/save']],
 ]
 
 const campaignsQuery = (view: CampaignView) =>

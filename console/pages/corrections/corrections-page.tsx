@@ -30,8 +30,8 @@ import { messages } from './messages.ts'
 const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
   [['/'], messages.keys.find],
+  [['Shift', 'N'], messages.keys.ask, ['record/correct']],
 ]
-const asking: KeyHint = [['Shift', 'N'], messages.keys.ask]
 
 const Cut = ({ text, className }: { text: string; className?: string }) => (
   <span className={className ? `cut ${className}` : 'cut'} title={text}>
@@ -115,7 +115,7 @@ export function CorrectionsPage() {
   const back = useBack({ to: homeOf(role), search: {} })
   useKeys({ 'Shift+n': () => may && setAsking(true), Escape: back })
   return (
-    <Page title={messages.title} keys={may ? [...keyHints, asking] : keyHints}>
+    <Page title={messages.title} keys={keyHints}>
       <div className="head">
         <button type="button" className="btn btn--icon" aria-label={messages.back} onClick={back}>
           <Icon name="back" size={15} />

@@ -18,7 +18,7 @@ import { DossierSide } from './dossier-side.tsx'
 import { messages } from './messages.ts'
 
 const keyHints: readonly KeyHint[] = [
-  [['A'], messages.keys.add],
+  [['A'], messages.keys.add, ['dossier/paper']],
   [['Esc'], messages.keys.back],
 ]
 

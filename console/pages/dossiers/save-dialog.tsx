@@ -35,7 +35,7 @@ function fieldsOf(kind: DossierKind, names: Names, before: DossierWire | undefin
     value: before?.agent?.dossier_sn ?? '',
   }
   if (kind === 'goods') {
-    const goods: FormField = { name: 'goods_id', label: texts.goods, isRequired: true }
+    const goods: FormField = { name: 'goods_id', label: texts.goods, isRequired: true, isGoods: true }
     return before ? [agent, note] : [goods, related('supplier', names), related('holder', names), agent, note]
   }
   const isAgent = kind === 'agent'

@@ -1,20 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
+import type { ConsoleGoodsItemWire } from '@yaoji/contract/calls/console/goods-item'
 import { operate } from '../../lib/call.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
 import type { FormValues } from '../../ui/form-field.ts'
 import { announce } from '../../ui/outcomes.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { formMessages as texts, messages } from './messages.ts'
+import { ReceiveDialog } from './receive-dialog.tsx'
 
 /** Operations on one goods, by the end of their path. */
-export type GoodsAct = 'goods/sheet' | 'goods/shelf' | 'goods/cost' | 'batch/stop' | 'batch/release'
+export type GoodsAct = 'goods/sheet' | 'goods/receive' | 'goods/shelf' | 'goods/cost' | 'batch/stop' | 'batch/release'
 
 type Act = { goods: ConsoleGoodsRowWire; close: () => void }
 
 const why: FormField = { name: 'reason', label: texts.reason, isRequired: true, isLong: true }
 
-function useDone() {
+/** Announces what was done, and reads the goods again. */
+export function useDone() {
   const client = useQueryClient()
   return async (verb: string) => {
     announce({ text: messages.done(verb) })
@@ -42,7 +45,7 @@ function CostDialog({ goods, close }: Act) {
   const { title, verb, price, day, dayHint } = texts.cost
   const fields: FormField[] = [
     { name: 'price', label: price, unit: '¥', value: goods.cost, was: goods.cost, isRequired: true },
-    { name: 'bought_on', label: day, hint: dayHint },
+    { name: 'bought_on', label: day, hint: dayHint, isDay: true },
   ]
   const submit = async (values: FormValues, opened: FormValues) => {
     await operate('goods/cost', { goods_id: goods.goods_id, ...values }, opened)
@@ -67,9 +70,11 @@ function BatchDialog({ act, batch, goods, close }: Act & { act: 'batch/stop' | '
 }
 
 /** The dialog of an act on one goods, or on one of its batches. */
-export function ActDialog({ act, batch, goods, close }: Act & { act: GoodsAct; batch: string }) {
+export function ActDialog({ act, batch, shown, close }: { act: GoodsAct; batch: string; shown: ConsoleGoodsItemWire; close: () => void }) {
+  const { goods } = shown
   if (act === 'batch/stop' || act === 'batch/release') return <BatchDialog act={act} batch={batch} goods={goods} close={close} />
   if (act === 'goods/shelf') return <ShelfDialog goods={goods} close={close} />
+  if (act === 'goods/receive') return <ReceiveDialog shown={shown} close={close} />
   if (act === 'goods/cost') return <CostDialog goods={goods} close={close} />
   return <EditDialog id={goods.goods_id} close={close} />
 }

@@ -38,7 +38,7 @@ function OpenedDialog({ id, close, opened }: Dialog & { opened: ConsoleGoodsItem
     announce({ text: texts.done(shown.goods.name, changed) })
     await client.invalidateQueries({ queryKey: ['goods'] })
   }
-  const title = texts.title(`${id} ${shown.goods.name}`)
+  const title = texts.title(role, `${id} ${shown.goods.name}`)
   return <FormDialog title={title} verb={texts.verb} fields={[...fields, why]} isWide submit={submit} close={close} />
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { shapeOfGoods } from '../../lib/goods-words.ts'
-import { useMay } from '../../lib/session.ts'
+import { useMay, useStaff } from '../../lib/session.ts'
 import { useBack, useKeys } from '../../lib/use-keys.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -17,8 +17,9 @@ import { ItemParts } from './item-parts.tsx'
 import { ItemSide } from './item-side.tsx'
 import { messages } from './messages.ts'
 
-const editing: KeyHint = [['E'], messages.keys.edit]
 const keyHints: readonly KeyHint[] = [
+  [['E'], messages.keys.edit, ['goods/sheet']],
+  [['R'], messages.keys.receive, ['goods/receive']],
   [['H'], messages.keys.history],
   [['Esc'], messages.keys.back],
 ]
@@ -27,6 +28,7 @@ type Head = { shown: ConsoleGoodsItemWire; back: () => void; open: (act: GoodsAc
 
 function ItemHead({ shown: { goods }, back, open }: Head) {
   const may = useMay()
+  const { role } = useStaff()
   const isOn = goods.state === 'on'
   return (
     <div className="head">
@@ -50,9 +52,14 @@ function ItemHead({ shown: { goods }, back, open }: Head) {
           {isOn ? messages.offShelf : messages.onShelf}
         </button>
       )}
+      {may('goods/receive') && (
+        <button type="button" className="btn" onClick={() => open('goods/receive')}>
+          {messages.receive} <kbd>R</kbd>
+        </button>
+      )}
       {may('goods/sheet') && (
         <button type="button" className="btn btn--main" onClick={() => open('goods/sheet')}>
-          {messages.edit} <kbd>E</kbd>
+          {messages.edit(role)} <kbd>E</kbd>
         </button>
       )}
     </div>
@@ -68,6 +75,7 @@ function Item({ shown }: { shown: ConsoleGoodsItemWire }) {
   const back = useBack({ to: '/goods', search: {} })
   useKeys({
     e: () => may('goods/sheet') && open('goods/sheet'),
+    r: () => may('goods/receive') && open('goods/receive'),
     h: () => void navigate({ to: '/goods/$id', params: { id }, search: { part: 'history' } }),
     Escape: back,
   })
@@ -81,7 +89,7 @@ function Item({ shown }: { shown: ConsoleGoodsItemWire }) {
           <ItemParts shown={shown} open={open} />
         </div>
       </div>
-      {act && <ActDialog {...act} goods={shown.goods} close={() => setAct(undefined)} />}
+      {act && <ActDialog {...act} shown={shown} close={() => setAct(undefined)} />}
     </>
   )
 }
@@ -89,10 +97,9 @@ function Item({ shown }: { shown: ConsoleGoodsItemWire }) {
 /** One goods: its prices, batches, promotions, papers and who changed what. */
 export function ItemPage() {
   const { id } = useParams({ from: '/goods/$id' })
-  const may = useMay()
   const item = useQuery(goodsItemQuery(Number(id)))
   return (
-    <Page title={item.data?.goods.name ?? id} keys={may('goods/sheet') ? [editing, ...keyHints] : keyHints}>
+    <Page title={item.data?.goods.name ?? id} keys={keyHints}>
       <Loaded query={item}>{shown => <Item key={id} shown={shown} />}</Loaded>
     </Page>
   )

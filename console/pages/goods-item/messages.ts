@@ -1,10 +1,18 @@
 import { photoLimits } from '@yaoji/contract/goods-photos'
+import { mayChangeGoods, type StaffRole } from '@yaoji/contract/operator-roles'
 import * as words from '@yaoji/contract/words'
+
+/** What a role changes of goods. */
+function edit(role: StaffRole): string {
+  if (!mayChangeGoods(role, { prices: true, stock: false })) return '改库存'
+  return mayChangeGoods(role, { prices: true, stock: true }) ? '改价、库存' : '改价'
+}
 
 export const messages = {
   back: '返回',
   history: '谁改的',
-  edit: '改价、库存',
+  edit,
+  receive: '收货…',
   cost: '登记进价',
   onShelf: '上架',
   offShelf: '下架',
@@ -47,12 +55,12 @@ export const messages = {
   open: '不限',
   historyEmpty: '还没有人改过价格、库存和上下架',
   sheet: (number: number) => `改价单 ${number}`,
-  keys: { edit: '改价、库存', history: '谁改的', back: '返回' },
+  keys: { edit: '改', receive: '收货', history: '谁改的', back: '返回' },
 } as const
 
 /** Words of the dialogs. */
 export const formMessages = {
-  title: (name: string) => `改价、库存 · ${name}`,
+  title: (role: StaffRole, name: string) => `${edit(role)} · ${name}`,
   verb: words.save,
   priceIn: (price: string, warehouse: string) => (warehouse ? `${price}（${warehouse}）` : price),
   stockOf: (batch: string, warehouse: string) => `批号 ${batch}${warehouse && `（${warehouse}）`}`,
@@ -79,6 +87,18 @@ export const formMessages = {
   'batch/release': {
     title: (name: string, batch: string) => `放行 ${name} · 批号 ${batch}`,
     text: '第二人签字后恢复销售。',
+  },
+  receive: {
+    title: (name: string) => `收货 · ${name}`,
+    verb: '入库',
+    text: '数量加到这个批号上，入库后马上能卖。验收不合格的不要入库。',
+    warehouse: '仓库',
+    batch: '批号',
+    quantity: (unit: string) => (unit ? `收到几${unit}` : '收到几件'),
+    expires: '有效期至',
+    made: '生产日期',
+    daysHint: '新批号必填，照包装上写；已有的批号可以不填',
+    done: (name: string, batch: string, warehouse: string, units: number) => `${name} 批号 ${batch} 已入库，${warehouse}现在有 ${units}`,
   },
   cost: { title: (name: string) => `登记进价 · ${name}`, verb: '登记', price: '进价', day: '进货日期', dayHint: '不写就是今天' },
 } as const

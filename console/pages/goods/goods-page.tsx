@@ -22,12 +22,12 @@ import { goodsQuery, goodsViewsQuery } from './goods-query.ts'
 import { GoodsHead, GoodsRow } from './goods-row.tsx'
 import { messages } from './messages.ts'
 
-const moving: readonly KeyHint[] = [
+const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
   [['Enter'], messages.keys.open],
+  [['E'], messages.keys.edit, ['goods/sheet']],
+  [['/'], messages.keys.find],
 ]
-const editing: KeyHint = [['E'], messages.keys.edit]
-const finding: KeyHint = [['/'], messages.keys.find]
 
 function Views({ search, current }: { search: GoodsSearch; current: GoodsView }) {
   const { data } = useQuery(goodsViewsQuery)
@@ -74,7 +74,7 @@ export function GoodsPage() {
   const view = given.view ?? 'on'
   const goods = useInfiniteQuery(goodsQuery({ ...given, view }))
   return (
-    <Page title={messages.title(goodsViewNames[view])} keys={[...moving, ...(may('goods/sheet') ? [editing] : []), finding]}>
+    <Page title={messages.title(goodsViewNames[view])} keys={keyHints}>
       <div className="head">
         <h1>{messages.heading}</h1>
         <Views search={given} current={view} />

@@ -32,5 +32,5 @@ export const messages = {
   emptyText: '这一类现在没有商品。',
   sheet: '粘贴改价',
   import: '导入',
-  keys: { move: '上下', open: '打开', edit: '改价、库存', find: '找' },
+  keys: { move: '上下', open: '打开', edit: '改', find: '找' },
 } as const

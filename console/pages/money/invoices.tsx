@@ -85,7 +85,7 @@ const table: MoneyTable<ConsoleInvoiceWire> = {
         </span>
       </td>
       <td className="soft">
-        <span className="cut">{[row.title !== row.company && row.title, row.tax_number].filter(Boolean).join(' · ')}</span>
+        <span className="cut cut--s">{[row.title !== row.company && row.title, row.tax_number].filter(Boolean).join(' · ')}</span>
       </td>
       <td className="n b">{grouped(row.amount)}</td>
       <td>
@@ -94,7 +94,7 @@ const table: MoneyTable<ConsoleInvoiceWire> = {
         </span>
       </td>
       <td className="soft">
-        <span className="cut" title={noteOf(row)}>
+        <span className="cut cut--s" title={noteOf(row)}>
           {noteOf(row)}
         </span>
       </td>

@@ -16,8 +16,8 @@ import { NoticeList } from './notice-list.tsx'
 
 const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
-  [['R'], messages.keys.recall],
-  [['Shift', 'N'], messages.keys.create],
+  [['R'], messages.keys.recall, ['announce/recall']],
+  [['Shift', 'N'], messages.keys.create, ['announce']],
   [['/'], messages.keys.find],
 ]
 

@@ -19,13 +19,14 @@ function formOf(kind: Kind, { order, proof }: ConsoleOrderWire): Form {
   const reason: FormField = { name: 'reason', label: forms.reason, isRequired: true }
   switch (kind) {
     case 'cancel': {
-      const choices = reasonOrder.map(each => [each, sellerReasonNames[each]] as const)
+      // The buyer reads the reason, so none is chosen beforehand.
+      const choices = [['', forms.chooseReason] as const, ...reasonOrder.map(each => [each, sellerReasonNames[each]] as const)]
       const note = { name: 'note', label: forms.note, hint: forms.noteHint }
       return {
         title: forms.cancel(number),
         verb: messages.cancel,
         isDanger: true,
-        fields: [{ ...reason, choices, value: 'out-of-stock' }, note],
+        fields: [{ ...reason, choices }, note],
       }
     }
     case 'confirm_transfer':

@@ -65,6 +65,7 @@ export const messages = {
   forms: {
     cancel: (sn: string) => `取消 ${sn}`,
     reason: '原因，买家会看到',
+    chooseReason: '请选原因',
     note: '补充说明',
     noteHint: '选“其他”时必填',
     ship: (sn: string) => `发货 ${sn}`,

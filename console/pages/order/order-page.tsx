@@ -23,8 +23,12 @@ import { ParcelsTable } from './parcels-table.tsx'
 import { SidePane } from './side-pane.tsx'
 import { Way } from './way.tsx'
 
-const packHint: KeyHint = [['S'], messages.keys.pack]
-const keyHints: readonly KeyHint[] = [[['E'], messages.keys.next], packHint, [['H'], messages.keys.history], [['Esc'], messages.keys.back]]
+const keyHints: readonly KeyHint[] = [
+  [['E'], messages.keys.next, Object.values(operationOfStep)],
+  [['S'], messages.keys.pack, ['order/ship']],
+  [['H'], messages.keys.history],
+  [['Esc'], messages.keys.back],
+]
 
 function Head({ shown, showChanges, back }: { shown: ConsoleOrderWire; showChanges: () => void; back: () => void }) {
   const { order, salesperson } = shown
@@ -113,7 +117,7 @@ export function OrderPage() {
   const { number } = useParams({ from: '/orders/$number' })
   const order = useQuery(orderQuery(number))
   return (
-    <Page title={number} keys={useMay()('order/ship') ? keyHints : keyHints.filter(hint => hint !== packHint)}>
+    <Page title={number} keys={keyHints}>
       <Loaded query={order}>{shown => <Order key={number} shown={shown} />}</Loaded>
     </Page>
   )

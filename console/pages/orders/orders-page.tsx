@@ -30,7 +30,7 @@ const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
   [['X'], messages.keys.pick],
   [['Enter'], messages.keys.open],
-  [['E'], messages.keys.next],
+  [['E'], messages.keys.next, Object.values(operationOfStep)],
   [['/'], messages.keys.find],
   [['F'], messages.keys.filter],
   [['Esc'], messages.keys.unpick],

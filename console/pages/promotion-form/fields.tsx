@@ -1,5 +1,6 @@
 import type { DocumentField } from '@yaoji/contract/promotions/fields'
 import type { ReactNode } from 'react'
+import { CouponsNote } from './coupons-note.tsx'
 import type { Findings } from './draft.ts'
 import { FieldInput } from './field-input.tsx'
 import { IdsNote } from './ids-note.tsx'
@@ -19,9 +20,11 @@ export function Fields({ fields, at, work, findings }: Filled) {
     }
     const value = work.draft.texts[path] ?? ''
     const change = (text: string) => work.setText(path, text)
+    const isOfCoupons = field.name === 'coupons'
     return [
       <FieldInput key={path} field={field} id={id} value={value} finding={findings[path] ?? ''} change={change} />,
-      (field.kind === 'ids' || field.kind === 'goods') && (
+      isOfCoupons && <CouponsNote key={`${path}-note`} value={value} change={change} />,
+      !isOfCoupons && (field.kind === 'ids' || field.kind === 'goods') && (
         <IdsNote
           key={`${path}-note`}
           value={value}

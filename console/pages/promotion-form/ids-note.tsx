@@ -1,5 +1,5 @@
-import { useGoodsNames } from './goods-names.ts'
-import { GoodsFinder } from './goods-finder.tsx'
+import { useGoodsNames } from '../../lib/goods-names.ts'
+import { GoodsFinder } from '../../ui/goods-finder.tsx'
 import { messages } from './messages.ts'
 
 const namedMax = 4
@@ -26,7 +26,7 @@ export function IdsNote({ value, isJudged, isOne, change }: Shown) {
         </span>
       )}
       {unknown.length > 0 && <span className="finding">{messages.unknown(unknown.slice(0, 10))}</span>}
-      <GoodsFinder add={id => !ids.includes(id) && change(isOne ? id : [...ids, id].join(' '))} />
+      <GoodsFinder choose={id => !ids.includes(id) && change(isOne ? id : [...ids, id].join(' '))} />
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { priceOfRank } from '../../lib/goods-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Draft, Findings } from './draft.ts'
 import { Control } from './field-input.tsx'
-import { useGoodsNames, type NamedGoods } from './goods-names.ts'
-import { GoodsFinder } from './goods-finder.tsx'
+import { useGoodsNames, type NamedGoods } from '../../lib/goods-names.ts'
+import { GoodsFinder } from '../../ui/goods-finder.tsx'
 import { messages } from './messages.ts'
 
 type Rows = Draft['rows'][string]
@@ -155,7 +155,7 @@ export function RowsInput({ field, path, rows, findings, change }: Shown) {
         <button type="button" className="btn" disabled={shown.length >= (field.max ?? 1)} onClick={() => change([...shown, {}])}>
           {messages.addRow}
         </button>
-        {isOfGoods && <GoodsFinder add={id => change([...rows.filter(row => (row.id ?? '') !== ''), { id }])} />}
+        {isOfGoods && <GoodsFinder choose={id => change([...rows.filter(row => (row.id ?? '') !== ''), { id }])} />}
       </span>
       {isOfGoods && <span className="hint">{messages.findHint}</span>}
     </section>

@@ -31,8 +31,8 @@ const keyHints: readonly KeyHint[] = [
   [['Enter'], messages.keys.open],
   [['/'], messages.keys.find],
   [['C'], messages.keys.calendar],
+  [['Shift', 'N'], messages.keys.create, ['promotion/save']],
 ]
-const creating: KeyHint = [['Shift', 'N'], messages.keys.create]
 
 type Filtered = { search: PromotionsSearch }
 
@@ -132,7 +132,7 @@ export function PromotionsPage() {
   useKeys({ 'Shift+n': () => may('promotion/save') && void navigate({ to: '/promotions/new', search: {} }) })
   const promotions = useInfiniteQuery(promotionsQuery({ ...given, view }))
   return (
-    <Page title={messages.title(promotionViewNames[view])} keys={may('promotion/save') ? [...keyHints, creating] : keyHints}>
+    <Page title={messages.title(promotionViewNames[view])} keys={keyHints}>
       <div className="head">
         <h1>{messages.heading}</h1>
         <Views search={given} current={view} />

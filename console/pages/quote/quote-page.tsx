@@ -19,7 +19,7 @@ import { messages } from './messages.ts'
 import { isWrong, pricedLines, totals, type Typed } from './prices.ts'
 
 const keyHints: readonly KeyHint[] = [
-  [['B'], messages.keys.answer],
+  [['B'], messages.keys.answer, ['quotation/answer']],
   [['Esc'], messages.keys.back],
 ]
 

@@ -21,8 +21,8 @@ import { StoreRows } from './store-rows.tsx'
 
 const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
-  [['Enter'], messages.keys.note],
-  [['R'], messages.keys.remind],
+  [['Enter'], messages.keys.note, ['recall/answer']],
+  [['R'], messages.keys.remind, ['recall/remind']],
   [['Esc'], messages.keys.back],
 ]
 const tabs = ['all', 'call', 'answered'] as const

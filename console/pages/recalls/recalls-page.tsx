@@ -30,8 +30,8 @@ const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
   [['Enter'], messages.keys.open],
   [['/'], messages.keys.find],
+  [['Shift', 'N'], messages.keys.start, ['recall/start']],
 ]
-const starting: KeyHint = [['Shift', 'N'], messages.keys.start]
 const numbers: readonly string[] = ['sold', 'answered', 'left', 'returned']
 
 const Head = () => <ColumnHeads columns={messages.columns} numbers={numbers} />
@@ -131,7 +131,7 @@ export function RecallsPage() {
   const recalls = useInfiniteQuery(recallsQuery({ ...given, view }))
   useKeys({ 'Shift+n': () => may && setStarting(true) })
   return (
-    <Page title={messages.title(recallViewNames[view])} keys={may ? [...keyHints, starting] : keyHints}>
+    <Page title={messages.title(recallViewNames[view])} keys={keyHints}>
       <div className="head">
         <h1>{messages.heading}</h1>
         <Views search={given} current={view} />

@@ -26,7 +26,7 @@ type Row = ConsoleReportRowWire
 
 const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
-  [['Enter'], messages.keys.upload],
+  [['Enter'], messages.keys.upload, ['report']],
   [['/'], messages.keys.find],
 ]
 
@@ -47,7 +47,7 @@ const uploadOf = ({ goods_id, goods, batch, report_url }: Row): MoneyAct => ({
   body: { goods: String(goods_id), batch },
   fields: [
     { name: 'file', label: messages.file, isFile: true, isRequired: true },
-    { name: 'issued_on', label: messages.issued, hint: messages.issuedHint },
+    { name: 'issued_on', label: messages.issued, hint: messages.issuedHint, isDay: true },
   ],
 })
 

@@ -19,8 +19,8 @@ import { RewardList } from './reward-list.tsx'
 
 const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
-  [['Enter'], messages.keys.end],
-  [['Shift', 'N'], messages.keys.create],
+  [['Enter'], messages.keys.end, ['coupon/end']],
+  [['Shift', 'N'], messages.keys.create, ['coupon/offer']],
   [['/'], messages.keys.find],
 ]
 const everyMs = 60_000

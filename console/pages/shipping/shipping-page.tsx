@@ -23,9 +23,9 @@ import { ShippingList } from './shipping-list.tsx'
 
 const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
-  [['Enter'], messages.keys.act],
-  [['R'], messages.keys.cancel],
-  [['Shift', 'N'], messages.keys.many],
+  [['Enter'], messages.keys.act, ['points/ship', 'points/check_address']],
+  [['R'], messages.keys.cancel, ['points/cancel']],
+  [['Shift', 'N'], messages.keys.many, ['points/ship']],
   [['/'], messages.keys.find],
 ]
 const countsQuery = queryOptions({

@@ -59,12 +59,13 @@ function formOf(act: StoreAct, shown: ConsoleStoreWire, salespeople: readonly st
       return { title: texts.rank.title(company), verb: texts.rank.verb, fields: [field, why] }
     }
     case 'store/salesperson': {
-      const choices = [['', texts.salesperson.nobody] as const, ...salespeople.map(name => [name, name] as const)]
-      const value = salespeople.includes(salesperson) ? salesperson : ''
+      // Who has the store now may have no account, or no longer one.
+      const names = [...new Set([...(salesperson ? [salesperson] : []), ...salespeople])]
+      const choices = [['', texts.salesperson.nobody] as const, ...names.map(name => [name, name] as const)]
       return {
         title: texts.salesperson.title(company),
         verb: texts.salesperson.verb,
-        fields: [{ name: 'salesperson', label: texts.salesperson.label, choices, value, was: salesperson }, why],
+        fields: [{ name: 'salesperson', label: texts.salesperson.label, choices, value: salesperson, was: salesperson }, why],
       }
     }
     case 'store/area': {
@@ -83,7 +84,7 @@ function formOf(act: StoreAct, shown: ConsoleStoreWire, salespeople: readonly st
       return { title: texts.credit.title(company), verb: texts.credit.verb, fields }
     }
     case 'right/approve': {
-      const goods = { name: 'goods_id', label: texts.right.goods, isRequired: true }
+      const goods = { name: 'goods_id', label: texts.right.goods, isRequired: true, isGoods: true }
       return { title: texts.right.title(company), verb: texts.right.verb, text: texts.right.text, fields: [goods, shownWhy] }
     }
     case 'store_approve':

@@ -23,7 +23,7 @@ function Words({ queue, item }: { queue: QueueWire; item: QueueItemWire }) {
         <b className="cut">{grouped(item.title)}</b>
         <small>
           <Link className="link" {...placeOf(queue.queue, item)}>
-            {item.detail}
+            {grouped(item.detail)}
           </Link>
         </small>
       </div>

@@ -31,6 +31,7 @@ import * as reports from './reports.ts'
 import * as rewards from './rewards.ts'
 import * as savedViews from './saved-views.ts'
 import * as shipping from './shipping.ts'
+import * as staff from './staff.ts'
 import * as statements from './statements.ts'
 import * as store from './store.ts'
 import * as stores from './stores.ts'
@@ -74,6 +75,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(savedViews.consoleSavedViewsSchemas, savedViews),
   ...rowsOf(keys.consoleKeysSchemas, keys),
   ...rowsOf(webhooks.consoleWebhooksSchemas, webhooks),
+  ...rowsOf(staff.consoleStaffSchemas, staff),
   ...rowsOf(statements.consoleStatementsSchemas, statements),
   ...rowsOf(audit.consoleAuditSchemas, audit),
   ...rowsOf(file.consoleFileSchemas, file),

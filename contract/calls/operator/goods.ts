@@ -6,6 +6,7 @@ import { operationsOn, operatorAddress } from './operation.ts'
 import { cellPattern, cellsMax } from '../../goods-cells.ts'
 import { goodsStates } from '../../console-goods.ts'
 import { daySchema, idSchema, unitPriceSchema } from '../schemas.ts'
+import { batchSchema } from './order.ts'
 import { sentenceSchema } from './purchase-request.ts'
 import { confirmFields } from './statement.ts'
 
@@ -16,6 +17,7 @@ export const operateGoodsUndoCall: Call<typeof operateGoodsSchemas.operateGoodsU
 export const operateGoodsShelfCall: Call<typeof operateGoodsSchemas.operateGoodsShelf> = operatorAddress('goods/shelf')
 
 export const operateGoodsPlacesCall: Call<typeof operateGoodsSchemas.operateGoodsPlaces> = operatorAddress('goods/places')
+export const operateGoodsReceiveCall: Call<typeof operateGoodsSchemas.operateGoodsReceive> = operatorAddress('goods/receive')
 
 const goodsNumber = { goods_id: goodsNumberSchema }
 
@@ -42,6 +44,16 @@ export type ShelfOperatedWire = Wire<typeof shelfSchema>
 
 const placesSchema = Type.Object({ places: Type.Integer(), unchanged: Type.Integer() })
 export type PlacesOperatedWire = Wire<typeof placesSchema>
+
+const receivedSchema = Type.Object({
+  received_of: Type.Integer(),
+  name: Type.String(),
+  warehouse: Type.String(),
+  batch: Type.String(),
+  /** Units of the batch in this warehouse now. */
+  quantity: Type.Integer(),
+})
+export type ReceivedOperatedWire = Wire<typeof receivedSchema>
 
 /** 货位 as it is printed on the shelf, without the sign between the parts. */
 const placePattern = String.raw`[^\s:,;<>"'=@+][^\x00-\x1f:,;<>"']{0,19}`
@@ -73,6 +85,17 @@ export const operateGoodsSchemas = {
     state: Type.Enum(['on', 'off']),
     reason: sentenceSchema,
   }),
+  operateGoodsReceive: operationsOn(goodsNumber, receivedSchema)(
+    'Takes goods in: adds units to a batch of a warehouse; a batch that is new there comes with its last day',
+    {
+      batch: batchSchema,
+      quantity: Type.Integer({ minimum: 1, maximum: 99_999_999 }),
+      made_on: Type.Optional(daySchema),
+      expires_on: Type.Optional(daySchema),
+      /** Without it, the warehouse where the goods lie. */
+      warehouse_id: Type.Optional(idSchema),
+    },
+  ),
   operateGoodsPlaces: operationsOn({}, placesSchema)('Notes where goods lie in a warehouse; pick lists follow it', {
     /** Goods, warehouse, 货位: `1001:1:A-01-03`; `1001:1:` forgets it. */
     places: Type.Array(Type.String({ pattern: String.raw`^[1-9]\d{0,8}:[1-9]\d{0,8}:(${placePattern})?$` }), {

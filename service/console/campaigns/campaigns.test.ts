@@ -8,6 +8,7 @@ import {
   operateCampaignRestoreCall,
   operateCampaignSaveCall,
 } from '@yaoji/contract/calls/operator/campaign'
+import { campaignConsoleLimits } from '@yaoji/contract/console-campaigns'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { campaignId } from '../../../testing/service/commerce-fixture.ts'
@@ -50,6 +51,19 @@ describe.each(dialects)('campaign pages in the console on %s', dialect => {
       (await shop.press(consoleCampaignsCall, { as, query: { view } })).body.data.list.map(row => row.campaign_id)
     expect(await list('ended')).toContain(campaign_id)
     expect(await list('current')).not.toContain(campaign_id)
+  })
+
+  it('keep their newest changes, and those of other pages', async () => {
+    const { campaign_id } = (await save('改了很多次')).body.data
+    const changes = () => shop.database.read.selectFrom('campaign_change').select(['id', 'draft'])
+    const others = await changes().where('campaign_id', '<>', campaign_id).execute()
+    const change = { campaign_id, event: 'save', draft: '{}', operator: '甲', created_at: 1 } as const
+    const many = Array.from({ length: campaignConsoleLimits.changesKept + 20 }, () => change)
+    await shop.database.write(trx => trx.insertInto('campaign_change').values(many).execute())
+    const { change_id } = (await save('最后一次', { campaign_id: String(campaign_id) })).body.data
+    const left = await changes().where('campaign_id', '=', campaign_id).orderBy('id').execute()
+    expect([left.length, left.at(-1)?.id]).toEqual([campaignConsoleLimits.changesKept, change_id])
+    expect(await changes().where('campaign_id', '<>', campaign_id).execute()).toEqual(others)
   })
 
   it('of two people refuse the second with the name of the first, and keep what was there before changes were noted', async () => {

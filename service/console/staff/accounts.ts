@@ -1,6 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { ConsoleStaffRowWire } from '@yaoji/contract/calls/console/staff'
 import { staffRoleNames, type StaffRole } from '@yaoji/contract/operator-roles'
 import type { Tables } from '../../platform/database/tables.ts'
+import { seconds } from '../../platform/http/seconds.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { recorded, type Act } from '../../operations/audit/record.ts'
 import { recoveryHash, type Factor } from '../../identity/second-factor/new-factor.ts'
@@ -19,16 +21,22 @@ async function storeRecovery(trx: Trx, staffId: number, { recovery }: Factor): P
 
 export type NewStaff = { account: string; name: string; role: StaffRole; passwordHash: string; factor: Factor }
 
+/** @throws {ApiError} at the account or the name that another person has */
+export async function refuseTakenStaff(db: Kysely<Tables>, { account, name }: Pick<NewStaff, 'account' | 'name'>): Promise<void> {
+  const taken = await db
+    .selectFrom('staff')
+    .select(['account', 'name'])
+    .where(row => row.or([row('account', '=', account), row('name', '=', name)]))
+    .executeTakeFirst()
+  if (taken?.account === account) throw ApiError.invalid('account', messages.accountTaken(account))
+  if (taken) throw ApiError.invalid('name', messages.nameTaken(name))
+}
+
 /** Adds an account. @throws {ApiError} if its account or its name is taken: a signature must name one person */
 export function addStaff(trx: Trx, { account, name, role, passwordHash, factor }: NewStaff, by: By): Promise<StaffRow> {
   const fields = { staff: account, name, role: staffRoleNames[role] }
   return recorded(trx, { action: 'staff/add', fields, ...by }, async () => {
-    const taken = await trx
-      .selectFrom('staff')
-      .select(['account', 'name'])
-      .where(row => row.or([row('account', '=', account), row('name', '=', name)]))
-      .executeTakeFirst()
-    if (taken) throw ApiError.conflict(taken.account === account ? messages.accountTaken(account) : messages.nameTaken(name))
+    await refuseTakenStaff(trx, { account, name })
     const values = { account, name, role, password_hash: passwordHash, totp_secret: factor.secret }
     const row = await trx
       .insertInto('staff')
@@ -76,3 +84,25 @@ export const resetStaff = (trx: Trx, account: string, fresh: { passwordHash: str
 
 export const listStaff = (db: Kysely<Tables>): Promise<Pick<StaffRow, 'account' | 'name' | 'role' | 'is_locked'>[]> =>
   db.selectFrom('staff').select(['account', 'name', 'role', 'is_locked']).orderBy('role').orderBy('account').execute()
+
+/** Accounts as the console lists them: those in use first, with the last log-in of each. */
+export async function listAccounts(db: Kysely<Tables>): Promise<ConsoleStaffRowWire[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select(['account', 'name', 'role', 'is_locked', 'created_by', 'created_at'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('staff_session')
+        .select(session => [fn.max(session.ref('staff_session.created_at')).as('last_at')])
+        .whereRef('staff_session.staff_id', '=', 'staff.id')
+        .as('last_at'),
+    )
+    .orderBy('is_locked')
+    .orderBy('role')
+    .orderBy('account')
+    .execute()
+  return rows.map(({ created_at, last_at, ...row }) => ({
+    ...row,
+    created_at: seconds(Number(created_at)),
+    last_at: last_at === null ? null : seconds(Number(last_at)),
+  }))
+}

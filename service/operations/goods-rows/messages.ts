@@ -41,6 +41,13 @@ export const messages = {
   reserved: (wanted: number, reserved: number) => `仓库库存会是${wanted}，少于订单已占用的${reserved}`,
   expired: (day: string) => `批次已于${day}过期，不能卖`,
   arrivalAlone: '下次到货（arrives_on、arrives_units）另写一行，不和批号、数量写在一起',
+  received: {
+    newBatch: (number: string) => `批号${number}在这个仓库是新的，请填写有效期`,
+    ended: (day: string) => `${day}已经到期，不能收货；要退给供应商或报质管`,
+    days: '生产日期要早于有效期',
+    otherDay: (number: string, day: string) => `批号${number}登记的是${day}，和填写的不一样；请核对实物，登记错了找质管`,
+    noWarehouse: '没有这个仓库',
+  },
   noteOfPrices: 'ERP改价',
   noteOfArrivals: 'ERP改到货日',
 } as const

@@ -102,7 +102,8 @@ async function setArrivals(trx: Trx, shelves: Shelves, done: Done): Promise<numb
   return keepSheet(trx, { cells: changed, note: messages.noteOfArrivals, undoes: null }, done)
 }
 
-async function setUnits(trx: Trx, shelves: Shelves, now: number): Promise<void> {
+/** Writes what rows change of batches and of the stock that they are of; each outcome is noted in `shelves`. */
+export async function setUnits(trx: Trx, shelves: Shelves, now: number): Promise<void> {
   const { outcomes, current } = shelves
   // What comes in is there before something goes out, whatever the order of the rows.
   const moves = movesOf(shelves).toSorted((one, other) => added(other) - added(one))

@@ -41,16 +41,21 @@ export async function findShelves(db: Kysely<Tables>, rows: readonly SentRow[], 
     if (reasons.length > 0 || goodsId === undefined) outcomes.set(row.number, refusal(reasons, goodsId ?? null))
     else found.push({ ...row, goodsId, warehouseId: byName.get(warehouse) })
   }
+  return shelvesOf(db, found, outcomes, warehouses[0]?.id, { part, isLocked })
+}
+
+/** What there is now of the goods that rows name. */
+export async function shelvesOf(
+  db: Kysely<Tables>,
+  found: FoundRow[],
+  outcomes: Map<number, Outcome>,
+  firstWarehouse: number | undefined,
+  { part, isLocked }: Looking,
+): Promise<Shelves> {
   const goodsIds = found.map(({ goodsId }) => goodsId)
   const current = await readCurrent(db, goodsIds, isLocked, part)
   const places = warehousesIn(current)
-  return {
-    found,
-    outcomes,
-    current,
-    warehousesOf: id => places.get(id) ?? [],
-    firstWarehouse: warehouses[0]?.id,
-  }
+  return { found, outcomes, current, warehousesOf: id => places.get(id) ?? [], firstWarehouse }
 }
 
 /** Where the goods of a row lie: in the warehouse that it names, else in each of theirs. */

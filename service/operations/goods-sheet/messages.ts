@@ -25,7 +25,7 @@ export const messages = {
   noBase: `${basePriceName}不能为空`,
   zero: '价格要大于0',
   mixed: '总库存和批号库存不能在一张单里一起改',
-  noBatch: (number: string) => `没有批号${number}；新到的批号请用商品导入，要有有效期`,
+  noBatch: (number: string) => `没有批号${number}；新到的批号请在商品页“收货”`,
   noBatches: '还没有批号；新到货请用商品导入，要有批号和有效期',
   severalBatches: (numbers: readonly string[]) => `有${numbers.length}个批号（${numbers.join('、')}），请按批号写库存`,
   reserved: (wanted: number, reserved: number) => `库存${wanted}少于订单已占用的${reserved}`,

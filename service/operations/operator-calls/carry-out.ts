@@ -18,7 +18,7 @@ import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operator/feedba
 import type { PersonalAnsweredWire } from '@yaoji/contract/calls/operator/personal-data'
 import type { DeliveryOperatedWire } from '@yaoji/contract/calls/operator/delivery'
 import type { KeyEndedWire } from '@yaoji/contract/calls/operator/key'
-import type { CostOperatedWire, SheetOperatedWire, PlacesOperatedWire, ShelfOperatedWire } from '@yaoji/contract/calls/operator/goods'
+import type * as goods from '@yaoji/contract/calls/operator/goods'
 import type { GoodsRowsWire } from '@yaoji/contract/calls/operator/goods-rows'
 import type { PhotosOperatedWire } from '@yaoji/contract/calls/operator/goods-photos'
 import type { BannersOperatedWire } from '@yaoji/contract/calls/operator/banner'
@@ -107,14 +107,15 @@ export type Operated =
   | SignedWire
   | RefusedWire
   | DeliveryOperatedWire
-  | CostOperatedWire
-  | SheetOperatedWire
-  | ShelfOperatedWire
+  | goods.CostOperatedWire
+  | goods.SheetOperatedWire
+  | goods.ShelfOperatedWire
   | GoodsRowsWire
   | ImportedWire
   | BannersOperatedWire
   | PhotosOperatedWire
-  | PlacesOperatedWire
+  | goods.PlacesOperatedWire
+  | goods.ReceivedOperatedWire
   | TracePacksWire
   | TraceFoundWire
   | BatchStoppedWire

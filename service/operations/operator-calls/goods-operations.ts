@@ -5,6 +5,7 @@ import { noteCost } from '../../promotions/effect/note-cost.ts'
 import { addPhoto, orderPhotos } from '../goods-sheet/photos.ts'
 import { checkPrices, pricesLower, setPrices } from '../goods-rows/set-prices.ts'
 import { setPlaces } from '../goods-rows/places.ts'
+import { receiveGoods } from '../goods-rows/receive.ts'
 import { setStock } from '../goods-rows/set-stock.ts'
 import { upsertGoods } from '../goods-rows/upsert.ts'
 import { applySheet, checkSheet } from '../goods-sheet/apply-sheet.ts'
@@ -20,6 +21,7 @@ export const goodsOperations: readonly Operation[] = [
   operation(goods.operateGoodsUndoCall, undoSheet, undoLowers, checkUndo),
   operation(goods.operateGoodsShelfCall, changeShelf),
   operation(goods.operateGoodsPlacesCall, setPlaces),
+  operation(goods.operateGoodsReceiveCall, receiveGoods),
   operation(photos.operateGoodsPhotoCall, addPhoto),
   operation(photos.operateGoodsPhotosCall, orderPhotos),
   operation(rows.operateGoodsUpsertCall, upsertGoods),

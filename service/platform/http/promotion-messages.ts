@@ -1,4 +1,4 @@
-/** What fields of promotions, lotteries and 积分商城 are called on screen. */
+/** What fields of promotions, lotteries, 积分商城, goods that come in and accounts are called on screen. */
 export const promotionFields = {
   group_id: { label: '拼团编号' },
   target: { label: '成团数量' },
@@ -30,6 +30,10 @@ export const promotionFields = {
   confirm: { label: '确认码' },
   percent_is: { label: '实付百分比' },
   bought_on: { label: '进货日期' },
+  made_on: { label: '生产日期' },
+  quantity: { label: '数量' },
+  warehouse_id: { label: '仓库' },
+  is_locked: { label: '停用标记' },
   statement: { label: '影响说明' },
   announcement: { label: '群发消息' },
   differs: { label: '与求购不同之处' },

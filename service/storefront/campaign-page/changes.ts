@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { CampaignEvent } from '@yaoji/contract/console-campaigns'
+import { campaignConsoleLimits, type CampaignEvent } from '@yaoji/contract/console-campaigns'
 import type { CampaignRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -17,6 +17,18 @@ export const changesOf = (db: Kysely<Tables>, id: number, most: number) =>
     .limit(most)
     .execute()
 
+/** Deletes the oldest changes of a page: their drafts are up to 200 kB each, and the page shows the newest alone. */
+async function dropOld(trx: Transaction<Tables>, id: number): Promise<void> {
+  const oldest = trx
+    .selectFrom('campaign_change')
+    .select('id')
+    .where('campaign_id', '=', id)
+    .orderBy('id', 'desc')
+    .offset(campaignConsoleLimits.changesKept)
+    .limit(1)
+  await trx.deleteFrom('campaign_change').where('campaign_id', '=', id).where('id', '<=', oldest).execute()
+}
+
 /** Notes a change with the draft as it is now, and answers its number. */
 export async function noteChange(
   trx: Transaction<Tables>,
@@ -25,7 +37,9 @@ export async function noteChange(
   { name, now }: { name: string; now: number },
 ): Promise<number> {
   const values = { campaign_id: id, event, draft, operator: name, created_at: now }
-  return (await trx.insertInto('campaign_change').values(values).returning('id').executeTakeFirstOrThrow()).id
+  const noted = await trx.insertInto('campaign_change').values(values).returning('id').executeTakeFirstOrThrow()
+  await dropOld(trx, id)
+  return noted.id
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   operateGoodsPlacesCall,
+  operateGoodsReceiveCall,
   operateGoodsShelfCall,
   operateGoodsSheetCall,
   operateGoodsUndoCall,
@@ -65,4 +66,11 @@ export function* goodsPictured({ unique }: World): Way {
 export function* goodsPlaced({ unique }: World): Way {
   const goods_id = yield* newGoods(`W${unique()}`)
   for (const place of ['A-01-03', '']) yield* operate(operateGoodsPlacesCall, { places: [`${goods_id}:1:${place}`] })
+}
+
+/** A batch of goods comes in twice; the second parcel needs no days. */
+export function* goodsReceived({ unique }: World): Way {
+  const goods_id = yield* newGoods(`R${unique()}`)
+  yield* operate(operateGoodsReceiveCall, { goods_id, batch: 'A1', quantity: 10, expires_on: '2030-01-31' })
+  yield* operate(operateGoodsReceiveCall, { goods_id, batch: 'A1', quantity: 5 })
 }

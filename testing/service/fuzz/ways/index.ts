@@ -5,7 +5,7 @@ import { contracted, papersHandedIn } from './papers.ts'
 import { agentLetIn, deliveryPlanned, factored } from './guarded.ts'
 import { bannersShown } from './banners.ts'
 import { dossiersSigned } from './dossiers.ts'
-import { goodsPictured, goodsPlaced, goodsRegistered, pricesChanged } from './goods.ts'
+import { goodsPictured, goodsPlaced, goodsReceived, goodsRegistered, pricesChanged } from './goods.ts'
 import { filesImported } from './imports.ts'
 import { invoiced } from './invoices.ts'
 import { approved, cancelled, checkedOut, credited, addressCleared, receipted, short, ticked } from './orders.ts'
@@ -46,6 +46,7 @@ export const wayMakers: Readonly<Record<string, WayMaker>> = {
     goodsRegistered,
     goodsPictured,
     goodsPlaced,
+    goodsReceived,
     bannersShown,
     dossiersSigned,
     filesImported,

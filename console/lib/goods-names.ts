@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { consoleGoodsNamedCall, type ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
-import { ask } from '../../lib/call.ts'
+import { ask } from './call.ts'
 
 const atOnce = 200
 

@@ -1,19 +1,19 @@
 import { consoleGoodsCall } from '@yaoji/contract/calls/console/goods'
-import { ask } from '../../lib/call.ts'
-import { priceOfRank } from '../../lib/goods-words.ts'
-import { Finder } from '../../ui/finder.tsx'
-import { messages } from './messages.ts'
+import { ask } from '../lib/call.ts'
+import { priceOfRank } from '../lib/goods-words.ts'
+import { uiMessages as messages } from '../lib/messages.ts'
+import { Finder } from './finder.tsx'
 
 const shownMax = 8
 
-/** Finds goods on sale by whatever is typed, and adds the chosen one. */
-export const GoodsFinder = ({ add }: { add: (id: string) => void }) => (
+/** Finds goods on sale by whatever is typed, and gives the number of the chosen one. */
+export const GoodsFinder = ({ choose }: { choose: (id: string) => void }) => (
   <Finder
     name="goods"
-    label={messages.find}
+    label={messages.findGoods}
     find={async q => (await ask(consoleGoodsCall, { query: { view: 'on', q, limit: shownMax } })).list}
     keyOf={row => String(row.goods_id)}
-    choose={row => add(String(row.goods_id))}
+    choose={row => choose(String(row.goods_id))}
   >
     {row => (
       <>

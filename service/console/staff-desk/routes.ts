@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '@yaoji/contract/calls/console/staff'
+import { otpauthAddress } from '../../identity/second-factor/totp.ts'
+import type { Context } from '../../platform/context.ts'
+import { qrPath } from '../../platform/drawing/qr/draw.ts'
+import { clientAddress } from '../../platform/http/client-address.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { consoleRoute } from '../http/console-route.ts'
+import { staffMessages as messages } from '../messages.ts'
+import { confirmFactor } from '../session/factor.ts'
+import { addStaff, listAccounts, lockStaff, refuseTakenStaff, resetStaff, type By, type StaffRow } from '../staff/accounts.ts'
+import { freshCredentials, type Fresh } from '../staff/fresh.ts'
+
+type Person = Pick<StaffRow, 'account' | 'name' | 'role'>
+
+function answerOf({ account, name, role }: Person, { password, factor: { secret, recovery } }: Fresh, issuer: string) {
+  const qr = qrPath(otpauthAddress({ secret, account, issuer })) ?? null
+  return { account, name, role, password, secret, recovery: [...recovery], qr }
+}
+
+/** An own account is locked or reset by another administrator: who shuts out themselves could not let themselves in again. @throws {ApiError} */
+function refuseOwn(account: string, staff: StaffRow): void {
+  if (account === staff.account) throw ApiError.invalid('account', messages.ownAccount)
+}
+
+/**
+ * Accounts of the staff. What a new person logs in with is not stored with the call, as answers to an Idempotency-Key are: a call that was
+ * lost is followed by a reset.
+ */
+export function registerStaff(app: FastifyInstance, context: Context): void {
+  const { database, config } = context
+  const by = (staff: StaffRow, now: number): By => ({ actor: staff.name, entryPoint: 'console', now })
+  consoleRoute(app, context, calls.consoleStaffCall, async () => ({ list: await listAccounts(database.read) }))
+
+  consoleRoute(app, context, calls.consoleStaffCreateCall, async ({ staff, body: { code, ...person }, request, now }) => {
+    // Before the code is used up.
+    await refuseTakenStaff(database.read, person)
+    await confirmFactor(context, { staff, code, network: clientAddress(request.ip), now })
+    const fresh = await freshCredentials()
+    await database.write(trx => addStaff(trx, { ...person, ...fresh }, by(staff, now)))
+    return answerOf(person, fresh, config.siteTitle)
+  })
+
+  consoleRoute(app, context, calls.consoleStaffResetCall, async ({ staff, body: { account, code }, request, now }) => {
+    refuseOwn(account, staff)
+    await confirmFactor(context, { staff, code, network: clientAddress(request.ip), now })
+    const fresh = await freshCredentials()
+    const person = await database.write(trx => resetStaff(trx, account, fresh, by(staff, now)))
+    return answerOf(person, fresh, config.siteTitle)
+  })
+
+  consoleRoute(app, context, calls.consoleStaffLockCall, async ({ staff, body: { account, is_locked }, now }) => {
+    refuseOwn(account, staff)
+    const { name } = await database.write(trx => lockStaff(trx, account, is_locked === 1, by(staff, now)))
+    return { name }
+  })
+}
