@@ -2,7 +2,9 @@ import { fieldNames } from './fields.ts'
 import type { GoodsStore } from './goods-store.ts'
 import { hasHan, normalText } from './normalise.ts'
 import type { RankedHit } from './rank.ts'
+import { syllablesOf } from './readings.ts'
 import { similarTier } from './term.ts'
+import { lengthBeforeForm } from './words/dosage-forms.ts'
 
 /** Minimum share of the query that goods must agree with: 倍他乐克 and 倍他司汀 are two medicines. */
 const agreementMin = 0.65
@@ -68,9 +70,37 @@ function agreesEnough(chars: readonly string[], agreed: readonly boolean[]): boo
   return countOf(agreed) >= least * chars.length
 }
 
+const isWhole = ({ tier }: RankedHit): boolean => tier < similarTier
+
+/** Whether two characters begin with the same sound. */
+function soundNear(one: string, other: string): boolean {
+  const [first = '', second = ''] = syllablesOf([one, other])
+  return first[0] === second[0]
+}
+
+/** Whether the only character in which a name differs from the query sounds near it; undefined if the name differs otherwise. */
+function isNearSlip(store: GoodsStore, { slot }: RankedHit, chars: readonly string[], agreed: readonly boolean[]): boolean | undefined {
+  const at = agreed.indexOf(false)
+  if (at < 0 || agreed.includes(false, at + 1)) return undefined
+  const [before, after] = [chars.slice(0, at).join(''), chars.slice(at + 1, agreed.length).join('')]
+  const name = store.fields.name.index.textOf(store.nameTextOf(slot))
+  const places = Array.from({ length: Math.max(0, name.length - agreed.length + 1) }, (_, start) => start)
+  const start = places.find(from => name.startsWith(before, from) && name.startsWith(after, from + at + 1))
+  return start === undefined ? undefined : soundNear(chars[at] ?? '', name[start + at] ?? '')
+}
+
+type Judged = { hit: RankedHit; agreed: readonly boolean[] }
+
+/** Without names that differ by any other character, if one sounds like the query: 头孢克污 is 头孢克肟, not 头孢克洛. */
+function likeliest(store: GoodsStore, chars: readonly string[], judged: readonly Judged[]): readonly Judged[] {
+  const slips = judged.map(({ hit, agreed }) => (isWhole(hit) ? undefined : isNearSlip(store, hit, chars, agreed)))
+  const isClear = slips.includes(true) || judged.some(({ agreed }) => !agreed.includes(false))
+  return isClear ? judged.filter((_, at) => slips[at] !== false) : judged
+}
+
 /**
  * Guesses that agree with most of the query. If there are none, all of them, marked as near so that the reply separates them from hits. Letters are
- * already judged by their sound (similar.ts).
+ * already judged by their sound (similar.ts). A dosage form at the end agrees with half of all names and says nothing.
  */
 export function judgeGuesses(store: GoodsStore, query: string, guesses: readonly RankedHit[]): RankedHit[] {
   if (!hasHan(query)) return [...guesses]
@@ -80,17 +110,17 @@ export function judgeGuesses(store: GoodsStore, query: string, guesses: readonly
     .split(/\s+/)
     .map(part => [...normalText(part)])
     .filter(part => part.length > 0)
-    .map(chars => ({ chars, sounds: store.soundOf(chars.join('')) }))
+    .map(whole => ({ chars: whole.slice(0, lengthBeforeForm(whole)), whole }))
+    .map(({ chars, whole }) => ({ chars, sounds: store.soundOf(whole.join('')) }))
   const chars = parts.flatMap(part => part.chars)
   const judged = guesses
     .slice(0, guessesMax)
     .map(hit => ({ hit, agreed: parts.flatMap(part => agreedPart(store, hit.slot, part.chars, part.sounds)) }))
-  const isWhole = ({ tier }: RankedHit) => tier < similarTier
   const hits = judged.filter(({ hit, agreed }) => isWhole(hit) || agreesEnough(chars, agreed))
   if (hits.length === 0) {
     return judged.filter(({ agreed }) => countOf(agreed) > nearMin * chars.length).map(({ hit }) => ({ ...hit, isNear: true }))
   }
-  return hits.map(({ hit, agreed }) => {
+  return likeliest(store, chars, hits).map(({ hit, agreed }) => {
     const unknown = unknownWord(chars, agreed)
     return unknown === '' ? hit : { ...hit, unknown }
   })

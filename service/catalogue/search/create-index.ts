@@ -61,7 +61,7 @@ function findHits(store: GoodsStore, ask: Ask): Hit[] {
     if (traditional.length > 0) return traditional.map(hit => ({ ...hit, matchedBy: 'traditional' }))
   }
   // A known name finds its own goods and none that sound or look like it: 西沙必利 is not 莫沙必利.
-  if (store.said.meantBy(folded) || store.said.isGeneric(folded)) return []
+  if (store.said.isKnown(folded)) return []
   return judgedHits(store, { ...ask, text: folded })
 }
 

@@ -8,6 +8,8 @@ const shortest = 4
 const longest = 14
 /** Bounds the number of lists: hashed keys may collide, so every find is checked. */
 const listsMax = 2 ** 18
+/** One letter of four that is wrong leaves too little to match; a missing or swapped one does not. */
+const shortestWrong = 5
 /** A missing letter is likelier than two swapped ones, and these than a wrong one. */
 const missingDistance = 0
 const swappedDistance = 20
@@ -79,7 +81,9 @@ export class InitialSlips {
         if (!effort.take()) return [...found.values()]
         if (found.has(reading)) continue
         const initials = this.#initialsOf(reading)
-        if (initials !== letters && isOneSlip(letters, initials)) found.set(reading, { reading, distance: slipDistance(letters, initials) })
+        if (initials === letters || !isOneSlip(letters, initials)) continue
+        const distance = slipDistance(letters, initials)
+        if (distance < otherDistance || letters.length >= shortestWrong) found.set(reading, { reading, distance })
       }
     }
     return [...found.values()]

@@ -25,6 +25,18 @@ const names = [
   '感冒灵颗粒',
   '青霉素V钾片',
   '氨苄西林胶囊',
+  '破壁灵芝孢子粉胶囊',
+  '小儿七星茶颗粒',
+  '百合固金丸',
+  '头孢克肟颗粒',
+  '头孢克洛缓释片',
+  '布洛芬颗粒',
+  '布洛伪麻片',
+  '磷酸西格列汀片',
+  '利格列汀片',
+  '诺氟沙星胶囊',
+  '盐酸环丙沙星片',
+  '阿司匹林肠溶片',
 ]
 const index = createSearchIndex()
 index.replace([
@@ -43,6 +55,10 @@ describe('what is not in the shop finds nothing:', () => {
     ...['云南白药', '云南白药气雾剂'],
     ...['ablx', 'xyz', 'abc', 'bacx', 'qwrt', 'tablx'],
     ...['苹果手机', '美人鱼', '长城汽车'],
+    // A dosage form is in half of all names: without it, a word has to be like a name.
+    ...['量子胶囊', '粒子胶囊', '火星颗粒', '木星颗粒', '金刚丸', '月亮片'],
+    // One letter of four.
+    ...['abpl', 'alzp'],
   ])('%s', text => expect(found(text)).toEqual([]))
 })
 
@@ -57,6 +73,21 @@ describe('what is meant comes first:', () => {
     ['阿莫西淋', '阿莫西林胶囊'],
     ['阿莫西胶囊', '阿莫西林胶囊'],
   ])('%s is %s', (text, name) => expect(found(text)[0]).toBe(name))
+})
+
+describe('another medicine is not beside what is meant:', () => {
+  test.each([
+    // A wrong character that sounds like the right one.
+    ['头孢克污', ['头孢克肟颗粒']],
+    ['布洛分', ['布洛芬颗粒']],
+    // A whole name.
+    ['西格列汀', ['磷酸西格列汀片']],
+    ['利格列汀', ['利格列汀片']],
+    ['amxljn', ['阿莫西林胶囊']],
+    // A name that pharmacists say, in the middle of another such name: 环丙氟哌酸, 羟氨苄青霉素.
+    ['氟哌酸', ['诺氟沙星胶囊']],
+    ['青霉素', ['青霉素V钾片']],
+  ])('%s', (text, names) => expect(found(text)).toEqual(names))
 })
 
 describe('what is asked behind a name is left out:', () => {

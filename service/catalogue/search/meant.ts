@@ -17,6 +17,7 @@ import { namesMore, rankNames, rankSome, spread } from './rank-names.ts'
 import { readMeant } from './read-part.ts'
 import { hitOf, rankTerms, type RankedHit } from './rank.ts'
 import { innerTier, prefixTier, similarTier, type Term } from './term.ts'
+import { isSaltOf } from './words/dosage-forms.ts'
 
 /** Ratio of sales: equals roughly how much more probable a query without a slip is than one with a slip. */
 const farMore = 100
@@ -38,6 +39,8 @@ const filledFrom = 3
 /** From this number of letters, initials with one left out are likelier a whole name than the inside of another. */
 const likelyFrom = 4
 const likelyTier = 7.94
+/** From this number of letters, those of a whole name are rarely another name with a slip. */
+const sureInitialsFrom = 6
 /** One edit and few further characters (similar.ts). */
 const nearTier = 9.12
 /** One wrong letter and few further letters. */
@@ -60,11 +63,23 @@ function enoughParts(ask: Ask): Ask {
 
 /** Exact matches and matches by sound, in one field or in several. */
 export function directHits(store: GoodsStore, ask: Ask): RankedHit[] {
-  const terms = rankTerms(store, findSureTerms(store, ask), ask.limit)
-  if (terms.length > 0) return filled(store, terms, ask)
+  const sure = findSureTerms(store, ask)
+  const hits = rankTerms(store, sure.some(isName) ? sure.filter(isNoOther) : sure, ask.limit)
+  if (hits.length > 0) return isWholeMedicine(store, hits, ask) ? hits : filled(store, hits, ask)
   const mixed = findMixedTerms(store, ask)
   if (mixed.length > 0) return mixedHits(store, mixed, ask)
   return withNamed(store, findByParts(store, enoughParts(ask)), ask)
+}
+
+/** A name or alias that is the query or begins with it. */
+const isName = ({ field, tier }: Term): boolean => (field === 'name' || field === 'alias') && tier < innerTier
+/** Not an alias with the query inside: where goods are named 氟哌酸, 环丙氟哌酸 is another medicine. */
+const isNoOther = ({ field, start }: Term): boolean => field !== 'alias' || start === 0
+
+/** Whether the query is the whole name of a medicine, so that no other name may be meant. */
+function isWholeMedicine(store: GoodsStore, [best]: readonly RankedHit[], { text }: Ask): boolean {
+  if (store.said.isKnown(text)) return true
+  return best !== undefined && isSaltOf(store.fields.name.index.textOf(store.nameTextOf(best.slot)), normalText(text))
 }
 
 /** Goods that match in several fields, and goods that a name in the query finds alone: 云南 蛤蚧 if makers there have other goods that begin so. */
@@ -85,7 +100,8 @@ const isWhole = ({ nameTerm }: PartsFind): boolean => nameTerm?.tier === 0
 /** Whether a list of hits has room for other meanings. */
 function hasRoom([best]: readonly RankedHit[], count: number, { text, type }: Ask): boolean {
   if (!best || type === 1 || /\d/.test(text) || normalText(text).length < filledFrom) return false
-  if (best.matchedBy === 'initials') return true
+  if (best.matchedBy === 'initials') return best.tier >= prefixTier || text.length < sureInitialsFrom
+  if (best.matchedBy === 'name' && isOneRun(text) && best.tier < innerTier) return false
   return best.tier >= prefixTier && (count < filledTo || best.tier >= innerTier)
 }
 

@@ -72,6 +72,11 @@ export class SaidNames {
     return this.#byForm.has(normalText(text))
   }
 
+  /** Whether a text is a whole name of a known medicine: its generic name or one that pharmacists say. */
+  isKnown(text: string): boolean {
+    return this.meantBy(text) !== undefined || this.isGeneric(text)
+  }
+
   #arrange(): void {
     this.edition++
     this.#byForm = new Map()

@@ -34,7 +34,7 @@ function swaps(index: TextIndex, chars: readonly string[]): string[] {
   })
 }
 
-type Way = (index: TextIndex, query: string, wanted: Wanted) => TextMatch[]
+type Way = (index: TextIndex, query: string, wanted: Wanted, isMadeUp: boolean) => TextMatch[]
 type Piece = { from: number; to: number; key: number }
 
 /**
@@ -102,11 +102,11 @@ function findSwapped(index: TextIndex, query: string, wanted: Wanted): TextMatch
     }))
 }
 
-function findHomophones(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
+function findHomophones(index: TextIndex, query: string, wanted: Wanted, isMadeUp: boolean): TextMatch[] {
   const found = index.spelling?.findSound(query, wanted) ?? []
-  // Two syllables inside a name are no evidence: 拜迪 is not in 知柏地黄丸.
+  // Two syllables inside a name are no evidence (拜迪 is not in 知柏地黄丸), nor are more inside a trade name or alias (青酶素 is not 氨苄青霉素).
   return found
-    .filter(({ start }) => start === 0 || query.length > 2)
+    .filter(({ start }) => start === 0 || (query.length > 2 && !isMadeUp))
     .map(({ text, start, end, isWhole }) => ({
       text,
       start,
@@ -144,7 +144,7 @@ export function findSimilar(index: TextIndex, query: string, wanted: Wanted, isM
   if ([...query].length < 2 || query.length > longest) return []
   const best = new Map<number, TextMatch>()
   for (const find of waysFor(index, query, isMadeUp)) {
-    for (const match of find(index, query, wanted)) {
+    for (const match of find(index, query, wanted, isMadeUp)) {
       const before = best.get(match.text)
       if (!before || match.distance < before.distance) best.set(match.text, match)
     }

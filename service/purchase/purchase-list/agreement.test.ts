@@ -4,7 +4,19 @@ import type { GoodsLabel } from './goods-label.ts'
 import { readLine } from './read-line.ts'
 
 const label = (name: string, others: Partial<GoodsLabel> = {}): GoodsLabel => ({
-  ...{ id: 1, names: [name], medicine: name, shortNames: [], aliases: [], otherBrands: [], brand: '', makers: [], remarks: [], spec: '' },
+  ...{
+    id: 1,
+    names: [name],
+    medicine: name,
+    shortNames: [],
+    aliases: [],
+    otherBrands: [],
+    brand: '',
+    isTradeName: false,
+    makers: [],
+    remarks: [],
+    spec: '',
+  },
   ...{ barcode: '', approval: '', isSoldByWeight: false, packUnit: '盒', sales: 0, ...others },
 })
 

@@ -156,10 +156,13 @@ export function agreementOf(item: Item, wording: Wording, label: GoodsLabel): Ag
   const strange = rest.filter(piece => !makers.includes(piece) && !isExplained(piece, label))
   return {
     name,
-    isUntoldRelease: releaseOf(label.medicine) !== '' && !wording.words.some(word => word.includes(releaseOf(label.medicine))),
+    // A brand tells it too: 奥尼捷 is 咪唑斯汀缓释片.
+    isUntoldRelease:
+      releaseOf(label.medicine) !== '' &&
+      !wording.words.some(word => word.includes(releaseOf(label.medicine)) || (word !== '' && word === label.brand)),
     otherBrand,
     hasFigure: item.figures.some(figure => specAgrees(`${figure}g`, label.spec)),
-    isSameMedicine: isNamed || otherBrand !== '',
+    isSameMedicine: isNamed || otherBrand !== '' || (label.isTradeName && wording.phrases.some(({ text }) => text === label.brand)),
     unexplained: strange.length + wording.moreWords,
     isOtherwiseProcessed: name === 'part' && isOtherwiseProcessed(wording.words, label),
     isMakerTold: makers.length > 0,

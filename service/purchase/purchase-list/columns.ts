@@ -153,7 +153,9 @@ export function readHeadings(cells: readonly string[], below: Rows = []): Column
   })
   if (ofStores) return { ...columns, stores: ofStores.stores, total: ofStores.total ?? columns.quantity }
   if (columns.quantity !== undefined || columns.cartons !== undefined) return columns
-  const guesses = wholeNumbers(cells, below, named)
+  const counted = wholeNumbers(cells, below, named)
+  const asking = counted.filter(column => askingHeading.test(keyOf(cells[column] ?? '')))
+  const guesses = asking.length === 1 ? asking : counted
   return { ...columns, ...(guesses.length > 0 && { guesses }) }
 }
 

@@ -54,8 +54,8 @@ function reasonOf(candidates: readonly Candidate[], item: Item): string {
   if (hasCode) return messages.codeUnknown
   const named = agreements.filter(({ name }) => name === 'exact')
   const brand = agreements.find(({ otherBrand }) => otherBrand !== '')?.otherBrand
-  if (brand !== undefined && agreements.every(({ name, otherBrand }) => name !== 'exact' || otherBrand !== ''))
-    return messages.otherBrand(brand)
+  const isNotTheirs = (agreement: Agreement) => agreement.otherBrand !== '' || !isConsistent(agreement)
+  if (brand !== undefined && agreements.every(isNotTheirs)) return messages.otherBrand(brand)
   if (agreements.filter(isConsistent).length > 1) return messages.severalAlike
   if (named.length > 0 && named.every(({ spec }) => spec === 'differs')) return messages.specDiffers
   if (named.length > 0 && named.every(({ unexplained }) => unexplained > 0))

@@ -26,6 +26,8 @@ export type GoodsLabel = {
   /** Brands of other makers for the same medicine: 立普妥. */
   otherBrands: readonly string[]
   brand: string
+  /** Whether the brand is a known trade name of this medicine, and no maker's for all of its goods. */
+  isTradeName: boolean
   makers: readonly string[]
   /** Dosage form, origin and spec as text: words of a row may be these. */
   remarks: readonly string[]
@@ -68,7 +70,8 @@ function selectRows(db: Kysely<Tables>, ids: readonly number[]) {
 function labelOf(row: Row, said: SaidNames): GoodsLabel {
   const named = brandInName(specForm(row.name))
   const name = normalText(row.name)
-  const brand = normalText(row.brand || named.brand)
+  // Some files have 甲泼尼龙片(美卓乐) as the brand.
+  const brand = normalText(brandInName(specForm(row.brand)).brand || row.brand || named.brand)
   const bare = normalText(takeSpecs(named.without).rest)
   // 布洛芬缓释胶囊 is also called 芬必得缓释胶囊.
   const branded = brand && formOf(bare) && brand + formOf(bare)
@@ -82,6 +85,7 @@ function labelOf(row: Row, said: SaidNames): GoodsLabel {
     aliases: distinct([...aliasesOf(row.name), ...names.filter(each => each.kind !== 'trade').map(each => each.said)].map(normalText)),
     otherBrands: distinct(names.flatMap(each => (each.kind === 'trade' ? [normalText(each.said)] : []))).filter(each => each !== brand),
     brand,
+    isTradeName: names.some(each => each.kind === 'trade' && normalText(each.said) === brand),
     makers: distinct([row.manufacturer, row.mah].flatMap(maker => [normalManufacturer(maker), normalText(maker)])),
     remarks: distinct([row.dosage_form, row.origin, row.spec].map(normalText)),
     // A strength in the name is part of the spec: 75%酒精消毒液.

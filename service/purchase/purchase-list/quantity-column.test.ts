@@ -32,6 +32,9 @@ describe('the quantity of a table', () => {
     '请领',
     '本周补货',
     '需求',
+    '本次申补',
+    '本次追加',
+    '欠货',
   ])('stands under %s', heading => expect(under([heading], ['10'], ['20'])).toEqual(['10', '20']))
 
   it.each([
@@ -75,6 +78,11 @@ describe('the quantity of a table', () => {
     expect(under(['价格', '总店', '备注栏'], ['6.80', '10', '急'], ['11.8', '20', ''])).toEqual(['10', '20'])
     expect(under(['', ''], ['6.80', '10'], ['11.8', '20'])).toEqual(['10', '20'])
     expect(under(['货架', '总店'], ['', '10'], ['3', '20'])).toEqual(['10', '20'])
+  })
+
+  it('is of several columns of whole numbers the one whose heading asks', () => {
+    expect(under(['建议零售', '本次申补'], ['28', '10'], ['18', '20'])).toEqual(['10', '20'])
+    expect(under(['零售', '欠货'], ['28', '10'], ['18', '20'])).toEqual(['10', '20'])
   })
 
   it('is a column of whole numbers, although one of them is in words', () => {

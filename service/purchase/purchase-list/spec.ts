@@ -64,12 +64,18 @@ function strengthOf(value: number, name: string): string | undefined {
   return strength && `${strength[0]} ${Math.round(value * strength[1] * 1e3)}`
 }
 
+/** 每10丸重1g says how heavy pills are, not how many a pack has. */
+const weighed = /每\s*\d+\s*\p{Script=Han}{1,2}(?=重)/gu
+
 function readSpec(text: string): Spec {
   const strengths: string[] = []
   const bare: number[] = []
   const counts: number[] = []
   const form = specForm(text)
-  for (const [, digits = '', name] of form.replace(/\([^()]*\)/g, ' ').matchAll(piece)) {
+  for (const [, digits = '', name] of form
+    .replace(/\([^()]*\)/g, ' ')
+    .replace(weighed, ' ')
+    .matchAll(piece)) {
     const value = Number(digits)
     const strength = name === undefined ? undefined : strengthOf(value, name)
     if (strength !== undefined) strengths.push(strength)

@@ -22,6 +22,7 @@ function WishCell({ goods_id, name }: Line) {
         aria-label={messages.wishedOf(name)}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `yaoji-${field}`}
+        placeholder={messages.columns.wished}
         inputMode="decimal"
         autoComplete="off"
         value={textOf(field)}

@@ -57,6 +57,8 @@ export const messages = {
   gainsNothing: (others: string) => `与${others}不同享，应付金额不变`,
   costsMore: (others: string, amount: string) => `与${others}不同享，选用后多付${amount}`,
   keepsDiscount: (others: string, amount: string) => `享${others}优惠${amount}`,
+  otherAddresses: (count: number) => `换一个地址（另有${count}个）`,
+  foldAddresses: '收起其他地址',
   otherCoupons: (count: number) => `其余${count}张优惠券`,
   couponEnd: (day: string) => `${day}到期`,
   stored: '现金券和积分',

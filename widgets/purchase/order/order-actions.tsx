@@ -76,6 +76,11 @@ export function OrderActions({ order: { id, kind, order_sn: sn, status, actions 
           {messages.view}
         </Button>
       )}
+      {mayOrder && actions.includes('reorder') && (
+        <Button size="small" label={`${messages.reorder}：${sn}`} onClick={() => openReorder(id)}>
+          {messages.reorder}
+        </Button>
+      )}
       {mayOrder && isTickedIn(status) && !isSignedState(status) && (
         <Button size="small" href={environment.href(receivingPath(id))} label={`${messages.receiving}：${sn}`}>
           {messages.receiving}
@@ -95,11 +100,6 @@ export function OrderActions({ order: { id, kind, order_sn: sn, status, actions 
       {mayOrder && actions.includes('after-sale') && (
         <Button size="small" href={environment.href(askAfterSalePath(id))} label={`${afterSale}：${sn}`}>
           {afterSale}
-        </Button>
-      )}
-      {mayOrder && actions.includes('reorder') && (
-        <Button size="small" label={`${messages.reorder}：${sn}`} onClick={() => openReorder(id)}>
-          {messages.reorder}
         </Button>
       )}
       {mayOrder && !hasDetailLink && actions.includes('reorder') && <MakeStanding id={id} sn={sn} />}

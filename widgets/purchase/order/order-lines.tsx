@@ -113,7 +113,9 @@ export function OrderLines({ order: { id, lines, credit } }: { order: OrderDetai
           <th scope="col" data-kind="figure">
             {messages.columnPrice}
           </th>
-          <th scope="col">{paper.columnTax}</th>
+          <th scope="col" data-kind="tax">
+            {paper.columnTax}
+          </th>
           <th scope="col" data-kind="figure">
             {messages.columnAmount}
           </th>

@@ -82,5 +82,21 @@ const forms = [
  */
 export const restOfGeneric = new RegExp(`^(?:${salts.join('|')})?(?:$|[^\\p{Script=Han}\\da-z]|i{1,3}(?![a-z])|${forms.join('|')})`, 'u')
 
+/** Whether a normal name is that of a salt of a medicine: 磷酸西格列汀片 of 西格列汀. */
+export function isSaltOf(name: string, generic: string): boolean {
+  const at = name.indexOf(generic)
+  return at > 0 && name[at - 1] === '酸' && restOfGeneric.test(name.slice(at + generic.length))
+}
+
 /** What brackets say is no part of a generic name: 硝苯地平(心痛定)片. */
 export const inBrackets = /[（(【[][^）)】\]]*[）)】\]]/g
+
+const wholeForm = new RegExp(`^(?:${forms.join('|')})+$`, 'u')
+const formMax = 4
+const nameMin = 2
+
+/** The number of characters before the dosage form at the end of a normal text. */
+export function lengthBeforeForm(chars: readonly string[]): number {
+  for (let at = Math.max(nameMin, chars.length - formMax); at < chars.length; at++) if (wholeForm.test(chars.slice(at).join(''))) return at
+  return chars.length
+}

@@ -153,10 +153,10 @@ export const countedHeading = /[数量]$/
 
 /** Columns of numbers that are no order quantity: stock, sales, pack size, frequency. */
 export const notBoughtHeading =
-  /库|存|余|装|序|规格|含|剂|用量|容|重|质|浓|销|次|天|批|效|限|起订|起购|最|安全|上|在途|均|折|积分|系数|指数|参|页|行数|历史|已/
+  /库|存|余|装|序|规格|含|剂|用量|容|重|质|浓|销|(?<!本)次|天|批|效|限|起订|起购|最|安全|上|在途|均|折|积分|系数|指数|参|页|行数|历史|已/
 
 /** Among several columns, picks the one that requests goods over the one that reports the outcome. */
-export const askingHeading = /要|需|订|采|购|请|申|报|补|进|计划|下单|买/
+export const askingHeading = /要|需|欠|缺|订|采|购|请|申|报|补|进|计划|下单|买/
 
 /** Counts cases, whatever stands before: 要货件数. */
 export const cartonHeading = /[件箱]数$/

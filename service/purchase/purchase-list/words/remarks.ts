@@ -59,7 +59,7 @@ export const numberNames: ReadonlySet<string> = new Set(['84', '999', '505', '38
 
 /** How a wish begins. */
 export const politeBeginning =
-  /^(?:(?:你好|您好|老板|老师|亲|麻烦|请|劳驾|帮我?|帮忙|给我|我要|我们要|还要|需要|再(?=来|要|拿|订|配|加|买|发|补|[\d\s一二两三四五六七八九十])|另外|还有)[,!\s]*)+(?:来|要|拿|订|配|加|买|发|补)?\s*(?=\S)/
+  /^(?:(?:你好|您好|老板|老师|亲|麻烦|请|劳驾|帮我?|帮忙|给我|刚才(?:说?的|那个)|我要|我们要|还要|需要|再(?=来|要|拿|订|配|加|买|发|补|[\d\s一二两三四五六七八九十])|另外|还有)[,!\s]*)+(?:来|要|拿|订|配|加|买|发|补)?\s*(?=\S)/
 
 /** Words that say nothing of the goods. */
 export const fillers: ReadonlySet<string> = new Set([
