@@ -56,7 +56,11 @@ test('shows address, goods, coupons and the sum, accessibly', async () => {
 
 test('makes the order for the chosen address and leads to its payment', async () => {
   const { screen, service } = await show(() => envelope(quoteFixture))
-  await screen.getByRole('radio', { name: /^李明/ }).click()
+  const other = screen.getByRole('radio', { name: /^李明/ })
+  expect(other.query()).toBeNull()
+  await screen.getByRole('button', { name: /^换一个地址/ }).click()
+  await other.click()
+  await expect.element(other).toHaveFocus()
   await screen.getByRole('textbox', { name: '订单备注' }).fill('上午送货')
   await screen.getByRole('button', { name: '提交订单' }).click()
   await expect.poll(() => navigate).toHaveBeenCalledExactlyOnceWith('/cart/step3/order-1')
