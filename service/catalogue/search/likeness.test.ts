@@ -75,7 +75,7 @@ describe('what is meant comes first:', () => {
   ])('%s is %s', (text, name) => expect(found(text)[0]).toBe(name))
 })
 
-describe('another medicine is not beside what is meant:', () => {
+describe('another medicine is not shown with what is meant:', () => {
   test.each([
     // A wrong character that sounds like the right one.
     ['头孢克污', ['头孢克肟颗粒']],
