@@ -41,6 +41,18 @@ test('while the site starts, a page says so and loads itself again, and a pictur
   expect(start).toHaveBeenCalledTimes(1)
 })
 
+test('where the site closes a connection, a page loads itself again, and a picture is lost', async () => {
+  const { get } = await open(`
+    const lost = new Set(['/help/cut', '/images/cut.webp'])
+    const answer = (request, response) => (lost.delete(request.url) ? request.socket.destroy() : response.end('page'))
+    require('node:http').createServer(answer).listen(Number(process.argv[1]), '127.0.0.1')`)
+  await expect.poll(async () => (await get('/help/us')).status, { timeout: 10_000 }).toBe(200)
+  const cut = await get('/help/cut')
+  expect([cut.status, (await cut.text()).includes('http-equiv="refresh"')]).toEqual([503, true])
+  expect(await (await get('/help/cut')).text()).toBe('page')
+  await expect(get('/images/cut.webp', 'image/*')).rejects.toThrow()
+})
+
 test('it is started before it is asked for, once', async () => {
   const { get, start } = await open(answering(0))
   preview?.warm()

@@ -51,7 +51,8 @@ async function untilAnswers(port: number, ended: AbortSignal): Promise<void> {
   throw new Error(messages.previewFailed)
 }
 
-function pass(asked: IncomingMessage, response: ServerResponse, port: number): void {
+/** `onLost`: where the site closes the connection before it answers, as it does when it starts itself again. */
+function pass(asked: IncomingMessage, response: ServerResponse, port: number, onLost: () => void): void {
   // The preview must not receive editors' session cookies.
   const { cookie: _, ...headers } = asked.headers
   const passed = request(
@@ -61,7 +62,7 @@ function pass(asked: IncomingMessage, response: ServerResponse, port: number): v
       answer.pipe(response)
     },
   )
-  passed.once('error', () => response.destroy())
+  passed.once('error', () => (response.headersSent ? response.destroy() : onLost()))
   passed.end()
 }
 
@@ -155,7 +156,8 @@ export function openPreview(places: Places, wantedPort: number, startSite: Start
         const starting = site.port()
         const port = await (isPage(asked) ? Promise.race([starting, pause(blankMs, undefined)]) : starting)
         if (port === undefined) say(response, 503, waitingPage(site.seconds))
-        else pass(asked, response, port)
+        // A frame whose connection was lost would stay broken until the next save.
+        else pass(asked, response, port, () => (isPage(asked) ? say(response, 503, waitingPage(site.seconds)) : response.destroy()))
       } catch {
         say(response, 502, failedPage)
       }
