@@ -19,7 +19,7 @@ const storesAtOnce = 500
 
 type Said = { kind: 'recallNotice' | 'recallReminder'; source: string; title: string; text: string }
 
-/** What is recalled; of some packs alone that is said too, so that nobody puts the whole batch aside. */
+/** What is recalled; a recall of some packs alone says so: the rest of the batch is kept. */
 async function subjectOf(trx: Trx, recall: RecallRow): Promise<string> {
   const title = titleOf(await coveredBatches(trx, recall.id))
   return (await rangesOf(trx, recall.id)).length > 0 ? messages.someCodes(title) : title
