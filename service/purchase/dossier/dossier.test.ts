@@ -8,6 +8,8 @@ import { refusal } from '../../../testing/service/recalls.ts'
 
 const firm = { name: '示例医药', dossier_code: companyCode(1), scopes: ['化学药', '中成药'] }
 
+const refusalText = (error: unknown) => (error as Error).message
+
 describe.each(dialects)('dossiers of first business on %s', dialect => {
   let shop: Shop
   let steps: DossierSteps
@@ -16,6 +18,21 @@ describe.each(dialects)('dossiers of first business on %s', dialect => {
     steps = dossierSteps(shop)
   })
   afterEach(() => closeShop(shop))
+
+  test('opened by many at once are one dossier, and the others are told its number', async () => {
+    const goodsOf = await steps.wholeFor(goodsIds.cold)
+    const related = { supplier: goodsOf.supplier.dossier_sn, holder: goodsOf.holder.dossier_sn }
+    const openings = [
+      () => steps.open('supplier', firm),
+      () => steps.open('goods', { goods_id: String(goodsIds.packed), ...related }),
+    ]
+    for (const open of openings) {
+      const told = await Promise.all(Array.from({ length: 40 }, () => open().then(({ dossier_sn }) => dossier_sn, refusalText)))
+      const [sn] = told.filter(text => text.startsWith('SY'))
+      expect(new Set(told)).toEqual(new Set([sn, `已经有档案${sn}，请在它上面补充资料`]))
+      expect(told.filter(text => text === sn)).toHaveLength(1)
+    }
+  })
 
   test('are signed by three different people in their order, over what they saw', async () => {
     const { dossier_sn: sn, missing } = await steps.open('supplier', firm)
