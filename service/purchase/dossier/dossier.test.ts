@@ -22,10 +22,7 @@ describe.each(dialects)('dossiers of first business on %s', dialect => {
   test('opened by many at once are one dossier, and the others are told its number', async () => {
     const goodsOf = await steps.wholeFor(goodsIds.cold)
     const related = { supplier: goodsOf.supplier.dossier_sn, holder: goodsOf.holder.dossier_sn }
-    const openings = [
-      () => steps.open('supplier', firm),
-      () => steps.open('goods', { goods_id: String(goodsIds.packed), ...related }),
-    ]
+    const openings = [() => steps.open('supplier', firm), () => steps.open('goods', { goods_id: String(goodsIds.packed), ...related })]
     for (const open of openings) {
       const told = await Promise.all(Array.from({ length: 40 }, () => open().then(({ dossier_sn }) => dossier_sn, refusalText)))
       const [sn] = told.filter(text => text.startsWith('SY'))

@@ -100,7 +100,10 @@ async function open(trx: Trx, body: Saving, { name: operator, now }: Acting): Pr
   await refuseSecond(trx, kind, said)
   const sn = await freeNumber('SY', now, number => trx.selectFrom('dossier').select('id').where('sn', '=', number).executeTakeFirst())
   const row = { id: rowId(), sn, kind, ...said, note, state: 'draft' as const, operator, created_at: now, updated_at: now }
-  const inserted = trx.insertInto('dossier').values(row).onConflict(conflict => conflict.doNothing())
+  const inserted = trx
+    .insertInto('dossier')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
   if ((await inserted.returning('id').executeTakeFirst()) === undefined) {
     // Another person opened it in between.
     await refuseSecond(trx, kind, said)

@@ -54,6 +54,17 @@ describe.each(dialects)('reports that operators upload on %s', dialect => {
   }
   const text = (base64: string) => Buffer.from(base64, 'base64url').toString('latin1')
 
+  it('of one batch at the same moment are one, and lead to it once', async () => {
+    const files = [pdf('one'), pdf('two')]
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => upload({ file: files[at % 2]! })))
+    expect(answers.filter(({ before }) => before === 'nothing')).toHaveLength(1)
+    const { read: rows } = shop.database
+    const current = await rows.selectFrom('report_file').select('id').where('replaced_at', 'is', null).execute()
+    const papers = await rows.selectFrom('goods_paper').select('url').where('batch', '=', batch).where('kind', '=', 'report').execute()
+    expect([current.length, papers.length]).toEqual([1, 1])
+    expect(papers[0]!.url).toContain(current[0]!.id)
+  })
+
   it('are found under their batch, at the goods and in the papers of an order; the newer one replaces the older, which keeps its address', async () => {
     expect((await listed()).status).toBe('waiting')
     expect(await upload({ issued_on: '2026-06-10' })).toMatchObject({ goods_id: packed, batch, before: 'nothing' })

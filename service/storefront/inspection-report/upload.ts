@@ -3,6 +3,7 @@ import type { Body } from '@yaoji/contract/calls/call-types'
 import { idMax } from '@yaoji/contract/calls/schemas'
 import { type operateReportCall, type ReportOperatedWire, reportLimits } from '@yaoji/contract/calls/operator/inspection-report'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import { locking } from '../../platform/database/query-parts.ts'
 import { randomId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { acceptFile } from '../../identity/uploads/accept.ts'
@@ -90,6 +91,8 @@ export async function uploadReport(trx: Trx, upload: Upload, { name: operator, n
   await checkBatch(trx, goods.id, upload.batch)
   const bytes = acceptReport(upload.file)
   const hash = hashOf(bytes)
+  // Two uploads of one batch at the same moment take turns.
+  await locking(trx, trx.selectFrom('goods').select('id').where('id', '=', goods.id)).execute()
   const current = trx
     .selectFrom('report_file')
     .where('goods_id', '=', goods.id)
