@@ -17,7 +17,7 @@ type Act = { goods: ConsoleGoodsRowWire; close: () => void }
 const why: FormField = { name: 'reason', label: texts.reason, isRequired: true, isLong: true }
 
 /** Announces what was done, and reads the goods again. */
-export function useDone() {
+function useDone() {
   const client = useQueryClient()
   return async (verb: string) => {
     announce({ text: messages.done(verb) })

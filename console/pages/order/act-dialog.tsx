@@ -3,6 +3,7 @@ import { sellerReasonNames } from '@yaoji/contract/seller-reasons'
 import { orderMessages } from '../../lib/order-messages.ts'
 import { operate } from '../../lib/call.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
+import { Growth } from './growth.tsx'
 import { messages, reasonOrder } from './messages.ts'
 import { ShipDialog } from './ship-dialog.tsx'
 
@@ -63,6 +64,7 @@ export function ActDialog({ kind, shown, done, close }: Act) {
   return (
     <FormDialog {...form} submit={submit} close={close}>
       {text && <p>{text}</p>}
+      {kind === 'clear_hold' && <Growth growth={shown.growth} />}
     </FormDialog>
   )
 }

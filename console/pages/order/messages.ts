@@ -1,3 +1,4 @@
+import { ephedrineLimits } from '@yaoji/contract/limits'
 import type { SellerReason } from '@yaoji/contract/seller-reasons'
 import * as words from '@yaoji/contract/words'
 
@@ -62,6 +63,9 @@ export const messages = {
   seeProof: '放大看',
   done: (verb: string) => (done: number) => (done > 0 ? `已${verb}` : `没有${verb}：`),
   saved: (verb: string) => `已${verb}`,
+  growth: '含麻采购',
+  grown: (name: string, unit: string, month: number, usual: number) =>
+    `${name}：本月连这单 ${month} ${unit}，前 ${ephedrineLimits.growth.monthsLooked} 个月平均每月 ${Math.round(usual * 10) / 10} ${unit}`,
   forms: {
     cancel: (sn: string) => `取消 ${sn}`,
     reason: '原因，买家会看到',

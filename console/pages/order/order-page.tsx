@@ -15,6 +15,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { announce } from '../../ui/outcomes.tsx'
 import { AuditDrawer } from '../audit/audit-drawer.tsx'
 import { ActDialog, type DialogKind } from './act-dialog.tsx'
+import { Growth } from './growth.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { messages } from './messages.ts'
 import { NextBar } from './next-bar.tsx'
@@ -101,6 +102,11 @@ function Order({ shown }: { shown: ConsoleOrderWire }) {
           <div className="sec line">
             <Way status={shown.order.status} />
           </div>
+          {shown.growth.length > 0 && (
+            <div className="sec">
+              <Growth growth={shown.growth} />
+            </div>
+          )}
           <LinesTable lines={shown.lines} />
           <ParcelsTable parcels={shown.parcels} now={now} />
         </div>

@@ -77,6 +77,10 @@ export const consoleOrderSchema = Type.Object({
     Type.Object({ method: Type.String(), amount: amountSchema, refunded: amountSchema, state: Type.String(), settled_at: secondsOrNull }),
   ),
   proof: Type.Union([Type.Null(), proofSchema]),
+  /** What the store orders of ephedrine goods, while the order waits for the check of 质管; this order counts. */
+  growth: Type.Array(
+    Type.Object({ goods_id: Type.Integer(), name: Type.String(), unit: Type.String(), month: Type.Integer(), usual: Type.Number() }),
+  ),
   parcels: Type.Array(
     Type.Object({
       carrier: Type.String(),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
+import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { invoiceNames } from '@yaoji/contract/order-wishes'
 import type { OrderRow } from '../../platform/database/rows.ts'
@@ -8,6 +9,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { seconds, secondsOrNull } from '../../platform/http/seconds.ts'
 import { messages as orderMessages } from '../../purchase/order/messages.ts'
 import { masked } from '../../identity/user/wire.ts'
+import { growthOf } from '../../purchase/checkout/ephedrine.ts'
 import { besideOrder } from '../../purchase/order/beside.ts'
 import { promisedWire } from '../../purchase/order/promised.ts'
 import { codesRequired } from '../../purchase/trace-codes/required.ts'
@@ -83,6 +85,24 @@ async function deductions(db: Db, orderId: string): Promise<ConsoleOrderWire['de
   return rows.map(row => ({ name: row.name, amount: yuan(row.amount_fen) }))
 }
 
+/** By what 质管 judges an order of ephedrine goods: the month of the order, and the months before it. */
+async function growth(db: Db, order: OrderRow, { holds }: ConsoleOrderRowWire): Promise<ConsoleOrderWire['growth']> {
+  if (!holds.includes('quality')) return []
+  const goods = await db
+    .selectFrom('order_line')
+    .innerJoin('goods', 'goods.id', 'order_line.goods_id')
+    .select(['goods.id as goods_id', 'goods.name', 'goods.pack_unit as unit'])
+    .distinct()
+    .where('order_line.order_id', '=', order.id)
+    .where('goods.is_ephedrine', '=', 1)
+    .orderBy('goods.id')
+    .execute()
+  if (goods.length === 0) return []
+  const goodsIds = goods.map(({ goods_id }) => goods_id)
+  const of = await growthOf(db, { memberId: order.member_id, goodsIds, now: Number(order.created_at) })
+  return goods.map(row => ({ ...row, ...of(row.goods_id) }))
+}
+
 /** All that staff see of one order. */
 export async function consoleOrder(db: Db, reader: Reader, number: string, now: number): Promise<ConsoleOrderWire> {
   const order = await findConsoleOrder(db, reader, number)
@@ -104,6 +124,7 @@ export async function consoleOrder(db: Db, reader: Reader, number: string, now: 
     lines: await linesWire(db, order, now),
     payments: await payments(db, order.id),
     proof: await proof(db, order.id),
+    growth: await growth(db, order, row),
     parcels: await parcels(db, order.id),
     events: await orderEvents(db, order.id),
   }

@@ -135,9 +135,17 @@ describe.each(dialects)('orders in the console on %s', dialect => {
       (await shop.press(consoleTodayCall, { as })).body.data.queues.find(each => each.queue === 'hold')?.items.map(item => item.id)
     expect(await queue('quality')).toEqual([order_sn])
     expect(await queue('service')).toEqual([])
+    expect((await detail(order_sn)).growth).toEqual([])
+    const lines = await shop.database.read.selectFrom('order_line').select(['goods_id', 'quantity']).where('order_id', '=', id).execute()
+    const [{ goods_id, quantity }] = [lines[0]!]
+    await shop.database.write(trx => trx.updateTable('goods').set({ is_ephedrine: 1 }).where('id', '=', goods_id).execute())
+    const [grown] = (await detail(order_sn)).growth
+    expect(grown).toMatchObject({ goods_id, usual: 0 })
+    expect(grown?.month).toBeGreaterThanOrEqual(quantity)
     const body = { order_sn, kind: 'quality' }
     expect((await shop.press(operate.operateClearHoldCall, { as: 'service', body })).status).toBe(403)
     expect((await shop.press(operate.operateClearHoldCall, { as: 'quality', body })).status).toBe(200)
     expect((await list({ view: 'hold' })).list).toEqual([])
+    expect((await detail(order_sn)).growth).toEqual([])
   })
 })

@@ -22,35 +22,35 @@ const limitsOf = ({ rank }: MemberRow) => (companyRanks.includes(rank) ? ephedri
 
 const firstOfMonth = (now: number) => `${chinaDay(now).slice(0, 7)}-01`
 
+type Goods = { memberId: number; goodsIds: readonly number[]; now: number }
+
+const goodsOf = ({ member, lines, now }: Asked): Goods => ({ memberId: member.id, goodsIds: lines.map(({ offer }) => offer.goods.id), now })
+
 /** What a store has ordered of each of these goods and not cancelled, from a China day on to before another. */
-async function orderedUnits(db: Db, { member, lines }: Asked, from: string, to: string): Promise<Map<number, number>> {
+async function orderedUnits(db: Db, { memberId, goodsIds }: Goods, from: string, to: string): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('order_line')
     .innerJoin('orders', 'orders.id', 'order_line.order_id')
-    .where('orders.member_id', '=', member.id)
+    .where('orders.member_id', '=', memberId)
     .where('orders.state', '>', 0)
     .where('orders.created_at', '>=', chinaDayStart(from))
     .where('orders.created_at', '<', chinaDayStart(to))
-    .where(
-      'order_line.goods_id',
-      'in',
-      lines.map(({ offer }) => offer.goods.id),
-    )
+    .where('order_line.goods_id', 'in', goodsIds)
     .groupBy('order_line.goods_id')
     .select(({ fn }) => ['order_line.goods_id', fn.sum<number | string>('order_line.quantity').as('units')])
     .execute()
   return new Map(rows.map(row => [row.goods_id, Number(row.units)]))
 }
 
-const soFar = (db: Db, asked: Asked) => {
-  const first = firstOfMonth(asked.now)
-  return orderedUnits(db, asked, first, addMonths(first, 1))
+const soFar = (db: Db, goods: Goods) => {
+  const first = firstOfMonth(goods.now)
+  return orderedUnits(db, goods, first, addMonths(first, 1))
 }
 
 /** More than an order or a month may have of one article. The decision locks the member, so concurrent orders cannot exceed it. */
 async function capProblems(db: Db, asked: Asked): Promise<string[]> {
   const { order, month } = limitsOf(asked.member)
-  const before = await soFar(db, asked)
+  const before = await soFar(db, goodsOf(asked))
   return asked.lines.flatMap(({ offer: { goods }, quantity }) => {
     const { name, pack_unit: unit } = goods
     const left = Math.max(0, month - (before.get(goods.id) ?? 0))
@@ -77,13 +77,19 @@ export async function ephedrineProblems(db: Db, asked: Asked, open: OpenMethods)
   ]
 }
 
+/** Units that a store has ordered of goods this month, and on average in each of the months before. */
+export async function growthOf(db: Db, goods: Goods): Promise<(goodsId: number) => { month: number; usual: number }> {
+  const { monthsLooked } = ephedrineLimits.growth
+  const first = firstOfMonth(goods.now)
+  const [before, month] = [await orderedUnits(db, goods, addMonths(first, -monthsLooked), first), await soFar(db, goods)]
+  return id => ({ month: month.get(id) ?? 0, usual: (before.get(id) ?? 0) / monthsLooked })
+}
+
 /** Whether some article exceeds a multiple of its usual amount: the quality department checks first. */
 export async function isSuddenGrowth(db: Db, asked: Asked): Promise<boolean> {
-  const { monthsLooked, factor } = ephedrineLimits.growth
-  const first = firstOfMonth(asked.now)
-  const [before, month] = [await orderedUnits(db, asked, addMonths(first, -monthsLooked), first), await soFar(db, asked)]
+  const growth = await growthOf(db, goodsOf(asked))
   return asked.lines.some(({ offer: { goods }, quantity }) => {
-    const usual = (before.get(goods.id) ?? 0) / monthsLooked
-    return usual > 0 && (month.get(goods.id) ?? 0) + quantity > usual * factor
+    const { month, usual } = growth(goods.id)
+    return usual > 0 && month + quantity > usual * ephedrineLimits.growth.factor
   })
 }
