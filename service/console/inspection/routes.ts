@@ -28,7 +28,7 @@ type Db = Kysely<Tables>
 type Asked = Query<typeof consoleInspectionCall>
 type Cells = readonly (string | number)[]
 
-const sheets: Readonly<Record<InspectionList, InspectionSheet>> = {
+export const sheets: Readonly<Record<InspectionList, InspectionSheet>> = {
   ...sheetsOfStock,
   ...sheetsOfReturns,
   ...sheetsOfSales,

@@ -24,10 +24,10 @@ describe.each(dialects)('dossiers of first business on %s', dialect => {
     const related = { supplier: goodsOf.supplier.dossier_sn, holder: goodsOf.holder.dossier_sn }
     const openings = [() => steps.open('supplier', firm), () => steps.open('goods', { goods_id: String(goodsIds.packed), ...related })]
     for (const open of openings) {
-      const told = await Promise.all(Array.from({ length: 40 }, () => open().then(({ dossier_sn }) => dossier_sn, refusalText)))
-      const [sn] = told.filter(text => text.startsWith('SY'))
-      expect(new Set(told)).toEqual(new Set([sn, `已经有档案${sn}，请在它上面补充资料`]))
-      expect(told.filter(text => text === sn)).toHaveLength(1)
+      const answers = await Promise.all(Array.from({ length: 40 }, () => open().then(({ dossier_sn }) => dossier_sn, refusalText)))
+      const [sn] = answers.filter(text => text.startsWith('SY'))
+      expect(new Set(answers)).toEqual(new Set([sn, `已经有档案${sn}，请在它上面补充资料`]))
+      expect(answers.filter(text => text === sn)).toHaveLength(1)
     }
   })
 

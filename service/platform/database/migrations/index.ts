@@ -54,6 +54,7 @@ import { consoleLists } from './0970-console-lists.ts'
 import { basesOfPrices } from './0980-bases-of-prices.ts'
 import { codesOfStores } from './0990-codes-of-stores.ts'
 import { keptFiles } from './1010-kept-files.ts'
+import { inspectionIndexes } from './1030-inspection-lists.ts'
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   basesOfPrices,
   codesOfStores,
   keptFiles,
+  inspectionIndexes,
 ]
