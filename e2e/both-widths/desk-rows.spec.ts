@@ -7,7 +7,7 @@ import { wholeRows } from '../../testing/browser/whole-rows.ts'
 const screens = [
   ['/list/table', '.yaoji-goods-table__rows > [role=row], .yaoji-table-row', 16, 12, 5],
   ['/list', '.yaoji-goods-row', 6, 5, 5],
-  ['/list/no_image', '.yaoji-goods-row', 12, 9, 5],
+  ['/list/no_image', '.yaoji-goods-row', 18, 14, 5],
   ['/search?keywords=%E8%83%B6%E5%9B%8A', '.yaoji-goods-row', 6, 5, 5],
   ['/zyyp', '.yaoji-goods-row', 6, 4, 4],
 ] as const
