@@ -6,6 +6,7 @@ import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 import { cleanUp } from '../../operations/retention/clean-up.ts'
+import { ownBytes } from '../../platform/files/rows.ts'
 
 const dayMs = 86_400_000
 const { idPhotoKeptDays: keptDays } = personalLimits
@@ -55,7 +56,7 @@ describe.each(dialects)('photographs of ID cards on %s', dialect => {
       .where('used_for', 'like', 'paper:%')
       .orderBy('id')
       .execute()
-    return files.filter(({ bytes }) => bytes.length > 0).map(file => file.id)
+    return files.filter(row => ownBytes(row).length > 0).map(file => file.id)
   }
 
   test('stay while the card is in force and a paper of the store needs it; other papers stay in any case', async () => {

@@ -9,6 +9,7 @@ import { handIn, sendPage, storedFiles, typed } from '../../../testing/service/h
 import { dialects } from '../../../testing/service/index.ts'
 import { messages } from './messages.ts'
 import { approvePaper, lockPaper } from './review.ts'
+import { ownBytes } from '../../platform/files/rows.ts'
 
 const cards = ['法定代表人身份证', '受托人身份证'] as const
 const { version } = idConsent
@@ -74,7 +75,7 @@ describe.each(dialects)('the consent to an ID card on %s', dialect => {
     const rows = await read.selectFrom('handed_paper').select('state').where('member_id', '=', memberIds.buyer).orderBy('state').execute()
     expect(rows.map(({ state }) => state)).toEqual(['draft', 'replaced'])
     const files = await read.selectFrom('file').select('bytes').where('used_for', 'like', 'paper:%').execute()
-    expect(files.map(({ bytes }) => bytes.length)).toEqual([0])
+    expect(files.map(row => ownBytes(row).length)).toEqual([0])
     const [message] = await read
       .selectFrom('message')
       .select('title')

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../../testing/service/start-test-
 import { checkDigit } from './goods-rows.ts'
 import { sampleRows } from './sample-rows.ts'
 import { seedSample } from './seed.ts'
+import { ownBytes } from '../../platform/files/rows.ts'
 
 describe.each(dialects)('the sample catalogue on %s', dialect => {
   let shop: TestApp
@@ -53,7 +54,7 @@ describe.each(dialects)('the sample catalogue on %s', dialect => {
     expect(rows.map(row => row.state).toSorted((a, b) => a - b)).toEqual(Object.values(orderStates).toSorted((a, b) => a - b))
     const proofs = await read.selectFrom('transfer_proof').innerJoin('file', 'file.id', 'file_id').select(['bytes', 'type']).execute()
     expect(proofs.length).toBeGreaterThan(0)
-    for (const { bytes, type } of proofs) expect(fileTypeOf(Buffer.from(bytes))).toMatchObject({ type })
+    for (const row of proofs) expect(fileTypeOf(Buffer.from(ownBytes(row)))).toMatchObject({ type: row.type })
     // By it their buyers find them.
     const lines = read.selectFrom('order_line').innerJoin('orders', 'orders.id', 'order_id').whereRef('buyer_id', '!=', 'member_id')
     expect(await lines.select('order_id').execute()).toEqual([])

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { operateGoodsPhotosCall } from '@yaoji/contract/calls/operator/goods-photos'
 import { photoLimits, photosIn } from '@yaoji/contract/goods-photos'
@@ -7,6 +10,8 @@ import { closeConsole } from '../../../testing/service/console-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { giveGoodsCodes } from '../../../testing/service/erp-rows.ts'
 import { openStoreRows, type StoreRowsShop } from '../../../testing/service/store-rows.ts'
+import { moveAll } from '../../platform/files/move-all.ts'
+import { openFiles } from '../../platform/files/settings.ts'
 import { drawnPng } from '../sample/drawn-png.ts'
 
 const { packed, herb } = goodsIds
@@ -43,6 +48,15 @@ describe.each(dialects)('pictures of the ERP on %s', dialect => {
     expect((await shown(packed)).slice(0, 2)).toEqual(first)
     const entries = (await shop.entries()).map(({ action, object }) => [action, object])
     expect(entries).toEqual([packed, packed, herb, packed].map(id => ['goods/photo', `goods:${id}`]))
+  })
+
+  test('are known again after their files were moved', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'yaoji-photos-'))
+    const files = openFiles({ target: 'folder', folder, s3: undefined })
+    expect(await add([{ code: 'A1', file: png(40) }])).toEqual(['added'])
+    await moveAll({ database: shop.database, files, now: shop.clock.now }, 'folder', () => undefined)
+    expect(await add([{ code: 'A1', file: png(40) }])).toEqual(['unchanged'])
+    rmSync(folder, { recursive: true })
   })
 
   test('stay hidden where staff have left them out, which the row says', async () => {

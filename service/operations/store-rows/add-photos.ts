@@ -5,6 +5,7 @@ import { codes } from '@yaoji/contract/codes'
 import { photosIn } from '@yaoji/contract/goods-photos'
 import { photoRowsMax } from '@yaoji/contract/goods-rows'
 import type { Database } from '../../platform/database/database.ts'
+import { hasBytes } from '../../platform/files/rows.ts'
 import { locking } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -30,7 +31,7 @@ async function hasPhoto(db: Kysely<Tables>, goodsId: number, bytes: Buffer): Pro
     .innerJoin('goods', 'goods.id', 'goods_photo.goods_id')
     .select(['goods_photo.id', 'goods.photos'])
     .where('goods_id', '=', goodsId)
-    .where('bytes', '=', bytes)
+    .where(hasBytes(bytes))
     .orderBy('goods_photo.id')
   const found = await same.execute()
   if (found.length === 0) return undefined

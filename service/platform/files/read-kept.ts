@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts'
 import type { KeptFile } from '../database/tables/kept-file.ts'
 import { ApiError } from '../http/api-error.ts'
 import { errorMessages } from '../http/error-messages.ts'
-import type { FileTable } from './rows.ts'
+import { ownBytes, type FileTable } from './rows.ts'
 import type { Files } from './settings.ts'
 import { FileMissing, readAll, StoreDown } from './store.ts'
 
@@ -51,7 +51,7 @@ export async function bytesOf(files: Files, db: Kysely<Tables>, table: FileTable
   for (let tries = 0; tries < 3; tries++) {
     const row = await findKept(db, table, id)
     if (!row) return
-    if (row.kept_in === 'row') return Buffer.from(row.bytes)
+    if (row.kept_in === 'row') return Buffer.from(ownBytes(row))
     try {
       return await bytesAt(files, row)
     } catch (error) {

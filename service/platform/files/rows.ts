@@ -1,4 +1,6 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { hashOf } from '../../providers/secrets.ts'
+import type { KeptBytes } from '../database/tables/kept-file.ts'
 import type { Tables } from '../database/tables.ts'
 import { FileMissing, type FileStore, type StoredObject } from './store.ts'
 
@@ -11,6 +13,13 @@ export type FileTable = (typeof fileTables)[number]
  * the row no longer has their key.
  */
 export const emptied = { bytes: Buffer.alloc(0), kept_in: 'row', kept_as: '', kept_sha256: '', kept_size: 0 } as const
+
+/** Whether a row is a file with just these bytes, wherever they are. */
+export const hasBytes = (bytes: Uint8Array): RawBuilder<boolean> =>
+  sql<boolean>`((kept_as = '' and bytes = ${bytes}) or kept_sha256 = ${hashOf(bytes)})`
+
+/** The bytes that a row has itself. */
+export const ownBytes = ({ bytes }: { bytes: KeptBytes }): Uint8Array => bytes as unknown as Uint8Array
 
 const listedAtOnce = 1_000
 
@@ -64,8 +73,9 @@ export function rowStore(db: Kysely<Tables>): FileStore {
     async *get(key) {
       const { table, id } = rowOf(key)
       const row = await db.selectFrom(table).select('bytes').where('id', '=', id).executeTakeFirst()
-      if (!row || row.bytes.length === 0) throw new FileMissing(key)
-      yield row.bytes
+      const bytes = row && ownBytes(row)
+      if (!bytes || bytes.length === 0) throw new FileMissing(key)
+      yield bytes
     },
     async head(key) {
       const size = await sizeOf(db, key)

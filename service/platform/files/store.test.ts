@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dialects, startTestApp } from '../../../testing/service/index.ts'
 import { startS3, type TestS3 } from '../../../testing/service/s3-server.ts'
@@ -112,6 +114,11 @@ describe.each(backends)('files in $name', ({ open }) => {
 
 it.each(['', 'file', '/file/a', 'file/', 'file//a', 'file/../a', 'file/.hidden', 'file/a?b', 'file/ä', 'file/a/'])('%j is no key', key => {
   expect(() => checkKey(key)).toThrow('not a key')
+})
+
+it('brings no more than 4 kB of a library for S3', () => {
+  const library = createRequire(import.meta.url).resolve('aws4fetch')
+  expect(gzipSync(readFileSync(library), { level: 9 }).length).toBeLessThanOrEqual(4_096)
 })
 
 describe('S3', () => {

@@ -1,12 +1,15 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** Where the bytes of a file are: in its row, in a folder, or in S3. */
 export type KeptIn = 'row' | 'folder' | 's3'
 
+/** What a select answers of `bytes`: the type keeps code from using a column that may be empty. `readKept` reads the file. */
+export type KeptBytes = { readonly readWith: 'readKept' }
+
 /** Columns of tables whose rows are files (platform/files). */
 export type KeptFile = {
   /** The bytes themselves; empty while they are elsewhere, and for a photograph that the shop may not have any more. */
-  bytes: Uint8Array
+  bytes: ColumnType<KeptBytes, Uint8Array, Uint8Array>
   kept_in: Generated<KeptIn>
   /** Its key there; empty for a file in its row. Whatever a key is taken off is deleted: a trigger writes it into `file_gone`. */
   kept_as: Generated<string>
