@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { sourcePlugins, translatedByProgram, treeshake } from './scripts/widgets-build/browser-code.mjs'
 import { embedBuilds } from './scripts/widgets-build/embed-builds.mjs'
 import { clientEntries } from './scripts/widgets-build/client-entries.mjs'
@@ -6,33 +5,59 @@ import { entries, entryFile, writeRegister } from './scripts/widgets-build/entri
 import { styleSheets } from './scripts/widgets-build/entry-styles.mjs'
 import { othersBeside } from './scripts/widgets-build/others-beside.mjs'
 import { removeStale } from './scripts/widgets-build/remove-stale.mjs'
+import { fileOfItsOwn, publishedCode } from './scripts/widgets-build/published-code.mjs'
 import { wordsInPlace } from './scripts/widgets-build/words-in-place.ts'
 
 writeRegister()
 
 const peers = /^(react|react-dom|nanostores|@nanostores\/react|@tanstack\/react-virtual|@vant\/area-data|redaxios|@zxing\/library)(\/|$)/
 
-const here = path => fileURLToPath(new URL(path, import.meta.url))
-
 /** The elements render by themselves with lighter modules, so the package has a separate build of them. */
+const elements = 'yaoji:elements'
 const elementsByThemselves = () => ({
   name: 'yaoji:elements-by-themselves',
-  resolveId: source =>
-    /^\.\/start-elements\.[jt]s$/.test(source) ? { id: here('elements/start-elements.js'), external: 'relative' } : undefined,
+  resolveId: source => (/^\.\/start-elements\.[jt]s$/.test(source) ? { id: elements, external: true } : undefined),
 })
+
+/**
+ * What is published: modules that the same entries and later parts need are one file, so that an entry brings its own code alone. Rollup
+ * could join small files with others (`experimentalMinChunkSize`), but then entries without views come to load React.
+ */
+const published = {
+  dir: 'widgets/dist',
+  format: 'es',
+  entryFileNames: '[name].js',
+  chunkFileNames: 'chunks/[name].js',
+  hoistTransitiveImports: false,
+  // Names that a reader knows, between files too.
+  minifyInternalExports: false,
+  manualChunks: fileOfItsOwn,
+  onlyExplicitManualChunks: true,
+  paths: { [elements]: './elements/start-elements.js' },
+  plugins: [publishedCode()],
+}
+
+/** For the site, which puts its views into files of its own by their modules (`site/integration/shared-files.ts`). */
+const modules = {
+  dir: 'widgets/dist/modules',
+  format: 'es',
+  preserveModules: true,
+  preserveModulesRoot: 'widgets',
+  entryFileNames: '[name].js',
+  sourcemap: true,
+  paths: { [elements]: '../elements/start-elements.js' },
+}
+
+/** Translated for both outputs; only the modules of the site keep the maps. */
+const isAboutMissingMaps = ({ message }) => message.includes("Rollup 'sourcemap' option must be set")
 
 const modulesBuild = {
   input: Object.fromEntries(entries.map(name => [name, entryFile(name)])),
-  // One file per module, so that a host's bundler takes only the views it shows.
-  output: {
-    dir: 'widgets/dist',
-    format: 'es',
-    preserveModules: true,
-    preserveModulesRoot: 'widgets',
-    entryFileNames: '[name].js',
-    sourcemap: true,
-  },
+  output: [modules, published],
   external: peers,
+  onLog(level, log, next) {
+    if (!isAboutMissingMaps(log)) next(level, log)
+  },
   // As package.json tells bundlers: no module is imported for its side effects.
   treeshake: { ...treeshake, moduleSideEffects: false },
   plugins: [
@@ -41,7 +66,7 @@ const modulesBuild = {
     wordsInPlace(),
     styleSheets('widgets/base/theme/index.css'),
     clientEntries(),
-    removeStale('{,!(embed|elements|types)/**/}*.{js,js.map,css,css.d.ts}'),
+    removeStale('{,!(embed|elements|types|modules)/**/}*.{js,js.map,css,css.d.ts}'),
   ],
 }
 
@@ -50,4 +75,6 @@ const modulesBuild = {
  * core.
  */
 export default ({ watch, silent }) =>
-  watch ? [modulesBuild, ...embedBuilds] : { ...modulesBuild, plugins: [...modulesBuild.plugins, othersBeside(silent)] }
+  watch
+    ? [{ ...modulesBuild, output: modules }, ...embedBuilds]
+    : { ...modulesBuild, plugins: [...modulesBuild.plugins, othersBeside(silent)] }

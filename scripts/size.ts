@@ -45,7 +45,7 @@ const searchEntry = path('widgets/dist/search.js')
 
 /** Of a React host: the box alone, then with all that has come when the first suggestion is shown (widgets/storefront/search/use-later-parts.tsx, store.ts). */
 async function hostRows(): Promise<Row[]> {
-  const shown = ['search-words', 'search-panel', 'suggester'].map(name => `/search/${name}.js`)
+  const shown = ['search-words', 'search-panel', 'suggester'].map(name => `/chunks/${name}.js`)
   return [
     { name: budgets.hostSearch.name, sizes: compressed(await hostScripts(searchEntry)), budget: budgets.hostSearch },
     { name: budgets.hostSuggestion.name, sizes: compressed(await hostScripts(searchEntry, shown)), budget: budgets.hostSuggestion },

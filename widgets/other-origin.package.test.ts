@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { callTable } from '../contract/calls/table.ts'
-import { entries } from '../scripts/widgets-build/entries.ts'
+import { entries, entriesForPartners } from '../scripts/widgets-build/entries.ts'
 import { moduleReach } from '../scripts/widgets-build/module-reach.ts'
 
-const dist = join(import.meta.dirname, 'dist')
+// Module by module: a file of the published ones holds many, with what another entry needs of them.
+const dist = join(import.meta.dirname, 'dist/modules')
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
 
 /** The service answers these to the pages of partners, the others to its own site alone. */
@@ -36,6 +37,7 @@ test('the README names the entries that work on another origin: all whose calls 
   for (const entry of entries) if ((await callsOf(entry)).every(call => openPaths.has(call))) able.push(entry)
   const [, said = ''] = /^On the page of a registered partner work (.+?)\.$/ms.exec(readme) ?? []
   expect(Array.from(said.matchAll(/`\/([a-z-]+)`/g), ([, name]) => name).toSorted()).toEqual(able.toSorted())
+  expect(entriesForPartners).toEqual(able.toSorted())
 })
 
 test('search makes calls, and the cart some that only the own site may', async () => {

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { rollup } from 'rollup'
 import { describe, expect, test } from 'vitest'
 import { compressed } from '../scripts/size-report/compressed.ts'
+import { entriesForPartners } from '../scripts/widgets-build/entries.ts'
 import { moduleReach } from '../scripts/widgets-build/module-reach.ts'
 
 const widgets = import.meta.dirname
@@ -25,8 +27,23 @@ test('types resolve for every consumer of ES modules', () => {
   expect(run('attw', '--pack', '.', '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css')).toMatchObject({ status: 0 })
 })
 
+test('is no burden to install: few files, few bytes, and package.json says what it is', () => {
+  const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: widgets, encoding: 'utf8' })
+  const [packed] = JSON.parse(stdout) as [{ entryCount: number; unpackedSize: number; files: { path: string }[] }]
+  expect(packed.entryCount).toBeLessThanOrEqual(600)
+  expect(packed.unpackedSize).toBeLessThanOrEqual(5_000_000)
+  expect(packed.files.map(({ path }) => path).filter(path => !/^dist\/.*\.(js|css|d\.ts)$/.test(path))).toEqual([
+    'README.md',
+    'dist/embed/manifest.json',
+    'package.json',
+  ])
+  const { repository, engines } = JSON.parse(readFileSync(join(widgets, 'package.json'), 'utf8')) as Record<string, unknown>
+  expect(repository).toMatchObject({ directory: 'widgets' })
+  expect(engines).toEqual({ node: '>=20' })
+})
+
 describe.each(['**/*.js', '**/*.d.ts'])('built files %s', pattern => {
-  const names = globSync(pattern, { cwd: dist })
+  const names = globSync(pattern, { cwd: dist, exclude: ['modules/**'] })
 
   test('name no package that is not published with them', () => {
     expect(names.length).toBeGreaterThan(10)
@@ -43,42 +60,54 @@ test('declarations ask for the type of nothing that they do not declare', () => 
   const isKnown = (name: string, text: string) => name in globalThis || new RegExp(`(declare \\w+|import .*) ${name}\\b`).test(text)
   const unknownIn = (text: string) =>
     Array.from(text.matchAll(/\btypeof (\w+)/g), ([, name = '']) => name).filter(name => !isKnown(name, text))
-  const unknown = globSync('**/*.d.ts', { cwd: dist }).flatMap(name => unknownIn(read(name)))
+  const unknown = globSync('**/*.d.ts', { cwd: dist, exclude: ['modules/**'] }).flatMap(name => unknownIn(read(name)))
   expect(unknown).toEqual([])
 })
 
-const modules = globSync('**/*.js', { cwd: dist, exclude: ['embed/**'] })
+const modules = globSync('**/*.js', { cwd: dist, exclude: ['embed/**', 'modules/**'] })
 const entries = modules.filter(name => !name.includes('/'))
 
 describe('the modules of React hosts', () => {
   test.each(entries)('%s says whether it is for the browser alone', name => {
-    const isOfReact = [...moduleReach(dist, name)].some(file => /from '(react|react\/jsx-runtime|react-dom)'/.test(read(file)))
-    expect(read(name).startsWith("'use client'")).toBe(isOfReact)
+    const isOfReact = [...moduleReach(dist, name)].some(file => /from ["'](react|react\/jsx-runtime|react-dom)["']/.test(read(file)))
+    expect(/^["']use client["']/.test(read(name))).toBe(isOfReact)
   })
 
   test('search and cart are of React, what has no view is not', () => {
-    const isClient = (name: string) => read(`${name}.js`).startsWith("'use client'")
+    const isClient = (name: string) => /^["']use client["']/.test(read(`${name}.js`))
     expect(['search', 'cart', 'ui', 'lib', 'partner-session'].map(isClient)).toEqual([true, true, true, false, false])
   })
 
-  test('have source maps that hold their sources', () => {
-    for (const name of modules) {
-      if (read(name).trim() === '') continue
-      expect(read(name)).toContain(`//# sourceMappingURL=${basename(name)}.map`)
-      const { sourcesContent } = JSON.parse(read(`${name}.map`)) as { sourcesContent: string[] }
-      expect(sourcesContent.every(text => text.length > 0)).toBe(true)
-    }
-    const maps = globSync('**/*.map', { cwd: dist })
-    expect(maps.filter(name => !modules.includes(name.replace(/\.map$/, '')))).toEqual([])
+  test('can be read by whoever debugs a host: with their names and lines', () => {
+    const box = [...moduleReach(dist, 'search.js')].map(read).find(text => text.includes('function SearchBox(')) ?? ''
+    expect(box).toMatch(/^\t?const \$?\w+ = /m)
+    expect(box.split('\n').length).toBeGreaterThan(50)
+    expect(modules.filter(name => read(name).includes('sourceMappingURL'))).toEqual([])
   })
 
-  test('lead a debugger to what was written', () => {
-    const { sources, sourcesContent } = JSON.parse(read('storefront/search/search-box.js.map')) as Record<
-      'sources' | 'sourcesContent',
-      string[]
-    >
-    expect(sources).toEqual(['../../../storefront/search/search-box.tsx'])
-    expect(sourcesContent).toEqual([readFileSync(join(widgets, 'storefront/search/search-box.tsx'), 'utf8')])
+  /** What a host's bundler keeps of a name of an entry, or of an entry that it does not need. */
+  async function keptOf(entry: string, name = ''): Promise<string> {
+    const build = await rollup({
+      input: 'host',
+      external: id => !/^(host$|[./])/.test(id),
+      onLog: () => undefined,
+      plugins: [
+        {
+          name: 'host',
+          resolveId: id => (id === 'host' ? id : null),
+          load: id => (id === 'host' ? `export { ${name} } from '${join(dist, entry)}.js'` : null),
+        },
+      ],
+      treeshake: { moduleSideEffects: (id, isExternal) => !isExternal && id === 'host' },
+    })
+    const { output } = await build.generate({ format: 'es', inlineDynamicImports: true })
+    await build.close()
+    return output[0].code
+  }
+
+  test('leave out what a host does not need of a file that holds more of it', async () => {
+    expect((await keptOf('cart', 'closeDrawer')).length).toBeLessThan(5_000)
+    expect((await keptOf('ui')).trim()).toBe('')
   })
 })
 
@@ -102,7 +131,7 @@ test('the style sheet keeps its layers and says nothing outside them', () => {
 })
 
 describe('the style sheet of an entry', () => {
-  const sheets = globSync('*/styles.css', { cwd: dist })
+  const sheets = globSync('*/styles.css', { cwd: dist, exclude: ['modules/**'] })
   const classesOf = (css: string) => new Set(Array.from(css.matchAll(/\.(yaoji-[\w-]+)/g), ([, name]) => name ?? ''))
   const selectorsOf = (css: string) => Array.from(css.matchAll(/(?<=[{},])(\.yaoji-[^{},]+)/g), ([, selector]) => selector ?? '')
   /** What has a rule without something else around it. */
@@ -125,10 +154,16 @@ describe('the style sheet of an entry', () => {
   })
 
   test('comes with each entry of React, and the search box needs little of the whole', () => {
-    const ofReact = modules.filter(name => read(name).startsWith("'use client'"))
+    const ofReact = modules.filter(name => /^["']use client["']/.test(read(name)))
     expect(sheets.map(name => name.replace('/styles.css', '.js')).toSorted()).toEqual(ofReact.toSorted())
     expect(read('search/styles.css').length).toBeLessThan(read('styles.css').length / 15)
     expect(read('search/styles.css')).not.toContain('yaoji-cart__')
+  })
+
+  test('has one beside it for hosts with a reset where it works on pages of others', () => {
+    const unlayered = sheets.filter(name => existsSync(join(dist, name.replace('.css', '.unlayered.css'))))
+    expect(unlayered).toEqual(sheets.filter(name => entriesForPartners.includes(name.replace('/styles.css', ''))))
+    expect(unlayered).toHaveLength(2)
   })
 
   test.each(globSync('**/styles.unlayered.css', { cwd: dist }))('%s has but the tokens in a layer', name => {

@@ -1,30 +1,16 @@
-import type { Page } from '@playwright/test'
+import { endPartner, enterPartnerDesk, partnerDeskPath } from '../screens/partner-desk.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { ownServiceOrigin, partnerOrigin } from '../support/origins.ts'
+import { partnerOrigin } from '../support/origins.ts'
 import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
 
-const path = '/partner'
-
-/** Logs in with the code of the newest letter. */
-async function enter(page: Page): Promise<void> {
-  await page.goto(path)
-  await page.getByLabel('合作伙伴编号').fill('demo')
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await expect(page.getByText('编号正确并登记了邮箱的，验证码已发到登记的邮箱')).toBeVisible()
-  const letters = await page.request.get(`${ownServiceOrigin}/mailbox?to=partner%40example.com`)
-  await page.getByLabel('验证码', { exact: true }).fill(/验证码(\d{6})/.exec(await letters.text())?.[1] ?? '')
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByRole('heading', { name: '康联药店联盟' })).toBeVisible()
-}
-
 test('a partner logs in by mail, adds an origin and a colour, takes its snippet, renews its key and leaves', async ({ page }) => {
   await test.step('logs in; what is wrong is said at its field', async () => {
-    await page.goto(path)
+    await page.goto(partnerDeskPath)
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(page.getByText('请填写合作伙伴编号')).toBeVisible()
     await expectAccessible(page)
-    await enter(page)
+    await enterPartnerDesk(page)
     await expectAccessible(page)
     await reload(page)
     await expect(page.getByText('登录邮箱 pa***@example.com')).toBeVisible()
@@ -78,12 +64,10 @@ test('a partner sees how its pages fare, and ends its registration', async ({ pa
   const field = page.locator('yaoji-search').getByRole('combobox')
   await field.fill('没有这种药')
   await expect(page.locator('yaoji-search')).toContainText('暂无数据')
-  await enter(page)
+  await enterPartnerDesk(page)
   const health = page.getByRole('region', { name: '最近30天' })
   await expect(health).toContainText(/搜索\d+次，其中没有结果\d+次/)
-  await page.getByRole('button', { name: '停用' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '停用全部网页' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '已停用' })).toBeVisible()
+  await endPartner(page)
   await page.goto(partnerOrigin)
   await field.click()
   await expect(page.getByText('本网站与药集的合作已结束，搜索和购物车已停用')).toBeVisible()
@@ -92,7 +76,7 @@ test('a partner sees how its pages fare, and ends its registration', async ({ pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the page says that it needs them', async ({ page }) => {
-    await page.goto(path)
+    await page.goto(partnerDeskPath)
     await expect(page.getByText(/JavaScript/)).toBeVisible()
   })
 })

@@ -81,6 +81,15 @@ test('on a partner’s page a visitor searches, logs in by a window, fills the c
     expect(cookies.filter(cookie => cookie !== undefined)).toEqual([])
   })
 
+  await test.step('the host may give its own look to the button that leads to the checkout', async () => {
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('yaoji-cart::part(checkout) { border-radius: 7px }')
+      document.adoptedStyleSheets = [sheet]
+    })
+    await expect(drawer.getByRole('button', { name: '去药集结算' })).toHaveCSS('border-radius', '7px')
+  })
+
   await test.step('the checkout is ours, with the same goods', async () => {
     const checkout = await host.checkOut(context)
     await expect(checkout.getByText('板蓝根颗粒').first()).toBeVisible()

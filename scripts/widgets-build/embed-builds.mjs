@@ -4,6 +4,7 @@ import { sourcePlugins, treeshake } from './browser-code.mjs'
 import { embedClassic, embedParts, embedRelease, embedRescue, ownVersion } from './embed-release.mjs'
 import { removeStale } from './remove-stale.mjs'
 import { separateMessages } from './separate-messages.ts'
+import { publishedCode } from './published-code.mjs'
 import { wordsInPlace } from './words-in-place.ts'
 import { smaller } from './smaller.mjs'
 import { styleText } from './styles.mjs'
@@ -138,7 +139,13 @@ const embedClassicBuild = {
 /** The same for hosts with a bundler, which bring it with their own code; as modules that it splits. */
 const elementsBuild = {
   input: { 'start-elements': 'widgets/embed/elements/start-elements.ts' },
-  output: { dir: 'widgets/dist/elements', format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js', sourcemap: true },
+  output: {
+    dir: 'widgets/dist/elements',
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+    plugins: [publishedCode()],
+  },
   preserveEntrySignatures: 'allow-extension',
   treeshake,
   plugins: [...embedPlugins('whole'), ownVersion(), removeStale('*.{js,js.map}')],

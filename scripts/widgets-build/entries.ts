@@ -26,6 +26,17 @@ const fileByEntry = new Map(
   }),
 )
 
+/** Entries whose calls the service answers to pages of registered partners (`other-origin.package.test.ts`). */
+export const entriesForPartners: readonly string[] = [
+  'elements',
+  'elements-react',
+  'elements-vue',
+  'lib',
+  'partner-session',
+  'search',
+  'ui',
+]
+
 /** The names of all entries. */
 export const entries = [...fileByEntry.keys()].toSorted()
 
@@ -39,7 +50,7 @@ function packageExports(): Record<string, unknown> {
     {},
     ...entries.map(name => built(name, `${name}.d.ts`, `${name}.js`)),
     // Of the whole and of each entry, in layers and without (entry-styles.mjs).
-    built('*.css', '*.css.d.ts', '*.css'),
+    built('*.css', 'styles.d.ts', '*.css'),
     { './embed/*': './dist/embed/*', './package.json': './package.json' },
   ) as Record<string, unknown>
 }

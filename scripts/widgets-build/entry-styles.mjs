@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { transform } from 'lightningcss'
 import { viewEntries } from './chunk-reach.mjs'
+import { entriesForPartners } from './entries.ts'
 import { bundled, targets } from './styles.mjs'
 
 /** From the weakest to the strongest. The tokens are not among them: they stay in their layer, so that a host's own values win. */
@@ -89,39 +90,45 @@ const roughly = (pieces, drawn) =>
     .map(({ text }) => text)
     .join('')
 
-/** Of both sheets the rules of what draws with these words, some with classes of folders that it does not read, and the base. */
-function entrySheets({ layered, unlayered }, drawn) {
-  const undrawn = css => [...new Set(classesOf(css))].filter(name => !drawn.has(name))
-  const [first, second] = [roughly(layered, drawn), roughly(unlayered, drawn)]
-  const sheet = without(first, undrawn(first))
+/** Of a sheet the rules of what draws with these words, some with classes of folders that it does not read, and the base. */
+function entrySheet(pieces, drawn) {
+  const css = roughly(pieces, drawn)
+  const sheet = without(
+    css,
+    [...new Set(classesOf(css))].filter(name => !drawn.has(name)),
+  )
   const idle = namesIn(sheet, /@keyframes ([\w-]+)/g).filter(name => sheet.split(name).length === 2)
-  return { layered: idle.length > 0 ? without(sheet, idle) : sheet, unlayered: without(second, [...undrawn(second), ...idle]) }
+  return idle.length > 0 ? without(sheet, idle) : sheet
 }
 
-/** Writes the full style sheet next to the modules, and for each entry that renders something a sheet with only its rules. */
+/**
+ * Writes the full style sheet next to the modules, and for each entry that renders something a sheet with only its rules; of those that
+ * work on pages of others, one for hosts with a reset too.
+ */
 export function styleSheets(all) {
   return {
     name: 'yaoji:style-sheets',
     buildStart() {
       for (const file of [all, atHosts]) this.addWatchFile(resolve(file))
     },
-    generateBundle(_, bundle) {
-      const emit = (folder, { layered, unlayered }) => {
-        for (const [name, source] of Object.entries({ 'styles.css': layered, 'styles.unlayered.css': unlayered })) {
-          this.emitFile({ type: 'asset', fileName: `${folder}${name}`, source })
-          // TypeScript 6 wants to resolve imports for their effect too.
-          this.emitFile({ type: 'asset', fileName: `${folder}${name}.d.ts`, source: 'export {}\n' })
-        }
-      }
+    generateBundle({ preserveModules }, bundle) {
+      const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source })
       const layered = bundled(all)
+      emit('styles.css', layered)
+      // The site has the sheet of all.
+      if (preserveModules) return
       const unlayered = withoutLayers(layered)
-      emit('', { layered, unlayered })
+      emit('styles.unlayered.css', unlayered)
+      // TypeScript 6 wants to resolve imports for their effect too.
+      emit('styles.d.ts', 'export {}\n')
       const pieces = { layered: inPieces(layered), unlayered: inPieces(unlayered) }
       const ofBase = wordsIn(bundled('widgets/base/theme/base.css'))
       const wordsOf = wordsOfFiles()
       for (const { chunk, reach } of viewEntries(bundle)) {
-        const modules = [...reach].map(name => bundle[name]?.facadeModuleId).filter(id => id && !id.startsWith('\0'))
-        emit(`${chunk.name}/`, entrySheets(pieces, new Set([...ofBase, ...modules.flatMap(wordsOf)])))
+        const modules = [...reach].flatMap(name => bundle[name]?.moduleIds ?? []).filter(id => !id.startsWith('\0'))
+        const drawn = new Set([...ofBase, ...modules.flatMap(wordsOf)])
+        emit(`${chunk.name}/styles.css`, entrySheet(pieces.layered, drawn))
+        if (entriesForPartners.includes(chunk.name)) emit(`${chunk.name}/styles.unlayered.css`, entrySheet(pieces.unlayered, drawn))
       }
     },
   }

@@ -6,6 +6,7 @@ export function moduleReach(folder: string, name: string, seen = new Set<string>
   if (seen.has(name)) return seen
   seen.add(name)
   const text = readFileSync(join(folder, name), 'utf8')
-  for (const [, file = ''] of text.matchAll(/(?:from |import\(|import )'(\.[^']+)'/g)) moduleReach(folder, join(name, '..', file), seen)
+  for (const [, file = ''] of text.matchAll(/(?:from |import\(|import )["'](\.[^"']+)["']/g))
+    moduleReach(folder, join(name, '..', file), seen)
   return seen
 }

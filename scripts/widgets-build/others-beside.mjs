@@ -16,8 +16,8 @@ export function othersBeside(isSilent) {
   process.once('SIGTERM', () => process.exit(1))
   return {
     name: 'yaoji:others-beside',
-    async writeBundle() {
-      process.send?.('modules')
+    async writeBundle({ preserveModules }) {
+      if (preserveModules) process.send?.('modules')
       const [code] = await ended
       if (code !== 0) this.error('The declarations or the embed were not written, see above.')
     },

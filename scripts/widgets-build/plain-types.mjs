@@ -93,5 +93,5 @@ export const typesBuild = {
     if (!isAboutPrivateTypes(log)) next(level, log)
   },
   external: /^(react|react-dom|vue|nanostores|@nanostores\/react)(\/|$)/,
-  plugins: [writtenDeclarations(), dts(), removeStale('{!(*.css).d.ts,types/*}')],
+  plugins: [writtenDeclarations(), dts(), removeStale('{!(styles).d.ts,types/*}')],
 }

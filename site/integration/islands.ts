@@ -15,7 +15,7 @@ export function islands(): Plugin {
     name: 'yaoji:islands',
     enforce: 'pre',
     // Without the usual null byte: the dev server writes an island's id into the page as it is, and no address holds such a byte.
-    resolveId: source => (source.startsWith(prefix) ? source : undefined),
+    resolveId: source => (source.startsWith(prefix) ? source : moduleOf(source)),
     load(id) {
       if (!id.startsWith(prefix)) return
       const [entry = '', views = ''] = id.slice(prefix.length).split('/')
@@ -25,9 +25,17 @@ export function islands(): Plugin {
   }
 }
 
-/** The file of the built package that defines an export of an entry. */
+const modules = fileURLToPath(new URL('../../widgets/dist/modules', import.meta.url))
+
+/** An entry or the style sheet of the widgets, as the modules that the build keeps for the site. */
+function moduleOf(source: string): string | undefined {
+  const [, name, isSheet] = /^@yaoji\/widgets\/([\w-]+)(\.css)?$/.exec(source) ?? []
+  return name && join(modules, isSheet ? `${name}.css` : `${name}.js`)
+}
+
+/** The file of the built widgets that defines an export of an entry. */
 export function entryFile(entry: string, name: string): string {
-  const index = fileURLToPath(import.meta.resolve(`@yaoji/widgets/${entry}`))
+  const index = join(modules, `${entry}.js`)
   for (const [, names = '', file = ''] of readFileSync(index, 'utf8').matchAll(/export \{([^}]*)\} from '([^']*)'/g)) {
     if (names.split(',').some(each => each.trim() === name)) return join(dirname(index), file)
   }

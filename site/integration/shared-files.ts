@@ -86,7 +86,7 @@ function fileByModule(modules: Modules): Map<string, string> {
     })
     const all = needed.flatMap(each => [...each])
     const shared = needed.length === 1 ? all : all.filter((id, place) => all.indexOf(id) < place)
-    const isOurs = (id: string) => !from || from.some(folder => id.includes(`/widgets/dist/${folder}/`))
+    const isOurs = (id: string) => !from || from.some(folder => id.includes(`/widgets/dist/modules/${folder}/`))
     for (const id of shared) if (!files.has(id) && isOurs(id)) files.set(id, file)
   }
   return files

@@ -10,6 +10,7 @@ import {
   type PartnerSessionWire,
 } from '@yaoji/contract/calls/identity/partner'
 import { partnerHeader, partnerLimits } from '@yaoji/contract/partner-limits'
+import { testedPartner } from '@yaoji/contract/validation/partner'
 import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { errorMessages } from '../../platform/http/error-messages.ts'
@@ -56,7 +57,12 @@ function registerWindow(app: FastifyInstance, context: Context): void {
   })
 
   route(app, context, partnerEndedCall, async ({ query: { partner }, reply }) => {
-    const ended = read.selectFrom('partner').select('id').where('key', '=', partner).where('revoked_at', 'is not', null)
+    const tested = testedPartner(partner)
+    const ended = read
+      .selectFrom('partner')
+      .select('id')
+      .where(({ eb, or }) => (tested === undefined ? or([eb('key', '=', partner), eb('former_key', '=', partner)]) : eb('id', '=', tested)))
+      .where('revoked_at', 'is not', null)
     // Its origins are registered no longer, so any page may ask; the answer says nothing about a visitor.
     reply.header('access-control-allow-origin', '*')
     return { note: partner !== '' && (await ended.executeTakeFirst()) ? partnerMessages.ended : '' }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { partnerAskCall, partnerEndedCall } from '@yaoji/contract/calls/identity/partner'
+import { testKeyOf } from '@yaoji/contract/validation/partner'
 import { partnerDeskChangeCall, partnerDeskRevokeCall, partnerDeskRotateCall } from '@yaoji/contract/calls/identity/partner-desk'
 import { codes } from '@yaoji/contract/codes'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
@@ -121,7 +122,14 @@ describe.each(dialects)('what a partner changes on its page, on %s', dialect => 
     expect((await from.call(partnerDeskRevokeCall, { body: { key: 'old-page' } })).status).toBe(409)
     expect((await from.call(partnerDeskRevokeCall, { body: { key: portal.key } })).status).toBe(200)
     expect([await shop.seen(from), await shop.seen(other)]).toEqual([null, null])
-    expect([await isEnded(portal.key), await isEnded('unknown'), await isEnded('')]).toEqual([true, false, false])
+    expect([await isEnded(portal.key), await isEnded(testKeyOf(portal.id)), await isEnded('unknown'), await isEnded('')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    await shop.database.write(trx => trx.updateTable('partner').set({ key: 'next', former_key: portal.key }).execute())
+    expect([await isEnded(portal.key), await isEnded('next'), await isEnded('')]).toEqual([true, true, false])
     expect((await shop.call(partnerAskCall, { query: { partner: portal.key, origin: portal.origin } })).status).toBe(404)
   })
 

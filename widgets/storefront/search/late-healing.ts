@@ -21,8 +21,7 @@ export function createLateHealing(ask: () => void): Healing {
       if (healing) return healing.begin(failure)
       unhealed = failure
       stopListening ??= onOnline(() => {
-        stopListening?.()
-        stopListening = undefined
+        end()
         ask()
       })
       import('./healing.ts').then(

@@ -68,7 +68,7 @@ export function SearchPanel({ id, search, field, isMember, lookerOnly, onChoose,
       order,
       choose,
       open: onChoose,
-      submit: keyword => onSubmit(keyword),
+      submit: onSubmit,
       selectText: () => field.current?.select(),
       // Also before their code has come: the first code of a gun is as good as the next.
       scan(code, by) {
@@ -82,24 +82,23 @@ export function SearchPanel({ id, search, field, isMember, lookerOnly, onChoose,
   )
 
   const listState = isListShown(value) && !isDelayed ? value.suggestions.state : 'none'
+  const isFound = listState === 'found'
   const said = saying?.on === value ? saying.text : undefined
   const text = keys?.quantityText(value, quantity) ?? said ?? (listState === 'none' ? '' : listText(value))
   const note = value.suggestions.state === 'found' && value.suggestions.note
-  const state = listState !== 'none' ? listState : text ? 'said' : scans.length ? 'scanned' : 'none'
+  const state = listState !== 'none' ? listState : text ? 'said' : scans[0] ? 'scanned' : 'none'
   return (
     // The field keeps the focus while something of this is clicked.
     <div className="yaoji-search__panel" data-state={state} onMouseDown={event => event.preventDefault()}>
-      {order && member && (keys || scans.length > 0) && (
-        <member.ScanLog box={id} lines={scans} order={order} isBrief={listState !== 'none'} />
-      )}
+      {order && member && (keys || scans[0]) && <member.ScanLog box={id} lines={scans} order={order} isBrief={listState !== 'none'} />}
       <p className="yaoji-search__status" role="status">
-        {listState === 'found' && note && <span className="yaoji-visually-hidden">{note}</span>}
+        {isFound && note && <span className="yaoji-visually-hidden">{note}</span>}
         {text || null}
       </p>
-      {listState === 'found' && note && <About note={note} />}
+      {isFound && note && <About note={note} />}
       {listState === 'empty' && <RequestLink {...value} />}
-      {listState === 'found' && lookerOnly && member && <member.LookerNote role={lookerOnly} />}
-      {listState === 'found' && (
+      {isFound && lookerOnly && member && <member.LookerNote role={lookerOnly} />}
+      {isFound && (
         <SuggestionList
           id={`${id}-list`}
           options={shownOptions(value)}

@@ -1,0 +1,81 @@
+import { parseSync, Visitor } from 'rolldown/utils'
+
+const isForBundlers = ({ value }) => /[#@]__(PURE|NO_SIDE_EFFECTS)__/.test(value)
+
+/** Comments, each with its line where nothing else is in it. */
+const commentsIn = (code, comments) =>
+  comments
+    .filter(comment => !isForBundlers(comment))
+    .map(({ start, end }) => {
+      const lineStart = code.lastIndexOf('\n', start - 1) + 1
+      const isAlone = code.slice(lineStart, start).trim() === '' && code[end] === '\n'
+      return isAlone ? { start: lineStart, end: end + 1, text: '' } : { start, end, text: '' }
+    })
+
+/** Indentation by four spaces; every level becomes a tab. */
+function indentations(code, program) {
+  const templates = []
+  new Visitor({ TemplateLiteral: ({ start, end }) => void templates.push({ start, end }) }).visit(program)
+  return Array.from(code.matchAll(/^(?: {4})+/gm), ({ 0: spaces, index: start }) => ({
+    start,
+    end: start + spaces.length,
+    text: '\t'.repeat(spaces.length / 4),
+  })).filter(({ start }) => !templates.some(text => text.start < start && start < text.end))
+}
+
+/** Calls that run as a module is loaded, for a constant of it. */
+function callsForConstants(program) {
+  const calls = []
+  let depth = 0
+  let constants = 0
+  const within = { enter: () => void depth++, exit: () => void depth-- }
+  const found = ({ start }) => void (depth === 0 && constants > 0 && calls.push({ start, end: start, text: '/* @__PURE__ */ ' }))
+  new Visitor({
+    FunctionDeclaration: within.enter,
+    'FunctionDeclaration:exit': within.exit,
+    FunctionExpression: within.enter,
+    'FunctionExpression:exit': within.exit,
+    ArrowFunctionExpression: within.enter,
+    'ArrowFunctionExpression:exit': within.exit,
+    VariableDeclarator: () => void constants++,
+    'VariableDeclarator:exit': () => void constants--,
+    CallExpression: found,
+    NewExpression: found,
+  }).visit(program)
+  // Of calls of calls, as in `list().map(…)`, the outermost.
+  return calls.filter(({ start }, place) => calls.findIndex(call => call.start === start) === place)
+}
+
+/**
+ * Makes code fit to be published. A host's bundler learns that constants which it does not need may go with the calls that make them:
+ * nothing is imported for its side effects, but a file holds many modules. Comments go, but for those that bundlers read, and indentation is
+ * by tabs. Names and lines stay, so that a host can debug the code without source maps, which were half of the package.
+ */
+export const publishedCode = () => ({
+  name: 'yaoji:published-code',
+  renderChunk(code, { fileName }) {
+    const { program, comments, errors } = parseSync(fileName, code)
+    if (errors.length > 0) this.error(errors[0].message)
+    const edits = [...commentsIn(code, comments), ...indentations(code, program), ...callsForConstants(program)]
+    let written = ''
+    let at = 0
+    for (const { start, end, text } of edits.toSorted((one, other) => one.start - other.start)) {
+      // What is within a comment went with it.
+      if (start < at) continue
+      written += code.slice(at, start) + text
+      at = end
+    }
+    return { code: written + code.slice(at), map: null }
+  },
+})
+
+const startsSomething = ({ ast }) => ast?.body.some(({ type, directive }) => type === 'ExpressionStatement' && !directive) ?? false
+
+/**
+ * Names the file of a module of `base` that must not be joined with others: one that does something when it is loaded would keep what it
+ * does in every host of its file, and the texts of failures come late in the search box, whose size has a limit.
+ */
+export function fileOfItsOwn(id, { getModuleInfo }) {
+  const [, name] = /\/widgets\/base\/(?:lib|ui)\/([\w-]+)\.tsx?$/.exec(id) ?? []
+  return name && (name === 'result' || startsSomething(getModuleInfo(id))) ? name : undefined
+}
