@@ -51,6 +51,15 @@ async function revealPhone(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^显示/ }).waitFor()
 }
 
+/** Fills in a batch that came in; it is not confirmed. */
+async function fillReceipt(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^收货/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('批号').fill('26110901')
+  await dialog.getByLabel(/^收到几/).fill('200')
+  await dialog.getByRole('textbox', { name: '有效期至' }).fill('2028-10-31')
+}
+
 /** Exports the log, which is an entry of its own. */
 async function exportLog(page: Page): Promise<void> {
   await page.getByRole('button', { name: '导出' }).click()
@@ -65,9 +74,11 @@ export const picturesOfConsole: readonly ConsolePicture[] = [
   { name: 'service-today', account: 'kefu', at: '/' },
   { name: 'service-order', account: 'kefu', at: '/orders?view=sent', link: '/orders/', act: revealPhone },
   { name: 'warehouse-today', account: 'cangku', at: '/' },
+  { name: 'warehouse-receive', account: 'cangku', at: '/goods?view=late', link: '/goods/', act: fillReceipt },
   { name: 'warehouse-order', account: 'cangku', at: '/orders?view=packed', link: '/orders/', act: revealPhone },
   { name: 'warehouse-pack', account: 'cangku', at: '/orders?view=packed', link: '/orders/', act: scanPacks },
   { name: 'quality-today', account: 'zhiguan', at: '/' },
+  { name: 'quality-hold', account: 'zhiguan', at: '/orders?view=hold', link: '-HM' },
   { name: 'quality-papers', account: 'zhiguan', at: '/papers', link: '/papers?kind' },
   { name: 'finance-today', account: 'caiwu', at: '/' },
   { name: 'finance-transfer', account: 'caiwu', at: '/money' },
@@ -79,5 +90,6 @@ export const picturesOfConsole: readonly ConsolePicture[] = [
   { name: 'sales-stores', account: 'yewu', at: '/stores' },
   { name: 'sales-store', account: 'yewu', at: '/stores', link: '/stores/' },
   { name: 'admin-today', account: 'guanli', at: '/' },
+  { name: 'admin-staff', account: 'guanli', at: '/staff' },
   { name: 'admin-audit', account: 'guanli', at: '/audit', act: exportLog },
 ]

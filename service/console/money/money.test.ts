@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
 import * as money from '@yaoji/contract/calls/console/money'
+import { consoleOrderCall } from '@yaoji/contract/calls/console/order'
 import { consoleTodayCall } from '@yaoji/contract/calls/console/today'
 import { fileUploadCall } from '@yaoji/contract/calls/identity/uploads'
 import * as invoices from '@yaoji/contract/calls/operator/invoice'
@@ -83,6 +84,8 @@ describe.each(dialects)('money in the console on %s', dialect => {
     expect((await press(orders.operateConfirmTransferCall, 'finance', { order_sn, amount: '288.00' })).status).toBe(200)
     expect(await list()).toEqual([])
     expect((await shop.readOrder('buyer', order.order_id)).status).toBe(30)
+    const { events } = (await shop.press(consoleOrderCall, { as: 'finance', params: { number: order_sn } })).body.data
+    expect(events.map(({ note }) => note).filter(note => /^[\w-]+$/.test(note))).toEqual([])
   })
 
   test('a top-up waits for what came, shows it afterwards, and is found by code, store and bank reference', async () => {

@@ -7,6 +7,9 @@ import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>
 
+/** Events that note the way of the money. */
+const paying: readonly string[] = ['pay', 'confirm-transfer']
+
 /** What happened to an order, with who did it, the newest first. */
 export async function orderEvents(db: Db, orderId: string): Promise<ConsoleOrderWire['events']> {
   const rows = await db
@@ -21,7 +24,7 @@ export async function orderEvents(db: Db, orderId: string): Promise<ConsoleOrder
     text: messages.eventText(row.event),
     who: row.operator || (row.name ?? ''),
     by: messages.mover(row.actor),
-    note: row.event === 'pay' ? payMethodName(row.note) : messages.note(row.event, row.note),
+    note: paying.includes(row.event) ? payMethodName(row.note) : messages.note(row.event, row.note),
     created_at: seconds(row.created_at),
   }))
 }

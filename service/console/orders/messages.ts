@@ -1,6 +1,9 @@
+import type { cancelReasons } from '@yaoji/contract/calls/purchase/order'
+import { groupFailedNote } from '@yaoji/contract/domain/group-buy'
 import { holdKinds } from '@yaoji/contract/order-kinds'
-import type { OrderMover } from '@yaoji/contract/domain/order-states'
+import { transferOverdueNote, type OrderMover } from '@yaoji/contract/domain/order-states'
 import * as words from '@yaoji/contract/words'
+import { messages as purchase } from '../../purchase/order/messages.ts'
 
 const eventTexts: Readonly<Record<string, string>> = {
   submit: '下单',
@@ -30,6 +33,22 @@ const eventTexts: Readonly<Record<string, string>> = {
 }
 
 const movers: Readonly<Record<OrderMover, string>> = { buyer: '商城', operator: '员工', system: '自动' }
+/** Why buyers cancel. */
+const buyers: Readonly<Record<(typeof cancelReasons)[number], string>> = {
+  'wrong-address': '配送信息有误',
+  'wrong-goods': '商品买错了',
+  duplicate: '重复下单',
+  'forgot-coupon': '忘记使用优惠券',
+  'cheaper-elsewhere': '其他渠道价更低',
+  'not-wanted': '不想买了',
+}
+/** Codes that buyers and the system note, as people read them. */
+const codeTexts: Readonly<Record<string, string>> = {
+  ...buyers,
+  ...purchase.approvalReasons,
+  [transferOverdueNote]: '转账凭证超时未处理',
+  [groupFailedNote]: '未成团',
+}
 const holds: Readonly<Record<string, string>> = { address: '收货地址已核对', quality: '质管已复核', group: '已成团' }
 
 export const messages = {
@@ -37,5 +56,5 @@ export const messages = {
   mover: (by: OrderMover) => movers[by],
   /** What an event notes, in words. */
   note: (event: string, note: string) =>
-    event === 'clear-hold' && (holdKinds as readonly string[]).includes(note) ? (holds[note] ?? note) : note,
+    event === 'clear-hold' && (holdKinds as readonly string[]).includes(note) ? (holds[note] ?? note) : (codeTexts[note] ?? note),
 } as const
