@@ -103,6 +103,16 @@ export const scriptPages: readonly HostPage[] = [
       request.send(body)
     })`,
   },
+  {
+    name: 'a clock that is 400 days ahead',
+    script:
+      'const Own = Date; window.Date = class extends Own { constructor(...given) { given.length ? super(...given) : super(Own.now() + 34560000000) } static now() { return Own.now() + 34560000000 } }',
+  },
+  {
+    name: 'words that a translator wraps',
+    later: `await customElements.whenDefined('yaoji-search'); const words = document.createTreeWalker(document.body, 4), all = []; while (words.nextNode()) all.push(words.currentNode)
+      for (const word of all) { const font = document.createElement('font'); word.replaceWith(font); font.append(word) }`,
+  },
   { name: 'an object named yaoji', script: "window.yaoji = { theme: 'red' }" },
   {
     name: 'names that cover fetch',
@@ -149,6 +159,15 @@ export const placePages: readonly HostPage[] = [
     name: 'taken out and put back 50 times',
     later:
       "await customElements.whenDefined('yaoji-search'); const box = document.querySelector('yaoji-search'); for (let time = 0; time < 50; time++) { box.remove(); await 0; await 0; document.querySelector('#near').prepend(box) }",
+  },
+  {
+    name: 'a tag that document.write puts there',
+    tag: `<script nonce="portal">document.write(${JSON.stringify(classicTag).replaceAll('</', '<\\/')})</script>`,
+  },
+  {
+    name: 'a body that a page cache copies 50 times',
+    later:
+      "await customElements.whenDefined('yaoji-search'); for (let time = 0; time < 50; time++) { document.body.replaceWith(document.body.cloneNode(true)); await 0 }",
   },
   { name: 'elements that come later', body: '<div id="late"></div>', later: `document.querySelector('#late').innerHTML = '${boxes}'` },
   {
