@@ -13,7 +13,7 @@ import {
 } from '@yaoji/contract/dossiers'
 import { inspectionReaders } from '@yaoji/contract/inspection-lists'
 import { correctionReaders } from '@yaoji/contract/quality-records'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import type { DossiersSearch } from '../../lib/searches.ts'
@@ -98,7 +98,7 @@ function Views({ search, current }: Filtered & { current: DossierView }) {
   )
 }
 
-function Filters({ search }: Filtered) {
+function Filters({ search, children }: Filtered & { children: ReactNode }) {
   const navigate = useNavigate()
   const { field, seek } = useFilters(search, next => void navigate({ to: '/dossiers', search: next }))
   const choose = (kind: string) => {
@@ -117,6 +117,7 @@ function Filters({ search }: Filtered) {
           </option>
         ))}
       </select>
+      {children}
     </div>
   )
 }
@@ -165,15 +166,20 @@ export function DossiersPage() {
         )}
         <SavedViews list="dossiers" search={{ ...given, view }} />
         <FileMenu call={consoleDossiersFileCall} query={{ ...given, view }} />
-        {may && <ImportButton />}
-        {may &&
-          dossierKinds.map(kind => (
-            <button key={kind} type="button" className="btn" onClick={() => open(kind)}>
-              {messages.open(kind)}
-            </button>
-          ))}
       </div>
-      <Filters search={given} />
+      <Filters search={given}>
+        {may && (
+          <>
+            <span className="grow" />
+            <ImportButton />
+            {dossierKinds.map(kind => (
+              <button key={kind} type="button" className="btn" onClick={() => open(kind)}>
+                {messages.open(kind)}
+              </button>
+            ))}
+          </>
+        )}
+      </Filters>
       <Paged query={dossiers}>{paged => <Dossiers key={JSON.stringify(given)} search={given} {...paged} />}</Paged>
       {opening && <SaveDialog key={opening} kind={opening} close={() => open(undefined)} />}
     </Page>
