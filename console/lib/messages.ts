@@ -51,6 +51,31 @@ export const uiMessages = {
   again: words.retry,
 } as const
 
+/** Kinds of objects that have no page of their own, as the audit log names them. */
+export const objectKindNames: Readonly<Record<string, string>> = {
+  paper: '证件',
+  points_order: '积分订单',
+  request: '求购',
+  personal_request: '个人信息要求',
+  feedback: '意见反馈',
+  withdrawal: '提现',
+  invoice: '发票',
+  coupon_offer: '优惠券',
+  group: '拼团',
+  lottery: '抽奖',
+  points_goods: '积分商品',
+  announcement: '群发消息',
+  staff: '员工',
+  warehouse: '仓库',
+  key: '密钥',
+  webhook: '接收程序',
+  correction: '更正',
+  setting: '设置',
+  partner: '合作方',
+  sheet: '改价单',
+  import: '导入',
+}
+
 export const savedViewsMessages = {
   title: '常用视图',
   current: (name: string) => `视图：${name}`,

@@ -1,5 +1,6 @@
 import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { objectKindNames } from '../lib/messages.ts'
 
 type Page = Pick<LinkProps, 'to' | 'params' | 'search'>
 
@@ -25,7 +26,7 @@ export type ObjectLinkProps = {
 export function ObjectLink({ object, children }: ObjectLinkProps) {
   const [kind = '', number = ''] = object.split(':')
   const page = pages[kind]?.(number)
-  if (!page) return children ?? <span className="code">{object}</span>
+  if (!page) return children ?? <span className="code">{[objectKindNames[kind] ?? kind, number].filter(Boolean).join(' ')}</span>
   return (
     <Link className={children === undefined ? 'link code' : 'link'} {...page}>
       {children ?? number}
