@@ -16,6 +16,9 @@ const nearMin = 0.5
 /** Maximum number of guesses returned. */
 const guessesMax = 200
 
+/** The mirror image of a medicine is another one: 左氨氯地平 is not 氨氯地平. */
+const mirrored = /^\s*[左右]/
+
 type IsSame = (queryAt: number, textAt: number) => boolean
 
 /** Marks the characters of the query that the text has in the same order: the longest common subsequence. */
@@ -116,6 +119,7 @@ export function judgeGuesses(store: GoodsStore, query: string, guesses: readonly
   const judged = guesses
     .slice(0, guessesMax)
     .map(hit => ({ hit, agreed: parts.flatMap(part => agreedPart(store, hit.slot, part.chars, part.sounds)) }))
+    .filter(({ agreed }) => agreed[0] || !mirrored.test(query))
   const hits = judged.filter(({ hit, agreed }) => isWhole(hit) || agreesEnough(chars, agreed))
   if (hits.length === 0) {
     return judged.filter(({ agreed }) => countOf(agreed) > nearMin * chars.length).map(({ hit }) => ({ ...hit, isNear: true }))

@@ -57,6 +57,8 @@ describe('what is not in the shop finds nothing:', () => {
     ...['苹果手机', '美人鱼', '长城汽车'],
     // A dosage form is in half of all names: without it, a word has to be like a name.
     ...['量子胶囊', '粒子胶囊', '火星颗粒', '木星颗粒', '金刚丸', '月亮片'],
+    // The mirror image of a medicine is another one.
+    ...['左氨氯地平', '右布洛芬', '左旋西格列汀'],
     // One letter of four.
     ...['abpl', 'alzp'],
   ])('%s', text => expect(found(text)).toEqual([]))
