@@ -151,7 +151,7 @@ export default defineConfig({
         test: {
           name: 'package',
           environment: 'node',
-          include: ['{examples,scripts,editor,site,widgets}/**/*.package.test.ts'],
+          include: ['{examples,scripts,editor,site,testing,widgets}/**/*.package.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', ...leftOutFiles],
           ...patience,
           testTimeout: 180_000,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startChromium } from '../chromium.ts'
 import type { Engine } from '../engine.ts'
-import { faultPages, placePages, policyPages, scriptPages, stylePages } from './pages.ts'
+import { faultPages } from './fault-pages.ts'
+import { placePages, policyPages, scriptPages, stylePages } from './pages.ts'
 import { serveHosts, type Hosts } from './serve.ts'
 import { visitHost } from './visit.ts'
 

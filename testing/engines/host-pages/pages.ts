@@ -1,3 +1,4 @@
+import { faultPages } from './fault-pages.ts'
 import { boxes, classicTag, tag, type HostPage } from './page.ts'
 
 const debian = '/usr/share/javascript'
@@ -209,19 +210,5 @@ export const placePages: readonly HostPage[] = [
     inside: 'portal-shell >> yaoji-search',
   },
 ]
-
-export const faultPages: readonly HostPage[] = (
-  [
-    ['HTML in place of JSON', 'html'],
-    ['an answer that is cut off', 'cut'],
-    ['no data', 'nothing'],
-    ['a text for the list', 'text'],
-    ['too many requests', 'busy'],
-    ['a log-in asked for', 'login'],
-    ['an error', 'broken'],
-    ['a connection that is reset', 'reset'],
-    ['no answer', 'silent'],
-  ] as const
-).map(([name, fault]) => ({ name: `a service with ${name}`, fault, ending: 'heals' }))
 
 export const hostPages: readonly HostPage[] = [...placePages, ...libraryPages, ...policyPages, ...stylePages, ...scriptPages, ...faultPages]
