@@ -3,11 +3,20 @@ import { sellerReasonNames } from '@yaoji/contract/seller-reasons'
 import { orderMessages } from '../../lib/order-messages.ts'
 import { operate } from '../../lib/call.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
-import { Growth } from './growth.tsx'
 import { messages, reasonOrder } from './messages.ts'
 import { ShipDialog } from './ship-dialog.tsx'
 
 const { forms } = messages
+
+/** What the store usually orders of these ephedrine goods: by it 质管 judges the order. */
+export const Growth = ({ growth }: Pick<ConsoleOrderWire, 'growth'>) =>
+  growth.length > 0 && (
+    <ul className="plain" aria-label={messages.growth}>
+      {growth.map(({ goods_id, name, unit, month, usual }) => (
+        <li key={goods_id}>{messages.grown(name, unit, month, usual)}</li>
+      ))}
+    </ul>
+  )
 
 /** What is done with a few fields, or with a look at what it does. */
 export type DialogKind = 'ship' | 'cancel' | 'confirm_transfer' | 'reject_transfer' | 'refund' | 'clear_hold'
