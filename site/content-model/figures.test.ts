@@ -8,6 +8,7 @@ import { redConfirmHours } from '@yaoji/contract/invoice-states'
 import { lotteryClaimDays, lotteryCouponDays } from '@yaoji/contract/domain/lottery'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { personalLimits } from '@yaoji/contract/personal-data'
+import { basisDays } from '@yaoji/contract/domain/prices/list-basis'
 import { warningRungs } from '@yaoji/contract/papers/states'
 import { ephedrineLimits, limits, listLimits, transferLimits, unpaidLimits } from '@yaoji/contract/limits'
 
@@ -18,6 +19,7 @@ const mebibyte = 2 ** 20
 
 /** What articles say of the rules of the shop: each place where a sentence has the figure, and the rule that it repeats. */
 const figures: readonly (readonly [RegExp, number])[] = [
+  [/活动开始前 (\d+) 天内的最低批发价/g, basisDays],
   [/签收后 ?\**(\d+) 小时内/g, limits.damageReportHours],
   [/不入库，单独存放，(\d+) 小时内申请售后/g, limits.damageReportHours],
   [/破损，(\d+) 小时内要做的事/g, limits.damageReportHours],
