@@ -11,6 +11,7 @@ const publicIds = [
   'goods_id',
   'goods_ids',
   'ck_id',
+  'warehouse_id',
   'goods_price_id',
   'ladder_price_id',
   'goods_manjian_id',
