@@ -151,5 +151,6 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'goods/add_photos': 'ERP加商品图片',
   'goods/photos': '改商品图片',
   'goods/import': '导入商品',
+  'goods/import_undo': '撤销导入商品',
   'aliases/import': '导入别名',
 }

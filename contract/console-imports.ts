@@ -21,6 +21,19 @@ export const importStates = ['open', 'running', 'ended'] as const
 export type ImportState = (typeof importStates)[number]
 export const importStateNames: Readonly<Record<ImportState, string>> = { open: '待导入', running: '导入中', ended: '已导入' }
 
+/** An undo has rows left, or is over. */
+export const undoStates = ['running', 'ended'] as const
+export type UndoState = (typeof undoStates)[number]
+const undoStateNames: Readonly<Record<UndoState, string>> = { running: '撤销中', ended: '已撤销' }
+/** Where an import is, or its undo. */
+export const importStateName = ({ state, undo_state }: { state: ImportState; undo_state: UndoState | null }): string =>
+  undo_state === null ? importStateNames[state] : undoStateNames[undo_state]
+
+/** What an undo did with a value: it is what it was before the import, or it stayed. */
+export type UndoOutcome = 'back' | 'left'
+/** What an import changes of goods: goods that it made, a column, a price, 特价, units and batches, 下次到货, tags, a section of the insert. */
+export type ImportValueField = 'made' | 'column' | 'price' | 'special' | 'units' | 'arrival' | 'tags' | 'text'
+
 /** What comes of a row, and before that what would come of it; null before its columns are known. */
 export const importOutcomes = ['added', 'updated', 'unchanged', 'refused'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
@@ -42,6 +55,10 @@ export const importLimits = {
   columnsMax: 120,
   /** Rows of one transaction: progress is stored after each. */
   rowsAtOnce: 500,
-  /** Days for which a file and what came of it can be looked at. */
+  /** Days for which a file and what came of it can be looked at, and the import can be undone. */
   days: 30,
+  /** Characters of old values that one import keeps, as many as a file of its own may have. */
+  keptCharsMax: 24_000_000,
+  /** Values that an undo would leave, named one by one before it. */
+  leftShown: 200,
 } as const

@@ -47,6 +47,7 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'goods/cost': 'free',
   // Rows whose prices want a second look are refused.
   'goods/import': 'free',
+  'goods/import_undo': 'confirm',
   'goods/photo': 'free',
   'goods/photos': 'free',
   'goods/places': 'free',

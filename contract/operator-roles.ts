@@ -77,6 +77,7 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'goods/add_photos': ['admin', 'promotion', 'quality'],
   'goods/cost': ['admin', 'finance', 'promotion'],
   'goods/import': ['admin', 'promotion', 'quality'],
+  'goods/import_undo': ['admin', 'promotion', 'quality'],
   'goods/photo': ['admin', 'promotion', 'quality'],
   'goods/photos': ['admin', 'promotion', 'quality'],
   'goods/places': warehouse,

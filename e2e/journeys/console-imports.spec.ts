@@ -55,3 +55,27 @@ test('运营 imports a file: says what its columns mean, sees each row, stops in
   await expect(page.getByRole('link', { name: `没有变化 ${rows - 2}` })).toBeVisible()
   expect(watch.complaints).toEqual([])
 })
+
+test('运营 undoes an import: sees what goes back and what stays, and confirms it', async ({ browser }) => {
+  const { page, watch } = await openConsole(browser, 'yunying')
+  const lines = ['通用名,规格,生产厂家,价格', ...Array.from({ length: 520 }, (_, at) => `撤销试验片,${at}mg*24片,示例药业,9.60`)]
+  const file = { name: '错的价格表.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }
+  await page.getByRole('link', { name: '商品', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: '导入' }).click()
+  await page.getByLabel('选商品文件').locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: '导入 520 行' }).click()
+  await expect(page.getByText('导入完了：共 520 行')).toBeVisible()
+  await page.getByRole('button', { name: '撤销导入' }).click()
+  const dialog = page.getByRole('dialog', { name: '撤销导入 错的价格表.csv' })
+  await expect(dialog).toContainText('520 处改回原来的值（其中下架新建的商品 520 个），0 处不动。')
+  await expectAccessible(page)
+  // The page is left after the first step, and opened again.
+  const step = page.waitForResponse(/goods\/import_undo/)
+  await dialog.getByRole('button', { name: '撤销导入' }).click()
+  await step
+  await reload(page)
+  await expect(page.getByText('已撤销：520 处改回原来的值，0 处不动。')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: '撤销导入' })).toHaveCount(0)
+  expect(watch.complaints).toEqual([])
+})

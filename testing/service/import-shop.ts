@@ -2,13 +2,24 @@ import * as calls from '@yaoji/contract/calls/console/imports'
 import { operateGoodsImportCall, operateStoreImportCall } from '@yaoji/contract/calls/operator/import'
 import type { ImportKind, ImportView } from '@yaoji/contract/console-imports'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
+import { readImportFile } from '../../service/console/imports/import-worker.ts'
+import { importWorks } from '../../service/operations/imports/import-work.ts'
+import { openImport } from '../../service/operations/imports/open-import.ts'
 import { openConsole, type ConsoleShop } from './console-shop.ts'
 import type { TestDialect } from './dialects.ts'
+import type { TestApp } from './start-test-app.ts'
 
 const runCalls = { goods: operateGoodsImportCall, stores: operateStoreImportCall } as const
 type Opening = { kind?: ImportKind; name?: string }
 
 export const csvOf = (...rows: readonly (readonly string[])[]): Buffer => Buffer.from(rows.map(cells => `${cells.join(',')}\r\n`).join(''))
+
+/** A file that a person opens in the console, which has no signed call for it. */
+export function openFile({ database, clock }: Pick<TestApp, 'database' | 'clock'>, kind: ImportKind, bytes: Buffer): Promise<number> {
+  const file = readImportFile({ file: bytes.toString('base64url'), fields: importWorks[kind].fields(undefined) })
+  const by = { operator: '张三', role: 'admin' as const, now: clock.now() }
+  return database.write(trx => openImport(trx, { kind, fileName: `${kind}.csv`, file, ...by }))
+}
 
 /** A console with the calls that import files. */
 export async function openImportShop(dialect: TestDialect) {

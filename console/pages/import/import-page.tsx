@@ -1,8 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { linkOptions, useParams, useSearch } from '@tanstack/react-router'
 import { consoleImportRowsFileCall } from '@yaoji/contract/calls/console/files'
 import type { ImportWire } from '@yaoji/contract/calls/console/imports'
-import { importOperations, importStateNames, importViewNames, importViews, type ImportView } from '@yaoji/contract/console-imports'
+import {
+  importOperations,
+  importStateName,
+  importStateNames,
+  importViewNames,
+  importViews,
+  type ImportView,
+} from '@yaoji/contract/console-imports'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
@@ -18,6 +25,8 @@ import { ColumnsPane } from './columns-pane.tsx'
 import { FileRows } from './file-rows.tsx'
 import { messages } from './messages.ts'
 import { RunBar, RunButton } from './run-bar.tsx'
+import { UndoBar } from './undo-bar.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
 import { useRunning } from './use-running.ts'
 
 const keyHints: readonly KeyHint[] = [
@@ -51,13 +60,16 @@ function ColumnsLine({ file: { columns, fields, state }, edit }: { file: ImportW
 }
 
 function ImportFile({ file, view }: { file: ImportWire; view: ImportView }) {
-  const { import_id, file_name, state, remarks, problem } = file
+  const { import_id, file_name, state, undo_state, remarks, problem } = file
   const may = useMay()
   const [isEditing, setEditing] = useState(problem !== '')
+  const [isUndoing, setUndoing] = useState(false)
+  const client = useQueryClient()
   const running = useRunning(file)
   const back = useBack({ to: '/imports', search: { kind: file.kind } })
   const link = (each: ImportView) => linkOptions({ to: '/imports/$id', params: { id: String(import_id) }, search: { view: each } })
-  const mayRun = may(importOperations[file.kind])
+  const mayRun = undo_state === null && may(importOperations[file.kind])
+  const mayUndo = undo_state === null && may('goods/import_undo') && file.kind === 'goods' && state !== 'open' && !running.isRunning
   useKeys({ Escape: back, 'Ctrl+s': () => mayRun && state !== 'ended' && problem === '' && running.run() })
   return (
     <>
@@ -66,10 +78,15 @@ function ImportFile({ file, view }: { file: ImportWire; view: ImportView }) {
           <Icon name="back" size={15} />
         </button>
         <h1 className="cut">{file_name}</h1>
-        <span className="soft nw">{running.isRunning ? importStateNames.running : importStateNames[state]}</span>
+        <span className="soft nw">{running.isRunning ? importStateNames.running : importStateName(file)}</span>
         <ViewTabs label={messages.views} views={importViews} names={importViewNames} current={view} counts={file.views} link={link} />
         <span className="grow" />
         <FileMenu call={consoleImportRowsFileCall} query={{ import_id: String(import_id), view }} />
+        {mayUndo && (
+          <button type="button" className="btn" onClick={() => setUndoing(true)}>
+            {messages.undo}
+          </button>
+        )}
         {mayRun && <RunButton file={file} running={running} />}
       </div>
       {remarks.length > 0 && (
@@ -77,13 +94,14 @@ function ImportFile({ file, view }: { file: ImportWire; view: ImportView }) {
           {remarks.join(' ')}
         </p>
       )}
-      <RunBar file={file} running={running} />
+      {undo_state === null ? <RunBar file={file} running={running} /> : <UndoBar file={file} />}
       {isEditing && state === 'open' ? (
         <ColumnsPane file={file} close={() => setEditing(false)} />
       ) : (
         <ColumnsLine file={file} edit={() => setEditing(true)} />
       )}
       <FileRows file={file} view={view} />
+      {isUndoing && <UndoDialog file={file} undone={() => void client.invalidateQueries()} close={() => setUndoing(false)} />}
     </>
   )
 }

@@ -33,5 +33,19 @@ export const messages = {
   empty: '没有这样的行',
   emptyText: '换一个结果看。',
   subject: (kind: ImportKind) => (kind === 'goods' ? '商品' : '门店'),
+  undo: '撤销导入',
+  undoTitle: (file: string) => `撤销导入 ${file}`,
+  undoWill: (back: number, made: number, left: number) =>
+    `${back} 处改回原来的值${made > 0 ? `（其中下架新建的商品 ${made} 个）` : ''}，${left} 处不动。`,
+  undoLeft: '不动的：',
+  leftValue: (line: number, goods: number, label: string, now: string, reason: string) =>
+    `第 ${line} 行 商品 ${goods} ${label}：现在是 ${now || '空'}，${reason}`,
+  leftMore: (count: number) => `还有 ${count} 处，撤销后写在各行的“原因”里，可以导出。`,
+  undoNone: '导入的值后来都改过，没有可以改回的。',
+  undoing: (done: number, all: number) => `正在撤销：${done} / ${all} 处。关掉这一页就停，回来再接着撤销。`,
+  undoProgress: '撤销进度',
+  undoStopped: (problem: string) => `撤销停下了：${problem}`,
+  undoGoOn: '接着撤销',
+  undone: (back: number, left: number) => `已撤销：${back} 处改回原来的值，${left} 处不动${left > 0 ? '，原因写在各行' : ''}。`,
   keys: { move: '上下', open: '打开', run: '导入', back: '返回' },
 } as const

@@ -27,12 +27,12 @@ async function importStep({ import_id, kind }: Running, isWanted: RefObject<bool
  * Imports the rows of a file step by step while the page is open; the service stores each step, so that it goes on after a reload, a pause
  * or a stop of the service.
  */
-export function useRunning(file: Running & Pick<ImportWire, 'state'>) {
+export function useRunning(file: Running & Pick<ImportWire, 'state' | 'undo_state'>) {
   const client = useQueryClient()
   const { queryKey } = importQuery(file.import_id)
   const [isRunning, setRunning] = useState(false)
   const [problem, setProblem] = useState('')
-  const [wasRunning] = useState(file.state === 'running')
+  const [wasRunning] = useState(file.state === 'running' && file.undo_state === null)
   const isWanted = useRef(false)
   const run = async () => {
     if (isWanted.current) return

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { consoleImportCall, consoleImportsCall } from '@yaoji/contract/calls/console/imports'
+import { consoleImportCall, consoleImportsCall, consoleImportUndoCall } from '@yaoji/contract/calls/console/imports'
 import { ask } from '../../lib/call.ts'
 
 const everyMs = 60_000
@@ -14,3 +14,7 @@ export const importsQuery = queryOptions({
 /** One file, with how far it is. */
 export const importQuery = (id: number) =>
   queryOptions({ queryKey: ['imports', id], queryFn: () => ask(consoleImportCall, { params: { id } }) })
+
+/** What undoing it would do, or did. */
+export const undoQuery = (id: number) =>
+  queryOptions({ queryKey: ['imports', id, 'undo'], queryFn: () => ask(consoleImportUndoCall, { params: { id } }) })

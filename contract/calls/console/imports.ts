@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { importKinds, importLimits, importOutcomes, importReaders, importStates, importViews } from '../../console-imports.ts'
+import { importKinds, importLimits, importOutcomes, importReaders, importStates, importViews, undoStates } from '../../console-imports.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { importCountsSchema } from '../operator/import.ts'
@@ -17,6 +17,10 @@ export const consoleImportRowsCall: Call<typeof consoleImportsSchemas.consoleImp
   method: 'GET',
   path: '/api/console/import_rows',
 }
+export const consoleImportUndoCall: Call<typeof consoleImportsSchemas.consoleImportUndo> = {
+  method: 'GET',
+  path: '/api/console/imports/:id/undo',
+}
 
 const opened = Type.Object({ import_id: Type.Integer() })
 const kindSchema = Type.Enum([...importKinds])
@@ -27,6 +31,8 @@ const summarySchema = Type.Object({
   file_name: Type.String(),
   operator: Type.String(),
   state: Type.Enum([...importStates]),
+  /** Null where it was not undone. */
+  undo_state: Type.Union([Type.Null(), Type.Enum([...undoStates])]),
   ...importCountsSchema.properties,
   /** Seconds. */
   created_at: Type.Integer(),
@@ -67,6 +73,26 @@ const rowSchema = Type.Object({
 })
 export type ImportRowWire = Wire<typeof rowSchema>
 
+const undoSchema = Type.Object({
+  /** Why it cannot be undone; empty where it can. */
+  problem: Type.String(),
+  /** Values that go back, among them goods that it made, and values that stay. */
+  back: Type.Integer(),
+  made: Type.Integer(),
+  left: Type.Integer(),
+  /** Values that stay, up to a limit. */
+  left_values: Type.Array(
+    Type.Object({
+      line: Type.Integer(),
+      goods_id: Type.Integer(),
+      label: Type.String(),
+      value_now: Type.String(),
+      reason: Type.String(),
+    }),
+  ),
+})
+export type ImportUndoWire = Wire<typeof undoSchema>
+
 export const consoleImportsSchemas = {
   consoleImports: {
     summary: 'Files of the last 30 days that the role may import, the newest first',
@@ -100,6 +126,13 @@ export const consoleImportsSchemas = {
     staff: importReaders,
     params: idParams,
     response: importSchema,
+  },
+  consoleImportUndo: {
+    summary: 'What undoing an import of goods would do, or did: values that go back, and those that stay, each with its reason',
+    access: 'staff',
+    staff: importReaders,
+    params: idParams,
+    response: undoSchema,
   },
   consoleImportColumns: {
     summary: 'Says what the columns of a file mean and checks its rows by that; the next file with these headings is read alike',

@@ -17,8 +17,8 @@ const usualLimit = 100
 /** Rows in which an example of a column is looked for. */
 const examplesIn = 20
 
-const summaryOf = ({ id, kind, name, operator, state, created_at }: ImportFileRow, counted: Counted): ImportSummaryWire => ({
-  ...{ import_id: id, kind, file_name: name, operator, state },
+const summaryOf = ({ id, kind, name, operator, state, undo_state, created_at }: ImportFileRow, counted: Counted): ImportSummaryWire => ({
+  ...{ import_id: id, kind, file_name: name, operator, state, undo_state },
   ...countsOf(counted.filter(row => row.import_id === id)),
   created_at: seconds(created_at),
 })

@@ -10,6 +10,7 @@ import { consoleRoute } from '../http/console-route.ts'
 import { chooseImportColumns } from './choose.ts'
 import { refuseKind } from './find.ts'
 import type { ImportJob } from './import-worker.ts'
+import { previewUndo } from './preview-undo.ts'
 import { listImportRows, listImports, readImport } from './read.ts'
 
 /** Files of goods and stores before they are imported, and what came of them. */
@@ -29,6 +30,8 @@ export function registerConsoleImports(app: FastifyInstance, context: Context): 
   })
 
   consoleRoute(app, context, calls.consoleImportCall, ({ staff, params }) => readImport(read, staff.role, params.id))
+
+  consoleRoute(app, context, calls.consoleImportUndoCall, ({ staff, params, now }) => previewUndo(read, staff.role, params.id, now))
 
   consoleRoute(app, context, calls.consoleImportRowsCall, ({ staff, query }) => listImportRows(read, staff.role, query))
 

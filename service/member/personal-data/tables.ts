@@ -67,7 +67,7 @@ export const holdings: Readonly<Record<keyof Tables & string, Holding>> = {
   ...all('shop', 'dossier_review', 'dossier_review_paper', 'dossier_signature', 'dossier_start', 'figure', 'figure_day', 'goods'),
   ...all('technical', 'file_gone'),
   ...all('shop', 'goods_alias', 'goods_area', 'goods_cell', 'goods_identity', 'goods_paper', 'goods_photo', 'goods_picture'),
-  ...all('shop', 'goods_place', 'goods_price', 'goods_sheet', 'goods_tag', 'goods_text', 'group_outcome', 'import_file'),
+  ...all('shop', 'goods_place', 'goods_price', 'goods_sheet', 'goods_tag', 'goods_text', 'group_outcome', 'import_file', 'import_value'),
   ...all('shop', 'ladder', 'list_price', 'lottery', 'lottery_prize', 'shop_picture'),
   ...all('shop', 'operator_key', 'operator_key_day', 'operator_nonce', 'operator_statement', 'order_cashback', 'partner'),
   ...all(

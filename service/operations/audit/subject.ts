@@ -56,7 +56,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   setting: { kind: 'setting', table: 'setting', column: 'key', watched: [] },
   partner: { kind: 'partner', table: 'partner', column: 'id', watched: ['name', 'key', 'scopes', 'theme', 'revoked_at'] },
   sheet: { kind: 'sheet', table: 'goods_sheet', column: 'id', watched: [] },
-  import_id: { kind: 'import', table: 'import_file', column: 'id', watched: ['state'] },
+  import_id: { kind: 'import', table: 'import_file', column: 'id', watched: ['state', 'undo_state'] },
   goods_id: { kind: 'goods', table: 'goods', column: 'id', watched: ['status', 'photos'] },
 }
 

@@ -44,6 +44,9 @@ export type ImportResult = {
   falls: readonly PriceFall[]
 }
 
+/** A change that a row makes, with the goods before it; new goods have none. */
+export type RowChange = { line: number; change: GoodsChange; before: StoredGoods | undefined }
+
 type RowsToImport = {
   rows: readonly ReadRow[]
   now: number
@@ -54,6 +57,8 @@ type RowsToImport = {
   /** Why a row is refused whose price wants a second look; without it all such prices are confirmed together. */
   refuseFall?: (fall: PriceFall) => string
   by?: Importer | undefined
+  /** Takes down what is changed, in the same transaction, after it is written. */
+  keep?: (changes: readonly RowChange[]) => Promise<void>
   /** That of the caller, if it has one. */
   role?: StaffRole | undefined
   onProgress?: (done: number, total: number) => void
@@ -181,6 +186,9 @@ export async function importRows(trx: Transaction<Tables>, options: RowsToImport
       await write(trx, changes, shop.categories.made.slice(known), now)
       const others = withOtherPapers(changes, stored)
       if (others.length > 0) await relockGoods(trx, others)
+      await options.keep?.(
+        judged.flatMap(changeIn).map(({ row, change }) => ({ line: row.source.number, change, before: stored.get(row.id) })),
+      )
     }
     done += some.length
     onProgress?.(done, placed.length)

@@ -14,6 +14,8 @@ const qualityColumns = [
   ['taxRate', 'tax_rate_percent'],
 ] as const satisfies readonly (readonly [Field, keyof GoodsRow])[]
 
+export const qualityColumnNames: readonly string[] = qualityColumns.map(([, column]) => column)
+
 /** Whether a row makes prescription-free goods OTC, which they were not; only their tag says so. */
 function becomesOtc({ prescription }: GoodsInput, { tags }: StoredGoods): boolean {
   const { otcTag } = messages

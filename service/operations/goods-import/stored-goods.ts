@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { byGoods, locking } from '../../platform/database/query-parts.ts'
 import type { GoodsRow, SpecialRow, StockRow, TagRow, TextRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -22,7 +22,7 @@ export type StoredGoods = {
 }
 
 /** Of what hangs on goods, each row at its own. */
-async function readParts(trx: Transaction<Tables>, ids: readonly number[], now: number) {
+async function readParts(trx: Kysely<Tables>, ids: readonly number[], now: number) {
   const prices = await trx
     .selectFrom('goods_price')
     .select(['goods_id', 'warehouse_id', 'rank', 'price_units'])
@@ -51,14 +51,17 @@ async function readParts(trx: Transaction<Tables>, ids: readonly number[], now: 
 
 /**
  * Goods by id. Their stock rows stay locked to the end of the transaction: on PostgreSQL
- * an order could otherwise reserve between this reading and our writing.
+ * an order could otherwise reserve between this reading and our writing. A preview locks nothing.
  */
-export async function loadStored(trx: Transaction<Tables>, ids: readonly number[], now: number): Promise<Map<number, StoredGoods>> {
+export async function loadStored(
+  trx: Kysely<Tables>,
+  ids: readonly number[],
+  now: number,
+  isLocked = true,
+): Promise<Map<number, StoredGoods>> {
   const goods = await trx.selectFrom('goods').selectAll().where('id', 'in', ids).execute()
-  const stockRows = await locking(
-    trx,
-    trx.selectFrom('stock').selectAll().where('goods_id', 'in', ids).orderBy('goods_id').orderBy('warehouse_id'),
-  ).execute()
+  const rows = trx.selectFrom('stock').selectAll().where('goods_id', 'in', ids).orderBy('goods_id').orderBy('warehouse_id')
+  const stockRows = await (isLocked ? locking(trx, rows) : rows).execute()
   const stock = byGoods(stockRows)
   const { prices, specials, batches, tags, texts } = await readParts(trx, ids, now)
   return new Map(

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { mapInSlices } from '../../platform/queueing/slices.ts'
 import { mergedRows } from '../../platform/tables/table.ts'
 import { columns, fields, labelOf, type Field } from '../../platform/tables/words/columns.ts'
-import { importRows } from '../goods-import/import-goods.ts'
+import { importRows, type RowChange } from '../goods-import/import-goods.ts'
 import type { Layout } from '../goods-import/layout.ts'
 import { noMapping } from '../goods-import/mapping.ts'
 import type { PriceFall } from '../goods-import/price-falls.ts'
@@ -36,17 +36,22 @@ const refusalOf = ({ before, after, cost }: PriceFall): string =>
     ? messages.lowFall(before === undefined ? '' : priceText(before), priceText(after))
     : messages.lowCost(priceText(after), priceText(cost))
 
-type Taking = { now: number; role: StaffRole | undefined; isDryRun: boolean }
+type Taking = {
+  now: number
+  role: StaffRole | undefined
+  isDryRun: boolean
+  keep?: (changes: readonly RowChange[]) => Promise<void>
+}
 
 /** Imports rows of goods as the command does; a row whose price wants a second look is refused. */
 export async function takeGoods(
   trx: Transaction<Tables>,
   table: ImportTable,
-  { now, role, isDryRun }: Taking,
+  { now, role, isDryRun, keep }: Taking,
 ): Promise<ReadonlyMap<number, TakenRow>> {
   const layout = layoutOf(table)
   const rows = await mapInSlices(table.rows, row => readRow(row, { layout, mapping: noMapping, now }))
-  const { outcomes, rejected } = await importRows(trx, { rows, now, role, isDryRun, refuseFall: refusalOf })
+  const { outcomes, rejected } = await importRows(trx, { rows, now, role, isDryRun, refuseFall: refusalOf, ...(keep && { keep }) })
   const taken = new Map<number, TakenRow>()
   for (const [line, { id, state, notices, isNew }] of outcomes)
     taken.set(line, { outcome: state, reasons: notices, subject: isNew && isDryRun ? '' : String(id) })

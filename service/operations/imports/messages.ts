@@ -6,6 +6,7 @@ export const messages = {
   otherKind: (kind: ImportKind) => `这是${importKindNames[kind]}的文件，请用${importKindNames[kind]}的导入`,
   notOfRole: (role: string, kind: ImportKind) => `${role}不能导入${importKindNames[kind]}`,
   started: '已经开始导入，不能再改各列的含义',
+  undone: '这次导入已经撤销，不能再导入',
   empty: '文件里没有可以导入的行',
   tooManyRows: (count: number) => `有 ${count} 行，一次最多 ${importLimits.rowsMax} 行，请分成几个文件`,
   tooManyColumns: (count: number) => `有 ${count} 列，最多 ${importLimits.columnsMax} 列，请删掉不用的列`,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ImportedWire } from '@yaoji/contract/calls/operator/import'
 import { importLimits, type ImportKind } from '@yaoji/contract/console-imports'
-import { staffRoleNames } from '@yaoji/contract/operator-roles'
+import { staffRoleNames, type StaffRole } from '@yaoji/contract/operator-roles'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Done } from '../done.ts'
@@ -23,12 +23,18 @@ type Trx = Transaction<Tables>
 /** Imports rows of one kind and says what came of each. */
 export type TakeRows = (trx: Trx, table: ImportTable, file: ImportFileRow, done: Done) => Promise<ReadonlyMap<number, TakenRow>>
 
-/** @throws {ApiError} for a file of another kind, that cannot be read, or with columns that this role may not change */
+/** @throws {ApiError} for a file of another kind, that was undone, that cannot be read, or with columns that this role may not change */
 function refuse(file: ImportFileRow, kind: ImportKind, { role }: Done): void {
   if (file.kind !== kind) throw ApiError.invalid('import_id', messages.otherKind(file.kind))
+  if (file.undo_state !== null) throw ApiError.conflict(messages.undone)
   if (file.problem !== '') throw ApiError.invalid('import_id', file.problem)
+  refuseColumns(file, role)
+}
+
+/** @throws {ApiError} for a file with columns that this role may not change */
+export function refuseColumns(file: ImportFileRow, role: StaffRole | undefined): void {
   if (!role) return
-  const { fields } = importWorks[kind]
+  const { fields } = importWorks[file.kind]
   const own = new Set(fields(role).map(({ name }) => name))
   const columns = listIn<string>(file.columns)
   const foreign = fields(undefined).filter(({ name }) => columns.includes(name) && !own.has(name))

@@ -5,6 +5,7 @@ import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { guardLimits, operatorGuards } from '@yaoji/contract/operator-guards'
 import { carryOut as confirmedToTheEnd, confirming } from '../../../testing/service/carry-out.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { raisePrices } from '../../../testing/service/raise-prices.ts'
 import { returnToRefund } from '../../../testing/service/after-sales.ts'
 import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { giveFactor } from '../../../testing/service/second-factor.ts'
@@ -64,9 +65,6 @@ describe.each(dialects)('operations that lower what stores pay on %s', dialect =
   const bodies = async (): Promise<Readonly<Record<string, Record<string, unknown>>>> => {
     const [member_id, expires_on] = [memberIds.unapproved, day(90)]
     await shop.database.write(trx => trx.insertInto('member_paper').values({ member_id, kind: '含麻采购委托书', expires_on }).execute())
-    // Taking a raise back lowers the price again.
-    const raised = await operate('goods-sheet', { note: '涨价', cells: [`${goodsIds.herb}:1:price:0:1.00:0.3333`] })
-    const { sheet } = ('answer' in raised ? raised.answer : {}) as { sheet?: number }
     const stopped = { goods_id: String(goodsIds.herb), reason: '外观异常' }
     await Promise.all([giveFactor(shop, 'rival'), giveGoodsCodes(shop), operate('batch-stop', stopped)])
     return {
@@ -75,7 +73,7 @@ describe.each(dialects)('operations that lower what stores pay on %s', dialect =
       'recall/start': { level: '2', subjects: [String(packed)], reason: '含量不合格' },
       'goods/sheet': { note: '降价', cells: [`${packed}:1:price:0:5.00:9.60`] },
       'goods/prices': { rows: JSON.stringify([{ code: goodsCodes.packed, price: '5.00' }]) },
-      'goods/undo': { sheet },
+      ...(await raisePrices(shop, operate)),
       'promotion/save': saving('zone-discount', { percent: 94 }),
       'coupon/offer': { name: '店庆券', reduce: '5.00', bar: '100.00', ends_on: day(20), valid_days: 7, total: 10 },
       'group/open': { goods_id: String(packed), price: '9.00', target: '10', ends_on: day(20) },

@@ -1,5 +1,7 @@
 import * as calls from '@yaoji/contract/calls/operator/import'
 import { takeGoods } from '../imports/goods-work.ts'
+import { checkUndoImport, undoImport, undoImportLowers } from '../import-undo/undo-import.ts'
+import { keepValues } from '../import-undo/keep-values.ts'
 import { messages } from '../imports/messages.ts'
 import { runImport, type TakeRows } from '../imports/run-import.ts'
 import { readStores } from '../imports/store-work.ts'
@@ -24,10 +26,12 @@ const takeStores: TakeRows = async (trx, table, file, done) => {
   return taken
 }
 
-const takeGoodsRows: TakeRows = (trx, table, _, { now, role }) => takeGoods(trx, table, { now, role, isDryRun: false })
+const takeGoodsRows: TakeRows = (trx, table, { id }, { now, role }) =>
+  takeGoods(trx, table, { now, role, isDryRun: false, keep: changes => keepValues(trx, id, changes) })
 
 /** The next rows of files that were opened in the console. */
 export const importOperations: readonly Operation[] = [
   operation(calls.operateGoodsImportCall, (trx, { import_id }, done) => runImport(trx, 'goods', import_id, takeGoodsRows, done)),
+  operation(calls.operateGoodsImportUndoCall, undoImport, undoImportLowers, checkUndoImport),
   operation(calls.operateStoreImportCall, (trx, { import_id }, done) => runImport(trx, 'stores', import_id, takeStores, done)),
 ]

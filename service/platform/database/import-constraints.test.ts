@@ -8,6 +8,9 @@ const fileRow = (kind: string, state = 'open') =>
 const row = (line: number, outcome: string, isDone = 0, file = 7) =>
   `insert into import_row values (${file}, ${line}, '[]', '', ${outcome}, ${isDone}, '[]', '')`
 
+const valueRow = (field: string, line: number, file: number, goods: number, outcome = 'null') =>
+  `insert into import_value values (${file}, ${line}, '${field}', '', ${goods}, '1', '2', ${outcome}, '', '')`
+
 describe.each(dialects)('constraints of imports on %s', dialect => {
   let shop: TestApp
   const carryOut = (statement: string) => shop.database.write(trx => sql.raw(statement).execute(trx))
@@ -24,6 +27,19 @@ describe.each(dialects)('constraints of imports on %s', dialect => {
     ['a row before the first line', row(0, 'null')],
     ['an unknown outcome', row(1, `'lost'`)],
     ['a row that is done without an outcome', row(1, 'null', 1)],
+  ])('refuse %s', async (_, statement) => {
+    await expect(carryOut(statement)).rejects.toThrow(/constraint/i)
+  })
+
+  test.each([
+    ['an unknown state of an undo', "update import_file set undo_state = 'lost' where id = 7"],
+    ['fewer than no characters', 'update import_file set kept_chars = -1 where id = 7'],
+    ['values that are half kept', 'update import_file set is_kept = 2 where id = 7'],
+    ['a value of an unknown field', valueRow('colour', 2, 7, 1)],
+    ['a value of no line', valueRow('price', 0, 7, 1)],
+    ['a value of no import', valueRow('price', 2, 999, 1)],
+    ['a value of no goods', valueRow('price', 2, 7, 999)],
+    ['a value with an unknown outcome', valueRow('price', 2, 7, 1, `'lost'`)],
   ])('refuse %s', async (_, statement) => {
     await expect(carryOut(statement)).rejects.toThrow(/constraint/i)
   })

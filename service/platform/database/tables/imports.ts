@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ImportKind, ImportOutcome, ImportState } from '@yaoji/contract/console-imports'
+import type { ImportKind, ImportOutcome, ImportState, ImportValueField, UndoOutcome, UndoState } from '@yaoji/contract/console-imports'
 
 /** Files that are imported in the console; both go after 30 days. */
 export interface ImportTables {
@@ -18,6 +18,11 @@ export interface ImportTables {
     /** Why its rows cannot be checked; empty otherwise. */
     problem: string
     state: ImportState
+    /** Null before it is undone. */
+    undo_state: UndoState | null
+    /** Characters of the old values that are kept; 0 in `is_kept` where none are, and it cannot be undone. */
+    kept_chars: Generated<number>
+    is_kept: Generated<number>
     created_at: number
   }
   import_row: {
@@ -35,5 +40,22 @@ export interface ImportTables {
     reasons: string
     /** Number of the goods or code of the store; empty without one. */
     subject: string
+  }
+  /** A value of goods that an import changed. */
+  import_value: {
+    import_id: number
+    line: number
+    field: ImportValueField
+    /** The column of goods, the warehouse, the section of the insert; empty where there is one. */
+    key: string
+    goods_id: number
+    /** JSON; long values after the import are a digest, which is compared alone. */
+    before: string
+    after: string
+    /** Null until the import is undone. */
+    outcome: UndoOutcome | null
+    /** Of a value that was left: what it was then, and why. */
+    value_now: string
+    reason: string
   }
 }
