@@ -46,18 +46,35 @@ async function answered(url: string, init: RequestInit): Promise<EnvelopeWire<un
   }
 }
 
+/** After this time the same call again is another one: the same number of boxes may come in twice. */
+const sameCallMs = 300_000
+/** Keys of calls whose answers were lost. */
+const unanswered = new Map<string, { key: string; until: number }>()
+
+/** The key of a call; that of the last attempt, if its answer was lost: it may be done already, and is not done twice. */
+function keyOf(sent: string): string {
+  for (const [other, { until }] of unanswered) if (until <= Date.now()) unanswered.delete(other)
+  return unanswered.get(sent)?.key ?? crypto.randomUUID()
+}
+
+async function change(method: string, url: string, form: URLSearchParams, givenKey: string | undefined): Promise<EnvelopeWire<unknown>> {
+  const sent = `${url} ${form}`
+  const key = givenKey ?? keyOf(sent)
+  unanswered.set(sent, { key, until: Date.now() + sameCallMs })
+  const envelope = await answered(url, { method, body: form, headers: { 'idempotency-key': key } })
+  unanswered.delete(sent)
+  return envelope
+}
+
 type Given<TheCall extends Call> = Sent<TheCall> & { key?: string }
 
 /** Makes a call of the console; what changes something has one key for all its attempts. @throws {Refusal} */
 export async function ask<TheCall extends Call>(call: TheCall, given: Given<TheCall>): Promise<Answer<TheCall>> {
   // The type says which of them a call takes.
   const { params, query, body, key } = given as { params?: Record<string, string>; query?: object; body?: object; key?: string }
-  const isRead = call.method === 'GET'
-  const asked = query ? `?${formOf(query)}` : ''
-  const envelope = await answered(pathOf(call, params) + asked, {
-    method: call.method,
-    ...(!isRead && { body: formOf(body), headers: { 'idempotency-key': key ?? crypto.randomUUID() } }),
-  })
+  const { method } = call
+  const url = pathOf(call, params) + (query ? `?${formOf(query)}` : '')
+  const envelope = await (method === 'GET' ? answered(url, { method }) : change(method, url, formOf(body), key))
   if (isSuccess(envelope.code)) return envelope.data as Answer<TheCall> // What the call declares.
   const carried = (envelope.data ?? {}) as Carried // What the guard and the merge of edits answer.
   throw new Refusal(

@@ -74,7 +74,8 @@ export function useForm(work: FormWork) {
     }
   }
   const change = (name: string, value: string) => {
-    setValues({ ...values, [name]: value })
+    // A file is read for a while, in which others are typed in.
+    setValues(now => ({ ...now, [name]: value }))
     setFindings(now => Object.fromEntries(Object.entries(now).filter(([field]) => field !== name)))
     if (name !== percentName) forget()
   }

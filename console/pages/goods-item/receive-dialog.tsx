@@ -19,7 +19,7 @@ export function ReceiveDialog({ shown: { goods, places }, close }: { shown: Cons
     {
       name: 'batch',
       label: texts.batch,
-      suggestions: places.flatMap(place => place.batches.map(({ number }) => number)),
+      suggestions: [...new Set(places.flatMap(place => place.batches.map(({ number }) => number)))],
       isRequired: true,
     },
     { name: 'quantity', label: texts.quantity(goods.unit), isRequired: true },

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { operate } from './call.ts'
+
+const keys: (string | null)[] = []
+let answer: () => Promise<Response>
+const done = async () => Response.json({ code: 200, msg: '', data: {} })
+const lost = async () => {
+  throw new TypeError('the connection was lost')
+}
+
+beforeEach(() => {
+  keys.length = 0
+  vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('idempotency-key'))
+    return answer()
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const receive = (quantity: number) => operate('goods/receive', { goods_id: '1', batch: 'R-1', quantity }).catch(() => undefined)
+
+test('the same call again has the key of the one whose answer was lost, and a new one after an answer', async () => {
+  answer = lost
+  await receive(30)
+  answer = done
+  await receive(30)
+  await receive(30)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[1])
+})
+
+test('another call has another key, whatever was lost', async () => {
+  answer = lost
+  await receive(30)
+  await receive(31)
+  expect(new Set(keys).size).toBe(2)
+})
