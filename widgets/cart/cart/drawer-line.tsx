@@ -4,13 +4,12 @@ import { fullName } from '@yaoji/contract/domain/full-name'
 import { environment } from '../../base/lib/environment.ts'
 import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
-import { Checkbox, IconButton, Price, QuantityInput, Saving } from '../../base/ui/parts.ts'
+import { Checkbox, IconButton, Price, QuantityInput } from '../../base/ui/parts.ts'
 import { editLine, selectLines } from './actions.ts'
 import type { Unsaved } from './row-blocks.tsx'
 import { deleteOneFromList } from './delete-from-list.ts'
 import { LateMark } from './late-parts.tsx'
 import { messages } from './messages.ts'
-import { PackShot } from './pack-shot.tsx'
 import { quantityWords } from './quantity-words.ts'
 import { SetParts } from './set-parts.tsx'
 import { isBuyable } from './preview.ts'
@@ -21,7 +20,6 @@ function BuyableLine({ line, unsaved }: { line: CartLineWire; unsaved: Unsaved |
     <>
       <p className="yaoji-cart-drawer__price">
         {line.price === null ? messages.priceHidden : <Price value={line.price} unit={goods.bzdw} />}
-        <Saving paid={line.price} list={line.raw_price} />
       </p>
       <QuantityInput
         label={messages.quantityOf(fullName(goods))}
@@ -49,7 +47,6 @@ export const DrawerLine = memo(function DrawerLine({ line, unsaved }: { line: Ca
         isDisabled={!canBuy}
         onToggle={isChecked => void selectLines([line.id], isChecked)}
       />
-      <PackShot src={goods.goods_image[0]} />
       <div className="yaoji-cart-drawer__goods">
         <a className="yaoji-cart-drawer__name" href={environment.href(goodsPath(goods.id))} title={name}>
           {name}
