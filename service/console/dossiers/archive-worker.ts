@@ -18,14 +18,14 @@ export type ReadArchive = { dossiers: GivenDossier[]; files: ReadonlyMap<string,
 
 /**
  * Unpacks what the directory of the archive names. Its sizes decide how much memory is taken; a file that is larger than they say is cut off
- * there, and has another hash.
+ * there, and has another hash. One that is not compressed takes what it takes in the archive, and many entries may name the same bytes.
  */
 function unpacked(zip: Uint8Array): Record<string, Uint8Array> {
   let [bytes, entries] = [0, 0]
   try {
     return unzipSync(zip, {
-      filter: ({ originalSize }) => {
-        bytes += originalSize
+      filter: ({ originalSize, size }) => {
+        bytes += Math.max(originalSize, size)
         if (++entries > entriesMax || bytes > unpackedMaxBytes) throw new ImportError(messages.tooMuch)
         return true
       },

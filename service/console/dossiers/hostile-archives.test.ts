@@ -21,6 +21,16 @@ describe.each(dialects.filter(({ name }) => name === 'sqlite'))('hostile archive
       if (zip.readUInt32LE(at + 24) > 1_000_000) zip.writeUInt32LE(10, at + 24)
     return zip
   }
+  /** The directory names the same megabyte a hundred times and says that each has no bytes. */
+  const repeated = (): Uint8Array => {
+    const zip = Buffer.from(zipSync({ a: [new Uint8Array(1_048_576), { level: 0 }] }))
+    const [start, end] = [zip.indexOf('PK\x01\x02', 0, 'latin1'), zip.indexOf('PK\x05\x06', 0, 'latin1')]
+    const [entry, close] = [zip.subarray(start, end), zip.subarray(end)]
+    entry.writeUInt32LE(0, 24)
+    close.writeUInt16LE(100, 8)
+    close.writeUInt16LE(100, 10)
+    return Buffer.concat([zip.subarray(0, start), ...Array.from({ length: 100 }, () => entry), close])
+  }
   const nested = () => zipSync({ 'index.zip': zipSync(bomb()), '../../etc/passwd': strToU8('x') })
 
   test.each<[string, () => Uint8Array, string]>([
@@ -28,6 +38,7 @@ describe.each(dialects.filter(({ name }) => name === 'sqlite'))('hostile archive
     ['a ZIP that was cut off', () => zipSync({ 'index.json': strToU8('{}') }).subarray(0, 60), '这不是资料包'],
     ['a bomb', () => zipSync(bomb()), '超过 64 MB'],
     ['a bomb that understates its size', understated, '不是首营资料包的格式'],
+    ['the same bytes many times', repeated, '超过 64 MB'],
     [
       '1,000 files',
       () => zipSync(Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`${at}`, new Uint8Array(1)]))),

@@ -58,12 +58,17 @@ function registerArchive(app: FastifyInstance, context: Context): void {
   consoleRoute(app, context, calls.consoleDossierArchiveCall, async ({ staff, params: { sn }, query, reply, now }) => {
     const reason = givenReason(query, archiveMessages.reasonMissing)
     if (sending >= sentAtOnce) throw ApiError.unavailable(retryAfterSeconds)
-    const { name, zip, files } = await dossierArchive(context.database.read, context.config.files, { sn, now })
-    const fields = { dossier_sn: sn, reason, files }
-    await recordRead(context.database.write, { action: 'dossier/archive', fields, actor: staff.name, entryPoint: 'console', now })
     sending++
-    zip.once('close', () => sending--)
-    return answerArchive(reply, zip, name)
+    try {
+      const { name, zip, files } = await dossierArchive(context.database.read, context.config.files, { sn, now })
+      const fields = { dossier_sn: sn, reason, files }
+      await recordRead(context.database.write, { action: 'dossier/archive', fields, actor: staff.name, entryPoint: 'console', now })
+      zip.once('close', () => sending--)
+      return answerArchive(reply, zip, name)
+    } catch (error) {
+      sending--
+      throw error
+    }
   })
 }
 
