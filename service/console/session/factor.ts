@@ -22,7 +22,9 @@ export async function takeFactor(trx: Transaction<Tables>, staff: StaffRow, code
   const step = stepOfCode(staff.totp_secret, code.replaceAll(' ', ''), { now, after: Number(staff.totp_step) })
   if (step !== undefined) {
     const taken = trx.updateTable('staff').set({ totp_step: step }).where('id', '=', staff.id).where('totp_step', '<', step)
-    return (await taken.executeTakeFirst()).numUpdatedRows === 1n
+    // The authenticator may have been reset, or the account locked, since the row was read.
+    const same = taken.where('totp_secret', '=', staff.totp_secret).where('is_locked', '=', 0)
+    return (await same.executeTakeFirst()).numUpdatedRows === 1n
   }
   const recovery = trx.updateTable('staff_recovery').set({ used_at: now }).where('staff_id', '=', staff.id)
   const used = await recovery.where('code_hash', '=', recoveryHash(code)).where('used_at', 'is', null).executeTakeFirst()

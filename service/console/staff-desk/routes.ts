@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import type { Transaction } from 'kysely'
 import * as calls from '@yaoji/contract/calls/console/staff'
 import { otpauthAddress } from '../../identity/second-factor/totp.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { qrPath } from '../../platform/drawing/qr/draw.ts'
 import { clientAddress } from '../../platform/http/client-address.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { consoleRoute } from '../http/console-route.ts'
 import { staffMessages as messages } from '../messages.ts'
 import { confirmFactor } from '../session/factor.ts'
-import { addStaff, listAccounts, lockStaff, refuseTakenStaff, resetStaff, type By, type StaffRow } from '../staff/accounts.ts'
+import { addStaff, holdAccounts, listAccounts, lockStaff, refuseTakenStaff, resetStaff, type By, type StaffRow } from '../staff/accounts.ts'
 import { freshCredentials, type Fresh } from '../staff/fresh.ts'
 
 type Person = Pick<StaffRow, 'account' | 'name' | 'role'>
@@ -30,6 +32,11 @@ function refuseOwn(account: string, staff: StaffRow): void {
 export function registerStaff(app: FastifyInstance, context: Context): void {
   const { database, config } = context
   const by = (staff: StaffRow, now: number): By => ({ actor: staff.name, entryPoint: 'console', now })
+  const change = (staff: StaffRow, account: string, work: (trx: Transaction<Tables>) => Promise<StaffRow>): Promise<StaffRow> =>
+    database.write(async trx => {
+      await holdAccounts(trx, staff, account)
+      return work(trx)
+    })
   consoleRoute(app, context, calls.consoleStaffCall, async () => ({ list: await listAccounts(database.read) }))
 
   consoleRoute(app, context, calls.consoleStaffCreateCall, async ({ staff, body: { code, ...person }, request, now }) => {
@@ -37,7 +44,7 @@ export function registerStaff(app: FastifyInstance, context: Context): void {
     await refuseTakenStaff(database.read, person)
     await confirmFactor(context, { staff, code, network: clientAddress(request.ip), now })
     const fresh = await freshCredentials()
-    await database.write(trx => addStaff(trx, { ...person, ...fresh }, by(staff, now)))
+    await change(staff, person.account, trx => addStaff(trx, { ...person, ...fresh }, by(staff, now)))
     return answerOf(person, fresh, config.siteTitle)
   })
 
@@ -45,13 +52,13 @@ export function registerStaff(app: FastifyInstance, context: Context): void {
     refuseOwn(account, staff)
     await confirmFactor(context, { staff, code, network: clientAddress(request.ip), now })
     const fresh = await freshCredentials()
-    const person = await database.write(trx => resetStaff(trx, account, fresh, by(staff, now)))
+    const person = await change(staff, account, trx => resetStaff(trx, account, fresh, by(staff, now)))
     return answerOf(person, fresh, config.siteTitle)
   })
 
   consoleRoute(app, context, calls.consoleStaffLockCall, async ({ staff, body: { account, is_locked }, now }) => {
     refuseOwn(account, staff)
-    const { name } = await database.write(trx => lockStaff(trx, account, is_locked === 1, by(staff, now)))
+    const { name } = await change(staff, account, trx => lockStaff(trx, account, is_locked === 1, by(staff, now)))
     return { name }
   })
 }

@@ -4,6 +4,7 @@ import * as calls from '@yaoji/contract/calls/console/staff'
 import { stepAt, totpOf } from '../../identity/second-factor/totp.ts'
 import { closeConsole, openConsole, sampleSecret, type ConsoleShop } from '../../../testing/service/console-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
+import { takeFactor } from '../session/factor.ts'
 
 describe.each(dialects)('accounts of the staff in the console on %s', dialect => {
   let shop: ConsoleShop
@@ -69,6 +70,28 @@ describe.each(dialects)('accounts of the staff in the console on %s', dialect =>
     const reset = await shop.press(calls.consoleStaffResetCall, { as: 'admin', body: { account, code: codeNow() } })
     expect(reset.body.errors?.account?.join()).toMatch(/另一位超级管理员/)
     expect((await lock('nobody', 1)).status).toBe(404)
+  })
+
+  test('are not both locked by two administrators who lock each other at the same moment', async () => {
+    const other = shop.nameOf('finance')
+    await shop.database.write(trx => trx.updateTable('staff').set({ role: 'admin' }).where('name', '=', other).execute())
+    const [own, others] = [await accountOf(shop.nameOf('admin')), await accountOf(other)]
+    const [first, second] = [await shop.enter('admin'), await shop.enter('finance')]
+    const press = (cookie: string, account: string) =>
+      shop.press(calls.consoleStaffLockCall, { headers: { cookie }, body: { account, is_locked: 1 } })
+    const answers = await Promise.all([press(first, others), press(second, own)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const left = shop.database.read.selectFrom('staff').select('account').where('role', '=', 'admin').where('is_locked', '=', 0)
+    expect(await left.execute()).toHaveLength(1)
+  })
+
+  test('take no code of an authenticator that was reset after their row was read', async () => {
+    const { data } = (await create()).body
+    const find = shop.database.read.selectFrom('staff').selectAll().where('account', '=', 'hexiaohe')
+    const before = await find.executeTakeFirstOrThrow()
+    await shop.press(calls.consoleStaffResetCall, { as: 'admin', body: { account: 'hexiaohe', code: codeNow() } })
+    const code = codeNow(data.secret)
+    expect(await shop.database.write(trx => takeFactor(trx, before, code, shop.clock.now()))).toBe(false)
   })
 
   test('leave who made and locked them in the audit log, without password, secret and codes', async () => {

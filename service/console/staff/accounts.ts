@@ -1,12 +1,13 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { ConsoleStaffRowWire } from '@yaoji/contract/calls/console/staff'
 import { staffRoleNames, type StaffRole } from '@yaoji/contract/operator-roles'
+import { locking } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { recorded, type Act } from '../../operations/audit/record.ts'
 import { recoveryHash, type Factor } from '../../identity/second-factor/new-factor.ts'
-import { staffMessages as messages } from '../messages.ts'
+import { httpMessages, staffMessages as messages } from '../messages.ts'
 
 type Trx = Transaction<Tables>
 export type StaffRow = Selectable<Tables['staff']>
@@ -46,6 +47,16 @@ export function addStaff(trx: Trx, { account, name, role, passwordHash, factor }
     await storeRecovery(trx, row.id, factor)
     return row
   })
+}
+
+/**
+ * Holds the accounts of who acts and of the person changed until the transaction ends. Two administrators who lock each other take turns, and the
+ * second is locked already. @throws {ApiError} where the account of who acts was locked meanwhile
+ */
+export async function holdAccounts(trx: Trx, actor: StaffRow, account: string): Promise<void> {
+  const both = trx.selectFrom('staff').select(['id', 'is_locked']).where('account', 'in', [actor.account, account]).orderBy('id')
+  const own = (await locking(trx, both).execute()).find(({ id }) => id === actor.id)
+  if (own?.is_locked !== 0) throw ApiError.notLoggedIn(httpMessages.ended)
 }
 
 /** Ends every session of an account. */
