@@ -1,23 +1,60 @@
 import type { Mover } from './move-file.ts'
+import { outerPlaces, type OuterPlace } from './settings.ts'
 
 const atOnce = 50
 
-/** Deletes what no row leads to any more: erasures, deleted rows, copies that were moved on or abandoned. */
-export async function dropGone({ database, files, now }: Mover): Promise<number> {
+/**
+ * Abandoned copies are claimed before they are deleted: a move that was only slow, or whose clock was put forward, finds that out before it
+ * leads its row to a copy that is about to go.
+ */
+async function claimAbandoned({ database, now }: Mover): Promise<void> {
+  const at = now()
+  const first = await database.read
+    .selectFrom('file_gone')
+    .select('kept_as')
+    .where('due_at', '>', 0)
+    .where('due_at', '<=', at)
+    .limit(1)
+    .executeTakeFirst()
+  if (!first) return
+  await database.write(trx => trx.updateTable('file_gone').set({ due_at: 0 }).where('due_at', '>', 0).where('due_at', '<=', at).execute())
+}
+
+async function dropFrom({ database, files }: Mover, place: OuterPlace): Promise<number> {
   let dropped = 0
   for (;;) {
     const due = await database.read
       .selectFrom('file_gone')
-      .selectAll()
-      .where('due_at', '<=', now())
-      .orderBy('due_at')
+      .select('kept_as')
+      .where('due_at', '=', 0)
+      .where('kept_in', '=', place)
       .orderBy('kept_as')
       .limit(atOnce)
       .execute()
-    for (const { kept_in, kept_as } of due) if (kept_in !== 'row') await (await files.store(kept_in)).delete(kept_as)
     const keys = due.map(({ kept_as }) => kept_as)
-    if (keys.length > 0) await database.write(trx => trx.deleteFrom('file_gone').where('kept_as', 'in', keys).execute())
+    if (keys.length === 0) return dropped
+    const store = await files.store(place)
+    for (const key of keys) await store.delete(key)
+    await database.write(trx => trx.deleteFrom('file_gone').where('kept_as', 'in', keys).execute())
     dropped += keys.length
-    if (due.length < atOnce) return dropped
+    if (keys.length < atOnce) return dropped
   }
+}
+
+/**
+ * Deletes what no row leads to any more: erasures, deleted rows, copies that were moved on or abandoned. A place that does not answer keeps
+ * nothing in another.
+ */
+export async function dropGone(mover: Mover): Promise<number> {
+  await claimAbandoned(mover)
+  let dropped = 0
+  const failures: unknown[] = []
+  for (const place of outerPlaces)
+    try {
+      dropped += await dropFrom(mover, place)
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0) throw failures[0]
+  return dropped
 }

@@ -2,12 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { bytesOf, FileDamaged } from './read-kept.ts'
 import { fileTables, type FileTable } from './rows.ts'
-import { keptPlaces, type Files, type OuterPlace } from './settings.ts'
+import { outerPlaces, type Files, type OuterPlace } from './settings.ts'
 import { FileMissing } from './store.ts'
 
 type Db = Kysely<Tables>
 const rowsAtOnce = 1_000
-const outerPlaces = keptPlaces.filter((place): place is OuterPlace => place !== 'row')
 
 async function* keptRows(db: Db, table: FileTable, place: OuterPlace) {
   for (let after = ''; ; ) {

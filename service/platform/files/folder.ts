@@ -17,8 +17,15 @@ async function sync(path: string): Promise<void> {
   }
 }
 
+/** Makes a folder that a power cut does not take away again: the entry of each new one is durable in the folder above it. */
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true })
+  if (first === undefined) return
+  for (let made = path; made.length >= first.length; made = dirname(made)) await sync(dirname(made))
+}
+
 async function write(path: string, bytes: Uint8Array | Blob): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
+  await makeFolder(dirname(path))
   const handle = await open(path + coming, 'w', 0o600)
   try {
     await handle.writeFile(bytes instanceof Blob ? bytes.stream() : bytes)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openFilesShop, type FilesShop } from '../../../testing/service/files-shop.ts'
+import { bytesFor, openFilesShop, type FilesShop } from '../../../testing/service/files-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { addTraces } from '../../../testing/service/person-traces.ts'
@@ -8,7 +8,9 @@ import { readWho } from '../../member/personal-data/who.ts'
 import { dropGone } from './drop-gone.ts'
 import { emptied, ownBytes } from './rows.ts'
 import { moveFile } from './move-file.ts'
+import { FileDamaged } from './read-kept.ts'
 import type { Files } from './settings.ts'
+import { startFileMoves } from './sweep.ts'
 
 describe.each(dialects)('files outside their rows on %s', dialect => {
   let at: FilesShop
@@ -51,6 +53,64 @@ describe.each(dialects)('files outside their rows on %s', dialect => {
     at.s3.hurt(undefined)
     await expect.poll(() => dropGone(at.mover).catch(() => 0), { interval: 500 }).toBe(1)
     expect(await at.stored()).toEqual([])
+  })
+
+  it('are deleted in a folder also while S3 is away', async () => {
+    const [other, id] = (await at.made(2)).sort()
+    await moveFile(at.mover, { table: 'file', id: id! }, 'folder')
+    await moveFile(at.mover, { table: 'file', id: other! }, 's3')
+    await at.shop.database.write(trx => trx.deleteFrom('file').where('id', 'in', [id!, other!]).execute())
+    at.s3.hurt((_, response) => void response.destroy())
+    await expect(dropGone(at.mover)).rejects.toThrow('S3')
+    const left = await at.shop.database.read.selectFrom('file_gone').select('kept_in').execute()
+    expect(left).toEqual([{ kept_in: 's3' }])
+  })
+
+  it('are deleted while another file cannot be moved, and those after it are moved', async () => {
+    const [damaged, gone, ...rest] = (await at.made(4)).sort()
+    for (const id of [damaged!, rest[0]!]) await moveFile(at.mover, { table: 'file', id }, 'folder')
+    await moveFile(at.mover, { table: 'file', id: gone! }, 's3')
+    await at.shop.database.write(async trx => {
+      await trx.updateTable('file').set({ kept_sha256: 'other' }).where('id', '=', damaged!).execute()
+      await trx.deleteFrom('file').where('id', '=', gone!).execute()
+    })
+    const problems: unknown[] = []
+    const led = { database: at.shop.database, config: { files: at.files }, now: at.shop.clock.now, isSettled: () => true }
+    const stop = startFileMoves(led as never, problem => problems.push(problem), 20)
+    try {
+      const keys = async () => (await at.stored()).map(key => key.split('/')[1]!).filter(id => rest.includes(id) || id === gone)
+      await expect.poll(async () => (await keys()).sort(), { timeout: 20_000 }).toEqual(rest)
+      expect(problems[0]).toBeInstanceOf(FileDamaged)
+    } finally {
+      await stop()
+    }
+  })
+
+  it('stay readable where a copy is deleted while a row is led to it, because the clock was put forward', async () => {
+    const [id] = await at.made(1)
+    const store = await at.files.store('s3')
+    const [isDeleting, isMoved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let dropped: Promise<number> | undefined
+    const slow: Files = {
+      ...at.files,
+      store: async () => ({
+        ...store,
+        async put(key, bytes) {
+          await store.put(key, bytes)
+          dropped = dropGone({ ...at.mover, files: slow, now: () => at.shop.clock.now() + 2 * 3_600_000 })
+          await isDeleting.promise
+        },
+        async delete(key) {
+          isDeleting.resolve()
+          await isMoved.promise
+          await store.delete(key)
+        },
+      }),
+    }
+    await moveFile({ ...at.mover, files: slow }, { table: 'file', id: id! }, 's3').catch(() => 0)
+    isMoved.resolve()
+    expect(await dropped).toBe(1)
+    expect(await at.bytesOf(id!)).toEqual(bytesFor(id!))
   })
 
   it.each(['deleted', 'emptied'] as const)('and %s at this moment are in no place afterwards', async how => {

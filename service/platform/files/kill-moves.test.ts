@@ -6,7 +6,7 @@ import { bytesFor, openFilesShop, type FilesShop } from '../../../testing/servic
 import { dialects } from '../../../testing/service/index.ts'
 import { dropGone } from './drop-gone.ts'
 import { examineFiles } from './examine-files.ts'
-import { filesElsewhere } from './move-file.ts'
+import { filesAt } from './move-file.ts'
 
 const hour = 3_600_000
 
@@ -51,7 +51,7 @@ describe.each(dialects)('moves of files on %s', dialect => {
       }
     })()
     for (const killAfterMs of [0, 20, 60, 120, 150]) await run(killAfterMs)
-    const left = await filesElsewhere(at.shop.database.read, 'file', { to: 's3', after: '', limit: 1_000 })
+    const left = await filesAt(at.shop.database.read, 'file', { place: 'row', after: '', limit: 1_000 })
     expect(left.length).toBeGreaterThan(0)
     expect(await run()).toContain('done')
     isSelling = false

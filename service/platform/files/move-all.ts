@@ -1,7 +1,6 @@
 import type { KeptIn } from '../database/tables/kept-file.ts'
-import { filesElsewhere, moveFile, type Mover } from './move-file.ts'
+import { filesAt, moveFile, waysTo, type FileName, type Mover } from './move-file.ts'
 import { FileDamaged } from './read-kept.ts'
-import { fileTables } from './rows.ts'
 import { FileMissing } from './store.ts'
 
 const listedAtOnce = 100
@@ -14,7 +13,7 @@ type Told = (report: Readonly<MoveReport>) => void
 /** Moves all files, the shop selling meanwhile. What cannot be read stays where it is and is reported. @throws {StoreDown} */
 export async function moveAll(mover: Mover, to: KeptIn, tell: Told): Promise<MoveReport> {
   const report: MoveReport = { files: 0, bytes: 0, problems: [] }
-  const move = async (table: (typeof fileTables)[number], id: string) => {
+  const move = async (table: FileName['table'], id: string) => {
     try {
       const bytes = await moveFile(mover, { table, id }, to)
       if (bytes > 0) report.files++
@@ -24,9 +23,9 @@ export async function moveAll(mover: Mover, to: KeptIn, tell: Told): Promise<Mov
       report.problems.push(`${table} ${id}: ${error.message}`)
     }
   }
-  for (const table of fileTables)
+  for (const { table, place } of waysTo(to))
     for (let after = ''; ; ) {
-      const ids = await filesElsewhere(mover.database.read, table, { to, after, limit: listedAtOnce })
+      const ids = await filesAt(mover.database.read, table, { place, after, limit: listedAtOnce })
       const left = ids.values()
       await Promise.all(
         Array.from({ length: movedAtOnce }, async () => {

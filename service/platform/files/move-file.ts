@@ -76,8 +76,8 @@ async function moveOut(
       await noted.set({ due_at: 0 }).execute()
       return false
     }
-    const { numDeletedRows } = await trx.deleteFrom('file_gone').where('kept_as', '=', kept_as).executeTakeFirst()
-    // After an hour the copy may be gone: the row stays where it is.
+    const { numDeletedRows } = await trx.deleteFrom('file_gone').where('kept_as', '=', kept_as).where('due_at', '>', 0).executeTakeFirst()
+    // After an hour the copy is gone or about to be deleted: the row stays where it is.
     if (numDeletedRows !== 1n) throw new Error(`the copy ${kept_as} took too long`)
     if (from.kept_in === 'row') await rowStore(trx).delete(`${table}/${id}`)
     return true
@@ -99,20 +99,16 @@ export async function moveFile(mover: Mover, name: FileName, to: KeptIn): Promis
   return isMoved ? bytes.length : 0
 }
 
-/** Files of a table that are elsewhere, in the order of their ids. */
-export async function filesElsewhere(
+/** Files of a table in one place, in the order of their ids, which is that of an index: no read goes through all files. */
+export async function filesAt(
   db: Kysely<Tables>,
   table: FileTable,
-  { to, after, limit }: { to: KeptIn; after: string; limit: number },
+  { place, after, limit }: { place: KeptIn; after: string; limit: number },
 ) {
   const rows = await db
     .selectFrom(table as 'file')
     .select('id')
-    .where(
-      'kept_in',
-      'in',
-      keptPlaces.filter(place => place !== to),
-    )
+    .where('kept_in', '=', place)
     .where('id', '>', after)
     .where(({ or, eb }) => or([eb('kept_as', '<>', ''), eb(({ fn }) => fn('length', ['bytes']), '>', 0)]))
     .orderBy('id')
@@ -120,6 +116,10 @@ export async function filesElsewhere(
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Every table with every other place, from which files are moved to this one. */
+export const waysTo = (to: KeptIn): { table: FileTable; place: KeptIn }[] =>
+  fileTables.flatMap(table => keptPlaces.filter(place => place !== to).map(place => ({ table, place })))
 
 /** How many files are where. */
 export async function countFiles(db: Kysely<Tables>): Promise<Record<KeptIn, number>> {

@@ -7,6 +7,7 @@ import { StoreDown, type FileStore } from './store.ts'
 
 export const keptPlaces = ['row', 'folder', 's3'] as const satisfies readonly KeptIn[]
 export type OuterPlace = Exclude<KeptIn, 'row'>
+export const outerPlaces = keptPlaces.filter((place): place is OuterPlace => place !== 'row')
 
 /** Plain, so that another thread can open the same. */
 export type FileSettings = { target: KeptIn; folder: string; s3: S3Settings | undefined }

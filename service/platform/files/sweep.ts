@@ -1,39 +1,52 @@
 import { startSweep } from '../clock/sweep.ts'
 import type { Led } from '../leadership/leaders.ts'
 import { dropGone } from './drop-gone.ts'
-import { filesElsewhere, moveFile, type Mover } from './move-file.ts'
-import { fileTables } from './rows.ts'
+import { filesAt, moveFile, waysTo, type Mover } from './move-file.ts'
+import { FileDamaged } from './read-kept.ts'
+import { FileMissing } from './store.ts'
 
 const lookEveryMs = 5_000
 /** Of each table at a time: files that are old enough to be there in thousands are moved slowly, while the shop works. */
 const filesAtOnce = 32
 const bytesAtOnce = 8_000_000
 
-/** Moves what has arrived in rows to where files are kept; without end a file after the other. */
-async function moveSome(mover: Mover): Promise<void> {
+/**
+ * Moves what has arrived in rows to where files are kept; without end a file after the other. What cannot be read is reported and stays, and
+ * those after it have their turn.
+ */
+async function moveSome(mover: Mover, after: Map<string, string>, onError: (error: unknown) => void): Promise<void> {
   const { target } = mover.files
-  for (const table of fileTables) {
+  for (const { table, place } of waysTo(target)) {
+    const way = `${table} ${place}`
     let moved = 0
-    for (const id of await filesElsewhere(mover.database.read, table, { to: target, after: '', limit: filesAtOnce })) {
-      moved += await moveFile(mover, { table, id }, target)
-      if (moved > bytesAtOnce) break
+    const ids = await filesAt(mover.database.read, table, { place, after: after.get(way) ?? '', limit: filesAtOnce })
+    after.set(way, ids.length < filesAtOnce ? '' : (ids.at(-1) ?? ''))
+    for (const id of ids) {
+      try {
+        moved += await moveFile(mover, { table, id }, target)
+      } catch (error) {
+        if (!(error instanceof FileMissing || error instanceof FileDamaged)) throw error
+        onError(error)
+      }
+      if (moved <= bytesAtOnce) continue
+      after.set(way, id)
+      break
     }
   }
 }
 
-/** The job `files`: deletes what is gone, and moves what is elsewhere. Back into rows only the command moves. */
+/**
+ * The job `files`: deletes what is gone, and moves what is elsewhere. Back into rows only the command moves. Deletions have their own turns, so
+ * that no file that cannot be moved keeps those of erased persons.
+ */
 export function startFileMoves(
   { database, config: { files }, now, isSettled }: Led,
   onError: (error: unknown) => void,
+  everyMs = lookEveryMs,
 ): () => Promise<void> {
   const mover = { database, files, now }
-  return startSweep({
-    everyMs: lookEveryMs,
-    isDue: isSettled,
-    async sweep() {
-      if (files.target !== 'row') await moveSome(mover)
-      await dropGone(mover)
-    },
-    onError,
-  })
+  const after = new Map<string, string>()
+  const start = (sweep: () => Promise<unknown>) => startSweep({ everyMs, isDue: isSettled, sweep, onError })
+  const stops = [start(() => dropGone(mover)), ...(files.target === 'row' ? [] : [start(() => moveSome(mover, after, onError))])]
+  return async () => void (await Promise.all(stops.map(stop => stop())))
 }
