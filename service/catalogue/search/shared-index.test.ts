@@ -53,6 +53,15 @@ describe.each(dialects)('an index that processes of %s share', dialect => {
     expect(counts()).toEqual([1, 4])
   })
 
+  test('is there for the others also where the clock of who built it is behind', async () => {
+    const store = s3Store(s3.settings)
+    for (const name of ['x', 'y']) await store.put(`search-index/other/999999999999999-${name}`, Buffer.from(name))
+    const [before] = counts()
+    await load('a')
+    await load('b')
+    expect(counts()).toEqual([before! + 1, 1])
+  })
+
   test('names the goods that changed since another process built it, and is built again after many did', async () => {
     await load('a')
     await rename({ name: '改名胶囊' })

@@ -46,10 +46,12 @@ async function fetchIndex(store: FileStore, key: string, file: string): Promise<
 
 /** Gives the index of a file to the others; older ones go. */
 async function publishIndex(store: FileStore, prefix: string, file: string): Promise<void> {
-  await store.put(`${prefix}${String(Date.now()).padStart(timeDigits, '0')}-${randomUUID()}`, await openAsBlob(file))
+  const own = `${prefix}${String(Date.now()).padStart(timeDigits, '0')}-${randomUUID()}`
+  await store.put(own, await openAsBlob(file))
   const all = await keysOf(store, 'search-index/')
   const times = all.toSorted((one, other) => ((one.split('/')[2] ?? '') < (other.split('/')[2] ?? '') ? 1 : -1))
-  for (const key of times.slice(keptIndexes)) await store.delete(key)
+  // By a clock that is behind the own one is not among the newest.
+  for (const key of times.slice(keptIndexes)) if (key !== own) await store.delete(key)
 }
 
 /** Takes the lease of building and prolongs it until the returned function is called; undefined while another process has it. */

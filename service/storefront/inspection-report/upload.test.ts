@@ -54,6 +54,15 @@ describe.each(dialects)('reports that operators upload on %s', dialect => {
   }
   const text = (base64: string) => Buffer.from(base64, 'base64url').toString('latin1')
 
+  it('that an address names but that are not there keep nothing else back', async () => {
+    await upload({})
+    const papers = await shop.database.write(trx =>
+      trx.updateTable('goods_paper').set({ url: '/report/not-there.pdf' }).where('batch', '=', batch).returning('url').execute(),
+    )
+    expect(papers).toHaveLength(1)
+    expect(await bundled()).toHaveLength(1)
+  })
+
   it('of one batch at the same moment are one, and lead to it once', async () => {
     const files = [pdf('one'), pdf('two')]
     const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => upload({ file: files[at % 2]! })))

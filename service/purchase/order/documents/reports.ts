@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import { reportLimits } from '@yaoji/contract/calls/operator/inspection-report'
+import { codes } from '@yaoji/contract/codes'
 import type { OrderLineRow } from '../../../platform/database/rows.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { readKept } from '../../../platform/files/read-kept.ts'
 import type { Files } from '../../../platform/files/settings.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import { mapInSlices } from '../../../platform/queueing/slices.ts'
 import { reportPdf, uploadedId } from '../../../storefront/goods/report-pdf.ts'
 import type { OrderPapers } from './load.ts'
@@ -13,6 +15,11 @@ type Paper = { kind: string; goods_id: number; batch: string; name: string; issu
 type Sent = { lines: readonly OrderLineRow[]; batches: OrderPapers['batches']; serviceOrigin: string; kept: Files }
 export type Report = { goodsId: number; batch: string; pdf: Uint8Array }
 
+/** An address of operators may name no report: the others are printed all the same. */
+function noneOfMissing(error: unknown): undefined {
+  if (!(error instanceof ApiError) || error.code !== codes.notFound) throw error
+}
+
 /** Uploaded reports by their address, one after the other as far as there is room. */
 async function uploadedBytes(db: Db, files: Files, papers: readonly Paper[]): Promise<ReadonlyMap<string, Uint8Array>> {
   const read = new Map<string, Uint8Array>()
@@ -20,9 +27,9 @@ async function uploadedBytes(db: Db, files: Files, papers: readonly Paper[]): Pr
   for (const { url } of papers) {
     const id = uploadedId(url)
     if (id === undefined || room <= 0) continue
-    const bytes = await readKept(files, db, 'report_file', id)
-    room -= bytes.length
-    if (room >= 0) read.set(url, bytes)
+    const bytes = await readKept(files, db, 'report_file', id).catch(noneOfMissing)
+    room -= bytes?.length ?? 0
+    if (bytes && room >= 0) read.set(url, bytes)
   }
   return read
 }
