@@ -15,6 +15,7 @@ import { withdrawalStateNames } from './withdrawal-states.ts'
 import { keyScopeNames } from './operator-keys.ts'
 import { staffRoleNames, type StaffRole } from './operator-roles.ts'
 import { payMethodNames } from './pay-methods.ts'
+import { sellerChangeNames } from './seller-changes.ts'
 import { auditActionNames } from './audit-actions.ts'
 
 /** How people read the audit log: names of actions and fields, and values. */
@@ -55,6 +56,8 @@ const named =
     texts[value] ?? value
 const flag = named({ 0: '否', 1: '是' })
 
+const kindsText: Text = value => value.replaceAll(',', '、').replaceAll(/\w+/g, named(sellerChangeNames))
+
 /** Values as people read them, by the kind of object and the name. */
 const valueTexts: Readonly<Record<string, Text>> = {
   'order state': named(orderStates),
@@ -70,6 +73,7 @@ const valueTexts: Readonly<Record<string, Text>> = {
   'quotation state': named(quotationStateNames),
   'request state': named(requestStateNames),
   'key key_scope': named(keyScopeNames),
+  'webhook kinds': kindsText,
   'goods status': named(goodsStateNames),
   'goods photos': photosText,
   'staff role': named(staffRoleNames),
@@ -156,6 +160,9 @@ const names: Readonly<Record<string, string>> = {
   destroyed: '销毁数量',
   key_name: '密钥名字',
   webhook: '接收程序',
+  callback_url: '通知地址',
+  url: '地址',
+  kinds: '通知什么',
   minutes: '分钟数',
   paused_by: '暂停人',
   record: '质量记录',

@@ -23,10 +23,11 @@ export const operatorEdits: Readonly<Record<string, OperatorEdit>> = {
   'store/rank': ['rank'],
   'store/salesperson': ['salesperson'],
   'store/special': ['is_special'],
+  'webhook/edit': ['callback_url', 'kinds'],
 }
 
 /** Fields of these that are lists: their text is one entry a line. */
-export const editedLists: readonly string[] = ['areas', 'closed', 'open']
+export const editedLists: readonly string[] = ['areas', 'closed', 'open', 'kinds']
 
 /** With it the console sends what its form was opened on, as JSON: a text for each field. */
 export const openedField = 'opened'

@@ -8,6 +8,12 @@ export const keyScopeNames: Readonly<Record<KeyScope, string>> = { ...staffRoleN
 /** Who sees, makes and ends them. */
 export const keyReaders: readonly StaffRole[] = ['admin']
 
+/** Operations that the console does after the person's own code: a stolen session must not get at orders and money through a program. */
+export const ownCodeOperations: readonly string[] = ['webhook/create', 'webhook/edit', 'webhook/renew']
+
+/** The field of that code; calls have a field `code` of their own. */
+export const ownCodeField = 'own_code'
+
 export const keyLimits = {
   /** Keys made in the console that are not ended. */
   openMax: 50,

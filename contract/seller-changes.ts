@@ -24,4 +24,9 @@ export const webhookLimits = {
   keptDays: 30,
   /** Pages of a program that the console lists. */
   shownPages: 20,
+  /** Programs that staff made. */
+  openMax: 50,
+  urlMaxLength: 300,
+  /** After its renewal the old secret signs for this time as well. */
+  oldSecretHours: 24,
 } as const

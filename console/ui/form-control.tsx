@@ -37,11 +37,40 @@ function GoodsControl({ about, value, finding, change }: Omit<Shown, 'field'> & 
   )
 }
 
+/** Boxes to tick; the first has the name by which a finding is focused. */
+function ManyControl({ field: { name, choices = [] }, value, change }: Omit<Shown, 'finding'>) {
+  const chosen = value.split('\n')
+  const toggle = (key: string) =>
+    change(
+      choices
+        .map(([each]) => each)
+        .filter(each => chosen.includes(each) !== (each === key))
+        .join('\n'),
+    )
+  return (
+    <span className="pickset">
+      {choices.map(([key, label], index) => (
+        <label key={key} className="opt">
+          <input
+            type="checkbox"
+            id={index === 0 ? `field-${name}` : undefined}
+            aria-describedby={`field-${name}-note`}
+            checked={chosen.includes(key)}
+            onChange={() => toggle(key)}
+          />
+          {label}
+        </label>
+      ))}
+    </span>
+  )
+}
+
 /** A text field, or a select where there are choices. */
 export function FormControl({ field, value, finding, change }: Shown) {
-  const { name, choices, suggestions, unit, isLong, isDay, isGoods, isFile } = field
+  const { name, choices, suggestions, unit, isLong, isDay, isGoods, isFile, isMany } = field
   const id = `field-${name}`
   const about = { id, name, 'aria-invalid': finding !== '', 'aria-describedby': `${id}-note` }
+  if (isMany) return <ManyControl field={field} value={value} change={change} />
   if (isFile) return <FileControl about={about} field={field} finding={finding} change={change} />
   if (isGoods) return <GoodsControl about={about} value={value} finding={finding} change={change} />
   if (isDay) return <DayInput {...about} className={finding ? 'in is-bad' : 'in'} value={value} change={change} hearsAll />

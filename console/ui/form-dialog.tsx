@@ -30,12 +30,17 @@ function Statement({ statement }: { statement: StatementWire }) {
 function Field({ field, form }: { field: FormField; form: ReturnType<typeof useForm> }) {
   const finding = form.findings[field.name] ?? ''
   const conflict = form.conflicts.find(each => each.field === field.name)
-  const textOf = (value: string) => field.choices?.find(([key]) => key === value)?.[1] ?? value
+  const nameOf = (value: string) => field.choices?.find(([key]) => key === value)?.[1] ?? value
+  const textOf = (value: string) => (field.isMany ? value.split('\n').map(nameOf).join('、') : nameOf(value))
+  const label = (
+    <>
+      {field.label} {field.isRequired && <em>{messages.required}</em>}
+    </>
+  )
+  const Frame = field.isMany ? 'fieldset' : 'div'
   return (
-    <div className="field">
-      <label htmlFor={`field-${field.name}`}>
-        {field.label} {field.isRequired && <em>{messages.required}</em>}
-      </label>
+    <Frame className="field">
+      {field.isMany ? <legend>{label}</legend> : <label htmlFor={`field-${field.name}`}>{label}</label>}
       <FormControl field={field} value={form.values[field.name] ?? ''} finding={finding} change={value => form.change(field.name, value)} />
       <span id={`field-${field.name}-note`} className={finding ? 'finding' : 'hint'}>
         {finding || (conflict ? '' : (field.hintOf?.(form.values[field.name] ?? '', form.opened[field.name]) ?? field.hint))}
@@ -43,7 +48,7 @@ function Field({ field, form }: { field: FormField; form: ReturnType<typeof useF
       {conflict && (
         <ConflictChoice conflict={conflict} label={field.label} textOf={textOf} settle={isMine => form.settle(conflict, isMine)} />
       )}
-    </div>
+    </Frame>
   )
 }
 

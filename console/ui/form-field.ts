@@ -10,6 +10,8 @@ export type FormField = {
   /** With choices it is a select. */
   choices?: readonly (readonly [string, string])[]
   suggestions?: readonly string[]
+  /** Several of the choices; its value has one a line. */
+  isMany?: boolean
   isRequired?: boolean
   /** Several lines. */
   isLong?: boolean

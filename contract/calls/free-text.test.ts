@@ -69,6 +69,7 @@ test('what a member writes freely is known: of all these only remarks, why an or
     ),
     'POST /api/auth/register/join name',
     ...['address', 'address/:id'].flatMap(end => ['name', 'phone', 'region', 'detail'].map(field => `POST /api/user/${end} ${field}`)),
+    ...['create', 'edit'].map(verb => `POST /api/operator/webhook/${verb} callback_url`),
     'POST /api/points_order/:id/send_back reason',
     ...requestFields.map(field => `POST /api/user/buy ${field}`),
     ...['wished', 'until', 'message'].map(field => `POST /api/quotation ${field}`),

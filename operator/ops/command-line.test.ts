@@ -15,6 +15,25 @@ test.each(numbered)('%s takes the number of what it is about', (name, body) => {
   expect(() => readCommand([name, 'sieben'])).toThrow()
 })
 
+test('a command about nothing takes nothing', () => {
+  expect(readCommand(['webhook-list'])).toMatchObject({ name: 'webhook-list', subject: '', body: {} })
+  expect(() => readCommand(['webhook-list', 'erp'])).toThrow('erp')
+})
+
+test('a program that is called is named, with its address and each of its kinds', () => {
+  const { body } = readCommand([
+    'webhook-create',
+    'erp',
+    '--callback-url',
+    'https://erp.example.cn/',
+    '--kinds',
+    'order',
+    '--kinds',
+    'refund',
+  ])
+  expect(body).toEqual({ webhook: 'erp', callback_url: 'https://erp.example.cn/', kinds: ['order', 'refund'] })
+})
+
 test('a banner is named by its slot and its options', () => {
   const { body } = readCommand(['banner-save', 'home', '--name', '冬季备货', '--banner-id', '3', '--as', '小李'])
   expect(body).toEqual({ slot: 'home', name: '冬季备货', banner_id: 3 })

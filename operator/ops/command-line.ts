@@ -70,6 +70,10 @@ function optionsOf(words: readonly string[], properties: Record<string, Field>) 
 /** Reads a command and checks it by the schema of its call. @throws {Problem} */
 export function readCommand([name = '', subject = '', ...words]: readonly string[]): Command {
   const { schema, properties, about } = bodyOf(name)
+  if (about === '') {
+    if (subject !== '') throw new Problem(messages.unknownOption(subject.replace(/^--/, '')))
+    return { name, subject, body: {}, operator: undefined }
+  }
   const pattern = properties[about]?.pattern
   if (subject === '' || subject.startsWith('--') || (pattern !== undefined && !new RegExp(pattern).test(subject)))
     throw new Problem(messages.noSubject(about))

@@ -12,7 +12,7 @@ import { PlainTable } from '../../ui/plain-table.tsx'
 import { formMessages as texts, messages } from './messages.ts'
 
 type Close = { close: () => void }
-export type Made = { key_name: string; secret: string }
+export type Made = { title: string; text: string; secret: string }
 
 const fields: readonly FormField[] = [
   { name: 'key_name', label: texts.name, hint: texts.nameHint, isRequired: true },
@@ -32,7 +32,8 @@ export function CreateDialog({ made, close }: Close & { made: (made: Made) => vo
   const submit = async ({ key_name = '', key_scope, code = '' }: FormValues) => {
     // The choices are the scopes.
     const body = { key_name: key_name.trim(), key_scope: key_scope as KeyScope, code: code.trim() }
-    made(await ask(consoleKeyCreateCall, { body }))
+    const { key_name: name, secret } = await ask(consoleKeyCreateCall, { body })
+    made({ title: texts.madeTitle(name), text: texts.madeText, secret })
     await client.invalidateQueries({ queryKey: ['keys'] })
   }
   return (
@@ -43,7 +44,7 @@ export function CreateDialog({ made, close }: Close & { made: (made: Made) => vo
 }
 
 /** The secret, this once. */
-export function SecretDialog({ made: { key_name, secret }, close }: Close & { made: Made }) {
+export function SecretDialog({ made: { title, text, secret }, close }: Close & { made: Made }) {
   const [said, setSaid] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
@@ -51,8 +52,8 @@ export function SecretDialog({ made: { key_name, secret }, close }: Close & { ma
       () => setSaid(messages.cannotCopy),
     )
   return (
-    <PlainDialog title={texts.madeTitle(key_name)} verb={texts.madeVerb} close={close}>
-      <p>{texts.madeText}</p>
+    <PlainDialog title={title} verb={texts.madeVerb} close={close}>
+      <p>{text}</p>
       <p className="line">
         <code aria-label={texts.secret} className="code">
           {secret}

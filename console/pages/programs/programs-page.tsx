@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { consoleKeysCall, type ConsoleKeyWire } from '@yaoji/contract/calls/console/keys'
-import { consoleWebhooksCall, type ConsoleWebhookWire } from '@yaoji/contract/calls/console/webhooks'
+import { consoleWebhooksCall } from '@yaoji/contract/calls/console/webhooks'
+import type { ShownWebhookWire } from '@yaoji/contract/calls/operator/webhook'
 import { useState } from 'react'
 import { Page } from '../../frame/page.tsx'
 import { ask } from '../../lib/call.ts'
@@ -9,11 +10,12 @@ import { CreateDialog, DaysDialog, EndDialog, SecretDialog, type Made } from './
 import { KeyRows, type KeyVerb } from './key-rows.tsx'
 import { messages, webhookMessages } from './messages.ts'
 import { WebhookDialog } from './webhook-dialogs.tsx'
+import { NewWebhookDialog } from './webhook-forms.tsx'
 import { WebhookRows, type WebhookVerb } from './webhook-rows.tsx'
 
 const keysQuery = queryOptions({ queryKey: ['keys'], queryFn: () => ask(consoleKeysCall, {}), refetchInterval: 60_000 })
 
-const webhooksQuery = queryOptions({ queryKey: ['webhooks'], queryFn: () => ask(consoleWebhooksCall, {}), refetchInterval: 10_000 })
+const webhooksQuery = queryOptions({ queryKey: ['webhooks'], queryFn: () => ask(consoleWebhooksCall, {}), refetchInterval: 3_000 })
 
 type Open = { verb: 'create' } | { verb: KeyVerb; row: ConsoleKeyWire }
 
@@ -23,15 +25,25 @@ function Dialogs({ open, close, made }: { open: Open; close: () => void; made: (
   return open.verb === 'end' ? <EndDialog row={open.row} close={close} /> : <DaysDialog row={open.row} close={close} />
 }
 
+type OpenWebhook = { verb: 'create' } | { verb: WebhookVerb; row: ShownWebhookWire }
+
 /** Programs that the shop calls. */
-function Webhooks() {
+function Webhooks({ made }: { made: (made: Made) => void }) {
   const webhooks = useQuery(webhooksQuery)
-  const [open, setOpen] = useState<{ verb: WebhookVerb; row: ConsoleWebhookWire }>()
+  const [open, setOpen] = useState<OpenWebhook>()
+  const close = () => setOpen(undefined)
   return (
     <section className="sec stack stack-s" aria-label={webhookMessages.title}>
-      <h2>{webhookMessages.title}</h2>
+      <div className="line">
+        <h2>{webhookMessages.title}</h2>
+        <span className="grow" />
+        <button type="button" className="btn" onClick={() => setOpen({ verb: 'create' })}>
+          {webhookMessages.create}
+        </button>
+      </div>
       <Loaded query={webhooks}>{({ list }) => <WebhookRows list={list} open={(verb, row) => setOpen({ verb, row })} />}</Loaded>
-      {open && <WebhookDialog {...open} close={() => setOpen(undefined)} />}
+      {open?.verb === 'create' && <NewWebhookDialog close={close} made={made} />}
+      {open && open.verb !== 'create' && <WebhookDialog {...open} close={close} made={made} />}
     </section>
   )
 }
@@ -59,7 +71,7 @@ export function ProgramsPage() {
           </section>
         )}
       </Loaded>
-      <Webhooks />
+      <Webhooks made={setMade} />
       {open && <Dialogs open={open} close={() => setOpen(undefined)} made={setMade} />}
       {made && <SecretDialog made={made} close={() => setMade(undefined)} />}
     </Page>

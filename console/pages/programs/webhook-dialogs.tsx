@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ConsoleWebhookWire } from '@yaoji/contract/calls/console/webhooks'
+import type { ShownWebhookWire } from '@yaoji/contract/calls/operator/webhook'
 import { operate } from '../../lib/call.ts'
 import { momentOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -9,14 +9,18 @@ import { announce } from '../../ui/outcomes.tsx'
 import { PlainDialog } from '../../ui/plain-dialog.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { webhookMessages as texts } from './messages.ts'
+import type { Made } from './key-dialogs.tsx'
+import { EditWebhookDialog, RenewWebhookDialog } from './webhook-forms.tsx'
 import type { WebhookVerb } from './webhook-rows.tsx'
 
-type Props = { row: ConsoleWebhookWire; close: () => void }
+type Props = { row: ShownWebhookWire; close: () => void }
 
 const replayFields = [{ name: 'minutes', label: texts.minutes, hint: texts.minutesHint, value: '60', isRequired: true }]
 
-/** Pauses a program, resumes it, or sends it again what it was sent. */
-function ChangeDialog({ verb, row: { webhook }, close }: Props & { verb: Exclude<WebhookVerb, 'pages'> }) {
+/** What needs no form but the minutes of a replay. */
+type PlainVerb = Exclude<WebhookVerb, 'pages' | 'edit' | 'renew'>
+
+function ChangeDialog({ verb, row: { webhook }, close }: Props & { verb: PlainVerb }) {
   const client = useQueryClient()
   const submit = async ({ minutes }: FormValues) => {
     await operate(`webhook/${verb}`, { webhook, ...(verb === 'replay' && { minutes }) })
@@ -27,7 +31,7 @@ function ChangeDialog({ verb, row: { webhook }, close }: Props & { verb: Exclude
     <FormDialog
       title={`${texts[verb]} ${webhook}`}
       verb={texts[verb]}
-      isDanger={verb === 'pause'}
+      isDanger={verb === 'pause' || verb === 'remove'}
       fields={verb === 'replay' ? replayFields : []}
       submit={submit}
       close={close}
@@ -55,6 +59,8 @@ function PagesDialog({ row: { webhook, pages }, close }: Props) {
   )
 }
 
-export function WebhookDialog({ verb, ...props }: Props & { verb: WebhookVerb }) {
-  return verb === 'pages' ? <PagesDialog {...props} /> : <ChangeDialog verb={verb} {...props} />
+export function WebhookDialog({ verb, made, ...props }: Props & { verb: WebhookVerb; made: (made: Made) => void }) {
+  if (verb === 'pages') return <PagesDialog {...props} />
+  if (verb === 'edit') return <EditWebhookDialog {...props} />
+  return verb === 'renew' ? <RenewWebhookDialog {...props} made={made} /> : <ChangeDialog verb={verb} {...props} />
 }

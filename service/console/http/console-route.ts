@@ -7,6 +7,8 @@ import type { CallRow } from '@yaoji/contract/calls/call-rows'
 import type { Answer, Body, Params, Query } from '@yaoji/contract/calls/call-types'
 import { consoleTable } from '@yaoji/contract/calls/console/table'
 import { callTable } from '@yaoji/contract/calls/table'
+import { factorCodeSchema } from '@yaoji/contract/calls/console/keys'
+import { ownCodeField, ownCodeOperations } from '@yaoji/contract/operator-keys'
 import { openedField, operatorEdits } from '@yaoji/contract/operator-edits'
 import { staffRoleNames } from '@yaoji/contract/operator-roles'
 import { addressOf } from '../../operations/operator-calls/operation.ts'
@@ -72,17 +74,24 @@ type Handler<Schema extends CallSchema> = (input: ConsoleInput<Schema>) => Promi
 
 const openedMaxLength = 400_000
 
-/** An operation that replaces values takes from a form of the console what it was opened on, in addition to its own fields. */
-function withOpened({ call, schema }: CallRow): CallRow {
+/**
+ * An operation that replaces values takes from a form of the console what it was opened on, in addition to its own fields; some take the
+ * person's code. It is asked for after the role was judged.
+ */
+function withOwnFields({ call, schema }: CallRow): CallRow {
   const address = addressOf({ call })
-  if (schema.body === undefined || (!Array.isArray(operatorEdits[address]) && operatorEdits[address] !== 'document'))
-    return { call, schema }
+  const isEdit = Array.isArray(operatorEdits[address]) || operatorEdits[address] === 'document'
+  const needsCode = ownCodeOperations.includes(address)
+  if (schema.body === undefined || !(isEdit || needsCode)) return { call, schema }
+  const more = {
+    ...(isEdit && { [openedField]: Type.Optional(Type.String({ maxLength: openedMaxLength })) }),
+    ...(needsCode && { [ownCodeField]: Type.Optional(factorCodeSchema) }),
+  }
   const { properties } = schema.body as TObject // Bodies of operators are objects.
-  const opened = Type.Optional(Type.String({ maxLength: openedMaxLength }))
-  return { call, schema: { ...schema, body: Type.Object({ ...properties, [openedField]: opened }, { additionalProperties: false }) } }
+  return { call, schema: { ...schema, body: Type.Object({ ...properties, ...more }, { additionalProperties: false }) } }
 }
 
-const operated = callTable.filter(({ schema }) => schema.access === 'operator').map(withOpened)
+const operated = callTable.filter(({ schema }) => schema.access === 'operator').map(withOwnFields)
 const rows = new Map([...consoleTable, ...operated].map(row => [row.call, row.schema]))
 
 /** @throws {ApiError} for a visitor, and for a role that may not make the call; operators' calls are judged where they are done */

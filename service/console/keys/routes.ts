@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { consoleKeyCreateCall, consoleKeysCall } from '@yaoji/contract/calls/console/keys'
 import { recorded } from '../../operations/audit/record.ts'
 import { createKey, refuseTaken } from '../../operations/operator-keys/desk.ts'
+import { consoleWebhooksCall } from '@yaoji/contract/calls/console/webhooks'
 import type { Context } from '../../platform/context.ts'
 import { clientAddress } from '../../platform/http/client-address.ts'
+import { listWebhooks } from '../../operations/webhooks/desk.ts'
 import { consoleRoute } from '../http/console-route.ts'
 import { confirmFactor } from '../session/factor.ts'
 import { listKeys } from './list.ts'
@@ -22,4 +24,9 @@ export function registerConsoleKeys(app: FastifyInstance, context: Context): voi
       recorded(trx, act, async () => ({ key_name: made.key_name, secret: await createKey(trx, made, { name: staff.name, now }) })),
     )
   })
+}
+
+/** Programs that the shop calls; what is done to them are operations. The page asks every few seconds, which the audit log does not hold. */
+export function registerConsoleWebhooks(app: FastifyInstance, context: Context): void {
+  consoleRoute(app, context, consoleWebhooksCall, () => listWebhooks(context.database.read))
 }

@@ -31,16 +31,20 @@ export async function takeFactor(trx: Transaction<Tables>, staff: StaffRow, code
   return used.numUpdatedRows === 1n
 }
 
-type Confirmation = { staff: StaffRow; code: string; network: string; now: number }
+/** `field` is where the code was typed. */
+type Confirmation = { staff: StaffRow; code: string; network: string; now: number; field?: string }
 
 /**
  * Takes the second factor of a person who is logged in, before what a stolen session may not do. Wrong codes count as failed log-ins and
- * lock the same source. @throws {ApiError} at `code`
+ * lock the same source. @throws {ApiError} at `field`
  */
-export async function confirmFactor({ database }: Pick<Context, 'database'>, { staff, code, network, now }: Confirmation): Promise<void> {
+export async function confirmFactor(
+  { database }: Pick<Context, 'database'>,
+  { staff, code, network, now, field = 'code' }: Confirmation,
+): Promise<void> {
   const source = failuresOf(staff.account, network)
   const { lockedMinutes } = await standingOf(database.read, source, now)
-  if (lockedMinutes > 0) throw ApiError.invalid('code', messages.locked(lockedMinutes))
+  if (lockedMinutes > 0) throw ApiError.invalid(field, messages.locked(lockedMinutes))
   const isRight = await database.write(async trx => {
     const fresh = await trx.selectFrom('staff').selectAll().where('id', '=', staff.id).executeTakeFirstOrThrow()
     if (fresh.is_locked === 1 || !(await takeFactor(trx, fresh, code, now))) return false
@@ -49,5 +53,5 @@ export async function confirmFactor({ database }: Pick<Context, 'database'>, { s
   })
   if (isRight) return
   const failed = await database.write(trx => recordFailure(trx, source, now))
-  throw ApiError.invalid('code', failed.lockedMinutes > 0 ? messages.locked(failed.lockedMinutes) : messages.wrongCode)
+  throw ApiError.invalid(field, failed.lockedMinutes > 0 ? messages.locked(failed.lockedMinutes) : messages.wrongCode)
 }

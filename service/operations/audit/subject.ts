@@ -51,7 +51,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   staff: { kind: 'staff', table: 'staff', column: 'account', watched: ['name', 'role', 'is_locked'] },
   ck_id: { kind: 'warehouse', table: 'delivery_plan', column: 'warehouse_id', watched: ['cutoff', 'weekdays', 'closed', 'open', 'areas'] },
   key_name: { kind: 'key', table: 'operator_key', column: 'name', watched: ['ended_by'] },
-  webhook: { kind: 'webhook', table: 'webhook', column: 'name', watched: ['paused_by'] },
+  webhook: { kind: 'webhook', table: 'webhook', column: 'name', watched: ['url', 'kinds', 'paused_by', 'created_by'] },
   correction_sn: { kind: 'correction', table: 'correction', column: 'sn', watched: [] },
   setting: { kind: 'setting', table: 'setting', column: 'key', watched: [] },
   partner: { kind: 'partner', table: 'partner', column: 'id', watched: ['name', 'key', 'scopes', 'theme', 'revoked_at'] },

@@ -30,7 +30,13 @@ import type { RequestOperatedWire } from '@yaoji/contract/calls/operator/purchas
 import type { BatchStoppedWire, RecallOperatedWire, RecallPreviewWire, RecallReportWire } from '@yaoji/contract/calls/operator/recall'
 import type { TraceFoundWire, TracePacksWire } from '@yaoji/contract/calls/operator/trace-codes'
 import type { TopupOperatedWire } from '@yaoji/contract/calls/operator/topup'
-import type { WebhookReplayedWire, WebhooksWire, WebhookWire } from '@yaoji/contract/calls/operator/webhook'
+import type {
+  WebhookMadeWire,
+  WebhookRemovedWire,
+  WebhookReplayedWire,
+  WebhooksWire,
+  WebhookWire,
+} from '@yaoji/contract/calls/operator/webhook'
 import type { WithdrawalOperatedWire } from '@yaoji/contract/calls/operator/withdrawal'
 import {
   operateStatementRefuseCall,
@@ -93,6 +99,8 @@ export type Operated =
   | KeyEndedWire
   | WebhooksWire
   | WebhookWire
+  | WebhookMadeWire
+  | WebhookRemovedWire
   | WebhookReplayedWire
   | WithdrawalOperatedWire
   | TopupOperatedWire

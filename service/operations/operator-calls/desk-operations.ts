@@ -58,6 +58,7 @@ import { noteTopup } from '../../purchase/wallet/topup-desk.ts'
 import { approveWithdrawal, noteWithdrawn, refuseWithdrawal } from '../../purchase/wallet/withdrawal-desk.ts'
 import { endKey } from '../operator-keys/desk.ts'
 import { listWebhooks, pauseWebhook, replayWebhook, resumeWebhook } from '../webhooks/desk.ts'
+import * as manage from '../webhooks/manage.ts'
 import { withdrawalLowers } from '../../purchase/wallet/withdrawal-lowers.ts'
 import { couponLowers } from '../../promotions/coupon-centre/lowers.ts'
 import { groupLowers } from '../../rewards/group-buy/lowers.ts'
@@ -76,6 +77,11 @@ export const deskOperations: readonly Operation[] = [
   operation(contracts.operateContractListCall, listForOperators),
   operation(operateKeyEndCall, endKey),
   operation(webhooks.operateWebhookListCall, listWebhooks),
+  operation(webhooks.operateWebhookCreateCall, manage.createWebhook, undefined, manage.checkNewWebhook),
+  operation(webhooks.operateWebhookEditCall, manage.editWebhook, undefined, manage.checkEdit),
+  operation(webhooks.operateWebhookRenewCall, manage.renewSecret, undefined, manage.checkOwn),
+  operation(webhooks.operateWebhookTestCall, manage.askForTest),
+  operation(webhooks.operateWebhookRemoveCall, manage.removeWebhook),
   operation(webhooks.operateWebhookPauseCall, pauseWebhook),
   operation(webhooks.operateWebhookResumeCall, resumeWebhook),
   operation(webhooks.operateWebhookReplayCall, replayWebhook),

@@ -12,6 +12,8 @@ import { fundsOf } from '../../purchase/pay-method/funds.ts'
 import { lockGoods } from '../../platform/database/lock-goods.ts'
 import type { BannerSlot } from '../../platform/settings/schemas.ts'
 import { bannerTexts, lockFocus } from '../banners/change-banners.ts'
+import { lockWebhook } from '../webhooks/desk.ts'
+import { kindsOf } from '../webhooks/programs.ts'
 import { lockStore } from './store-operations.ts'
 
 type Trx = Transaction<Tables>
@@ -106,6 +108,12 @@ async function bannerOf(trx: Trx, { slot, banner_id }: Body): Promise<EditedValu
   return found ? bannerTexts(found) : {}
 }
 
+/** The address and the kinds of a program that the shop calls, one a line. */
+async function webhookOf(trx: Trx, { webhook }: Body): Promise<EditedValues> {
+  const row = await lockWebhook(trx, String(webhook))
+  return { callback_url: row.url, kinds: kindsOf(row).join('\n') }
+}
+
 /** What there is now of the fields that an operation replaces, with its row locked until the end of the transaction. */
 export const editedValues: Readonly<Record<string, Reader>> = {
   'banner/save': bannerOf,
@@ -123,4 +131,5 @@ export const editedValues: Readonly<Record<string, Reader>> = {
   'store/rank': ofStore((_, { rank }) => ({ rank: String(rank) })),
   'store/salesperson': ofStore((_, { salesperson }) => ({ salesperson })),
   'store/special': ofStore((_, { is_special }) => ({ is_special: String(is_special) })),
+  'webhook/edit': webhookOf,
 }

@@ -79,6 +79,7 @@ export function settingRows(goods: readonly SampleGoods[], now: number): { key: 
     return_address: returnAddress,
     order_file_layouts: {},
     quality_inspection: qualityInspection,
+    webhook_hosts: [],
   }
   return Object.entries(values).map(([key, value]) => ({ key, value: JSON.stringify(value) }))
 }

@@ -31,9 +31,11 @@ const cursorSchema = Type.Object({
 type Cursor = Static<typeof cursorSchema>
 
 type Places = { next: number; last: number }
+/** A database, or one of its transactions. */
+type Placed = Pick<Database, 'dialect' | 'read' | 'write'>
 
 /** `next`: entries below are final, for no transaction that may still commit has a lower number. `last`: the highest entry. */
-async function placesOf(database: Database): Promise<Places> {
+async function placesOf(database: Placed): Promise<Places> {
   const last = sql`(select coalesce(max(changed_in), 0) from seller_change)`
   const isPostgres = database.dialect === 'postgres'
   const next = isPostgres ? sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint` : sql`${last} + 1`
@@ -48,7 +50,7 @@ async function placesOf(database: Database): Promise<Places> {
 }
 
 /** A restored PostgreSQL counts transactions from its own start: entries of the one before have numbers that it has not reached. */
-async function renumber({ write }: Database, limit: number): Promise<void> {
+async function renumber({ write }: Placed, limit: number): Promise<void> {
   const now = sql<number>`pg_current_xact_id()::text::bigint`
   await write(trx => trx.updateTable('seller_change').set({ changed_in: now }).where('changed_in', '>=', limit).execute())
 }
@@ -133,7 +135,7 @@ type PullInput = { cursor?: string | undefined; kinds?: readonly SellerChangeKin
 const behindAll = 'zz'
 
 /** The cursor of a client that wants to know only what changes from now on. */
-export async function placeNow(database: Database, kinds: readonly SellerChangeKind[]): Promise<string> {
+export async function placeNow(database: Placed, kinds: readonly SellerChangeKind[]): Promise<string> {
   const { next } = await placesOf(database)
   return cursorText({ kinds: [...kinds], at: Math.max(next - 1, 0), kind: behindAll, key: '' } satisfies Cursor)
 }

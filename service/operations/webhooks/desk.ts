@@ -1,32 +1,52 @@
-import type { Selectable, Transaction, Updateable } from 'kysely'
+import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { WebhookReplayedWire, WebhooksWire, WebhookWire } from '@yaoji/contract/calls/operator/webhook'
+import { webhookLimits } from '@yaoji/contract/seller-changes'
+import { locking } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { seconds, secondsOrNull } from '../../platform/http/seconds.ts'
 import { webhookMessages } from '../../platform/http/program-messages.ts'
 import type { Done } from '../done.ts'
+import { isConfigured, kindsOf, type WebhookRow } from './programs.ts'
 
 type Trx = Transaction<Tables>
 type Named = { webhook: string }
 
-type Row = Selectable<Tables['webhook']>
-
-export const webhookWire = ({ name, failures, problem, try_at, sent_at, paused_by, paused_at }: Row): WebhookWire => ({
-  ...{ webhook: name, failures, problem, paused_by },
-  next_try: failures > 0 && paused_at === null ? secondsOrNull(try_at) : null,
-  sent_at: secondsOrNull(sent_at),
-  paused_at: secondsOrNull(paused_at),
+export const webhookWire = (row: WebhookRow): WebhookWire => ({
+  ...{ webhook: row.name, is_configured: isConfigured(row) ? 1 : 0, callback_url: row.url, kinds: kindsOf(row) },
+  ...{ failures: row.failures, problem: row.problem, paused_by: row.paused_by, paused_at: secondsOrNull(row.paused_at) },
+  next_try: row.failures > 0 && row.paused_at === null ? secondsOrNull(row.try_at) : null,
+  sent_at: secondsOrNull(row.sent_at),
+  ...{ created_by: row.created_by, created_at: secondsOrNull(row.created_at), old_secret_until: secondsOrNull(row.old_until) },
+  ...{ test_asked_at: secondsOrNull(row.test_asked_at), tested_at: secondsOrNull(row.tested_at), test_problem: row.test_problem },
 })
 
-/** One that is configured and that no sweep has seen yet. */
-export const unsentWebhook = (webhook: string): WebhookWire => ({
-  ...{ webhook, failures: 0, problem: '', next_try: null, sent_at: null },
-  ...{ paused_by: '', paused_at: null },
-})
+/** The newest pages of each program; pages are numbered without gaps. */
+async function newestPages(db: Kysely<Tables>) {
+  const rows = await db
+    .selectFrom('webhook_page as page')
+    .innerJoin('webhook', 'webhook.name', 'page.name')
+    .select(['page.name', 'page.number', 'page.sent_at', 'page.changes', 'page.tries'])
+    .where(({ eb }) => eb('page.number', '>', eb('webhook.pages', '-', webhookLimits.shownPages)))
+    .orderBy('page.number', 'desc')
+    .execute()
+  return Map.groupBy(rows, row => row.name)
+}
 
-export async function listWebhooks(trx: Trx): Promise<WebhooksWire> {
-  const rows = await trx.selectFrom('webhook').selectAll().orderBy('name').execute()
-  return { list: rows.map(webhookWire) }
+/** Programs of the configuration and those that staff made, with what each took last. */
+export async function listWebhooks(db: Kysely<Tables>): Promise<WebhooksWire> {
+  const rows = await db.selectFrom('webhook').selectAll().where('url', '<>', '').orderBy('name').execute()
+  const pages = await newestPages(db)
+  const shown = (row: WebhookRow) =>
+    (pages.get(row.name) ?? []).map(({ name: _, ...page }) => ({ ...page, sent_at: seconds(Number(page.sent_at)) }))
+  return { list: rows.map(row => ({ ...webhookWire(row), pages: shown(row) })) }
+}
+
+/** Its row, locked until the end of the transaction. @throws {ApiError} 404 */
+export async function lockWebhook(trx: Trx, name: string): Promise<WebhookRow> {
+  const row = await locking(trx, trx.selectFrom('webhook').selectAll().where('name', '=', name)).executeTakeFirst()
+  if (!row) throw ApiError.notFound(webhookMessages.none)
+  return row
 }
 
 async function change(trx: Trx, name: string, values: Updateable<Tables['webhook']>, isPaused: boolean): Promise<WebhookWire> {
@@ -38,8 +58,7 @@ async function change(trx: Trx, name: string, values: Updateable<Tables['webhook
     .returningAll()
     .executeTakeFirst()
   if (row) return webhookWire(row)
-  const known = await trx.selectFrom('webhook').select('name').where('name', '=', name).executeTakeFirst()
-  if (!known) throw ApiError.notFound(webhookMessages.none)
+  await lockWebhook(trx, name)
   throw ApiError.conflict(isPaused ? webhookMessages.notPaused : webhookMessages.isPaused)
 }
 
@@ -57,8 +76,7 @@ export async function replayWebhook(
   { webhook, minutes }: { webhook: string; minutes: number },
   { now }: Pick<Done, 'now'>,
 ): Promise<WebhookReplayedWire> {
-  const known = await trx.selectFrom('webhook').select('name').where('name', '=', webhook).executeTakeFirst()
-  if (!known) throw ApiError.notFound(webhookMessages.none)
+  await lockWebhook(trx, webhook)
   const first = await trx
     .selectFrom('webhook_page')
     .select(['cursor', 'sent_at'])

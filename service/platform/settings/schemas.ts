@@ -132,6 +132,8 @@ export const settingSchemas = {
     Type.Object({ shikong: orderFileColumns, yonyou: orderFileColumns, haidian: orderFileColumns, yunuo: orderFileColumns }, closed),
   ),
   quality_inspection: Type.Object({ url: Type.Optional(text), msg: Type.Optional(text) }, closed),
+  /** Hosts of programs that the shop calls although their addresses are not public. */
+  webhook_hosts: Type.Array(Type.String({ minLength: 1, maxLength: 253, pattern: '^[a-z0-9_.:-]+$' }), { maxItems: 50 }),
 } as const
 
 export type SettingKey = keyof typeof settingSchemas
@@ -161,4 +163,5 @@ export const absentSettings: Settings = {
   return_address: {},
   order_file_layouts: {},
   quality_inspection: {},
+  webhook_hosts: [],
 }

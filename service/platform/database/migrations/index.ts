@@ -55,6 +55,7 @@ import { basesOfPrices } from './0980-bases-of-prices.ts'
 import { codesOfStores } from './0990-codes-of-stores.ts'
 import { keptFiles } from './1010-kept-files.ts'
 import { inspectionIndexes } from './1030-inspection-lists.ts'
+import { managedWebhooks } from './1060-managed-webhooks.ts'
 import { importValues } from './1065-import-values.ts'
 
 /** In the order in which they are applied. */
@@ -115,5 +116,6 @@ export const migrations: readonly Migration[] = [
   codesOfStores,
   keptFiles,
   inspectionIndexes,
+  managedWebhooks,
   importValues,
 ]

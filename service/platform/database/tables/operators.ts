@@ -30,6 +30,22 @@ export interface OperatorTables {
     /** Who holds it back; empty while it is sent. */
     paused_by: Generated<string>
     paused_at: Generated<number | null>
+    /** Of the configuration: without what stands behind a question mark, and empty once it is no longer there. */
+    url: Generated<string>
+    /** `order,payment` */
+    kinds: Generated<string>
+    /** Empty for a program of the configuration. */
+    secret: Generated<string>
+    /** The one before it: deliveries are signed with both until `old_until`. */
+    old_secret: Generated<string>
+    old_until: Generated<number | null>
+    created_by: Generated<string>
+    created_at: Generated<number | null>
+    /** Somebody wants a test event; null once it was sent. */
+    test_asked_at: Generated<number | null>
+    tested_at: Generated<number | null>
+    /** Why the last test was not taken, or empty. */
+    test_problem: Generated<string>
   }
   /** Cursors of the pages that were sent, to send them again. */
   webhook_page: { name: string; number: number; sent_at: number; cursor: string; changes: Generated<number>; tries: Generated<number> }

@@ -4,10 +4,15 @@ import { chatRedeemCall, chatTicketCall } from '@yaoji/contract/calls/member/cha
 import { sellerChangesCall } from '@yaoji/contract/calls/operator/changes'
 import { operateKeyEndCall } from '@yaoji/contract/calls/operator/key'
 import {
+  operateWebhookCreateCall,
+  operateWebhookEditCall,
   operateWebhookListCall,
   operateWebhookPauseCall,
+  operateWebhookRemoveCall,
+  operateWebhookRenewCall,
   operateWebhookReplayCall,
   operateWebhookResumeCall,
+  operateWebhookTestCall,
 } from '@yaoji/contract/calls/operator/webhook'
 import {
   partnerDeskChangeCall,
@@ -109,7 +114,12 @@ export function* pulled(): Way {
     }),
   )
   yield* operate(operateKeyEndCall, { key_name: 'wms' })
+  yield* operate(operateWebhookCreateCall, { webhook: 'wms', callback_url: 'https://wms.example.cn/in', kinds: ['order'] })
   yield* operate(operateWebhookListCall, {})
+  yield* operate(operateWebhookEditCall, { webhook: 'wms', callback_url: 'https://wms.example.cn/new' })
+  yield* operate(operateWebhookRenewCall, { webhook: 'wms' })
+  yield* operate(operateWebhookTestCall, { webhook: 'wms' })
+  yield* operate(operateWebhookRemoveCall, { webhook: 'wms' })
   yield* operate(operateWebhookPauseCall, { webhook: 'erp' })
   yield* operate(operateWebhookResumeCall, { webhook: 'erp' })
   yield* operate(operateWebhookReplayCall, { webhook: 'erp', minutes: 60 })
