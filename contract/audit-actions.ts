@@ -48,6 +48,8 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'after_sale/inspect': '售后验收',
   'after_sale/refund': '售后退款',
   'after_sale/resend': '售后补发',
+  'bill/take': '导入对账账单',
+  'bill/settle': '处理对账差异',
   'topup/arrived': '登记充值到账',
   'withdrawal/approve': '提现审核通过',
   'key/create': '新建接口密钥',

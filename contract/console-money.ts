@@ -3,7 +3,7 @@ import type { StaffRole } from './operator-roles.ts'
 /** What the console shows of money. */
 
 /** The parts of the page: each is a list of its own. */
-export const moneyParts = ['transfer', 'topup', 'withdrawal', 'credit', 'invoice'] as const
+export const moneyParts = ['transfer', 'topup', 'withdrawal', 'credit', 'invoice', 'bill'] as const
 export type MoneyPart = (typeof moneyParts)[number]
 
 export const moneyPartNames: Readonly<Record<MoneyPart, string>> = {
@@ -12,6 +12,7 @@ export const moneyPartNames: Readonly<Record<MoneyPart, string>> = {
   withdrawal: '提现',
   credit: '账期',
   invoice: '发票',
+  bill: '对账',
 }
 
 /** `open` waits for the shop; `all` is everything, the newest first. */
@@ -27,6 +28,7 @@ export const moneyReaders: Readonly<Record<MoneyPart, readonly StaffRole[]>> = {
   withdrawal: finance,
   credit: finance,
   invoice: finance,
+  bill: finance,
 }
 
 /** The parts that a role may look at. */

@@ -20,6 +20,7 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'banner/undo': 'free',
   'batch/release': 'sign',
   'batch/stop': 'free',
+  'bill/settle': 'free',
   'campaign/end': 'free',
   'campaign/picture': 'free',
   'campaign/publish': 'free',

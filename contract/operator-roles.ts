@@ -48,6 +48,7 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'banner/undo': promotion,
   'batch/release': quality,
   'batch/stop': quality,
+  'bill/settle': finance,
   'campaign/end': promotion,
   'campaign/picture': promotion,
   'campaign/publish': promotion,

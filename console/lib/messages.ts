@@ -72,6 +72,8 @@ export const objectKindNames: Readonly<Record<string, string>> = {
   correction: '更正',
   setting: '设置',
   partner: '合作方',
+  bill: '对账单',
+  bill_row: '对账差异',
   sheet: '改价单',
   import: '导入',
 }

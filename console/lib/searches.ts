@@ -72,7 +72,7 @@ export const partSearch = search({ part: text })
 export type PartSearch = ReturnType<typeof partSearch>
 
 /** Which kind of money is open, and its filters. */
-export const moneySearch = search({ part: moneyParts, view: moneyViews, q: text })
+export const moneySearch = search({ part: moneyParts, view: moneyViews, q: text, bill: text })
 export type MoneySearch = ReturnType<typeof moneySearch>
 
 /** Which paper of a store is open. */

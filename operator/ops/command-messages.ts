@@ -105,6 +105,7 @@ export const commandTexts: Readonly<Record<string, string>> = {
   'withdrawal-approve': '提现审核通过，可以打款 · the account was looked at, the money can be sent',
   'withdrawal-paid': '提现已打款，写明银行流水号 · the money was sent, with the reference of the bank',
   'withdrawal-refuse': '提现驳回，写明原因 · refuse to pay out, and say why',
+  'bill-settle': '对账差异写明原因后结清，不动钱 · settle a difference between a bill and the shop with the reason',
   'topup-arrived': '登记转账充值到账，按实际到账金额计入余额 · money came for a top-up by transfer, credited as it came',
   'invoice-issued': '登记纸质或线下开具的发票号码 · an invoice or red note was made elsewhere, by its number',
   'invoice-fail': '发票无法开具，写明原因 · an invoice cannot be made, and why',

@@ -99,6 +99,7 @@ export const messages = {
       campaign_id: '请写明活动页编号 · Give the number of the campaign (npm run ops -- campaigns).',
       announcement: '请写明群发消息编号 · Give the announcement (announce prints it).',
       statement: '请写明确认码 · Give the token (npm run ops -- statements).',
+      bill_row: '请写明差异编号 · Give the number of the difference (资金 → 对账, CSV).',
       paper: '请写明证件号 · Give the paper (npm run ops -- papers).',
       personal_request: '请写明要求的编号 · Give the request (npm run ops -- personal).',
       feedback_sn: '请写明反馈编号 · Give the number of the feedback (FK 和 16 位数字 · FK and 16 digits).',

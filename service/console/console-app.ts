@@ -32,6 +32,7 @@ import { registerProvenance } from './http/provenance.ts'
 import { registerConsoleQuotations } from './quotations/routes.ts'
 import { registerConsoleKeys, registerConsoleWebhooks } from './keys/routes.ts'
 import { registerStaff } from './staff-desk/routes.ts'
+import { registerConsoleBills } from './bills/routes.ts'
 import { registerConsoleMoney } from './money/routes.ts'
 import { registerConsoleOperations } from './operate/routes.ts'
 import { registerConsoleOrders } from './orders/routes.ts'
@@ -63,6 +64,7 @@ const features = [
   registerPrints,
   registerConsoleAfterSales,
   registerConsoleMoney,
+  registerConsoleBills,
   registerConsoleQuotations,
   registerConsoleStores,
   registerConsoleGoods,

@@ -115,6 +115,7 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/withdrawal/approve': operatedWithdrawal(),
   'POST /api/operator/withdrawal/paid': operatedWithdrawal({ reference: 'B1' }),
   'POST /api/operator/withdrawal/refuse': operatedWithdrawal({ reason: '账号有误' }),
+  'POST /api/operator/bill/settle': { request: () => ({ body: { bill_row: 1, reason: '次日到账' } }) },
   'POST /api/operator/topup/arrived': { request: () => ({ body: { topup_code: 'CZ2026112200000000', amount: '1.00', reference: 'B1' } }) },
   'POST /api/operator/invoice/issued': operatedInvoice({ number: '99000000000000000001' }),
   'POST /api/operator/invoice/fail': operatedInvoice({ reason: '缺少开户行' }),

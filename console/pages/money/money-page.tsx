@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import {
+  consoleBillRowsFileCall,
   consoleCreditFileCall,
   consoleInvoicesFileCall,
   consoleTopupsFileCall,
@@ -19,6 +20,7 @@ import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { SeekForm } from '../../ui/seek-form.tsx'
 import { ViewGroup } from '../../ui/view-group.tsx'
 import { useFilters } from '../../lib/use-filters.ts'
+import { Bills } from './bills.tsx'
 import { Credit } from './credit.tsx'
 import { Invoices } from './invoices.tsx'
 import { messages } from './messages.ts'
@@ -57,6 +59,7 @@ const files = {
   withdrawal: consoleWithdrawalsFileCall,
   credit: consoleCreditFileCall,
   invoice: consoleInvoicesFileCall,
+  bill: consoleBillRowsFileCall,
 } as const
 
 const lists: Readonly<Record<Exclude<MoneyPart, 'transfer'>, typeof Topups>> = {
@@ -64,6 +67,7 @@ const lists: Readonly<Record<Exclude<MoneyPart, 'transfer'>, typeof Topups>> = {
   withdrawal: Withdrawals,
   credit: Credit,
   invoice: Invoices,
+  bill: Bills,
 }
 
 function Part({ part, search }: { part: MoneyPart; search: MoneySearch }) {
@@ -95,7 +99,9 @@ export function MoneyPage() {
         <span className="grow" />
         {oldest !== null && <span className="note nw wide">{messages.oldest(ageOf(oldest, now))}</span>}
         <SavedViews list="money" search={{ ...search, part }} />
-        {part !== 'transfer' && <FileMenu call={files[part]} query={{ view: search.view, q: search.q }} />}
+        {part !== 'transfer' && (part !== 'bill' || search.bill !== undefined) && (
+          <FileMenu call={files[part]} query={{ view: search.view, q: search.q, bill_id: search.bill }} />
+        )}
       </div>
       <Part part={part} search={search} />
     </Page>

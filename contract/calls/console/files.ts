@@ -5,6 +5,7 @@ import type { Call } from '../call.ts'
 import { consoleAfterSalesSchemas } from './after-sales.ts'
 import { consoleAnswersSchemas } from './answers.ts'
 import { consoleAuditSchemas } from './audit.ts'
+import { consoleBillsSchemas } from './bills.ts'
 import { consoleContractsSchemas } from './contracts.ts'
 import { consoleCorrectionsSchemas } from './corrections.ts'
 import { consoleFiguresSchemas } from './figures.ts'
@@ -53,6 +54,7 @@ export const consoleTopupsFileCall: Call<typeof consoleFilesSchemas.consoleTopup
 export const consoleWithdrawalsFileCall: Call<typeof consoleFilesSchemas.consoleWithdrawalsFile> = inFiles('withdrawals')
 export const consoleCreditFileCall: Call<typeof consoleFilesSchemas.consoleCreditFile> = inFiles('credit')
 export const consoleInvoicesFileCall: Call<typeof consoleFilesSchemas.consoleInvoicesFile> = inFiles('invoices')
+export const consoleBillRowsFileCall: Call<typeof consoleFilesSchemas.consoleBillRowsFile> = inFiles('bill_rows')
 export const consolePromotionsFileCall: Call<typeof consoleFilesSchemas.consolePromotionsFile> = inFiles('promotions')
 export const consoleQuotationsFileCall: Call<typeof consoleFilesSchemas.consoleQuotationsFile> = inFiles('quotations')
 export const consoleRequestsFileCall: Call<typeof consoleFilesSchemas.consoleRequestsFile> = inFiles('requests')
@@ -80,6 +82,7 @@ export const consoleFilesSchemas = {
   consoleWithdrawalsFile: /* @__PURE__ */ fileOf(consoleMoneySchemas.consoleWithdrawals),
   consoleCreditFile: /* @__PURE__ */ fileOf(consoleMoneySchemas.consoleCredit),
   consoleInvoicesFile: /* @__PURE__ */ fileOf(consoleMoneySchemas.consoleInvoices),
+  consoleBillRowsFile: /* @__PURE__ */ fileOf(consoleBillsSchemas.consoleBillRows),
   consolePromotionsFile: /* @__PURE__ */ fileOf(consolePromotionsSchemas.consolePromotions),
   consoleQuotationsFile: /* @__PURE__ */ fileOf(consoleQuotationsSchemas.consoleQuotations),
   consoleRequestsFile: /* @__PURE__ */ fileOf(consoleAnswersSchemas.consoleRequests),

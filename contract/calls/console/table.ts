@@ -3,6 +3,7 @@ import * as afterSales from './after-sales.ts'
 import * as answers from './answers.ts'
 import * as audit from './audit.ts'
 import * as banners from './banners.ts'
+import * as bills from './bills.ts'
 import * as campaigns from './campaigns.ts'
 import * as contracts from './contracts.ts'
 import * as corrections from './corrections.ts'
@@ -49,6 +50,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(afterSales.consoleAfterSalesSchemas, afterSales),
   ...rowsOf(afterSale.consoleAfterSaleSchemas, afterSale),
   ...rowsOf(money.consoleMoneySchemas, money),
+  ...rowsOf(bills.consoleBillsSchemas, bills),
   ...rowsOf(quotations.consoleQuotationsSchemas, quotations),
   ...rowsOf(stores.consoleStoresSchemas, stores),
   ...rowsOf(store.consoleStoreSchemas, store),

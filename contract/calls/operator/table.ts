@@ -2,6 +2,7 @@ import * as operateAfterSale from './after-sale.ts'
 import * as operateAnnounce from './announce.ts'
 import * as sellerChanges from './changes.ts'
 import * as operateBanner from './banner.ts'
+import * as operateBill from './bill.ts'
 import * as operateCampaign from './campaign.ts'
 import * as operateCorrection from './correction.ts'
 import * as operateCoupon from './coupon.ts'
@@ -65,6 +66,7 @@ export const operatorTable: readonly CallRow[] = [
   ...rowsOf(operateAnnounce.operateAnnounceSchemas, operateAnnounce),
   ...rowsOf(operateContract.operateContractSchemas, operateContract),
   ...rowsOf(operateWithdrawal.operateWithdrawalSchemas, operateWithdrawal),
+  ...rowsOf(operateBill.operateBillSchemas, operateBill),
   ...rowsOf(operateTopup.operateTopupSchemas, operateTopup),
   ...rowsOf(operateInvoice.operateInvoiceSchemas, operateInvoice),
   ...rowsOf(operateRequest.operateRequestSchemas, operateRequest),

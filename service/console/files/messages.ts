@@ -145,6 +145,15 @@ export const headings = {
   recordField: '更正的内容',
   oldText: '原文',
   newText: '改为',
+  difference: '对账结果',
+  ownNumber: '商户单号',
+  providerNumber: '平台单号',
+  inBill: '账单金额',
+  inShop: '本店金额',
+  apart: '相差',
+  settleReason: '处理原因',
+  settledBy: '处理人',
+  settledAt: '处理时间',
 } as const
 
 export const messages = {
@@ -157,6 +166,7 @@ export const messages = {
     withdrawals: '提现',
     credit: '账期',
     invoices: '发票',
+    bills: '对账',
     promotions: '促销活动',
     quotations: '询价',
     requests: '求购',

@@ -1,4 +1,7 @@
+import type { BillRowWire } from '@yaoji/contract/calls/console/bills'
 import type { ConsoleCreditWire, ConsoleInvoiceWire, ConsoleTopupWire, ConsoleWithdrawalWire } from '@yaoji/contract/calls/console/money'
+import { billKindNames, billVerdictNames } from '@yaoji/contract/console-bills'
+import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { withdrawalStateNames } from '@yaoji/contract/withdrawal-states'
 import { amountCell, figureCell, maskedAccount, minuteCell, type Column } from './columns.ts'
 import { headings, messages } from './messages.ts'
@@ -57,4 +60,25 @@ export const invoiceColumns: readonly Column<ConsoleInvoiceWire>[] = [
   [headings.reason, row => row.reason, 24],
   [headings.asked, row => minuteCell(row.created_at), 18],
   [headings.issued, row => minuteCell(row.issued_at), 18],
+]
+
+/** What the bill has more than the shop. */
+const apartOf = ({ provider_amount, shop_amount }: BillRowWire): string =>
+  formatFen(((parseFen(provider_amount) ?? 0) - (parseFen(shop_amount) ?? 0)) as Fen)
+
+export const billColumns: readonly Column<BillRowWire>[] = [
+  [headings.id, row => String(row.bill_row), 10],
+  [headings.difference, row => billVerdictNames[row.verdict], 12],
+  [headings.kind, row => billKindNames[row.kind], 8],
+  [headings.ownNumber, row => row.number, 24],
+  [headings.providerNumber, row => row.provider_number, 32],
+  [headings.inBill, row => amountCell(row.provider_amount), 12],
+  [headings.inShop, row => amountCell(row.shop_amount), 12],
+  [headings.apart, row => amountCell(apartOf(row)), 12],
+  [headings.order, row => row.order_sn, 20],
+  [headings.company, row => row.company, 30],
+  [headings.time, row => minuteCell(row.at), 18],
+  [headings.settleReason, row => row.reason, 30],
+  [headings.settledBy, row => row.settled_by, 10],
+  [headings.settledAt, row => minuteCell(row.settled_at), 18],
 ]

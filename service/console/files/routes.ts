@@ -5,6 +5,7 @@ import { listAudit } from '../audit/list.ts'
 import { listConsoleAfterSales } from '../after-sales/list.ts'
 import { listConsoleFeedback } from '../answers/feedback.ts'
 import { listConsoleRequests } from '../answers/requests.ts'
+import { listBillRows } from '../bills/list.ts'
 import { listConsoleGoods } from '../goods/list.ts'
 import { allCredit } from '../money/credit.ts'
 import { listInvoices } from '../money/invoices.ts'
@@ -35,7 +36,7 @@ import { goodsColumns } from './goods-columns.ts'
 import type { From } from './list-file.ts'
 import { messages } from './messages.ts'
 import { registerQualityFiles } from './quality-files.ts'
-import { creditColumns, invoiceColumns, topupColumns, withdrawalColumns } from './money-columns.ts'
+import { billColumns, creditColumns, invoiceColumns, topupColumns, withdrawalColumns } from './money-columns.ts'
 import { afterSaleColumns, orderColumns, promotionColumns, storeColumns } from './trade-columns.ts'
 
 const { names } = messages
@@ -117,6 +118,13 @@ function registerMoneyFiles(app: FastifyInstance, context: Context): void {
       ({ query, now }) =>
       () =>
         allCredit(replica, query, now),
+  })
+  fileRoute(app, context, calls.consoleBillRowsFileCall, {
+    ...{ name: names.bills, columns: billColumns },
+    pages:
+      ({ query }) =>
+      (from: From<string>) =>
+        listBillRows(replica, { ...query, limit, ...from }),
   })
   fileRoute(app, context, calls.consoleInvoicesFileCall, {
     ...{ name: names.invoices, columns: invoiceColumns },

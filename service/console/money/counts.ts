@@ -6,6 +6,7 @@ import { seconds } from '../../platform/http/seconds.ts'
 import { transfersToConfirm } from '../../purchase/pay/to-confirm.ts'
 import { countView } from '../count-view.ts'
 import type { Reader } from '../orders/filter.ts'
+import { openDifferences } from '../bills/list.ts'
 import { creditLines } from './credit.ts'
 import { filteredInvoices } from './invoices.ts'
 import { transferredTopups } from './topups.ts'
@@ -44,6 +45,12 @@ const counters: Readonly<Record<MoneyPart, Counter>> = {
   invoice: async db => {
     const first = await filteredInvoices(db, {}).orderBy('invoice.created_at').orderBy('invoice.id').limit(1).executeTakeFirst()
     return { ...(await countView(db, 'invoice', filteredInvoices(db, {}))), oldest: secondsOf(first?.created_at) }
+  },
+  bill: async db => {
+    const first = await openDifferences(db)
+      .select(({ fn }) => fn.min('bill_row.at').as('at'))
+      .executeTakeFirst()
+    return { ...(await countView(db, 'bill', openDifferences(db).select('bill_row.id'))), oldest: secondsOf(first?.at) }
   },
 }
 

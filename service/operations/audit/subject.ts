@@ -55,6 +55,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   correction_sn: { kind: 'correction', table: 'correction', column: 'sn', watched: [] },
   setting: { kind: 'setting', table: 'setting', column: 'key', watched: [] },
   partner: { kind: 'partner', table: 'partner', column: 'id', watched: ['name', 'key', 'scopes', 'theme', 'revoked_at'] },
+  bill_row: { kind: 'bill_row', table: 'bill_settlement', column: 'row_id', watched: ['reason'] },
+  bill_id: { kind: 'bill', table: 'bill', column: 'id', watched: [] },
   sheet: { kind: 'sheet', table: 'goods_sheet', column: 'id', watched: [] },
   import_id: { kind: 'import', table: 'import_file', column: 'id', watched: ['state', 'undo_state'] },
   goods_id: { kind: 'goods', table: 'goods', column: 'id', watched: ['status', 'photos'] },

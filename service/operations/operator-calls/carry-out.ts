@@ -12,6 +12,7 @@ import type { PointsGoodsOperatedWire, PointsOrderOperatedWire } from '@yaoji/co
 import type { LotteryOperatedWire, PrizeOperatedWire } from '@yaoji/contract/calls/operator/lottery'
 import type { PromotionOperatedWire } from '@yaoji/contract/calls/operator/promotion'
 import type { InvoiceOperatedWire } from '@yaoji/contract/calls/operator/invoice'
+import type { BillSettledWire } from '@yaoji/contract/calls/operator/bill'
 import type { CorrectionWire } from '@yaoji/contract/calls/operator/correction'
 import type { DossiersRequiredWire, DossierWire } from '@yaoji/contract/calls/operator/dossier'
 import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operator/feedback'
@@ -104,6 +105,7 @@ export type Operated =
   | WebhookReplayedWire
   | WithdrawalOperatedWire
   | TopupOperatedWire
+  | BillSettledWire
   | CouponOperatedWire
   | LotteryOperatedWire
   | PrizeOperatedWire

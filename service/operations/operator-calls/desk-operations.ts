@@ -1,5 +1,6 @@
 import { operateAnnounceCall, operateAnnounceRecallCall } from '@yaoji/contract/calls/operator/announce'
 import * as banners from '@yaoji/contract/calls/operator/banner'
+import { operateBillSettleCall } from '@yaoji/contract/calls/operator/bill'
 import * as campaigns from '@yaoji/contract/calls/operator/campaign'
 import * as contracts from '@yaoji/contract/calls/operator/e-contract'
 import { operateRecordCorrectCall } from '@yaoji/contract/calls/operator/correction'
@@ -25,6 +26,7 @@ import * as webhooks from '@yaoji/contract/calls/operator/webhook'
 import * as withdrawals from '@yaoji/contract/calls/operator/withdrawal'
 import { orderBanners, saveBanner, undoBanners } from '../banners/change-banners.ts'
 import { endCampaign, publishCampaign, restoreCampaign, saveCampaign, uploadPicture } from '../../storefront/campaign-page/desk.ts'
+import { settleBillRow } from '../../purchase/bill/settle.ts'
 import { correctRecord, correctionLowers } from '../../purchase/correction/correct.ts'
 import { endDelivery, saveDelivery } from '../../purchase/delivery/desk.ts'
 import { addPaper } from '../../purchase/dossier/paper.ts'
@@ -150,4 +152,5 @@ export const deskOperations: readonly Operation[] = [
   operation(withdrawals.operateWithdrawalPaidCall, noteWithdrawn),
   operation(withdrawals.operateWithdrawalRefuseCall, refuseWithdrawal),
   operation(operateTopupArrivedCall, noteTopup),
+  operation(operateBillSettleCall, settleBillRow),
 ]

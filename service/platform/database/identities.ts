@@ -28,6 +28,8 @@ const counted = [
   'goods_paper',
   'message',
   'staff',
+  'bill',
+  'bill_row',
   'dossier_paper',
   'goods_sheet',
 ] as const satisfies readonly (keyof Tables)[]

@@ -2,6 +2,7 @@ import type { AfterSaleTables } from './tables/after-sales.ts'
 import type { ApprovalTables } from './tables/approvals.ts'
 import type { CartTables, StoreMatrixTables } from './tables/carts.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
+import type { BillTables } from './tables/bills.ts'
 import type { ChannelTables } from './tables/channels.ts'
 import type { ConsoleTables } from './tables/console.ts'
 import type { ContractTables } from './tables/contracts.ts'
@@ -57,6 +58,7 @@ export interface Tables
     OrderTables,
     AfterSaleTables,
     ApprovalTables,
+    BillTables,
     ChannelTables,
     ChatTables,
     ConsoleTables,

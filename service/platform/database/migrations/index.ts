@@ -57,6 +57,7 @@ import { keptFiles } from './1010-kept-files.ts'
 import { inspectionIndexes } from './1030-inspection-lists.ts'
 import { managedWebhooks } from './1060-managed-webhooks.ts'
 import { importValues } from './1065-import-values.ts'
+import { bills } from './1070-bills.ts'
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   inspectionIndexes,
   managedWebhooks,
   importValues,
+  bills,
 ]

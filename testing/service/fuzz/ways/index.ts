@@ -18,7 +18,7 @@ import { quoted } from './quotations.ts'
 import { goodsMarked, ownAccount, read } from './visits.ts'
 import { orderedAgain, programmed } from './standing.ts'
 import { storesDecided, storesOfErp } from './stores.ts'
-import { toppedUp, withdrawn } from './wallet.ts'
+import { billed, toppedUp, withdrawn } from './wallet.ts'
 import type { WayMaker } from './way.ts'
 
 /** By name; together they make every call of the OpenAPI document at least once. */
@@ -50,6 +50,7 @@ export const wayMakers: Readonly<Record<string, WayMaker>> = {
     bannersShown,
     dossiersSigned,
     filesImported,
+    billed,
     batchesStopped,
     recalled,
     campaignsAndPromotions,

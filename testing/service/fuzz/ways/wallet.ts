@@ -1,3 +1,4 @@
+import { operateBillSettleCall } from '@yaoji/contract/calls/operator/bill'
 import { operateTopupArrivedCall } from '@yaoji/contract/calls/operator/topup'
 import {
   operateWithdrawalApproveCall,
@@ -9,6 +10,8 @@ import { chainFileCall, chainOverviewCall, chainPapersCall, chainStoresCall } fr
 import { statementCall, statementFileCall } from '@yaoji/contract/calls/purchase/statement'
 import { rechargeCall, rechargeCancelCall } from '@yaoji/contract/calls/purchase/wallet'
 import { withdrawalAskCall } from '@yaoji/contract/calls/purchase/withdrawal'
+import type { Fen } from '@yaoji/contract/domain/money'
+import { takeBill } from '../../../../service/purchase/bill/take.ts'
 import { demoPassword } from '../../../../service/operations/sample/data/members.ts'
 import { ask, need, operate, outside, type Way, type World } from './way.ts'
 
@@ -46,4 +49,26 @@ export function* toppedUp({ unique }: World): Way {
   yield* ask(chainFileCall, as, { query: { month } })
   yield* ask(statementFileCall, as, { query: { month, format: 'xlsx' } })
   yield* ask(checkInCall, as)
+}
+
+/** A bill with a payment that the shop does not know, which a person opens in the console, is settled. */
+export function* billed({ unique }: World): Way {
+  const number = unique()
+  const bill_row = yield* outside(async ({ shop: { database, clock } }) => {
+    const now = clock.now()
+    const entries = [{ kind: 'payment' as const, number: `B${number}`, providerNumber: `T${number}`, fen: 100 as Fen, at: now }]
+    const taken = {
+      channel: 'wechat' as const,
+      day: '2026-01-01',
+      hash: `H${number}`,
+      fileName: 'bill.csv',
+      entries,
+      operator: '张三',
+      now,
+    }
+    const { bill_id } = await database.write(trx => takeBill(trx, taken))
+    const row = await database.read.selectFrom('bill_row').select('id').where('bill_id', '=', bill_id).executeTakeFirstOrThrow()
+    return row.id
+  })
+  yield* operate(operateBillSettleCall, { bill_row, reason: '不是本店的订单' })
 }

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { consoleBillTakeCall } from '@yaoji/contract/calls/console/bills'
+import { billChannelNames, billChannels, billLimits, type BillChannel } from '@yaoji/contract/console-bills'
+import { useRef, useState } from 'react'
+import { base64Of } from '../../lib/base64.ts'
+import { ask } from '../../lib/call.ts'
+import { dateOf, nowSeconds } from '../../lib/time.ts'
+import { DayInput } from '../../ui/day-input.tsx'
+import { announce } from '../../ui/outcomes.tsx'
+import { messages as all } from './messages.ts'
+
+const messages = all.bill
+const nameMax = 120
+const daySeconds = 86_400
+
+/** Sends a bill and opens what came of it; the channel and the day stay where a file is refused. */
+function useTaking() {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ file, channel, day }: { file: File; channel: BillChannel; day: string }) => {
+      if (file.size > billLimits.fileMaxBytes) throw new Error(messages.tooLarge)
+      if (file.size === 0) throw new Error(messages.noContent)
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      return ask(consoleBillTakeCall, { body: { channel, day, file_name: file.name.slice(-nameMax), file: base64Of(bytes) } })
+    },
+    onSuccess: async ({ bill_id, is_known }) => {
+      announce({ text: is_known ? messages.known : messages.taken })
+      await client.invalidateQueries()
+      await navigate({ to: '/money', search: { part: 'bill', bill: String(bill_id) } })
+    },
+  })
+}
+
+/** Where the bill of a channel and a day is taken in. */
+export function BillOpen() {
+  const input = useRef<HTMLInputElement>(null)
+  const [channel, setChannel] = useState<BillChannel>('wechat')
+  const [day, setDay] = useState(() => dateOf(nowSeconds() - daySeconds))
+  const taking = useTaking()
+  return (
+    <section className="filters" aria-label={messages.open}>
+      <select
+        className="seek"
+        aria-label={messages.channel}
+        value={channel}
+        onChange={event => setChannel(event.target.value as BillChannel)}
+      >
+        {billChannels.map(each => (
+          <option key={each} value={each}>
+            {billChannelNames[each]}
+          </option>
+        ))}
+      </select>
+      <DayInput className="seek seek--d" aria-label={messages.day} title={messages.day} value={day} change={setDay} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.zip,.txt"
+        aria-label={messages.file}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) taking.mutate({ file, channel, day })
+          target.value = ''
+        }}
+      />
+      <button type="button" className="btn btn--main" disabled={taking.isPending || day === ''} onClick={() => input.current?.click()}>
+        {taking.isPending ? messages.reading : messages.open}
+      </button>
+      {taking.error ? (
+        <span className="say say--bad" role="alert">
+          {taking.error.message}
+        </span>
+      ) : (
+        <span className="note">{messages.hints[channel]}</span>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import {
+  consoleBillCall,
+  consoleBillRowsCall,
+  consoleBillsCall,
+  type BillRowWire,
+  type BillWire,
+} from '@yaoji/contract/calls/console/bills'
+import { billChannelNames, billKindNames, billVerdictNames } from '@yaoji/contract/console-bills'
+import { ask } from '../../lib/call.ts'
+import type { MoneySearch } from '../../lib/searches.ts'
+import { grouped, minuteOf, momentOf } from '../../lib/time.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
+import { Paged, type PagedRows } from '../../ui/paged.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { RowList } from '../../ui/row-list.tsx'
+import { useCursor } from '../../ui/use-cursor.ts'
+import { BillOpen } from './bill-open.tsx'
+import { messages as all } from './messages.ts'
+import { MoneyList, type MoneyTable } from './money-list.tsx'
+import { moneyPagesQuery } from './money-query.ts'
+
+const messages = all.bill
+const numbers = ['provider', 'shop', 'providerBack', 'shopBack', 'different', 'open']
+
+/** Two sums side by side; the second stands out where it is another. */
+function Sides({ bill, kind }: { bill: BillWire; kind: 'paid' | 'back' }) {
+  const [provider, shop] = [bill.provider[kind], bill.shop[kind]]
+  return (
+    <>
+      <td className="n">{grouped(provider)}</td>
+      <td className={provider === shop ? 'n' : 'n warn'}>{grouped(shop)}</td>
+    </>
+  )
+}
+
+function BillLine({ bill, isAt, now }: { bill: BillWire; isAt: boolean; now: number }) {
+  return (
+    <tr className={isAt ? 'is-at' : ''} aria-current={isAt || undefined}>
+      <td>
+        <Link className="link" to="/money" search={{ part: 'bill', bill: String(bill.bill_id) }}>
+          {bill.day} {billChannelNames[bill.channel]}
+        </Link>
+      </td>
+      <Sides bill={bill} kind="paid" />
+      <Sides bill={bill} kind="back" />
+      <td className="n">{bill.different}</td>
+      <td className={bill.open > 0 ? 'n warn b' : 'n'}>{bill.open}</td>
+      <td className="soft">
+        {bill.operator} · {momentOf(bill.created_at, now)}
+      </td>
+    </tr>
+  )
+}
+
+function BillRows({ rows, ...more }: PagedRows<BillWire>) {
+  const now = useNow()
+  const navigate = useNavigate()
+  const at = useCursor(rows, ({ bill_id }) => void navigate({ to: '/money', search: { part: 'bill', bill: String(bill_id) } }))
+  if (rows.length === 0) return <Nothing {...messages.none} />
+  return (
+    <RowList
+      {...more}
+      rows={rows}
+      at={at}
+      caption={messages.caption}
+      head={<ColumnHeads columns={messages.columns} numbers={numbers} />}
+      row={(bill, _, isAt) => <BillLine key={bill.bill_id} bill={bill} isAt={isAt} now={now} />}
+    />
+  )
+}
+
+function BillList({ search }: { search: MoneySearch }) {
+  const found = useInfiniteQuery(moneyPagesQuery('bill', query => ask(consoleBillsCall, { query }), search))
+  return (
+    <>
+      <BillOpen />
+      <Paged query={found}>{paged => <BillRows key={JSON.stringify(search)} {...paged} />}</Paged>
+    </>
+  )
+}
+
+const rowsOf = (bill: string): MoneyTable<BillRowWire> => ({
+  part: `bill ${bill}`,
+  read: query => ask(consoleBillRowsCall, { query: { ...query, bill_id: Number(bill) } }),
+  idOf: ({ bill_row }) => String(bill_row),
+  caption: messages.rows,
+  columns: messages.rowColumns,
+  numbers: ['inBill', 'inShop', 'act'],
+  empty: messages.noRows,
+  cells: row => (
+    <>
+      <td>
+        <span className="st" data-s={row.verdict === 'matched' || row.settled_at !== null ? 'end' : 'bad'}>
+          {billVerdictNames[row.verdict]}
+        </span>
+      </td>
+      <td>{billKindNames[row.kind]}</td>
+      <td className="code">
+        <span className="cut cut--s" title={[row.number, row.provider_number].filter(Boolean).join(' · ')}>
+          {row.number || row.provider_number}
+        </span>
+      </td>
+      <td className="n">{row.provider_amount === '' ? messages.missing : grouped(row.provider_amount)}</td>
+      <td className="n">{row.shop_amount === '' ? messages.missing : grouped(row.shop_amount)}</td>
+      <td>
+        {row.order_sn === '' ? (
+          <span className="soft">{row.company}</span>
+        ) : (
+          <Link className="link code" to="/orders/$number" params={{ number: row.order_sn }} title={row.company}>
+            {row.order_sn}
+          </Link>
+        )}
+      </td>
+      <td className="soft">{minuteOf(row.at)}</td>
+      <td className="soft">
+        <span className="cut cut--s" title={row.reason}>
+          {row.settled_at === null ? '' : messages.settled(row.reason, row.settled_by)}
+        </span>
+      </td>
+    </>
+  ),
+  acts: row =>
+    row.verdict === 'matched' || row.settled_at !== null
+      ? []
+      : [
+          {
+            verb: messages.settle,
+            title: messages.settleTitle(billVerdictNames[row.verdict], row.number || row.provider_number),
+            text: messages.settleText(row.provider_amount || messages.missing, row.shop_amount || messages.missing),
+            operation: 'bill/settle',
+            body: { bill_row: String(row.bill_row) },
+            fields: [{ name: 'reason', label: messages.reason, isRequired: true, suggestions: messages.reasons[row.verdict] }],
+          },
+        ],
+})
+
+/** The totals of both sides, to the fen. */
+const Totals = ({ bill }: { bill: BillWire }) => (
+  <PlainTable caption={messages.totals} columns={messages.columns} numbers={numbers} empty="">
+    <BillLine bill={bill} isAt={false} now={bill.created_at} />
+  </PlainTable>
+)
+
+function OneBill({ id, search }: { id: string; search: MoneySearch }) {
+  const bill = useQuery({ queryKey: ['money', 'bill', id], queryFn: () => ask(consoleBillCall, { params: { id: Number(id) } }) })
+  return (
+    <>
+      <Loaded query={bill}>{found => <Totals bill={found} />}</Loaded>
+      <MoneyList search={search} table={rowsOf(id)} />
+    </>
+  )
+}
+
+/** Bills of providers that were compared with the shop, or the rows of one of them. */
+export const Bills = ({ search }: { search: MoneySearch }) =>
+  search.bill === undefined ? <BillList search={search} /> : <OneBill id={search.bill} search={search} />

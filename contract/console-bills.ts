@@ -1,0 +1,32 @@
+import type { StaffRole } from './operator-roles.ts'
+
+/** Bills of a day that providers of payments give, compared with what the shop has booked. */
+
+export const billChannels = ['wechat', 'alipay'] as const
+export type BillChannel = (typeof billChannels)[number]
+export const billChannelNames: Readonly<Record<BillChannel, string>> = { wechat: '微信支付', alipay: '支付宝' }
+
+/** What comes of a row: the amounts differ, the refunds differ, only one side has it, or both sides have the same. */
+export const billVerdicts = ['amount', 'refund', 'provider', 'shop', 'matched'] as const
+export type BillVerdict = (typeof billVerdicts)[number]
+export const billVerdictNames: Readonly<Record<BillVerdict, string>> = {
+  amount: '金额不符',
+  refund: '退款不符',
+  provider: '只在账单里',
+  shop: '只在本店',
+  matched: '一致',
+}
+
+export const billKinds = ['payment', 'refund'] as const
+export type BillKind = (typeof billKinds)[number]
+export const billKindNames: Readonly<Record<BillKind, string>> = { payment: '收款', refund: '退款' }
+
+/** Who compares; `contract/operator-roles.ts` has the same roles for settling a difference. */
+export const billReaders: readonly StaffRole[] = ['admin', 'finance']
+
+export const billLimits = {
+  /** The largest file, in bytes, and what a ZIP may unpack to. */
+  fileMaxBytes: 8 * 1024 * 1024,
+  unpackedMaxBytes: 32 * 1024 * 1024,
+  rowsMax: 20_000,
+} as const

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '@yaoji/contract/calls/console/bills'
+import type { BillChannel } from '@yaoji/contract/console-bills'
+import { recorded } from '../../operations/audit/record.ts'
+import type { Context } from '../../platform/context.ts'
+import { WorkerPool } from '../../platform/queueing/worker-pool.ts'
+import { messages } from '../../platform/tables/messages.ts'
+import { readApart, staffReadingLimits, type ReadingPool } from '../../platform/tables/read-apart.ts'
+import type { BillJob } from '../../purchase/bill/read-bill.ts'
+import { takeBill } from '../../purchase/bill/take.ts'
+import { consoleRoute } from '../http/console-route.ts'
+import type { ReadBill } from './bill-worker.ts'
+import { listBillRows, listBills, readBillOf } from './list.ts'
+
+/** Bills of providers of payments, compared with the shop. */
+export function registerConsoleBills(app: FastifyInstance, context: Context): void {
+  const { read } = context.database
+  const { alipay, wechat } = context.config
+  const accounts: Readonly<Record<BillChannel, string>> = { alipay: alipay?.sellerId ?? '', wechat: wechat?.merchantId ?? '' }
+  const reading: ReadingPool<BillJob, ReadBill> = new WorkerPool(new URL('bill-worker.ts', import.meta.url), staffReadingLimits)
+  app.addHook('onClose', () => reading.close())
+
+  consoleRoute(app, context, calls.consoleBillsCall, ({ query }) => listBills(read, query))
+
+  consoleRoute(app, context, calls.consoleBillTakeCall, async ({ staff: { name }, body, now, once }) => {
+    const { channel, day, file, file_name } = body
+    const job = { file, channel, day, account: accounts[channel] }
+    const bill = await readApart(reading, job, { field: 'file', tookTooLong: messages.tookTooLong })
+    const act = { action: 'bill/take', fields: { channel, day, file_name }, actor: name, entryPoint: 'console', now } as const
+    return once(trx => recorded(trx, act, () => takeBill(trx, { channel, day, fileName: file_name, ...bill, operator: name, now })))
+  })
+
+  consoleRoute(app, context, calls.consoleBillCall, ({ params }) => readBillOf(read, params.id))
+
+  consoleRoute(app, context, calls.consoleBillRowsCall, ({ query }) => listBillRows(read, query))
+}

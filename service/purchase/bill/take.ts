@@ -1,0 +1,100 @@
+import type { Transaction } from 'kysely'
+import type { BillChannel } from '@yaoji/contract/console-bills'
+import { chunks } from '../../platform/database/query-parts.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { giveWay } from '../../platform/queueing/slices.ts'
+import { matchBill, totalsOf, type MatchedRow } from './match.ts'
+import { messages } from './messages.ts'
+import type { BillEntry } from './read-bill.ts'
+import { numbersAtOnce, shopEntries } from './shop-entries.ts'
+
+type Trx = Transaction<Tables>
+
+/** Nine columns each. */
+const rowsAtOnce = 1_000
+
+export type TakenBill = {
+  channel: BillChannel
+  day: string
+  hash: string
+  fileName: string
+  entries: readonly BillEntry[]
+  operator: string
+  now: number
+}
+
+const knownBill = (trx: Trx, hash: string) => trx.selectFrom('bill').select('id').where('hash', '=', hash).executeTakeFirst()
+
+/** Of what the shop has booked on the day and this bill does not have: what other bills have. */
+async function foundElsewhere(trx: Trx, numbers: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const some of chunks(numbers, numbersAtOnce)) {
+    const rows = await trx
+      .selectFrom('bill_row')
+      .select(['kind', 'number'])
+      .where('number', 'in', some)
+      .where('provider_fen', 'is not', null)
+      .execute()
+    for (const { kind, number } of rows) found.add(`${kind}:${number}`)
+  }
+  return found
+}
+
+/** What was missing in the bill of another day is in this one: that difference is settled by itself. */
+async function settleMissing(trx: Trx, { day, now, entries }: TakenBill): Promise<void> {
+  const kinds = new Set(entries.map(({ kind, number }) => `${kind}:${number}`))
+  const numbers = [...new Set(entries.map(({ number }) => number))].filter(number => number !== '')
+  for (const some of chunks(numbers, numbersAtOnce)) {
+    const rows = await trx
+      .selectFrom('bill_row')
+      .leftJoin('bill_settlement', 'bill_settlement.row_id', 'bill_row.id')
+      .select(['bill_row.id', 'kind', 'number'])
+      .where('number', 'in', some)
+      .where('verdict', '=', 'shop')
+      .where('bill_settlement.row_id', 'is', null)
+      .execute()
+    const settled = rows.filter(({ kind, number }) => kinds.has(`${kind}:${number}`))
+    if (settled.length === 0) continue
+    const about = { reason: messages.inOtherBill(day), operator: '', settled_at: now }
+    await trx
+      .insertInto('bill_settlement')
+      .values(settled.map(({ id }) => ({ row_id: id, ...about })))
+      .onConflict(conflict => conflict.column('row_id').doNothing())
+      .execute()
+  }
+}
+
+async function putRows(trx: Trx, bill: number, rows: readonly MatchedRow[]): Promise<void> {
+  for (const some of chunks(rows, rowsAtOnce)) {
+    await giveWay()
+    await trx
+      .insertInto('bill_row')
+      .values(some.map(row => ({ ...row, bill_id: bill })))
+      .execute()
+  }
+}
+
+/** Compares a bill with the shop and stores what came of it; one that was taken before is answered as it was. */
+export async function takeBill(trx: Trx, taken: TakenBill): Promise<{ bill_id: number; is_known: boolean }> {
+  const { channel, day, hash, fileName, entries, operator, now } = taken
+  const known = await knownBill(trx, hash)
+  if (known) return { bill_id: known.id, is_known: true }
+  const shop = await shopEntries(trx, channel, day, entries)
+  const inBill = new Set(entries.map(({ number }) => number))
+  const elsewhere = await foundElsewhere(
+    trx,
+    shop.map(({ number }) => number).filter(number => !inBill.has(number)),
+  )
+  const rows = matchBill(entries, shop, elsewhere)
+  const added = await trx
+    .insertInto('bill')
+    .values({ channel, day_on: day, hash, file_name: fileName, operator, ...totalsOf(rows), created_at: now })
+    .onConflict(conflict => conflict.column('hash').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  // Another person has taken the same bill at the same time.
+  if (!added) return { bill_id: (await knownBill(trx, hash))?.id ?? 0, is_known: true }
+  await putRows(trx, added.id, rows)
+  await settleMissing(trx, taken)
+  return { bill_id: added.id, is_known: false }
+}
