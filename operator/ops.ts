@@ -61,6 +61,7 @@ function said(answer: Operated, subject: string): string {
   if ('standing' in answer) return standingMessages.done(answer)
   if ('application' in answer) return messages.decided(answer)
   if ('withdrawal_id' in answer) return messages.withdrawal(answer)
+  if ('bill_row' in answer) return messages.bill(answer)
   if ('topup_code' in answer) return topupMessages.done(answer)
   if ('contracts' in answer) return messages.contracts(answer)
   if ('announced' in answer) return messages.announced(answer, subject === answer.announcement)

@@ -6,6 +6,8 @@ import type { AnnouncedWire } from '../../contract/calls/operator/announce.ts'
 import type { ContractOperatedWire } from '../../contract/calls/operator/e-contract.ts'
 import type { StoreCreditWire } from '../../contract/calls/operator/order.ts'
 import type { PaperOperatedWire } from '../../contract/calls/operator/qualifications.ts'
+import type { BillSettledWire } from '../../contract/calls/operator/bill.ts'
+import { billChannelNames, billVerdictNames } from '../../contract/console-bills.ts'
 import type { InvoiceOperatedWire } from '../../contract/calls/operator/invoice.ts'
 import type { WithdrawalOperatedWire } from '../../contract/calls/operator/withdrawal.ts'
 import { withdrawalStateNames } from '../../contract/withdrawal-states.ts'
@@ -124,6 +126,8 @@ export const messages = {
     `✓ ${store}  ${company}  ${kind}  ${paperOutcomes[state]}  ${is_passed === 1 ? '已认证，可采购 · may buy' : '未认证 · may not buy yet'}`,
   withdrawal: ({ withdrawal_id, company, amount, bank, account_number, withdrawal_state }: WithdrawalOperatedWire) =>
     `✓ ${withdrawal_id}  ${withdrawalStateNames[withdrawal_state]}  ${amount}  ${company}  ${bank}  ${account_number}`,
+  bill: ({ bill_row, channel, day, verdict, reason }: BillSettledWire) =>
+    `✓ ${bill_row}  ${day}  ${billChannelNames[channel]}  ${billVerdictNames[verdict]}  ${reason}`,
   invoice: ({ invoice_id, order_sn, number, amount, invoice_state }: InvoiceOperatedWire) =>
     `✓ ${invoice_id}  ${order_sn}  ${invoiceStateNames[invoice_state]}  ${number}  ${amount}`,
   invoices: (rows: readonly WaitingInvoice[]) =>

@@ -23,7 +23,7 @@ function useTaking() {
       if (file.size > billLimits.fileMaxBytes) throw new Error(messages.tooLarge)
       if (file.size === 0) throw new Error(messages.noContent)
       const bytes = new Uint8Array(await file.arrayBuffer())
-      return ask(consoleBillTakeCall, { body: { channel, day, file_name: file.name.slice(-nameMax), file: base64Of(bytes) } })
+      return ask(consoleBillTakeCall, { body: { channel, bill_day: day, file_name: file.name.slice(-nameMax), file: base64Of(bytes) } })
     },
     onSuccess: async ({ bill_id, is_known }) => {
       announce({ text: is_known ? messages.known : messages.taken })

@@ -79,7 +79,7 @@ export const consoleBillsSchemas = {
     body: Type.Object(
       {
         channel: channelSchema,
-        day: daySchema,
+        bill_day: daySchema,
         file_name: Type.String({ minLength: 1, maxLength: 120 }),
         file: Type.String({
           contentEncoding: 'base64url',

@@ -65,7 +65,7 @@ describe.each(dialects)('bills of providers on %s', dialect => {
   const take = (content: string | Uint8Array, { as = 'finance' as StaffRole, channel = 'wechat' as BillChannel, of = day } = {}) =>
     shop.press(bills.consoleBillTakeCall, {
       as,
-      body: { channel, day: of, file_name: `${channel}.csv`, file: Buffer.from(content as Uint8Array).toString('base64url') },
+      body: { channel, bill_day: of, file_name: `${channel}.csv`, file: Buffer.from(content as Uint8Array).toString('base64url') },
     })
   const rows = async (bill_id: number, view?: 'open' | 'all') =>
     (await shop.press(bills.consoleBillRowsCall, { as: 'finance', query: { bill_id, ...(view && { view }) } })).body.data.list

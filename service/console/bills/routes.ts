@@ -23,7 +23,7 @@ export function registerConsoleBills(app: FastifyInstance, context: Context): vo
   consoleRoute(app, context, calls.consoleBillsCall, ({ query }) => listBills(read, query))
 
   consoleRoute(app, context, calls.consoleBillTakeCall, async ({ staff: { name }, body, now, once }) => {
-    const { channel, day, file, file_name } = body
+    const { channel, bill_day: day, file, file_name } = body
     const job = { file, channel, day, account: accounts[channel] }
     const bill = await readApart(reading, job, { field: 'file', tookTooLong: messages.tookTooLong })
     const act = { action: 'bill/take', fields: { channel, day, file_name }, actor: name, entryPoint: 'console', now } as const
