@@ -81,10 +81,8 @@ describe.each(dialects)('bills of providers on %s', dialect => {
         await take(wechatBill(), { as, of: '2026-11-01' }),
         await shop.press(bills.consoleBillRowsCall, { as, query: { bill_id: 1 } }),
       ]
-      expect(
-        answers.map(({ status }) => status),
-        as,
-      ).toEqual(mayRead ? [200, 200, 200] : [403, 403, 403])
+      const statuses = answers.map(({ status }) => status)
+      expect(statuses, as).toEqual(mayRead ? [200, 200, 200] : [403, 403, 403])
       expect((await settle(999, '已核对', as)).status, as).toBe(mayRead ? 404 : 403)
     }
   })
