@@ -101,7 +101,7 @@ const rowsOf = (bill: string): MoneyTable<BillRowWire> => ({
       </td>
       <td>{billKindNames[row.kind]}</td>
       <td className="code">
-        <span className="cut cut--s" title={[row.number, row.provider_number].filter(Boolean).join(' · ')}>
+        <span className="cut cut--m" title={[row.number, row.provider_number].filter(Boolean).join(' · ')}>
           {row.number || row.provider_number}
         </span>
       </td>
@@ -118,7 +118,7 @@ const rowsOf = (bill: string): MoneyTable<BillRowWire> => ({
       </td>
       <td className="soft">{minuteOf(row.at)}</td>
       <td className="soft">
-        <span className="cut cut--s" title={row.reason}>
+        <span className="cut cut--m" title={row.reason}>
           {row.settled_at === null ? '' : messages.settled(row.reason, row.settled_by)}
         </span>
       </td>

@@ -58,7 +58,7 @@ const pageFields = {
   view: Type.Optional(Type.Enum([...moneyViews])),
   /** A day, a number, an order or a store: whatever was typed. */
   q: Type.Optional(Type.String({ maxLength: 60 })),
-  after: Type.Optional(Type.String({ pattern: String.raw`^\d{1,16}$` })),
+  after: Type.Optional(Type.String({ pattern: String.raw`^\d{1,10}$` })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
 }
 const pageOf = <Row extends TSchema>(row: Row) => Type.Object({ list: Type.Array(row), next: Type.Union([Type.Null(), Type.String()]) })

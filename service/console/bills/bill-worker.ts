@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import { serveReading } from '../../platform/tables/serve-reading.ts'
 import { readBill, type BillEntry, type BillJob } from '../../purchase/bill/read-bill.ts'
 
-/** What a bill says, and its hash: the same in every encoding, with or without its ZIP. */
+/** What a bill says, and its hash. */
 export type ReadBill = { entries: BillEntry[]; hash: string }
+
+/** The same in every encoding, with or without a ZIP, because it is that of what was read and not of the file. */
+const hashOf = (channel: BillJob['channel'], day: string, entries: readonly BillEntry[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([channel, day, entries]))
+    .digest('hex')
 
 serveReading(({ channel, day, ...more }: BillJob): ReadBill => {
   const entries = readBill({ channel, day, ...more })
-  const hash = createHash('sha256')
-    .update(JSON.stringify([channel, day, entries]))
-    .digest('hex')
-  return { entries, hash }
+  return { entries, hash: hashOf(channel, day, entries) }
 })

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable } from 'kysely'
 import type { BillRowsQuery, BillRowWire, BillsQuery, BillWire } from '@yaoji/contract/calls/console/bills'
+import { idMax } from '@yaoji/contract/calls/schemas'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -40,6 +41,9 @@ async function billWires(db: Db, bills: readonly BillRow[]): Promise<BillWire[]>
   }))
 }
 
+/** PostgreSQL fails at an id that no row can have. */
+const placeOf = (after = '0'): number => Math.min(Number(after), idMax)
+
 const nextOf = (found: readonly { id: number }[], limit: number): string | null =>
   found.length > limit ? String(found[limit - 1]?.id) : null
 
@@ -52,7 +56,7 @@ export async function listBills(db: Db, { view = 'open', q = '', channel, after,
     .$if(view === 'open', own => own.where('different', '>', 0).where('id', 'in', openDifferences(db).select('bill_row.bill_id')))
     .$if(channel !== undefined, own => own.where('channel', '=', channel ?? 'wechat'))
     .$if(word !== '', own => own.where(row => row.or([row('day_on', '=', word), row('file_name', '=', word), row('operator', '=', word)])))
-    .$if(after !== undefined, own => own.where('id', '<', Number(after)))
+    .$if(after !== undefined, own => own.where('id', '<', placeOf(after)))
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
@@ -97,7 +101,7 @@ export async function listBillRows(
         ]),
       ),
     )
-    .$if(after !== undefined, own => own.where('bill_row.id', '>', Number(after)))
+    .$if(after !== undefined, own => own.where('bill_row.id', '>', placeOf(after)))
     .orderBy('bill_row.id')
     .limit(limit + 1)
     .execute()

@@ -20,7 +20,7 @@ const numberMax = 64
 const time = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})\s+(\d{1,2}):(\d{2})(?::(\d{2}))?$/
 
 /** A cell without the sign that stops spreadsheets from rounding numbers, and the tabs around it. */
-export const billCell = (cell = ''): string => cell.trim().replace(/^`/, '').trim()
+const billCell = (cell = ''): string => cell.trim().replace(/^`/, '').trim()
 
 type Columns = Readonly<Record<BillColumn, number>>
 type Found = { rows: readonly TableRow[]; end: readonly TableRow[]; cells: readonly string[]; columns: Columns }
