@@ -16,11 +16,27 @@ const fileRows = consoleTable.filter(({ call }) => call.path.startsWith('/api/co
 const listOf = (call: Call) =>
   consoleTable.find(row => row.schema.summary === fileRows.find(each => each.call === call)?.schema.summary.replace(/; every row.*$/, ''))!
 
-/** Requests about personal data, and where people have their prizes sent, stay in the console; rewards of a kind are few, and each is copied from its own page. */
-const withoutFile: readonly string[] = ['/api/console/answers/personal', '/api/console/rewards', '/api/console/shipping']
+/** Requests about personal data, and where people have their prizes sent, stay in the console; rewards of a kind are few, and each is copied from its own page; a bill of a provider is copied as its rows. */
+const withoutFile: readonly string[] = [
+  '/api/console/answers/personal',
+  '/api/console/rewards',
+  '/api/console/shipping',
+  '/api/console/bills',
+]
 
 /** Rows of one object: the query names it. */
-const objectOf = (path: string): Record<string, string> => (path.endsWith('/import_rows') ? { import_id: '1' } : {})
+const objectOf = (path: string): Record<string, string> => {
+  if (path.endsWith('/bill_rows')) return { bill_id: '1' }
+  return path.endsWith('/import_rows') ? { import_id: '1' } : {}
+}
+const bill = {
+  ...({ channel: 'wechat', day_on: '2026-11-20', hash: 'h', file_name: '账单.csv', operator: '财务' } as const),
+  ...{ provider_paid_fen: 500, provider_back_fen: 0, shop_paid_fen: 0, shop_back_fen: 0, matched: 0, different: 1, created_at: 0 },
+}
+const billRow = {
+  ...({ bill_id: 1, verdict: 'provider', kind: 'payment', number: 'N1', provider_number: 'P1', charge_id: null } as const),
+  ...{ provider_fen: 500, shop_fen: null, at: 0 },
+}
 const importFile = {
   ...({ kind: 'goods', state: 'open' } as const),
   ...{ name: '价格表.csv', operator: '', headings: '["通用名"]', columns: '["name"]', merges: '[]' },
@@ -37,6 +53,8 @@ describe.each(dialects)('lists of the console as files on %s', dialect => {
     await shop.database.write(async trx => {
       await trx.insertInto('import_file').values(importFile).execute()
       await trx.insertInto('import_row').values(importRow).execute()
+      await trx.insertInto('bill').values(bill).execute()
+      await trx.insertInto('bill_row').values(billRow).execute()
       await trx
         .updateTable('member')
         .set({ salesperson: shop.nameOf('sales') })
