@@ -24,6 +24,7 @@ const wordsOfOthers: Readonly<Record<string, readonly string[]>> = {
   after_sale_event: ['actor'],
   after_sale_line: ['reasons'],
   agent_code: ['redirect_uri', 'challenge'],
+  bill_row: ['provider_number', 'verdict'],
   cart_import: ['added'],
   charge: ['channel', 'purpose', 'return_path', 'trade_number', 'problem', 'venue'],
   charge_refund: ['problem'],
