@@ -83,7 +83,10 @@ async function furthestMs({ read }: Database): Promise<{ moment: number; lock: n
     .select([fn.max('updated_at').as('failed'), fn.max('locked_until').as('locked')])
     .executeTakeFirstOrThrow()
   const { seen } = await read.selectFrom('session').select(fn.max('seen_at').as('seen')).executeTakeFirstOrThrow()
-  const { made } = await read.selectFrom('orders').select(fn.max('created_at').as('made')).executeTakeFirstOrThrow()
+  const { made } = await read
+    .selectFrom('orders')
+    .select(orders => orders.fn.max('created_at').as('made'))
+    .executeTakeFirstOrThrow()
   return { moment: Math.max(failed, seen, made) - Date.now(), lock: locked - Date.now() }
 }
 
