@@ -4,7 +4,7 @@ import { fullName } from '@yaoji/contract/domain/full-name'
 import { environment } from '../../base/lib/environment.ts'
 import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
-import { Checkbox, IconButton, Price, QuantityInput } from '../../base/ui/parts.ts'
+import { Checkbox, IconButton, Price, QuantityInput, Saving } from '../../base/ui/parts.ts'
 import { editLine, selectLines } from './actions.ts'
 import type { Unsaved } from './row-blocks.tsx'
 import { deleteOneFromList } from './delete-from-list.ts'
@@ -20,6 +20,7 @@ function BuyableLine({ line, unsaved }: { line: CartLineWire; unsaved: Unsaved |
     <>
       <p className="yaoji-cart-drawer__price">
         {line.price === null ? messages.priceHidden : <Price value={line.price} unit={goods.bzdw} />}
+        <Saving paid={line.price} list={line.raw_price} />
       </p>
       <QuantityInput
         label={messages.quantityOf(fullName(goods))}

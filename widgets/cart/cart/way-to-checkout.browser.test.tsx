@@ -49,7 +49,11 @@ test('on a phone a warehouse below its minimum leaves the way on in the window',
   const warehouses = [{ ...warehouse!, ck_name: '华东医疗器械中心仓', start_amount: '9000.00' }]
   const { screen } = await showCart({ ...cartFixture, data: [ladderLine], shipping_data: { ...cartFixture.shipping_data, warehouses } })
   await expect.element(screen.getByText(/华东医疗器械中心仓还差/).first()).toBeInTheDocument()
-  const right = () => screen.getByRole('button', { name: /去结算/ }).element().getBoundingClientRect().right
+  const right = () =>
+    screen
+      .getByRole('button', { name: /去结算/ })
+      .element()
+      .getBoundingClientRect().right
   expect(right()).toBeLessThanOrEqual(390)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await page.viewport(1440, 900)
