@@ -3,7 +3,7 @@ import { contractReaders, contractViews } from '../../console-contracts.ts'
 import { contractKinds } from '../../domain/contract-state.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { contractFields, contractNumberSchema } from '../operator/e-contract.ts'
+import { contractNumberSchema, listedContractFields } from '../operator/e-contract.ts'
 
 /** Contracts of stores as staff find them. */
 export const consoleContractsCall: Call<typeof consoleContractsSchemas.consoleContracts> = { method: 'GET', path: '/api/console/contracts' }
@@ -21,7 +21,7 @@ export const consoleContractCall: Call<typeof consoleContractsSchemas.consoleCon
 }
 
 const rowSchema = Type.Object({
-  ...contractFields,
+  ...listedContractFields,
   is_on_paper: Type.Integer(),
   issued_by: Type.String(),
   /** 10-digit seconds. */

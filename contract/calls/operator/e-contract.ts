@@ -4,6 +4,7 @@ import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { companySchema, storeCodeSchema, wordSchema } from './order.ts'
+import { contractFields } from '../purchase/e-contract.ts'
 import { daySchema } from '../schemas.ts'
 
 /** What operators do with the contracts of stores. */
@@ -16,22 +17,11 @@ export const operateContractListCall: Call<typeof operateContractSchemas.operate
 export const contractNumberSchema = Type.String({ pattern: String.raw`^HT\d{16}$` })
 
 /** What a list shows of a contract. */
-export const contractFields = {
-  store: Type.String(),
-  company: Type.String(),
-  number: Type.String(),
-  kind: Type.Enum([...contractKinds]),
-  title: Type.String(),
-  state: Type.Enum([...contractStates]),
-  begins_on: Type.String(),
-  /** Null without an end. */
-  ends_on: Type.Union([Type.Null(), Type.String()]),
-  signer: Type.String(),
-} as const
+export const listedContractFields = { store: Type.String(), company: Type.String(), ...contractFields } as const
 
 const operatedSchema = Type.Object({
   /** Those that the operation was about, or found. */
-  contracts: Type.Array(Type.Object(contractFields)),
+  contracts: Type.Array(Type.Object(listedContractFields)),
   /** Stores that have one of the kind to sign already. */
   skipped: Type.Array(Type.String()),
 })

@@ -29,8 +29,8 @@ export const contractPaperCall: Call<typeof contractSchemas.contractPaper> = {
   shape: { name: '', file: '' },
 }
 
-const fields = {
-  id: publicIdSchema,
+/** What stores and operators see of a contract. */
+export const contractFields = {
   /** 合同编号, for people. */
   number: Type.String(),
   kind: Type.Enum([...contractKinds]),
@@ -39,12 +39,17 @@ const fields = {
   begins_on: Type.String(),
   /** The last day in force; null is 长期. */
   ends_on: Type.Union([Type.Null(), Type.String()]),
+  /** The signer for the store; empty while unsigned. */
+  signer: Type.String(),
+} as const
+
+const fields = {
+  id: publicIdSchema,
+  ...contractFields,
   /** SHA-256 of the text, as hex digits. */
   text_hash: Type.String(),
   /** 10-digit seconds; null while unsigned. */
   signed_at: Type.Union([Type.Null(), Type.Integer()]),
-  /** The signer for the store; empty while unsigned. */
-  signer: Type.String(),
   /** Signed with a seal on paper, as the shop has noted. */
   is_on_paper: flagSchema,
   /** Why the shop ended it; empty while it has not. */
