@@ -17,20 +17,21 @@ type Trx = Transaction<Tables>
 /** Stores in one transaction: others write in between. */
 const storesAtOnce = 500
 
-type Said = { kind: 'recallNotice' | 'recallReminder'; source: string; title: string; text: string }
+/** `goods` is what the letters name. */
+type Said = { kind: 'recallNotice' | 'recallReminder'; source: string; goods: string; title: string; text: string }
 
 /** What is recalled; a recall of some packs alone says so: the rest of the batch is kept. */
-async function subjectOf(trx: Trx, recall: RecallRow): Promise<string> {
+async function subjectOf(trx: Trx, recall: RecallRow): Promise<{ goods: string; isOfCodes: boolean }> {
   const title = titleOf(await coveredBatches(trx, recall.id))
-  return (await rangesOf(trx, recall.id)).length > 0 ? messages.someCodes(title) : title
+  const isOfCodes = (await rangesOf(trx, recall.id)).length > 0
+  return { goods: isOfCodes ? messages.someCodes(title) : title, isOfCodes }
 }
 
 /** A message in the inbox of each store, and with it SMS and mail where the recall has them. */
 async function sayToStores(trx: Trx, recall: RecallRow, memberIds: readonly number[], said: Said, now: number): Promise<void> {
-  const { kind, source, title, text } = said
+  const { kind, source, goods, title, text } = said
   await tellStores(trx, memberIds, { kind: 'system', source, title, text, path: pageOf(paths.recall, recall.id), now })
   if (recall.by_letter === 0) return
-  const goods = await subjectOf(trx, recall)
   const day = chinaMinute(recall.due_at)
   const drill = messages.drillMark(recall.is_drill === 1)
   await putLetters(trx, memberIds, company => ({ kind, company, goods, day, drill }), now)
@@ -46,11 +47,12 @@ async function tellOnce(trx: Trx, recall: RecallRow, memberIds: readonly number[
     .execute()
   if (added.length === 0) return
   const isDrill = recall.is_drill === 1
-  const isOfCodes = (await rangesOf(trx, recall.id)).length > 0
+  const { goods, isOfCodes } = await subjectOf(trx, recall)
   const said: Said = {
     kind: 'recallNotice',
     source: `recall:${recall.id}`,
-    title: messages.notice(isDrill, recall.level, await subjectOf(trx, recall)),
+    goods,
+    title: messages.notice(isDrill, recall.level, goods),
     text: messages.noticeText({ isDrill, isOfCodes }, chinaMinute(recall.due_at), recall.reason),
   }
   const ids = added.map(({ member_id }) => member_id).toSorted((a, b) => a - b)
@@ -96,10 +98,12 @@ async function remindOnce(trx: Trx, recall: RecallRow, stores: readonly Waiting[
     .execute()
   if (written.length === 0) return 0
   const isDrill = recall.is_drill === 1
+  const { goods } = await subjectOf(trx, recall)
   const said: Said = {
     kind: 'recallReminder',
     source: `recall:${recall.id}:${now}`,
-    title: messages.reminder(isDrill, await subjectOf(trx, recall)),
+    goods,
+    title: messages.reminder(isDrill, goods),
     text: messages.reminderText(isDrill, chinaMinute(recall.due_at)),
   }
   const ids = written.map(({ member_id }) => member_id).toSorted((a, b) => a - b)
