@@ -20,6 +20,7 @@ import type { DossiersSearch } from '../../lib/searches.ts'
 import { useMay, useStaff } from '../../lib/session.ts'
 import { minuteOf } from '../../lib/time.ts'
 import { useFilters } from '../../lib/use-filters.ts'
+import { Choice } from '../../ui/choice.tsx'
 import { FileMenu } from '../../ui/file-menu.tsx'
 import { NoRows } from '../../ui/nothing.tsx'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
@@ -100,23 +101,17 @@ function Views({ search, current }: Filtered & { current: DossierView }) {
 
 function Filters({ search, children }: Filtered & { children: ReactNode }) {
   const navigate = useNavigate()
-  const { field, seek } = useFilters(search, next => void navigate({ to: '/dossiers', search: next }))
-  const choose = (kind: string) => {
-    const { kind: _, ...rest } = search
-    const chosen = dossierKinds.find(each => each === kind)
-    void navigate({ to: '/dossiers', search: { ...rest, ...(chosen && { kind: chosen }) } })
-  }
+  const { field, seek, change } = useFilters(search, next => void navigate({ to: '/dossiers', search: next }))
   return (
     <div className="filters" role="search" aria-label={messages.seekLabel}>
       <SeekForm q={search.q} field={field} seek={seek} messages={messages} isWide />
-      <select className="seek seek--l" aria-label={messages.kinds} value={search.kind ?? ''} onChange={event => choose(event.target.value)}>
-        <option value="">{messages.allKinds}</option>
-        {dossierKinds.map(kind => (
-          <option key={kind} value={kind}>
-            {dossierKindNames[kind]}
-          </option>
-        ))}
-      </select>
+      <Choice
+        label={messages.kinds}
+        any={messages.allKinds}
+        value={search.kind ?? ''}
+        choices={dossierKinds.map(kind => [kind, dossierKindNames[kind]])}
+        choose={kind => change({ kind })}
+      />
       {children}
     </div>
   )
