@@ -17,7 +17,8 @@ const reasonOf = (error: unknown): string => {
 }
 
 async function status({ read }: Database): Promise<string> {
-  return messages.status(await countFiles(read), filesOf().target, await countRows(read.selectFrom('file_gone')))
+  const counts = { row: await countFiles(read, 'row'), folder: await countFiles(read, 'folder'), s3: await countFiles(read, 's3') }
+  return messages.status(counts, filesOf().target, await countRows(read.selectFrom('file_gone')))
 }
 
 /** The shop goes on: each row leads to its file at every moment. */

@@ -22,10 +22,11 @@ async function tryS3(files: Files): Promise<void> {
  * @throws {Error} where the settings are wrong
  */
 export async function checkFiles(db: Kysely<Tables>, files: Files, report: (problem: string) => void): Promise<void> {
-  const { s3 } = await countFiles(db)
-  if (s3 > 0 && !files.s3)
-    throw new Error(`${s3} files are in S3, but YAOJI_S3_URL is not set; set it, or move them back with npm run files.`)
-  if (!files.s3) return
+  if (!files.s3) {
+    const count = await countFiles(db, 's3')
+    if (count > 0) throw new Error(`${count} files are in S3, but YAOJI_S3_URL is not set; set it, or move them back with npm run files.`)
+    return
+  }
   try {
     await tryS3(files)
   } catch (error) {

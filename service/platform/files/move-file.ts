@@ -1,13 +1,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { hashOf } from '../../providers/secrets.ts'
 import type { Database } from '../database/database.ts'
-import { locking } from '../database/query-parts.ts'
+import { countRows, locking } from '../database/query-parts.ts'
 import { randomId } from '../database/random-id.ts'
 import type { Tables } from '../database/tables.ts'
 import type { KeptIn } from '../database/tables/kept-file.ts'
 import { FileDamaged, bytesOf } from './read-kept.ts'
 import { fileTables, rowStore, type FileTable } from './rows.ts'
-import { keptPlaces, type Files } from './settings.ts'
+import { keptPlaces, type Files, type OuterPlace } from './settings.ts'
 import { readAll } from './store.ts'
 
 /** A process that was killed while it moved a file leaves a key that no row has: after this time it is deleted. */
@@ -55,7 +55,7 @@ async function moveOut(
   { database, files, now }: Mover,
   name: FileName,
   from: Place,
-  { to, bytes }: { to: Exclude<KeptIn, 'row'>; bytes: Buffer<ArrayBuffer> },
+  { to, bytes }: { to: OuterPlace; bytes: Buffer<ArrayBuffer> },
 ) {
   const { table, id } = name
   const kept_as = `${table}/${id}/${randomId()}`
@@ -84,7 +84,7 @@ async function moveOut(
   })
 }
 
-/** Moves one file, whose row leads to it at every moment. False where nothing was left to do. @throws {StoreDown | FileMissing | FileDamaged} */
+/** Moves one file, whose row leads to it at every moment, and answers its size: 0 where there was nothing to do. @throws {StoreDown | FileMissing | FileDamaged} */
 export async function moveFile(mover: Mover, name: FileName, to: KeptIn): Promise<number> {
   const { read } = mover.database
   const from = await read
@@ -121,16 +121,9 @@ export async function filesAt(
 export const waysTo = (to: KeptIn): { table: FileTable; place: KeptIn }[] =>
   fileTables.flatMap(table => keptPlaces.filter(place => place !== to).map(place => ({ table, place })))
 
-/** How many files are where. */
-export async function countFiles(db: Kysely<Tables>): Promise<Record<KeptIn, number>> {
-  const counted: Record<KeptIn, number> = { row: 0, folder: 0, s3: 0 }
-  for (const table of fileTables) {
-    const rows = await db
-      .selectFrom(table as 'file')
-      .select(({ fn }) => ['kept_in', fn.countAll<number>().as('count')])
-      .groupBy('kept_in')
-      .execute()
-    for (const { kept_in, count } of rows) counted[kept_in] += Number(count)
-  }
-  return counted
+/** How many files are in one place: an index has them. */
+export async function countFiles(db: Kysely<Tables>, place: KeptIn): Promise<number> {
+  let count = 0
+  for (const table of fileTables) count += await countRows(db.selectFrom(table as 'file').where('kept_in', '=', place))
+  return count
 }

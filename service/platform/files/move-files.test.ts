@@ -7,7 +7,7 @@ import { tinyPng } from '../../../testing/service/tiny-files.ts'
 import { errorMessages } from '../http/error-messages.ts'
 import { dropGone } from './drop-gone.ts'
 import { examineFiles } from './examine-files.ts'
-import { moveFile } from './move-file.ts'
+import { countFiles, moveFile } from './move-file.ts'
 import { bytesOf } from './read-kept.ts'
 import { fileTables, ownBytes } from './rows.ts'
 
@@ -67,6 +67,7 @@ describe.each(dialects)('files that are moved on %s', dialect => {
     const change = (set: object) => at.shop.database.write(trx => trx.updateTable('dossier_file').set(set).execute())
     for (const to of ['s3', 'row'] as const) {
       expect(await at.move(to)).toMatchObject({ files: fileTables.length, problems: [] })
+      expect(await countFiles(at.shop.database.read, to)).toBe(fileTables.length)
       for (const table of fileTables) expect(await bytesOf(at.files, at.shop.database.read, table, `a-${table}`)).toEqual(bytesFor(table))
       await expect(change({ type: 'image/jpeg' })).rejects.toThrow('never change')
     }
