@@ -17,7 +17,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { sheetPdf, type Sheet } from '../../platform/documents/sheet.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { success } from '../../platform/http/envelope.ts'
-import { hasKey, idempotencyKey, runOnce } from '../../platform/http/idempotency.ts'
+import { hasKey, idempotencyKey, runOnce, storedAnswer } from '../../platform/http/idempotency.ts'
 import { routeOptions } from '../../platform/http/route.ts'
 import { httpMessages as messages } from '../messages.ts'
 import type { StaffRow } from '../staff/accounts.ts'
@@ -30,8 +30,8 @@ export type ConsoleInput<Schema extends CallSchema> = {
   request: FastifyRequest
   reply: FastifyReply
   now: number
-  /** Does the work once for an Idempotency-Key of this person. */
-  once: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+  /** Does the work once for an Idempotency-Key of this person. A repeat skips `before`, which has transactions of its own. */
+  once: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>, before?: () => Promise<unknown>) => Promise<Result>
 }
 
 /** A handler that has answered by itself says so: a reply cannot be awaited before it is sent. */
@@ -127,8 +127,13 @@ export function consoleRoute<Schema extends CallSchema>(
 function inputOf<Schema extends CallSchema>(context: Context, request: FastifyRequest, reply: FastifyReply): ConsoleInput<Schema> {
   const { params, query, body, staff } = request
   const now = context.now()
-  const once: ConsoleInput<Schema>['once'] = work =>
-    staff && hasKey(request) ? runOnce(context, { request, actor: `staff:${staff.id}`, now }, work) : context.database.write(work)
+  const attempt = staff && hasKey(request) ? { request, actor: `staff:${staff.id}`, now } : undefined
+  const once = async <Result>(work: (trx: Transaction<Tables>) => Promise<Result>, before?: () => Promise<unknown>): Promise<Result> => {
+    const stored = before && attempt && (await storedAnswer<Result>(context, attempt))
+    if (stored) return stored.answer
+    await before?.()
+    return attempt ? runOnce(context, attempt, work) : context.database.write(work)
+  }
   // The schemas have checked what TypeScript cannot see through Fastify's untyped request.
   return { params, query, body, staff, request, reply, now, once } as unknown as ConsoleInput<Schema>
 }

@@ -70,6 +70,17 @@ describe.each(dialects)('keys of programs in the console on %s', dialect => {
     expect((await list()).map(row => row.key_name)).toEqual(['old', 'a'])
   })
 
+  test('are answered again where the answer was lost, though the code is used up', async () => {
+    const body = { key_name: 'wms', key_scope: 'pull', code: codeNow() }
+    const make = (more: object = {}) =>
+      shop.press(consoleKeyCreateCall, { as: 'admin', body: { ...body, ...more }, idempotencyKey: 'lost-answer' })
+    const first = await make()
+    const again = await make()
+    expect([first.status, again.status, again.body.data]).toEqual([200, 200, first.body.data])
+    expect((await make({ key_scope: 'finance' })).status).toBe(422)
+    expect((await list()).map(row => row.key_name)).toEqual(['old', 'wms'])
+  })
+
   test.each([
     ['old', 'pull', 'key_name', /已经用过/],
     ['ended', 'pull', 'key_name', /已经用过/],

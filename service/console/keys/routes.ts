@@ -16,12 +16,15 @@ export function registerConsoleKeys(app: FastifyInstance, context: Context): voi
   consoleRoute(app, context, consoleKeysCall, async ({ now }) => ({ list: await listKeys(database.read, config, now) }))
 
   consoleRoute(app, context, consoleKeyCreateCall, async ({ staff, body: { code, ...made }, request, now, once }) => {
-    // Before the code is used up.
-    await refuseTaken(database.read, made.key_name, config)
-    await confirmFactor(context, { staff, code, network: clientAddress(request.ip), now })
+    const confirm = async () => {
+      // Before the code is used up.
+      await refuseTaken(database.read, made.key_name, config)
+      await confirmFactor(context, { staff, code, network: clientAddress(request.ip), now })
+    }
     const act = { action: 'key/create', fields: made, actor: staff.name, entryPoint: 'console', now } as const
-    return once(trx =>
-      recorded(trx, act, async () => ({ key_name: made.key_name, secret: await createKey(trx, made, { name: staff.name, now }) })),
+    return once(
+      trx => recorded(trx, act, async () => ({ key_name: made.key_name, secret: await createKey(trx, made, { name: staff.name, now }) })),
+      confirm,
     )
   })
 }

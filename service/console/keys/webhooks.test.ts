@@ -111,4 +111,20 @@ describe.each(dialects)('programs that the shop calls, in the console on %s', di
     const entries = JSON.stringify(await shop.database.read.selectFrom('audit_entry').selectAll().execute())
     expect(entries).not.toMatch(new RegExp(`${made.body.data.secret}|${renewed.body.data.secret}|own_code`))
   })
+
+  test('are answered again where the answer was lost, though the code is used up', async () => {
+    const body = { webhook: 'new', callback_url: url, own_code: codeNow() }
+    const make = () => shop.press<WebhookMadeWire>(operateWebhookCreateCall, { as: 'admin', body, idempotencyKey: 'lost-create' })
+    const made = await make()
+    expect([made.status, (await make()).body.data]).toEqual([200, made.body.data])
+    shop.clock.advance(30_000)
+    const given = { webhook: 'new', own_code: codeNow() }
+    const renew = () => shop.press<WebhookMadeWire>(operateWebhookRenewCall, { as: 'admin', body: given, idempotencyKey: 'lost-renew' })
+    const renewed = await renew()
+    expect([renewed.status, (await renew()).body.data]).toEqual([200, renewed.body.data])
+    expect(renewed.body.data.secret).not.toBe(made.body.data.secret)
+    shop.clock.advance(30_000)
+    // A key of its own does it again, with a code of its own.
+    expect((await shop.press(operateWebhookRenewCall, { as: 'admin', body: given })).body.errors?.own_code?.join()).toMatch(/只能用一次/)
+  })
 })

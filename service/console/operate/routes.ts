@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { Transaction } from 'kysely'
 import type { CallSchema } from '@yaoji/contract/calls/call'
 import { codes } from '@yaoji/contract/codes'
 import { openedField } from '@yaoji/contract/operator-edits'
 import { ownCodeField, ownCodeOperations } from '@yaoji/contract/operator-keys'
 import type { Context } from '../../platform/context.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { operations } from '../../operations/operator-calls/carry-out.ts'
 import { perform, refuseRole } from '../../operations/operator-calls/guard.ts'
@@ -40,16 +42,17 @@ export function registerConsoleOperations(app: FastifyInstance, context: Context
       const done = { name: staff.name, role: staff.role, now, entryPoint: 'console' } as const
       // What a merge answers shows what is there now.
       refuseRole(operation, typed, done)
-      if (ownCodeOperations.includes(addressOf(operation))) {
+      const confirm = async () => {
         // One that is missing is no wrong one, and what the operation refuses uses none up.
         if (code === '') throw ApiError.invalid(ownCodeField, sessionMessages.noCode)
         await context.database.write(async trx => operation.checks?.(trx, typed as never, done))
         await confirmFactor(context, { staff, code: String(code), network: clientAddress(request.ip), now, field: ownCodeField })
       }
-      const outcome = await once(async trx => {
+      const work = async (trx: Transaction<Tables>) => {
         const merged = opened === undefined ? typed : await mergeEdits(trx, addressOf(operation), typed, openedValues(opened), now)
         return perform(trx, operation, merged, done)
-      })
+      }
+      const outcome = await once(work, ownCodeOperations.includes(addressOf(operation)) ? confirm : undefined)
       if ('answer' in outcome) return outcome.answer
       throw new ApiError(codes.conflict, outcome.why, { data: { changes: [], statement: outcome.statement } })
     })

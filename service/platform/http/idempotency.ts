@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { codes } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
 import type { Context } from '../context.ts'
@@ -41,16 +41,33 @@ export function runOnce<Answer>(
   const fingerprint = fingerprintOf(request)
   return database.write(async trx => {
     const first = await claim(trx, { actor, key, fingerprint, now, answer: known === undefined ? noAnswer : JSON.stringify(known) })
-    if (first) {
-      if (first.fingerprint !== fingerprint) throw new ApiError(codes.invalid, errorMessages.keyChanged, { errors: {} })
-      return JSON.parse(first.answer) as Answer // Written below from an Answer of the same call.
-    }
+    if (first) return answerIn<Answer>(first, fingerprint)
     const answer = await work(trx)
     // Work that answers nothing is done once like any other.
     if (known !== undefined || answer === undefined || answer === null) return answer
     await keepAnswer(trx, { actor, key, answer: JSON.stringify(answer) })
     return answer
   })
+}
+
+/**
+ * The answer to a repeat, undefined for a key that is new: read before what a repeat must not do again outside the transaction, such as using
+ * a code up. @throws {ApiError} for another request with the key
+ */
+export async function storedAnswer<Answer>(
+  { database }: Context,
+  { request, actor, now }: Attempt,
+): Promise<{ answer: Answer } | undefined> {
+  const stored = await storedUnder(database.read, { actor, key: idempotencyKey(request) })
+    .where('created_at', '>', now - lifeMs)
+    .executeTakeFirst()
+  return stored && { answer: answerIn<Answer>(stored, fingerprintOf(request)) }
+}
+
+/** @throws {ApiError} where the key was another request's */
+function answerIn<Answer>(stored: { fingerprint: string; answer: string }, fingerprint: string): Answer {
+  if (stored.fingerprint !== fingerprint) throw new ApiError(codes.invalid, errorMessages.keyChanged, { errors: {} })
+  return JSON.parse(stored.answer) as Answer // Written from an Answer of the same call.
 }
 
 type Claim = { actor: string; key: string; fingerprint: string; now: number; answer: string }
@@ -73,13 +90,11 @@ const insertKey = compiledChange((db, { actor, key, fingerprint, now, answer, ov
 /** Takes the key, also one that is over, or answers the row of the request that took it first. */
 async function claim(trx: Transaction<Tables>, attempt: Claim) {
   if ((await insertKey(trx, { ...attempt, over: attempt.now - lifeMs })) > 0) return
-  return trx
-    .selectFrom('idempotency')
-    .select(['fingerprint', 'answer'])
-    .where('actor', '=', attempt.actor)
-    .where('key', '=', attempt.key)
-    .executeTakeFirstOrThrow()
+  return storedUnder(trx, attempt).executeTakeFirstOrThrow()
 }
+
+const storedUnder = (db: Kysely<Tables>, { actor, key }: Pick<Claim, 'actor' | 'key'>) =>
+  db.selectFrom('idempotency').select(['fingerprint', 'answer']).where('actor', '=', actor).where('key', '=', key)
 
 function fingerprintOf({ method, routeOptions, params, query, body }: FastifyRequest): string {
   const text = JSON.stringify([method, routeOptions.url, sorted(params), sorted(query), sorted(body)])
