@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { $news } from './news.ts'
 
-type News = ReturnType<typeof $news.get>
-
 /**
  * Calls `refresh` when an inbox message arrives whose path is one of `paths` (or any, without them), and when the page
  * becomes visible again: a sleeping phone receives no messages.
@@ -17,14 +15,12 @@ export function useNews(refresh: () => void, paths?: readonly string[]): void {
     const seen = () => {
       if (document.visibilityState === 'visible') latest.current()
     }
-    const hear = (news: News) => {
+    // `subscribe` also reports the present value: a message may have arrived after the page was drawn and before this effect.
+    const stop = $news.subscribe(news => {
       if (news === heard.current) return
       heard.current = news
       if (news && isWanted(news.path)) latest.current()
-    }
-    // Effects run after the page was drawn: a message may have arrived in between.
-    hear($news.get())
-    const stop = $news.listen(hear)
+    })
     document.addEventListener('visibilitychange', seen)
     return () => {
       stop()
