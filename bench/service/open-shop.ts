@@ -3,13 +3,16 @@ import type { Database } from '../../service/platform/database/database.ts'
 import { openDatabase } from '../../service/platform/database/open.ts'
 import { prepareDatabase } from '../../service/operations/prepare-database.ts'
 
-/** The sample's shop in a folder, without rate limits or load shedding. */
+/** Without rate limits or load shedding. */
+export const benchConfig = (folder: string): Config => ({
+  ...readConfig({ YAOJI_DATA_DIR: folder, YAOJI_LOG_LEVEL: 'silent' }),
+  eventLoopDelayMaxMs: 0,
+  searchesPerMinute: 1_000_000,
+})
+
+/** The sample's shop in a folder. */
 export async function openShop(folder: string): Promise<{ config: Config; database: Database }> {
-  const config = {
-    ...readConfig({ YAOJI_DATA_DIR: folder, YAOJI_LOG_LEVEL: 'silent' }),
-    eventLoopDelayMaxMs: 0,
-    searchesPerMinute: 1_000_000,
-  }
+  const config = benchConfig(folder)
   const database = openDatabase(config)
   await prepareDatabase(config, database)
   return { config, database }

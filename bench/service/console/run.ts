@@ -9,9 +9,10 @@ import { buildConsoleApp } from '../../../service/console/console-app.ts'
 import { staffCookieHeader } from '../../../service/console/session/cookie.ts'
 import { openStaffSession } from '../../../service/console/session/store.ts'
 import { noPlace } from '../../../service/identity/session/store.ts'
+import { prepareDatabase } from '../../../service/operations/prepare-database.ts'
 import type { Database } from '../../../service/platform/database/database.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
-import { openShop } from '../open-shop.ts'
+import { benchConfig, openShop } from '../open-shop.ts'
 import { figure, percentile } from '../search/score.ts'
 import { casesOf, type Case } from './cases.ts'
 import { fillLists } from './fill-lists.ts'
@@ -68,12 +69,13 @@ function linesOfLists(measured: readonly Measured[]): string[] {
 
 async function openPlace(folder: string) {
   const postgres = dialects.find(({ name }) => name === 'postgres')
-  const shop = await openShop(folder)
-  if (!postgres) return { ...shop, close: () => shop.database.close() }
-  const { prepareDatabase } = await import('../../../service/operations/prepare-database.ts')
-  await shop.database.close()
-  const { database, drop } = await postgres.create('console bench', own => prepareDatabase(shop.config, own))
-  return { config: shop.config, database, close: drop }
+  if (!postgres) {
+    const shop = await openShop(folder)
+    return { ...shop, close: () => shop.database.close() }
+  }
+  const config = benchConfig(folder)
+  const { database, drop } = await postgres.create('console bench', own => prepareDatabase(config, own))
+  return { config, database, close: drop }
 }
 
 async function fill(database: Database, rows: number, now: number): Promise<void> {
