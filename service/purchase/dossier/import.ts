@@ -13,7 +13,7 @@ import { hashOf } from '../../providers/secrets.ts'
 import type { GivenDossier, GivenPaper } from './archive-index.ts'
 import { archiveMessages as messages } from './archive-messages.ts'
 import { keepPaper } from './paper.ts'
-import { papersOf, scopesOf, type Acting, type DossierRow } from './rows.ts'
+import { lastVersions, papersOf, scopesOf, type Acting, type DossierRow } from './rows.ts'
 import { saveDossier } from './save.ts'
 
 type Trx = Transaction<Tables>
@@ -61,14 +61,17 @@ async function openedAs(trx: Trx, fields: Saving, done: Acting): Promise<string>
   return (await saveDossier(trx, fields, done)).dossier_sn
 }
 
-async function takePaper(importing: Importing, sn: string, { kind, sha256, ...given }: GivenPaper): Promise<'added' | 'same'> {
+/** The last version of each paper that a dossier has: its hash, by its kind. */
+type Kept = Map<string, string>
+
+async function takePaper(importing: Importing, sn: string, kept: Kept, { kind, sha256, ...given }: GivenPaper): Promise<'added' | 'same'> {
   const { trx, files, done } = importing
   const file = files.get(sha256)
   if (file === undefined) throw ApiError.invalid('file', messages.noFile(kind))
   if (typeof file === 'string') throw ApiError.invalid('file', file)
   const bytes = Buffer.from(file.bytes)
-  const own = await papersOf(trx, await idOf(trx, sn))
-  if (own.find(paper => paper.kind === kind)?.sha256 === hashOf(bytes)) return 'same'
+  const hash = hashOf(bytes)
+  if (kept.get(kind) === hash) return 'same'
   const [paper_number, covers] = [filled(given.number), filled(given.covers)]
   const [issued_on, ends_on] = [filled(given.issued_on), filled(given.ends_on)]
   const fields = {
@@ -81,17 +84,20 @@ async function takePaper(importing: Importing, sn: string, { kind, sha256, ...gi
   const { body } = operateDossierSchemas.operateDossierPaper
   if (!Value.Check(body, { ...fields, file: 'AA' })) throw ApiError.invalid('file', messages.badText)
   await keepPaper(trx, fields as Paper, () => ({ bytes, type: file.type }), done) // Checked by the schema.
+  kept.set(kind, hash)
   return 'added'
 }
 
 async function takePapers(importing: Importing, sn: string, { kind, name, papers }: GivenDossier, isNew: boolean): Promise<void> {
-  const { dossiers, remarks } = importing.answer
+  const { trx, answer } = importing
+  const { dossiers, remarks } = answer
+  const kept: Kept = new Map(lastVersions(await papersOf(trx, await idOf(trx, sn))).map(paper => [paper.kind, paper.sha256]))
   const counted = { added: 0, same: 0 }
   for (const paper of papers)
     await orRemark(
       remarks,
       why => messages.refused(messages.paper(kind, name, paper.kind), why),
-      async () => void counted[await takePaper(importing, sn, paper)]++,
+      async () => void counted[await takePaper(importing, sn, kept, paper)]++,
     )
   dossiers.push({ dossier_sn: sn, kind, name, is_new: isNew ? 1 : 0, ...counted })
 }
