@@ -153,6 +153,23 @@ describe.each(dialects)('the papers of another firm on %s', dialect => {
     })
   })
 
+  test('go to the dossier that there is, however its code and name are written', async () => {
+    const written = async (from: Whole[keyof Whole], fields: { name?: string; code: string }) =>
+      changed(await exported(from.dossier_sn), ({ dossiers }) => {
+        dossiers.splice(1)
+        Object.assign(dossiers[0]!, fields)
+      })
+    const code = companyCode(94)
+    const imported = async (zip: Uint8Array, more = {}) => (await send(zip, more)).body.data.dossiers
+    const [{ dossier_sn: supplier, is_new } = { dossier_sn: '' }] = await imported(await written(whole.supplier, { code }))
+    expect(is_new).toBe(1)
+    const spaced = await written(whole.supplier, { code: `${code.slice(0, 8)}-${code.slice(8)} `.toLowerCase() })
+    expect(await imported(spaced)).toMatchObject([{ dossier_sn: supplier, is_new: 0 }])
+    const [{ dossier_sn: agent } = { dossier_sn: '' }] = await imported(await written(whole.agent, { code: '123X' }), { supplier })
+    const lower = await written(whole.agent, { name: ' 示例代表 ', code: '123x' })
+    expect(await imported(lower, { supplier })).toMatchObject([{ dossier_sn: agent, is_new: 0 }])
+  })
+
   test('of goods that the shop does not have, or has twice, wait for a person', async () => {
     const from = await exported(whole.goods.dossier_sn)
     const unknown = changed(

@@ -14,7 +14,7 @@ import type { GivenDossier, GivenPaper } from './archive-index.ts'
 import { archiveMessages as messages } from './archive-messages.ts'
 import { keepPaper } from './paper.ts'
 import { lastVersions, papersOf, scopesOf, type Acting, type DossierRow } from './rows.ts'
-import { saveDossier } from './save.ts'
+import { keptCode, saveDossier } from './save.ts'
 
 type Trx = Transaction<Tables>
 type Imported = Answer<typeof consoleDossierImportCall>
@@ -111,13 +111,14 @@ function scopesIn({ kind, name, scopes }: GivenDossier, remarks: string[]) {
 /** Opens the dossier of a firm or an agent, or finds that of the same code, and adds its papers; answers its number. */
 async function takeFirm(importing: Importing, given: GivenDossier, supplier?: string): Promise<string> {
   const { trx, done, answer } = importing
-  const { kind, name, code } = given
+  const { kind } = given
+  const [name, code] = [given.name.trim(), keptCode(kind, given.code)]
   const scopes = scopesIn(given, answer.remarks)
-  const own = kind === 'agent' ? { name, code, supplier_id: await idOf(trx, supplier ?? '') } : { code: code.trim().toUpperCase() }
+  const own = kind === 'agent' ? { name, code, supplier_id: await idOf(trx, supplier ?? '') } : { code }
   const known = await findOwn(trx, kind, own)
   const isOther = known && scopes.toSorted().join() !== scopesOf(known).toSorted().join()
   if (isOther) answer.remarks.push(messages.otherScopes(kind, name))
-  const fields: Saving = { dossier_kind: kind, name: name.trim(), dossier_code: code, scopes, ...(supplier && { supplier }) }
+  const fields: Saving = { dossier_kind: kind, name, dossier_code: given.code, scopes, ...(supplier && { supplier }) }
   const sn = known?.sn ?? (await openedAs(trx, fields, done))
   await takePapers(importing, sn, given, !known)
   return sn

@@ -21,18 +21,18 @@ type Said = Pick<DossierRow, 'name' | 'code' | 'scopes' | 'note' | 'goods_id' | 
 
 const idTail = /^\d{3}[\dX]$/
 
+const isFirmKind = (kind: DossierKind): boolean => kind === 'supplier' || kind === 'holder'
+
+/** A code as it is kept, however it was typed. */
+export const keptCode = (kind: DossierKind, typed: string): string => (isFirmKind(kind) ? creditCode(typed) : typed.trim().toUpperCase())
+
 function codeOf(kind: DossierKind, typed: string | undefined): string {
-  const isFirm = kind === 'supplier' || kind === 'holder'
+  const isFirm = isFirmKind(kind)
   if (typed === undefined) throw ApiError.invalid('dossier_code', isFirm ? messages.needs(messages.creditCode) : messages.idTail)
-  if (isFirm) {
-    const code = creditCode(typed)
-    const problem = creditCodeProblem(code)
-    if (problem !== undefined) throw ApiError.invalid('dossier_code', problem)
-    return code
-  }
-  const tail = typed.trim().toUpperCase()
-  if (!idTail.test(tail)) throw ApiError.invalid('dossier_code', messages.idTail)
-  return tail
+  const code = keptCode(kind, typed)
+  const problem = isFirm ? creditCodeProblem(code) : idTail.test(code) ? undefined : messages.idTail
+  if (problem !== undefined) throw ApiError.invalid('dossier_code', problem)
+  return code
 }
 
 async function relatedId(trx: Trx, field: Related, sn: string | undefined): Promise<DossierRow> {
