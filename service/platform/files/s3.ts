@@ -30,30 +30,27 @@ const isPassing = (status: number) => status >= 500 || status === 429 || status 
 /** Sends signed requests with a time limit, and again where that may help. */
 class Bucket {
   readonly #client: AwsClient
+  /** The address before a key. */
   readonly #root: string
+  /** The address of lists. */
+  readonly #bucket: string
+  /** The beginning of all keys. */
+  readonly prefix: string
   readonly #pace: S3Pace
   #restsUntil = 0
 
   constructor({ url, region, keyId, secret }: S3Settings, pace: S3Pace) {
     this.#client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 0 })
+    const { origin, pathname } = new URL(url)
+    const [bucket = '', ...prefix] = pathname.slice(1).split('/')
     this.#root = url
+    this.#bucket = `${origin}/${bucket}`
+    this.prefix = prefix.map(part => `${part}/`).join('')
     this.#pace = pace
   }
 
-  /** The bucket itself, for lists; what follows it in the address begins all keys. */
-  get #bucket(): { url: string; prefix: string } {
-    const { origin, pathname } = new URL(this.#root)
-    const [bucket = '', ...prefix] = pathname.slice(1).split('/')
-    return { url: `${origin}/${bucket}`, prefix: prefix.map(part => `${part}/`).join('') }
-  }
-
-  /** The beginning of all keys. */
-  get prefix(): string {
-    return this.#bucket.prefix
-  }
-
   async #attempt({ method, key, query = {}, body }: Wish, abort: AbortController): Promise<Response> {
-    const url = new URL(key === undefined ? this.#bucket.url : `${this.#root}/${checkKey(key)}`)
+    const url = new URL(key === undefined ? this.#bucket : `${this.#root}/${checkKey(key)}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     // The server compares the hash; of a file on disk it is not computed, because that file has a checksum.
     const headers = body instanceof Uint8Array ? { 'x-amz-content-sha256': hashOf(body) } : undefined
