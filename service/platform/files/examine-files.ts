@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { bytesOf, FileDamaged } from './read-kept.ts'
+import { countFiles } from './move-file.ts'
+import { bytesOf, isUnreadable } from './read-kept.ts'
 import { fileTables, type FileTable } from './rows.ts'
 import { outerPlaces, type Files, type OuterPlace } from './settings.ts'
-import { FileMissing } from './store.ts'
 
 type Db = Kysely<Tables>
 const rowsAtOnce = 1_000
@@ -11,7 +11,7 @@ const rowsAtOnce = 1_000
 async function* keptRows(db: Db, table: FileTable, place: OuterPlace) {
   for (let after = ''; ; ) {
     const rows = await db
-      .selectFrom(table as 'file')
+      .selectFrom(table)
       .select(['id', 'kept_as', 'kept_size'])
       .where('kept_in', '=', place)
       .where('id', '>', after)
@@ -26,7 +26,7 @@ async function* keptRows(db: Db, table: FileTable, place: OuterPlace) {
 
 const isKnown = async (db: Db, table: FileTable, key: string): Promise<boolean> => {
   const row = await db
-    .selectFrom(table as 'file')
+    .selectFrom(table)
     .select('id')
     .where('id', '=', key.split('/')[1] ?? '')
     .where('kept_as', '=', key)
@@ -44,40 +44,35 @@ async function sizesIn(files: Files, table: FileTable, place: OuterPlace): Promi
 
 export type FileFindings = { problems: string[]; strays: { place: OuterPlace; key: string }[] }
 
+type Part = { table: FileTable; place: OuterPlace; isThorough: boolean }
+
+/** Adds what it finds of one table in one place. */
+async function examinePart(db: Db, files: Files, { table, place, isThorough }: Part, found: FileFindings): Promise<void> {
+  const sizes = await sizesIn(files, table, place)
+  for await (const { id, kept_as, kept_size } of keptRows(db, table, place)) {
+    const isThere = sizes.get(kept_as) === kept_size
+    sizes.delete(kept_as)
+    if (isThere && !isThorough) continue
+    try {
+      await bytesOf(files, db, table, id)
+    } catch (error) {
+      if (!isUnreadable(error)) throw error
+      found.problems.push(`${table} ${id}: ${error.message} in ${place}`)
+    }
+  }
+  for (const key of sizes.keys()) if (!(await isKnown(db, table, key))) found.strays.push({ place, key })
+}
+
 /**
- * Compares rows with what is in the folder and in S3, by one list of each, also while files are moved: what does not agree is looked at once
- * more. `isThorough` reads all files and compares their hashes.
+ * Compares rows with what is in the folder and in S3, by one list of each, also while files are moved: differences are checked a second time.
+ * `isThorough` reads all files and compares their hashes.
  */
 export async function examineFiles(db: Db, files: Files, { isThorough = false } = {}): Promise<FileFindings> {
   const found: FileFindings = { problems: [], strays: [] }
-  for (const place of outerPlaces)
-    for (const table of fileTables) {
-      if (
-        place === 's3' &&
-        !files.s3 &&
-        (
-          await db
-            .selectFrom(table as 'file')
-            .select('id')
-            .where('kept_in', '=', 's3')
-            .limit(1)
-            .execute()
-        ).length === 0
-      )
-        continue
-      const sizes = await sizesIn(files, table, place)
-      for await (const { id, kept_as, kept_size } of keptRows(db, table, place)) {
-        const isThere = sizes.get(kept_as) === kept_size
-        sizes.delete(kept_as)
-        if (isThere && !isThorough) continue
-        try {
-          await bytesOf(files, db, table, id)
-        } catch (error) {
-          if (!(error instanceof FileMissing || error instanceof FileDamaged)) throw error
-          found.problems.push(`${table} ${id}: ${error.message} in ${place}`)
-        }
-      }
-      for (const key of sizes.keys()) if (!(await isKnown(db, table, key))) found.strays.push({ place, key })
-    }
+  for (const place of outerPlaces) {
+    // S3 without an address is wrong only where files are there.
+    if (place === 's3' && !files.s3 && (await countFiles(db, place)) === 0) continue
+    for (const table of fileTables) await examinePart(db, files, { table, place, isThorough }, found)
+  }
   return found
 }

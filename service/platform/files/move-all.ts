@@ -1,7 +1,6 @@
 import type { KeptIn } from '../database/tables/kept-file.ts'
 import { filesAt, moveFile, waysTo, type FileName, type Mover } from './move-file.ts'
-import { FileDamaged } from './read-kept.ts'
-import { FileMissing } from './store.ts'
+import { isUnreadable } from './read-kept.ts'
 
 const listedAtOnce = 100
 /** Files on their way at the same time: more would not be faster, and each is in memory. */
@@ -19,7 +18,7 @@ export async function moveAll(mover: Mover, to: KeptIn, tell: Told): Promise<Mov
       if (bytes > 0) report.files++
       report.bytes += bytes
     } catch (error) {
-      if (!(error instanceof FileMissing || error instanceof FileDamaged)) throw error
+      if (!isUnreadable(error)) throw error
       report.problems.push(`${table} ${id}: ${error.message}`)
     }
   }

@@ -22,7 +22,7 @@ type Next = Place & { kept_sha256: string; kept_size: number }
 /** Leads the row to the new place, if it is still what was copied: not deleted, emptied or moved meanwhile. */
 async function leadTo(trx: Trx, { table, id }: FileName, from: Place, next: Next): Promise<boolean> {
   const query = trx
-    .updateTable(table as 'file')
+    .updateTable(table)
     .set(next)
     .where('id', '=', id)
     .where('kept_in', '=', from.kept_in)
@@ -35,11 +35,7 @@ async function leadTo(trx: Trx, { table, id }: FileName, from: Place, next: Next
 /** Copies into the row; the trigger has the copy elsewhere deleted. */
 async function moveIn({ database }: Mover, name: FileName, from: Place, bytes: Buffer<ArrayBuffer>): Promise<boolean> {
   return database.write(async trx => {
-    const row = trx
-      .selectFrom(name.table as 'file')
-      .select('id')
-      .where('id', '=', name.id)
-      .where('kept_as', '=', from.kept_as)
+    const row = trx.selectFrom(name.table).select('id').where('id', '=', name.id).where('kept_as', '=', from.kept_as)
     // An emptied photograph would come back.
     if (!(await locking(trx, row).executeTakeFirst())) return false
     await rowStore(trx).put(`${name.table}/${name.id}`, bytes)
@@ -87,11 +83,7 @@ async function moveOut(
 /** Moves one file, whose row leads to it at every moment, and answers its size: 0 where there was nothing to do. @throws {StoreDown | FileMissing | FileDamaged} */
 export async function moveFile(mover: Mover, name: FileName, to: KeptIn): Promise<number> {
   const { read } = mover.database
-  const from = await read
-    .selectFrom(name.table as 'file')
-    .select(['kept_in', 'kept_as'])
-    .where('id', '=', name.id)
-    .executeTakeFirst()
+  const from = await read.selectFrom(name.table).select(['kept_in', 'kept_as']).where('id', '=', name.id).executeTakeFirst()
   if (!from || from.kept_in === to) return 0
   const bytes = await bytesOf(mover.files, read, name.table, name.id)
   if (!bytes || bytes.length === 0) return 0
@@ -106,7 +98,7 @@ export async function filesAt(
   { place, after, limit }: { place: KeptIn; after: string; limit: number },
 ) {
   const rows = await db
-    .selectFrom(table as 'file')
+    .selectFrom(table)
     .select('id')
     .where('kept_in', '=', place)
     .where('id', '>', after)
@@ -124,6 +116,6 @@ export const waysTo = (to: KeptIn): { table: FileTable; place: KeptIn }[] =>
 /** How many files are in one place: an index has them. */
 export async function countFiles(db: Kysely<Tables>, place: KeptIn): Promise<number> {
   let count = 0
-  for (const table of fileTables) count += await countRows(db.selectFrom(table as 'file').where('kept_in', '=', place))
+  for (const table of fileTables) count += await countRows(db.selectFrom(table).where('kept_in', '=', place))
   return count
 }

@@ -26,6 +26,10 @@ export class FileDamaged extends Error {
   }
 }
 
+/** Whether a file cannot be read although its place answers. */
+export const isUnreadable = (error: unknown): error is FileMissing | FileDamaged =>
+  error instanceof FileMissing || error instanceof FileDamaged
+
 async function bytesAt(files: Files, { kept_in, kept_as, kept_sha256 }: Kept): Promise<Buffer<ArrayBuffer>> {
   if (kept_in === 'row') throw new Error('a file in its row has no store')
   const bytes = await readAll((await files.store(kept_in)).get(kept_as))
@@ -35,7 +39,7 @@ async function bytesAt(files: Files, { kept_in, kept_as, kept_sha256 }: Kept): P
 
 const findKept = (db: Kysely<Tables>, table: FileTable, id: string) =>
   db
-    .selectFrom(table as 'file')
+    .selectFrom(table)
     .select([...keptColumns, 'bytes'])
     .where('id', '=', id)
     .executeTakeFirst()

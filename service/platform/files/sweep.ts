@@ -2,8 +2,7 @@ import { startSweep } from '../clock/sweep.ts'
 import type { Led } from '../leadership/leaders.ts'
 import { dropGone } from './drop-gone.ts'
 import { filesAt, moveFile, waysTo, type Mover } from './move-file.ts'
-import { FileDamaged } from './read-kept.ts'
-import { FileMissing } from './store.ts'
+import { isUnreadable } from './read-kept.ts'
 
 const lookEveryMs = 5_000
 /** Of each table at a time: files that are old enough to be there in thousands are moved slowly, while the shop works. */
@@ -25,7 +24,7 @@ async function moveSome(mover: Mover, after: Map<string, string>, onError: (erro
       try {
         moved += await moveFile(mover, { table, id }, target)
       } catch (error) {
-        if (!(error instanceof FileMissing || error instanceof FileDamaged)) throw error
+        if (!isUnreadable(error)) throw error
         onError(error)
       }
       if (moved <= bytesAtOnce) continue
