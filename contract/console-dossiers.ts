@@ -22,7 +22,7 @@ export const dossierReaders: readonly StaffRole[] = ['admin', 'promotion', 'qual
 export const dossierMakers: readonly StaffRole[] = ['admin', 'promotion']
 
 /** Of a ZIP from another firm: 20 MB, and the same as base64url in a form. */
-export const dossierArchiveLimits = { fileMaxBytes: 20_971_520, fileTextMax: 27_962_027, bodyMaxBytes: 28_000_000 } as const
+export const dossierArchiveLimits = { fileMaxBytes: 20_971_520, bodyMaxBytes: 28_000_000 } as const
 
 /** Days before a paper lapses on which the people who must act are reminded, the first one first. */
 export const reminderDays = [90, 60, 30, 7] as const

@@ -49,5 +49,9 @@ export const daySchema = Type.String({ format: 'date', pattern: String.raw`^\d{4
 
 export const nothingSchema = Type.Null()
 
+/** A file in a body as base64url, of at most this many bytes. */
+export const fileInBody = (maxBytes: number) =>
+  Type.String({ contentEncoding: 'base64url', pattern: '^[A-Za-z0-9_-]+$', maxLength: Math.ceil((maxBytes * 4) / 3) })
+
 /** What takes a change of the cart back. */
 export const undoIdSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{6,40}$' })

@@ -3,7 +3,7 @@ import { billChannels, billKinds, billLimits, billReaders, billVerdicts } from '
 import { moneyViews } from '../../console-money.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { amountSchema, daySchema, idParams, idSchema } from '../schemas.ts'
+import { amountSchema, daySchema, fileInBody, idParams, idSchema } from '../schemas.ts'
 
 /** Bills of providers of payments: each is compared once with what the shop has booked, and every difference is settled by hand. */
 export const consoleBillsCall: Call<typeof consoleBillsSchemas.consoleBills> = { method: 'GET', path: '/api/console/bills' }
@@ -81,11 +81,7 @@ export const consoleBillsSchemas = {
         channel: channelSchema,
         bill_day: daySchema,
         file_name: Type.String({ minLength: 1, maxLength: 120 }),
-        file: Type.String({
-          contentEncoding: 'base64url',
-          pattern: '^[A-Za-z0-9_-]+$',
-          maxLength: Math.ceil((billLimits.fileMaxBytes * 4) / 3),
-        }),
+        file: fileInBody(billLimits.fileMaxBytes),
       },
       { additionalProperties: false },
     ),

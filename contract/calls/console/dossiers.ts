@@ -3,7 +3,7 @@ import { dossierArchiveLimits, dossierMakers, dossierReaders, dossierViews } fro
 import { dossierKinds } from '../../dossiers.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { flagSchema } from '../schemas.ts'
+import { fileInBody, flagSchema } from '../schemas.ts'
 import { dossierFields, dossierNumberSchema, dossierSchema } from '../operator/dossier.ts'
 
 /** Dossiers of first business (首营) as staff find and read them. */
@@ -120,7 +120,7 @@ export const consoleDossiersSchemas = {
     bodyMaxBytes: dossierArchiveLimits.bodyMaxBytes,
     body: Type.Object(
       {
-        file: Type.String({ contentEncoding: 'base64url', pattern: '^[A-Za-z0-9_-]+$', maxLength: dossierArchiveLimits.fileTextMax }),
+        file: fileInBody(dossierArchiveLimits.fileMaxBytes),
         /** Of an agent: the dossier of the firm that they sell for. */
         supplier: Type.Optional(dossierNumberSchema),
       },

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { sheetFileMaxBytes, sheetFindings, sheetRoles, sheetTextMax } from '../../console-goods.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
+import { fileInBody } from '../schemas.ts'
 import { auditEntryPoints } from './audit.ts'
 
 /** What pasted rows would change, and the sheets of the last 30 days. */
@@ -88,11 +89,7 @@ export const consoleSheetSchemas = {
     bodyMaxBytes: sheetFileMaxBytes * 2,
     body: Type.Object(
       {
-        file: Type.String({
-          contentEncoding: 'base64url',
-          pattern: '^[A-Za-z0-9_-]+$',
-          maxLength: Math.ceil((sheetFileMaxBytes * 4) / 3),
-        }),
+        file: fileInBody(sheetFileMaxBytes),
       },
       { additionalProperties: false },
     ),

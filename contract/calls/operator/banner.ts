@@ -3,7 +3,7 @@ import { bannerLimits, operatedSlots } from '../../banners.ts'
 import { photoLimits } from '../../goods-photos.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { flagSchema, idSchema } from '../schemas.ts'
+import { fileInBody, flagSchema, idSchema } from '../schemas.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 
 /** Banners of the shop's slots: one by one, their order, and the last change taken back. */
@@ -32,13 +32,7 @@ export const operateBannerSchemas = {
       begins: Type.Optional(momentSchema),
       ends: Type.Optional(momentSchema),
       /** A picture in place of the drawn one; without it the picture stays. */
-      file: Type.Optional(
-        Type.String({
-          contentEncoding: 'base64url',
-          pattern: '^[A-Za-z0-9_-]+$',
-          maxLength: Math.ceil((photoLimits.fileMaxBytes * 4) / 3),
-        }),
-      ),
+      file: Type.Optional(fileInBody(photoLimits.fileMaxBytes)),
       /** Goes back to the drawn picture. */
       is_drawn: Type.Optional(flagSchema),
     }),

@@ -3,6 +3,7 @@ import { operatedPlaces } from '../../console-campaigns.ts'
 import { photoLimits } from '../../goods-photos.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
+import { fileInBody } from '../schemas.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 
 /** Campaign pages that operators put together: signed calls, and `npm run ops` with the same fields. */
@@ -54,11 +55,7 @@ export const operateCampaignSchemas = {
   }),
   operateCampaignPicture: {
     ...operationsOn({}, Type.Object({ picture: Type.String() }))('Uploads a picture for a block of a campaign page, and answers its path', {
-      file: Type.String({
-        contentEncoding: 'base64url',
-        pattern: '^[A-Za-z0-9_-]+$',
-        maxLength: Math.ceil((photoLimits.fileMaxBytes * 4) / 3),
-      }),
+      file: fileInBody(photoLimits.fileMaxBytes),
     }),
     bodyMaxBytes: photoLimits.fileMaxBytes * 2,
   },

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { photoLimits } from '../../goods-photos.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { publicIdSchema } from '../schemas.ts'
+import { fileInBody, publicIdSchema } from '../schemas.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { goodsNumberSchema } from './recall.ts'
 
@@ -19,11 +19,7 @@ const idList = Type.Array(publicIdSchema, { maxItems: photoLimits.max, uniqueIte
 export const operatePhotosSchemas = {
   operateGoodsPhoto: {
     ...onGoods('Adds a picture of goods behind the others: JPEG or PNG; what a camera wrote into it is dropped', {
-      file: Type.String({
-        contentEncoding: 'base64url',
-        pattern: '^[A-Za-z0-9_-]+$',
-        maxLength: Math.ceil((photoLimits.fileMaxBytes * 4) / 3),
-      }),
+      file: fileInBody(photoLimits.fileMaxBytes),
     }),
     bodyMaxBytes: photoLimits.fileMaxBytes * 2,
   },
