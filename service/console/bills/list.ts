@@ -2,11 +2,12 @@ import { type Kysely, type Selectable } from 'kysely'
 import type { BillRowsQuery, BillRowWire, BillsQuery, BillWire } from '@yaoji/contract/calls/console/bills'
 import { idMax } from '@yaoji/contract/calls/schemas'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { seconds } from '../../platform/http/seconds.ts'
+import { messages } from '../../purchase/bill/messages.ts'
 import { usualLimit } from '../keyset.ts'
-import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>
 type BillRow = Selectable<Tables['bill']>
@@ -18,6 +19,15 @@ export const openDifferences = (db: Db) =>
     .leftJoin('bill_settlement', 'bill_settlement.row_id', 'bill_row.id')
     .where('bill_row.verdict', '<>', 'matched')
     .where('bill_settlement.row_id', 'is', null)
+
+const amountOf = (fen: number | null) => (fen === null ? '' : formatFen(fen as Fen))
+
+const billWire = ({ id, day_on, created_at, ...bill }: BillRow, open: number): BillWire => ({
+  ...{ bill_id: id, channel: bill.channel, day: day_on, file_name: bill.file_name, hash: bill.hash, operator: bill.operator },
+  provider: { paid: amountOf(bill.provider_paid_fen), back: amountOf(bill.provider_back_fen) },
+  shop: { paid: amountOf(bill.shop_paid_fen), back: amountOf(bill.shop_back_fen) },
+  ...{ matched: bill.matched, different: bill.different, open, created_at: seconds(created_at) },
+})
 
 async function billWires(db: Db, bills: readonly BillRow[]): Promise<BillWire[]> {
   if (bills.length === 0) return []
@@ -31,14 +41,7 @@ async function billWires(db: Db, bills: readonly BillRow[]): Promise<BillWire[]>
     .groupBy('bill_row.bill_id')
     .execute()
   const openOf = new Map(counted.map(({ bill_id, count }) => [bill_id, Number(count)]))
-  const amount = (fen: number) => formatFen(fen as Fen)
-  return bills.map(({ id, channel, day_on, file_name, hash, operator, matched, different, created_at, ...sums }) => ({
-    ...{ bill_id: id, channel, day: day_on, file_name, hash, operator, matched, different },
-    provider: { paid: amount(sums.provider_paid_fen), back: amount(sums.provider_back_fen) },
-    shop: { paid: amount(sums.shop_paid_fen), back: amount(sums.shop_back_fen) },
-    open: openOf.get(id) ?? 0,
-    created_at: seconds(created_at),
-  }))
+  return bills.map(bill => billWire(bill, openOf.get(bill.id) ?? 0))
 }
 
 /** PostgreSQL fails at an id that no row can have. */
@@ -64,21 +67,24 @@ export async function listBills(db: Db, { view = 'open', q = '', channel, after,
 }
 
 /** @throws {ApiError} where there is none */
-export async function readBillOf(db: Db, id: number): Promise<BillWire> {
+async function findBill(db: Db, id: number): Promise<BillRow> {
   const row = await db.selectFrom('bill').selectAll().where('id', '=', id).executeTakeFirst()
-  const [wire] = await billWires(db, row ? [row] : [])
-  if (!wire) throw ApiError.notFound(messages.none)
-  return wire
+  if (!row) throw ApiError.notFound(messages.unknownBill)
+  return row
 }
 
-const amountOf = (fen: number | null) => (fen === null ? '' : formatFen(fen as Fen))
+/** @throws {ApiError} where there is none */
+export async function readBillOf(db: Db, id: number): Promise<BillWire> {
+  const bill = await findBill(db, id)
+  return billWire(bill, await countRows(openDifferences(db).where('bill_row.bill_id', '=', id)))
+}
 
 /** One page of a bill's rows, differences first. */
 export async function listBillRows(
   db: Db,
   { bill_id, view = 'open', q = '', after, limit = usualLimit }: BillRowsQuery,
 ): Promise<{ list: BillRowWire[]; next: string | null }> {
-  await readBillOf(db, bill_id)
+  await findBill(db, bill_id)
   const word = q.trim()
   const found = await db
     .selectFrom('bill_row')

@@ -17,6 +17,7 @@ export const messages = {
   wrongSum: (name: string, said: string, found: string) => `账单不完整：合计的${name}是 ${said}，明细是 ${found}，请重新下载`,
   otherDay: (line: number, day: string, wanted: string) => `第 ${line} 行是 ${day} 的，不是 ${wanted}：请选对日期`,
   otherAccount: (line: number) => `第 ${line} 行不是本店商户号的账单`,
+  unknownBill: '没有这份账单',
   unknownRow: '没有这一笔差异',
   notDifferent: '这一笔是一致的，不用处理',
   settled: (by: string) => `这一笔已由 ${by} 处理`,
