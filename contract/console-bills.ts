@@ -6,7 +6,7 @@ export const billChannels = ['wechat', 'alipay'] as const
 export type BillChannel = (typeof billChannels)[number]
 export const billChannelNames: Readonly<Record<BillChannel, string>> = { wechat: '微信支付', alipay: '支付宝' }
 
-/** What comes of a row: the amounts differ, the refunds differ, only one side has it, or both sides have the same. */
+/** The result of a row, in the order of the list: the amounts differ, the refunds differ, only one side has it, or both sides have the same. */
 export const billVerdicts = ['amount', 'refund', 'provider', 'shop', 'matched'] as const
 export type BillVerdict = (typeof billVerdicts)[number]
 export const billVerdictNames: Readonly<Record<BillVerdict, string>> = {

@@ -6,12 +6,12 @@ import { readBill, type BillEntry, type BillJob } from '../../purchase/bill/read
 export type ReadBill = { entries: BillEntry[]; hash: string }
 
 /** The same in every encoding, with or without a ZIP, because it is that of what was read and not of the file. */
-const hashOf = (channel: BillJob['channel'], day: string, entries: readonly BillEntry[]): string =>
+const hashOf = ({ channel, day }: BillJob, entries: readonly BillEntry[]): string =>
   createHash('sha256')
     .update(JSON.stringify([channel, day, entries]))
     .digest('hex')
 
-serveReading(({ channel, day, ...more }: BillJob): ReadBill => {
-  const entries = readBill({ channel, day, ...more })
-  return { entries, hash: hashOf(channel, day, entries) }
+serveReading((job: BillJob): ReadBill => {
+  const entries = readBill(job)
+  return { entries, hash: hashOf(job, entries) }
 })

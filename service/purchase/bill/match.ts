@@ -1,4 +1,4 @@
-import type { BillKind, BillVerdict } from '@yaoji/contract/console-bills'
+import { billVerdicts, type BillKind, type BillVerdict } from '@yaoji/contract/console-bills'
 import type { BillEntry } from './read-bill.ts'
 
 /** A payment or a refund as the shop knows it. */
@@ -24,8 +24,8 @@ export type MatchedRow = {
   at: number
 }
 
-const keyOf = ({ kind, number }: { kind: BillKind; number: string }) => `${kind}:${number}`
-const order: readonly BillVerdict[] = ['amount', 'refund', 'provider', 'shop', 'matched']
+/** What a payment or a refund is compared by. */
+export const entryKey = ({ kind, number }: { kind: BillKind; number: string }) => `${kind}:${number}`
 
 function verdictOf(entry: BillEntry, own: ShopEntry | undefined): BillVerdict {
   if (!own) return 'provider'
@@ -38,25 +38,27 @@ function verdictOf(entry: BillEntry, own: ShopEntry | undefined): BillVerdict {
  * A number counts once on each side. What other bills have (`elsewhere`) is not missing in this one. Differences come first.
  */
 export function matchBill(bill: readonly BillEntry[], shop: readonly ShopEntry[], elsewhere: ReadonlySet<string>): MatchedRow[] {
-  const known = new Map(shop.map(own => [keyOf(own), own]))
-  const left = new Map(shop.filter(own => own.isBooked).map(own => [keyOf(own), own]))
+  const known = new Map(shop.map(own => [entryKey(own), own]))
+  const left = new Map(shop.filter(own => own.isBooked).map(own => [entryKey(own), own]))
   const rows = bill.map((entry): MatchedRow => {
     const { kind, number, providerNumber, fen, at } = entry
-    const own = left.get(keyOf(entry))
-    left.delete(keyOf(entry))
+    const own = left.get(entryKey(entry))
+    left.delete(entryKey(entry))
     return {
       ...{ verdict: verdictOf(entry, own), kind, number, provider_number: providerNumber, provider_fen: fen, at },
-      charge_id: known.get(keyOf(entry))?.chargeId ?? null,
+      charge_id: known.get(entryKey(entry))?.chargeId ?? null,
       shop_fen: own?.fen ?? null,
     }
   })
-  const missing = [...left.values()].filter(own => !elsewhere.has(keyOf(own)))
+  const missing = [...left.values()].filter(own => !elsewhere.has(entryKey(own)))
   const alone = missing.map(
     ({ kind, number, chargeId, fen, at }): MatchedRow => ({
       ...{ verdict: 'shop', kind, number, provider_number: '', charge_id: chargeId, provider_fen: null, shop_fen: fen, at },
     }),
   )
-  return [...rows, ...alone].toSorted((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict) || one.at - other.at)
+  return [...rows, ...alone].toSorted(
+    (one, other) => billVerdicts.indexOf(one.verdict) - billVerdicts.indexOf(other.verdict) || one.at - other.at,
+  )
 }
 
 /** What came and what went back, on both sides. */

@@ -3,7 +3,7 @@ import type { BillChannel } from '@yaoji/contract/console-bills'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { giveWay } from '../../platform/queueing/slices.ts'
-import { matchBill, totalsOf, type MatchedRow } from './match.ts'
+import { entryKey, matchBill, totalsOf, type MatchedRow } from './match.ts'
 import { messages } from './messages.ts'
 import type { BillEntry } from './read-bill.ts'
 import { numbersAtOnce, shopEntries } from './shop-entries.ts'
@@ -25,7 +25,7 @@ export type TakenBill = {
 
 const knownBill = (trx: Trx, hash: string) => trx.selectFrom('bill').select('id').where('hash', '=', hash).executeTakeFirst()
 
-/** Of what the shop has booked on the day and this bill does not have: what other bills have. */
+/** Entries of other bills under numbers that the shop has booked and this bill does not have. */
 async function foundElsewhere(trx: Trx, numbers: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (const some of chunks(numbers, numbersAtOnce)) {
@@ -35,14 +35,14 @@ async function foundElsewhere(trx: Trx, numbers: readonly string[]): Promise<Set
       .where('number', 'in', some)
       .where('provider_fen', 'is not', null)
       .execute()
-    for (const { kind, number } of rows) found.add(`${kind}:${number}`)
+    for (const row of rows) found.add(entryKey(row))
   }
   return found
 }
 
 /** What was missing in the bill of another day is in this one: that difference is settled by itself. */
 async function settleMissing(trx: Trx, { day, now, entries }: TakenBill): Promise<void> {
-  const kinds = new Set(entries.map(({ kind, number }) => `${kind}:${number}`))
+  const inBill = new Set(entries.map(entryKey))
   const numbers = [...new Set(entries.map(({ number }) => number))].filter(number => number !== '')
   for (const some of chunks(numbers, numbersAtOnce)) {
     const rows = await trx
@@ -53,7 +53,7 @@ async function settleMissing(trx: Trx, { day, now, entries }: TakenBill): Promis
       .where('verdict', '=', 'shop')
       .where('bill_settlement.row_id', 'is', null)
       .execute()
-    const settled = rows.filter(({ kind, number }) => kinds.has(`${kind}:${number}`))
+    const settled = rows.filter(row => inBill.has(entryKey(row)))
     if (settled.length === 0) continue
     const about = { reason: messages.inOtherBill(day), operator: '', settled_at: now }
     await trx
@@ -74,7 +74,7 @@ async function putRows(trx: Trx, bill: number, rows: readonly MatchedRow[]): Pro
   }
 }
 
-/** Compares a bill with the shop and stores what came of it; one that was taken before is answered as it was. */
+/** Compares a bill with the shop and stores the result; a bill that was taken before answers its first comparison. */
 export async function takeBill(trx: Trx, taken: TakenBill): Promise<{ bill_id: number; is_known: boolean }> {
   const { channel, day, hash, fileName, entries, operator, now } = taken
   const known = await knownBill(trx, hash)
