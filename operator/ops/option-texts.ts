@@ -10,7 +10,7 @@ export const optionTexts: Readonly<Record<string, string>> = {
   ...dossierOptions,
   ...shopOptions,
   callback_url: '有变化时通知的地址，https · address that is called',
-  kinds: '通知什么，可重复；新建时不写则全部，修改时不写则不变 · what it is told of, repeatable',
+  kinds: '通知什么，可重复；新建时不写则全部，修改时不写则不变 · kinds of changes to send, repeatable',
   minutes: '最近多少分钟 · minutes back',
   amount: '到账或还款金额，如 288.00 · what arrived, such as 288.00',
   payer: '到账的付款户名，含麻订单必填 · whose account it came from, needed for ephedrine orders',

@@ -56,7 +56,7 @@ export type BillRowWire = Wire<typeof rowSchema>
 
 const pageFields = {
   view: Type.Optional(Type.Enum([...moneyViews])),
-  /** A day, a number, an order or a store: whatever was typed. */
+  /** A day, a number, an order or a store. */
   q: Type.Optional(Type.String({ maxLength: 60 })),
   after: Type.Optional(Type.String({ pattern: String.raw`^\d{1,10}$` })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),

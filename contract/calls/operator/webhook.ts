@@ -21,9 +21,9 @@ const kindsSchema = Type.Array(Type.Enum([...sellerChangeKinds]))
 
 const properties = {
   webhook: Type.String(),
-  /** Of YAOJI_WEBHOOKS: it is edited and removed there. */
+  /** 1 for a program of YAOJI_WEBHOOKS, which is edited and removed there. */
   is_configured: Type.Integer(),
-  /** Of one of the configuration without what stands behind a question mark, which may be secret. */
+  /** A configured one is shown without its query, which may hold a password. */
   callback_url: Type.String(),
   kinds: kindsSchema,
   /** Tries of the page that is to be sent next; 0 while all is well. */
@@ -93,7 +93,7 @@ export const operateWebhookSchemas = {
     { callback_url: urlSchema, kinds: Type.Optional(chosenSchema) },
   ),
   operateWebhookEdit: operationsOn(named, webhookSchema)(
-    'Changes the address of a program or what it is told of, from the next delivery on',
+    'Changes the address of a program, or the kinds of changes it receives, from the next delivery on',
     { callback_url: Type.Optional(urlSchema), kinds: Type.Optional(chosenSchema) },
   ),
   operateWebhookRenew: operationsOn(named, madeSchema)(

@@ -85,7 +85,7 @@ describe.each(dialects)('undo of an import of goods on %s', dialect => {
     ])
   })
 
-  test('notes what stays with rows of which nothing goes back', async () => {
+  test('notes a value that stays on its row, also where nothing else of the row goes back', async () => {
     const columns = ['ERP编码', '通用名', '规格', '生产厂家', '价格']
     const priced = (one: string, two: string) =>
       imported(

@@ -20,7 +20,7 @@ export async function settleBillRow(
     .executeTakeFirst()
   if (!row) throw ApiError.notFound(messages.unknownRow)
   if (row.verdict === 'matched') throw ApiError.conflict(messages.notDifferent)
-  // Of two at once, one finds the row of the other.
+  // Of two calls at the same time, the second finds the row of the first.
   const added = await trx
     .insertInto('bill_settlement')
     .values({ row_id: id, reason, operator, settled_at: now })
