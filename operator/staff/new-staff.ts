@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { staffAccountPattern } from '../../contract/calls/console/staff.ts'
 import { staffRoleOf, type StaffRole } from '../../contract/operator-roles.ts'
 import { Problem } from '../../scripts/start/problem.ts'
 import { messages } from './messages.ts'
@@ -21,9 +22,9 @@ export function readNewStaff(words: readonly string[]): GivenStaff {
     positionals: [name = '', ...rest],
   } = options(words)
   if (rest.length > 0) throw new Problem(messages.unknownOption(rest.join(' ')))
-  // As operators are named wherever they are (contract/calls/operator).
+  // As names of operators in contract/calls/operator.
   if (!/^[\p{Script=Han}A-Za-z·.\- ]{1,20}$/u.test(name.trim())) throw new Problem(messages.noName)
-  if (!/^[a-z][a-z0-9._-]{1,29}$/.test(account)) throw new Problem(messages.noAccount)
+  if (!new RegExp(staffAccountPattern).test(account)) throw new Problem(messages.noAccount)
   const role = staffRoleOf(word)
   if (!role) throw new Problem(messages.noRole(word))
   return { account, name: name.trim(), role }

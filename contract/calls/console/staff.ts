@@ -16,9 +16,10 @@ export const consoleStaffResetCall: Call<typeof consoleStaffSchemas.consoleStaff
 }
 export const consoleStaffLockCall: Call<typeof consoleStaffSchemas.consoleStaffLock> = { method: 'POST', path: '/api/console/staff/lock' }
 
-/** As people type it when they log in. */
-const accountSchema = Type.String({ pattern: String.raw`^[a-z][a-z0-9._-]{1,29}$` })
-/** As operators are named wherever they are: Han characters and letters. */
+/** A log-in name of the staff, in the console and in `npm run staff`. */
+export const staffAccountPattern = String.raw`^[a-z][a-z0-9._-]{1,29}$`
+const accountSchema = Type.String({ pattern: staffAccountPattern })
+/** A name of an operator: Han characters and letters. */
 const nameSchema = Type.String({ pattern: String.raw`^[\u3400-\u9fffA-Za-z\u00b7][\u3400-\u9fffA-Za-z\u00b7.\- ]{0,19}$` })
 
 const staffSchema = Type.Object({
@@ -57,7 +58,7 @@ export const consoleStaffSchemas = {
     response: Type.Object({ list: Type.Array(staffSchema) }),
   },
   consoleStaffCreate: {
-    summary: 'Makes an account after the second factor of who makes it; its password and authenticator are answered once',
+    summary: 'Makes an account after the second factor of the administrator; answers its password and authenticator once',
     access: 'staff',
     staff: staffKeepers,
     body: Type.Object({ account: accountSchema, name: nameSchema, role: Type.Enum([...staffRoles]), code: factorCodeSchema }, strict),
