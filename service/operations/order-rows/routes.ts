@@ -13,7 +13,9 @@ import { takeOrderRows, type RowStep } from './take-rows.ts'
 const { operateSlip, operatePick, operateCheckOut, operateShip } = one.operateSchemas
 
 const stepOf = (step: OrderRowStep, call: Call, { body }: { body: object }): RowStep => ({
-  ...{ step, operation: operationOf(orderOperations, call), schema: body },
+  step,
+  operation: operationOf(orderOperations, call),
+  schema: body,
 })
 
 /** Calls for many orders, each with the one for a single order that it does row by row. */
