@@ -8,7 +8,7 @@ import { ShipDialog } from './ship-dialog.tsx'
 
 const { forms } = messages
 
-/** What the store usually orders of these ephedrine goods: by it 质管 judges the order. */
+/** What the store usually orders of these ephedrine goods, for 质管 to judge the order. */
 export const Growth = ({ growth }: Pick<ConsoleOrderWire, 'growth'>) =>
   growth.length > 0 && (
     <ul className="plain" aria-label={messages.growth}>

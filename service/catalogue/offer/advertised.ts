@@ -9,9 +9,9 @@ import type { Offer } from './sale-offer.ts'
 type Looking = { member: MemberRow | undefined; isSought?: boolean; isOfPartner?: boolean }
 
 /**
- * Whether goods are shown without prescription drugs: to visitors, but where they looked for them in the shop itself (domain.md section 14;
- * 药品网络销售监督管理办法第十三条). They look for them by a keyword or by the page of the goods; home, zones, lists without a keyword and
- * partners' pages advertise.
+ * Whether prescription drugs are left out: for visitors, except where they looked for them in the shop itself (domain.md section 14;
+ * 药品网络销售监督管理办法第十三条), by a keyword or on the page of the goods. Home, zones, lists without a keyword and partners' pages
+ * advertise.
  */
 export const isAdvertisedOnly = ({ member, isSought = false, isOfPartner = false }: Looking): boolean =>
   !member && (!isSought || isOfPartner)
@@ -32,7 +32,7 @@ export async function loadAdvertised(
   return new Map([...offers].filter(([, { goods }]) => kinds.includes(goods.is_rx)))
 }
 
-/** What is offered with goods: who looks at a prescription drug has looked for one. */
+/** Goods offered next to others: a visitor on the page of a prescription drug has looked for one. */
 export const loadBeside = (
   db: Kysely<Tables>,
   { is_rx }: Pick<GoodsRow, 'is_rx'>,

@@ -50,7 +50,7 @@ const pricedIds = onceOf(
     new Set(promotions.flatMap(({ row, goods }) => (pricedKinds.includes(row.kind) ? goods.map(each => each.goods_id) : []))),
 )
 
-/** As `listHistories`, of those of the goods that have a price for a time: of most shops these are few. */
+/** As `listHistories`, only for goods that have a price for a time: most shops have few. */
 export async function comparedHistories(db: Db, facts: readonly GoodsFacts[], now: number): Promise<ReadonlyMap<number, ListHistory>> {
   const promoted = pricedIds((await promotionsAt(db, now, aheadMs)) ?? [])
   const ids = facts.flatMap(({ goods: { id }, specials }) => (specials.length > 0 || promoted.has(id) ? [id] : []))

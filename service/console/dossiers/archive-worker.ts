@@ -17,8 +17,8 @@ export type ArchiveJob = { file: string }
 export type ReadArchive = { dossiers: GivenDossier[]; files: ReadonlyMap<string, Accepted | string> }
 
 /**
- * Unpacks what the directory of the archive names. Its sizes decide how much memory is taken; a file that is larger than they say is cut off
- * there, and has another hash. One that is not compressed takes what it takes in the archive, and many entries may name the same bytes.
+ * Unpacks what the directory of the archive names. The sizes in the directory decide how much memory is taken: a larger file is cut off and has
+ * another hash. An entry that is not compressed takes its size in the archive, and several entries may name the same bytes, so each counts.
  */
 function unpacked(zip: Uint8Array): Record<string, Uint8Array> {
   let [bytes, entries] = [0, 0]

@@ -15,7 +15,7 @@ import { archiveMessages as messages } from './form-messages.ts'
 
 type Db = Kysely<Tables>
 
-/** Of all files: the other firm has to send it on. One file after the other is in memory. */
+/** Of all files together: the other firm has to forward the archive. Only one file at a time is in memory. */
 const archiveMaxBytes = 64 * 1_048_576
 
 const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const
@@ -23,7 +23,7 @@ const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'p
 /** What was approved of the dossier itself; it may have been changed since. */
 type Signed = Pick<DossierRow, 'name' | 'code' | 'scopes'>
 
-/** The shop's own papers: the approved dossier of the firm that issues its invoices. Who takes goods from the shop needs them too. */
+/** The shop's own papers: the approved dossier of the firm that issues its invoices. A firm that buys from the shop needs them too. */
 async function sellerOf(db: Db): Promise<string | undefined> {
   const { tax_number: code = '' } = await storedSetting(db, 'invoice_seller')
   if (code === '') return undefined

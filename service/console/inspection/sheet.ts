@@ -19,9 +19,8 @@ export type InspectionSheet = {
 }
 
 /**
- * A column: heading, what a row shows there, and how wide it is in characters. A column of numbers is aligned at the right; what the shop
- * paid is for those who may see it. `field` is what a
- * correction of the record calls it.
+ * A column: heading, what a row shows there, and how wide it is in characters. Figures are aligned at the right; a cost is what the shop paid,
+ * a figure that only its readers see. `field` is the name of the column in a correction of the record.
  */
 type Column<Row> = readonly [heading: string, cell: (row: Row) => Cell, width?: number | 'figure' | 'cost', field?: string]
 

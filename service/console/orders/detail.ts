@@ -85,7 +85,7 @@ async function deductions(db: Db, orderId: string): Promise<ConsoleOrderWire['de
   return rows.map(row => ({ name: row.name, amount: yuan(row.amount_fen) }))
 }
 
-/** By what 质管 judges an order of ephedrine goods: the month of the order, and the months before it. */
+/** What 质管 needs to judge an order of ephedrine goods: the units of its month, and of the months before. */
 async function growth(db: Db, order: OrderRow, { holds }: ConsoleOrderRowWire): Promise<ConsoleOrderWire['growth']> {
   if (!holds.includes('quality')) return []
   const goods = await db

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>
 
-/** Events that note the way of the money. */
+/** Events whose note is a payment method. */
 const paying: readonly string[] = ['pay', 'confirm-transfer']
 
 /** What happened to an order, with who did it, the newest first. */

@@ -34,8 +34,8 @@ const idsIn = (column: string, rows: readonly { id: number }[]) =>
 const none = sql<boolean>`false`
 
 /**
- * Orders of stores with this code or word. Those of few are found in the index of orders by store. What many stores have, many orders have:
- * they are looked at in the order of the list until a page is full, and `+` leaves no index to choose. Undefined without such a store.
+ * Orders of stores with this code or word. Those of few stores are found by the index of orders by store. Many stores have many orders: the
+ * list is scanned in its order until a page is full, and `+` keeps the planner from the index. Undefined without such a store.
  */
 async function ofStore(db: Db, word: string) {
   const few = await byStore(db, word)
@@ -84,7 +84,7 @@ async function meantBy(db: Db, word: string) {
   if (isOrderNumber(word)) return sql<boolean>`orders.sn = ${word}`
   if (isPhone(word)) return sql<boolean>`orders.contact_phone = ${word}`
   const all = [await ofStore(db, word), await ofGoods(db, word), sql<boolean>`orders.id in (${byBatch(db, word)})`]
-  // Each of them is in an index; with `none` for one that is not there, all orders would be looked at.
+  // Each condition has an index. With `none` for a missing one the database would scan all orders.
   return sql<boolean>`(${sql.join(
     all.filter(each => each !== undefined),
     sql` or `,

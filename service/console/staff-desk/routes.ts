@@ -20,14 +20,14 @@ function answerOf({ account, name, role }: Person, { password, factor: { secret,
   return { account, name, role, password, secret, recovery: [...recovery], qr }
 }
 
-/** An own account is locked or reset by another administrator: who shuts out themselves could not let themselves in again. @throws {ApiError} */
+/** Only another administrator locks or resets an account: a locked one cannot unlock itself. @throws {ApiError} */
 function refuseOwn(account: string, staff: StaffRow): void {
   if (account === staff.account) throw ApiError.invalid('account', messages.ownAccount)
 }
 
 /**
- * Accounts of the staff. What a new person logs in with is not stored with the call, as answers to an Idempotency-Key are: a call that was
- * lost is followed by a reset.
+ * Accounts of the staff. Answers with new credentials are not stored under an Idempotency-Key, as other answers are: if one is lost, the
+ * account is reset.
  */
 export function registerStaff(app: FastifyInstance, context: Context): void {
   const { database, config } = context

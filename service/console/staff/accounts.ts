@@ -50,8 +50,8 @@ export function addStaff(trx: Trx, { account, name, role, passwordHash, factor }
 }
 
 /**
- * Holds the accounts of who acts and of the person changed until the transaction ends. Two administrators who lock each other take turns, and the
- * second is locked already. @throws {ApiError} where the account of who acts was locked meanwhile
+ * Locks the rows of the administrator and of the account to change until the transaction ends: of two administrators who lock each other only
+ * the first succeeds. @throws {ApiError} if the administrator's own account was locked meanwhile
  */
 export async function holdAccounts(trx: Trx, actor: StaffRow, account: string): Promise<void> {
   const both = trx.selectFrom('staff').select(['id', 'is_locked']).where('account', 'in', [actor.account, account]).orderBy('id')

@@ -31,7 +31,7 @@ export function operation<Schema extends CallSchema>(
   return { call, run, lowers, checks } as unknown as Operation
 }
 
-/** That of a call. @throws {Error} where there is none */
+/** The operation of a call. @throws {Error} if there is none */
 export function operationOf(operations: readonly Operation[], call: { path: string }): Operation {
   const found = operations.find(each => each.call === call)
   if (!found) throw new Error(`no operation is ${call.path}`)

@@ -69,7 +69,7 @@ async function unfolded(db: Db, { first, last }: CodeRange): Promise<CodeRange[]
     .where(({ or, eb }) => or([eb('code', '<', first), eb('code', '>', last)]))
     .limit(insideMax + 1)
   const packs = await outside.where('parent', 'in', whole).execute()
-  // Of a pallet; the cartons of one between the codes are there too.
+  // Cartons outside of the range on a pallet in it. Cartons in the range are among `whole` already.
   const cartons = packs.filter(({ level }) => level > 1).map(({ code }) => code)
   packs.push(...(await bySlices(cartons, slice => outside.where('parent', 'in', slice).execute())))
   if (packs.length > insideMax) throw ApiError.invalid('subjects', messages.rangeTooWide(insideMax))
