@@ -29,7 +29,7 @@ await endWithProblem(async () => {
     throw new Problem(messages.doctorFailed(error instanceof Error ? error.message : String(error)))
   }
   const problems = await examine({ databaseUrl, sqliteFile }).catch(failed)
-  // The files of a backup are elsewhere.
+  // Files outside the database are no part of a backup.
   if (given === undefined) problems.push(...(await fileProblems(config).catch(failed)))
   if (problems.length > 0) throw new Problem(messages.doctorFound(problems))
   console.log(messages.doctorWell)

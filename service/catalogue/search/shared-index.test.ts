@@ -53,7 +53,7 @@ describe.each(dialects)('an index that processes of %s share', dialect => {
     expect(counts()).toEqual([1, 4])
   })
 
-  test('is there for the others also where the clock of who built it is behind', async () => {
+  test('is found by the others even if the clock of its builder is slow', async () => {
     const store = s3Store(s3.settings)
     for (const name of ['x', 'y']) await store.put(`search-index/other/999999999999999-${name}`, Buffer.from(name))
     const [before] = counts()
@@ -73,7 +73,7 @@ describe.each(dialects)('an index that processes of %s share', dialect => {
     expect(counts()).toEqual([2, 3])
   })
 
-  test('is of its release, of which the last two stay in the store', async () => {
+  test('is kept in the store for the last two releases', async () => {
     for (const code of ['one', 'two', 'three']) await load('a', { code })
     const kept = []
     for await (const { key } of s3Store(s3.settings).list('search-index/')) kept.push(key)
@@ -88,7 +88,7 @@ describe.each(dialects)('an index that processes of %s share', dialect => {
     expect(counts()[0]).toBe(1)
   })
 
-  test('is built by each while the store is down, and what was spoilt in it is built again', async () => {
+  test('is built by each process while the store is down, and built again where its bytes are spoilt', async () => {
     s3.hurt((_, response) => void response.writeHead(503).end())
     expect((await load('a')).changed).toEqual([])
     s3.hurt(undefined)

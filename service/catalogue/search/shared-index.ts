@@ -14,7 +14,7 @@ import { hashOf } from '../../providers/secrets.ts'
 export type SharedIndex = {
   store: FileStore
   write: Database['write']
-  /** A process that dies while it builds is followed after this time. */
+  /** After this time another process builds in place of one that died. */
   lifeMs?: number
   askEveryMs?: number
 }
@@ -44,13 +44,13 @@ async function fetchIndex(store: FileStore, key: string, file: string): Promise<
   }
 }
 
-/** Gives the index of a file to the others; older ones go. */
+/** Publishes the index of a file and deletes older ones. */
 async function publishIndex(store: FileStore, prefix: string, file: string): Promise<void> {
   const own = `${prefix}${String(Date.now()).padStart(timeDigits, '0')}-${randomUUID()}`
   await store.put(own, await openAsBlob(file))
   const all = await keysOf(store, 'search-index/')
   const times = all.toSorted((one, other) => ((one.split('/')[2] ?? '') < (other.split('/')[2] ?? '') ? 1 : -1))
-  // By a clock that is behind the own one is not among the newest.
+  // With a slow clock the own index is not among the newest.
   for (const key of times.slice(keptIndexes)) if (key !== own) await store.delete(key)
 }
 

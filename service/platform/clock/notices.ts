@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ClockListeners } from './start-clock.ts'
 
 type Notices = ClockListeners & {
-  /** Of what was looked at before the start and does not keep the shop closed. */
+  /** Reports a problem that was found before the start and does not prevent it. */
   onProblem: (problem: string) => void
   tellTo: (log: FastifyBaseLogger) => void
 }
 
-/** What the clock and other checks have to say before there is a log. */
+/** Keeps what the clock and other checks report until there is a log. */
 export function createNotices(): Notices {
   const waiting: ((log: FastifyBaseLogger) => void)[] = []
   let log: FastifyBaseLogger | undefined

@@ -16,8 +16,7 @@ async function tryS3(files: Files): Promise<void> {
 }
 
 /**
- * Whether files can be read and written, before the service starts. S3 that does not answer keeps no shop closed: that is only
- * reported.
+ * Whether files can be read and written, before the service starts. If S3 does not answer, the shop opens and reports it.
  *
  * @throws {Error} where the settings are wrong
  */

@@ -4,8 +4,8 @@ import { outerPlaces, type OuterPlace } from './settings.ts'
 const atOnce = 50
 
 /**
- * Abandoned copies are claimed before they are deleted: a move that was only slow, or whose clock was put forward, finds that out before it
- * leads its row to a copy that is about to go.
+ * Claims abandoned copies before they are deleted: a move that was only slow, or whose clock jumped, notices it before its row points to a
+ * copy that is about to be deleted.
  */
 async function claimAbandoned({ database, now }: Mover): Promise<void> {
   const at = now()
@@ -42,8 +42,8 @@ async function dropFrom({ database, files }: Mover, place: OuterPlace): Promise<
 }
 
 /**
- * Deletes what no row leads to any more: erasures, deleted rows, copies that were moved on or abandoned. A place that does not answer keeps
- * nothing in another.
+ * Deletes files that no row points to: erased, deleted with their row, moved on or abandoned. A place that does not answer does not delay
+ * the other.
  */
 export async function dropGone(mover: Mover): Promise<number> {
   await claimAbandoned(mover)

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { checkKey, FileMissing, type FileStore, type StoredObject } from './store.ts'
 
-/** A file under this ending is being written; a process that was killed leaves it, and deleting its key deletes it. */
+/** The suffix of a file that is being written. A killed process leaves it; deleting its key deletes it too. */
 const coming = '.coming'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -17,7 +17,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Makes a folder that a power cut does not take away again: the entry of each new one is durable in the folder above it. */
+/** Makes a folder that survives a power cut: the entry of each new one is durable in the folder above it. */
 async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true })
   if (first === undefined) return

@@ -44,7 +44,7 @@ describe.each(dialects)('files outside their rows on %s', dialect => {
     expect(await keyOf()).toBeUndefined()
   })
 
-  it('that are deleted in S3 only later, while it is away', async () => {
+  it('are deleted in S3 later if it is away', async () => {
     const [id] = await at.made(1)
     await at.move('s3')
     await at.shop.database.write(trx => trx.deleteFrom('file').where('id', '=', id!).execute())
@@ -86,7 +86,7 @@ describe.each(dialects)('files outside their rows on %s', dialect => {
     }
   })
 
-  it('stay readable where a copy is deleted while a row is led to it, because the clock was put forward', async () => {
+  it('stay readable when the clock jumps and a copy is deleted before its row points to it', async () => {
     const [id] = await at.made(1)
     const store = await at.files.store('s3')
     const [isDeleting, isMoved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -113,7 +113,7 @@ describe.each(dialects)('files outside their rows on %s', dialect => {
     expect(await at.bytesOf(id!)).toEqual(bytesFor(id!))
   })
 
-  it.each(['deleted', 'emptied'] as const)('and %s at this moment are in no place afterwards', async how => {
+  it.each(['deleted', 'emptied'] as const)('that are %s while they are moved are in no place afterwards', async how => {
     const [id] = await at.made(1)
     const store = await at.files.store('s3')
     const slow: Files = {

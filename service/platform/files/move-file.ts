@@ -91,7 +91,7 @@ export async function moveFile(mover: Mover, name: FileName, to: KeptIn): Promis
   return isMoved ? bytes.length : 0
 }
 
-/** Files of a table in one place, in the order of their ids, which is that of an index: no read goes through all files. */
+/** Ids of a table's files in one place, in their order: an index answers it without reading all files. */
 export async function filesAt(
   db: Kysely<Tables>,
   table: FileTable,

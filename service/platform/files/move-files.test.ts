@@ -74,7 +74,7 @@ describe.each(dialects)('files that are moved on %s', dialect => {
     await expect(change({ bytes: Buffer.from('other') })).rejects.toThrow('never change')
   })
 
-  it('are read and sent as before, and S3 that is away answers 503 for them alone', async () => {
+  it('are read and uploaded as before, and only they answer 503 while S3 is away', async () => {
     const upload = () => at.shop.call(fileUploadCall, { as: 'buyer', body: { file: tinyPng } })
     const cookie = await at.shop.login('buyer')
     const read = (id: string) => at.shop.app.inject({ url: `/file/${id}`, headers: { cookie } })
@@ -92,7 +92,7 @@ describe.each(dialects)('files that are moved on %s', dialect => {
     await expect.poll(async () => (await read(id)).statusCode, { interval: 500 }).toBe(200)
   })
 
-  it('by two at once are moved by one of them, and the other copy goes', async () => {
+  it('are moved once by two commands together, and the other copy is deleted', async () => {
     const ids = await at.made(8)
     const [one, other] = await Promise.all([at.move('s3'), at.move('s3')])
     expect(one.files + other.files).toBe(8)
@@ -101,7 +101,7 @@ describe.each(dialects)('files that are moved on %s', dialect => {
     for (const id of ids) expect(await at.bytesOf(id)).toEqual(bytesFor(id))
   })
 
-  it('and were changed or lost in S3 are reported, stay where they are, and are never given out', async () => {
+  it('are reported, not moved and never answered where S3 changed or lost them', async () => {
     const [changed, lost] = await at.made(2)
     await at.move('s3')
     const store = await at.files.store('s3')

@@ -9,7 +9,7 @@ import { ownBytes, type FileTable } from './rows.ts'
 import type { Files } from './settings.ts'
 import { FileMissing, readAll, StoreDown } from './store.ts'
 
-/** What of a row leads to its bytes. */
+/** The columns that locate the bytes of a row. */
 const keptColumns = ['kept_in', 'kept_as', 'kept_sha256'] as const
 type Kept = Pick<Selectable<KeptFile>, (typeof keptColumns)[number]>
 
@@ -66,7 +66,7 @@ export async function bytesOf(files: Files, db: Kysely<Tables>, table: FileTable
   throw missing
 }
 
-/** The same for an answer. @throws {ApiError} 404 where there is no such row, 503 while its place does not answer */
+/** As `bytesOf`, for the answer to a request. @throws {ApiError} 404 where there is no such row, 503 while its place does not answer */
 export async function readKept(files: Files, db: Kysely<Tables>, table: FileTable, id: string): Promise<Buffer<ArrayBuffer>> {
   try {
     const bytes = await bytesOf(files, db, table, id)

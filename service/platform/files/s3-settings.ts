@@ -3,7 +3,7 @@ import type { Reader } from '../environment/reader.ts'
 /** A bucket by its address with the prefix of all keys, and who may write there. */
 export type S3Settings = { url: string; region: string; keyId: string; secret: string }
 
-/** The bucket of `YAOJI_S3_URL`; undefined without one. The secret is repeated in no problem. */
+/** The bucket of `YAOJI_S3_URL`; undefined without one. No problem repeats the secret. */
 export function readS3(read: Reader, problems: string[]): S3Settings | undefined {
   const [url, keyId, secret] = [read.given('YAOJI_S3_URL'), read.given('YAOJI_S3_KEY_ID'), read.given('YAOJI_S3_SECRET')]
   if (url === undefined) {

@@ -9,7 +9,7 @@ export type S3Pace = {
   timeoutMs: number
   /** Waits before further attempts. */
   pausesMs: readonly number[]
-  /** After the last attempt failed, requests fail without one for this time: those who wait do not pile up. */
+  /** For this time after the last attempt failed, requests fail immediately, so that callers do not pile up. */
   restMs: number
 }
 const usualPace: S3Pace = { timeoutMs: 5_000, pausesMs: [100, 500], restMs: 5_000 }
@@ -27,7 +27,7 @@ const reasonOf = (error: unknown): string => {
 /** Worth another attempt: the server is at fault, busy, or tells the client to slow down. */
 const isPassing = (status: number) => status >= 500 || status === 429 || status === 408
 
-/** Sends signed requests with a time limit, and again where that may help. */
+/** Sends signed requests with a time limit, and retries where that may help. */
 class Bucket {
   readonly #client: AwsClient
   /** The address before a key. */
@@ -122,7 +122,7 @@ async function* listed(bucket: Bucket, prefix: string): AsyncGenerator<StoredObj
   } while (token !== undefined)
 }
 
-/** Files in a bucket of S3, or of what speaks its protocol: SeaweedFS, Garage. */
+/** Files in a bucket of S3, or of a server with its protocol: SeaweedFS, Garage. */
 export function s3Store(settings: S3Settings, pace = usualPace): FileStore {
   const bucket = new Bucket(settings, pace)
   return {

@@ -9,7 +9,7 @@ export const keptPlaces = ['row', 'folder', 's3'] as const satisfies readonly Ke
 export type OuterPlace = Exclude<KeptIn, 'row'>
 export const outerPlaces = keptPlaces.filter((place): place is OuterPlace => place !== 'row')
 
-/** Plain, so that another thread can open the same. */
+/** Plain data, which a worker thread can take. */
 export type FileSettings = { target: KeptIn; folder: string; s3: S3Settings | undefined }
 
 export type Files = FileSettings & {

@@ -165,7 +165,7 @@ describe('S3', () => {
     expect(found).toEqual(['file/a', 7, 'file/b', 7, 'file/c', 7])
   })
 
-  it('is asked again where its failure may pass, and rests for a moment after three', async () => {
+  it('is retried after failures that may pass, and left alone for a moment after three', async () => {
     let failures = 2
     const fail = () =>
       s3.hurt((_, response) => (failures-- > 0 ? response.writeHead(500).end() : (s3.hurt(undefined), response.writeHead(503).end())))
@@ -195,12 +195,12 @@ describe('S3', () => {
   it.each([
     ['a wrong secret', { secret: 'wrong' }],
     ['a wrong key', { keyId: 'nobody' }],
-  ])('that refuses %s is not asked again', async (_, changes) => {
+  ])('is not retried when it refuses %s', async (_, changes) => {
     expect(await down(s3Store({ ...s3.settings, ...changes }, pace).put('file/a', bytes('a')))).toMatchObject({ isSetup: true })
     expect(s3.requests).toHaveLength(1)
   })
 
-  it.each(['put', 'get'] as const)('without its bucket tells so at %s', async method => {
+  it.each(['put', 'get'] as const)('reports a missing bucket at %s', async method => {
     const store = s3Store({ ...s3.settings, url: s3.settings.url.replace('/shop', '/other') }, pace)
     const work = method === 'put' ? store.put('file/a', bytes('a')) : readAll(store.get('file/a'))
     expect(await down(work)).toMatchObject({ message: 'S3 has no such bucket', isSetup: true })

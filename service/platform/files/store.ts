@@ -11,7 +11,7 @@ export type FileStore = {
   /** @throws {FileMissing} with the first chunk */
   get: (key: string) => AsyncIterable<Uint8Array>
   head: (key: string) => Promise<{ size: number } | undefined>
-  /** Succeeds also for a key that there is not. */
+  /** Succeeds for an unknown key too. */
   delete: (key: string) => Promise<void>
   /** All keys that begin with this, in no order. */
   list: (prefix: string) => AsyncIterable<StoredObject>
@@ -38,7 +38,7 @@ export class StoreDown extends Error {
 
 const keyPattern = /^[\w-]+(?:\/[\w-][\w.-]*)+$/
 
-/** @throws {Error} for what is no key, before it becomes a path or an address */
+/** @throws {Error} for a text that is not a key, before it becomes a path or an address */
 export function checkKey(key: string): string {
   if (!keyPattern.test(key)) throw new Error(`not a key of a file: ${key}`)
   return key

@@ -5,13 +5,13 @@ import { filesAt, moveFile, waysTo, type Mover } from './move-file.ts'
 import { isUnreadable } from './read-kept.ts'
 
 const lookEveryMs = 5_000
-/** Of each table at a time: files that are old enough to be there in thousands are moved slowly, while the shop works. */
+/** Of each table per sweep: thousands of older files are moved slowly while the shop works. */
 const filesAtOnce = 32
 const bytesAtOnce = 8_000_000
 
 /**
- * Moves what has arrived in rows to where files are kept; without end a file after the other. What cannot be read is reported and stays, and
- * those after it have their turn.
+ * Moves files that arrived in rows to the target, one after the other, and goes on where the last call ended. An unreadable file is reported
+ * and skipped.
  */
 async function moveSome(mover: Mover, after: Map<string, string>, onError: (error: unknown) => void): Promise<void> {
   const { target } = mover.files
@@ -35,8 +35,8 @@ async function moveSome(mover: Mover, after: Map<string, string>, onError: (erro
 }
 
 /**
- * The job `files`: deletes what is gone, and moves what is elsewhere. Back into rows only the command moves. Deletions have their own turns, so
- * that no file that cannot be moved keeps those of erased persons.
+ * The job `files`: deletes files that no row points to, and moves the others to the target; only the command moves them back into rows.
+ * Deletions have a sweep of their own, so that a file that cannot be moved does not delay the erasure of a person.
  */
 export function startFileMoves(
   { database, config: { files }, now, isSettled }: Led,

@@ -15,7 +15,7 @@ type Paper = { kind: string; goods_id: number; batch: string; name: string; issu
 type Sent = { lines: readonly OrderLineRow[]; batches: OrderPapers['batches']; serviceOrigin: string; kept: Files }
 export type Report = { goodsId: number; batch: string; pdf: Uint8Array }
 
-/** An address of operators may name no report: the others are printed all the same. */
+/** An address that operators wrote may name no report; the other reports are printed. */
 function noneOfMissing(error: unknown): undefined {
   if (!(error instanceof ApiError) || error.code !== codes.notFound) throw error
 }
