@@ -27,7 +27,7 @@ test('types resolve for every consumer of ES modules', () => {
   expect(run('attw', '--pack', '.', '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css')).toMatchObject({ status: 0 })
 })
 
-test('is no burden to install: few files, few bytes, and package.json says what it is', () => {
+test('has at most 600 files and 5 MB, and package.json names its repository and its Node', () => {
   const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: widgets, encoding: 'utf8' })
   const [packed] = JSON.parse(stdout) as [{ entryCount: number; unpackedSize: number; files: { path: string }[] }]
   expect(packed.entryCount).toBeLessThanOrEqual(600)
@@ -66,26 +66,26 @@ test('declarations ask for the type of nothing that they do not declare', () => 
 
 const modules = globSync('**/*.js', { cwd: dist, exclude: ['embed/**', 'modules/**'] })
 const entries = modules.filter(name => !name.includes('/'))
+const isClient = (name: string) => /^["']use client["']/.test(read(name))
 
 describe('the modules of React hosts', () => {
   test.each(entries)('%s says whether it is for the browser alone', name => {
     const isOfReact = [...moduleReach(dist, name)].some(file => /from ["'](react|react\/jsx-runtime|react-dom)["']/.test(read(file)))
-    expect(/^["']use client["']/.test(read(name))).toBe(isOfReact)
+    expect(isClient(name)).toBe(isOfReact)
   })
 
   test('search and cart are of React, what has no view is not', () => {
-    const isClient = (name: string) => /^["']use client["']/.test(read(`${name}.js`))
-    expect(['search', 'cart', 'ui', 'lib', 'partner-session'].map(isClient)).toEqual([true, true, true, false, false])
+    expect(['search', 'cart', 'ui', 'lib', 'partner-session'].map(name => isClient(`${name}.js`))).toEqual([true, true, true, false, false])
   })
 
-  test('can be read by whoever debugs a host: with their names and lines', () => {
+  test('keep their names and lines, so that a host can debug them without source maps', () => {
     const box = [...moduleReach(dist, 'search.js')].map(read).find(text => text.includes('function SearchBox(')) ?? ''
     expect(box).toMatch(/^\t?const \$?\w+ = /m)
     expect(box.split('\n').length).toBeGreaterThan(50)
     expect(modules.filter(name => read(name).includes('sourceMappingURL'))).toEqual([])
   })
 
-  /** What a host's bundler keeps of a name of an entry, or of an entry that it does not need. */
+  /** The code that a host's bundler keeps for one export of an entry, or for an entry whose exports it does not use. */
   async function keptOf(entry: string, name = ''): Promise<string> {
     const build = await rollup({
       input: 'host',
@@ -105,7 +105,7 @@ describe('the modules of React hosts', () => {
     return output[0].code
   }
 
-  test('leave out what a host does not need of a file that holds more of it', async () => {
+  test('let a bundler drop the exports of a file that a host does not use', async () => {
     expect((await keptOf('cart', 'closeDrawer')).length).toBeLessThan(5_000)
     expect((await keptOf('ui')).trim()).toBe('')
   })
@@ -154,13 +154,13 @@ describe('the style sheet of an entry', () => {
   })
 
   test('comes with each entry of React, and the search box needs little of the whole', () => {
-    const ofReact = modules.filter(name => /^["']use client["']/.test(read(name)))
+    const ofReact = modules.filter(isClient)
     expect(sheets.map(name => name.replace('/styles.css', '.js')).toSorted()).toEqual(ofReact.toSorted())
     expect(read('search/styles.css').length).toBeLessThan(read('styles.css').length / 15)
     expect(read('search/styles.css')).not.toContain('yaoji-cart__')
   })
 
-  test('has one beside it for hosts with a reset where it works on pages of others', () => {
+  test('has a version for hosts with a reset where the entry works on pages of partners', () => {
     const unlayered = sheets.filter(name => existsSync(join(dist, name.replace('.css', '.unlayered.css'))))
     expect(unlayered).toEqual(sheets.filter(name => entriesForPartners.includes(name.replace('/styles.css', ''))))
     expect(unlayered).toHaveLength(2)
