@@ -20,8 +20,8 @@ const elementsByThemselves = () => ({
 })
 
 /**
- * What is published: modules that the same entries and later parts need are one file, so that an entry brings its own code alone. Rollup
- * could join small files with others (`experimentalMinChunkSize`), but then entries without views come to load React.
+ * The published files. Modules that the same entries and later parts need are one file, so that an entry loads only its own code. Rollup
+ * could join small files with others (`experimentalMinChunkSize`), but then entries without views would load React.
  */
 const published = {
   dir: 'widgets/dist',
@@ -29,7 +29,7 @@ const published = {
   entryFileNames: '[name].js',
   chunkFileNames: 'chunks/[name].js',
   hoistTransitiveImports: false,
-  // Names that a reader knows, between files too.
+  // Exports between files keep readable names.
   minifyInternalExports: false,
   manualChunks: fileOfItsOwn,
   onlyExplicitManualChunks: true,
@@ -37,7 +37,7 @@ const published = {
   plugins: [publishedCode()],
 }
 
-/** For the site, which puts its views into files of its own by their modules (`site/integration/shared-files.ts`). */
+/** For the site, which distributes modules over files by its own pages (`site/integration/shared-files.ts`). */
 const modules = {
   dir: 'widgets/dist/modules',
   format: 'es',
@@ -48,7 +48,7 @@ const modules = {
   paths: { [elements]: '../elements/start-elements.js' },
 }
 
-/** Translated for both outputs; only the modules of the site keep the maps. */
+/** Both outputs share one translation, which makes maps; only the modules of the site keep them. */
 const isAboutMissingMaps = ({ message }) => message.includes("Rollup 'sourcemap' option must be set")
 
 const modulesBuild = {

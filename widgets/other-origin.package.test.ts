@@ -5,7 +5,7 @@ import { callTable } from '../contract/calls/table.ts'
 import { entries, entriesForPartners } from '../scripts/widgets-build/entries.ts'
 import { moduleReach } from '../scripts/widgets-build/module-reach.ts'
 
-// Module by module: a file of the published ones holds many, with what another entry needs of them.
+// A published file holds many modules, also those that only another entry needs.
 const dist = join(import.meta.dirname, 'dist/modules')
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
 

@@ -8,7 +8,7 @@ const visit = partnerVisit()
 const docs = (name: string) => readFileSync(new URL(`../../docs/partners/${name}.md`, import.meta.url), 'utf8')
 const named = (text: string) => Array.from(text.matchAll(/`([\w-]+)`/g), ([, name = '']) => name)
 
-// What docs/partners/look.md says of parts; `checkout` is a member's (e2e/journeys/partner-page.spec.ts).
+// The parts that docs/partners/look.md names. Only members have `checkout`: e2e/journeys/partner-page.spec.ts tests it.
 const [, ofSearch = '', ofCart = ''] = /`::part`：(.*?)，购物车的 (.*?)。/.exec(docs('look')) ?? []
 const parts = { search: named(ofSearch), cart: named(ofCart).filter(name => name !== 'checkout') }
 
@@ -17,7 +17,7 @@ const outlineOf = (place: Locator) => place.evaluate(element => getComputedStyle
 const inElement = (element: string, part: string) => visit.page.locator(`${element} [part~="${part}"]`).first()
 
 const goods = { id: 7, name: '阿莫西林胶囊', brand: '', ypgg: '', sccj: '', bzdw: '盒', zbz: 1, qg_number: 1, is_split: 1 }
-/** What a visitor has put aside, in the storage of the tab. */
+/** The goods that a visitor has chosen, as the storage of the tab holds them. */
 const chosen = JSON.stringify({ key: '1', lines: [{ number: 1, goods }] })
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
   )
 })
 
-test('every part that the docs name takes rules of the host', async () => {
+test('the host can style every part that the docs name', async () => {
   expect([parts.search.length, parts.cart.length]).toEqual([7, 4])
   await visit.suggest()
   for (const part of parts.search)
@@ -46,7 +46,7 @@ test('every part that the docs name takes rules of the host', async () => {
   for (const part of parts.cart) expect([part, await outlineOf(inElement('yaoji-cart', part))]).toEqual([part, 'rgb(1, 2, 3) solid 3px'])
 })
 
-test('words of the host stand on the buttons, and its placeholder in the field', async () => {
+test('the host sets the words on the buttons and the placeholder of the field', async () => {
   await visit.page.evaluate(() => {
     const put = (element: string, slot: string, text: string) =>
       document.querySelector(element)?.append(Object.assign(document.createElement('span'), { slot, textContent: text }))

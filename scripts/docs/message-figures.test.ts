@@ -18,10 +18,10 @@ const listMegabytes = Math.floor((listLimits.fileMax * 3) / 4 / mebibyte)
 const storesMegabytes = Math.floor((joiningLimits.chainFileMax * 3) / 4 / mebibyte)
 const [smallFile, paperFile] = [limits.fileMaxBytes / mebibyte, joiningLimits.paperFileMaxBytes / mebibyte]
 
-/** What people of the shop promise, what a law sets, an example, and what the code has under no name that is exported. */
+/** Promises of the shop's staff, figures of laws, an example, and constants that the code does not export. */
 const free = { workingDay: 1, answerDays: 15, first: 1, month: 30, fiveMinutes: 5, dossierMegabytes: 64, exampleHours: 2 }
 
-/** Every time limit and file size in a message of buyers, partners and the service, in its order: by its rule, as the articles' figures are. */
+/** Every time limit and file size in the messages of widgets and service, in the order of the file, by its rule (as in article-figures.ts). */
 const figures: Readonly<Record<string, readonly number[]>> = {
   'service/catalogue/offer/messages.ts': [limits.expiryOrangeMonths],
   'service/console/dossiers/form-messages.ts': [free.dossierMegabytes],
@@ -60,7 +60,7 @@ const figures: Readonly<Record<string, readonly number[]>> = {
   'widgets/wallet/wallet/messages.ts': [free.workingDay],
 }
 
-test('every figure that a message writes out is that of its rule, and no message has one that is compared with none', () => {
+test('every time limit and file size in a message equals its rule, and none has no rule', () => {
   const files = globSync('{service,widgets}/**/*messages.ts', { cwd: root, exclude: ['**/dist/**', '**/node_modules/**'] })
   const said = files.flatMap(file => {
     const found = [...readFileSync(join(root, file), 'utf8').matchAll(figure)].map(([digits]) => Number(digits))

@@ -26,7 +26,7 @@ const fileByEntry = new Map(
   }),
 )
 
-/** Entries whose calls the service answers to pages of registered partners (`other-origin.package.test.ts`). */
+/** Entries that work on pages of registered partners: the service answers all their calls there (`widgets/other-origin.package.test.ts`). */
 export const entriesForPartners: readonly string[] = [
   'elements',
   'elements-react',

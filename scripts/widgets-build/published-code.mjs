@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'rolldown/utils'
 
 const isForBundlers = ({ value }) => /[#@]__(PURE|NO_SIDE_EFFECTS)__/.test(value)
 
-/** Comments, each with its line where nothing else is in it. */
+/** Comments to remove, with their whole line where nothing else is on it. */
 const commentsIn = (code, comments) =>
   comments
     .filter(comment => !isForBundlers(comment))
@@ -42,14 +42,14 @@ function callsForConstants(program) {
     CallExpression: found,
     NewExpression: found,
   }).visit(program)
-  // Of calls of calls, as in `list().map(…)`, the outermost.
+  // Chained calls, as in `list().map(…)`, start at one place and need one mark.
   return calls.filter(({ start }, place) => calls.findIndex(call => call.start === start) === place)
 }
 
 /**
- * Makes code fit to be published. A host's bundler learns that constants which it does not need may go with the calls that make them:
- * nothing is imported for its side effects, but a file holds many modules. Comments go, but for those that bundlers read, and indentation is
- * by tabs. Names and lines stay, so that a host can debug the code without source maps, which were half of the package.
+ * Prepares code for publishing. Calls that initialize constants are marked as pure: a file holds many modules, and a host's bundler drops
+ * unused constants only if their calls have no side effects. Comments are removed, except those that bundlers read, and indentation is by
+ * tabs. Names and lines stay, so that a host can debug the code without source maps, which were half of the package.
  */
 export const publishedCode = () => ({
   name: 'yaoji:published-code',
@@ -60,7 +60,7 @@ export const publishedCode = () => ({
     let written = ''
     let at = 0
     for (const { start, end, text } of edits.toSorted((one, other) => one.start - other.start)) {
-      // What is within a comment went with it.
+      // It lies in a comment that was removed.
       if (start < at) continue
       written += code.slice(at, start) + text
       at = end
@@ -72,8 +72,8 @@ export const publishedCode = () => ({
 const startsSomething = ({ ast }) => ast?.body.some(({ type, directive }) => type === 'ExpressionStatement' && !directive) ?? false
 
 /**
- * Names the file of a module of `base` that must not be joined with others: one that does something when it is loaded would keep what it
- * does in every host of its file, and the texts of failures come late in the search box, whose size has a limit.
+ * Names the file of a module of `base` that must not be joined with others. The side effects of a module would run in every host that loads
+ * its file. `result` has the texts of failures, which the search box loads later because its size is limited.
  */
 export function fileOfItsOwn(id, { getModuleInfo }) {
   const [, name] = /\/widgets\/base\/(?:lib|ui)\/([\w-]+)\.tsx?$/.exec(id) ?? []

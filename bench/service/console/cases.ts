@@ -5,7 +5,7 @@ import { addDays } from '@yaoji/contract/domain/china-day'
 /** `first` is the list as it opens; `further` any other page, filter or count. */
 export type Case = { path: string; query: Readonly<Record<string, string>>; aim: 'first' | 'further' }
 
-/** What people type into any search box: words that many rows have, one or none, and numbers of all kinds. */
+/** Search texts: words that occur in many rows, in one or in none, and numbers of all kinds. */
 const typed = [
   ...['阿莫西林', '药', '大药房', '没有这个词', '阿莫西林 没有这个词', 'b123', 'G123', 'E1000123', '1000123', '13100000123'],
   ...['2023010110000123', 'T2023010110000123', 'HT10000123', 'SY10000123', '2610000123', 'CZ10000123', '员工3'],
@@ -25,19 +25,19 @@ type Field = { enum?: readonly string[]; maximum?: number; pattern?: string; typ
 type Query = { properties?: Readonly<Record<string, Field>>; required?: readonly string[] }
 const queryOf = (schema: CallSchema) => (schema.query ?? {}) as Query
 
-/** Lists of few rows by nature, or of one object. */
+/** Not measured: the rows of one import. */
 const left = ['/api/console/import_rows']
 
 const isOfAdmin = ({ staff = [] }: CallSchema) => staff.includes('admin')
 const calls = consoleTable.filter(({ call, schema }) => call.method === 'GET' && !call.path.includes(':') && isOfAdmin(schema))
 
-/** Each combination of the fields that a list cannot do without. */
+/** Each combination of the required fields. */
 function basesOf({ properties = {}, required = [] }: Query): Record<string, string>[] {
   const values = required.map(name => (properties[name]?.enum ?? []).map(value => ({ [name]: value })))
   return values.reduce<Record<string, string>[]>((all, each) => all.flatMap(own => each.map(value => ({ ...own, ...value }))), [{}])
 }
 
-/** The middle of a list: half of its rows lie before. */
+/** The cursor of the middle row of a list. */
 const middleOf = (field: Field, middle: { time: number; id: number }) =>
   field.type === 'string' && field.pattern?.includes('.') ? `${middle.time}.0` : String(middle.id)
 
@@ -47,7 +47,7 @@ function casesOfList(path: string, query: Query, words: ReturnType<typeof wordsO
   const filters = Object.entries(properties).filter(([name]) => !required.includes(name) && !['view', 'after', 'limit'].includes(name))
   const narrowed = filters.map(([name, field]) => {
     const values = field.enum ?? words[name]
-    if (!values) throw new Error(`${path}: what is looked for in ${name}?`)
+    if (!values) throw new Error(`${path}: no values to search for in ${name}`)
     return values.map(value => ({ [name]: value }))
   })
   // In each view a word that some rows have; in the view of all rows each word.

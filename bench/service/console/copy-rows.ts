@@ -15,9 +15,9 @@ export type Copies = {
 }
 
 export const first = 1_000_000
-/** A million rows are three years, the newest of a moment ago. */
+/** The rows of a list span three years, up to now. */
 export const spanMs = 95_000 * 1_000_000
-/** Of lists of work this share waits; the rest is over. */
+/** The share of rows in work lists that are waiting; the others are finished. */
 export const waitingShare = 0.02
 
 export const isNewest = (rows: number) => `n >= ${Math.floor(rows * (1 - waitingShare))}`
@@ -32,7 +32,7 @@ async function columnsOf({ read }: Database, table: string): Promise<string[]> {
   return found.columns.map(({ name }) => name)
 }
 
-/** Change logs tell other processes of each row; here no process follows them, and they would take twice as long as the rows. */
+/** Triggers log each row for other processes. None follows here, and the log would take twice as long as the rows. */
 export async function dropTriggers({ dialect, read, write }: Database): Promise<void> {
   if (dialect === 'postgres') {
     const tables = await read.introspection.getTables()

@@ -19,7 +19,7 @@ import { fillLists } from './fill-lists.ts'
 
 const usage = `Usage: npm run bench:console -- [--rows N] [--data FOLDER] [--rounds N] [--only TEXT] [--all]
 Asks every list of the console, as an administrator, for its first page and with each of its filters. On SQLite, or on the server of
-TEST_DATABASE_URL. Ends with 1 where a median or a 99th of a hundred is over its aim.
+TEST_DATABASE_URL. Exits with 1 where a median or a 99th percentile is over its aim.
   --rows N       of goods, orders and audit entries; other lists have as many as such a shop (1000000)
   --rounds N     how often each is asked (12)
   --data FOLDER  keeps the shop of SQLite there for the next time
@@ -28,7 +28,7 @@ TEST_DATABASE_URL. Ends with 1 where a median or a 99th of a hundred is over its
 `
 /** Milliseconds (issue 41, "Lists at scale"). */
 const aims = { first: 300, further: 500 } as const
-/** Enough of a question that is too slow anyhow. */
+/** No further rounds after this time: the case is too slow anyway. */
 const patienceMs = 1_500
 
 type Measured = Case & { p50: number; p99: number; statements: number; rows: number }

@@ -21,14 +21,14 @@ export const luminance = (color: string): number | undefined => {
   return channels && luminanceOf(...channels)
 }
 
-/** What is said of a colour on a light page, where the buttons carry white. */
+/** The note on a colour for light pages, where the text of buttons is white. */
 export function lightNote(theme: string): string {
   const ratio = whiteOn(theme)
   if (ratio === undefined) return m.badTheme
   return ratio < leastContrast ? m.faint(ratio) : m.readable(ratio)
 }
 
-/** On a dark page the colour itself has to differ from the ground; the text on it is chosen to be readable. */
+/** The note for dark pages: the colour has to contrast with the background; the text on it is chosen to be readable. */
 export function darkNote(theme: string): string {
   const own = luminance(theme)
   if (own === undefined) return ''

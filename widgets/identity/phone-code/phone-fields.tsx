@@ -24,11 +24,11 @@ type CodeProps = {
   /** Where the code was sent to; empty before. */
   sentText: string
   onInput: (text: string) => void
-  /** The button that has it sent. */
+  /** The button that sends it. */
   children: ReactNode
 }
 
-/** A code that a message brought. */
+/** The field for a code from a message, with its button. */
 export function CodeField({ sentText, children, ...field }: CodeProps) {
   return (
     <>

@@ -15,7 +15,7 @@ afterEach(() => {
 test.each([
   ['read again', refreshOrder],
   ['followed', followOrder],
-])('an order that was %s before the buyer cancelled it, and arrives after that, is not shown', async (_, ask) => {
+])('a stale order, %s before the buyer cancelled it and answered after that, is not shown', async (_, ask) => {
   const late = pendingAnswer()
   const { asked } = fakeService(() => (asked.length === 2 ? late.promise : envelope(orderDetailFixture)))
   await openOrder(id)

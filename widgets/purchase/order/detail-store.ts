@@ -9,7 +9,7 @@ export const $order = atom<OrderValue>({ state: 'loading' })
 
 const $orderId = atom('')
 
-/** The newest answer to what the buyer did: an order that was asked for before it is older. */
+/** The newest answer to an action of the buyer. Answers to requests that were sent before it are stale. */
 const $done = atom<OrderDetailWire | undefined>()
 
 async function load(): Promise<void> {

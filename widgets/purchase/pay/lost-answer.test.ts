@@ -57,7 +57,7 @@ describe('a payment whose answer was lost', () => {
   })
 })
 
-test('a status that was asked for before the buyer sent a proof, and arrives after it, is not shown', async () => {
+test('a stale status, requested before the buyer sent a proof and answered after it, is not shown', async () => {
   vi.useFakeTimers()
   const late = pendingAnswer()
   const { asked } = fakeService(() => (asked.length === 2 ? late.promise : envelope(transferFixture)))
@@ -69,7 +69,7 @@ test('a status that was asked for before the buyer sent a proof, and arrives aft
   late.resolve(envelope(transferFixture))
   await vi.advanceTimersByTimeAsync(100)
   expect($pay.get()).toEqual({ state: 'ready', value: proofFixture })
-  // One that is asked for later is.
+  // A later request is.
   await vi.advanceTimersByTimeAsync(60_000)
   expect($pay.get()).toEqual({ state: 'ready', value: transferFixture })
 })

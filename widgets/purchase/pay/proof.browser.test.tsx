@@ -29,7 +29,7 @@ afterEach(() => {
   $environment.set({})
 })
 
-/** The page polls on a slow machine: once a proof was sent, the order has it. */
+/** After a proof was sent, polls answer it too: on a slow machine the page polls during the test. */
 function proofService(whatElse: (path: string) => string | Promise<string> | undefined = () => undefined) {
   const { asked } = fakeService(
     call =>

@@ -64,7 +64,7 @@ async function showNoOrder(): Promise<void> {
   $pay.set($session.get().state === 'visitor' ? { state: 'visitor' } : { state: 'missing', text: messages.noOrder })
 }
 
-/** The newest answer to what the buyer did: a query that was sent before it tells an older state. */
+/** The newest answer to an action of the buyer. Answers to queries that were sent before it are stale. */
 const $done = atom<PayStatusWire | undefined>()
 
 async function query(isSilent: boolean): Promise<void> {
