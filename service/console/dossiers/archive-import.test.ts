@@ -71,14 +71,12 @@ describe.each(dialects)('the papers of another firm on %s', dialect => {
 
   test('contain those of the shop that sends them, named as the seller', async () => {
     const { dossiers } = indexOf(unzipSync(await exported(whole.goods.dossier_sn)))
-    expect(dossiers.map(({ kind, name, is_seller }) => [kind, name, is_seller])).toEqual(
-      [
-        ['goods', '试验商品1 10mg×12片', false],
-        ['supplier', '示例医药1', false],
-        ['holder', '示例制药1', false],
-        ['supplier', '我们医药', true],
-      ].map(row => (row[0] === 'goods' ? [row[0], expect.stringContaining('试验商品1'), row[2]] : row)),
-    )
+    expect(dossiers.map(({ kind, name, is_seller }) => [kind, name, is_seller])).toEqual([
+      ['goods', expect.stringContaining('试验商品1'), false],
+      ['supplier', '示例医药1', false],
+      ['holder', '示例制药1', false],
+      ['supplier', '我们医药', true],
+    ])
   })
 
   test('become drafts of the seller, the holder and the goods, with every paper, and nothing is approved', async () => {
@@ -87,7 +85,7 @@ describe.each(dialects)('the papers of another firm on %s', dialect => {
     expect(body.data.dossiers.map(({ kind, name, is_new, added, same }) => [kind, name, is_new, added, same])).toEqual([
       ['holder', '示例制药1', 1, 2, 0],
       ['supplier', '我们医药', 1, 6, 0],
-      ['goods', '试验商品1', 1, 4, 0].map((value, at) => (at === 1 ? expect.stringContaining('试验商品1') : value)),
+      ['goods', expect.stringContaining('试验商品1'), 1, 4, 0],
     ])
     expect(body.data.remarks).toEqual(['示例医药1是对方的供应商，不是您的供应商，没有导入'])
     const states = await shop.database.read.selectFrom('dossier').select(['kind', 'state', 'approved_review']).execute()

@@ -137,7 +137,7 @@ describe.each(dialects)('orders in the console on %s', dialect => {
     expect(await queue('service')).toEqual([])
     expect((await detail(order_sn)).growth).toEqual([])
     const lines = await shop.database.read.selectFrom('order_line').select(['goods_id', 'quantity']).where('order_id', '=', id).execute()
-    const [{ goods_id, quantity }] = [lines[0]!]
+    const { goods_id, quantity } = lines[0]!
     await shop.database.write(trx => trx.updateTable('goods').set({ is_ephedrine: 1 }).where('id', '=', goods_id).execute())
     const [grown] = (await detail(order_sn)).growth
     expect(grown).toMatchObject({ goods_id, usual: 0 })
