@@ -1,6 +1,6 @@
 import { uploadMessages } from '../messages.ts'
 
-type Picture = { type: string; bytes: Uint8Array }
+type Picture = { type: string; bytes: Buffer }
 
 const [width, height] = [480, 300]
 
@@ -12,5 +12,4 @@ const gone = Buffer.from(
 )
 
 /** A file as it is shown: a photograph that retention has emptied says so. */
-export const shownFile = ({ type, bytes }: Picture): { type: string; bytes: Buffer } =>
-  bytes.length === 0 ? { type: 'image/svg+xml', bytes: gone } : { type, bytes: Buffer.from(bytes) }
+export const shownFile = (picture: Picture): Picture => (picture.bytes.length === 0 ? { type: 'image/svg+xml', bytes: gone } : picture)
