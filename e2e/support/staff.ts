@@ -22,6 +22,12 @@ export async function enterConsole(page: Page, account: string, code?: string): 
   await page.getByRole('button', { name: '登录' }).click()
 }
 
+/** The code that counts now, which a shop with sample data shows. */
+export const codeNow = async (page: Page): Promise<string> => {
+  const answer = await page.request.get('/api/console/session')
+  return ((await answer.json()) as { data: { trial_code: string } }).data.trial_code
+}
+
 /** A person of the staff in a browser of their own, whose pages may complain of nothing: a refused style or script is a complaint. */
 export async function openConsole(
   browser: Browser,

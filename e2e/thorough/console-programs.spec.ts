@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/shop.ts'
-import { openConsole } from '../support/staff.ts'
-
-/** A shop with sample data says which code counts now. */
-const codeNow = async (page: Page): Promise<string> => {
-  const answer = await page.request.get('/api/console/session')
-  return ((await answer.json()) as { data: { trial_code: string } }).data.trial_code
-}
+import { codeNow, openConsole } from '../support/staff.ts'
 
 test('超级管理员 makes a key of a program with a fresh code, sees it once and ends it', async ({ browser }) => {
   // A code counts once, and the next one comes within half a minute.
