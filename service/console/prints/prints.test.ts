@@ -88,6 +88,30 @@ describe.each(dialects)('prints of the warehouse on %s', dialect => {
     expect((await sheet(sn)).foot).toContain(messages.left(sn, '已出库'))
   })
 
+  test('随货同行单 is printed while the reports that it mentions cannot be read', async () => {
+    const [sn = ''] = sns
+    const { number: batch } = await shop.database.read.selectFrom('order_batch').select('number').executeTakeFirstOrThrow()
+    const report = {
+      goods_id: packed,
+      kind: 'report',
+      name: '检验报告书',
+      batch,
+      issued_on: '2026-01-02',
+      url: '/report/in-s3-which-is-away.pdf',
+    }
+    const file = { id: 'in-s3-which-is-away', goods_id: packed, batch, bytes: Buffer.alloc(0), hash: '', operator: '', created_at: 0 }
+    const away = { kept_in: 's3', kept_as: 'report_file/away/key', replaced_at: null } as const
+    await shop.database.write(async trx => {
+      await trx.insertInto('goods_paper').values(report).execute()
+      await trx
+        .insertInto('report_file')
+        .values({ ...file, ...away })
+        .execute()
+    })
+    const answer = await slip(sn)
+    expect([answer.statusCode, answer.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  })
+
   test('货位 is refused at its field, whole, and forgotten by an empty one', async () => {
     const problem = async (...texts: string[]) => (await places('warehouse', ...texts)).body.errors
     expect(await problem(`${packed}:1:C-1`, '99999999:1:C-1')).toEqual({ places: ['没有商品99999999'] })

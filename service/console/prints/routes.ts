@@ -26,11 +26,7 @@ export function registerPrints(app: FastifyInstance, context: Context): void {
 
   consoleRoute(app, context, consoleSlipCall, async ({ staff, params, reply, now }) => {
     const order = await findConsoleOrder(database.read, staff, params.number)
-    const papers = await loadPapersOf(database.read, order.member_id, order.id, {
-      serviceOrigin: config.serviceOrigin,
-      kept: config.files,
-      now,
-    })
+    const papers = await loadPapersOf(database.read, order.member_id, order.id, { serviceOrigin: config.serviceOrigin, now })
     const { licences = [] } = await storedSetting(database.read, 'links')
     const name = await sellerOf(database.read)
     const address = { ...papers.order.address, phone: masked(papers.order.address.phone) }

@@ -56,7 +56,7 @@ function registerDocuments(app: FastifyInstance, context: SettingContext): void 
   route(app, context, orderDocumentsCall, async ({ member, params, now }) => {
     await findOrder(database.read, member.id, params.id)
     return orderDocuments(
-      [database.read, member.id, params.id, { serviceOrigin: config.serviceOrigin, kept: config.files, now }],
+      { db: database.read, memberId: member.id, id: params.id, view: { serviceOrigin: config.serviceOrigin, now }, kept: config.files },
       await seller(),
       await orderInvoiceFiles(context, params.id),
     )

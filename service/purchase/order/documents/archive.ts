@@ -1,16 +1,21 @@
 import { strToU8, zipSync } from 'fflate'
+import type { Kysely } from 'kysely'
 import type { OrderDocumentsWire } from '@yaoji/contract/calls/purchase/order-documents'
 import type { NamedFile } from '../../invoice/files.ts'
 import { loadPapersOf, type OrderPapers } from './load.ts'
 import { documentMessages as messages } from './messages.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import type { Files } from '../../../platform/files/settings.ts'
 import { mapInSlices } from '../../../platform/queueing/slices.ts'
+import type { OrderView } from '../detail.ts'
 import { goodsLicences, sellerLicences, type Seller } from './licences.ts'
 import { deliveryPage, invoicePage, orderPage } from './papers.ts'
+import { reportFiles, type ReportFile } from './reports.ts'
 
 /** No path and no device of any system: what goods are called is not ours. */
 const fileName = (text: string) => text.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 80)
 
-type Source = Parameters<typeof loadPapersOf>
+type Source = { db: Kysely<Tables>; memberId: number; id: string; view: OrderView; kept: Files }
 
 function pagesOf(papers: OrderPapers, seller: Seller): NamedFile[] {
   const { files } = messages
@@ -23,7 +28,7 @@ function pagesOf(papers: OrderPapers, seller: Seller): NamedFile[] {
 }
 
 /** Reports of the batches, then licences: of the shop once something was sent, and of the goods. */
-async function proofsOf({ lines, batches, reports, licences }: OrderPapers, seller: Seller): Promise<NamedFile[]> {
+async function proofsOf({ lines, batches, licences }: OrderPapers, reports: readonly ReportFile[], seller: Seller): Promise<NamedFile[]> {
   const { files, folder } = messages
   const nameOf = (goodsId: number) => lines.find(line => line.goods_id === goodsId)?.name ?? String(goodsId)
   return [
@@ -43,10 +48,12 @@ async function proofsOf({ lines, batches, reports, licences }: OrderPapers, sell
 
 /** The papers of an order in one archive: what exists by now, its invoices among them. */
 export async function orderDocuments(source: Source, seller: Seller, invoices: readonly NamedFile[]): Promise<OrderDocumentsWire> {
-  const papers = await loadPapersOf(...source)
+  const { db, memberId, id, view, kept } = source
+  const papers = await loadPapersOf(db, memberId, id, view)
+  const reports = await reportFiles(db, papers.reports, { serviceOrigin: view.serviceOrigin, kept })
   const files = [
     ...pagesOf(papers, seller),
-    ...(await proofsOf(papers, seller)),
+    ...(await proofsOf(papers, reports, seller)),
     ...invoices.map(({ name, bytes }) => ({ name: `${messages.folder.invoices}/${name}`, bytes })),
   ]
   // The same order is the same archive: its files are of the day it was made.

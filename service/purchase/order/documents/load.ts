@@ -4,7 +4,6 @@ import { goodsFieldColumns } from '@yaoji/contract/goods-facts'
 import type { GoodsFacts } from '@yaoji/contract/goods-fields'
 import type { OrderLineRow } from '../../../platform/database/rows.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
-import type { Files } from '../../../platform/files/settings.ts'
 import { orderDetail, type OrderView } from '../detail.ts'
 import { orderLines } from '../find-order.ts'
 import { reportsOf, type Report } from './reports.ts'
@@ -19,6 +18,7 @@ export type OrderPapers = {
   facts: ReadonlyMap<number, GoodsFacts>
   /** What has left the warehouse, by line. */
   batches: readonly Selectable<Tables['order_batch']>[]
+  /** Their PDFs are read for the archive alone. */
   reports: readonly Report[]
   licences: readonly GoodsLicences[]
 }
@@ -49,12 +49,7 @@ function licencesOf(papers: Papers, lines: readonly OrderLineRow[]): GoodsLicenc
 }
 
 /** An own order with what its papers are made of. */
-export async function loadPapersOf(
-  db: Kysely<Tables>,
-  memberId: number,
-  id: string,
-  view: OrderView & { kept: Files },
-): Promise<OrderPapers> {
+export async function loadPapersOf(db: Kysely<Tables>, memberId: number, id: string, view: OrderView): Promise<OrderPapers> {
   const order = await orderDetail(db, memberId, id, view)
   const lines = await orderLines(db, id)
   const batches = await db.selectFrom('order_batch').selectAll().where('order_id', '=', id).orderBy('id').execute()
@@ -66,6 +61,6 @@ export async function loadPapersOf(
     .execute()
   const facts = new Map(goods.map(row => [row.id, row]))
   const papers = await loadGoodsPapers(db, lines, batches)
-  const reports = await reportsOf(db, papers, { lines, batches, serviceOrigin: view.serviceOrigin, kept: view.kept })
+  const reports = reportsOf(papers, lines, batches)
   return { order, company, lines, facts, batches, reports, licences: licencesOf(papers, lines) }
 }

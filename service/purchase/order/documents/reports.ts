@@ -12,8 +12,9 @@ import type { OrderPapers } from './load.ts'
 
 type Db = Kysely<Tables>
 type Paper = { kind: string; goods_id: number; batch: string; name: string; issued_on: string; url: string }
-type Sent = { lines: readonly OrderLineRow[]; batches: OrderPapers['batches']; serviceOrigin: string; kept: Files }
-export type Report = { goodsId: number; batch: string; pdf: Uint8Array }
+type From = { serviceOrigin: string; kept: Files }
+export type Report = { goodsId: number; batch: string; paper: Paper; line: OrderLineRow }
+export type ReportFile = { goodsId: number; batch: string; pdf: Uint8Array }
 
 /** An address that operators wrote may name no report; the other reports are printed. */
 function noneOfMissing(error: unknown): undefined {
@@ -34,20 +35,29 @@ async function uploadedBytes(db: Db, files: Files, papers: readonly Paper[]): Pr
   return read
 }
 
-/** The reports of the batches that were sent, as far as they are there. */
-export async function reportsOf(db: Db, papers: readonly Paper[], { lines, batches, serviceOrigin, kept }: Sent): Promise<Report[]> {
+/** The reports of the batches that were sent. */
+export function reportsOf(papers: readonly Paper[], lines: readonly OrderLineRow[], batches: OrderPapers['batches']): Report[] {
   const byLine = new Map(lines.map(line => [line.id, line]))
   const sent = new Set(batches.map(batch => `${byLine.get(batch.line_id)?.goods_id} ${batch.number}`))
   const reports = papers.filter(({ kind, goods_id, batch, url }) => kind === 'report' && url !== '' && sent.has(`${goods_id} ${batch}`))
-  const uploaded = await uploadedBytes(db, kept, reports)
-  const found = await mapInSlices(reports, async ({ goods_id: goodsId, batch, name, issued_on: reportedOn, url }): Promise<Report[]> => {
-    const line = lines.find(each => each.goods_id === goodsId)
-    if (!line) return []
+  return reports.flatMap(paper => {
+    const line = lines.find(each => each.goods_id === paper.goods_id)
+    return line ? [{ goodsId: paper.goods_id, batch: paper.batch, paper, line }] : []
+  })
+}
+
+/** Reports as PDFs, as far as they are there. */
+export async function reportFiles(db: Db, reports: readonly Report[], { serviceOrigin, kept }: From): Promise<ReportFile[]> {
+  const uploaded = await uploadedBytes(
+    db,
+    kept,
+    reports.map(({ paper }) => paper),
+  )
+  return mapInSlices(reports, async ({ goodsId, batch, line, paper: { name, issued_on: reportedOn, url } }) => {
     const { name: goods, spec, manufacturer: maker, approval_number: approval } = line
     // A report that is not loaded is replaced by a page with its address.
     const address = uploadedId(url) === undefined ? url : serviceOrigin + url
     const pdf = uploaded.get(url) ?? (await reportPdf({ name, goods, spec, maker, approval, batch, reportedOn, url: address }))
-    return [{ goodsId, batch, pdf }]
+    return { goodsId, batch, pdf }
   })
-  return found.flat()
 }
