@@ -12,6 +12,9 @@ export function base64Of(bytes: Uint8Array): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
+/** A chosen file as the file of a call. */
+export const base64OfFile = async (file: File): Promise<string> => base64Of(new Uint8Array(await file.arrayBuffer()))
+
 /** The bytes of a file that a call has answered. */
 export const bytesOf = (file: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(file.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0))

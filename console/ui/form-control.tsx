@@ -1,4 +1,4 @@
-import { base64Of } from '../lib/base64.ts'
+import { base64OfFile } from '../lib/base64.ts'
 import { useGoodsNames } from '../lib/goods-names.ts'
 import { DayInput } from './day-input.tsx'
 import type { FormField } from './form-field.ts'
@@ -15,7 +15,7 @@ const papers = 'application/pdf,image/png,image/jpeg'
 
 /** A file, read as it is chosen: a refused form still has it. */
 function FileControl({ about, field: { fileTypes = papers }, finding, change }: Omit<Shown, 'value'> & { about: About }) {
-  const read = async (file: File | undefined) => change(file ? base64Of(new Uint8Array(await file.arrayBuffer())) : '')
+  const read = async (file: File | undefined) => change(file ? await base64OfFile(file) : '')
   return (
     <span className={finding ? 'in is-bad' : 'in'}>
       <input {...about} type="file" accept={fileTypes} onChange={event => void read(event.target.files?.[0])} />

@@ -1,6 +1,6 @@
 import type { ConsoleBannerWire } from '@yaoji/contract/calls/console/banners'
 import { slotSizes, type OperatedSlot } from '@yaoji/contract/banners'
-import { useRef } from 'react'
+import { FileButton } from '../../ui/file-button.tsx'
 import { messages } from './messages.ts'
 import type { useBanners } from './use-banners.ts'
 
@@ -32,24 +32,17 @@ type Row = {
 }
 
 function PictureActs({ banner, work }: { banner: ConsoleBannerWire; work: Row['work'] }) {
-  const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileButton
+        className="btn btn--row"
+        label={messages.pictureLabel(banner.name)}
         accept="image/jpeg,image/png"
-        aria-label={messages.pictureLabel(banner.name)}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) work.picture(banner, file)
-          target.value = ''
-        }}
-      />
-      <button type="button" className="btn btn--row" disabled={work.isBusy} onClick={() => input.current?.click()}>
+        isDisabled={work.isBusy}
+        choose={file => work.picture(banner, file)}
+      >
         {messages.choosePicture}
-      </button>
+      </FileButton>
       {!banner.is_drawn && (
         <button type="button" className="btn btn--row" disabled={work.isBusy} onClick={() => work.draw(banner)}>
           {messages.drawn}

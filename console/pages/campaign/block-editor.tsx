@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { FileButton } from '../../ui/file-button.tsx'
 import { FieldInput } from '../promotion-form/field-input.tsx'
 import { IdsNote } from '../promotion-form/ids-note.tsx'
 import type { Findings } from '../promotion-form/draft.ts'
@@ -17,26 +17,13 @@ type Shown = {
 }
 
 function Picture({ row, index, change, choosePicture }: Pick<Shown, 'row' | 'index' | 'change' | 'choosePicture'>) {
-  const input = useRef<HTMLInputElement>(null)
   const { image, ...withoutImage } = row
   return (
     <div className="line line-wrap wide-field">
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png"
-        aria-label={messages.pictureLabel(index)}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) choosePicture(file)
-          target.value = ''
-        }}
-      />
       {image && <img className="campaign__picture" src={image} alt={messages.picture} />}
-      <button type="button" className="btn btn--row" onClick={() => input.current?.click()}>
+      <FileButton className="btn btn--row" label={messages.pictureLabel(index)} accept="image/jpeg,image/png" choose={choosePicture}>
         {messages.choosePicture}
-      </button>
+      </FileButton>
       {image && (
         <button type="button" className="btn btn--row" onClick={() => change(withoutImage)}>
           {messages.noPicture}

@@ -2,6 +2,7 @@ import type { ConsoleGoodsItemWire } from '@yaoji/contract/calls/console/goods-i
 import { photoLimits, photoPath } from '@yaoji/contract/goods-photos'
 import { useRef, useState } from 'react'
 import { useMay } from '../../lib/session.ts'
+import { FileButton } from '../../ui/file-button.tsx'
 import { messages, photoMessages as texts } from './messages.ts'
 import { usePhotos } from './use-photos.ts'
 
@@ -60,26 +61,16 @@ function PhotoActs({ photos, at, choose, work }: Omit<Thumbs, 'mayChange'>) {
 }
 
 function AddPhoto({ count, work }: { count: number; work: Work }) {
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept="image/jpeg,image/png"
-        aria-label={texts.choose}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])]
-          target.value = ''
-          if (files.length > 0) work.add(files)
-        }}
-      />
-      <button type="button" className="btn" disabled={work.isBusy || count >= photoLimits.max} onClick={() => input.current?.click()}>
-        {work.isBusy ? texts.busy : texts.add}
-      </button>
-    </>
+    <FileButton
+      isMany
+      label={texts.choose}
+      accept="image/jpeg,image/png"
+      isDisabled={work.isBusy || count >= photoLimits.max}
+      choose={(...files) => work.add(files)}
+    >
+      {work.isBusy ? texts.busy : texts.add}
+    </FileButton>
   )
 }
 

@@ -3,9 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { consoleImportOpenCall } from '@yaoji/contract/calls/console/imports'
 import { importLimits, type ImportKind } from '@yaoji/contract/console-imports'
 import { useRef, useState } from 'react'
-import { base64Of } from '../../lib/base64.ts'
+import { base64OfFile } from '../../lib/base64.ts'
 import { ask } from '../../lib/call.ts'
 import { useKeys } from '../../lib/use-keys.ts'
+import { FileButton } from '../../ui/file-button.tsx'
 import { messages } from './messages.ts'
 
 const nameMax = 120
@@ -17,8 +18,7 @@ function useOpening(kind: ImportKind) {
     mutationFn: async (file: File) => {
       if (file.size > importLimits.fileMaxBytes) throw new Error(messages.tooLarge)
       if (file.size === 0) throw new Error(messages.empty)
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      return ask(consoleImportOpenCall, { body: { kind, file_name: file.name.slice(-nameMax), file: base64Of(bytes) } })
+      return ask(consoleImportOpenCall, { body: { kind, file_name: file.name.slice(-nameMax), file: await base64OfFile(file) } })
     },
     onSuccess: ({ import_id }) => void navigate({ to: '/imports/$id', params: { id: String(import_id) }, search: {} }),
   })
@@ -26,11 +26,11 @@ function useOpening(kind: ImportKind) {
 
 /** Where a file is chosen or dropped. */
 export function OpenFile({ kind }: { kind: ImportKind }) {
-  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const [isOver, setOver] = useState(false)
   const opening = useOpening(kind)
   const open = (file: File | undefined) => file && !opening.isPending && opening.mutate(file)
-  useKeys({ o: () => input.current?.click() })
+  useKeys({ o: () => button.current?.click() })
   return (
     <section
       className={isOver ? 'drop is-over' : 'drop'}
@@ -50,20 +50,16 @@ export function OpenFile({ kind }: { kind: ImportKind }) {
       <p className="note">{messages.limits}</p>
       <p className="line">
         <span className="soft">{messages.drop}</span>
-        <input
-          ref={input}
-          type="file"
-          hidden
+        <FileButton
+          ref={button}
+          className="btn btn--main btn--big"
+          label={messages.chooseLabel(kind)}
           accept=".xlsx,.csv,.txt,.tsv"
-          aria-label={messages.chooseLabel(kind)}
-          onChange={({ target }) => {
-            open(target.files?.[0])
-            target.value = ''
-          }}
-        />
-        <button type="button" className="btn btn--main btn--big" disabled={opening.isPending} onClick={() => input.current?.click()}>
+          isDisabled={opening.isPending}
+          choose={file => open(file)}
+        >
           {messages.choose} <kbd>O</kbd>
-        </button>
+        </FileButton>
       </p>
       {opening.isPending && <p role="status">{messages.reading(opening.variables.name)}</p>}
       {opening.error && (

@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { consoleBillTakeCall } from '@yaoji/contract/calls/console/bills'
 import { billChannelNames, billChannels, billLimits, type BillChannel } from '@yaoji/contract/console-bills'
-import { useRef, useState } from 'react'
-import { base64Of } from '../../lib/base64.ts'
+import { useState } from 'react'
+import { base64OfFile } from '../../lib/base64.ts'
 import { ask } from '../../lib/call.ts'
 import { dateOf, nowSeconds } from '../../lib/time.ts'
 import { DayInput } from '../../ui/day-input.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { announce } from '../../ui/outcomes.tsx'
 import { messages as all } from './messages.ts'
 
@@ -14,7 +15,7 @@ const messages = all.bill
 const nameMax = 120
 const daySeconds = 86_400
 
-/** Sends a bill and opens what came of it; the channel and the day stay where a file is refused. */
+/** Sends a bill and opens its comparison; the channel and the day stay where a file is refused. */
 function useTaking() {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -22,8 +23,9 @@ function useTaking() {
     mutationFn: async ({ file, channel, day }: { file: File; channel: BillChannel; day: string }) => {
       if (file.size > billLimits.fileMaxBytes) throw new Error(messages.tooLarge)
       if (file.size === 0) throw new Error(messages.noContent)
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      return ask(consoleBillTakeCall, { body: { channel, bill_day: day, file_name: file.name.slice(-nameMax), file: base64Of(bytes) } })
+      return ask(consoleBillTakeCall, {
+        body: { channel, bill_day: day, file_name: file.name.slice(-nameMax), file: await base64OfFile(file) },
+      })
     },
     onSuccess: async ({ bill_id, is_known }) => {
       announce({ text: is_known ? messages.known : messages.taken })
@@ -35,7 +37,6 @@ function useTaking() {
 
 /** Where the bill of a channel and a day is taken in. */
 export function BillOpen() {
-  const input = useRef<HTMLInputElement>(null)
   const [channel, setChannel] = useState<BillChannel>('wechat')
   const [day, setDay] = useState(() => dateOf(nowSeconds() - daySeconds))
   const taking = useTaking()
@@ -54,21 +55,15 @@ export function BillOpen() {
         ))}
       </select>
       <DayInput className="seek seek--d" aria-label={messages.day} title={messages.day} value={day} change={setDay} />
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileButton
+        className="btn btn--main"
+        label={messages.file}
         accept=".csv,.zip,.txt"
-        aria-label={messages.file}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) taking.mutate({ file, channel, day })
-          target.value = ''
-        }}
-      />
-      <button type="button" className="btn btn--main" disabled={taking.isPending || day === ''} onClick={() => input.current?.click()}>
+        isDisabled={taking.isPending || day === ''}
+        choose={file => taking.mutate({ file, channel, day })}
+      >
         {taking.isPending ? messages.reading : messages.open}
-      </button>
+      </FileButton>
       {taking.error ? (
         <span className="say say--bad" role="alert">
           {taking.error.message}

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { FileButton } from '../../ui/file-button.tsx'
 import { messages } from './messages.ts'
 import type { Preview } from './use-preview.ts'
 
 /** Where rows are pasted: a paste into the empty field shows at once what it would change. */
 export function PastePane({ text, type, read, readFile, problem, isBusy }: Preview) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const file = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
     <form
@@ -40,21 +40,15 @@ export function PastePane({ text, type, read, readFile, problem, isBusy }: Previ
         </span>
         <span className="grow" />
         {text !== '' && <span className="note">{messages.draft}</span>}
-        <input
-          ref={file}
-          type="file"
-          hidden
+        <FileButton
+          className="btn btn--big"
+          label={messages.fileLabel}
           accept=".xlsx,.csv,.txt,.tsv"
-          aria-label={messages.fileLabel}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? []
-            if (chosen) readFile(chosen)
-            target.value = ''
-          }}
-        />
-        <button type="button" className="btn btn--big" disabled={isBusy} onClick={() => file.current?.click()}>
+          isDisabled={isBusy}
+          choose={file => readFile(file)}
+        >
           {messages.chooseFile}
-        </button>
+        </FileButton>
         <button type="submit" className="btn btn--main btn--big" disabled={isBusy || text.trim() === ''}>
           {isBusy ? messages.reading : messages.preview}
         </button>

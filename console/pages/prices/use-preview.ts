@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { consoleSheetFileCall, consoleSheetPreviewCall } from '@yaoji/contract/calls/console/goods-sheet'
 import { sheetFileMaxBytes } from '@yaoji/contract/console-goods'
 import { useState } from 'react'
-import { base64Of } from '../../lib/base64.ts'
+import { base64OfFile } from '../../lib/base64.ts'
 import { ask } from '../../lib/call.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
 import { messages } from './messages.ts'
@@ -24,7 +24,7 @@ export function usePreview() {
   const file = useMutation({
     mutationFn: async (chosen: File) => {
       if (chosen.size > sheetFileMaxBytes) throw new Error(messages.fileTooLarge)
-      return ask(consoleSheetFileCall, { body: { file: base64Of(new Uint8Array(await chosen.arrayBuffer())) } })
+      return ask(consoleSheetFileCall, { body: { file: await base64OfFile(chosen) } })
     },
     onSuccess: ({ text: rows }) => read(rows),
   })
