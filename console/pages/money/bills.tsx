@@ -84,6 +84,9 @@ function BillList({ search }: { search: MoneySearch }) {
   )
 }
 
+const isDone = ({ verdict, settled_at }: BillRowWire) => verdict === 'matched' || settled_at !== null
+const numberOf = ({ number, provider_number }: BillRowWire) => number || provider_number
+
 const rowsOf = (bill: string): MoneyTable<BillRowWire> => ({
   part: `bill ${bill}`,
   read: query => ask(consoleBillRowsCall, { query: { ...query, bill_id: Number(bill) } }),
@@ -95,14 +98,14 @@ const rowsOf = (bill: string): MoneyTable<BillRowWire> => ({
   cells: row => (
     <>
       <td>
-        <span className="st" data-s={row.verdict === 'matched' || row.settled_at !== null ? 'end' : 'bad'}>
+        <span className="st" data-s={isDone(row) ? 'end' : 'bad'}>
           {billVerdictNames[row.verdict]}
         </span>
       </td>
       <td>{billKindNames[row.kind]}</td>
       <td className="code">
         <span className="cut cut--m" title={[row.number, row.provider_number].filter(Boolean).join(' · ')}>
-          {row.number || row.provider_number}
+          {numberOf(row)}
         </span>
       </td>
       <td className="n">{row.provider_amount === '' ? messages.missing : grouped(row.provider_amount)}</td>
@@ -125,12 +128,12 @@ const rowsOf = (bill: string): MoneyTable<BillRowWire> => ({
     </>
   ),
   acts: row =>
-    row.verdict === 'matched' || row.settled_at !== null
+    isDone(row)
       ? []
       : [
           {
             verb: messages.settle,
-            title: messages.settleTitle(billVerdictNames[row.verdict], row.number || row.provider_number),
+            title: messages.settleTitle(billVerdictNames[row.verdict], numberOf(row)),
             text: messages.settleText(row.provider_amount || messages.missing, row.shop_amount || messages.missing),
             operation: 'bill/settle',
             body: { bill_row: String(row.bill_row) },
@@ -140,11 +143,14 @@ const rowsOf = (bill: string): MoneyTable<BillRowWire> => ({
 })
 
 /** The totals of both sides, to the fen. */
-const Totals = ({ bill }: { bill: BillWire }) => (
-  <PlainTable caption={messages.totals} columns={messages.columns} numbers={numbers} empty="">
-    <BillLine bill={bill} isAt={false} now={bill.created_at} />
-  </PlainTable>
-)
+function Totals({ bill }: { bill: BillWire }) {
+  const now = useNow()
+  return (
+    <PlainTable caption={messages.totals} columns={messages.columns} numbers={numbers} empty="">
+      <BillLine bill={bill} isAt={false} now={now} />
+    </PlainTable>
+  )
+}
 
 function OneBill({ id, search }: { id: string; search: MoneySearch }) {
   const bill = useQuery({ queryKey: ['money', 'bill', id], queryFn: () => ask(consoleBillCall, { params: { id: Number(id) } }) })

@@ -29,10 +29,13 @@ import { Topups } from './topups.tsx'
 import { Transfers } from './transfers.tsx'
 import { Withdrawals } from './withdrawals.tsx'
 
-const keyHints: readonly KeyHint[] = [
+/** Parts with rows that can be refused. */
+const refusable: readonly MoneyPart[] = ['transfer', 'withdrawal', 'invoice']
+
+const keyHints = (part: MoneyPart): readonly KeyHint[] => [
   [['J', 'K'], messages.keys.move],
   [['Enter'], messages.keys.act],
-  [['R'], messages.keys.refuse],
+  ...(refusable.includes(part) ? [[['R'], messages.keys.refuse] as const] : []),
   [['/'], messages.keys.find],
 ]
 
@@ -92,7 +95,7 @@ export function MoneyPage() {
   const oldest = part === 'credit' ? null : (data?.parts.find(({ view }) => view === part)?.oldest ?? null)
   const link = (each: MoneyPart) => linkOptions({ to: '/money', search: { part: each } })
   return (
-    <Page title={messages.title(moneyPartNames[part])} keys={keyHints}>
+    <Page title={messages.title(moneyPartNames[part])} keys={keyHints(part)}>
       <div className="head">
         <h1>{messages.heading}</h1>
         <ViewTabs label={messages.parts} views={shown} names={moneyPartNames} current={part} counts={data?.parts} link={link} />

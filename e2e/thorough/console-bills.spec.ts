@@ -1,0 +1,44 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/shop.ts'
+import { openConsole } from '../support/staff.ts'
+import { wechatIds } from '../../service/trial/payments/wechat-side.ts'
+import { wechatBill } from '../../service/purchase/bill/test-support/bill-files.ts'
+
+const day = '2026-11-02'
+
+test('财务 takes the bill of a day in, sees what differs, settles it with a reason and finds it again', async ({ browser }) => {
+  const { page, watch } = await openConsole(browser, 'caiwu')
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '资金' }).click()
+  await page.getByRole('navigation', { name: '资金的各项' }).getByRole('link', { name: /对账/ }).click()
+  const choose = (text: string) =>
+    page.getByLabel('账单文件').setInputFiles({ name: 'bill.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await choose('编号,名称')
+  await expect(page.getByRole('alert')).toContainText('这不是微信支付的交易账单')
+  await expectAccessible(page)
+  await page.getByLabel('账单日期').fill(day)
+  const foreign = wechatBill({ number: 'NOTOURS1', amount: '5.00', at: `${day} 10:00:00` })
+  await choose(foreign)
+  await expect(page.getByRole('alert')).toContainText('第 2 行不是本店商户号的账单')
+  const bill = foreign.replaceAll('`1900000109', `\`${wechatIds.merchantId}`)
+  await choose(bill)
+  await expect(page.getByRole('table', { name: '两边的合计' })).toContainText('5.00')
+  await expect(page.getByRole('contentinfo', { name: '快捷键' })).not.toContainText('退回')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('原因，最多 40 字')).toHaveValue('')
+  await page.getByLabel('原因，最多 40 字').fill('不是本店的订单')
+  await page.getByRole('dialog').getByRole('button', { name: '处理' }).click()
+  await expect(page.getByText('差异都处理完了')).toBeVisible()
+  await page.getByRole('navigation', { name: '看哪些' }).getByRole('link', { name: '全部' }).click()
+  await expect(page.getByRole('table', { name: '账单和本店的差异' })).toContainText('不是本店的订单')
+  await page.getByRole('navigation', { name: '资金的各项' }).getByRole('link', { name: /对账/ }).click()
+  await page.getByLabel('账单日期').fill(day)
+  await choose(bill)
+  await expect(page.getByText('这份账单导入过')).toBeVisible()
+  await expect(page.getByRole('table', { name: '两边的合计' })).toBeVisible()
+  await page.clock.setFixedTime(Date.now() + 86_400_000)
+  await page.reload()
+  await expect(page.getByRole('table', { name: '两边的合计' })).toContainText(/昨 \d\d:\d\d/)
+  // Two bills were answered with 422.
+  expect(watch.complaints.filter(each => !each.includes('/api/console/bills'))).toEqual([])
+})
