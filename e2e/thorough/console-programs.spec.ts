@@ -40,3 +40,20 @@ test('超级管理员 makes a key of a program with a fresh code, sees it once a
   // The wrong code is an answer of 422.
   expect(watch.complaints.filter(each => !each.includes('/keys/create'))).toEqual([])
 })
+
+test('a program says until when its old secret signs too, and not after it', async ({ browser }) => {
+  const { page, watch } = await openConsole(browser, 'guanli')
+  const now = Math.floor(Date.now() / 1_000)
+  const program = (webhook: string, old_secret_until: number) => ({
+    ...{ webhook, is_configured: 0, callback_url: 'https://wms.example.cn/in', kinds: ['order'], failures: 0, problem: '', next_try: null },
+    ...{ sent_at: null, paused_by: '', paused_at: null, created_by: '管远示例', created_at: now, old_secret_until },
+    ...{ test_asked_at: null, tested_at: null, test_problem: '', pages: [] },
+  })
+  await page.route('**/api/console/webhooks', route =>
+    route.fulfill({ json: { code: 10_000, msg: '', data: { list: [program('over', now - 60), program('signing', now + 3_600)] } } }),
+  )
+  await page.goto('/programs')
+  await expect(page.getByRole('row', { name: 'signing' })).toContainText('旧密钥同时签名到')
+  await expect(page.getByRole('row', { name: 'over' })).not.toContainText('旧密钥')
+  expect(watch.complaints).toEqual([])
+})

@@ -33,7 +33,7 @@ function Notes({ row: { test_asked_at, tested_at, test_problem, old_secret_until
           {test_problem ? messages.testFailed(at, test_problem) : messages.testTaken(at)}
         </div>
       )}
-      {old_secret_until !== null && old_secret_until * 1_000 > now && (
+      {old_secret_until !== null && old_secret_until > now && (
         <div className="note">{messages.oldUntil(momentOf(old_secret_until, now))}</div>
       )}
     </>
