@@ -74,13 +74,13 @@ describe('the packed package', () => {
     ['', 'git has no remote named origin'],
     ['/srv/git/shop.git', '"/srv/git/shop.git" is not one'],
     ['https://someone:secret@localhost/owner/shop', '"https://localhost/owner/shop" is not one'],
-  ])('is not made without a public address (remote %j)', async (remote, reason) => {
+  ])('stays private without a public address (remote %j)', async (remote, reason) => {
     if (remote) git('remote', 'add', 'origin', remote)
     const { status, output } = await pack()
-    expect(status).not.toBe(0)
-    expect(output).toContain(`${reason}: set the remote or YAOJI_REPOSITORY=https://host/owner/repository.`)
+    expect(status).toBe(0)
+    expect(output).toContain(`${reason}. Set the remote or YAOJI_REPOSITORY=https://host/owner/repository.`)
     expect(output).not.toContain('secret')
-    expect(readdirSync(tarballs)).toEqual([])
+    expect(packedDescription()).toMatchObject({ private: true, repository: { type: 'git', directory: 'widgets' } })
     expect(readFileSync(packageFile, 'utf8')).toBe(untouched)
   })
 })

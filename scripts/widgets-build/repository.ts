@@ -52,7 +52,11 @@ if (import.meta.main && process.argv[2] === 'write') {
   if (url) describeRepository(url)
   else {
     const found = remote ? `"${remote.replace(/\/\/[^/@]*@/, '//')}" is not one` : 'git has no remote named origin'
-    console.error(`The package names its repository, and ${found}: set the remote or YAOJI_REPOSITORY=https://host/owner/repository.`)
-    process.exitCode = 1
+    const isPublished = process.env.npm_command === 'publish'
+    const consequence = isPublished ? 'Nothing is published' : 'The package stays private'
+    console.error(
+      `${consequence}: it names its repository, and ${found}. Set the remote or YAOJI_REPOSITORY=https://host/owner/repository.`,
+    )
+    if (isPublished) process.exitCode = 1
   }
 } else if (import.meta.main && !isStillNeeded()) describeRepository()
