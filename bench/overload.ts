@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -149,7 +150,14 @@ async function overload(started: Started, shop: BenchShop): Promise<void> {
   )
 }
 
+/** The service has the first core for itself; this process and what it starts (HAProxy, PostgreSQL) share the others. */
+function leaveTheFirstCore(): void {
+  const last = availableParallelism() - 1
+  if (last > 0) spawnSync('taskset', ['-acp', `1-${last}`, String(process.pid)])
+}
+
 async function run(): Promise<void> {
+  leaveTheFirstCore()
   const folder = mkdtempSync(join(tmpdir(), 'yaoji-overload-'))
   const postgres = values.postgres ? await startPostgres({ isDurable: true }) : undefined
   try {
