@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { buildSite } from '../build-site.ts'
@@ -102,5 +102,5 @@ function servedText(releases: string): string | undefined {
 /** The lock is of a process that is gone. */
 function leaveToTheDead(releases: string): void {
   const gone = spawnSync(process.execPath, ['-e', '']).pid
-  writeFileSync(join(releases, 'lock.json'), JSON.stringify({ by: '小王', pid: gone }))
+  writeFileSync(join(releases, 'lock.json'), JSON.stringify({ by: '小王', pid: gone, host: hostname() }))
 }
