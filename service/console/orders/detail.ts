@@ -29,6 +29,17 @@ export async function findConsoleOrder(db: Db, reader: Reader, number: string): 
   return order
 }
 
+/** Orders that this person may see, in the order of their numbers. @throws {ApiError} where one of them is another */
+export async function findConsoleOrders(db: Db, reader: Reader, numbers: readonly string[]): Promise<OrderRow[]> {
+  const rows = await ordersOfView(db, reader).where('orders.sn', 'in', numbers).selectAll('orders').execute()
+  const bySn = new Map(rows.map(order => [order.sn, order]))
+  return numbers.map(number => {
+    const order = bySn.get(number)
+    if (!order) throw ApiError.notFound(orderMessages.orderNotFound)
+    return order
+  })
+}
+
 async function payments(db: Db, orderId: string): Promise<ConsoleOrderWire['payments']> {
   const rows = await db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()
   return rows

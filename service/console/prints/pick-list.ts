@@ -4,7 +4,7 @@ import { orderStates } from '@yaoji/contract/domain/order-states'
 import type { OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Sheet } from '../../platform/documents/sheet.ts'
-import { orderLines } from '../../purchase/order/find-order.ts'
+import { linesOfOrders } from '../../purchase/order/find-order.ts'
 import { statusText } from '../../purchase/order/messages.ts'
 import { plannedBatches } from '../../purchase/order/planned-batches.ts'
 import { messages } from './messages.ts'
@@ -78,8 +78,8 @@ type Asked = { orders: readonly OrderRow[]; by: string; now: number }
 /** 拣货单 of several orders; what cannot be picked is named below. */
 export async function pickList(db: Db, { orders, by, now }: Asked): Promise<Sheet> {
   const ready = orders.filter(({ state }) => pickable.includes(state))
-  const lines: PickLine[] = []
-  for (const { id, sn } of ready) lines.push(...(await orderLines(db, id)).map(line => ({ ...line, sn })))
+  const snOf = new Map(ready.map(({ id, sn }) => [id, sn]))
+  const lines = (await linesOfOrders(db, [...snOf.keys()])).map(line => ({ ...line, sn: snOf.get(line.order_id) ?? '' }))
   const companies = await companiesOf(db, ready)
   const boxOf = new Map(ready.map(({ sn }, index) => [sn, index + 1]))
   const { rows, lacking } = await pickRows(db, lines, boxOf, now)

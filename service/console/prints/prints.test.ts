@@ -67,6 +67,16 @@ describe.each(dialects)('prints of the warehouse on %s', dialect => {
     await shop.database.write(trx => trx.updateTable('batch').set({ quantity: 500 }).where('goods_id', '=', packed).execute())
   })
 
+  test('拣货单 of several orders sends as many statements as that of one', async () => {
+    const sent = async (...numbers: string[]) => {
+      const before = shop.database.statements()
+      expect((await get('warehouse', `${consolePickListCall.path}?numbers=${numbers.join(',')}`)).statusCode).toBe(200)
+      return shop.database.statements() - before
+    }
+    await sent(...sns)
+    expect(await sent(...sns)).toBe(await sent(...sns.slice(0, 1)))
+  })
+
   test('are PDFs that the browser shows, for those alone who work with them', async () => {
     const url = `${consolePickListCall.path}?numbers=${sns.join(',')}`
     const answer = await get('warehouse', url)

@@ -9,7 +9,7 @@ import { loadPapersOf } from '../../purchase/order/documents/load.ts'
 import { deliverySheet } from '../../purchase/order/documents/papers.ts'
 import { statusText } from '../../purchase/order/messages.ts'
 import { answerSheet, consoleRoute } from '../http/console-route.ts'
-import { findConsoleOrder } from '../orders/detail.ts'
+import { findConsoleOrder, findConsoleOrders } from '../orders/detail.ts'
 import { messages } from './messages.ts'
 import { pickList } from './pick-list.ts'
 
@@ -19,8 +19,7 @@ export function registerPrints(app: FastifyInstance, context: Context): void {
 
   consoleRoute(app, context, consolePickListCall, async ({ staff, query, reply, now }) => {
     const numbers = [...new Set(query.numbers.split(','))]
-    const orders = []
-    for (const number of numbers) orders.push(await findConsoleOrder(database.read, staff, number))
+    const orders = await findConsoleOrders(database.read, staff, numbers)
     return answerSheet(reply, await pickList(database.read, { orders, by: staff.name, now }), messages.pickList)
   })
 

@@ -65,26 +65,40 @@ export async function changeArea(trx: Trx, { id }: MemberRow, typed: string): Pr
   await trx.updateTable('address').set({ region }).where('id', '=', address.id).execute()
 }
 
+const workingSalespeople = (trx: Pick<Trx, 'selectFrom'>) =>
+  trx.selectFrom('staff').where('staff.role', '=', 'sales').where('staff.is_locked', '=', 0)
+
 /** Names of the salespeople who work in the shop. */
 export async function salespeople(trx: Pick<Trx, 'selectFrom'>): Promise<string[]> {
-  const staff = trx.selectFrom('staff').select('name').where('role', '=', 'sales').where('is_locked', '=', 0)
-  return (await staff.orderBy('id').execute()).map(({ name }) => name)
+  return (await workingSalespeople(trx).select('name').orderBy('id').execute()).map(({ name }) => name)
 }
 
 export async function changeSalesperson(trx: Trx, store: MemberRow, typed: string): Promise<void> {
   const salesperson = typed.trim()
   if (salesperson === store.salesperson) throw ApiError.invalid('salesperson', messages.sameSalesperson)
-  const known = await salespeople(trx)
-  if (salesperson !== '' && !known.includes(salesperson)) throw ApiError.invalid('salesperson', messages.noSalesperson(known))
-  await write(trx, store, { salesperson })
+  const person = workingSalespeople(trx).where('name', '=', salesperson).select('id')
+  const { numUpdatedRows } = await trx
+    .updateTable('member')
+    .set({ salesperson })
+    .where('id', '=', store.id)
+    .$if(salesperson !== '', update => update.where(({ exists }) => exists(person)))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw ApiError.invalid('salesperson', messages.noSalesperson(await salespeople(trx)))
 }
 
 /** @throws {ApiError} for a code that the store has, or another one */
 export async function changeErpCode(trx: Trx, store: MemberRow, code: string): Promise<void> {
   if (code === store.erp_code) throw ApiError.invalid('erp_code', messages.sameErpCode)
-  const other = code && (await trx.selectFrom('member').select(['code', 'company']).where('erp_code', '=', code).executeTakeFirst())
-  if (other) throw ApiError.invalid('erp_code', messages.erpCodeTaken(code, other.code, other.company))
-  await write(trx, store, { erp_code: code })
+  const others = trx.selectFrom('member as other').where('other.erp_code', '=', code)
+  const { numUpdatedRows } = await trx
+    .updateTable('member')
+    .set({ erp_code: code })
+    .where('id', '=', store.id)
+    .$if(code !== '', update => update.where(({ exists, not }) => not(exists(others.select('other.id')))))
+    .executeTakeFirst()
+  if (numUpdatedRows !== 0n) return
+  const other = await others.select(['other.code', 'other.company']).executeTakeFirstOrThrow()
+  throw ApiError.invalid('erp_code', messages.erpCodeTaken(code, other.code, other.company))
 }
 
 /** Gives or takes the right to goods with ephedrine. @throws {ApiError} where it stands so, or the paper is not in force */

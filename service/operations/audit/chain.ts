@@ -14,21 +14,24 @@ export function hashOfEntry(before: string, row: Omit<AuditRow, 'hash'>): string
 }
 
 /**
- * Adds an entry in the transaction of what it is about. The head is locked until the commit, so entries of concurrent transactions are
+ * Adds entries in the transaction of what they are about. The head is locked until the commit, so entries of concurrent transactions are
  * numbered one after the other: lock everything else before.
  */
-export async function addAuditEntry(trx: Trx, entry: AuditEntry): Promise<void> {
+export async function addAuditEntries(trx: Trx, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
   const head = await trx
     .updateTable('audit_head')
-    .set(({ eb }) => ({ last_id: eb('last_id', '+', 1) }))
+    .set(({ eb }) => ({ last_id: eb('last_id', '+', entries.length) }))
     .where('id', '=', 1)
     .returning(['last_id', 'last_hash'])
     .executeTakeFirstOrThrow()
-  const row = { ...entry, id: Number(head.last_id) }
-  const hash = hashOfEntry(head.last_hash, row)
-  await trx
-    .insertInto('audit_entry')
-    .values({ ...row, hash })
-    .execute()
+  const firstId = Number(head.last_id) - entries.length + 1
+  let hash = head.last_hash
+  const rows = entries.map((entry, index): AuditRow => {
+    const row = { ...entry, id: firstId + index }
+    hash = hashOfEntry(hash, row)
+    return { ...row, hash }
+  })
+  await trx.insertInto('audit_entry').values(rows).execute()
   await trx.updateTable('audit_head').set({ last_hash: hash }).where('id', '=', 1).execute()
 }

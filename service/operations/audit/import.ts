@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { addAuditEntry } from './chain.ts'
+import { addAuditEntries } from './chain.ts'
 
 /** Who imports, and the name of the file. */
 export type Importer = { name: string; file: string }
@@ -13,12 +13,14 @@ export const recordImport = (
   counts: Readonly<Record<string, number>>,
   now: number,
 ): Promise<void> =>
-  addAuditEntry(trx, {
-    created_at: now,
-    entry_point: 'command',
-    actor: name,
-    signer: '',
-    action,
-    object: '',
-    detail: JSON.stringify({ fields: { file, ...counts }, changes: {} }),
-  })
+  addAuditEntries(trx, [
+    {
+      created_at: now,
+      entry_point: 'command',
+      actor: name,
+      signer: '',
+      action,
+      object: '',
+      detail: JSON.stringify({ fields: { file, ...counts }, changes: {} }),
+    },
+  ])

@@ -3,14 +3,22 @@ import type { AuditEntryPoint } from '@yaoji/contract/calls/console/audit'
 import { maskIdNumbers } from '@yaoji/contract/validation/id-number'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { addAuditEntry } from './chain.ts'
+import { addAuditEntries, type AuditEntry } from './chain.ts'
 import { changesBetween, snapshotOf, subjectOf } from './subject.ts'
 
 type Trx = Transaction<Tables>
 type Fields = Readonly<Record<string, unknown>>
 
-/** Who does what, where and when. */
-export type Act = { action: string; fields: Fields; actor: string; signer?: string | undefined; entryPoint: AuditEntryPoint; now: number }
+/** Who does what, where and when; its entry goes to `entries` where those of one transaction are written together. */
+export type Act = {
+  action: string
+  fields: Fields
+  actor: string
+  signer?: string | undefined
+  entryPoint: AuditEntryPoint
+  now: number
+  entries?: AuditEntry[] | undefined
+}
 
 const fieldMaxLength = 400
 
@@ -37,7 +45,7 @@ export async function recorded<Answer>(trx: Trx, act: Act, work: () => Promise<A
   // What was created has its number only now.
   const subject = named.object ? named : subjectOf(answered)
   const changes = changesBetween(before, await snapshotOf(trx, subject))
-  await addAuditEntry(trx, {
+  const entry: AuditEntry = {
     created_at: act.now,
     entry_point: act.entryPoint,
     actor: act.actor,
@@ -45,7 +53,9 @@ export async function recorded<Answer>(trx: Trx, act: Act, work: () => Promise<A
     action: act.action,
     object: subject.object,
     detail: JSON.stringify({ fields: shortened(act.fields), changes }),
-  })
+  }
+  if (act.entries) act.entries.push(entry)
+  else await addAuditEntries(trx, [entry])
   return answer
 }
 

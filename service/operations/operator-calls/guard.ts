@@ -48,8 +48,8 @@ async function factsOf(trx: Trx, operation: Operation, body: never, done: Done):
 
 /** Runs the operation and adds it to the audit log. */
 const apply = (trx: Trx, operation: Operation, body: Fields, done: Done): Promise<unknown> => {
-  const { name: actor, signedBy: signer, entryPoint, now } = done
-  return recorded(trx, { action: addressOf(operation), fields: body, actor, signer, entryPoint, now }, () =>
+  const { name: actor, signedBy: signer, entryPoint, now, entries } = done
+  return recorded(trx, { action: addressOf(operation), fields: body, actor, signer, entryPoint, now, entries }, () =>
     operation.run(trx, body as never, done),
   )
 }
@@ -81,6 +81,19 @@ export async function perform(trx: Trx, operation: Operation, fields: Fields, do
   if (facts.needs_signature) return { statement: await letSign(trx, row, facts, done.now), why: messages.sign(row.token) }
   await moveStatement(trx, row, { state: 'applied', applied_at: done.now })
   return { answer: await apply(trx, operation, body, done) }
+}
+
+/** Does an operation unless it has effects to look at: those it answers, and does nothing. @throws {ApiError} for what it refuses */
+export async function performHarmless(trx: Trx, operation: Operation, fields: Fields, done: Done): Promise<EffectsWire | undefined> {
+  refuseRole(operation, fields, done)
+  const facts = await factsOf(trx, operation, fields as never, done)
+  if (facts && (facts.goods_count > 0 || facts.needs_signature)) {
+    // What the operation refuses comes before its effects.
+    await tryOut(trx, () => operation.run(trx, fields as never, { signedBy: messages.somebody, ...done }))
+    return facts
+  }
+  await apply(trx, operation, fields, done)
+  return undefined
 }
 
 /** A second person signs what was confirmed, and it is done in the name of the first. @throws {ApiError} */

@@ -28,12 +28,15 @@ import { lockStore } from './store-operations.ts'
 
 type Trx = Transaction<Tables>
 
-async function standingOf(trx: Trx, code: string): Promise<StoreStandingWire> {
-  const { id, status, code: store, company, rank, salesperson, erp_code, is_special, is_passed } = await lockStore(trx, code)
-  const address = trx.selectFrom('address').select('region').where('member_id', '=', id).where('is_default', '=', 1)
-  const region = (await address.executeTakeFirst())?.region ?? ''
-  const standing = status === 'frozen' ? 'frozen' : 'active'
-  return { store, company, standing, rank, region, salesperson, erp_code, is_special, is_passed }
+/** The store, which is locked, as it is now. */
+async function standingOf(trx: Trx, store: string): Promise<StoreStandingWire> {
+  const { status, region, ...standing } = await trx
+    .selectFrom('member')
+    .leftJoin('address', join => join.onRef('address.member_id', '=', 'member.id').on('address.is_default', '=', 1))
+    .select(['status', 'member.company', 'rank', 'salesperson', 'erp_code', 'is_special', 'is_passed', 'address.region'])
+    .where('member.code', '=', store)
+    .executeTakeFirstOrThrow()
+  return { store, ...standing, standing: status === 'frozen' ? 'frozen' : 'active', region: region ?? '' }
 }
 
 type Work<Fields> = (trx: Trx, store: MemberRow, body: Fields, done: Done) => Promise<void>

@@ -4,7 +4,7 @@ import type { Call, CallSchema, SchemaOf } from '@yaoji/contract/calls/call'
 import { operateCreditLineCall, operateCreditRepaidCall, type StoreCreditWire } from '@yaoji/contract/calls/operator/order'
 import { formatFen, moneyOf, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { noPriceEffect } from '@yaoji/contract/domain/operator-effects'
-import { lockMember } from '../../platform/database/lock-member.ts'
+import { lockMemberByCode } from '../../platform/database/lock-member.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -31,11 +31,18 @@ function operation<Schema extends CallSchema>(call: Call<Schema>, work: Work<Bod
 
 const fenOf = (text: string): Fen => parseFen(text) ?? (0 as Fen) // The schema has said that it is an amount.
 
+type Line = { limit: Fen; days: number }
+
+/** Whether a store may owe more, or for longer, than before. */
+export const isRaise = ({ limit, days }: Line, before: Line | undefined): boolean =>
+  limit > 0 && (limit > (before?.limit ?? 0) || days > (before?.days ?? 0))
+
 /** What a store may owe beyond what it may owe now. */
 const creditLowers: Lowers<SchemaOf<typeof operateCreditLineCall>> = async (trx, { store: code, limit, days }, { now }) => {
   const store = await lockStore(trx, code)
-  const { limit: before = 0 as Fen, days: daysBefore = 0 } = (await fundsOf(trx, store.id, now)).credit ?? {}
-  if (fenOf(limit) === 0 || (fenOf(limit) <= before && days <= daysBefore)) return
+  const credit = (await fundsOf(trx, store.id, now)).credit ?? undefined
+  if (!isRaise({ limit: fenOf(limit), days }, credit)) return
+  const before = credit?.limit ?? (0 as Fen)
   return {
     title: messages.creditTitle(store.company),
     goodsIds: [],
@@ -49,14 +56,15 @@ export const storeOperations: readonly Operation[] = [
   {
     ...operation(operateCreditLineCall, (trx, { limit, days }, noted) => setCreditLine(trx, { limit: fenOf(limit), days }, noted)),
     lowers: creditLowers,
+    checks: (trx: Trx, { store }: { store: string }) => lockStore(trx, store),
   } as unknown as Operation,
   operation(operateCreditRepaidCall, (trx, { amount, reference }, noted) => noteRepaid(trx, { amount: fenOf(amount), reference }, noted)),
 ]
 
 export async function lockStore(trx: Trx, code: string): Promise<MemberRow> {
-  const store = await trx.selectFrom('member').select('id').where('code', '=', code).executeTakeFirst()
+  const store = await lockMemberByCode(trx, code)
   if (!store) throw ApiError.notFound(messages.storeNotFound)
-  return lockMember(trx, store.id)
+  return store
 }
 
 /** What a store owes and may owe. */

@@ -6,7 +6,7 @@ import { dialects } from '../../../testing/service/dialects.ts'
 import { openStoreRows, type StoreRowsShop } from '../../../testing/service/store-rows.ts'
 
 /** Of a row that lowers a credit, with its audit entry and transaction. This number may only fall. */
-const statementsOfChange = 32
+const statementsOfChange = 21
 /** Of a call whose rows change nothing, whatever their number. */
 const statementsOfNothing = 7
 

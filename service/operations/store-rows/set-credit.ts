@@ -10,12 +10,13 @@ import { perform } from '../operator-calls/guard.ts'
 import { messages as operatorMessages } from '../operator-calls/messages.ts'
 import { addressOf, operationOf } from '../operator-calls/operation.ts'
 import { documentOf } from '../operator-calls/statement-row.ts'
-import { storeOperations } from '../operator-calls/store-operations.ts'
+import { isRaise, storeOperations } from '../operator-calls/store-operations.ts'
 import { messages } from './messages.ts'
 import type { StoreRow } from './read-rows.ts'
 import type { KnownStore, Outcome, StoreWork } from './take-rows.ts'
 
 type Line = { limit: Fen; days: number }
+type Change = Line & { isRaised: boolean }
 type Waiting = { state: string; confirm: string; sentences: readonly string[] }
 
 const limitMax = 999_999_999_999
@@ -73,7 +74,7 @@ async function waitingFor(trx: Transaction<Tables>, document: string, { name, no
 }
 
 /** Credits as `store/credit_line` sets them: lower at once, a raise by its row with the token, a large one after a second signature. */
-export const setCredit: StoreWork<Line> = {
+export const setCredit: StoreWork<Change> = {
   names: plainNames(['store', 'code', 'limit', 'days', 'confirm']),
   judging: async (db, stores) => {
     const lines = await linesOf(db, stores)
@@ -82,13 +83,14 @@ export const setCredit: StoreWork<Line> = {
       const line = readLine(row, before)
       if (Array.isArray(line)) return { problems: line }
       const isSame = line.limit === (before?.limit ?? 0) && (line.limit === 0 || line.days === before?.days)
-      return { change: isSame ? undefined : line }
+      return { change: isSame ? undefined : { ...line, isRaised: isRaise(line, before) } }
     }
   },
-  make: async (trx, { limit, days }, { store, row }, done) => {
+  make: async (trx, { limit, days, isRaised }, { store, row }, done) => {
     const body = { store: store.code, limit: formatFen(limit), days, reason: messages.reason }
     const confirm = row.fields.get('confirm') ?? ''
-    const waiting = await waitingFor(trx, documentOf(body), done)
+    // Nothing waits for a credit that is lowered.
+    const waiting = isRaised ? await waitingFor(trx, documentOf(body), done) : undefined
     if (waiting && (confirm === '' || (confirm === waiting.confirm && waiting.state === 'confirmed'))) return waits(waiting)
     const outcome = await perform(trx, operation, { ...body, ...(confirm !== '' && { confirm }) }, done)
     return 'answer' in outcome ? { result: 'updated', reasons: [] } : waits(outcome.statement)

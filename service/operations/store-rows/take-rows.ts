@@ -1,12 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { StoreRowsWire, StoreRowWire } from '@yaoji/contract/calls/operator/store-rows'
-import { codes } from '@yaoji/contract/codes'
 import type { Database } from '../../platform/database/database.ts'
+import { lockMembers } from '../../platform/database/lock-member.ts'
+import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Done } from '../done.ts'
 import type { FieldNames } from '../goods-rows/sent-rows.ts'
-import { lockStore } from '../operator-calls/store-operations.ts'
+import { attempt, recordedTogether } from '../operator-calls/attempt.ts'
 import { saidBy } from '../order-rows/take-rows.ts'
 import { messages } from './messages.ts'
 import { readStoreRows, type StoreRow } from './read-rows.ts'
@@ -23,9 +24,15 @@ export type StoreWork<Change> = {
   names: FieldNames
   /** Reads what rows about these stores are judged by; answers what judges one. */
   judging: (db: Db, stores: readonly KnownStore[]) => Promise<(row: StoreRow, store: KnownStore) => Judged<Change>>
-  /** Makes the change to a store that is locked. @throws {ApiError} */
+  /** Makes the change to a store that is locked. @throws {ApiError} for what refuses the row: nothing of it stays */
   make: (trx: Transaction<Tables>, change: Change, at: { store: KnownStore; row: StoreRow }, done: Done) => Promise<Outcome>
 }
+
+/** A change, with what it is made of. */
+type Changing = { store: KnownStore; row: StoreRow }
+
+/** Stores that one transaction changes: they share its commit, and their buyers wait for no more of them. */
+const changedAtOnce = 20
 
 const refused = (reasons: readonly string[]): Outcome => ({ result: 'refused', reasons: [...reasons] })
 const unchanged: Outcome = { result: 'unchanged', reasons: [] }
@@ -58,26 +65,38 @@ async function findStores(db: Db, rows: readonly StoreRow[]): Promise<ReadonlyMa
   return new Map(rows.map(row => [row.number, find(row)]))
 }
 
-/** Changes one store in a transaction of its own, so that buyers wait for one store at most; a repeated call may have done it meanwhile. */
+/** Changes one store, which is locked, or says why not; a repeated call may have done it meanwhile. */
 async function change<Change>(
-  { write }: Database,
-  work: StoreWork<Change>,
-  { store, row }: { store: KnownStore; row: StoreRow },
+  trx: Transaction<Tables>,
+  { work, judged }: { work: StoreWork<Change>; judged: Judged<Change> },
+  at: Changing,
   done: Done,
 ): Promise<Outcome> {
-  try {
-    return await write(async trx => {
-      await lockStore(trx, store.code)
-      const [now = store] = await storesNamed(trx, { stores: [store.code] })
-      const judged = (await work.judging(trx, [now]))(row, now)
-      if ('problems' in judged) return refused(judged.problems)
-      return judged.change === undefined ? unchanged : work.make(trx, judged.change, { store: now, row }, done)
-    })
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code === codes.unavailable) throw error
-    return refused(saidBy(error))
-  }
+  if ('problems' in judged) return refused(judged.problems)
+  const wanted = judged.change
+  if (wanted === undefined) return unchanged
+  const made = await attempt(trx, done, () => work.make(trx, wanted, at, done))
+  return made instanceof ApiError ? refused(saidBy(made)) : made
 }
+
+/** Changes a few stores in one transaction, in the order of their rows; answers what became of each row. */
+const changeTogether = <Change>({ write }: Database, work: StoreWork<Change>, some: readonly Changing[], done: Done) =>
+  write(trx =>
+    recordedTogether(trx, done, async by => {
+      await lockMembers(
+        trx,
+        some.map(({ store }) => store.id),
+      )
+      const now = new Map((await storesNamed(trx, { stores: some.map(({ store }) => store.code) })).map(store => [store.id, store]))
+      const judge = await work.judging(trx, [...now.values()])
+      const outcomes = new Map<number, Outcome>()
+      for (const { store: before, row } of some) {
+        const store = now.get(before.id) ?? before
+        outcomes.set(row.number, await change(trx, { work, judged: judge(row, store) }, { store, row }, by))
+      }
+      return outcomes
+    }),
+  )
 
 /** Changes stores row by row; rows that say what there is cost no transaction. @throws {ApiError} 422 at `rows` */
 export async function takeStoreRows<Change>(database: Database, work: StoreWork<Change>, text: string, done: Done): Promise<StoreRowsWire> {
@@ -87,18 +106,22 @@ export async function takeStoreRows<Change>(database: Database, work: StoreWork<
     database.read,
     [...found.values()].flatMap(store => (Array.isArray(store) ? [] : [store])),
   )
-  const taken: StoreRowWire[] = []
+  const outcomes = new Map<number, Outcome>()
+  const changing: Changing[] = []
   for (const row of rows) {
     const store = found.get(row.number) ?? []
-    const at = { row: row.number, code: row.code, store: Array.isArray(store) ? '' : store.code, confirm: '' }
-    if (Array.isArray(store)) {
-      taken.push({ ...at, ...refused(store) })
-      continue
-    }
-    const judged = judge(row, store)
-    if ('problems' in judged) taken.push({ ...at, ...refused(judged.problems) })
-    else taken.push({ ...at, ...(judged.change === undefined ? unchanged : await change(database, work, { store, row }, done)) })
+    const judged = Array.isArray(store) ? { problems: store } : judge(row, store)
+    if ('problems' in judged) outcomes.set(row.number, refused(judged.problems))
+    else if (judged.change === undefined) outcomes.set(row.number, unchanged)
+    else if (!Array.isArray(store)) changing.push({ store, row })
   }
+  for (const some of chunks(changing, changedAtOnce))
+    for (const [number, outcome] of await changeTogether(database, work, some, done)) outcomes.set(number, outcome)
+  const taken = rows.map(({ number, code }): StoreRowWire => {
+    const store = found.get(number) ?? []
+    const at = { row: number, code, store: Array.isArray(store) ? '' : store.code, confirm: '' }
+    return { ...at, ...(outcomes.get(number) ?? refused([])) }
+  })
   const count = (...results: StoreRowWire['result'][]) => taken.filter(({ result }) => results.includes(result)).length
   return { rows: taken, done: count('updated', 'unchanged'), waiting: count('to_confirm', 'to_sign'), refused: count('refused') }
 }

@@ -1,7 +1,7 @@
 import { changeOf, type StoreChange } from '../imports/store-work.ts'
 import { salespeople } from '../../identity/standing/change.ts'
 import { plainNames } from '../goods-rows/sent-rows.ts'
-import { changeStore } from '../operator-calls/change-store.ts'
+import { makeChanges } from '../operator-calls/change-store.ts'
 import { messages } from './messages.ts'
 import type { StoreWork } from './take-rows.ts'
 
@@ -20,7 +20,7 @@ export const upsertStores: StoreWork<StoreChange> = {
     }
   },
   make: async (trx, changes, { store }, done) => {
-    const problems = await changeStore(trx, { store: store.code, changes, reason: messages.reason }, done)
-    return { result: problems.length > 0 ? 'refused' : 'updated', reasons: problems }
+    await makeChanges(trx, { store: store.code, changes, reason: messages.reason }, done)
+    return { result: 'updated', reasons: [] }
   },
 }

@@ -16,18 +16,18 @@ type Trx = Transaction<Tables>
 /** A batch that an operator chose for goods, instead of the first to expire. */
 export type ChosenBatch = { goodsId: number; number: string; quantity: number }
 
-/** Batches of goods in a warehouse that may still be sold. */
-export async function sellableBatches(trx: Kysely<Tables>, need: StockNeed, now: number): Promise<BatchStock[]> {
-  return trx
+/** Batches that may still be sold. */
+export const sellableBatches = (db: Kysely<Tables>, now: number) =>
+  db
     .selectFrom('batch')
     .select(['id', 'number', 'made_on', 'expires_on', 'quantity'])
-    .where('goods_id', '=', need.goods_id)
-    .where('warehouse_id', '=', need.warehouse_id)
     .where('expires_on', '>=', firstSellableExpiry(now))
     .where('quantity', '>', 0)
     .where(isOnSale)
-    .execute()
-}
+
+/** Those of goods in a warehouse. */
+const batchesFor = (trx: Trx, { goods_id, warehouse_id }: StockNeed, now: number): Promise<BatchStock[]> =>
+  sellableBatches(trx, now).where('goods_id', '=', goods_id).where('warehouse_id', '=', warehouse_id).execute()
 
 function chosenOf(batches: readonly BatchStock[], chosen: readonly ChosenBatch[], quantity: number): Taken[] | undefined {
   const taken = chosen.map(choice => ({ batch: batches.find(({ number }) => number === choice.number), quantity: choice.quantity }))
@@ -37,7 +37,7 @@ function chosenOf(batches: readonly BatchStock[], chosen: readonly ChosenBatch[]
 }
 
 async function takeBatches(trx: Trx, need: StockNeed, chosen: readonly ChosenBatch[], now: number): Promise<Taken[] | undefined> {
-  const batches = await sellableBatches(trx, need, now)
+  const batches = await batchesFor(trx, need, now)
   const taken = chosen.length > 0 ? chosenOf(batches, chosen, need.quantity) : takeFirstExpired(batches, need.quantity)
   for (const { batch, quantity } of taken ?? []) {
     const { numUpdatedRows } = await trx

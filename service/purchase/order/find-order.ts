@@ -27,6 +27,14 @@ export async function lockOwnOrder(trx: Transaction<Tables>, memberId: number, i
   return findOrder(trx, memberId, id)
 }
 
+/** The lines of several orders, in the order of the orders. */
+export async function linesOfOrders(db: Kysely<Tables>, orderIds: readonly string[]): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return []
+  const rows = await db.selectFrom('order_line').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute()
+  const byOrder = Map.groupBy(rows, line => line.order_id)
+  return orderIds.flatMap(id => byOrder.get(id) ?? [])
+}
+
 export function orderLines(db: Kysely<Tables>, orderId: string): Promise<OrderLineRow[]> {
   return selectLines(db, { id: orderId })
 }

@@ -4,7 +4,7 @@ import type * as calls from '@yaoji/contract/calls/operator/purchase-right'
 import type { RightOperatedWire } from '@yaoji/contract/calls/operator/purchase-right'
 import * as paths from '@yaoji/contract/paths'
 import type { RightState } from '@yaoji/contract/calls/storefront/purchase-right'
-import { lockMember } from '../../platform/database/lock-member.ts'
+import { lockMemberByCode } from '../../platform/database/lock-member.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { pageOf, tell } from '../../identity/inbox/tell.ts'
@@ -23,9 +23,9 @@ async function controlledGoods(trx: Trx, id: number): Promise<{ id: number; name
 }
 
 async function lockStore(trx: Trx, code: string) {
-  const store = await trx.selectFrom('member').select('id').where('code', '=', code).executeTakeFirst()
+  const store = await lockMemberByCode(trx, code)
   if (!store) throw ApiError.notFound(messages.noStore)
-  return lockMember(trx, store.id)
+  return store
 }
 
 /** Decides, whatever was decided before, and tells the store. @throws {ApiError} 409 where that is what stands already */
