@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StoreRowsWire } from '@yaoji/contract/calls/operator/store-rows'
 import { signatureOf } from '../../service/platform/http/signature.ts'
+import type { FastifyInstance } from 'fastify'
 import { openConsole } from './console-shop.ts'
 import type { TestDialect } from './dialects.ts'
 
@@ -24,7 +25,7 @@ export async function openStoreRows(dialect: TestDialect) {
     operatorKeys: new Map(['erp', ...roles].map(key => [key, secret])),
     operatorScopes: new Map(roles.map(key => [key, key])),
   })
-  const send = async (name: string, rows: unknown, key = 'erp') => {
+  const send = async (name: string, rows: unknown, key = 'erp', { app }: { app: FastifyInstance } = shop) => {
     const path = `/api/operator/${name}`
     const body = new URLSearchParams({ rows: typeof rows === 'string' ? rows : JSON.stringify(rows) }).toString()
     const signed = { method: 'POST', path, timestamp: String(Math.floor(shop.clock.now() / 1000)), nonce: randomUUID(), body }
@@ -35,7 +36,7 @@ export async function openStoreRows(dialect: TestDialect) {
       'x-yaoji-nonce': signed.nonce,
       'x-yaoji-signature': signatureOf(secret, signed),
     }
-    const answer = await shop.app.inject({ method: 'POST', url: path, headers, payload: body })
+    const answer = await app.inject({ method: 'POST', url: path, headers, payload: body })
     return { status: answer.statusCode, body: answer.json<Answer>() }
   }
   return {

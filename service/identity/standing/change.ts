@@ -5,6 +5,7 @@ import { ephedrinePaper } from '@yaoji/contract/papers/kinds'
 import * as paths from '@yaoji/contract/paths'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { unlessTaken } from '../../platform/database/unless-taken.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { tell } from '../inbox/tell.ts'
 import { loadPapers, isInForce } from '../qualifications/load.ts'
@@ -90,15 +91,18 @@ export async function changeSalesperson(trx: Trx, store: MemberRow, typed: strin
 export async function changeErpCode(trx: Trx, store: MemberRow, code: string): Promise<void> {
   if (code === store.erp_code) throw ApiError.invalid('erp_code', messages.sameErpCode)
   const others = trx.selectFrom('member as other').where('other.erp_code', '=', code)
-  const { numUpdatedRows } = await trx
+  const change = trx
     .updateTable('member')
     .set({ erp_code: code })
     .where('id', '=', store.id)
     .$if(code !== '', update => update.where(({ exists, not }) => not(exists(others.select('other.id')))))
-    .executeTakeFirst()
-  if (numUpdatedRows !== 0n) return
-  const other = await others.select(['other.code', 'other.company']).executeTakeFirstOrThrow()
-  throw ApiError.invalid('erp_code', messages.erpCodeTaken(code, other.code, other.company))
+  for (;;) {
+    const changed = await unlessTaken(trx, () => change.executeTakeFirst())
+    if (changed && changed.numUpdatedRows !== 0n) return
+    const other = await others.select(['other.code', 'other.company']).executeTakeFirst()
+    // Another one that has given the code up again meanwhile leaves it free.
+    if (other) throw ApiError.invalid('erp_code', messages.erpCodeTaken(code, other.code, other.company))
+  }
 }
 
 /** Gives or takes the right to goods with ephedrine. @throws {ApiError} where it stands so, or the paper is not in force */

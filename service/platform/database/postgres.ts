@@ -21,8 +21,6 @@ const replicaTimeoutMs = 500
 const silenceMaxMs = 16_000
 /** Serialisation failure, deadlock, lock not available: nothing was changed. */
 const lostRaces: readonly unknown[] = ['40001', '40P01', '55P03']
-/** Another transaction has added the same key since this one looked for it. The second attempt finds it, and says so. */
-const takenKey = '23505'
 
 export type PostgresOptions = {
   /** Connections of this process at most. */
@@ -93,14 +91,14 @@ async function writeWithRetry<Result>(kysely: Kysely<Tables>, work: (trx: Transa
     try {
       return await kysely.transaction().execute(work)
     } catch (error) {
-      if (attempt === attemptsMax || !isLostRace(error, attempt)) throw error
+      if (attempt === attemptsMax || !isLostRace(error)) throw error
       await wait(Math.random() * retryDelayMs * attempt)
     }
   }
 }
 
-function isLostRace(error: unknown, attempt: number): boolean {
-  return error instanceof Error && 'code' in error && (lostRaces.includes(error.code) || (error.code === takenKey && attempt === 1))
+function isLostRace(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && lostRaces.includes(error.code)
 }
 
 /** Counts and sums come as int8 and numeric, which pg hands over as text; ours stay below 2^53. */

@@ -75,4 +75,15 @@ describe.each(dialects)('write on %s', dialect => {
     await expect(work).rejects.toThrow('could not serialize access')
     expect(attempts).toBe(dialect.name === 'postgres' ? 5 : 1)
   })
+
+  test('a key that another row has is no lost race, and the work runs once', async () => {
+    await addPartner('a')
+    let attempts = 0
+    const work = shop.database.write(async trx => {
+      attempts++
+      await trx.insertInto('partner').values({ id: 'a', name: 'B' }).execute()
+    })
+    await expect(work).rejects.toThrow(/unique/i)
+    expect(attempts).toBe(1)
+  })
 })
