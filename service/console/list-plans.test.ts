@@ -1,8 +1,11 @@
-import type { CompiledQuery, Kysely, KyselyPlugin } from 'kysely'
+import { sql, type CompiledQuery, type Kysely, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeShop, openShop, type Shop } from '../../testing/service/commerce-shop.ts'
 import { dialects } from '../../testing/service/dialects.ts'
+import { describePostgres } from '../../testing/service/postgres.ts'
+import { isSqlite } from '../platform/database/query-parts.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { listConsoleAfterSales } from './after-sales/list.ts'
 import { listConsoleFeedback } from './answers/feedback.ts'
 import { listConsoleRequests } from './answers/requests.ts'
 import { listConsoleContracts } from './contracts/list.ts'
@@ -25,6 +28,7 @@ const lists: readonly [name: string, index: string, ask: Ask][] = [
     'COVERING INDEX goods_searched',
     (db, now) => listConsoleGoods(db, 'admin', { view: 'on', q: '没有 这个' }, now),
   ],
+  ['goods with a number', 'goods_erp_code (erp_code=?)', (db, now) => listConsoleGoods(db, 'admin', { q: '1000123' }, now)],
   ['goods below cost', 'COVERING INDEX purchase_cost_last', (db, now) => listConsoleGoods(db, 'admin', { view: 'below' }, now)],
   ['goods below cost', 'COVERING INDEX goods_price_cheapest', (db, now) => listConsoleGoods(db, 'admin', { view: 'below' }, now)],
   ['batches without a report', 'goods_paper_batch (goods_id=? AND batch=? AND kind=?)', db => listBatches(db, { view: 'missing' })],
@@ -42,11 +46,41 @@ const lists: readonly [name: string, index: string, ask: Ask][] = [
   ['papers of stores', 'handed_paper_of_member (member_id=? AND state=?)', (db, now) => listConsoleStores(db, reader, {}, now)],
 ]
 
+/** On PostgreSQL, by list the index that its statements read for a word. */
+const wordLists: readonly [name: string, index: string, ask: Ask][] = [
+  ['goods with a word', 'goods_letter_pairs', (db, now) => listConsoleGoods(db, 'admin', { q: '没有' }, now)],
+  ['goods with one letter', 'goods_letter_pairs', (db, now) => listConsoleGoods(db, 'admin', { q: '没' }, now)],
+  ['orders with a word', 'goods_name_pairs', db => listConsoleOrders(db, reader, { q: '没有' })],
+  ['orders of goods', 'goods_name_pairs', db => listConsoleOrders(db, reader, { goods: '没有' })],
+  ['after-sales with a word', 'goods_name_pairs', db => listConsoleAfterSales(db, reader, { q: '没有' })],
+  ['batches with a word', 'goods_name_pairs', db => listBatches(db, { q: '没有' })],
+]
+
 /** Tables of these have a row for an act of a few people; the parcels of a review are read as those of a cold transport, with queries inside. */
 const unjudged: readonly string[] = [
   ...['code_releases', 'batch_stops', 'dossier_signatures', 'store_openings', 'id_consents', 'person_requests'],
   'dispatch_reviews',
 ]
+
+/** What a list asks, and how the database answers it. */
+async function plansOf(read: Db, now: number, ask: Ask): Promise<string> {
+  const sent: CompiledQuery[] = []
+  const listening: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      sent.push(read.getExecutor().compileQuery(node, queryId))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  await ask(read.withPlugin(listening), now)
+  const plans: string[] = []
+  const explain = isSqlite(read) ? 'explain query plan' : 'explain'
+  for (const query of sent) {
+    const { rows } = await read.executeQuery<Record<string, unknown>>({ ...query, sql: `${explain} ${query.sql}` })
+    plans.push(...rows.map(row => String(row.detail ?? row['QUERY PLAN'])))
+  }
+  return plans.join('\n')
+}
 
 // PostgreSQL plans by the size of a table, and these are small. The times of a million rows are measured by bench:console.
 describe.each(dialects.slice(0, 1))('lists of the console on %s', dialect => {
@@ -54,36 +88,31 @@ describe.each(dialects.slice(0, 1))('lists of the console on %s', dialect => {
   beforeAll(async () => void (shop = await openShop(dialect)))
   afterAll(() => closeShop(shop))
 
-  /** How SQLite reads what each statement of a list asks. */
-  async function plansOf(ask: Ask): Promise<string> {
-    const { read } = shop.database
-    const sent: CompiledQuery[] = []
-    const listening: KyselyPlugin = {
-      transformQuery({ node, queryId }) {
-        sent.push(read.getExecutor().compileQuery(node, queryId))
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    }
-    await ask(read.withPlugin(listening), shop.clock.now())
-    const plans: string[] = []
-    for (const query of sent) {
-      const { rows } = await read.executeQuery<{ detail: string }>({ ...query, sql: `explain query plan ${query.sql}` })
-      plans.push(...rows.map(({ detail }) => detail))
-    }
-    return plans.join('\n')
-  }
+  const plan = (ask: Ask) => plansOf(shop.database.read, shop.clock.now(), ask)
 
   const span = { from: 1, until: 2, begin: 1, today: '2026-01-01' }
   test.each(inspectionLists.filter(list => inspectionTrait(list).covers === 'days' && !unjudged.includes(list)))(
     'of an inspection, %s reads no table as a whole for a few days',
     async list => {
-      const plan = await plansOf(db => sheets[list].rows(db, span))
-      expect(plan).not.toMatch(/^SCAN \w+$/m)
+      expect(await plan(db => sheets[list].rows(db, span))).not.toMatch(/^SCAN \w+$/m)
     },
   )
 
   test.each(lists)('of %s read %s', async (_, index, ask) => {
-    expect(await plansOf(ask)).toContain(index)
+    expect(await plan(ask)).toContain(index)
+  })
+})
+
+describePostgres('lists of the console with a word', dialect => {
+  let shop: Shop
+  beforeAll(async () => void (shop = await openShop(dialect)))
+  afterAll(() => closeShop(shop))
+
+  // Without the other ways of a small table, the planner shows whether the condition is the one of the index.
+  test.each(wordLists)('of %s read %s', async (_, index, ask) => {
+    await shop.database.write(async trx => {
+      for (const way of ['seqscan', 'indexscan', 'indexonlyscan']) await sql.raw(`set local enable_${way} = off`).execute(trx)
+      expect(await plansOf(trx, shop.clock.now(), ask)).toContain(index)
+    })
   })
 })

@@ -47,8 +47,12 @@ export async function dropTriggers({ dialect, read, write }: Database): Promise<
   })
 }
 
-/** Inserts the copies in one statement: 1,000,000 rows in some seconds. */
-export async function copyRows(database: Database, { table, rows, models = 'true', set }: Copies): Promise<void> {
+/** Inserts the copies in one statement, after `settings` of its transaction: 1,000,000 rows in some seconds. */
+export async function copyRows(
+  database: Database,
+  { table, rows, models = 'true', set }: Copies,
+  settings: readonly string[] = [],
+): Promise<void> {
   const all = await columnsOf(database, table)
   const unknown = Object.keys(set).filter(column => !all.includes(column))
   if (unknown.length > 0) throw new Error(`${table} has no ${unknown.join(', ')}`)
@@ -60,11 +64,12 @@ export async function copyRows(database: Database, { table, rows, models = 'true
     ? sql`select 0 as model_place, 1 as model_count`
     : sql`select row_number() over () - 1 as model_place, count(*) over () as model_count, m.* from
         (select * from ${sql.table(table)} as m where ${sql.raw(models)} order by 1 limit 2000) as m`
-  await database.write(trx =>
-    sql`insert into ${sql.table(table)} (${sql.join(columns.map(column => sql.ref(column)))})
+  await database.write(async trx => {
+    for (const each of settings) await sql.raw(each).execute(trx)
+    await sql`insert into ${sql.table(table)} (${sql.join(columns.map(column => sql.ref(column)))})
       with recursive numbers(n) as (
         select cast(0 as bigint) union all select n + 1 from numbers where n + 1 < ${sql.lit(rows)}
       ), model as (${model})
-      select ${sql.join(values)} from numbers join model as m on m.model_place = n % (select max(model_count) from model)`.execute(trx),
-  )
+      select ${sql.join(values)} from numbers join model as m on m.model_place = n % (select max(model_count) from model)`.execute(trx)
+  })
 }

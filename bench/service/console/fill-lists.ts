@@ -3,6 +3,7 @@ import type { Database } from '../../../service/platform/database/database.ts'
 import { goodsCopies, paperCopies, tradeCopies } from './copies-of-goods.ts'
 import { afterSaleCopies, orderCopies, orderEventCopies, storeCopies } from './copies-of-orders.ts'
 import { answerCopies, auditCopies, invoiceCopies, walletCopies } from './copies-of-work.ts'
+import { bulkSettings, withoutIndexes } from './bulk.ts'
 import { copyRows, dropTriggers } from './copy-rows.ts'
 
 /** Fills a shop with this many goods, orders and audit entries, and with the rest of its lists in proportion. */
@@ -23,9 +24,12 @@ export async function fillLists(database: Database, rows: number, now: number, n
     ...walletCopies(rows, stores, now),
     ...answerCopies(rows, stores, rows, now),
   ]
-  for (const copies of all) {
-    const whole = { ...copies, rows: Math.floor(copies.rows) }
-    note(`${whole.table} ${whole.rows}`)
-    await copyRows(database, whole)
-  }
+  const settings = await bulkSettings(database)
+  await withoutIndexes(database, settings, note, async () => {
+    for (const copies of all) {
+      const whole = { ...copies, rows: Math.floor(copies.rows) }
+      note(`${whole.table} ${whole.rows}`)
+      await copyRows(database, whole, settings)
+    }
+  })
 }

@@ -11,18 +11,21 @@ import { openStaffSession } from '../../../service/console/session/store.ts'
 import { noPlace } from '../../../service/identity/session/store.ts'
 import { prepareDatabase } from '../../../service/operations/prepare-database.ts'
 import type { Database } from '../../../service/platform/database/database.ts'
+import { openDatabase, type DatabasePlace } from '../../../service/platform/database/open.ts'
+import { openPostgres } from '../../../service/platform/database/postgres.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { benchConfig, openShop } from '../open-shop.ts'
 import { figure, percentile } from '../search/score.ts'
 import { casesOf, type Case } from './cases.ts'
 import { fillLists } from './fill-lists.ts'
 
-const usage = `Usage: npm run bench:console -- [--rows N] [--data FOLDER] [--rounds N] [--only TEXT] [--all]
+const usage = `Usage: npm run bench:console -- [--rows N] [--data FOLDER] [--database URL] [--rounds N] [--only TEXT] [--all]
 Asks every list of the console, as an administrator, for its first page and with each of its filters. On SQLite, or on the server of
 TEST_DATABASE_URL. Exits with 1 where a median or a 99th percentile is over its aim.
   --rows N       of goods, orders and audit entries; other lists have as many as such a shop (1000000)
   --rounds N     how often each is asked (12)
   --data FOLDER  keeps the shop of SQLite there for the next time
+  --database URL of PostgreSQL that is empty or filled by this command, and keeps the shop
   --only TEXT    paths or queries with this text
   --all          a line for every question, not for every list
 `
@@ -67,32 +70,43 @@ function linesOfLists(measured: readonly Measured[]): string[] {
   })
 }
 
-async function openPlace(folder: string) {
+async function openPlace(folder: string, databaseUrl: string | undefined) {
+  if (databaseUrl) {
+    const config = { ...benchConfig(folder), databaseUrl }
+    const database = openDatabase(config)
+    await prepareDatabase(config, database)
+    return { config, database, place: config, close: () => database.close() }
+  }
   const postgres = dialects.find(({ name }) => name === 'postgres')
   if (!postgres) {
     const shop = await openShop(folder)
-    return { ...shop, close: () => shop.database.close() }
+    return { ...shop, place: shop.config, close: () => shop.database.close() }
   }
   const config = benchConfig(folder)
-  const { database, drop } = await postgres.create('console bench', own => prepareDatabase(config, own))
-  return { config, database, close: drop }
+  const { database, place, drop } = await postgres.create('console bench', own => prepareDatabase(config, own))
+  return { config, database, place, close: drop }
 }
 
-async function fill(database: Database, rows: number, now: number): Promise<void> {
+async function fill(database: Database, { databaseUrl }: DatabasePlace, rows: number, now: number): Promise<void> {
   const filled = await database.read.selectFrom('audit_entry').select('id').limit(1).executeTakeFirst()
   if (filled) return
   const began = Date.now()
-  await fillLists(database, rows, now, text => process.stderr.write(`${figure((Date.now() - began) / 1_000, 0)} s ${text}\n`))
+  const note = (text: string) => void process.stderr.write(`${figure((Date.now() - began) / 1_000, 0)} s ${text}\n`)
+  if (!databaseUrl) return fillLists(database, rows, now, note)
+  // The connections of the service give up a server that is silent for seconds.
+  const patient = openPostgres(databaseUrl, { poolSize: 1, silenceMax: 0 })
+  await fillLists(patient, rows, now, note)
   // As autovacuum does by itself; SQLite of the service has no statistics.
-  if (database.dialect === 'postgres') await sql`analyze`.execute(database.read)
+  for (const each of ['set statement_timeout = 0', 'vacuum analyze']) await sql.raw(each).execute(patient.read)
+  await patient.close()
 }
 
-type Wanted = { rows: number; rounds: number; only: string; isWhole: boolean }
+type Wanted = { rows: number; rounds: number; only: string; isWhole: boolean; url: string | undefined }
 
-async function run(folder: string, { rows, rounds, only, isWhole }: Wanted): Promise<number> {
-  const { config, database, close } = await openPlace(folder)
+async function run(folder: string, { rows, rounds, only, isWhole, url }: Wanted): Promise<number> {
+  const { config, database, place, close } = await openPlace(folder, url)
   const now = Date.now()
-  await fill(database, rows, now)
+  await fill(database, place, rows, now)
   const staff = await database.read.selectFrom('staff').select('id').where('role', '=', 'admin').executeTakeFirstOrThrow()
   const cookie = staffCookieHeader(await database.write(trx => openStaffSession(trx, staff.id, noPlace, now)), config.consoleOrigin)
   const app = await buildConsoleApp({ config, database, now: Date.now }, false)
@@ -126,6 +140,7 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '12' },
     data: { type: 'string' },
+    database: { type: 'string' },
     only: { type: 'string', default: '' },
     all: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -134,9 +149,10 @@ const { values } = parseArgs({
 
 if (values.help || !/^[1-9]\d{3,7}$/.test(values.rows)) process.stdout.write(usage)
 else {
+  const wanted = { rows: Number(values.rows), rounds: Number(values.rounds), only: values.only, isWhole: values.all, url: values.database }
   const folder = values.data ?? mkdtempSync(join(tmpdir(), 'yaoji-bench-'))
   try {
-    const missed = await run(folder, { rows: Number(values.rows), rounds: Number(values.rounds), only: values.only, isWhole: values.all })
+    const missed = await run(folder, wanted)
     if (missed > 0) process.exitCode = 1
   } finally {
     if (!values.data) rmSync(folder, { recursive: true, force: true })

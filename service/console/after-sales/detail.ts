@@ -22,7 +22,7 @@ type Shown = Awaited<ReturnType<typeof afterSaleDetail>>
 
 /** An after-sale that this person may see. @throws {ApiError} for any other, as for one that there is not */
 export async function findConsoleAfterSale(db: Db, reader: Reader, number: string): Promise<ListedAfterSale> {
-  const row = await selectAfterSales(db, reader, {}).where('after_sale.sn', '=', number).executeTakeFirst()
+  const row = await (await selectAfterSales(db, reader, {})).where('after_sale.sn', '=', number).executeTakeFirst()
   if (!row) throw ApiError.notFound(afterSaleMessages.notFound)
   return row
 }
@@ -94,7 +94,7 @@ async function orderOf(db: Db, orderId: string): Promise<ConsoleAfterSaleWire['o
 /** All that staff see of one after-sale. */
 export async function consoleAfterSale(db: Db, reader: Reader, number: string, now: number): Promise<ConsoleAfterSaleWire> {
   const found = await findConsoleAfterSale(db, reader, number)
-  const others = await selectAfterSales(db, reader, {})
+  const others = await (await selectAfterSales(db, reader, {}))
     .where('after_sale.order_id', '=', found.order_id)
     .where('after_sale.id', '!=', found.id)
     .orderBy('after_sale.created_at', 'desc')

@@ -1,39 +1,46 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Query } from '@yaoji/contract/calls/call-types'
 import type { consoleAfterSalesCall } from '@yaoji/contract/calls/console/after-sales'
 import { statesOfAfterSaleView } from '@yaoji/contract/console-after-sales'
 import { addDays, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { contains } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { byStore, isOrderNumber, type Reader } from '../orders/filter.ts'
+import { byStore, fewGoods } from '../named.ts'
+import { isOrderNumber, type Reader } from '../orders/filter.ts'
 
 type Db = Kysely<Tables>
 export type AfterSalesQuery = Query<typeof consoleAfterSalesCall>
 
-/** After-sales with a batch of these goods, or of this number. */
-const byGoodsOrBatch = (db: Db, word: string) =>
-  db
-    .selectFrom('after_sale_line')
-    .innerJoin('order_line', 'order_line.id', 'after_sale_line.line_id')
-    .innerJoin('order_batch', 'order_batch.id', 'after_sale_line.batch_id')
+/** After-sales of stores or goods with this word, or with this number of a batch. */
+async function byWord(db: Db, word: string) {
+  const goods = await fewGoods(db, word)
+  const found = db
+    .selectFrom('order_batch')
+    .innerJoin('after_sale_line', 'after_sale_line.batch_id', 'order_batch.id')
+    .innerJoin('order_line', 'order_line.id', 'order_batch.line_id')
     .select('after_sale_line.after_sale_id')
-    .where(row =>
-      row.or([
-        contains('order_line.name', word),
-        row('order_batch.number', '=', word),
-        ...(/^\d{1,9}$/.test(word) ? [row('order_line.goods_id', '=', Number(word))] : []),
-      ]),
-    )
+  const numbered = found.where('order_batch.number', '=', word)
+  const some = goods?.length ? numbered.union(found.where('order_line.goods_id', 'in', goods)) : numbered
+  const ofMany = sql`(
+    select 1 from after_sale_line join order_line on order_line.id = after_sale_line.line_id join goods on goods.id = order_line.goods_id
+    where after_sale_line.after_sale_id = after_sale.id and ${contains('goods.name', word)} limit 1
+  ) is not null`
+  return sql<boolean>`(${sql.join(
+    [sql`after_sale.member_id in ${byStore(db, word)}`, sql`after_sale.id in ${some}`, ...(goods ? [] : [ofMany])],
+    sql` or `,
+  )})`
+}
 
 const byOrder = (db: Db, number: string) => db.selectFrom('orders').select('orders.id').where('sn', '=', number)
 const isAfterSaleNumber = (word: string) => /^T\d{16}$/i.test(word)
 
 /** After-sales that a person may see and that fit the filter, not yet in an order. */
-export function filteredAfterSales(db: Db, { role, name }: Reader, query: AfterSalesQuery) {
+export async function filteredAfterSales(db: Db, { role, name }: Reader, query: AfterSalesQuery) {
   const { view = 'all', q = '', kind, reason, store = '', from, until } = query
   const states = statesOfAfterSaleView[view]
   const word = q.trim()
   const isWords = word !== '' && !isAfterSaleNumber(word) && !isOrderNumber(word)
+  const named = isWords ? await byWord(db, word) : undefined
   return db
     .selectFrom('after_sale')
     .$if(role === 'sales', own =>
@@ -47,9 +54,5 @@ export function filteredAfterSales(db: Db, { role, name }: Reader, query: AfterS
     .$if(until !== undefined, own => own.where('after_sale.created_at', '<', chinaDayStart(addDays(until ?? '', 1))))
     .$if(isAfterSaleNumber(word), own => own.where('after_sale.sn', '=', word.toUpperCase()))
     .$if(isOrderNumber(word), own => own.where('after_sale.order_id', 'in', byOrder(db, word)))
-    .$if(isWords, own =>
-      own.where(row =>
-        row.or([row('after_sale.member_id', 'in', byStore(db, word)), row('after_sale.id', 'in', byGoodsOrBatch(db, word))]),
-      ),
-    )
+    .$if(named !== undefined, own => own.where(named!))
 }

@@ -17,7 +17,7 @@ const columns = ['after_sale.created_at', 'after_sale.id'] as const
 export async function listConsoleAfterSales(db: Db, reader: Reader, query: AfterSalesQuery): Promise<ConsoleAfterSalesWire> {
   const { view = 'all', after, limit = usualLimit } = query
   const [direction, beyond] = directionOf(isWaitingAfterSaleView(view))
-  const found = await selectAfterSales(db, reader, query)
+  const found = await (await selectAfterSales(db, reader, query))
     .$if(after !== undefined, own => own.where(behind(columns, beyond, after ?? '')))
     .orderBy('after_sale.created_at', direction)
     .orderBy('after_sale.id', direction)
@@ -29,7 +29,7 @@ export async function listConsoleAfterSales(db: Db, reader: Reader, query: After
 
 /** How many after-sales a view holds, and when the oldest of them was asked for. */
 export async function countAfterSales(db: Db, reader: Reader, view: AfterSaleView) {
-  const found = filteredAfterSales(db, reader, { view })
+  const found = await filteredAfterSales(db, reader, { view })
   const counted = await countView(db, view, found.select('after_sale.id'))
   const oldestFirst = found.select('after_sale.created_at').orderBy('after_sale.created_at').orderBy('after_sale.id')
   const first = await oldestFirst.limit(1).executeTakeFirst()

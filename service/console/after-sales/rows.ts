@@ -48,14 +48,14 @@ async function sinceOf(db: Db, ids: readonly string[]) {
 }
 
 /** With its store and the number of its order. */
-export function selectAfterSales(db: Db, reader: Reader, query: AfterSalesQuery) {
-  return filteredAfterSales(db, reader, query)
+export async function selectAfterSales(db: Db, reader: Reader, query: AfterSalesQuery) {
+  return (await filteredAfterSales(db, reader, query))
     .innerJoin('member', 'member.id', 'after_sale.member_id')
     .innerJoin('orders', 'orders.id', 'after_sale.order_id')
     .selectAll('after_sale')
     .select(['member.code as store', 'member.company', 'orders.sn as order_sn'])
 }
-export type ListedAfterSale = Awaited<ReturnType<ReturnType<typeof selectAfterSales>['executeTakeFirstOrThrow']>>
+export type ListedAfterSale = Awaited<ReturnType<Awaited<ReturnType<typeof selectAfterSales>>['executeTakeFirstOrThrow']>>
 
 /** After-sales as rows of the list, in the order in which they were given. */
 export async function afterSaleRows(db: Db, found: readonly ListedAfterSale[]): Promise<ConsoleAfterSaleRowWire[]> {

@@ -2,15 +2,15 @@ import { sql, type Kysely } from 'kysely'
 import type { AnswersQuery, ConsoleRequestWire } from '@yaoji/contract/calls/console/answers'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { requestState } from '@yaoji/contract/domain/purchase-request-state'
-import { usualHan } from '@yaoji/contract/validation/plain-text'
 import { priceText } from '../../member/quotation/draft.ts'
 import { differences } from '../../member/purchase-request/match.ts'
-import { contains } from '../../platform/database/query-parts.ts'
+import { contains, isSqlite, plainWord } from '../../platform/database/query-parts.ts'
 import type { PurchaseRequestRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
+import { goodsNamed } from '../goods/texts.ts'
 import { behind, cutPage, directionOf } from '../keyset.ts'
-import { byStore } from '../orders/filter.ts'
+import { byStore } from '../named.ts'
 
 type Db = Kysely<Tables>
 /** For each row that waits goods are looked for. */
@@ -54,13 +54,15 @@ async function namesLike(db: Db, asked: readonly string[]): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** Undefined on PostgreSQL, which has an index of the letters in names. */
+type Names = readonly string[] | undefined
+
 /** Goods on sale with the name that was asked for, those that match in everything first. */
-async function candidatesOf(db: Db, request: PurchaseRequestRow, names: readonly string[]): Promise<ConsoleRequestWire['candidates']> {
-  const asked = usualHan(request.name).toLowerCase()
-  const own = names.filter(name => name.toLowerCase().includes(asked))
-  if (own.length === 0) return []
+async function candidatesOf(db: Db, request: PurchaseRequestRow, names: Names): Promise<ConsoleRequestWire['candidates']> {
+  const own = names?.filter(name => name.toLowerCase().includes(plainWord(request.name)))
+  if (own?.length === 0) return []
   // What many goods are called is found soon among those that sell best.
-  const named = own.length > namesMax ? contains('name', request.name) : sql<boolean>`name in (${sql.join(own)})`
+  const named = own && own.length <= namesMax ? sql<boolean>`name in (${sql.join(own)})` : goodsNamed(db, request.name)
   const goods = await db
     .selectFrom('goods')
     .selectAll()
@@ -81,7 +83,7 @@ async function candidatesOf(db: Db, request: PurchaseRequestRow, names: readonly
 
 type Listed = PurchaseRequestRow & { store: string; company: string }
 
-async function requestRow(db: Db, row: Listed, names: readonly string[], now: number): Promise<ConsoleRequestWire> {
+async function requestRow(db: Db, row: Listed, names: Names, now: number): Promise<ConsoleRequestWire> {
   const { sn, store, company, name, spec, manufacturer, quantity, needed_by, message, goods_id, answer, operator } = row
   return {
     ...{ request_sn: sn, store, company, name, spec, manufacturer, quantity, needed_by, message, goods_id, answer, operator },
@@ -114,6 +116,6 @@ export async function requestsPage(db: Db, query: AnswersQuery, now: number) {
 export async function listConsoleRequests(db: Db, query: AnswersQuery, now: number) {
   const { page, next } = await requestsPage(db, query, now)
   const asked = new Set(page.filter(row => row.state === 'waiting').map(row => row.name))
-  const names = await namesLike(db, [...asked])
+  const names = isSqlite(db) ? await namesLike(db, [...asked]) : undefined
   return { list: await Promise.all(page.map(row => requestRow(db, row, names, now))), next }
 }

@@ -10,7 +10,8 @@ import { seconds } from '../../platform/http/seconds.ts'
 import { selectContracts } from '../../purchase/e-contract/list.ts'
 import { countView } from '../count-view.ts'
 import { behind, cutPage, usualLimit } from '../keyset.ts'
-import { byStore, type Reader } from '../orders/filter.ts'
+import { byStore } from '../named.ts'
+import type { Reader } from '../orders/filter.ts'
 
 type Db = Kysely<Tables>
 

@@ -4,8 +4,9 @@ import type { consoleGoodsCall } from '@yaoji/contract/calls/console/goods'
 import { endingBatchDays, lowStock, type GoodsView } from '@yaoji/contract/console-goods'
 import { addDays } from '@yaoji/contract/domain/china-day'
 import { loadCategories, subtreeIds } from '../../catalogue/category/scope.ts'
-import { containing } from '../../platform/database/query-parts.ts'
+import { hasCode } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { goodsContain } from './texts.ts'
 
 type Db = Kysely<Tables>
 export type GoodsQuery = Query<typeof consoleGoodsCall>
@@ -72,18 +73,10 @@ const byNumber = (db: Db, digits: string) =>
     .where(row =>
       row.or([
         ...(digits.length <= idMaxDigits ? [row('goods.id', '=', Number(digits))] : []),
-        row('goods.erp_code', '=', digits),
+        row.and([hasCode('goods.erp_code'), row('goods.erp_code', '=', digits)]),
         row.and([row('goods.barcode', '>=', digits), row('goods.barcode', '<', `${digits}:`)]),
       ]),
     )
-
-/** The texts of goods as the index `goods_searched` has them, with line ends between: no word has one. */
-const searched = sql<string>`lower(${sql.raw(
-  ['name', 'brand', 'manufacturer', 'approval_number', 'spec', 'erp_code'].map(column => `goods.${column}`).join(" || '\n' || "),
-)})`
-
-/** Every word is in one of the texts: 阿莫西林 联邦. */
-const byWords = (words: readonly string[]) => words.map(word => sql<boolean>`${searched} like ${containing(word)} escape '\\'`)
 
 /** Goods that fit the filter, not yet in an order. */
 export async function filteredGoods(db: Db, query: GoodsQuery, today: string) {
@@ -94,6 +87,7 @@ export async function filteredGoods(db: Db, query: GoodsQuery, today: string) {
   let found = ofView(db, view, today)
   if (category !== undefined) found = found.where('goods.category_id', 'in', categories)
   if (isNumber) return found.where('goods.id', 'in', byNumber(db, word))
-  for (const each of byWords(word.split(/\s+/).filter(Boolean))) found = found.where(each)
+  // Every word is in one of the texts: 阿莫西林 联邦.
+  for (const each of word.split(/\s+/).filter(Boolean)) found = found.where(goodsContain(db, each))
   return found
 }

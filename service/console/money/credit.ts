@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { availableCredit } from '../../purchase/pay-method/funds.ts'
 import { behind, cutPage, usualLimit } from '../keyset.ts'
-import { byStore } from '../orders/filter.ts'
+import { byStore } from '../named.ts'
 
 type Db = Kysely<Tables>
 const dayMs = 86_400_000

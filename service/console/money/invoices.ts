@@ -8,7 +8,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { selectInvoices } from '../../purchase/invoice/list.ts'
 import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'
-import { byStore } from '../orders/filter.ts'
+import { byStore } from '../named.ts'
 
 type Db = Kysely<Tables>
 const columns = ['invoice.created_at', 'invoice.id'] as const

@@ -4,7 +4,7 @@ import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'
-import { byStore } from '../orders/filter.ts'
+import { byStore } from '../named.ts'
 
 type Db = Kysely<Tables>
 const columns = ['recharge.created_at', 'recharge.id'] as const

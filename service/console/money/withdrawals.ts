@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { isLargeWithdrawal } from '../../purchase/wallet/withdrawal-lowers.ts'
 import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'
-import { byStore } from '../orders/filter.ts'
+import { byStore } from '../named.ts'
 
 type Db = Kysely<Tables>
 const columns = ['withdrawal.created_at', 'withdrawal.id'] as const

@@ -6,57 +6,35 @@ import { addDays, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { telephone } from '@yaoji/contract/validation/telephone'
 import { contains } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { byStore, fewGoods, fewStores } from '../named.ts'
 import type { StaffRow } from '../staff/accounts.ts'
 
 type Db = Kysely<Tables>
 export type OrdersQuery = Query<typeof consoleOrdersCall>
 export type Reader = Pick<StaffRow, 'role' | 'name'>
 
-/** Words and columns that each kind of filter compares; a query of ids for `orders.id in` or `orders.member_id in`. */
-export const byStore = (db: Db, word: string) =>
-  db
-    .selectFrom('member')
-    .select('member.id')
-    .where(row => row.or([row('code', '=', word), contains('company', word)]))
+/** `+` keeps the planner from the index of orders by store. */
+const ofManyStores = (db: Db, word: string) => sql<boolean>`+orders.member_id in ${byStore(db, word)}`
+/** Not `exists`, which PostgreSQL turns into a join with all lines of these goods. */
+const ofManyGoods = (word: string) => sql<boolean>`(
+  select 1 from order_line join goods on goods.id = order_line.goods_id
+  where order_line.order_id = orders.id and ${contains('goods.name', word)} limit 1
+) is not null`
 
-/** Goods with this number, or with this word in their name. */
-const goodsNamed = (db: Db, word: string) =>
-  db
-    .selectFrom('goods')
-    .select('goods.id')
-    .where(row => row.or([contains('goods.name', word), ...(/^\d{1,9}$/.test(word) ? [row('goods.id', '=', Number(word))] : [])]))
-
-/** Stores and goods that a word may mean to be looked up before the orders are. */
-const fewMax = { stores: 200, goods: 1_000 } as const
-
-const idsIn = (column: string, rows: readonly { id: number }[]) =>
-  sql<boolean>`${sql.ref(column)} in (${sql.join(rows.map(({ id }) => id))})`
 const none = sql<boolean>`false`
+const withGoods = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('order_line').select('order_line.order_id').where('order_line.goods_id', 'in', ids)
 
-/**
- * Orders of stores with this code or word. Those of few stores are found by the index of orders by store. Many stores have many orders: the
- * list is scanned in its order until a page is full, and `+` keeps the planner from the index. Undefined without such a store.
- */
 async function ofStore(db: Db, word: string) {
-  const few = await byStore(db, word)
-    .limit(fewMax.stores + 1)
-    .execute()
-  if (few.length === 0) return
-  return few.length <= fewMax.stores ? idsIn('orders.member_id', few) : sql<boolean>`+orders.member_id in (${byStore(db, word)})`
+  const few = await fewStores(db, word)
+  if (!few) return ofManyStores(db, word)
+  return few.length === 0 ? none : sql<boolean>`orders.member_id in (${sql.join(few)})`
 }
 
-/** Orders with goods of this number or word, in the same two ways; undefined without such goods. */
 async function ofGoods(db: Db, word: string) {
-  const few = await goodsNamed(db, word)
-    .limit(fewMax.goods + 1)
-    .execute()
-  if (few.length === 0) return
-  if (few.length > fewMax.goods)
-    return sql<boolean>`exists (
-      select 1 from order_line join goods on goods.id = order_line.goods_id
-      where order_line.order_id = orders.id and ${contains('goods.name', word)}
-    )`
-  return sql<boolean>`orders.id in (select order_line.order_id from order_line where ${idsIn('order_line.goods_id', few)})`
+  const few = await fewGoods(db, word)
+  if (!few) return ofManyGoods(word)
+  return few.length === 0 ? none : sql<boolean>`orders.id in ${withGoods(db, few)}`
 }
 
 const byBatch = (db: Db, word: string) => db.selectFrom('order_batch').select('order_batch.order_id').where('number', '=', word)
@@ -83,12 +61,13 @@ export function ordersOfView(db: Db, { role, name }: Reader, view: OrderView = '
 async function meantBy(db: Db, word: string) {
   if (isOrderNumber(word)) return sql<boolean>`orders.sn = ${word}`
   if (isPhone(word)) return sql<boolean>`orders.contact_phone = ${word}`
-  const all = [await ofStore(db, word), await ofGoods(db, word), sql<boolean>`orders.id in (${byBatch(db, word)})`]
-  // Each condition has an index. With `none` for a missing one the database would scan all orders.
-  return sql<boolean>`(${sql.join(
-    all.filter(each => each !== undefined),
-    sql` or `,
-  )})`
+  const [stores, goods] = [await fewStores(db, word), await fewGoods(db, word)]
+  // One set of ids: PostgreSQL looks into several sets, joined by `or`, for each of all orders.
+  let found = byBatch(db, word)
+  if (goods?.length) found = found.union(withGoods(db, goods))
+  if (stores?.length) found = found.union(db.selectFrom('orders').select('orders.id as order_id').where('orders.member_id', 'in', stores))
+  const many = [...(stores ? [] : [ofManyStores(db, word)]), ...(goods ? [] : [ofManyGoods(word)])]
+  return sql<boolean>`(${sql.join([...many, sql`orders.id in ${found}`], sql` or `)})`
 }
 
 /** Orders that a person may see and that fit the filter, not yet in an order. */
@@ -96,8 +75,8 @@ export async function filteredOrders(db: Db, reader: Reader, query: OrdersQuery)
   const { view, q = '', number = '', store = '', phone = '', goods = '', batch = '', from, until } = query
   const word = q.trim()
   const named = [
-    ...(store === '' ? [] : [(await ofStore(db, store.trim())) ?? none]),
-    ...(goods === '' ? [] : [(await ofGoods(db, goods.trim())) ?? none]),
+    ...(store === '' ? [] : [await ofStore(db, store.trim())]),
+    ...(goods === '' ? [] : [await ofGoods(db, goods.trim())]),
     ...(word === '' ? [] : [await meantBy(db, word)]),
   ]
   return ordersOfView(db, reader, view)

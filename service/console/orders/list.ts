@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { ConsoleOrdersWire } from '@yaoji/contract/calls/console/orders'
 import { isWaitingView, orderViews } from '@yaoji/contract/console-orders'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -18,7 +18,8 @@ export async function listConsoleOrders(db: Db, reader: Reader, query: OrdersQue
   const found = await (await filteredOrders(db, reader, query))
     .$if(after !== undefined, own => own.where(behind(columns, beyond, after ?? '')))
     .select(listedColumns)
-    .orderBy('orders.created_at', direction)
+    // Open orders are in many states: by their time alone, PostgreSQL would find them behind all finished ones.
+    .orderBy(view === 'open' ? sql`+orders.created_at` : 'orders.created_at', direction)
     .orderBy('orders.id', direction)
     .limit(limit + 1)
     .execute()

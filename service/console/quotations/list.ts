@@ -5,7 +5,7 @@ import { inState, quotationWires } from '../../member/quotation/list.ts'
 import type { QuotationRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'
-import { byStore } from '../orders/filter.ts'
+import { byStore } from '../named.ts'
 
 type Db = Kysely<Tables>
 const columns = ['quotation.created_at', 'quotation.id'] as const

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Query } from '@yaoji/contract/calls/call-types'
 import type { consoleRecallsCall, ConsoleRecallsWire } from '@yaoji/contract/calls/console/recalls'
 import { recallViews, type RecallView } from '@yaoji/contract/console-recalls'
-import { contains, numberIn } from '../../platform/database/query-parts.ts'
+import { numberIn } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { recallSummary } from '../../purchase/recall/summary.ts'
 import { countView } from '../count-view.ts'
+import { goodsNamed } from '../goods/texts.ts'
 import { behind, cutPage, directionOf } from '../keyset.ts'
 
 type Db = Kysely<Tables>
@@ -34,7 +35,7 @@ function filtered(db: Db, { view = 'all', q = '' }: RecallsQuery) {
   const word = q.trim()
   if (word === '') return ofView(db, view)
   const covered = db.selectFrom('recall_batch').innerJoin('goods', 'goods.id', 'recall_batch.goods_id').select('recall_batch.recall_id')
-  const named = covered.where(contains('goods.name', word))
+  const named = covered.where(goodsNamed(db, word))
   const numbered = covered.where('goods.id', '=', numberIn(word))
   return ofView(db, view).where(row =>
     row.or([row('recall.sn', '=', word.toUpperCase()), row('recall.id', 'in', named), row('recall.id', 'in', numbered)]),

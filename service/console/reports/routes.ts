@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { consoleReportsCall, consoleReportViewsCall, type ReportsQuery } from '@yaoji/contract/calls/console/reports'
 import { reportViews, type ReportView } from '@yaoji/contract/console-contracts'
 import type { Context } from '../../platform/context.ts'
-import { contains, numberIn } from '../../platform/database/query-parts.ts'
+import { contains } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countView } from '../count-view.ts'
 import { consoleRoute } from '../http/console-route.ts'
 import { usualLimit } from '../keyset.ts'
+import { fewGoods } from '../named.ts'
 
 type Db = Kysely<Tables>
 
@@ -47,22 +48,21 @@ async function reportsOf(db: Db, batches: readonly Batch[]): Promise<Map<string,
   return new Map(rows.map(({ goods_id, batch, ...report }) => [`${goods_id} ${batch}`, report]))
 }
 
-const goodsNamed = (db: Db, word: string) => db.selectFrom('goods').select('goods.id').where(contains('goods.name', word))
+/** Batches with this number, or of goods with this number or word. */
+async function byWord(db: Db, word: string) {
+  const goods = await fewGoods(db, word)
+  const numbered = sql<boolean>`batch.number = ${word}`
+  if (!goods) return sql<boolean>`(${numbered} or ${contains('goods.name', word)})`
+  return goods.length === 0 ? numbered : sql<boolean>`(${numbered} or batch.goods_id in (${sql.join(goods)}))`
+}
 
 /** One page of batches in stock, those that came last first. */
 export async function listBatches(db: Db, { view = 'missing', q = '', after, limit = usualLimit }: ReportsQuery) {
   const word = q.trim()
+  const named = word === '' ? undefined : await byWord(db, word)
   const found = await ofView(db, view)
     .innerJoin('warehouse', 'warehouse.id', 'batch.warehouse_id')
-    .$if(word !== '', own =>
-      own.where(row =>
-        row.or([
-          row('batch.goods_id', '=', numberIn(word)),
-          row('batch.goods_id', 'in', goodsNamed(db, word)),
-          row('batch.number', '=', word),
-        ]),
-      ),
-    )
+    .$if(named !== undefined, own => own.where(named!))
     .$if(after !== undefined, own => own.where('batch.id', '<', Number(after)))
     .select(['batch.id', 'batch.goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer', 'warehouse.name as warehouse'])
     .select(['batch.number', 'batch.made_on', 'batch.expires_on', 'batch.quantity'])

@@ -2,17 +2,14 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { seconds } from '../../platform/http/seconds.ts'
 import { groupKind, readGroupTarget } from '../../promotions/rules/group-offer.ts'
+import { byGoods } from '../named.ts'
 import { countsOf } from '../../rewards/group-buy/joined.ts'
 import { documentText, isNamed, rewardFinder, stateOf, type Db, type Filter, type RewardRow } from './kind.ts'
 import { messages } from './messages.ts'
 
 /** Groups for goods with this number or word. */
 const ofGoods = (db: Db, word: string) =>
-  db
-    .selectFrom('promotion_goods')
-    .innerJoin('goods', 'goods.id', 'promotion_goods.goods_id')
-    .select('promotion_goods.promotion_id')
-    .where(isNamed(word, 'goods.id', 'goods.name'))
+  db.selectFrom('promotion_goods').select('promotion_goods.promotion_id').where('promotion_goods.goods_id', 'in', byGoods(db, word))
 
 function filtered(db: Db, { view = 'open', q = '', now }: Filter) {
   const word = q.trim()

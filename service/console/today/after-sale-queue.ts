@@ -22,7 +22,7 @@ async function amountOf(db: Db, row: ListedAfterSale): Promise<string> {
 /** After-sales that wait for the same step, the longest waiting first. */
 export async function afterSaleQueue(db: Db, reader: Reader, view: AfterSaleView): Promise<Found> {
   const { count, oldest } = await countAfterSales(db, reader, view)
-  const first = await selectAfterSales(db, reader, { view })
+  const first = await (await selectAfterSales(db, reader, { view }))
     .orderBy('after_sale.created_at')
     .orderBy('after_sale.id')
     .limit(shownMax)

@@ -3,6 +3,7 @@ import { rankNames } from '@yaoji/contract/customer-types'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { ephedrinePaper } from '@yaoji/contract/papers/kinds'
 import * as paths from '@yaoji/contract/paths'
+import { hasCode } from '../../platform/database/query-parts.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { unlessTaken } from '../../platform/database/unless-taken.ts'
@@ -90,7 +91,7 @@ export async function changeSalesperson(trx: Trx, store: MemberRow, typed: strin
 /** @throws {ApiError} for a code that the store has, or another one */
 export async function changeErpCode(trx: Trx, store: MemberRow, code: string): Promise<void> {
   if (code === store.erp_code) throw ApiError.invalid('erp_code', messages.sameErpCode)
-  const others = trx.selectFrom('member as other').where('other.erp_code', '=', code)
+  const others = trx.selectFrom('member as other').where('other.erp_code', '=', code).where(hasCode('other.erp_code'))
   const change = trx
     .updateTable('member')
     .set({ erp_code: code })

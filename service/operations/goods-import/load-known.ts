@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { chunks } from '../../platform/database/query-parts.ts'
+import { chunks, hasCode } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { giveWay, mapInSlices } from '../../platform/queueing/slices.ts'
 import { IdentityIndex } from './identity-index.ts'
@@ -69,7 +69,7 @@ async function lastIdIn(db: Kysely<Tables>): Promise<number> {
 /** What the shop has of these, as far as it tells goods apart: it reads no others, however many there are. */
 export async function loadKnown(db: Kysely<Tables>, identities: readonly Identity[]): Promise<KnownShop> {
   const codes = identities.map(({ code }) => code)
-  const coded = await findBy(codes, some => select(db).where('erp_code', 'in', some).execute())
+  const coded = await findBy(codes, some => select(db).where('erp_code', 'in', some).where(hasCode('erp_code')).execute())
   const known = new Set(coded.map(row => row.erp_code))
   const others = identities.filter(({ code }) => !known.has(code))
   const found = others.length > 0 ? [...coded, ...(await withoutCodes(db, others))] : coded

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { hasCode } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { readCurrent, warehousesIn, type Current } from '../goods-sheet/current.ts'
 import { refusal, type Outcome } from './answer-rows.ts'
@@ -19,7 +20,7 @@ export type Shelves = {
 }
 
 export async function idsByCode(db: Kysely<Tables>, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.selectFrom('goods').select(['id', 'erp_code']).where('erp_code', 'in', codes).execute()
+  const rows = await db.selectFrom('goods').select(['id', 'erp_code']).where('erp_code', 'in', codes).where(hasCode('erp_code')).execute()
   return new Map(rows.map(row => [row.erp_code, row.id]))
 }
 

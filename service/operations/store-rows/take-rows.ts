@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { StoreRowsWire, StoreRowWire } from '@yaoji/contract/calls/operator/store-rows'
 import type { Database } from '../../platform/database/database.ts'
 import { lockMembers } from '../../platform/database/lock-member.ts'
-import { chunks } from '../../platform/database/query-parts.ts'
+import { chunks, hasCode } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Done } from '../done.ts'
@@ -43,7 +43,9 @@ async function storesNamed(db: Db, { stores, codes }: { stores: readonly string[
     .selectFrom('member')
     .leftJoin('address', join => join.onRef('address.member_id', '=', 'member.id').on('address.is_default', '=', 1))
     .select(['member.id', 'member.code', 'erp_code', 'rank', 'salesperson', 'address.region'])
-    .where(row => row.or([row('member.code', 'in', stores), ...(codes ? [row('erp_code', 'in', codes)] : [])]))
+    .where(row =>
+      row.or([row('member.code', 'in', stores), ...(codes ? [row.and([row('erp_code', 'in', codes), hasCode('erp_code')])] : [])]),
+    )
     .execute()
 }
 

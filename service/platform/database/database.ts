@@ -16,7 +16,7 @@ export type Database = {
    * query: every await on something else keeps the shop waiting.
    */
   write<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
-  /** Like `write`, for a migration that rebuilds tables: SQLite looks at foreign keys once, at its end. */
+  /** Like `write`, for a migration. SQLite looks at foreign keys once, at its end; a statement of PostgreSQL may take a quarter of an hour. */
   rebuild<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
   /**
    * Constant until a commit that must be visible immediately. SQLite reports every commit of any connection. On PostgreSQL it changes with

@@ -55,6 +55,20 @@ describe.each(dialects)('migrations on %s', dialect => {
     await expect(own.database.write(trx => sql`insert into partner_origin values ('x', 'y')`.execute(trx))).rejects.toThrow(/constraint/i)
   })
 
+  test('has a quarter of an hour for a statement: an index of a million rows takes longer than the shop gives a call', async () => {
+    await openMigrated()
+    const limit = "select current_setting('statement_timeout') as value"
+    const slow: Migration = {
+      ...next,
+      statements: ({ name }) => (name === 'sqlite' ? [] : [`create table next_limit as ${limit}`]),
+    }
+    await migrate(own.database, [...migrations, slow])
+    if (own.database.dialect === 'sqlite') return
+    const { rows } = await sql`select value from next_limit`.execute(own.database.read)
+    expect(rows).toEqual([{ value: '15min' }])
+    expect((await sql.raw(limit).execute(own.database.read)).rows).toEqual([{ value: '10s' }])
+  })
+
   test('two processes that start together do not collide', async () => {
     await openEmpty()
     await Promise.all([migrate(own.database), migrate(own.database)])

@@ -17,9 +17,10 @@ export async function migrate(database: Database, migrations: readonly Migration
     )`.execute(trx)
   })
   for (const migration of migrations) {
-    // A rebuild looks at every foreign key at its end: not at every start.
+    // A rebuild looks at every foreign key at its end, or opens a connection: not at every start.
     if (await isApplied(database.read, migration)) continue
-    await database[migration.isRebuilding ? 'rebuild' : 'write'](async trx => {
+    const isPatient = migration.isRebuilding ?? database.dialect === 'postgres'
+    await database[isPatient ? 'rebuild' : 'write'](async trx => {
       await lockPreparation(database, trx)
       if (await isApplied(trx, migration)) return
       for (const statement of await statementsOf(trx, migration, dialects[database.dialect])) await sql.raw(statement).execute(trx)

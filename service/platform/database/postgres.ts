@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { replicaDialect } from './replica.ts'
@@ -15,6 +15,8 @@ const retryDelayMs = 20
 /** How late this process may learn what others committed. */
 const othersEveryMs = 250
 const connectTimeoutMs = 5_000
+/** A migration builds an index of a million rows in minutes. */
+const patienceMs = 900_000
 /** A replica that takes longer is left out: the primary answers. */
 const replicaTimeoutMs = 500
 /** Longer than any statement or idle transaction may last, and than the pool keeps what it does not use. */
@@ -51,12 +53,26 @@ export function openPostgres(
     statements,
     version: () => commits + Math.floor(performance.now() / othersEveryMs),
     write,
-    rebuild: write,
+    rebuild: work => withPatience(url, work).finally(() => void commits++),
     // Kysely's own `destroy` leaves a pool that it has never asked.
     async close() {
       for (const each of [readPool, pool]) if (each && !each.ending) await each.end()
     },
   })
+}
+
+/** Runs a migration on a connection of its own, which lets a statement take long. */
+async function withPatience<Result>(url: string, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+  const pool = openPool(url, { max: 1, silenceMax: patienceMs, connectTimeoutMs })
+  const patient = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    return await writeWithRetry(patient, async trx => {
+      await sql`select set_config('statement_timeout', ${String(patienceMs)}, true)`.execute(trx)
+      return work(trx)
+    })
+  } finally {
+    await pool.end()
+  }
 }
 
 type PoolOptions = { max: number; silenceMax: number; connectTimeoutMs: number }

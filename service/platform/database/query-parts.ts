@@ -10,17 +10,21 @@ export function isInForce(now: number, aheadMs = 0): RawBuilder<SqlBool> {
   return sql<SqlBool>`promotion.begins_at <= ${now + aheadMs} and (promotion.ends_at is null or promotion.ends_at > ${now})`
 }
 
+/** A keyword in the letters that are compared. */
+export const plainWord = (keyword: string): string => usualHan(keyword).toLowerCase()
+
 /** A keyword as the pattern of `lower(…) like … escape '\'`; its own % and _ are letters. */
 export function containing(keywords: string): string {
-  return `%${usualHan(keywords)
-    .toLowerCase()
-    .replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return `%${plainWord(keywords).replace(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
 /** Whether a column has this keyword in it, whatever the case of its letters. */
 export function contains(column: string, keyword: string): RawBuilder<boolean> {
   return sql<boolean>`lower(${sql.ref(column)}) like ${containing(keyword)} escape '\\'`
 }
+
+/** The condition of the partial index of codes: SQLite reads one only for a query that states its condition, without a parameter. */
+export const hasCode = (column: string): RawBuilder<boolean> => sql<boolean>`${sql.ref(column)} <> ''`
 
 /** Rows by the goods they belong to, each in the order they came. */
 export function byGoods<Row extends { goods_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
