@@ -9,7 +9,8 @@ export const messages = {
   npm run files -- status            文件现在各在哪里
   npm run files -- move --to s3      全部移到 S3（或 folder 文件夹、row 数据库），商城照常营业，断了再运行就接着移
   npm run files -- check             逐个读出核对，并找出没有人用的文件
-  npm run files -- check --drop      并删除没有人用的文件`,
+  npm run files -- check --drop      并删除没有人用的文件
+  npm run files -- adopt s3          在新机器恢复了备份、原来的商城不再用以后，接管它的文件（或 folder）`,
   noDatabase: (path: string) => `还没有数据库 ${path}：请先运行 npm start，或检查 YAOJI_DATA_DIR。`,
   status: (counts: Readonly<Record<KeptIn, number>>, target: KeptIn, gone: number) =>
     `${Object.entries(counts)
@@ -25,5 +26,8 @@ export const messages = {
   problems: (problems: readonly string[]) => `${problems.length}个文件不在了或内容不同：${listed(problems)}`,
   strays: (keys: readonly string[]) => `没有人用的文件${keys.length}个（用 check --drop 删除）：${listed(keys)}`,
   dropped: (count: number) => `删除了没有人用的文件${count}个。`,
+  adopted: (place: KeptIn, host: string) =>
+    `✓ ${names[place]}里的文件归这套商城了${host === '' ? '' : `（原来的在 ${host}，它从现在起不能再写和删除，请停掉）`}。`,
+  isOwn: (place: KeptIn) => `${names[place]}里的文件本来就是这套商城的，什么也没有改。`,
   failed: (reason: string) => `没有完成：${reason}。`,
 } as const

@@ -68,7 +68,8 @@ ${
   restoreWhileRunning: (file: string) => `商城正在使用 ${file}：请先停止服务，再恢复备份。没有改动。`,
   restoreNotEmpty: 'DATABASE_URL 的数据库里已经有表：请先建一个空的数据库（createdb），让 DATABASE_URL 指向它，再恢复备份。没有改动。',
   restoreFailed: (reason: string) => `没有恢复，原来的数据都还在：${reason}`,
-  restoreDone: (old: string | undefined) => `✓ 备份已恢复，数据核对没有问题。${old ? `原来的数据库改名为 ${old}。` : ''}`,
+  restoreDone: (old: string | undefined) =>
+    `✓ 备份已恢复，数据核对没有问题。${old ? `原来的数据库改名为 ${old}。` : ''}文件在 S3 或文件夹里的，再运行 npm run files -- adopt s3（或 folder）接管。`,
   doctorNothing: (file: string) => `还没有数据库 ${file}，没有可检查的。`,
   doctorFailed: (reason: string) => `没有检查完：${reason}`,
   doctorFound: (problems: readonly string[]) => `数据有 ${problems.length} 处对不上：\n  ${problems.join('\n  ')}`,

@@ -5,8 +5,9 @@ import { randomId } from '../../service/platform/database/random-id.ts'
 import type { KeptIn } from '../../service/platform/database/tables/kept-file.ts'
 import { moveAll } from '../../service/platform/files/move-all.ts'
 import type { Mover } from '../../service/platform/files/move-file.ts'
+import { adopt } from '../../service/platform/files/ownership.ts'
 import { bytesOf } from '../../service/platform/files/read-kept.ts'
-import { openFiles } from '../../service/platform/files/settings.ts'
+import { openFiles, outerPlaces } from '../../service/platform/files/settings.ts'
 import { closeShop, openShop } from './commerce-shop.ts'
 import type { TestDialect } from './dialects.ts'
 import { startS3 } from './s3-server.ts'
@@ -24,6 +25,9 @@ export async function openFilesShop(dialect: TestDialect) {
   const shop = await openShop(dialect, { config: { files } })
   const { database, clock } = shop
   const mover: Mover = { database, files, now: clock.now }
+  // As its start does.
+  for (const place of outerPlaces) await adopt(database.read, files, place)
+  s3.requests.length = 0
   return {
     ...{ shop, s3, files, mover },
     move: (to: KeptIn) => moveAll(mover, to, () => undefined),
@@ -38,10 +42,10 @@ export async function openFilesShop(dialect: TestDialect) {
     },
     row: (id: string) => database.read.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     erase: (id: string) => database.write(trx => trx.deleteFrom('file').where('id', '=', id).execute()),
-    /** Keys that are in S3. */
+    /** Keys of files that are in S3. */
     async stored(): Promise<string[]> {
       const keys = []
-      for await (const { key } of (await files.store('s3')).list('')) keys.push(key)
+      for await (const { key } of (await files.store('s3')).list('')) if (!key.startsWith('owner/')) keys.push(key)
       return keys
     },
     async close() {

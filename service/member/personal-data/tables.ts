@@ -94,7 +94,7 @@ export const holdings: Readonly<Record<keyof Tables & string, Holding>> = {
   ),
   ...all('shop', 'report_file', 'saved_view', 'setting', 'setting_change', 'special_price', 'staff', 'staff_recovery', 'staff_session'),
   ...all('shop', 'stock', 'trace_pack', 'warehouse', 'webhook', 'webhook_page'),
-  ...all('technical', 'clock', 'counter_change', 'file_gone', 'goods_change', 'job_lease', 'list_choice', 'login_challenge'),
+  ...all('technical', 'clock', 'counter_change', 'file_gone', 'goods_change', 'installation', 'job_lease', 'list_choice', 'login_challenge'),
   ...all('technical', 'login_failure', 'member_change', 'order_change', 'rate_window', 'seller_change', 'session_change', 'shop_change'),
   ...all('technical', 'stock_move', 'store_factor_rule', 'trade_change'),
 }

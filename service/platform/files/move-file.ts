@@ -5,6 +5,7 @@ import { countRows, locking } from '../database/query-parts.ts'
 import { randomId } from '../database/random-id.ts'
 import type { Tables } from '../database/tables.ts'
 import type { KeptIn } from '../database/tables/kept-file.ts'
+import { requireOwnLately } from './ownership.ts'
 import { FileDamaged, bytesOf } from './read-kept.ts'
 import { fileTables, rowStore, type FileTable } from './rows.ts'
 import { keptPlaces, type Files, type OuterPlace } from './settings.ts'
@@ -54,6 +55,7 @@ async function moveOut(
   { to, bytes }: { to: OuterPlace; bytes: Buffer<ArrayBuffer> },
 ) {
   const { table, id } = name
+  await requireOwnLately(database.read, files, to)
   const kept_as = `${table}/${id}/${randomId()}`
   const kept_sha256 = hashOf(bytes)
   await database.write(trx =>

@@ -58,6 +58,7 @@ import { inspectionIndexes } from './1030-inspection-lists.ts'
 import { managedWebhooks } from './1060-managed-webhooks.ts'
 import { importValues } from './1065-import-values.ts'
 import { bills } from './1070-bills.ts'
+import { installation } from './1090-installation.ts'
 import { letterPairs } from './1095-letter-pairs.ts'
 
 /** In the order in which they are applied. */
@@ -121,5 +122,6 @@ export const migrations: readonly Migration[] = [
   managedWebhooks,
   importValues,
   bills,
+  installation,
   letterPairs,
 ]

@@ -21,4 +21,6 @@ export type KeptFile = {
 export interface FileTables {
   /** Keys without a row. At `due_at` 0 their bytes are deleted; a later time says when a copy that may be on its way counts as abandoned. */
   file_gone: { kept_as: string; kept_in: KeptIn; due_at: number }
+  /** One row with a random id, made with the table. */
+  installation: { id: string }
 }

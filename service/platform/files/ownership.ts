@@ -1,0 +1,111 @@
+import { stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { sql, type Kysely } from 'kysely'
+import { hashOf } from '../../providers/secrets.ts'
+import { onceOf } from '../database/cache/derived.ts'
+import { isSqlite } from '../database/query-parts.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Files, OuterPlace } from './settings.ts'
+import { FileMissing, readAll, StoreDown, type FileStore } from './store.ts'
+
+type Db = Kysely<Tables>
+
+/** Says whose files are in a folder, or in a bucket below its prefix. `host` and `since` are for people. */
+type Marker = { owner: string; host: string; since: string }
+
+const markerKey = 'owner/installation.json'
+/** A successful check before a file is written is valid for this time; deletions check each time. */
+const validMs = 10_000
+
+/** The files belong to another installation, for example because this database is a copy. */
+export class NotOwnFiles extends StoreDown {
+  constructor(where: string, setting: string, { host, since }: Marker) {
+    super(
+      `the files in ${where} belong to another installation (on ${host || 'an unknown host'}, since ${since || 'an unknown day'}): ` +
+        `give this one another ${setting}, or run "npm run files -- adopt" if the other one is gone for good`,
+      { isSetup: true },
+    )
+    this.name = 'NotOwnFiles'
+  }
+}
+
+/** A file that is copied has another inode and another birth. */
+async function placeOfSqlite(db: Db): Promise<string> {
+  const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(db)
+  const file = rows[0]?.file ?? ''
+  if (file === '') return ''
+  const { ino, birthtimeMs } = await stat(file)
+  return `${ino} ${Math.floor(birthtimeMs)}`
+}
+
+/** A replica that takes over has the same; a restored dump, another cluster and a copy from a template have others. */
+async function placeOfPostgres(db: Db): Promise<string> {
+  const { rows } = await sql<{ place: string }>`select system_identifier || ' ' ||
+    (select oid from pg_database where datname = current_database()) as place from pg_control_system()`.execute(db)
+  return rows[0]?.place ?? ''
+}
+
+/** This installation: its random id, which a copy of the database repeats, and where the database is, which a copy does not. */
+async function ownerOf(db: Db): Promise<string> {
+  const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
+  return hashOf(`${id} ${await (isSqlite(db) ? placeOfSqlite : placeOfPostgres)(db)}`)
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+async function readMarker(store: FileStore): Promise<Marker | undefined> {
+  try {
+    const found = JSON.parse(String(await readAll(store.get(markerKey)))) as Partial<Marker> | null
+    return { owner: textOf(found?.owner), host: textOf(found?.host), since: textOf(found?.since) }
+  } catch (error) {
+    if (error instanceof FileMissing) return
+    // A marker that cannot be understood is somebody's.
+    if (error instanceof SyntaxError) return { owner: '', host: '', since: '' }
+    throw error
+  }
+}
+
+const writeMarker = (store: FileStore, owner: string): Promise<void> =>
+  store.put(markerKey, Buffer.from(JSON.stringify({ owner, host: hostname(), since: new Date().toISOString() } satisfies Marker)))
+
+/** Takes a place without a marker; another process of this installation may do the same. */
+async function claim(store: FileStore, owner: string): Promise<Marker | undefined> {
+  try {
+    await writeMarker(store, owner)
+  } catch (error) {
+    const marker = await readMarker(store)
+    if (!marker) throw error
+    return marker
+  }
+  return readMarker(store)
+}
+
+/** Before files are deleted: whose they are, now. A place without a marker is taken. @throws {NotOwnFiles | StoreDown} */
+export async function requireOwn(db: Db, files: Files, place: OuterPlace): Promise<void> {
+  const store = await files.store(place)
+  const owner = await ownerOf(db)
+  const marker = (await readMarker(store)) ?? (await claim(store, owner))
+  if (marker?.owner === owner) return
+  const where = place === 's3' ? (files.s3?.url ?? '') : files.folder
+  throw new NotOwnFiles(where, place === 's3' ? 'YAOJI_S3_URL' : 'YAOJI_FILES_DIR', marker ?? { owner: '', host: '', since: '' })
+}
+
+const lastCheckOf = onceOf((_: FileStore) => ({ at: -Infinity }))
+
+/** The same before a file is written, at most once in ten seconds. @throws {NotOwnFiles | StoreDown} */
+export async function requireOwnLately(db: Db, files: Files, place: OuterPlace): Promise<void> {
+  const store = await files.store(place)
+  const last = lastCheckOf(store)
+  if (performance.now() - last.at < validMs) return
+  await requireOwn(db, files, place)
+  last.at = performance.now()
+}
+
+/** Takes a place over from any installation; answers the host that had it. Files there stay as they are. @throws {StoreDown} */
+export async function adopt(db: Db, files: Files, place: OuterPlace): Promise<{ isNew: boolean; host: string }> {
+  const store = await files.store(place)
+  const [owner, before] = [await ownerOf(db), await readMarker(store)]
+  if (before?.owner === owner) return { isNew: false, host: before.host }
+  await writeMarker(store, owner)
+  return { isNew: true, host: before?.host ?? '' }
+}
