@@ -29,9 +29,8 @@ const lists: readonly [name: string, index: string, ask: Ask][] = [
     (db, now) => listConsoleGoods(db, 'admin', { view: 'on', q: '没有 这个' }, now),
   ],
   ['goods with a number', 'goods_erp_code (erp_code=?)', (db, now) => listConsoleGoods(db, 'admin', { q: '1000123' }, now)],
-  ['goods below cost', 'COVERING INDEX purchase_cost_last', (db, now) => listConsoleGoods(db, 'admin', { view: 'below' }, now)],
-  ['goods below cost', 'COVERING INDEX goods_price_cheapest', (db, now) => listConsoleGoods(db, 'admin', { view: 'below' }, now)],
-  ['batches without a report', 'goods_paper_batch (goods_id=? AND batch=? AND kind=?)', db => listBatches(db, { view: 'missing' })],
+  ['goods below cost', 'goods_below_cost', (db, now) => listConsoleGoods(db, 'admin', { view: 'below' }, now)],
+  ['batches without a report', 'batch USING INTEGER PRIMARY KEY (rowid=?)', db => listBatches(db, { view: 'missing' })],
   [
     'orders with a word that names none',
     'orders USING INDEX sqlite_autoindex_orders_1 (id=?)',

@@ -3,6 +3,8 @@ import type { Database } from '../../../service/platform/database/database.ts'
 import { goodsCopies, paperCopies, tradeCopies } from './copies-of-goods.ts'
 import { afterSaleCopies, orderCopies, orderEventCopies, storeCopies } from './copies-of-orders.ts'
 import { answerCopies, auditCopies, invoiceCopies, walletCopies } from './copies-of-work.ts'
+import { sql } from 'kysely'
+import { markAll } from '../../../service/platform/database/migrations/1096-goods-to-look-at.ts'
 import { bulkSettings, withoutIndexes } from './bulk.ts'
 import { copyRows, dropTriggers } from './copy-rows.ts'
 
@@ -31,5 +33,10 @@ export async function fillLists(database: Database, rows: number, now: number, n
       note(`${whole.table} ${whole.rows}`)
       await copyRows(database, whole, settings)
     }
+  })
+  // Those of the sample are marked.
+  const emptied = ['delete from goods_below_cost', 'delete from batch_unreported']
+  await database.write(async trx => {
+    for (const each of [...settings, ...emptied, ...markAll]) await sql.raw(each).execute(trx)
   })
 }

@@ -35,13 +35,6 @@ export const overdueStock = (db: Db, today: string) =>
 const ending = (db: Db, today: string) =>
   db.selectFrom('batch').select('batch.goods_id').where('quantity', '>', 0).where('expires_on', '<=', addDays(today, endingBatchDays))
 
-/** Goods with a price below what the shop paid last. */
-const belowCost = sql<boolean>`exists (
-  select 1 from goods_price where goods_price.goods_id = goods.id and goods_price.price_units < (
-    select price_units from purchase_cost where purchase_cost.goods_id = goods.id order by bought_on desc, id desc limit 1
-  )
-)`
-
 function ofView(db: Db, view: GoodsView, today: string) {
   const goods = db.selectFrom('goods')
   const onSale = goods.where('goods.status', '=', 'on')
@@ -57,7 +50,7 @@ function ofView(db: Db, view: GoodsView, today: string) {
     case 'ending':
       return onSale.where('goods.id', 'in', ending(db, today))
     case 'below':
-      return onSale.where('goods.id', 'in', db.selectFrom('purchase_cost').select('purchase_cost.goods_id')).where(belowCost)
+      return onSale.where('goods.id', 'in', db.selectFrom('goods_below_cost').select('goods_below_cost.goods_id'))
     case 'off':
       return goods.where('goods.status', '<>', 'on')
     case 'all':

@@ -18,16 +18,9 @@ const ofView = (db: Db, view: ReportView) =>
     .selectFrom('batch')
     .innerJoin('goods', 'goods.id', 'batch.goods_id')
     .where('batch.quantity', '>', 0)
-    .where(({ exists, not, selectFrom }) => {
-      const report = exists(
-        selectFrom('goods_paper')
-          .select('goods_paper.id')
-          .whereRef('goods_paper.goods_id', '=', 'batch.goods_id')
-          .whereRef('goods_paper.batch', '=', 'batch.number')
-          .where('goods_paper.kind', '=', 'report')
-          .where('goods_paper.url', '<>', ''),
-      )
-      return view === 'there' ? report : not(report)
+    .where(row => {
+      const missing = row('batch.id', 'in', db.selectFrom('batch_unreported').select('batch_unreported.batch_id'))
+      return view === 'missing' ? missing : row.not(missing)
     })
 
 type Batch = { goods_id: number; number: string }

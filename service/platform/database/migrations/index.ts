@@ -60,6 +60,7 @@ import { importValues } from './1065-import-values.ts'
 import { bills } from './1070-bills.ts'
 import { installation } from './1090-installation.ts'
 import { letterPairs } from './1095-letter-pairs.ts'
+import { goodsToLookAt } from './1096-goods-to-look-at.ts'
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   bills,
   installation,
   letterPairs,
+  goodsToLookAt,
 ]

@@ -92,6 +92,10 @@ export interface CatalogueTables {
   } & GoodsFactColumns
   /** Hashes of folded texts, under which an import finds goods; null until they are computed. Each goods has a row, made by a trigger. */
   goods_identity: { goods_id: number; name_key: string | null; approval_key: string | null }
+  /** Goods with a price below what was paid last, by triggers. */
+  goods_below_cost: { goods_id: number }
+  /** Batches without a report, by triggers. */
+  batch_unreported: { batch_id: number }
   /** From when until when each price for all customer types was in force: the basis of prices that are struck through; by triggers. */
   list_price: { goods_id: number; warehouse_id: number; since: number; until: number | null; price_units: number }
   /** Pictures that staff uploaded; those that are no longer shown stay for orders of their day. */
