@@ -12,6 +12,7 @@ import { listConsoleContracts } from './contracts/list.ts'
 import { inspectionLists, inspectionTrait } from '@yaoji/contract/inspection-lists'
 import { sheets } from './inspection/routes.ts'
 import { listConsoleGoods } from './goods/list.ts'
+import { joinedOf } from '../rewards/group-buy/joined.ts'
 import { listConsoleOrders } from './orders/list.ts'
 import { listBatches } from './reports/routes.ts'
 import { listConsoleStores } from './stores/list.ts'
@@ -42,6 +43,7 @@ const lists: readonly [name: string, index: string, ask: Ask][] = [
   ['contracts to sign', 'contract_state_issued (state=?)', (db, now) => listConsoleContracts(db, reader, { view: 'open' }, now)],
   ['requests', 'purchase_request_created', (db, now) => listConsoleRequests(db, { view: 'all' }, now)],
   ['feedback', 'feedback_created', db => listConsoleFeedback(db, { view: 'all' })],
+  ['groups', 'order_line_source (source_id=?)', db => joinedOf(db, [1, 2])],
   ['papers of stores', 'handed_paper_of_member (member_id=? AND state=?)', (db, now) => listConsoleStores(db, reader, {}, now)],
 ]
 

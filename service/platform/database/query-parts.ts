@@ -26,6 +26,9 @@ export function contains(column: string, keyword: string): RawBuilder<boolean> {
 /** The condition of the partial index of codes: SQLite reads one only for a query that states its condition, without a parameter. */
 export const hasCode = (column: string): RawBuilder<boolean> => sql<boolean>`${sql.ref(column)} <> ''`
 
+/** The condition of the index of lines by their promotion, for the same reason. */
+export const isOfPromotion: RawBuilder<boolean> = sql<boolean>`order_line.source_id > 0`
+
 /** Rows by the goods they belong to, each in the order they came. */
 export function byGoods<Row extends { goods_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
   return Map.groupBy(rows, row => row.goods_id)

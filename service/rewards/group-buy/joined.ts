@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { GroupOutcome } from '@yaoji/contract/domain/group-buy'
 import { orderStates } from '@yaoji/contract/domain/order-states'
+import { isOfPromotion } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { groupKind } from '../../promotions/rules/group-offer.ts'
 
@@ -12,6 +13,7 @@ function paidLines(db: Db, ids: readonly number[]) {
     .selectFrom('order_line')
     .innerJoin('orders', 'orders.id', 'order_line.order_id')
     .where('order_line.source_id', 'in', ids)
+    .where(isOfPromotion)
     .where('order_line.line_kind', '=', groupKind)
     .where('orders.state', '>=', orderStates.paid)
 }

@@ -61,6 +61,7 @@ import { bills } from './1070-bills.ts'
 import { installation } from './1090-installation.ts'
 import { letterPairs } from './1095-letter-pairs.ts'
 import { goodsToLookAt } from './1096-goods-to-look-at.ts'
+import { goodsOff } from './1097-goods-off.ts'
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   installation,
   letterPairs,
   goodsToLookAt,
+  goodsOff,
 ]
