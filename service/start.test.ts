@@ -1,10 +1,10 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startService } from './start.ts'
 import { freePort } from '../testing/service/chaos/shop.ts'
 import { holdRequest, untilClosing } from '../testing/service/held-request.ts'
@@ -95,21 +95,6 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s lets a request end, then the proce
   for await (const line of child.stdout) if (String(line).includes('"msg":"ready"')) break
   child.kill(signal)
   expect(await once(child, 'exit')).toEqual([0, null])
-})
-
-test('a full disk under stdout and stderr costs lines of the log and nothing else', async () => {
-  const full = openSync('/dev/full', 'w')
-  // Libraries, and Node itself here, write to stderr by themselves.
-  const changes = { YAOJI_LOG_LEVEL: 'info', NODE_DEBUG: 'http' }
-  const child = spawn(process.execPath, [main], { env: { ...process.env, ...environment, ...changes }, stdio: ['ignore', full, full] })
-  const ended = once(child, 'exit')
-  const ask = (path: string) => fetch(`http://127.0.0.1:${environment.YAOJI_SERVICE_PORT}${path}`, { signal: AbortSignal.timeout(10_000) })
-  await vi.waitFor(async () => expect((await ask('/ready')).status).toBe(200), { timeout: 20_000 })
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => ask(index % 2 ? '/health' : '/api/goods/hot')))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  child.kill('SIGTERM')
-  expect(await ended).toEqual([0, null])
-  closeSync(full)
 })
 
 test('a bad variable ends the process with its sentence and code 1', async () => {

@@ -33,6 +33,14 @@ export const leftOut = [
   'chaos/each-write',
   'chaos/notices',
   'order/every-write',
+  'files/kill-moves',
+  'full-disk',
+  'database/backup',
+  'database/carried-over',
+  'http/bring-compilers',
+  'start/with-database',
+  'dossiers/hostile-archives',
+  'quick-purchase/effort',
   'sample/restore',
   'purchase-list/others-wait',
   'imports/hostile-files',
@@ -65,6 +73,7 @@ export const leftOut = [
   'publish/build-site.package',
   'service-build/bundle',
   'react-host/react-host.package',
+  'host-pages/host-pages.package',
 ] as const
 
 /** Patterns of the files that this run leaves out. */

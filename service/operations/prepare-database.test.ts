@@ -11,7 +11,7 @@ describePostgres('an empty database', dialect => {
   let url: URL
 
   beforeEach(async () => {
-    own = await dialect.create('empty', async () => undefined)
+    own = await dialect.createEmpty()
     url = new URL(await postgresUrl(own.database))
   })
   afterEach(() => own.drop())

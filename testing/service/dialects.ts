@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database } from '../../service/platform/database/database.ts'
+import { migrate } from '../../service/platform/database/migrate.ts'
 import { openDatabase, type DatabasePlace } from '../../service/platform/database/open.ts'
 import { putRowsBack, rememberRows } from './put-back/postgres.ts'
 import { SqlitePutBack } from './put-back/sqlite.ts'
 
 /** Under `npm run test:long` nothing is shortened. */
 export const isLongRun = process.env.YAOJI_LONG_RUN === '1'
+/** `npm test`, which draws fewer of what is drawn at random. */
+export const isLoop = process.env.YAOJI_TEST_LOOP === '1'
 
 export type TestDatabase = {
   database: Database
@@ -23,71 +26,86 @@ export type TestDatabase = {
   giveBack: () => Promise<void>
 }
 
+type Prepare = (database: Database) => Promise<void>
+
 export type TestDialect = {
   name: 'sqlite' | 'postgres'
-  /** Creates a database with `prepare`, which runs once for a `template`. */
-  create: (template: string, prepare: (database: Database) => Promise<void>) => Promise<TestDatabase>
+  /** Creates a database with the newest schema and with `prepare`, which runs once for a `template`. */
+  create: (template: string, prepare: Prepare) => Promise<TestDatabase>
+  /** Creates one without a schema. */
+  createEmpty: () => Promise<TestDatabase>
   toString: () => string
 }
 
 const sqlite: TestDialect = {
   name: 'sqlite',
   toString: () => 'sqlite',
-  async create(template, prepare) {
-    const prepared = await once(`sqlite ${template}`, async () => {
-      const file = join(folder('template'), 'yaoji.sqlite')
-      const database = openDatabase({ databaseUrl: undefined, sqliteFile: file })
-      await prepare(database)
-      await database.close()
-      return file
-    })
-    const own = folder('test')
-    const sqliteFile = join(own, 'yaoji.sqlite')
-    copyFileSync(prepared, sqliteFile)
-    const place = { databaseUrl: undefined, sqliteFile }
-    const database = openDatabase(place)
-    let remembered: SqlitePutBack | undefined
-    const drop = async () => {
-      remembered?.close()
-      await database.close()
-      rmSync(own, { recursive: true })
-    }
-    return {
-      database,
-      place,
-      remember: async () => async () => {
-        remembered ??= new SqlitePutBack(sqliteFile, prepared)
-        remembered.putBack()
-        // A process reads at the time of its event loop turn; other writers come in the next one.
-        await nextTurn()
-      },
-      drop,
-      giveBack: drop,
-    }
-  },
+  createEmpty: async () => sqliteCopy(await preparedSqlite('empty', async () => undefined)),
+  create: async (template, prepare) => sqliteCopy(await preparedSqlite(template, prepare, await preparedSqlite('migrated', migrate))),
+}
+
+/** File of a template, which begins as a copy of another one. */
+const preparedSqlite = (template: string, prepare: Prepare, base?: string) =>
+  once(`sqlite ${template}`, async () => {
+    const file = join(folder('template'), 'yaoji.sqlite')
+    if (base) copyFileSync(base, file)
+    const database = openDatabase({ databaseUrl: undefined, sqliteFile: file })
+    await prepare(database)
+    await database.close()
+    return file
+  })
+
+function sqliteCopy(prepared: string): TestDatabase {
+  const own = folder('test')
+  const sqliteFile = join(own, 'yaoji.sqlite')
+  copyFileSync(prepared, sqliteFile)
+  const place = { databaseUrl: undefined, sqliteFile }
+  const database = openDatabase(place)
+  let remembered: SqlitePutBack | undefined
+  const drop = async () => {
+    remembered?.close()
+    await database.close()
+    rmSync(own, { recursive: true })
+  }
+  return {
+    database,
+    place,
+    remember: async () => async () => {
+      remembered ??= new SqlitePutBack(sqliteFile, prepared)
+      remembered.putBack()
+      // A process reads at the time of its event loop turn; other writers come in the next one.
+      await nextTurn()
+    },
+    drop,
+    giveBack: drop,
+  }
 }
 
 function postgresAt(url: string): TestDialect {
   const run = runnerAt(url)
   const givenBack = new Map<string, string[]>()
+  const preparedPostgres = (template: string, prepare: Prepare, base?: string) =>
+    once(`postgres ${template}`, async () => {
+      const name = await createDatabase(run, base)
+      const database = openDatabase({ databaseUrl: at(url, name), sqliteFile: '' })
+      await prepare(database)
+      await database.close()
+      return name
+    })
+  const copyOf = async (template: string, prepare: Prepare, base?: string) => {
+    const prepared = await preparedPostgres(template, prepare, base)
+    const waiting = givenBack.get(template) ?? []
+    givenBack.set(template, waiting)
+    const known = waiting.pop()
+    const name = known ?? (await createDatabase(run, prepared))
+    const remove = () => run(`drop database ${name} with (force)`)
+    return givenDatabase(at(url, name), { isRemembered: known !== undefined, remove, keep: () => waiting.push(name) })
+  }
   return {
     name: 'postgres',
     toString: () => 'postgres',
-    async create(template, prepare) {
-      const prepared = await once(`postgres ${template}`, async () => {
-        const name = await createDatabase(run)
-        const database = openDatabase({ databaseUrl: at(url, name), sqliteFile: '' })
-        await prepare(database)
-        await database.close()
-        return name
-      })
-      const waiting = givenBack.get(template) ?? []
-      givenBack.set(template, waiting)
-      const known = waiting.pop()
-      const name = known ?? (await createDatabase(run, prepared))
-      const remove = () => run(`drop database ${name} with (force)`)
-      return givenDatabase(at(url, name), { isRemembered: known !== undefined, remove, keep: () => waiting.push(name) })
-    },
+    createEmpty: () => copyOf('empty', async () => undefined),
+    create: async (template, prepare) => copyOf(template, prepare, await preparedPostgres('migrated', migrate)),
   }
 }
 

@@ -17,11 +17,14 @@ export type FilesShop = Awaited<ReturnType<typeof openFilesShop>>
 /** The bytes of a file that `made` inserts. */
 export const bytesFor = (id: string): Buffer => Buffer.from(id.repeat(400))
 
+/** A tenth of the usual rest after failures, so that tests need not wait for it. */
+const pace = { timeoutMs: 5_000, pausesMs: [100, 100], restMs: 500 }
+
 /** A shop with an S3 store, to which its files are moved when a test says so. */
 export async function openFilesShop(dialect: TestDialect) {
   const s3 = await startS3()
   const folder = mkdtempSync(join(tmpdir(), 'yaoji-moved-'))
-  const files = openFiles({ target: 's3', folder, s3: s3.settings })
+  const files = openFiles({ target: 's3', folder, s3: s3.settings }, pace)
   const shop = await openShop(dialect, { config: { files } })
   const { database, clock } = shop
   const mover: Mover = { database, files, now: clock.now }

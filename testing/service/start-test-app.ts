@@ -8,7 +8,6 @@ import { buildApp, type AppOptions } from '../../service/app.ts'
 import { readConfig, type Config } from '../../service/platform/config.ts'
 import type { Context } from '../../service/platform/context.ts'
 import type { Database } from '../../service/platform/database/database.ts'
-import { migrate } from '../../service/platform/database/migrate.ts'
 import type { Gateway } from '../../service/trial/payments/gateway.ts'
 import { seedSample } from '../../service/operations/sample/seed.ts'
 import { cookieHeader } from '../../service/identity/session/cookie.ts'
@@ -121,10 +120,7 @@ async function openTestApp(
   { config: changes = {}, logger = false, limits, clockOver, databaseOver, openGateway, isOwn }: Omit<TestAppOptions, 'seed'>,
 ): Promise<LendableApp> {
   const clock = createClock()
-  const { database, place, drop, giveBack, remember } = await dialect.create(name, async database => {
-    await migrate(database)
-    await fill(database, clock.now())
-  })
+  const { database, place, drop, giveBack, remember } = await dialect.create(name, database => fill(database, clock.now()))
   const putBack = isOwn ? undefined : await remember()
   const { config, ...standIns } = standIn({ ...place, ...changes }, openGateway, clock)
   const app = await buildApp({

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SellerChangesWire } from '@yaoji/contract/calls/operator/changes'
-import type { SellerChangeKind } from '@yaoji/contract/seller-changes'
+import { webhookLimits, type SellerChangeKind } from '@yaoji/contract/seller-changes'
 import type { Webhook } from '../../platform/environment/webhooks.ts'
 import { carryOut } from '../operator-calls/carry-out.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
@@ -94,11 +94,16 @@ describe.each(dialects)('programs that the shop calls on %s', dialect => {
 
   it.each([500, 302, 'silence'] as const)('get the same page again later after %s, and nothing overtakes it', async refusal => {
     answer = refusal
+    // A hundredth of the time limit, so that the test does not wait ten seconds.
+    const limit = AbortSignal.timeout.bind(AbortSignal)
+    const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(timeoutMs => limit(timeoutMs / 100))
+    onTestFinished(() => limits.mockRestore())
     const first = await buy()
     await sweep()
     const second = await buy()
     await sweep()
     expect([received.length, problems.length]).toEqual([1, 1])
+    expect(limits.mock.calls).toEqual([[webhookLimits.timeoutMs]])
     const { answer: listed } = (await operate('webhook-list', {})) as { answer?: unknown }
     expect(listed).toMatchObject({ list: [{ webhook: 'erp', failures: 1, sent_at: null }] })
     answer = 200

@@ -51,7 +51,7 @@ describe.each(dialects)('files outside their rows on %s', dialect => {
     at.s3.hurt((_, response) => void response.destroy())
     await expect(dropGone(at.mover)).rejects.toThrow('S3')
     at.s3.hurt(undefined)
-    await expect.poll(() => dropGone(at.mover).catch(() => 0), { interval: 500 }).toBe(1)
+    await expect.poll(() => dropGone(at.mover).catch(() => 0), { interval: 100 }).toBe(1)
     expect(await at.stored()).toEqual([])
   })
 

@@ -94,7 +94,7 @@ describe.each(dialects)('files that are moved on %s', dialect => {
     expect([later.status, (await read(later.body.data.id)).statusCode]).toEqual([200, 200])
     await expect(at.move('s3')).rejects.toThrow('S3')
     at.s3.hurt(undefined)
-    await expect.poll(async () => (await read(id)).statusCode, { interval: 500 }).toBe(200)
+    await expect.poll(async () => (await read(id)).statusCode, { interval: 100 }).toBe(200)
   })
 
   it('are moved once by two commands together, and the other copy is deleted', async () => {

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { KeptIn } from '../database/tables/kept-file.ts'
 import type { Reader } from '../environment/reader.ts'
 import { folderStore } from './folder.ts'
+import type { S3Pace } from './s3.ts'
 import { readS3, type S3Settings } from './s3-settings.ts'
 import { StoreDown, type FileStore } from './store.ts'
 
@@ -17,8 +18,8 @@ export type Files = FileSettings & {
   store: (place: OuterPlace) => Promise<FileStore>
 }
 
-/** The code of S3 is loaded when it is first used: a shop without S3 never loads it. */
-export function openFiles(settings: FileSettings): Files {
+/** The code of S3 is loaded when it is first used: a shop without S3 never loads it. Tests choose another `pace`. */
+export function openFiles(settings: FileSettings, pace?: S3Pace): Files {
   const { folder, s3 } = settings
   let ofFolder: FileStore | undefined
   let ofS3: Promise<FileStore> | undefined
@@ -27,7 +28,7 @@ export function openFiles(settings: FileSettings): Files {
     async store(place) {
       if (place === 'folder') return (ofFolder ??= folderStore(folder))
       if (!s3) throw new StoreDown('files are in S3, but YAOJI_S3_URL is not set', { isSetup: true })
-      return (ofS3 ??= import('./s3.ts').then(({ s3Store }) => s3Store(s3)))
+      return (ofS3 ??= import('./s3.ts').then(({ s3Store }) => s3Store(s3, pace)))
     },
   }
 }
