@@ -26,6 +26,7 @@ import { expirePointsApprovals } from './rewards/points-mall/approval.ts'
 import { createSettingReader } from './platform/settings/reader.ts'
 import { startOutbox } from './platform/outbox/send.ts'
 import { startRecalls } from './purchase/recall/sweep.ts'
+import { startContractRuns } from './purchase/e-contract/issue-run.ts'
 import { startStandings } from './purchase/standing-order/sweep.ts'
 import { startPayUpkeep } from './purchase/pay/upkeep.ts'
 import { checkFiles } from './platform/files/check-files.ts'
@@ -133,6 +134,7 @@ function startSweeps(context: Context, { log, isCatalogueRead }: FastifyInstance
     // Every process writes the files of its own web server.
     startPublishedPages({ ...context, readSetting }, warn('what pages tell search engines could not be written'), isCatalogueRead),
     startTracking(of('tracking'), problem => log.warn({ problem }, 'a parcel could not be followed')),
+    startContractRuns(of('contracts'), warn('contracts for all stores could not be issued')),
     startFileMoves(of('files'), warn('files could not be moved or deleted')),
     startFigures(of('figures'), warn('figures of a day could not be made')),
     startWebhooks(of('webhooks'), problem => log.warn({ problem }, 'a program of the seller could not be called')),

@@ -41,7 +41,7 @@ function IssueForm({ kind, close, standard }: Opened & { standard: string }) {
       // The standard text is the desk's own, whatever release it comes with.
       ...(paragraphs !== standard && { paragraphs: parts(paragraphs, /\n/) }),
     })) as ContractOperatedWire // What the call declares.
-    announce({ text: texts.said(answer.contracts.length, answer.skipped) })
+    announce({ text: answer.runs ? texts.begun : texts.said(answer.contracts.length, answer.skipped) })
     await client.invalidateQueries({ queryKey: ['contracts'] })
   }
   return (

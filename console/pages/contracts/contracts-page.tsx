@@ -176,6 +176,11 @@ export function ContractsPage() {
         {may('contract/issue') && <CreateMenu choose={issue} />}
       </div>
       <Filters search={search} />
+      {data?.runs.map(run => (
+        <p key={`${run.kind} ${run.began_at}`} className="soft" role="status">
+          {messages.run(contractKindNames[run.kind], run)}
+        </p>
+      ))}
       <Paged query={contracts}>{paged => <Contracts key={JSON.stringify(search)} search={search} {...paged} />}</Paged>
       {issuing && <IssueDialog kind={issuing} close={() => issue(undefined)} />}
     </Page>

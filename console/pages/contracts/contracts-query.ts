@@ -16,7 +16,14 @@ export const contractsQuery = (search: ContractsSearch) =>
     getNextPageParam: page => page.next ?? undefined,
   })
 
-export const contractViewsQuery = queryOptions({ queryKey: ['contracts', 'views'], queryFn: () => ask(consoleContractViewsCall, {}) })
+const progressEveryMs = 2_000
+
+/** Asked again while contracts go to all stores. */
+export const contractViewsQuery = queryOptions({
+  queryKey: ['contracts', 'views'],
+  queryFn: () => ask(consoleContractViewsCall, {}),
+  refetchInterval: ({ state }) => (state.data?.runs.some(({ ended_at }) => ended_at === null) ? progressEveryMs : false),
+})
 
 /** The standard texts, which change with a release. */
 export const contractTextsQuery = queryOptions({

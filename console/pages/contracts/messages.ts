@@ -1,3 +1,4 @@
+import type { ContractRunWire } from '@yaoji/contract/calls/operator/e-contract'
 import { contractViewNames } from '@yaoji/contract/console-contracts'
 import { contractStateNames } from '@yaoji/contract/domain/contract-state'
 import * as words from '@yaoji/contract/words'
@@ -23,6 +24,8 @@ export const messages = {
   seekLabel: '在列表里找合同',
   text: '看正文',
   close: words.close,
+  run: (kind: string, { stores, issued, skipped, operator, ended_at }: ContractRunWire) =>
+    `${operator}向所有门店发${kind}：${ended_at === null ? `${stores}家已办${issued + skipped}家` : '发完了'}，发出${issued}份，跳过${skipped}家已有待签的`,
   keys: { move: '上下', open: '看正文', find: '找' },
 } as const
 
@@ -53,6 +56,7 @@ export const issueMessages = {
   endsHint: '例如 2027-12-31；不填是一年，或接着上一份再一年',
   paragraphs: '正文',
   paragraphsHint: '一行一段，已填好标准文本；{buyer}、{seller}、{number}、{taxNumber}、{begins}、{ends} 换成实际内容',
+  begun: '已开始发给所有可以下单的门店，每次50家，进度在列表上方',
   said: (sent: number, skipped: readonly string[]) =>
     `已发给 ${sent} 家门店${skipped.length > 0 ? `；${skipped.length} 家已有待签的：${skipped.slice(0, 5).join('、')}${skipped.length > 5 ? '等' : ''}` : ''}`,
 } as const

@@ -3,7 +3,7 @@ import { contractReaders, contractViews } from '../../console-contracts.ts'
 import { contractKinds } from '../../domain/contract-state.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { contractNumberSchema, listedContractFields } from '../operator/e-contract.ts'
+import { contractNumberSchema, contractRunSchema, listedContractFields } from '../operator/e-contract.ts'
 
 /** Contracts of stores as staff find them. */
 export const consoleContractsCall: Call<typeof consoleContractsSchemas.consoleContracts> = { method: 'GET', path: '/api/console/contracts' }
@@ -50,11 +50,13 @@ export const consoleContractsSchemas = {
     response: Type.Object({ list: Type.Array(rowSchema), next: Type.Union([Type.Null(), Type.String()]) }),
   },
   consoleContractViews: {
-    summary: 'How many contracts each view holds, counted to 1,000',
+    summary: 'How many contracts each view holds, counted to 1,000, and how far those for all stores are',
     access: 'staff',
     staff: contractReaders,
     response: Type.Object({
       views: Type.Array(Type.Object({ view: Type.Enum([...contractViews]), count: Type.Integer(), is_more: Type.Boolean() })),
+      /** What goes to all stores, and what did within a day. */
+      runs: Type.Array(contractRunSchema),
     }),
   },
   consoleContractTexts: {

@@ -19,11 +19,28 @@ export const contractNumberSchema = Type.String({ pattern: String.raw`^HT\d{16}$
 /** What a list shows of a contract. */
 export const listedContractFields = { store: Type.String(), company: Type.String(), ...contractFields } as const
 
+/** How far a contract for all stores is. */
+export const contractRunSchema = Type.Object({
+  kind: Type.Enum([...contractKinds]),
+  /** How many there were when it began. */
+  stores: Type.Integer(),
+  issued: Type.Integer(),
+  /** They have one of the kind to sign already. */
+  skipped: Type.Integer(),
+  operator: Type.String(),
+  /** 10-digit seconds. */
+  began_at: Type.Integer(),
+  ended_at: Type.Union([Type.Null(), Type.Integer()]),
+})
+export type ContractRunWire = Wire<typeof contractRunSchema>
+
 const operatedSchema = Type.Object({
   /** Those that the operation was about, or found. */
   contracts: Type.Array(Type.Object(listedContractFields)),
   /** Stores that have one of the kind to sign already. */
   skipped: Type.Array(Type.String()),
+  /** What goes to all stores, more than 50: it goes on after the answer. A list shows those of the last day. */
+  runs: Type.Optional(Type.Array(contractRunSchema)),
 })
 export type ContractOperatedWire = Wire<typeof operatedSchema>
 

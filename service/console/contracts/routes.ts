@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '@yaoji/contract/calls/console/contracts'
 import { contractKinds } from '@yaoji/contract/domain/contract-state'
 import type { Context } from '../../platform/context.ts'
+import { listRuns } from '../../purchase/e-contract/issue-run.ts'
 import { standardTexts } from '../../purchase/e-contract/words/texts.ts'
 import { consoleRoute } from '../http/console-route.ts'
 import { countContractViews, listConsoleContracts, readConsoleContract } from './list.ts'
@@ -10,7 +11,10 @@ import { countContractViews, listConsoleContracts, readConsoleContract } from '.
 export function registerConsoleContracts(app: FastifyInstance, context: Context): void {
   const { read, replica } = context.database
   consoleRoute(app, context, calls.consoleContractsCall, ({ staff, query, now }) => listConsoleContracts(replica, staff, query, now))
-  consoleRoute(app, context, calls.consoleContractViewsCall, ({ staff, now }) => countContractViews(replica, staff, now))
+  consoleRoute(app, context, calls.consoleContractViewsCall, async ({ staff, now }) => ({
+    ...(await countContractViews(replica, staff, now)),
+    runs: await listRuns(read, now),
+  }))
   consoleRoute(app, context, calls.consoleContractTextsCall, async () => ({
     texts: contractKinds.map(kind => ({ kind, paragraphs: [...standardTexts[kind]] })),
   }))

@@ -67,6 +67,7 @@ export const holdings: Readonly<Record<keyof Tables & string, Holding>> = {
     'dossier_file',
     'dossier_paper',
   ),
+  ...all('shop', 'contract_run'),
   ...all('shop', 'dossier_review', 'dossier_review_paper', 'dossier_signature', 'dossier_start', 'figure', 'figure_day', 'goods'),
   ...all(
     'shop',
@@ -105,7 +106,17 @@ export const holdings: Readonly<Record<keyof Tables & string, Holding>> = {
   ),
   ...all('shop', 'report_file', 'saved_view', 'setting', 'setting_change', 'special_price', 'staff', 'staff_recovery', 'staff_session'),
   ...all('shop', 'stock', 'trace_pack', 'warehouse', 'webhook', 'webhook_page'),
-  ...all('technical', 'clock', 'counter_change', 'file_gone', 'goods_change', 'installation', 'job_lease', 'list_choice', 'login_challenge'),
+  ...all(
+    'technical',
+    'clock',
+    'counter_change',
+    'file_gone',
+    'goods_change',
+    'installation',
+    'job_lease',
+    'list_choice',
+    'login_challenge',
+  ),
   ...all('technical', 'login_failure', 'member_change', 'order_change', 'rate_window', 'seller_change', 'session_change', 'shop_change'),
   ...all('technical', 'stock_move', 'store_factor_rule', 'trade_change'),
 }

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 
 /** What one process does for all of them. */
 export const jobs = [
+  'contracts',
   'deadlines',
   'figures',
   'files',

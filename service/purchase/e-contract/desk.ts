@@ -9,7 +9,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { lockedRow } from '../../platform/http/locked-row.ts'
 import { endContract, noteForce } from './end.ts'
-import { issueContract } from './issue.ts'
+import { beginRun, issueToEach, listRuns, storesAtOnce, storesThatMay } from './issue-run.ts'
 import { selectContracts } from './list.ts'
 import { messages } from './messages.ts'
 import { sellerOf } from './template.ts'
@@ -37,16 +37,19 @@ function operated(rows: readonly Row[], now: number): ContractOperatedWire['cont
   })
 }
 
-/** The stores that are named, or all that may order; of an 含麻承诺书 those that may order such goods. @throws {ApiError} 422 at `stores` */
-async function storesFor(trx: Trx, { kind, stores }: Issue): Promise<{ id: number; code: string }[]> {
-  const query = trx.selectFrom('member').select(['id', 'code']).orderBy('id')
-  if (!stores)
-    return query
-      .where('status', '=', 'active')
-      .where('is_passed', '=', 1)
-      .$if(kind === 'ephedrine', some => some.where('is_special', '=', 1))
+type Stores = { id: number; code: string }[]
+
+/** The stores that are named, or all that may order; undefined where those are too many for one transaction. @throws {ApiError} 422 at `stores` */
+async function storesFor(trx: Trx, { kind, stores }: Issue): Promise<Stores | undefined> {
+  if (!stores) {
+    const all = await storesThatMay(trx, kind)
+      .select(['id', 'code'])
+      .orderBy('id')
+      .limit(storesAtOnce + 1)
       .execute()
-  const found = await query.where('code', 'in', stores).execute()
+    return all.length > storesAtOnce ? undefined : all
+  }
+  const found = await trx.selectFrom('member').select(['id', 'code']).orderBy('id').where('code', 'in', stores).execute()
   const missing = stores.find(code => !found.some(each => each.code === code))
   if (missing !== undefined) throw ApiError.invalid('stores', messages.unknownStore(missing))
   return found
@@ -55,27 +58,24 @@ async function storesFor(trx: Trx, { kind, stores }: Issue): Promise<{ id: numbe
 /** Not the 31st of a month that has none. */
 const isDay = (day: string) => addDays(day, 0) === day
 
-/** Gives stores a contract to sign. */
-export async function issueToStores(trx: Trx, body: Issue, { name, now }: By): Promise<ContractOperatedWire> {
+/** Gives stores a contract to sign; of more than 50 the first, and the others in steps after the answer. */
+export async function issueToStores(trx: Trx, body: Issue, by: By): Promise<ContractOperatedWire> {
+  const { now, name } = by
   const { kind, ends_on: endsOn, paragraphs } = body
   if (endsOn !== undefined && (endsOn < chinaDay(now) || !isDay(endsOn))) throw ApiError.invalid('ends_on', messages.endsBefore)
-  const [stores, seller] = [await storesFor(trx, body), await sellerOf(trx)]
-  const skipped: string[] = []
-  const issued: number[] = []
-  for (const { id, code } of stores) {
-    const isIssued = await issueContract(trx, id, { kind, seller, now, by: name, paragraphs, endsOn })
-    if (isIssued) issued.push(id)
-    else skipped.push(code)
-  }
+  const stores = await storesFor(trx, body)
+  const { issued, skipped } = stores
+    ? await issueToEach(trx, stores, { kind, seller: await sellerOf(trx), now, by: name, paragraphs, endsOn })
+    : await beginRun(trx, body, by)
   const rows =
-    issued.length === 0 ? [] : await selectOperated(trx).where('contract.state', '=', 'open').where('contract.kind', '=', kind).execute()
-  return {
-    contracts: operated(
-      rows.filter(row => issued.includes(row.member_id)),
-      now,
-    ),
-    skipped,
-  }
+    issued.length === 0
+      ? []
+      : await selectOperated(trx)
+          .where('contract.state', '=', 'open')
+          .where('contract.kind', '=', kind)
+          .where('contract.member_id', 'in', issued)
+          .execute()
+  return { contracts: operated(rows, now), skipped, ...(!stores && { runs: await listRuns(trx, now) }) }
 }
 
 const lockContract = (trx: Trx, number: string): Promise<ContractRow> =>
@@ -118,5 +118,10 @@ export async function listForOperators(
     .$if(store !== undefined, some => some.where('member.code', '=', store!))
     .limit(mostListed)
     .execute()
-  return { contracts: operated(rows, now).filter(each => state === 'all' || each.state === state), skipped: [] }
+  const runs = await listRuns(trx, now)
+  return {
+    contracts: operated(rows, now).filter(each => state === 'all' || each.state === state),
+    skipped: [],
+    ...(runs.length > 0 && { runs }),
+  }
 }

@@ -8,6 +8,7 @@ export const messages = {
   notSigned: '合同签署后才能下载',
   unknownContract: '合同不存在',
   unknownStore: (code: string) => `门店${code}不存在`,
+  isIssued: (kind: string) => `正在向所有门店发${kind}，发完以后才能再发；进度在“合同”页`,
   endsBefore: '截止日期不存在或早于今天',
   lapsed: '逾期未签署',
   replaced: '已由另一份同类合同代替',

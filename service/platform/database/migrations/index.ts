@@ -59,6 +59,7 @@ import { managedWebhooks } from './1060-managed-webhooks.ts'
 import { importValues } from './1065-import-values.ts'
 import { bills } from './1070-bills.ts'
 import { installation } from './1090-installation.ts'
+import { contractRuns } from './1091-contract-runs.ts'
 import { letterPairs } from './1095-letter-pairs.ts'
 import { goodsToLookAt } from './1096-goods-to-look-at.ts'
 import { goodsOff } from './1097-goods-off.ts'
@@ -125,6 +126,7 @@ export const migrations: readonly Migration[] = [
   importValues,
   bills,
   installation,
+  contractRuns,
   letterPairs,
   goodsToLookAt,
   goodsOff,

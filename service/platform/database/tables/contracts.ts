@@ -33,6 +33,23 @@ export interface ContractTables {
     ended_by: Generated<string>
     end_reason: Generated<string>
   }
+  /** Contracts for all stores that may order, issued in the order of their ids; one of a kind at a time. */
+  contract_run: {
+    id: Generated<number>
+    kind: ContractKind
+    ends_on: string | null
+    /** As JSON; null for the standard ones. */
+    paragraphs: string
+    operator: string
+    /** How many there were when it began. */
+    stores: number
+    issued: Generated<number>
+    skipped: Generated<number>
+    /** The cursor: all stores up to this one are done. */
+    after_member_id: Generated<number>
+    created_at: number
+    ended_at: number | null
+  }
   /** Someone is at the provider's page with these texts. */
   contract_signing: {
     id: string
