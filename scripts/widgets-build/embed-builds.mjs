@@ -20,6 +20,7 @@ const lighter = new Map([
   [here('widgets/base/lib/clock.ts'), here('widgets/embed/script-tag/no-clock.ts')],
   [here('widgets/base/lib/environment.ts'), here('widgets/embed/script-tag/own-environment.ts')],
   [here('widgets/base/lib/first-call.ts'), here('widgets/embed/script-tag/no-first-call.ts')],
+  [here('widgets/base/lib/form-body.ts'), here('widgets/embed/script-tag/own-form-body.ts')],
   [here('widgets/base/lib/pending-requests.ts'), here('widgets/embed/script-tag/own-requests.ts')],
   [here('widgets/storefront/search/late-cache.ts'), here('widgets/embed/script-tag/late-cache.ts')],
   [here('widgets/storefront/search/suggesting.ts'), here('widgets/embed/script-tag/own-suggesting.ts')],
@@ -80,7 +81,9 @@ const shared = new Map(
   Object.entries({
     core: [
       ...['calls/shape', 'codes', 'domain/full-name', 'limits'].map(name => `contract/${name}`),
-      ...['make', 'online', 'own-environment', 'view/jsx-runtime', 'view/stores'].map(name => `widgets/embed/script-tag/${name}`),
+      ...['make', 'online', 'own-environment', 'own-form-body', 'view/jsx-runtime', 'view/stores'].map(
+        name => `widgets/embed/script-tag/${name}`,
+      ),
       ...['bare', 'links'].map(name => `widgets/base/lib/${name}`),
     ],
     more: [

@@ -1,5 +1,6 @@
 import { orderKinds, type OrderKind } from '@yaoji/contract/order-kinds'
 import * as paths from '@yaoji/contract/paths'
+import { formBody } from './form-body.ts'
 
 /** What the id of goods looks like; no other is asked for. */
 export const goodsIdPattern = String.raw`[1-9]\d{0,8}`
@@ -11,11 +12,8 @@ export function fill(pattern: string, id: string | number): string {
 }
 
 export function withQuery(path: string, query: Query): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.append(name, String(value))
-  }
-  return search.size ? `${path}?${search}` : path
+  const search = formBody(query)
+  return search ? `${path}?${search}` : path
 }
 
 export const homePath = (): string => paths.home

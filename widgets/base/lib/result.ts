@@ -18,5 +18,5 @@ export function isSessionOver(failure: Failure): boolean {
 /** The first message of a 422, the one that a form shows (spec section 5). */
 export function firstFieldError(failure: Failure): string | undefined {
   if (failure.kind !== 'code') return
-  return Object.values(failure.errors ?? {}).flat()[0]
+  return Object.values(failure.errors ?? {}).find(texts => texts.length > 0)?.[0]
 }

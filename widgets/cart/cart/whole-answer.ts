@@ -7,7 +7,7 @@ import { $served } from './served.ts'
 function together(before: CartWire | undefined, { ids, ...cart }: CartWire): CartWire {
   if (!ids) return cart
   const lines = new Map([...(before?.data ?? []), ...cart.data].map(line => [line.id, line]))
-  return { ...cart, data: ids.flatMap(id => lines.get(id) ?? []) }
+  return { ...cart, data: ids.map(id => lines.get(id)).filter(line => line !== undefined) }
 }
 
 /** Sends a cart call from a page that has a cart already, and returns the whole cart for either form of the answer. */

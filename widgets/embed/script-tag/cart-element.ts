@@ -8,13 +8,12 @@ const cartShape = 'M3 4h2.2l2 11.2a1.5 1.5 0 0 0 1.5 1.3h8.4a1.5 1.5 0 0 0 1.5-1
 
 /** Where the cart's code cannot be had: the way to the cart on the main site, by way of the log-in. */
 function cartLink({ siteOrigin }: Hub['config'], ...children: (Node | string)[]): HTMLAnchorElement {
-  const redirect = new URLSearchParams({ redirect: paths.cart })
   return make(
     'a',
     {
       class: 'yaoji-root yaoji-cart-button',
       part: 'button',
-      href: `${siteOrigin}${paths.login}?${redirect}`,
+      href: `${siteOrigin}${paths.login}?redirect=${paths.cart}`,
       target: '_blank',
       rel: 'noopener',
       'aria-label': messages.cartElsewhere,

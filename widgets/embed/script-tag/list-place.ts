@@ -1,4 +1,5 @@
 import { bare } from '../../base/lib/bare.ts'
+import type { Drawing } from './search-drawing.tsx'
 
 const gapPx = 6
 /** Maximum height of the list (suggestions.css). */
@@ -44,18 +45,16 @@ function lift(panel: HTMLElement): void {
   place(panel)
 }
 
-/** Shows the list in the top layer, where no style of the host clips or covers it; without popovers it is positioned below the bar. */
-export function liftList(inside: HTMLElement, signal: AbortSignal): void {
+/**
+ * Shows the list in the top layer, where no style of the host clips or covers it; without popovers it is positioned below the bar. It is
+ * placed whenever it is drawn, not by a `MutationObserver`, which pages replace.
+ */
+export function liftList(drawing: Pick<Drawing, 'panel' | 'signal' | 'place'>): void {
+  const { panel, signal } = drawing
   if (!('popover' in HTMLElement.prototype)) return
-  const panel = () => inside.querySelector<HTMLElement>('.yaoji-search__panel')
-  const follow = () => {
-    const shown = panel()
-    if (shown?.isConnected) lift(shown)
-  }
-  const watch = new MutationObserver(follow)
-  watch.observe(inside, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-state'] })
+  const follow = () => void (panel.isConnected && lift(panel))
+  drawing.place = follow
   const options = bare({ capture: true, passive: true, signal })
   for (const kind of ['scroll', 'resize']) addEventListener(kind, follow, options)
-  signal.addEventListener('abort', () => watch.disconnect())
   follow()
 }

@@ -5,6 +5,7 @@ import { fits } from '@yaoji/contract/calls/shape'
 import { channelsOf } from '@yaoji/contract/contrast'
 import { $environment, environment } from '../../base/lib/environment.ts'
 import { bare } from '../../base/lib/bare.ts'
+import { formBody } from './own-form-body.ts'
 import { deviceKeys, localMemory } from '../../base/lib/storage.ts'
 import { make } from './make.ts'
 import { makeReadable } from './readable.ts'
@@ -65,7 +66,7 @@ function dress(css: string): void {
 async function ask(): Promise<{ data: { primary: string } } | undefined> {
   try {
     const { version = '' } = Object(window.yaoji) as { version?: string }
-    const query = new URLSearchParams({ partner: $environment.get().partner ?? '', version })
+    const query = formBody({ partner: $environment.get().partner, version })
     const answer: unknown = await (
       await fetch(`${environment.serviceOrigin}${partnerLookCall.path}?${query}`, bare({ credentials: 'omit', referrerPolicy: 'origin' }))
     ).json()

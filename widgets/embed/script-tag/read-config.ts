@@ -3,15 +3,14 @@ import type { EmbedConfig } from './part.ts'
 /** Settings of the script at this address: from its tag; where a loader has taken the tag away, or by `import()`, from the address (`v1.js?partner=…`). */
 export function readConfig(own: string): EmbedConfig {
   const script = [...document.querySelectorAll('script')].find(({ src }) => src === own)
-  const query = new URLSearchParams(own.split('?')[1])
-  // Not its `dataset`, which has what a page gives to all objects too.
-  const [service, site, partner, returnTo] = ['service', 'site', 'partner', 'return'].map(
-    name => script?.getAttribute(`data-${name}`) || query.get(name),
+  // Neither its `dataset`, which has what a page gives to all objects too, nor `URLSearchParams`, which a page may have replaced.
+  const [service, site, partner = '', returnTo] = ['service', 'site', 'partner', 'return'].map(
+    name => script?.getAttribute(`data-${name}`) || decodeURIComponent(new RegExp(`[?&]${name}=([^&#]*)`).exec(own)?.[1] ?? ''),
   )
   return {
     serviceOrigin: service || '%YAOJI_SERVICE_ORIGIN%',
     siteOrigin: site || '%YAOJI_SITE_ORIGIN%',
-    partner: partner || '',
-    returnTo: returnTo ?? undefined,
+    partner,
+    returnTo: returnTo || undefined,
   }
 }

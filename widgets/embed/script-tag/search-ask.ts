@@ -3,6 +3,7 @@ import type { Call } from '@yaoji/contract/calls/call'
 import { fits } from '@yaoji/contract/calls/shape'
 import { codes, isSuccess } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
+import { formBody } from './own-form-body.ts'
 import type { Failure, Result } from '../../base/lib/result.ts'
 import { $environment } from './own-environment.ts'
 
@@ -25,11 +26,10 @@ export async function requestSilently(call: Call, { query, signal }: Options = {
   const timer = setTimeout(end, limits.requestTimeoutMs)
   // Without a signal, this may be a property that the page added to `Object.prototype`.
   if (signal instanceof AbortSignal) signal.addEventListener('abort', end)
-  const { carry, partner = '', serviceOrigin } = $environment.get()
+  const { carry, partner, serviceOrigin } = $environment.get()
   let failure: Failure = { kind: 'network' }
   try {
-    const named = Object.entries({ ...(partner && { partner }), ...query }).map(([name, value]) => [name, String(value)])
-    const response = await carry(`${serviceOrigin}${call.path}?${new URLSearchParams(named)}`, {
+    const response = await carry(`${serviceOrigin}${call.path}?${formBody({ partner: partner || undefined, ...query })}`, {
       signal: ending.signal,
       credentials: 'omit',
     })

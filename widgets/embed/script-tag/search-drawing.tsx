@@ -25,6 +25,8 @@ function createDrawing(options: DrawingOptions) {
     $words: atom<((props: WordsProps) => ReactNode) | undefined>(),
     /** A message that stays until the visitor's next action in the box. */
     $saying: atom<{ text: string; on: unknown } | undefined>(),
+    /** Brings the list to its place after it was drawn; code that is loaded later knows how. */
+    place: undefined as (() => void) | undefined,
   }
 }
 
@@ -32,7 +34,8 @@ export type Drawing = ReturnType<typeof createDrawing>
 
 type Act = (act: (acts: SearchActs) => void) => void
 
-function drawOnce({ panel, search, $isDelayed, $isMember, $quantity, $saying, $words }: Drawing, act: Act): void {
+function drawOnce(drawing: Drawing, act: Act): void {
+  const { panel, search, $isDelayed, $isMember, $quantity, $saying, $words } = drawing
   const value = search.$search.get()
   const { suggestions, type } = value
   const state = isListShown(value) && !$isDelayed.get() ? suggestions.state : 'none'
@@ -51,6 +54,7 @@ function drawOnce({ panel, search, $isDelayed, $isMember, $quantity, $saying, $w
     />,
     words && words({ type, onChoose: word => act(({ searchFor }) => searchFor(word)) }),
   ])
+  drawing.place?.()
   if (state === 'found') panel.querySelector('[aria-selected="true"]')?.scrollIntoView(bare({ block: 'nearest' }))
 }
 

@@ -1,5 +1,6 @@
 import * as paths from '@yaoji/contract/paths'
 import { bare } from '../../base/lib/bare.ts'
+import { encoded } from './own-form-body.ts'
 import { keywordOf } from '../../storefront/search/keyword.ts'
 import { createField, nameField, type Field } from './field.ts'
 import { openPage } from './open-page.ts'
@@ -20,7 +21,7 @@ function takeSubmit({ host, hub }: MountOptions & { hub: Hub }, { input, types }
   if (!keyword) return
   input.value = keyword
   const type = types[1]?.checked ? 1 : 0
-  const results = hub.config.siteOrigin + paths.search + `?${new URLSearchParams({ keywords: keyword, type: String(type) })}`
+  const results = hub.config.siteOrigin + paths.search + `?keywords=${encoded(keyword)}&type=${type}`
   if (hub.announce(host, 'yaoji-search-submit', { keyword, type, url: results })) openPage(results)
 }
 

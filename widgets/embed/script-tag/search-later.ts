@@ -69,7 +69,7 @@ async function bringQuickOrder(tools: FieldTools, { $quantity, $saying, signal, 
 
 /** What the keys of the field and clicks into the list do, and the list's place above all of the host: they come with the first list. */
 export function bindLater(drawing: Drawing): SearchActs {
-  const { field, search, hub, inside, signal } = drawing
+  const { field, search, hub, signal } = drawing
   const acts = createActs(drawing)
   const listDelay = createListDelay()
   const tools: FieldTools = { search, order: idleOrder, listDelay, openByCode: createCodeOpening(search) }
@@ -90,7 +90,7 @@ export function bindLater(drawing: Drawing): SearchActs {
       return isThere
     },
   }
-  liftList(inside, signal)
+  liftList(drawing)
   import('./look.ts').then(({ wearLook }) => wearLook()).catch(() => undefined)
   const stops = [
     listenToField(field.input, createTyping(), fieldActs(tools, handlers)),

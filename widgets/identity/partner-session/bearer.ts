@@ -26,7 +26,8 @@ function createBearer() {
   }
 
   const carry: typeof fetch = async (input, init) => {
-    const path = new URL(String(input)).pathname
+    // Without `URL`, a name that old portals give to an address of theirs.
+    const path = /^\w+:\/\/[^/]+([^?#]*)/.exec(String(input))?.[1] ?? ''
     if (ofSession.includes(path)) return sendAboutSession(path, input, init)
     const sent = token
     const answer = await send(input, init)

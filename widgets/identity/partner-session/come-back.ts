@@ -5,11 +5,13 @@ import { $partnerSession } from './store.ts'
 
 /** Removes from the address what our site has added, and returns the code. */
 function takeAnswer(state: string): string | null | undefined {
-  const address = new URL(location.href)
-  if (address.searchParams.get('state') !== state) return undefined
-  const code = address.searchParams.get('code')
-  for (const name of ['code', 'state', 'error']) address.searchParams.delete(name)
-  history.replaceState(history.state, '', address)
+  const pairs = location.search.slice(1).split('&')
+  // All that we add has letters that need no escapes.
+  const valueOf = (name: string) => pairs.find(pair => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+  if (valueOf('state') !== state) return undefined
+  const code = valueOf('code') ?? null
+  const others = pairs.filter(pair => !/^(code|state|error)=/.test(pair)).join('&')
+  history.replaceState(history.state, '', `${location.origin}${location.pathname}${others && `?${others}`}${location.hash}`)
   return code
 }
 

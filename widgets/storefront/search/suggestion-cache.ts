@@ -51,11 +51,11 @@ function remember(answers: ReadonlyMap<string, Cached>): void {
 
 function narrowed(answer: GoodsSearchWire, keyword: string): GoodsSearchWire {
   const wanted = keyword.toLowerCase()
-  const list = answer.list.flatMap(goods => {
-    const start = goods.name.toLowerCase().indexOf(wanted)
-    return start < 0 ? [] : [{ ...goods, match: [start, start + wanted.length] }]
-  })
-  const manufacturers = answer.manufacturers.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const startIn = (name: string) => name.toLowerCase().indexOf(wanted)
+  const list = answer.list
+    .map(goods => ({ ...goods, match: [startIn(goods.name), startIn(goods.name) + wanted.length] }))
+    .filter(({ match: [start = 0] }) => start >= 0)
+  const manufacturers = answer.manufacturers.filter(({ name }) => startIn(name) >= 0)
   return { keywords: keyword, list, note: '', manufacturers }
 }
 

@@ -92,7 +92,7 @@ export function map<Value extends object>(start: Value) {
 export const onMount = <Value>({ begins }: Atom<Value>, begin: () => Stop | void): number => begins.push(begin)
 
 export function computed<Value>(from: Atom<never> | readonly Atom<never>[], work: (...values: never[]) => Value): Atom<Value> {
-  const sources = [from].flat() as readonly Atom<never>[]
+  const sources = ([] as Atom<never>[]).concat(from)
   const store = atom<Value>()
   const { get } = store
   let known: never[] | undefined
