@@ -158,6 +158,8 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
 export const guardLimits = {
   /** A price that falls by more than this share of today's is confirmed first. */
   priceFallPercent: 30,
+  /** A price that rises above this multiple of today's is confirmed first. */
+  priceRiseTimes: 3,
   /** Below this share of the base price goods count as sold below cost where no cost is known. */
   costSharePercent: 70,
   /** From such a cost in a month on a second person signs. */

@@ -32,6 +32,7 @@ import { registerOperators } from './operations/operator-calls/verify.ts'
 import { registerFactorCheck } from './identity/second-factor/check.ts'
 import { registerVisit } from './identity/session/visit.ts'
 import { createSettingReader, type SettingContext } from './platform/settings/reader.ts'
+import { withoutPrescriptions } from './catalogue/offer/prescription-names.ts'
 import { follow, loadCatalogue, loadedOnce, type Catalogue } from './catalogue/listing/follow-changes.ts'
 
 const bodyLimitBytes = 64 * 1024
@@ -146,6 +147,7 @@ async function registerEveryRequest(app: FastifyInstance, context: SettingContex
   await app.register(cookie)
   app.decorate('rateLimits', createRateLimits(context))
   registerTurns(app, context)
+  app.decorate('advertised', answer => withoutPrescriptions(context.database.read, answer))
   registerVisit(app, context)
   registerFactorCheck(app, context)
   registerOperators(app, context)

@@ -58,6 +58,8 @@ export type CallSchema = {
   turn?: 'cart' | 'purchaseList'
   /** The body may be larger than that of other calls. */
   bodyMaxBytes?: number
+  /** A visitor has named the goods: the answer may name prescription drugs, which others must not advertise (domain.md section 14). */
+  isSought?: true
   /** Answers other origins that are registered as partners. */
   isOpenToPartners?: boolean
   /** A session on a partner's page may make it; without a scope it is refused with 403. */

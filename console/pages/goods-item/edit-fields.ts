@@ -11,7 +11,7 @@ import {
   type ArrivalField,
   type GoodsCell,
 } from '@yaoji/contract/goods-cells'
-import { lowPrice } from '@yaoji/contract/low-price'
+import { oddPrice } from '@yaoji/contract/odd-price'
 import { arrivalProblems } from '@yaoji/contract/validation/next-arrival'
 import { marginOf } from '../../lib/goods-words.ts'
 import type { FormField, FormValues } from '../../ui/form-field.ts'
@@ -36,13 +36,14 @@ function priceHint(typed: string, was: string, cost: string): string {
   const [now, before] = [unitsOf(typed), unitsOf(was)]
   if (typed.trim() === '') return was === '' ? texts.noOwn : ''
   if (now === null) return texts.wrongPrice
-  const why = lowPrice({ now, before, cost: (unitsOf(cost) ?? undefined) as UnitPrice | undefined })
+  const why = oddPrice({ now, before, cost: (unitsOf(cost) ?? undefined) as UnitPrice | undefined })
   const margin = marginOf(typed, cost)
   return [
     typed === was ? '' : was && texts.now(was),
     margin === undefined ? '' : texts.margin(margin, cost),
     why === 'cost' ? texts.below(cost) : '',
     why === 'fall' && before !== null ? texts.fall(Math.round(((before - now) * 100) / before)) : '',
+    why === 'rise' && before !== null ? texts.rise(Math.floor(now / before)) : '',
   ]
     .filter(Boolean)
     .join(' · ')

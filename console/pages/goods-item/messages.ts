@@ -71,6 +71,7 @@ export const formMessages = {
   margin: (percent: number, cost: string) => `毛利 ${percent} %（进价 ${cost}）`,
   below: (cost: string) => `低于进价 ${cost}，要第二人签字`,
   fall: (percent: number) => `比现在低 ${percent} %，要核对`,
+  rise: (times: number) => `是现在的 ${times} 倍多，要核对`,
   wrongPrice: '写单价，最多四位小数，如 9.80',
   wrongUnits: '写整数',
   reason: '原因',

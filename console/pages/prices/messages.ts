@@ -19,8 +19,8 @@ export const messages = {
   columnsTaken: (text: string) => `列对上了：${text}`,
   columnsLeft: (text: string) => `没有用到：${text}`,
   filters: '按结果筛选',
-  filter: { all: words.all, change: '会改', cost: '低于进价', fall: '降幅大', same: '不变', refused: '不能改' },
-  found: { change: '可应用', cost: '要复核', fall: '要核对', same: '不变', refused: '不能改' },
+  filter: { all: words.all, change: '会改', cost: '低于进价', fall: '降幅大', rise: '涨幅大', same: '不变', refused: '不能改' },
+  found: { change: '可应用', cost: '要复核', fall: '要核对', rise: '要核对', same: '不变', refused: '不能改' },
   columns: {
     line: '行',
     id: '编号',

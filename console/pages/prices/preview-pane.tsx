@@ -57,7 +57,7 @@ export function PreviewPane({ preview: { columns: read, rows }, again, edit, dro
   const [open, setOpen] = useState<'change' | 'look'>()
   const listed = of(rows, shown)
   const fine = of(rows, 'change')
-  const low = [...of(rows, 'cost'), ...of(rows, 'fall')]
+  const odd = [...of(rows, 'cost'), ...of(rows, 'fall'), ...of(rows, 'rise')]
   const columns: SheetColumns = {
     names: [...new Set(rows.flatMap(({ cells }) => cells.map(({ name }) => name)))],
     hasCosts: rows.some(({ cost }) => cost !== ''),
@@ -77,9 +77,9 @@ export function PreviewPane({ preview: { columns: read, rows }, again, edit, dro
         <button type="button" className="btn" onClick={drop}>
           {messages.drop}
         </button>
-        {low.length > 0 && (
+        {odd.length > 0 && (
           <button type="button" className="btn btn--danger" onClick={() => setOpen('look')}>
-            {messages.look(low.length)}
+            {messages.look(odd.length)}
           </button>
         )}
         <button type="button" className="btn btn--main" disabled={fine.length === 0} onClick={() => setOpen('change')}>
@@ -99,7 +99,7 @@ export function PreviewPane({ preview: { columns: read, rows }, again, edit, dro
           readMore={() => undefined}
         />
       )}
-      {open && <ApplyDialog rows={open === 'look' ? low : fine} isLook={open === 'look'} done={again} close={() => setOpen(undefined)} />}
+      {open && <ApplyDialog rows={open === 'look' ? odd : fine} isLook={open === 'look'} done={again} close={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -3,7 +3,14 @@ import type { SheetRowWire } from '@yaoji/contract/calls/console/goods-sheet'
 import { messages } from './messages.ts'
 
 const { columns } = messages
-const shapes: Readonly<Record<SheetRowWire['found'], string>> = { change: 'do', same: 'end', cost: 'bad', fall: 'hold', refused: 'bad' }
+const shapes: Readonly<Record<SheetRowWire['found'], string>> = {
+  change: 'do',
+  same: 'end',
+  cost: 'bad',
+  fall: 'hold',
+  rise: 'hold',
+  refused: 'bad',
+}
 
 /** Columns of values that change, and whether any row has a cost. */
 export type SheetColumns = { names: readonly string[]; hasCosts: boolean }
@@ -56,7 +63,12 @@ function Cell({ row, name }: { row: SheetRowWire; name: string }) {
   const cell = row.cells.find(each => each.name === name)
   if (!cell) return <td className="n" />
   if (cell.was === cell.now) return <td className="n soft">{cell.now}</td>
-  const state = row.found === 'refused' || row.found === 'cost' ? 'cell--bad' : row.found === 'fall' ? 'cell--warn' : 'cell--new'
+  const state =
+    row.found === 'refused' || row.found === 'cost'
+      ? 'cell--bad'
+      : row.found === 'fall' || row.found === 'rise'
+        ? 'cell--warn'
+        : 'cell--new'
   return (
     <td className={`n ${state}`}>
       {cell.was !== '' && <s>{cell.was}</s>} <b>{cell.now}</b>

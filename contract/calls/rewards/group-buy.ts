@@ -56,6 +56,7 @@ export const groupSchemas = {
   goodsGroup: {
     summary: 'The group of goods: the one that runs, else the next one, else the one that ended last; null where there is none',
     access: 'visitor',
+    isSought: true,
     params: idParams,
     response: Type.Object({ group: Type.Union([Type.Null(), groupSchema]) }),
   },

@@ -12,6 +12,7 @@ export const goodsDetailSchemas = {
   goodsDetail: {
     summary: 'One goods with batches, facts and substitutes',
     access: 'visitor',
+    isSought: true,
     programScope: 'look',
     isOpenToPartners: true,
     embedScope: 'goods',

@@ -100,6 +100,7 @@ export const goodsSchemas = {
   goodsSearch: {
     summary: 'Suggestions for a keyword: goods (type 0) or manufacturers first (type 1)',
     access: 'visitor',
+    isSought: true,
     programScope: 'look',
     rate: 'search',
     isOpenToPartners: true,
@@ -127,6 +128,7 @@ export const goodsSchemas = {
   goodsList: {
     summary: 'Goods by category, keyword and filter, one page',
     access: 'visitor',
+    isSought: true,
     programScope: 'look',
     rate: 'search',
     embedScope: 'search',

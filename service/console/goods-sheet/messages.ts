@@ -48,4 +48,6 @@ export const messages = {
   again: (line: number) => `和第 ${line} 行重复`,
   cost: (cost: string) => `低于进价 ${cost}`,
   fall: (percent: number) => `比现在低 ${percent} %`,
+  rise: (times: number) => `是现在的 ${times} 倍多`,
+  retail: (price: string) => `高于建议零售价 ¥${price}`,
 } as const

@@ -4,7 +4,7 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { marginPercent } from '@yaoji/contract/domain/operator-effects'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { cellPlace, cellText, cellValue, isArrivalField, touchedBy, type GoodsCell } from '@yaoji/contract/goods-cells'
-import { lowPrice } from '@yaoji/contract/low-price'
+import { oddPrice } from '@yaoji/contract/odd-price'
 import { mayChangeGoods, staffRoleNames, type StaffRole } from '@yaoji/contract/operator-roles'
 import { placeOf, readCurrent, warehousesIn, type Current } from '../../operations/goods-sheet/current.ts'
 import { messages as sheetMessages } from '../../operations/goods-sheet/messages.ts'
@@ -62,13 +62,19 @@ function refusalOf(cells: readonly GoodsCell[], line: number, { current, role, t
 }
 
 /** What a second look is for, of the lowest of the row's prices. */
-function lookOf(cells: readonly GoodsCell[], cost: UnitPrice | undefined): Pick<SheetRowWire, 'found' | 'why'> {
+function lookOf(
+  cells: readonly GoodsCell[],
+  { cost, retail }: { cost: UnitPrice | undefined; retail: number | undefined },
+): Pick<SheetRowWire, 'found' | 'why'> {
   let look: Pick<SheetRowWire, 'found' | 'why'> = { found: 'change', why: '' }
   for (const { field, now, was } of cells) {
     if (field !== 'price' || now === null) continue
-    const why = lowPrice({ now, before: was, cost })
+    const why = oddPrice({ now, before: was, cost, retail })
     if (why === 'cost' && cost !== undefined) return { found: 'cost', why: messages.cost(priceText(cost)) }
     if (why === 'fall' && was !== null) look = { found: 'fall', why: messages.fall(Math.round(((was - now) * 100) / was)) }
+    if (why === 'rise' && was !== null && look.found === 'change') look = { found: 'rise', why: messages.rise(Math.floor(now / was)) }
+    if (why === 'retail' && retail !== undefined && look.found === 'change')
+      look = { found: 'rise', why: messages.retail(priceText(retail as UnitPrice)) }
   }
   return look
 }
@@ -104,7 +110,9 @@ function rowOf(row: PastedRow, matched: MatchedGoods | string, known: Known): Sh
   const shown = { ...goods, cells: cells.map(cellWire), ...marginsOf(cells, cost) }
   if (refusal !== undefined) return { ...shown, found: 'refused', why: refusal }
   const changed = cells.filter(({ now, was }) => now !== was)
-  return changed.length === 0 ? { ...shown, found: 'same', why: '' } : { ...shown, ...lookOf(changed, cost) }
+  return changed.length === 0
+    ? { ...shown, found: 'same', why: '' }
+    : { ...shown, ...lookOf(changed, { cost, retail: known.current.retail.get(goods_id) }) }
 }
 
 async function placesOf(db: Db, current: Current): Promise<Places> {

@@ -82,7 +82,7 @@ describe.each(dialects)('files of goods in the console on %s', dialect => {
     )
     expect((await shop.run('promotion', id)).body.data).toMatchObject({ done: 0, refused: 2 })
     const reasons = (await shop.rows('promotion', id)).map(row => row.reasons.join())
-    expect(reasons).toEqual([expect.stringContaining('低于进价 ¥9.00'), expect.stringContaining('降得太多')])
+    expect(reasons).toEqual([expect.stringContaining('低于进价 ¥9.00'), expect.stringContaining('变化太大')])
     const price = await shop.database.read.selectFrom('goods_price').select('price_units').where('goods_id', '=', goodsIds.packed).execute()
     expect(price[0]?.price_units).toBe(96_000)
   })

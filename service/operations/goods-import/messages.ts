@@ -14,7 +14,7 @@ function fallText({ row, name, isSpecial, before, after, cost }: PriceFall): str
 export const messages = {
   falls: (falls: readonly PriceFall[], code: string) =>
     [
-      `有 ${falls.length} 个价格比现价低${guardLimits.priceFallPercent}%以上，或低于进价，还没有写入：`,
+      `有 ${falls.length} 个价格比现价低${guardLimits.priceFallPercent}%以上、高于现价${guardLimits.priceRiseTimes}倍，或低于进价，还没有写入：`,
       ...falls.slice(0, fallsShown).map(fallText),
       ...(falls.length > fallsShown ? [`  另有 ${falls.length - fallsShown} 个`] : []),
       `核对无误后，在同一命令后加：--confirm ${code}`,
@@ -23,7 +23,7 @@ export const messages = {
   --mapping 文件      列名对照表（JSON），见 docs/operators/importing.md
   --sheet 名称        Excel 工作表，默认第一张
   --dry-run           只检查，不写入
-  --confirm 确认码    价格比现价低30%以上或低于进价时，核对后带上确认码
+  --confirm 确认码    价格比现价低30%以上、高于现价3倍或低于进价时，核对后带上确认码
   --report 文件       报告文件（CSV），默认放在数据目录的 import 文件夹
   --sample-prices     没有价格的商品写入带“示例”标记的价格和库存，仅供试用`,
   noFile: '请写明要导入的文件。',

@@ -26,16 +26,19 @@ describe.each(dialects)('prices of an import that fall far on %s', dialect => {
   }
   const codeIn = (problem: string) => /--confirm (\w+)$/.exec(problem)?.[1] ?? ''
 
-  test.each(['6.99,,', '0.10,,', '10.00,6.99,2099-12-31'])('%s writes nothing before it is confirmed', async cells => {
-    const problem = await problemOf(cells)
-    expect(problem).toContain('有 1 个价格比现价低30%以上')
-    expect(problem).toContain('降价测试片')
-    expect((await price()).units).toBe(100_000)
-    await take(cells, codeIn(problem))
-    expect(await problemOf(cells)).toBe('')
-  })
+  test.each(['6.99,,', '0.10,,', '30.01,,', '1000.00,,', '10.00,6.99,2099-12-31'])(
+    '%s writes nothing before it is confirmed',
+    async cells => {
+      const problem = await problemOf(cells)
+      expect(problem).toContain('有 1 个价格比现价低30%以上')
+      expect(problem).toContain('降价测试片')
+      expect((await price()).units).toBe(100_000)
+      await take(cells, codeIn(problem))
+      expect(await problemOf(cells)).toBe('')
+    },
+  )
 
-  test.each(['7.00,,', '99.00,,', '10.00,7.00,2099-12-31'])('%s needs no confirmation', async cells => {
+  test.each(['7.00,,', '30.00,,', '10.00,7.00,2099-12-31'])('%s needs no confirmation', async cells => {
     expect(await problemOf(cells)).toBe('')
   })
 

@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 import type { PlacedRow } from './place-rows.ts'
 import type { StoredGoods } from './stored-goods.ts'
 
-/** A price of the file that is far below the one of today, or below what the shop paid (domain.md section 21). */
+/** A price of the file that is far below or far above the one of today, or below what the shop paid (domain.md section 21). */
 export type PriceFall = {
   row: number
   name: string
@@ -23,8 +23,9 @@ export type PriceFall = {
 
 type Row = Pick<PlacedRow, 'id' | 'input'>
 
+/** Far below today's price, or so far above it that a digit may have slipped. */
 const isFar = (before: number | undefined, after: number): boolean =>
-  before !== undefined && after * 100 < before * (100 - guardLimits.priceFallPercent)
+  before !== undefined && (after * 100 < before * (100 - guardLimits.priceFallPercent) || after > before * guardLimits.priceRiseTimes)
 
 function fallsOf({ input }: Row, change: GoodsChange, stored: StoredGoods | undefined, cost: UnitPrice | undefined): PriceFall[] {
   // Prices that were only made up to try the shop are no prices of today.

@@ -32,7 +32,7 @@ export async function setPrices(trx: Trx, { rows }: Sent, done: Done): Promise<G
   return answerOf(sent, shelves.outcomes, sheet)
 }
 
-/** Prices that fall below cost or by much; undefined where none does. */
+/** Prices that fall below cost or by much, or rise by much; undefined where none does. */
 export async function pricesLower(trx: Trx, { rows }: Sent): Promise<Lowering | undefined> {
   const shelves = await findShelves(trx, readRows(rows, priceNames), { part: 'prices', isLocked: false })
   return loweringOf(

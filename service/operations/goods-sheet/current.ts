@@ -11,6 +11,8 @@ export type CurrentStock = Selectable<Tables['stock']>
 /** Prices, stock and batches of the goods of a sheet, by goods and warehouse. */
 export type Current = {
   names: ReadonlyMap<number, string>
+  /** 建议零售价 of the goods that have one. */
+  retail: ReadonlyMap<number, number>
   prices: Map<string, number>
   stock: Map<string, CurrentStock>
   batches: Map<string, CurrentBatch[]>
@@ -24,7 +26,7 @@ const idsAtOnce = 10_000
 
 /** Which of it is read: a change of prices alone does not hold orders up, one of units does not touch prices, a lowering has no units. */
 export type CurrentPart = 'all' | 'prices' | 'units' | 'lowering'
-type Filled = Current & { names: Map<number, string> }
+type Filled = Current & { names: Map<number, string>; retail: Map<number, number> }
 type Reading = { ids: readonly number[]; isLocked: boolean; part: CurrentPart }
 
 async function addStock(db: Db, { stock }: Filled, { ids, isLocked, part }: Reading): Promise<void> {
@@ -59,8 +61,13 @@ async function addBatches(db: Db, { batches }: Filled, { ids }: Reading): Promis
   }
 }
 
-async function addNames(db: Db, { names }: Filled, { ids }: Reading): Promise<void> {
-  for (const row of await db.selectFrom('goods').select(['id', 'name']).where('id', 'in', ids).execute()) names.set(row.id, row.name)
+async function addNames(db: Db, { names, retail }: Filled, { ids }: Reading): Promise<void> {
+  const rows = await db.selectFrom('goods').select(['id', 'name', 'market_price_units']).where('id', 'in', ids).execute()
+  for (const { id, name, market_price_units: units } of rows) {
+    names.set(id, name)
+    // 0 states none.
+    if (units) retail.set(id, units)
+  }
 }
 
 const stepsOf = {
@@ -72,7 +79,7 @@ const stepsOf = {
 
 /** Reads what a sheet is about; in a transaction it stays locked. */
 export async function readCurrent(db: Db, goodsIds: readonly number[], isLocked: boolean, part: CurrentPart = 'all'): Promise<Current> {
-  const current: Filled = { names: new Map(), prices: new Map(), stock: new Map(), batches: new Map() }
+  const current: Filled = { names: new Map(), retail: new Map(), prices: new Map(), stock: new Map(), batches: new Map() }
   const ids = [...new Set(goodsIds)].toSorted((one, other) => one - other)
   if (isLocked && part !== 'prices') await lockGoods(db, ids)
   for (const some of chunks(ids, idsAtOnce)) {

@@ -49,6 +49,25 @@ describe.each(dialects)('a price sheet on %s', dialect => {
     expect(await batchProblems(shop.database.read)).toEqual([])
   })
 
+  test('asks before a price rises a hundredfold, or above 建议零售价, and says why; not before a usual rise', async () => {
+    const state = async (cell: string) => (await press([cell])).body.data
+    const slip = await state(`${packed}:1:price:0:960.00:9.60`)
+    expect(slip.statement?.sentences.join()).toContain('¥9.60 → ¥960.00，高于原价的3倍')
+    expect(await priceOf(packed)).toBe('9.60')
+    await shop.database.write(trx => trx.updateTable('goods').set({ market_price_units: 120_000 }).where('id', '=', packed).execute())
+    const above = await state(`${packed}:1:price:0:12.01:9.60`)
+    expect(above.statement?.sentences.join()).toContain('高于建议零售价 ¥12.00')
+    expect((await state(`${packed}:1:price:0:12.00:9.60`)).changed).toBe(1)
+    const { statement } = await state(`${packed}:1:price:0:13.00:12.00`)
+    expect(statement?.needs_signature).toBe(false)
+    const confirmed = await press([`${packed}:1:price:0:13.00:12.00`], 'admin', { confirm: statement!.confirm })
+    expect(confirmed.body.data.changed).toBe(1)
+    expect(await priceOf(packed)).toBe('13.00')
+    expect((await state(`${packed}:1:price:0:12.50:13.00`)).changed).toBe(1)
+    await shop.database.write(trx => trx.updateTable('goods').set({ market_price_units: null }).where('id', '=', packed).execute())
+    await press([`${packed}:1:price:0:9.60:12.50`])
+  })
+
   test('leaves values that were changed since when it is taken back', async () => {
     const first = await press([`${packed}:1:price:0:9.50:9.60`, `${herb}:1:price:0:0.3300:0.3333`])
     await press([`${packed}:1:price:0:9.40:9.50`])

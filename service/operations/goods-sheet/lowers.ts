@@ -4,7 +4,7 @@ import type { operateGoodsSheetCall } from '@yaoji/contract/calls/operator/goods
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { fixedPriceEffect } from '@yaoji/contract/domain/operator-effects'
 import { cellValue, type GoodsCell } from '@yaoji/contract/goods-cells'
-import { lowPrice, type LowPrice } from '@yaoji/contract/low-price'
+import { oddPrice, type OddPrice } from '@yaoji/contract/odd-price'
 import type { Tables } from '../../platform/database/tables.ts'
 import { lastCosts } from '../../promotions/effect/costs.ts'
 import type { Lowering } from '../../promotions/effect/lowering.ts'
@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import { undoCells } from './undo-sheet.ts'
 
 type Trx = Transaction<Tables>
-type Lowered = GoodsCell & { now: number; before: number; why: LowPrice; cost: UnitPrice | undefined }
+type Lowered = GoodsCell & { now: number; before: number; why: OddPrice; cost: UnitPrice | undefined }
 
 /** Prices that named one by one in the statement. */
 const namedMax = 10
@@ -31,9 +31,15 @@ async function lowered(trx: Trx, cells: readonly GoodsCell[], current: Current):
     // Without a price of its own the customer type pays the base price.
     const now = cell.now ?? currentValue(current, { ...cell, key: '0' })
     const [before, cost] = [priceBefore(current, cell), costs.get(cell.goodsId)]
-    const why = now === null ? undefined : lowPrice({ now, before, cost })
+    const why = now === null ? undefined : oddPrice({ now, before, cost, retail: current.retail.get(cell.goodsId) })
     return now === null || why === undefined ? [] : [{ ...cell, now, before: before ?? now, why, cost }]
   })
+}
+
+function reasonOf(why: OddPrice, { cost, retail }: { cost: number | undefined; retail: number | undefined }): string {
+  if (why === 'cost' && cost !== undefined) return messages.belowCost(cellValue('price', cost))
+  if (why === 'retail' && retail !== undefined) return messages.aboveRetail(cellValue('price', retail))
+  return why === 'rise' ? messages.farAbove : messages.farBelow
 }
 
 const sentenceOf = (current: Current, { goodsId, key, before, now, why, cost }: Lowered) =>
@@ -42,10 +48,10 @@ const sentenceOf = (current: Current, { goodsId, key, before, now, why, cost }: 
     messages.cell('price', key),
     cellValue('price', before),
     cellValue('price', now),
-    why === 'cost' && cost !== undefined ? cellValue('price', cost) : '',
+    reasonOf(why, { cost, retail: current.retail.get(goodsId) }),
   )
 
-/** How cells lower what stores pay; undefined where they do not. */
+/** How cells lower what stores pay, or raise it so far that a digit may have slipped; undefined where they do neither. */
 export async function loweringOf(trx: Trx, cells: readonly GoodsCell[], title?: string): Promise<Lowering | undefined> {
   const current = await readCurrent(
     trx,
@@ -71,7 +77,7 @@ export async function loweringOf(trx: Trx, cells: readonly GoodsCell[], title?: 
   }
 }
 
-/** Prices of a sheet that fall below cost or by much; undefined where none does. */
+/** Prices of a sheet that fall below cost or by much, or rise by much; undefined where none does. */
 export const sheetLowers = (trx: Trx, { cells }: Body<typeof operateGoodsSheetCall>): Promise<Lowering | undefined> =>
   loweringOf(trx, sortedCells(cells))
 

@@ -1,4 +1,5 @@
 import { basePriceName, priceName } from '@yaoji/contract/console-goods'
+import { guardLimits } from '@yaoji/contract/operator-guards'
 import { photoLimits } from '@yaoji/contract/goods-photos'
 import { cellValue, type CellField, type GoodsCell } from '@yaoji/contract/goods-cells'
 
@@ -34,9 +35,13 @@ export const messages = {
   of: (goods: string, text: string) => `${goods}：${text}`,
   title: (goods: number, first: string) => (goods === 1 ? `改价 ${first}` : `改价 ${goods}种商品（${first}等）`),
   undoTitle: (sheet: number) => `撤销改价单 ${sheet}`,
-  lowered: (goods: string, name: string, was: string, now: string, cost: string) =>
-    `${goods} ${name} ${was ? `¥${was}` : nothing} → ¥${now}${cost ? `，低于进价 ¥${cost}` : '，降幅较大'}`,
-  moreLowered: (count: number) => `另有${count}个价格低于进价或降幅较大`,
+  lowered: (goods: string, name: string, was: string, now: string, why: string) =>
+    `${goods} ${name} ${was ? `¥${was}` : nothing} → ¥${now}，${why}`,
+  belowCost: (cost: string) => `低于进价 ¥${cost}`,
+  aboveRetail: (retail: string) => `高于建议零售价 ¥${retail}`,
+  farBelow: '降幅较大',
+  farAbove: `高于原价的${guardLimits.priceRiseTimes}倍`,
+  moreLowered: (count: number) => `另有${count}个价格也要核对`,
   noSheet: '没有这张改价单',
   undone: '这张改价单已经撤销过',
   undoing: '这是一次撤销，不能再撤销；要改请重新填写',

@@ -16,7 +16,7 @@ export const messages = {
   needs: (label: string) => `还没有一列是“${label}”，请在列名下选出来`,
   ofRole: (role: string, labels: string) => `文件里有${labels}，${role}不能改，请由能改的人继续`,
   lowCost: (price: string, cost: string) => `价格 ${price} 低于进价 ${cost}：这一行没有导入，请到“价库”粘贴改价，核对、签字后生效`,
-  lowFall: (before: string, after: string) => `价格 ${before} → ${after} 降得太多：这一行没有导入，请到“价库”粘贴改价，核对后生效`,
+  lowFall: (before: string, after: string) => `价格 ${before} → ${after} 变化太大：这一行没有导入，请到“价库”粘贴改价，核对后生效`,
   stores: {
     labels: { store: '门店编号', company: '门店', rank: '客户类型', region: '区域', salesperson: '业务员' },
     /** Names that the columns go by. */

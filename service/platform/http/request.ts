@@ -27,6 +27,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     rateLimits: RateLimits
     inTurn: InTurn
+    /** An answer as visitors may see it who did not look for goods. */
+    advertised: <Answer>(answer: Answer) => Promise<Answer>
     /** Notes for the store what its program has done. */
     noteProgram: (request: FastifyRequest) => Promise<void>
     /** Whether all goods were read after the start: before that everybody who searches waits for it. */

@@ -99,7 +99,9 @@ export function bindRow<Schema extends CallSchema>(
       if (schema.access === 'operator' && request.operator === undefined) throw ApiError.notLoggedIn()
       // The schemas have checked what TypeScript cannot see through Fastify's untyped request.
       const work = () => handler(inputOf(context, request, reply) as unknown as RouteInput<Schema>)
-      const data = await app.inTurn(request, work)
+      const answer = await app.inTurn(request, work)
+      const isAdvertising = schema.access === 'visitor' && call.method === 'GET' && !schema.isSought && !request.visit.member
+      const data = isAdvertising && !(answer instanceof Finished) ? await app.advertised(answer) : answer
       if (request.visit.program) await app.noteProgram(request)
       const stamp = { now: context.now(), traceId: request.id }
       return data instanceof Finished ? data.answer(reply, stamp) : success(data, stamp)

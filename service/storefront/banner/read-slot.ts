@@ -21,6 +21,8 @@ export async function readSlot(
     .map(banner => ({
       id: banner.id,
       name: banner.name,
+      // In the drawn picture alone: the answer leaves it out, but a visitor's answer is judged with it.
+      text: banner.text ?? '',
       image: bannerImage(banner, slot, config),
       url: banner.url ?? '',
       bg: banner.bg ?? '',

@@ -5,6 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { offersWire, selectOffers, standingOffers } from '../../promotions/coupon-centre/offers.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { pageRange, pageWire } from '../../platform/http/page-wire.ts'
+import { advertisedKinds } from '../../catalogue/offer/advertised.ts'
 import { goodsPage } from '../../catalogue/offer/goods-page.ts'
 import { goodsWire } from '../../catalogue/offer/wire.ts'
 import { packPath } from '../../platform/drawing/pack-shot/path.ts'
@@ -25,13 +26,19 @@ export function letterOf(name: string): string {
 const byLetter = (a: BrandRowWire, b: BrandRowWire) =>
   Number(a.letter === '#') - Number(b.letter === '#') || (a.letter < b.letter ? -1 : a.letter > b.letter ? 1 : a.id - b.id)
 
-async function goodsOf(db: Kysely<Tables>, brands: readonly Brand[]) {
+async function goodsOf(db: Kysely<Tables>, brands: readonly Brand[], member: MemberRow | undefined) {
   const names = brands.map(each => each.name)
   const shown = brands.flatMap(each => each.goods_id ?? [])
   const pictures =
     shown.length === 0
       ? []
-      : await db.selectFrom('goods').select(['id', 'updated_at']).where('id', 'in', shown).where('status', '=', 'on').execute()
+      : await db
+          .selectFrom('goods')
+          .select(['id', 'updated_at'])
+          .where('id', 'in', shown)
+          .where('status', '=', 'on')
+          .where('is_rx', 'in', advertisedKinds(member))
+          .execute()
   const counts =
     names.length === 0
       ? []
@@ -45,8 +52,12 @@ async function goodsOf(db: Kysely<Tables>, brands: readonly Brand[]) {
   return { pictures, counts }
 }
 
-async function brandRows({ database: { read }, config }: Source, brands: readonly Brand[]): Promise<BrandRowWire[]> {
-  const { pictures, counts } = await goodsOf(read, brands)
+async function brandRows(
+  { database: { read }, config }: Source,
+  brands: readonly Brand[],
+  member: MemberRow | undefined,
+): Promise<BrandRowWire[]> {
+  const { pictures, counts } = await goodsOf(read, brands, member)
   return brands.map(({ id, name, goods_id }) => {
     const picture = pictures.find(row => row.id === goods_id)
     return {
@@ -60,8 +71,8 @@ async function brandRows({ database: { read }, config }: Source, brands: readonl
 type PageQuery = Parameters<typeof pageRange>[0]
 
 /** One page of the brands that operators show, by letter; those that have nothing on the shelf wait. */
-export async function listBrands(source: Source, query: PageQuery): Promise<BrandListWire> {
-  const known = await brandRows(source, await source.readSetting('brands'))
+export async function listBrands(source: Source, query: PageQuery, member: MemberRow | undefined): Promise<BrandListWire> {
+  const known = await brandRows(source, await source.readSetting('brands'), member)
   const rows = known.filter(row => row.goods_count > 0).toSorted(byLetter)
   return pageWire(rows.slice(...pageRange(query)), rows.length, query)
 }
@@ -79,7 +90,7 @@ async function findBrand({ readSetting }: Source, id: number): Promise<Brand> {
 export async function readBrand(source: Source, { id, member, now }: Looking): Promise<BrandDetailWire> {
   const { read } = source.database
   const brand = await findBrand(source, id)
-  const [row] = await brandRows(source, [brand])
+  const [row] = await brandRows(source, [brand], member)
   const makers = await read
     .selectFrom('goods')
     .where('brand', '=', brand.name)

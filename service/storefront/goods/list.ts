@@ -10,6 +10,7 @@ import { agreementsNow } from '../../catalogue/offer/agreed-price.ts'
 import { seesPrices } from '../../catalogue/offer/buyability.ts'
 import { memberFacts } from '../../catalogue/offer/member-facts.ts'
 import { loadOffers } from '../../catalogue/offer/offer.ts'
+import type { Offer } from '../../catalogue/offer/sale-offer.ts'
 import { ownSpecials } from '../../catalogue/offer/own-specials.ts'
 import { loadAreas, priceVisibility } from '../../catalogue/offer/price-visibility.ts'
 import { type Viewer, viewerOf } from '../../catalogue/offer/viewer.ts'
@@ -27,6 +28,7 @@ import { findHits, orderHits, type Hits, keywordOf } from './hits.ts'
 import { searchNote } from './search-note.ts'
 import { sortedRows } from './sort.ts'
 import { warehouseGoods } from './warehouse-goods.ts'
+import { judgeTexts, withoutPrescriptions } from '../../catalogue/offer/prescription-names.ts'
 import { isAdvertisedOnly } from '../../catalogue/offer/advertised.ts'
 import { derivedOf, onceOf } from '../../platform/database/cache/derived.ts'
 
@@ -170,7 +172,12 @@ const writtenAround = onceOf((page: Page): Written => {
 })
 
 /** One page of the goods that a member may know of, with facets; `onMiss` hears of a word that names none of them. */
-export async function listGoods(db: Kysely<Tables>, shelves: Shelves, list: ListInput, onMiss?: () => void): Promise<Finished> {
+export async function listGoods(
+  db: Kysely<Tables>,
+  shelves: Shelves,
+  list: ListInput,
+  onMiss?: () => void,
+): Promise<Finished | GoodsListWire> {
   const { member, now, serviceOrigin } = list
   const page = await derivedPage(db, shelves, list, viewer => findPage(db, shelves, list, viewer))
   const { ids, isMissed } = page
@@ -178,11 +185,20 @@ export async function listGoods(db: Kysely<Tables>, shelves: Shelves, list: List
   const offers = await loadOffers(db, member, ids, now)
   // The listing may be a moment behind the database.
   const shown = ids.flatMap(id => offers.get(id) ?? []).filter(offer => offer.goods.status === 'on')
-  return Finished.ofData(
+  const answer = Finished.ofData(
     filled(
       writtenAround(page),
       'list',
       shown.map(offer => writtenGoods(offer, serviceOrigin)),
     ),
   )
+  const isClean = !showsAdvertisedOnly(list) || (await namesNone(db, page, shown))
+  return isClean ? answer : withoutPrescriptions(db, answer.data() as GoodsListWire) // Serialized above by this schema.
+}
+
+/** Whether what staff wrote next to the goods names no prescription drug: tags, names of promotions and of categories. */
+async function namesNone(db: Kysely<Tables>, { facets }: Page, offers: readonly Offer[]): Promise<boolean> {
+  const { inText } = await judgeTexts(db)
+  const tags = offers.flatMap(offer => offer.tags.flatMap(({ name, describe }) => [name, describe]))
+  return ![...tags, ...facets.category.map(({ name }) => name)].some(inText)
 }

@@ -15,6 +15,7 @@ import { registerDrawnPaper } from './drawn-paper.ts'
 import { goodsHistory } from './goods-history.ts'
 import { countMisses } from '../missed-search/count-misses.ts'
 import { keywordOf } from './hits.ts'
+import { readHotWords } from '../navigation/common.ts'
 import { listGoods } from './list.ts'
 import { messages } from './messages.ts'
 import { scannedKeyword } from './scanned-code.ts'
@@ -37,7 +38,7 @@ export function registerGoods(app: FastifyInstance, context: SettingContext & Ca
     if (request.partner && keywords.trim() !== '') request.found = foundIn(answer)
     return answer
   })
-  route(app, context, goodsHotCall, async () => ({ list: await context.readSetting('hot_words') }))
+  route(app, context, goodsHotCall, async ({ member }) => ({ list: await readHotWords(context, member) }))
   route(app, context, goodsListCall, async ({ query, member, now }) => {
     const catalogue = await context.catalogue()
     // A list shows what was bought or changed before it was asked.

@@ -2,6 +2,8 @@ import type { CommonWire, NavWire } from '@yaoji/contract/calls/storefront/navig
 import * as paths from '@yaoji/contract/paths'
 import { readMenus } from '../../catalogue/category/menus.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
+import { advertisedKinds, isAdvertisedOnly } from '../../catalogue/offer/advertised.ts'
+import { judgeTexts } from '../../catalogue/offer/prescription-names.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { packPath } from '../../platform/drawing/pack-shot/path.ts'
 import { ownPicture } from '../../platform/drawing/path.ts'
@@ -13,18 +15,38 @@ type CommonSource = Pick<SettingContext, 'readSetting' | 'database' | 'config'>
 /** A home page shows no more of them; the brand zone shows all. */
 const brandsMax = 10
 
-async function readBrands({ readSetting, database: { read }, config }: CommonSource): Promise<CommonWire['brand']> {
+async function readBrands(
+  { readSetting, database: { read }, config }: CommonSource,
+  member: MemberRow | undefined,
+): Promise<CommonWire['brand']> {
   const brands = (await readSetting('brands')).slice(0, brandsMax)
   const ids = brands.flatMap(brand => brand.goods_id ?? [])
   const goods =
     ids.length === 0
       ? []
-      : await read.selectFrom('goods').select(['id', 'updated_at']).where('id', 'in', ids).where('status', '=', 'on').execute()
+      : await read
+          .selectFrom('goods')
+          .select(['id', 'updated_at'])
+          .where('id', 'in', ids)
+          .where('status', '=', 'on')
+          .where('is_rx', 'in', advertisedKinds(member))
+          .execute()
   return brands.map(({ id, name, goods_id }) => {
     const shown = goods.find(row => row.id === goods_id)
     const image = shown ? config.serviceOrigin + packPath(shown) : ''
     return { id, name, image, url: paths.brand.replace('{id}', String(id)).replace('/{page?}', '') }
   })
+}
+
+/** Words that are proposed for a search. Visitors get none that leads to prescription drugs alone: a word that is proposed is an advertisement. */
+export async function readHotWords(
+  { readSetting, database: { read } }: Pick<SettingContext, 'readSetting' | 'database'>,
+  member: MemberRow | undefined,
+) {
+  const words = await readSetting('hot_words')
+  if (!isAdvertisedOnly({ member })) return words
+  const { inText, isWordOf } = await judgeTexts(read)
+  return words.filter(word => !inText(word) && !isWordOf(word))
 }
 
 function navWire({ children = [], ...entry }: Settings['nav'][number], serviceOrigin: string): NavWire {
@@ -51,13 +73,13 @@ export async function readCommon(
   const nav = await readSetting('nav')
   const hasFreeShippingZone = member === undefined || member.is_show_youx === 1
   return {
-    rnss: await readSetting('hot_words'),
+    rnss: await readHotWords(source, member),
     nav: nav.map(entry => navWire(entry, config.serviceOrigin)),
     category: menus.general,
     category_yx: hasFreeShippingZone ? menus.yx : [],
     category_zy: menus.zy,
     category_qx: menus.qx,
-    brand: await readBrands(source),
+    brand: await readBrands(source, member),
     timestamp: seconds(now),
   }
 }

@@ -1,13 +1,27 @@
 import type { BrandFacts, CampaignFacts } from '@yaoji/contract/public-pages'
 import { documentOf, type CampaignDocument } from '../../promotions/campaign/document.ts'
 import { isPublishedRow } from '../../promotions/campaign/published.ts'
+import { withoutPrescriptions } from '../../catalogue/offer/prescription-names.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 
 type Source = Pick<SettingContext, 'readSetting' | 'database'>
 
 /** The brands that operators show. */
-export async function readBrands({ readSetting }: Source): Promise<BrandFacts[]> {
-  return (await readSetting('brands')).map(({ id, name, story = '' }) => ({ id, name, story }))
+export async function readBrands({ readSetting, database: { read } }: Source): Promise<BrandFacts[]> {
+  return shownToVisitors(
+    read,
+    (await readSetting('brands')).map(({ id, name, story = '' }) => ({ id, name, story })),
+  )
+}
+
+/** A text that names a prescription drug is left out; what has no name left is not told of. */
+async function shownToVisitors<Facts extends { name: string }>(
+  read: Source['database']['read'],
+  facts: readonly Facts[],
+): Promise<Facts[]> {
+  const shown: Facts[] = []
+  for (const each of facts) shown.push(await withoutPrescriptions(read, each))
+  return shown.filter(({ name }) => name !== '')
 }
 
 function wordsOf({ blocks }: CampaignDocument): string {
@@ -23,10 +37,11 @@ export async function readCampaigns({ database: { read } }: Source, now: number)
     .where('ends_at', '>', now)
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ id, place, content }) => {
+  const facts = rows.flatMap(({ id, place, content }) => {
     const document = documentOf(content)
     return !document || document.ranks || document.stores ? [] : [{ id, place, name: document.name, text: wordsOf(document) }]
   })
+  return shownToVisitors(read, facts)
 }
 
 /** Every published campaign by its place: also one that is over, or only for some, has its page, which says so. */

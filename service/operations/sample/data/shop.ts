@@ -49,7 +49,7 @@ export const promotions = [
   },
 ]
 
-export const hotWords = ['阿莫西林', '布洛芬', '连花清瘟', '氨氯地平', '二甲双胍', '六味地黄丸', '外科口罩', '黄芪']
+export const hotWords = ['板蓝根', '布洛芬', '连花清瘟', '蒙脱石散', '维生素C片', '六味地黄丸', '外科口罩', '黄芪']
 
 /** Brands shown on the home page: house brands of the invented makers. */
 export const shownBrands = ['云岫', '松醴', '澄屿', '若木', '禾砚', '稳衡', '岚泽', '元穗', '听澜', '杏坞']

@@ -63,6 +63,7 @@ import { contractRuns } from './1091-contract-runs.ts'
 import { letterPairs } from './1095-letter-pairs.ts'
 import { goodsToLookAt } from './1096-goods-to-look-at.ts'
 import { goodsOff } from './1097-goods-off.ts'
+import { smallInspectionLists } from './1110-small-inspection-lists.ts'
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   letterPairs,
   goodsToLookAt,
   goodsOff,
+  smallInspectionLists,
 ]
