@@ -48,9 +48,10 @@ function formOf(act: StaffAct, made: Props['made']): Form {
   return {
     ...form,
     title: title(name),
-    fields: [],
-    submit: async () => {
-      await ask(consoleStaffLockCall, { body: { account, is_locked: act.act === 'lock' ? 1 : 0 } })
+    fields: act.act === 'unlock' ? [code] : [],
+    submit: async ({ code: typed = '' }) => {
+      const body = act.act === 'lock' ? { account, is_locked: 1 } : { account, is_locked: 0, code: typed.trim() }
+      await ask(consoleStaffLockCall, { body })
       announce({ text: done(name) })
     },
   }

@@ -72,10 +72,18 @@ export const consoleStaffSchemas = {
     response: freshSchema,
   },
   consoleStaffLock: {
-    summary: 'Locks an account of another person, whose sessions end, or lets it in again',
+    summary: 'Locks an account of another person, whose sessions end, or lets it in again after the second factor of the administrator',
     access: 'staff',
     staff: staffKeepers,
-    body: Type.Object({ account: accountSchema, is_locked: Type.Integer({ minimum: 0, maximum: 1 }) }, strict),
+    body: Type.Object(
+      {
+        account: accountSchema,
+        is_locked: Type.Integer({ minimum: 0, maximum: 1 }),
+        /** To let an account in again; locking must not wait for a telephone. */
+        code: Type.Optional(factorCodeSchema),
+      },
+      strict,
+    ),
     response: Type.Object({ name: Type.String() }),
   },
 } as const

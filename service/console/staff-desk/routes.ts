@@ -56,8 +56,10 @@ export function registerStaff(app: FastifyInstance, context: Context): void {
     return answerOf(person, fresh, config.siteTitle)
   })
 
-  consoleRoute(app, context, calls.consoleStaffLockCall, async ({ staff, body: { account, is_locked }, now }) => {
+  consoleRoute(app, context, calls.consoleStaffLockCall, async ({ staff, body: { account, is_locked, code = '' }, request, now }) => {
     refuseOwn(account, staff)
+    // A stolen session must not let somebody in again who was locked out.
+    if (is_locked === 0) await confirmFactor(context, { staff, code, network: clientAddress(request.ip), now })
     const { name } = await change(staff, account, trx => lockStaff(trx, account, is_locked === 1, by(staff, now)))
     return { name }
   })

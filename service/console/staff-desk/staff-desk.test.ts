@@ -22,7 +22,8 @@ describe.each(dialects)('accounts of the staff in the console on %s', dialect =>
   const logIn = async (account: string, password: string, secret: string) =>
     (await shop.press(consoleLogInCall, { body: { account, password, code: codeNow(secret) } })).status
   const list = async () => (await shop.press(calls.consoleStaffCall, { as: 'admin' })).body.data.list
-  const lock = (account: string, is_locked: 0 | 1) => shop.press(calls.consoleStaffLockCall, { as: 'admin', body: { account, is_locked } })
+  const lock = (account: string, is_locked: 0 | 1, code = is_locked === 0 ? codeNow() : undefined) =>
+    shop.press(calls.consoleStaffLockCall, { as: 'admin', body: { account, is_locked, ...(code !== undefined && { code }) } })
   const accountOf = async (name: string) => (await list()).find(row => row.name === name)?.account ?? ''
 
   test('are made with a password and an authenticator that work, locked, let in again and reset', async () => {
@@ -70,6 +71,22 @@ describe.each(dialects)('accounts of the staff in the console on %s', dialect =>
     const reset = await shop.press(calls.consoleStaffResetCall, { as: 'admin', body: { account, code: codeNow() } })
     expect(reset.body.errors?.account?.join()).toMatch(/另一位超级管理员/)
     expect((await lock('nobody', 1)).status).toBe(404)
+  })
+
+  test('are let in again by a code that counts once, not by a session alone', async () => {
+    const { data } = (await create()).body
+    expect((await lock('hexiaohe', 1)).status).toBe(200)
+    const isLocked = async () => (await list()).find(({ account }) => account === 'hexiaohe')?.is_locked
+    const bare = await shop.press(calls.consoleStaffLockCall, { as: 'admin', body: { account: 'hexiaohe', is_locked: 0 } })
+    expect([bare.status, Object.keys(bare.body.errors ?? {})]).toEqual([422, ['code']])
+    const code = codeNow()
+    expect((await lock('hexiaohe', 0, code === '000000' ? '111111' : '000000')).status).toBe(422)
+    expect(await isLocked()).toBe(1)
+    expect((await lock('hexiaohe', 0, code)).status).toBe(200)
+    await lock('hexiaohe', 1)
+    expect((await lock('hexiaohe', 0, code)).status).toBe(422)
+    expect(await isLocked()).toBe(1)
+    expect(await logIn('hexiaohe', data.password, data.secret)).toBe(422)
   })
 
   test('are not both locked by two administrators who lock each other at the same moment', async () => {

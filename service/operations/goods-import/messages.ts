@@ -61,6 +61,7 @@ export const messages = {
     scope: (label: string, text: string) => `没有名为“${text}”的${label}`,
     warehouse: (text: string) => `没有名为“${text}”的仓库`,
     dates: '生产日期不早于有效期',
+    notMade: (day: string) => `生产日期${day}还没有到，请看包装`,
     specialWithoutEnd: '特价没有截止日期',
     specialDates: '特价开始日期晚于截止日期',
     specialNotLower: '特价不低于价格',

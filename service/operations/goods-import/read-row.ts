@@ -140,6 +140,7 @@ function readGoods(source: TableRow, cells: RowCells): { input: GoodsInput; barc
 function addProblems({ problems }: RowCells, input: GoodsInput, { kinds, now }: { kinds: readonly string[]; now: number }): void {
   if (input.name === '' && problems.length === 0) problems.push(messages.rows.required(labelOf('name')))
   if (input.madeOn !== '' && input.expiresOn !== '' && input.madeOn >= input.expiresOn) problems.push(messages.rows.dates)
+  else if (input.madeOn > chinaDay(now)) problems.push(messages.rows.notMade(input.madeOn))
   if (input.specialPrice !== undefined && input.specialTo === '' && problems.length === 0) problems.push(messages.rows.specialWithoutEnd)
   if (input.specialTo !== '' && input.specialFrom > input.specialTo) problems.push(messages.rows.specialDates)
   if (problems.length === 0)

@@ -32,6 +32,7 @@ export const messages = {
   badBatch: `批号（batch）要在60个字以内，不能有空格、逗号、冒号和引号`,
   day: (name: string, text: string) => `日期“${text}”（${name}）不对，请写成2027-05-31`,
   days: '生产日期不早于有效期',
+  notMade: (day: string) => `生产日期${day}还没有到，请看包装`,
   storedDays: (made: string, expires: string) =>
     `生产日期${made}不早于有效期${expires}（没有写的一个是这个批号登记的），请两个都写（made_on、expires_on）`,
   newBatch: (number: string) => `没有批号${number}，新批号要写有效期（expires_on）`,

@@ -24,6 +24,13 @@ describe.each(dialects)('goods that come in on %s', dialect => {
   }
   const last = addDays(chinaDay(Date.now()), 400)
 
+  test('were not made tomorrow', async () => {
+    const tomorrow = addDays(chinaDay(shop.clock.now()), 1)
+    const refused = await receive({ batch: 'R-0', quantity: 1, expires_on: last, made_on: tomorrow })
+    expect([refused.status, refused.body.errors?.made_on?.join()]).toEqual([422, `生产日期${tomorrow}还没有到，请看包装`])
+    expect((await receive({ batch: 'R-0', quantity: 1, expires_on: last, made_on: chinaDay(shop.clock.now()) })).status).toBe(200)
+  })
+
   test('are a new batch with its days, then more of it without them, and stock stays the sum of its batches', async () => {
     const before = await stock()
     expect((await receive({ batch: 'R-1', quantity: 30, expires_on: last, made_on: '2026-01-05' })).body.data).toMatchObject({

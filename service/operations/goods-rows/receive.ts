@@ -22,6 +22,7 @@ function checkDays({ batch, made_on: madeOn = '', expires_on: expiresOn = '' }: 
   const last = expiresOn || (before?.expires_on ?? '')
   if (last < today) throw refuse('expires_on', texts.ended(last))
   if (madeOn !== '' && madeOn >= last) throw refuse('made_on', texts.days)
+  if (madeOn > today) throw refuse('made_on', messages.notMade(madeOn))
 }
 
 /**

@@ -76,6 +76,7 @@ type Putting = { stock: Map<string, CurrentStock>; locks: ReadonlyMap<number, st
 function put(move: Move, { stock, locks, today }: Putting): Outcome {
   const { row, before, after } = move
   if (!hasMoved(move)) return { goods_id: row.goodsId, result: 'unchanged' }
+  if (after.made_on > today && after.made_on !== before?.made_on) return refusal([messages.notMade(after.made_on)], row.goodsId)
   const lock = added(move) > 0 ? locks.get(row.goodsId) : undefined
   if (lock !== undefined) return refusal([lock], row.goodsId)
   const { goods_id, warehouse_id, expires_on } = after

@@ -50,6 +50,8 @@ describe.each(dialects)('constraints of dossiers on %s', dialect => {
     ['a state that there is not', dossierRow('D1', { state: 'open' })],
     ['a paper that ends before it begins', paperRow({ ends: '2026-01-01' })],
     ['a paper without the hash of its file', paperRow({ sha: '' })],
+    ['a key of another file', "update dossier_file set kept_in = 'folder', kept_as = 'dossier_file/G/1', kept_sha256 = '" + hash + "'"],
+    ['a key with another hash', "update dossier_file set kept_in = 'folder', kept_as = 'dossier_file/F/1', kept_sha256 = 'other'"],
     ['another day of a paper', "update dossier_paper set ends_on = '2099-01-01'"],
     ['a paper that goes', 'delete from dossier_paper'],
     ['another document of a review', "update dossier_review set document = '[]'"],
@@ -62,6 +64,13 @@ describe.each(dialects)('constraints of dossiers on %s', dialect => {
     ['another signature', "update dossier_signature set person = '别人'"],
   ])('refuse %s', async (_, statement) => {
     await expect(run(statement)).rejects.toThrow()
+  })
+
+  test('lead a file to a key of its own with the hash of its paper, and to no other from there', async () => {
+    await run("update dossier_file set kept_in = 'folder', kept_as = 'dossier_file/F/1', kept_sha256 = '" + hash + "', kept_size = 1")
+    await expect(run("update dossier_file set kept_sha256 = 'other'")).rejects.toThrow('never change')
+    await expect(run("update dossier_file set kept_as = 'shop_picture/F/1'")).rejects.toThrow('never change')
+    await run("update dossier_file set kept_in = 'row', kept_as = '', kept_sha256 = '', kept_size = 0")
   })
 
   test('take a signature of another person', () => run(signatureRow()))

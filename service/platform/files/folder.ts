@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, type FileHandle, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { checkKey, FileMissing, type FileStore, type StoredObject } from './store.ts'
 
@@ -24,9 +24,20 @@ async function makeFolder(path: string): Promise<void> {
   for (let made = path; made.length >= first.length; made = dirname(made)) await sync(dirname(made))
 }
 
+/** Makes the folder again where a deletion has just removed it as empty. */
+async function openNew(path: string): Promise<FileHandle> {
+  for (let tries = 3; ; tries--) {
+    await makeFolder(dirname(path))
+    try {
+      return await open(path, 'w', 0o600)
+    } catch (error) {
+      if (!isMissing(error) || tries === 0) throw error
+    }
+  }
+}
+
 async function write(path: string, bytes: Uint8Array | Blob): Promise<void> {
-  await makeFolder(dirname(path))
-  const handle = await open(path + coming, 'w', 0o600)
+  const handle = await openNew(path + coming)
   try {
     await handle.writeFile(bytes instanceof Blob ? bytes.stream() : bytes)
     await handle.sync()
@@ -77,6 +88,8 @@ export function folderStore(root: string): FileStore {
       const path = pathOf(key)
       await rm(path + coming, { force: true })
       await rm(path, { force: true })
+      // Each file has a folder of its own (`move-file.ts`); while another copy of it is inside, the folder stays.
+      await rmdir(dirname(path)).catch(() => undefined)
     },
     list: prefix => listed(root, prefix),
   }

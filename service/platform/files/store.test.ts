@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { dialects, startTestApp } from '../../../testing/service/index.ts'
 import { startS3, type TestS3 } from '../../../testing/service/s3-server.ts'
 import { hashOf } from '../../providers/secrets.ts'
@@ -205,4 +205,20 @@ describe('S3', () => {
     const work = method === 'put' ? store.put('file/a', bytes('a')) : readAll(store.get('file/a'))
     expect(await down(work)).toMatchObject({ message: 'S3 has no such bucket', isSetup: true })
   })
+})
+
+test('a folder of files has no empty folder of a file that was deleted, and another copy of it stays', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'yaoji-files-'))
+  const store = folderStore(root)
+  await store.put('file/one/a', bytes('1'))
+  await store.put('file/one/b', bytes('2'))
+  await store.delete('file/one/a')
+  expect(readdirSync(join(root, 'file', 'one'))).toEqual(['b'])
+  await store.delete('file/one/b')
+  expect(readdirSync(join(root, 'file'))).toEqual([])
+  // Copies come while others of the same file go.
+  const turns = Array.from({ length: 60 }, (_, turn) => `file/two/${turn}`)
+  await Promise.all(turns.map(async key => store.put(key, bytes(key)).then(() => store.delete(key))))
+  expect(readdirSync(join(root, 'file'))).toEqual([])
+  rmSync(root, { recursive: true })
 })

@@ -64,6 +64,7 @@ import { letterPairs } from './1095-letter-pairs.ts'
 import { goodsToLookAt } from './1096-goods-to-look-at.ts'
 import { goodsOff } from './1097-goods-off.ts'
 import { smallInspectionLists } from './1110-small-inspection-lists.ts'
+import { keysOfDossierFiles } from './1111-keys-of-dossier-files.ts'
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   goodsToLookAt,
   goodsOff,
   smallInspectionLists,
+  keysOfDossierFiles,
 ]
