@@ -11,7 +11,7 @@ import { id, member } from '../../../testing/service/fact-case.ts'
 import { factCases } from '../../../testing/service/fact-cases.ts'
 import { goodsFacts } from './goods-facts.ts'
 import { hasOrdered, memberFacts } from './member-facts.ts'
-import { promotionsAt } from './promotion-facts.ts'
+import { promotionsAt } from './shop-facts.ts'
 
 class Undone extends Error {}
 

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { TagWire } from '@yaoji/contract/calls/storefront/goods'
-import { shopFact } from '../../platform/database/cache/facts.ts'
 import type { CouponOfferRow, GoodsRow, MemberRow } from '../../platform/database/rows.ts'
 import type { MemberFacts } from './member-facts.ts'
 import { messages } from './messages.ts'
 import { ranksIn } from './ranks.ts'
+import type { CouponOffer } from './shop-facts.ts'
 import type { Shop } from './viewer.ts'
 import { onceOfText } from '../../platform/database/cache/derived.ts'
 
@@ -15,15 +15,6 @@ const termsSchema = Type.Object({ first_order: Type.Optional(Type.Boolean()) })
 
 type Terms = Pick<CouponOfferRow, 'scope' | 'terms'>
 export type Marks = { ids: ReadonlySet<number>; brands: ReadonlySet<string> }
-
-/** How many are claimed is no part of it (`usedUpOffers`). */
-export type CouponOffer = Pick<CouponOfferRow, (typeof offerColumns)[number]>
-const offerColumns = ['id', 'scope', 'terms', 'ranks', 'begins_at', 'ends_at', 'member_limit'] as const
-
-export const couponOffers = shopFact<readonly CouponOffer[]>({
-  tables: ['coupon_offer'],
-  read: (db, now) => db.selectFrom('coupon_offer').select(offerColumns).where('ends_at', '>', now).execute(),
-})
 
 // PostgreSQL answers times as text.
 const isOpen = ({ begins_at, ends_at }: { begins_at: number; ends_at: number }, now: number) =>

@@ -6,7 +6,7 @@ import { onceOf } from '../../platform/database/cache/derived.ts'
 import { byGoods, chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { GoodsFacts } from './goods-facts.ts'
-import { promotionsAt, type PromotionFacts } from './promotion-facts.ts'
+import { promotionsAt, type PromotionFacts } from './shop-facts.ts'
 
 type Db = Kysely<Tables>
 

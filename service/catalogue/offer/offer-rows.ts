@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import { byGoods } from '../../platform/database/query-parts.ts'
-import { shopFact } from '../../platform/database/cache/facts.ts'
 import type { GoodsRow, MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { selectPrices } from './agreed-price.ts'
@@ -17,6 +16,7 @@ import { goodsPart, memberPart } from './rows-of-facts.ts'
 import type { RightState, SaleRows, SellableRow } from './sale-rows.ts'
 import { ownSpecials, withOwn } from './own-specials.ts'
 import { isLocked, saleDaysAt } from './sale-days.ts'
+import { firstOfWarehouses } from './shop-facts.ts'
 import { isOnSale } from './stopped-batches.ts'
 import { selectSpecials } from './special-price.ts'
 import { defaultRegions } from '../../identity/user/addresses.ts'
@@ -35,8 +35,6 @@ async function selectSellable(db: Kysely<Tables>, goods: readonly GoodsRow[], no
     .select(({ fn }) => ['goods_id', 'warehouse_id', fn.sum<number>('quantity').as('quantity'), fn.min('expires_on').as('expires_on')])
     .execute()
 }
-
-const firstOfWarehouses = shopFact<SaleRows['warehouse']>({ tables: ['warehouse'], read: firstWarehouse })
 
 type Ids = readonly number[]
 

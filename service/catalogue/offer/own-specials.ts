@@ -3,7 +3,7 @@ import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { isInForce } from '../../platform/database/query-parts.ts'
 import type { MemberRow, SpecialRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { promotionsAt } from './promotion-facts.ts'
+import { promotionsAt } from './shop-facts.ts'
 import { audienceOf, participation } from './participation.ts'
 
 type Db = Kysely<Tables>

@@ -3,7 +3,8 @@ import { dialects, startTestApp, type TestApp } from '../../../testing/service/i
 import { fillCommerceFixture, memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { memberFacts } from './member-facts.ts'
-import { loadAreas, priceVisibility } from './price-visibility.ts'
+import { priceVisibility } from './price-visibility.ts'
+import { loadAreas } from './shop-facts.ts'
 
 const goods_id = goodsIds.packed
 

@@ -1,14 +1,6 @@
-import { byGoods } from '../../platform/database/query-parts.ts'
-import { shopFact } from '../../platform/database/cache/facts.ts'
 import { isInArea } from './controlled-sales.ts'
 import type { MemberFacts } from './member-facts.ts'
-
-type Areas = ReadonlyMap<number, { province: string }[]>
-
-export const loadAreas = shopFact<Areas>({
-  tables: ['goods_area'],
-  read: async db => byGoods(await db.selectFrom('goods_area').selectAll().execute()),
-})
+import type { Areas } from './shop-facts.ts'
 
 /** Which price of controlled goods a member sees: none, only one of the own customer type, or any. */
 export type PriceVisibility = (goodsId: number) => 'none' | 'own' | 'any'

@@ -5,7 +5,7 @@ import { onceOf } from '../../platform/database/cache/derived.ts'
 import { isGiftKind } from './gift-terms.ts'
 import { givingByGoods, type GivingRow } from './gift-tags.ts'
 import { goodsFacts } from './goods-facts.ts'
-import { promotionsAt, type PromotionFacts, hasGift, takenOf } from './promotion-facts.ts'
+import { promotionsAt, type PromotionFacts, hasGift, takenOf } from './shop-facts.ts'
 import { messages } from './messages.ts'
 import { openTo } from './participation.ts'
 

@@ -6,11 +6,21 @@ import { derivedOf, type Expiring, onceOf } from '../../platform/database/cache/
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seesPrices } from './buyability.ts'
-import { couponMarks, nextCouponTurn, type Marks, couponOffers, type CouponOffer } from './coupon-tags.ts'
+import { couponMarks, nextCouponTurn, type Marks } from './coupon-tags.ts'
 import { goodsRowsVersion } from './goods-facts.ts'
 import { memberFacts, ordersVersion, type MemberFacts } from './member-facts.ts'
 import { ownSpecials, type OwnSpecials } from './own-specials.ts'
-import { nextPromotionTurn, notEnded, promotionsAt, type PromotionFacts, goneGifts, takenOf, usedUpOffers } from './promotion-facts.ts'
+import {
+  couponOffers,
+  type CouponOffer,
+  nextPromotionTurn,
+  notEnded,
+  promotionsAt,
+  type PromotionFacts,
+  goneGifts,
+  takenOf,
+  usedUpOffers,
+} from './shop-facts.ts'
 import { taggingOf, type Tagging } from './tagging.ts'
 
 /** Facts of the shop that decide about offers, as one object that is replaced with any of them. */

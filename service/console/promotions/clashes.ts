@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { audienceOf, type Audience } from '../../catalogue/offer/participation.ts'
-import { notEnded, type PromotionFacts, type PromotionRow } from '../../catalogue/offer/promotion-facts.ts'
+import { notEnded, type PromotionFacts, type PromotionRow } from '../../catalogue/offer/shop-facts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { cashbackKind } from '../../promotions/rules/cashback-terms.ts'
-import type { PromotionRow } from '../../catalogue/offer/promotion-facts.ts'
+import type { PromotionRow } from '../../catalogue/offer/shop-facts.ts'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { deductionKinds } from '@yaoji/contract/domain/deductions/deductions'

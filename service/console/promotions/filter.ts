@@ -4,7 +4,7 @@ import type { consolePromotionsCall } from '@yaoji/contract/calls/console/promot
 import type { PromotionState, PromotionView } from '@yaoji/contract/console-promotions'
 import { operatedPromotionKinds } from '@yaoji/contract/operated-promotions'
 import { contains, numberIn } from '../../platform/database/query-parts.ts'
-import type { PromotionRow } from '../../catalogue/offer/promotion-facts.ts'
+import type { PromotionRow } from '../../catalogue/offer/shop-facts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PromotionGoodsWire } from '@yaoji/contract/calls/console/promotions'
-import type { PromotionRow } from '../../catalogue/offer/promotion-facts.ts'
+import type { PromotionRow } from '../../catalogue/offer/shop-facts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { priceText } from '../goods/rows.ts'
 import { basePrices } from '../../promotions/desk/check-prices.ts'

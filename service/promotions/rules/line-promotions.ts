@@ -12,7 +12,7 @@ import {
   takenKey,
   takenOf,
   type Taken,
-} from '../../catalogue/offer/promotion-facts.ts'
+} from '../../catalogue/offer/shop-facts.ts'
 import { participation, type Refusal, type Scoped } from '../../catalogue/offer/participation.ts'
 import { ofViewer } from '../../catalogue/offer/viewer.ts'
 import { onceOf, onceOfText } from '../../platform/database/cache/derived.ts'

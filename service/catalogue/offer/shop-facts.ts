@@ -3,7 +3,10 @@ import { readsCaches } from '../../platform/database/cache/changes.ts'
 import { shopFact, versionFact } from '../../platform/database/cache/facts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { onceOf } from '../../platform/database/cache/derived.ts'
+import { byGoods } from '../../platform/database/query-parts.ts'
 import { isGiftKind } from './gift-terms.ts'
+import { firstWarehouse } from './goods-rows.ts'
+import type { SaleRows } from './sale-rows.ts'
 
 export type PromotionRow = Selectable<Tables['promotion']>
 /** How many units are taken is no part of it (`Taken`). */
@@ -87,6 +90,15 @@ export const takenOf = shopFact<Taken>({
   },
 })
 
+/** Those that have not ended. How many are claimed is no part of it (`usedUpOffers`). */
+export type CouponOffer = Pick<Selectable<Tables['coupon_offer']>, (typeof offerColumns)[number]>
+const offerColumns = ['id', 'scope', 'terms', 'ranks', 'begins_at', 'ends_at', 'member_limit'] as const
+
+export const couponOffers = shopFact<readonly CouponOffer[]>({
+  tables: ['coupon_offer'],
+  read: (db, now) => db.selectFrom('coupon_offer').select(offerColumns).where('ends_at', '>', now).execute(),
+})
+
 /** Offers whose coupons are all claimed. */
 export const usedUpOffers = shopFact<readonly number[]>({
   tables: ['coupon_offer'],
@@ -104,6 +116,17 @@ export const usedUpOffers = shopFact<readonly number[]>({
 })
 
 export const takenKey = (promotionId: number, goodsId: number) => `${promotionId} ${goodsId}`
+
+/** Provinces to which controlled goods are sold. */
+export type Areas = ReadonlyMap<number, { province: string }[]>
+
+export const loadAreas = shopFact<Areas>({
+  tables: ['goods_area'],
+  read: async db => byGoods(await db.selectFrom('goods_area').selectAll().execute()),
+})
+
+/** The warehouse of goods that have no stock. */
+export const firstOfWarehouses = shopFact<SaleRows['warehouse']>({ tables: ['warehouse'], read: firstWarehouse })
 
 /** Changes with a counter of goods in promotions. */
 export const takenVersion = versionFact<number>(versionsMax, ({ counters }) => counters.get('promotion_goods'))
