@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { base64OfFile } from '../lib/base64.ts'
 import { useGoodsNames } from '../lib/goods-names.ts'
 import { DayInput } from './day-input.tsx'
@@ -13,12 +14,24 @@ type About = { id: string; name: string; 'aria-invalid': boolean; 'aria-describe
 
 const papers = 'application/pdf,image/png,image/jpeg'
 
-/** A file, read as it is chosen: a refused form still has it. */
-function FileControl({ about, field: { fileTypes = papers }, finding, change }: Omit<Shown, 'value'> & { about: About }) {
-  const read = async (file: File | undefined) => change(file ? await base64OfFile(file) : '')
+/** A file, read as it is chosen: a refused form still has it. One that is too large is not read at all. */
+function FileControl({ about, field: { fileTypes = papers, fileMost }, finding, change }: Omit<Shown, 'value'> & { about: About }) {
+  const [isTooLarge, setTooLarge] = useState(false)
+  const read = async (file: File | undefined) => {
+    const isOver = file !== undefined && fileMost !== undefined && file.size > fileMost.bytes
+    setTooLarge(isOver)
+    change(file && !isOver ? await base64OfFile(file) : '')
+  }
   return (
-    <span className={finding ? 'in is-bad' : 'in'}>
-      <input {...about} type="file" accept={fileTypes} onChange={event => void read(event.target.files?.[0])} />
+    <span className="stack stack-s">
+      <span className={finding || isTooLarge ? 'in is-bad' : 'in'}>
+        <input {...about} type="file" accept={fileTypes} onChange={event => void read(event.target.files?.[0])} />
+      </span>
+      {isTooLarge && (
+        <span className="finding" role="alert">
+          {fileMost?.otherwise}
+        </span>
+      )}
     </span>
   )
 }

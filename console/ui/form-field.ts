@@ -23,6 +23,8 @@ export type FormField = {
   isFile?: boolean
   /** What a file may be, as `accept` has it; pictures and PDFs without. */
   fileTypes?: string
+  /** The size of a file that calls take, and what to do with a larger one. */
+  fileMost?: { bytes: number; otherwise: string }
   hint?: string
   /** Says of a typed value what it would mean, next to what there is now. */
   hintOf?: (value: string, was?: string) => string

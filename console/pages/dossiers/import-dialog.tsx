@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { consoleDossierImportCall, type DossiersImportedWire } from '@yaoji/contract/calls/console/dossiers'
+import { dossierArchiveLimits } from '@yaoji/contract/console-dossiers'
 import { dossierKindNames } from '@yaoji/contract/dossiers'
 import { useState } from 'react'
 import { ask } from '../../lib/call.ts'
@@ -10,7 +11,10 @@ import { PlainDialog } from '../../ui/plain-dialog.tsx'
 import { importMessages as texts } from './messages.ts'
 
 const fields: readonly FormField[] = [
-  { name: 'file', label: texts.file, hint: texts.fileHint, isFile: true, fileTypes: '.zip,application/zip', isRequired: true },
+  {
+    ...{ name: 'file', label: texts.file, hint: texts.fileHint, isFile: true, fileTypes: '.zip,application/zip', isRequired: true },
+    fileMost: { bytes: dossierArchiveLimits.fileMaxBytes, otherwise: texts.tooLarge },
+  },
   { name: 'supplier', label: texts.supplier, hint: texts.supplierHint },
 ]
 

@@ -64,7 +64,9 @@ export const importMessages = {
   verb: '导入',
   text: '对方（供应商）发来的首营资料 ZIP，不要解压。已有的档案补上新资料，没有的建成草稿，都要从采购重新签字；收不了的会写明原因。',
   file: '资料包',
-  fileHint: 'ZIP，20 MB 以内；大的请逐份交',
+  fileHint: 'ZIP，20 MB 以内；更大的先分成几个',
+  tooLarge:
+    '这个文件超过 20 MB，没有读。请在电脑上解压，分成几个 20 MB 以内的 ZIP：每个都放同一个 index.json 和一部分文件，再逐个导入；已经收下的不会重复，最后一次没有要处理的项就齐了。',
   supplier: '供应商的首营编号',
   supplierHint: '只有导入销售代表的资料才要写',
   doneTitle: '导入结果',

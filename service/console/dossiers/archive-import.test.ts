@@ -191,4 +191,24 @@ describe.each(dialects)('the papers of another firm on %s', dialect => {
     for (const role of ['quality', 'warehouse', 'service', 'finance', 'sales'] as const)
       expect((await send(new Uint8Array([1]), {}, role)).status, role).toBe(403)
   })
+
+  test('may come in parts, each with the whole index and some of the files, until nothing is left to do', async () => {
+    const part = async (keep: (kind: string) => boolean) =>
+      changed(await exported(whole.supplier.dossier_sn), ({ dossiers }, files) => {
+        const [supplier] = dossiers as { papers: { kind: string; file: string }[]; code: string }[]
+        dossiers.splice(1)
+        supplier!.code = companyCode(93)
+        for (const { kind, file } of supplier!.papers) if (!keep(kind)) delete files[file]
+      })
+    const came = async (keep: (kind: string) => boolean) => {
+      const { dossiers, remarks } = (await send(await part(keep))).body.data
+      return [
+        dossiers.map(({ is_new, added, same }) => [is_new, added, same]),
+        remarks.filter(each => each.includes('没有这份文件')).length,
+      ]
+    }
+    expect(await came(kind => kind !== '营业执照' && kind !== '印章样式')).toEqual([[[1, 4, 0]], 2])
+    expect(await came(kind => kind === '营业执照')).toEqual([[[0, 1, 4]], 1])
+    expect(await came(kind => kind === '印章样式')).toEqual([[[0, 1, 5]], 0])
+  })
 })

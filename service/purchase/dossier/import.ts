@@ -66,6 +66,8 @@ type Kept = Map<string, string>
 
 async function takePaper(importing: Importing, sn: string, kept: Kept, { kind, sha256, ...given }: GivenPaper): Promise<'added' | 'same'> {
   const { trx, files, done } = importing
+  // A large archive comes in parts: what an earlier one brought need not be in this one.
+  if (kept.get(kind) === sha256) return 'same'
   const file = files.get(sha256)
   if (file === undefined) throw ApiError.invalid('file', messages.noFile(kind))
   if (typeof file === 'string') throw ApiError.invalid('file', file)
