@@ -1,3 +1,5 @@
+import { newStore } from '../../identity/registration/insert-store.ts'
+import { stepOldest } from '../../purchase/e-contract/issue-run.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as calls from '@yaoji/contract/calls/console/contracts'
 import { operateContractEndCall, operateContractIssueCall, operateContractPaperCall } from '@yaoji/contract/calls/operator/e-contract'
@@ -90,5 +92,17 @@ describe.each(dialects)('contracts in the console on %s', dialect => {
     const first = await list({ limit: 1 })
     const second = await list({ limit: 1, after: first.next ?? '' })
     expect([first.list.length, second.list.length, first.list[0]?.number === second.list[0]?.number]).toEqual([1, 1, false])
+  })
+
+  it('for all stores show how far they are, though not to salespeople, who see their own stores alone', async () => {
+    const store = { ...newStore, rank: 1, parent_id: null, is_passed: 1, is_show_youx: 0, is_can_chat: 1, is_after_sale: 0, created_at: 0 }
+    const added = Array.from({ length: 60 }, (_, at) => ({ ...store, code: `S${at}`, company: `门店${at}`, is_contract_signed: 1 }))
+    await shop.database.write(trx => trx.insertInto('member').values(added).execute())
+    await shop.press(operateContractIssueCall, { as, body: { kind: 'platform' } })
+    const runs = async (role: 'quality' | 'sales') => (await shop.press(calls.consoleContractViewsCall, { as: role })).body.data.runs
+    expect(await runs('quality')).toMatchObject([{ kind: 'platform', issued: 50, operator: shop.nameOf(as), ended_at: null }])
+    expect(await runs('sales')).toEqual([])
+    while (await shop.database.write(trx => stepOldest(trx, shop.clock.now()))) continue
+    expect(await runs('quality')).toMatchObject([{ kind: 'platform', ended_at: expect.any(Number) }])
   })
 })
