@@ -1,17 +1,23 @@
 import type { StaffRole } from './operator-roles.ts'
 
-/** Bills of a day that providers of payments give, compared with what the shop has booked. */
+/** Bills of a day that providers of payments give, and statements of the bank, compared with what the shop has booked. */
 
-export const billChannels = ['wechat', 'alipay'] as const
+export const billChannels = ['wechat', 'alipay', 'bank'] as const
 export type BillChannel = (typeof billChannels)[number]
-export const billChannelNames: Readonly<Record<BillChannel, string>> = { wechat: '微信支付', alipay: '支付宝' }
+/** The channels whose bills have the shop's own numbers. */
+export type ProviderChannel = Exclude<BillChannel, 'bank'>
+export const billChannelNames: Readonly<Record<BillChannel, string>> = { wechat: '微信支付', alipay: '支付宝', bank: '银行流水' }
 
-/** The result of a row, in the order of the list: the amounts differ, the refunds differ, only one side has it, or both sides have the same. */
-export const billVerdicts = ['amount', 'refund', 'provider', 'shop', 'matched'] as const
+/**
+ * The result of a row, in the order of the list: the amounts differ, the refunds differ, the bank names another payer than the store, only
+ * one side has it, or both sides have the same.
+ */
+export const billVerdicts = ['amount', 'refund', 'payer', 'provider', 'shop', 'matched'] as const
 export type BillVerdict = (typeof billVerdicts)[number]
 export const billVerdictNames: Readonly<Record<BillVerdict, string>> = {
   amount: '金额不符',
   refund: '退款不符',
+  payer: '户名不符',
   provider: '只在账单里',
   shop: '只在本店',
   matched: '一致',

@@ -42,3 +42,33 @@ test('财务 takes the bill of a day in, sees what differs, settles it with a re
   // Two bills were answered with 422.
   expect(watch.complaints.filter(each => !each.includes('/api/console/bills'))).toEqual([])
 })
+
+test('财务 takes a statement of the bank in, sees who paid what the shop does not know, and settles it', async ({ browser }) => {
+  const { page, watch } = await openConsole(browser, 'caiwu')
+  await page.goto('/money?part=bill')
+  const lines = [
+    '交易日期,收入金额,余额,对方户名,摘要,交易流水号',
+    '2026-11-03,"1,009.00",5.00,示例财政局,退税,E2E1',
+    '2026-11-03,,4.00,示例电力公司,电费,E2E2',
+  ]
+  const choose = () =>
+    page.getByLabel('账单文件').setInputFiles({ name: '流水.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+  await page.getByLabel('渠道').selectOption('银行流水')
+  await choose()
+  await expect(page.getByRole('alert')).toContainText('第 2 行是 2026-11-03 的')
+  await page.getByLabel('账单日期').fill('2026-11-03')
+  await choose()
+  const rows = page.getByRole('table', { name: '账单和本店的差异' })
+  await expect(rows.getByRole('row', { name: '示例财政局' })).toContainText('1,009.00')
+  await expect(rows).not.toContainText('示例电力公司')
+  await expectAccessible(page)
+  await rows.getByRole('row', { name: '示例财政局' }).getByRole('button', { name: '处理' }).click()
+  await expect(page.getByRole('dialog')).toContainText('只在账单里 · 示例财政局')
+  await page.getByRole('dialog').getByRole('button', { name: '处理' }).click()
+  await expect(page.getByLabel('原因，最多 40 字')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('原因，最多 40 字').fill('不是门店的款')
+  await page.getByRole('dialog').getByRole('button', { name: '处理' }).click()
+  await expect(rows.getByRole('row', { name: '示例财政局' })).toHaveCount(0)
+  // The first statement was answered with 422.
+  expect(watch.complaints.filter(each => !each.includes('/api/console/bills'))).toEqual([])
+})

@@ -9,11 +9,11 @@ import { dateOf, nowSeconds } from '../../lib/time.ts'
 import { DayInput } from '../../ui/day-input.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { announce } from '../../ui/outcomes.tsx'
-import { messages as all } from './messages.ts'
+import { messages } from './bill-messages.ts'
 
-const messages = all.bill
 const nameMax = 120
 const daySeconds = 86_400
+const files: Readonly<Record<BillChannel, string>> = { wechat: '.csv,.txt', alipay: '.csv,.zip,.txt', bank: '.xlsx,.csv,.txt' }
 
 /** Sends a bill and opens its comparison; the channel and the day stay where a file is refused. */
 function useTaking() {
@@ -58,7 +58,7 @@ export function BillOpen() {
       <FileButton
         className="btn btn--main"
         label={messages.file}
-        accept=".csv,.zip,.txt"
+        accept={files[channel]}
         isDisabled={taking.isPending || day === ''}
         choose={file => taking.mutate({ file, channel, day })}
       >

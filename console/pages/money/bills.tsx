@@ -7,7 +7,7 @@ import {
   type BillRowWire,
   type BillWire,
 } from '@yaoji/contract/calls/console/bills'
-import { billChannelNames, billKindNames, billVerdictNames } from '@yaoji/contract/console-bills'
+import { billChannelNames, billKindNames, billVerdictNames, type BillChannel } from '@yaoji/contract/console-bills'
 import { ask } from '../../lib/call.ts'
 import type { MoneySearch } from '../../lib/searches.ts'
 import { grouped, minuteOf, momentOf } from '../../lib/time.ts'
@@ -20,11 +20,10 @@ import { PlainTable } from '../../ui/plain-table.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { BillOpen } from './bill-open.tsx'
-import { messages as all } from './messages.ts'
+import { messages } from './bill-messages.ts'
 import { MoneyList, type MoneyTable } from './money-list.tsx'
 import { moneyPagesQuery } from './money-query.ts'
 
-const messages = all.bill
 const numbers = ['provider', 'shop', 'providerBack', 'shopBack', 'different', 'open']
 
 /** Two sums side by side; the second stands out where it is another. */
@@ -85,14 +84,51 @@ function BillList({ search }: { search: MoneySearch }) {
 }
 
 const isDone = ({ verdict, settled_at }: BillRowWire) => verdict === 'matched' || settled_at !== null
-const numberOf = ({ number, provider_number }: BillRowWire) => number || provider_number
+const numberOf = ({ number, provider_number }: Pick<BillRowWire, 'number' | 'provider_number'>) => number || provider_number
+const reasonsOf = (channel: BillChannel) => (channel === 'bank' ? messages.bankReasons : messages.reasons)
 
-const rowsOf = (bill: string): MoneyTable<BillRowWire> => ({
-  part: `bill ${bill}`,
-  read: query => ask(consoleBillRowsCall, { query: { ...query, bill_id: Number(bill) } }),
+/** The order that a row was paid for, or the store where it is a top-up. */
+const OrderCell = ({ row: { order_sn, company } }: { row: BillRowWire }) => (
+  <td>
+    {order_sn === '' ? (
+      <span className="soft">{company}</span>
+    ) : (
+      <Link className="link code" to="/orders/$number" params={{ number: order_sn }} title={company}>
+        {order_sn}
+      </Link>
+    )}
+  </td>
+)
+
+/** A bill names money by a number, a statement of the bank by who paid and what they wrote. */
+function NameCells({ row, channel }: { row: BillRowWire; channel: BillChannel }) {
+  const [first, second] = channel === 'bank' ? [row.payer, row.remark] : [billKindNames[row.kind], numberOf(row)]
+  const title = channel === 'bank' ? row.remark : [row.number, row.provider_number].filter(Boolean).join(' · ')
+  return (
+    <>
+      <td>
+        <span className="cut cut--m" title={first}>
+          {first}
+        </span>
+      </td>
+      <td className="code">
+        <span className="cut cut--m" title={title}>
+          {second}
+        </span>
+      </td>
+    </>
+  )
+}
+
+const titleOf = ({ verdict, payer, company, ...row }: BillRowWire, channel: BillChannel) =>
+  messages.settleTitle(billVerdictNames[verdict], channel === 'bank' ? payer || company : numberOf(row))
+
+const rowsOf = ({ bill_id, channel }: BillWire): MoneyTable<BillRowWire> => ({
+  part: `bill ${bill_id}`,
+  read: query => ask(consoleBillRowsCall, { query: { ...query, bill_id } }),
   idOf: ({ bill_row }) => String(bill_row),
   caption: messages.rows,
-  columns: messages.rowColumns,
+  columns: channel === 'bank' ? messages.bankColumns : messages.rowColumns,
   numbers: ['inBill', 'inShop', 'act'],
   empty: messages.noRows,
   cells: row => (
@@ -102,23 +138,10 @@ const rowsOf = (bill: string): MoneyTable<BillRowWire> => ({
           {billVerdictNames[row.verdict]}
         </span>
       </td>
-      <td>{billKindNames[row.kind]}</td>
-      <td className="code">
-        <span className="cut cut--m" title={[row.number, row.provider_number].filter(Boolean).join(' · ')}>
-          {numberOf(row)}
-        </span>
-      </td>
+      <NameCells row={row} channel={channel} />
       <td className="n">{row.provider_amount === '' ? messages.missing : grouped(row.provider_amount)}</td>
       <td className="n">{row.shop_amount === '' ? messages.missing : grouped(row.shop_amount)}</td>
-      <td>
-        {row.order_sn === '' ? (
-          <span className="soft">{row.company}</span>
-        ) : (
-          <Link className="link code" to="/orders/$number" params={{ number: row.order_sn }} title={row.company}>
-            {row.order_sn}
-          </Link>
-        )}
-      </td>
+      <OrderCell row={row} />
       <td className="soft">{minuteOf(row.at)}</td>
       <td className="soft">
         <span className="cut cut--m" title={row.reason}>
@@ -133,11 +156,11 @@ const rowsOf = (bill: string): MoneyTable<BillRowWire> => ({
       : [
           {
             verb: messages.settle,
-            title: messages.settleTitle(billVerdictNames[row.verdict], numberOf(row)),
+            title: titleOf(row, channel),
             text: messages.settleText(row.provider_amount || messages.missing, row.shop_amount || messages.missing),
             operation: 'bill/settle',
             body: { bill_row: String(row.bill_row) },
-            fields: [{ name: 'reason', label: messages.reason, isRequired: true, suggestions: messages.reasons[row.verdict] }],
+            fields: [{ name: 'reason', label: messages.reason, isRequired: true, suggestions: reasonsOf(channel)[row.verdict] }],
           },
         ],
 })
@@ -155,10 +178,14 @@ function Totals({ bill }: { bill: BillWire }) {
 function OneBill({ id, search }: { id: string; search: MoneySearch }) {
   const bill = useQuery({ queryKey: ['money', 'bill', id], queryFn: () => ask(consoleBillCall, { params: { id: Number(id) } }) })
   return (
-    <>
-      <Loaded query={bill}>{found => <Totals bill={found} />}</Loaded>
-      <MoneyList search={search} table={rowsOf(id)} />
-    </>
+    <Loaded query={bill}>
+      {found => (
+        <>
+          <Totals bill={found} />
+          <MoneyList search={search} table={rowsOf(found)} />
+        </>
+      )}
+    </Loaded>
   )
 }
 

@@ -5,7 +5,7 @@ import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { amountSchema, daySchema, fileInBody, idParams, idSchema } from '../schemas.ts'
 
-/** Bills of providers of payments: each is compared once with what the shop has booked, and every difference is settled by hand. */
+/** Bills of providers of payments and statements of the bank: each is compared once with what the shop has booked, and every difference is settled by hand. */
 export const consoleBillsCall: Call<typeof consoleBillsSchemas.consoleBills> = { method: 'GET', path: '/api/console/bills' }
 export const consoleBillTakeCall: Call<typeof consoleBillsSchemas.consoleBillTake> = { method: 'POST', path: '/api/console/bills' }
 export const consoleBillCall: Call<typeof consoleBillsSchemas.consoleBill> = { method: 'GET', path: '/api/console/bills/:id' }
@@ -46,6 +46,9 @@ const rowSchema = Type.Object({
   /** The order that it was paid for; empty for a top-up, and for what the shop does not know. */
   order_sn: Type.String(),
   company: Type.String(),
+  /** Of a line of the bank: who paid, and what they wrote; empty for bills of providers. */
+  payer: Type.String(),
+  remark: Type.String(),
   at: Type.Integer(),
   /** How it was settled, by whom and when; empty and null before. */
   reason: Type.String(),

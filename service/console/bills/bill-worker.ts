@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { serveReading } from '../../platform/tables/serve-reading.ts'
 import { readBill, type BillEntry, type BillJob } from '../../purchase/bill/read-bill.ts'
+import { readStatement } from '../../purchase/bill/read-statement.ts'
 
 /** What a bill says, and its hash. */
 export type ReadBill = { entries: BillEntry[]; hash: string }
@@ -12,6 +13,7 @@ const hashOf = ({ channel, day }: BillJob, entries: readonly BillEntry[]): strin
     .digest('hex')
 
 serveReading((job: BillJob): ReadBill => {
-  const entries = readBill(job)
+  const { channel } = job
+  const entries = channel === 'bank' ? readStatement(job) : readBill({ ...job, channel })
   return { entries, hash: hashOf(job, entries) }
 })

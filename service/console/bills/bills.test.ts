@@ -3,7 +3,7 @@ import * as bills from '@yaoji/contract/calls/console/bills'
 import { consoleBillRowsFileCall } from '@yaoji/contract/calls/console/files'
 import { consoleMoneyCall } from '@yaoji/contract/calls/console/money'
 import { operateBillSettleCall } from '@yaoji/contract/calls/operator/bill'
-import { billReaders, type BillChannel } from '@yaoji/contract/console-bills'
+import { billReaders, type BillChannel, type ProviderChannel } from '@yaoji/contract/console-bills'
 import { staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
 import { chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ const [day, next] = ['2026-11-20', '2026-11-21']
 const at = (hour: number, of = day) => chinaDayStart(of) + hour * 3_600_000
 const line = (number: string, amount: string, of = day): BillLine => ({ number, amount, at: `${of} 10:00:00` })
 
-type Booked = { id: string; fen: number; at: number; channel?: BillChannel; state?: 'paid' | 'odd' | 'closed'; isSettled?: boolean }
+type Booked = { id: string; fen: number; at: number; channel?: ProviderChannel; state?: 'paid' | 'odd' | 'closed'; isSettled?: boolean }
 
 describe.each(dialects)('bills of providers on %s', dialect => {
   let shop: ConsoleShop

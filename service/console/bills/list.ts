@@ -79,6 +79,35 @@ export async function readBillOf(db: Db, id: number): Promise<BillWire> {
   return billWire(bill, await countRows(openDifferences(db).where('bill_row.bill_id', '=', id)))
 }
 
+/** Rows with how they were settled, and the order and the store that they belong to: by their charge, or as the bank's words say. */
+const billRows = (db: Db) =>
+  db
+    .selectFrom('bill_row')
+    .leftJoin('bill_settlement', 'bill_settlement.row_id', 'bill_row.id')
+    .leftJoin('charge', 'charge.id', 'bill_row.charge_id')
+    .leftJoin('payment', join =>
+      join.on(({ eb, ref, fn }) => eb('payment.id', '=', fn.coalesce(ref('bill_row.payment_id'), ref('charge.source_id')))),
+    )
+    .leftJoin('orders', 'orders.id', 'payment.order_id')
+    .leftJoin('member', join =>
+      join.on(({ eb, ref, fn }) => eb('member.id', '=', fn.coalesce(ref('bill_row.member_id'), ref('charge.member_id')))),
+    )
+    .selectAll('bill_row')
+    .select(['bill_settlement.reason', 'bill_settlement.operator', 'bill_settlement.settled_at', 'orders.sn', 'member.company'])
+
+type FoundRow = Awaited<ReturnType<ReturnType<typeof billRows>['execute']>>[number]
+
+const rowWire = (row: FoundRow): BillRowWire => ({
+  ...{ bill_row: row.id, verdict: row.verdict, kind: row.kind, number: row.number, provider_number: row.provider_number },
+  ...{ provider_amount: amountOf(row.provider_fen), shop_amount: amountOf(row.shop_fen) },
+  ...{ order_sn: row.sn ?? '', company: row.company ?? '', payer: row.payer, remark: row.remark },
+  ...{ at: seconds(row.at), reason: row.reason ?? '' },
+  settled_by: row.operator === '' ? messages.system : (row.operator ?? ''),
+  settled_at: row.settled_at === null ? null : seconds(row.settled_at),
+})
+
+const searchable = ['bill_row.number', 'bill_row.provider_number', 'bill_row.payer', 'orders.sn', 'member.code'] as const
+
 /** One page of a bill's rows, differences first. */
 export async function listBillRows(
   db: Db,
@@ -86,37 +115,13 @@ export async function listBillRows(
 ): Promise<{ list: BillRowWire[]; next: string | null }> {
   await findBill(db, bill_id)
   const word = q.trim()
-  const found = await db
-    .selectFrom('bill_row')
-    .leftJoin('bill_settlement', 'bill_settlement.row_id', 'bill_row.id')
-    .leftJoin('charge', 'charge.id', 'bill_row.charge_id')
-    .leftJoin('payment', 'payment.id', 'charge.source_id')
-    .leftJoin('orders', 'orders.id', 'payment.order_id')
-    .leftJoin('member', 'member.id', 'charge.member_id')
-    .selectAll('bill_row')
-    .select(['bill_settlement.reason', 'bill_settlement.operator', 'bill_settlement.settled_at', 'orders.sn', 'member.company'])
+  const found = await billRows(db)
     .where('bill_row.bill_id', '=', bill_id)
     .$if(view === 'open', own => own.where('bill_row.verdict', '<>', 'matched').where('bill_settlement.row_id', 'is', null))
-    .$if(word !== '', own =>
-      own.where(row =>
-        row.or([
-          row('bill_row.number', '=', word),
-          row('bill_row.provider_number', '=', word),
-          row('orders.sn', '=', word),
-          row('member.code', '=', word),
-        ]),
-      ),
-    )
+    .$if(word !== '', own => own.where(row => row.or(searchable.map(column => row(column, '=', word)))))
     .$if(after !== undefined, own => own.where('bill_row.id', '>', placeOf(after)))
     .orderBy('bill_row.id')
     .limit(limit + 1)
     .execute()
-  const list = found.slice(0, limit).map(row => ({
-    ...{ bill_row: row.id, verdict: row.verdict, kind: row.kind, number: row.number, provider_number: row.provider_number },
-    ...{ provider_amount: amountOf(row.provider_fen), shop_amount: amountOf(row.shop_fen) },
-    ...{ order_sn: row.sn ?? '', company: row.company ?? '', at: seconds(row.at), reason: row.reason ?? '' },
-    settled_by: row.operator === '' ? messages.system : (row.operator ?? ''),
-    settled_at: row.settled_at === null ? null : seconds(row.settled_at),
-  }))
-  return { list, next: nextOf(found, limit) }
+  return { list: found.slice(0, limit).map(rowWire), next: nextOf(found, limit) }
 }

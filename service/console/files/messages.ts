@@ -151,6 +151,8 @@ export const headings = {
   inBill: '账单金额',
   inShop: '本店金额',
   apart: '相差',
+  payer: '付款户名',
+  remark: '附言',
   settleReason: '处理原因',
   settledBy: '处理人',
   settledAt: '处理时间',

@@ -203,7 +203,7 @@ export const traces: readonly Trace[] = [
  */
 const keptElsewhere: Readonly<Record<string, KeptName>> = {
   ...{ 'charge.payer': 'ledger', 'charge.subject': 'ledger', 'notice.body': 'ledger' },
-  ...{ 'transfer_proof.payer': 'ledger', 'transfer_proof.remark': 'ledger' },
+  ...{ 'transfer_proof.payer': 'ledger', 'transfer_proof.remark': 'ledger', 'bill_row.payer': 'ledger', 'bill_row.remark': 'ledger' },
   ...{ 'receiving_tick.note': 'trade', 'after_sale.remark': 'trade', 'receipt.statement': 'trade' },
   ...{ 'track.phone_tail': 'trade', 'track_event.text': 'trade', 'orders.remark': 'trade' },
   ...{ 'contract.body': 'quality', 'handed_paper.reason': 'quality' },

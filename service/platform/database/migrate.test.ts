@@ -16,7 +16,7 @@ describe.each(dialects)('migrations on %s', dialect => {
   let own: TestDatabase
   afterEach(() => own.drop())
 
-  const openEmpty = async () => (own = await dialect.create('empty', async () => undefined))
+  const openEmpty = async () => (own = await dialect.createEmpty())
   /** As every app of a test without rows begins. */
   const openMigrated = async () => (own = await dialect.create('none', migrate))
 

@@ -60,6 +60,20 @@ describe('a bill compared with the shop', () => {
     expect(matchBill([], [booked('A', 100), booked('B', 1)], new Set(['payment:A'])).map(({ number }) => number)).toEqual(['B'])
   })
 
+  test('money of the bank under another name than that of the store is no match, and a bank may name nobody', () => {
+    const shop = [
+      booked('A', 100, { company: '安康大药房' }),
+      booked('B', 100, { company: '安康大药房' }),
+      booked('C', 1, { company: '甲' }),
+    ]
+    const bill = [paid('A', 100, { payer: '王某' }), paid('B', 100, { payer: '' }), paid('C', 1, { payer: ' 甲' })]
+    expect(verdicts(matchBill(bill, shop, none))).toEqual([
+      ['A', 'payer'],
+      ['B', 'matched'],
+      ['C', 'matched'],
+    ])
+  })
+
   test('rows without a number are never those of the shop', () => {
     expect(verdicts(matchBill([paid('', 1), paid('', 1)], [], none))).toEqual([
       ['', 'provider'],

@@ -1,4 +1,5 @@
 import { billVerdicts, type BillKind, type BillVerdict } from '@yaoji/contract/console-bills'
+import { isSameCompany } from '../pay/proof.ts'
 import type { BillEntry } from './read-bill.ts'
 
 /** A payment or a refund as the shop knows it. */
@@ -6,7 +7,11 @@ export type ShopEntry = {
   kind: BillKind
   /** Ours at the provider. */
   number: string
-  chargeId: string
+  chargeId: string | null
+  /** Of money that came to the bank: what it pays, and whose it is. */
+  paymentId?: string | null
+  memberId?: number
+  company?: string
   fen: number
   at: number
   /** Whether the shop has booked it: a charge that was never paid here is none of the shop's money. */
@@ -19,6 +24,10 @@ export type MatchedRow = {
   number: string
   provider_number: string
   charge_id: string | null
+  payment_id: string | null
+  member_id: number | null
+  payer: string
+  remark: string
   provider_fen: number | null
   shop_fen: number | null
   at: number
@@ -27,9 +36,13 @@ export type MatchedRow = {
 /** What a payment or a refund is compared by. */
 export const entryKey = ({ kind, number }: { kind: BillKind; number: string }) => `${kind}:${number}`
 
+/** A bank may leave the payer out. */
+const isOtherPayer = ({ payer = '' }: BillEntry, { company }: ShopEntry): boolean =>
+  payer !== '' && company !== undefined && !isSameCompany(payer, company)
+
 function verdictOf(entry: BillEntry, own: ShopEntry | undefined): BillVerdict {
   if (!own) return 'provider'
-  if (own.fen === entry.fen) return 'matched'
+  if (own.fen === entry.fen) return isOtherPayer(entry, own) ? 'payer' : 'matched'
   return entry.kind === 'refund' ? 'refund' : 'amount'
 }
 
@@ -41,19 +54,22 @@ export function matchBill(bill: readonly BillEntry[], shop: readonly ShopEntry[]
   const known = new Map(shop.map(own => [entryKey(own), own]))
   const left = new Map(shop.filter(own => own.isBooked).map(own => [entryKey(own), own]))
   const rows = bill.map((entry): MatchedRow => {
-    const { kind, number, providerNumber, fen, at } = entry
+    const { kind, number, providerNumber, fen, at, payer = '', remark = '' } = entry
     const own = left.get(entryKey(entry))
     left.delete(entryKey(entry))
+    const about = known.get(entryKey(entry))
     return {
       ...{ verdict: verdictOf(entry, own), kind, number, provider_number: providerNumber, provider_fen: fen, at },
-      charge_id: known.get(entryKey(entry))?.chargeId ?? null,
+      ...{ charge_id: about?.chargeId ?? null, payment_id: about?.paymentId ?? null, member_id: about?.memberId ?? null },
+      ...{ payer, remark },
       shop_fen: own?.fen ?? null,
     }
   })
   const missing = [...left.values()].filter(own => !elsewhere.has(entryKey(own)))
   const alone = missing.map(
-    ({ kind, number, chargeId, fen, at }): MatchedRow => ({
+    ({ kind, number, chargeId, paymentId = null, memberId = null, fen, at }): MatchedRow => ({
       ...{ verdict: 'shop', kind, number, provider_number: '', charge_id: chargeId, provider_fen: null, shop_fen: fen, at },
+      ...{ payment_id: paymentId, member_id: memberId, payer: '', remark: '' },
     }),
   )
   return [...rows, ...alone].toSorted(

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import type { BillChannel } from '@yaoji/contract/console-bills'
+import type { ProviderChannel } from '@yaoji/contract/console-bills'
 import { readBill } from './read-bill.ts'
 import { alipayBill, inGbk, wechatBill, type BillLine } from './test-support/bill-files.ts'
 
@@ -10,7 +10,7 @@ const lines: readonly BillLine[] = [
   { number: 'A2', amount: '0.01', at: `${day} 23:59:59` },
   { kind: 'refund', number: 'A1', refund: 'R1', amount: '20.50', at: `${day} 12:00:05` },
 ]
-const read = (content: string | Uint8Array, channel: BillChannel = 'wechat', more: { day?: string; account?: string } = {}) =>
+const read = (content: string | Uint8Array, channel: ProviderChannel = 'wechat', more: { day?: string; account?: string } = {}) =>
   readBill({ file: Buffer.from(content as Uint8Array).toString('base64url'), channel, day, account: '', ...more })
 const start = Date.UTC(2026, 10, 27, 16)
 const expected = [
@@ -42,7 +42,7 @@ describe('a bill of a provider', () => {
 
   const whole = wechatBill(...lines)
   const rows = whole.split('\r\n')
-  test.each<[string, string | Uint8Array, BillChannel, RegExp, { day?: string; account?: string }?]>([
+  test.each<[string, string | Uint8Array, ProviderChannel, RegExp, { day?: string; account?: string }?]>([
     ['a page of the site', '编号,名称\r\n1,阿莫西林', 'wechat', /不是微信支付的交易账单/],
     ['the other channel', alipayBill(...lines), 'wechat', /这是支付宝的账单/],
     ['another day', whole, 'wechat', /第 2 行是 2026-11-28 的，不是 2026-11-27/, { day: '2026-11-27' }],

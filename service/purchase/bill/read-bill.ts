@@ -1,4 +1,4 @@
-import { billChannels, billLimits, type BillChannel, type BillKind } from '@yaoji/contract/console-bills'
+import { billChannelNames, billLimits, type BillChannel, type BillKind, type ProviderChannel } from '@yaoji/contract/console-bills'
 import { chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { headingKey } from '../../platform/tables/find-heading-row.ts'
@@ -9,14 +9,14 @@ import { checkTotals } from './check-totals.ts'
 import { messages } from './messages.ts'
 import { billLayouts, merchantColumn, merchantLine, type BillColumn, type BillLayout } from './words/layouts.ts'
 
-/** A row of a provider's bill. */
-export type BillEntry = { kind: BillKind; number: string; providerNumber: string; fen: Fen; at: number }
+/** A row of a provider's bill; only the bank says who paid, and what they wrote. */
+export type BillEntry = { kind: BillKind; number: string; providerNumber: string; fen: Fen; at: number; payer?: string; remark?: string }
 
 /** The bill of a channel and a day, as base64url, and the shop's number at the provider where that is known. */
 export type BillJob = { file: string; channel: BillChannel; day: string; account: string }
 
-const rowsLookedAt = 20
-const numberMax = 64
+export const rowsLookedAt = 20
+export const numberMax = 64
 const time = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})\s+(\d{1,2}):(\d{2})(?::(\d{2}))?$/
 
 /** A cell without the sign that stops spreadsheets from rounding numbers, and the tabs around it. */
@@ -106,8 +106,12 @@ function refuseOthers(all: readonly TableRow[], { cells: headings, rows }: Found
   if (named && !named.cells[0]?.includes(account)) throw new ImportError(messages.otherAccount(named.number))
 }
 
+/** The provider whose bill this is. */
+export const providerOf = (table: readonly TableRow[]): ProviderChannel | undefined =>
+  (['wechat', 'alipay'] as const).find(each => findRows(table, billLayouts[each]))
+
 /** Every payment and refund of a bill that is whole. @throws {ImportError} */
-export function readBill({ file, channel, day, account }: BillJob): BillEntry[] {
+export function readBill({ file, channel, day, account }: BillJob & { channel: ProviderChannel }): BillEntry[] {
   const layout = billLayouts[channel]
   const tables = filesIn(Buffer.from(file, 'base64url')).map(bytes => readCsv(bytes, true).rows)
   const entries: BillEntry[] = []
@@ -123,6 +127,6 @@ export function readBill({ file, channel, day, account }: BillJob): BillEntry[] 
     entries.push(...own)
   }
   if (isFound) return entries
-  const other = billChannels.find(each => tables.some(table => findRows(table, billLayouts[each])))
-  throw new ImportError(other ? messages.otherChannel(other) : messages.notABill(channel))
+  const other = tables.map(providerOf).find(each => each !== undefined)
+  throw new ImportError(other ? messages.otherChannel(billChannelNames[other]) : messages.notABill(channel))
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { BillChannel, BillKind } from '@yaoji/contract/console-bills'
+import type { BillKind, ProviderChannel } from '@yaoji/contract/console-bills'
 import { addDays, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -11,7 +11,7 @@ type Db = Kysely<Tables>
 export const numbersAtOnce = 1_000
 
 /** Charges with the moment at which their payment or top-up was booked. */
-const charges = (db: Db, channel: BillChannel) =>
+const charges = (db: Db, channel: ProviderChannel) =>
   db
     .selectFrom('charge')
     .leftJoin('payment', 'payment.id', 'charge.source_id')
@@ -20,7 +20,7 @@ const charges = (db: Db, channel: BillChannel) =>
     .select(['charge.id', 'charge.amount_fen', 'charge.state', 'charge.created_at'])
     .select(({ fn }) => fn.coalesce('payment.settled_at', 'recharge.settled_at').as('settled_at'))
 
-const refunds = (db: Db, channel: BillChannel) =>
+const refunds = (db: Db, channel: ProviderChannel) =>
   db
     .selectFrom('charge_refund')
     .innerJoin('charge', 'charge.id', 'charge_refund.charge_id')
@@ -44,7 +44,7 @@ const ofRefund = ({ id, charge_id, amount_fen, state, created_at, settled_at }: 
 })
 
 /** What the shop has under the numbers of a bill, on whichever day, and what it has booked on the day itself. */
-export async function shopEntries(db: Db, channel: BillChannel, day: string, bill: readonly BillEntry[]): Promise<ShopEntry[]> {
+export async function shopEntries(db: Db, channel: ProviderChannel, day: string, bill: readonly BillEntry[]): Promise<ShopEntry[]> {
   const [start, end] = [chinaDayStart(day), chinaDayStart(addDays(day, 1))]
   const entries = [
     ...(await charges(db, channel).where('payment.settled_at', '>=', start).where('payment.settled_at', '<', end).execute()).map(ofCharge),

@@ -1,17 +1,19 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { BillChannel } from '@yaoji/contract/console-bills'
-import { chunks } from '../../platform/database/query-parts.ts'
+import { chunks, isSqlite } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { giveWay } from '../../platform/queueing/slices.ts'
 import { entryKey, matchBill, totalsOf, type MatchedRow } from './match.ts'
 import { messages } from './messages.ts'
 import type { BillEntry } from './read-bill.ts'
-import { numbersAtOnce, shopEntries } from './shop-entries.ts'
+import { numbersAtOnce } from './shop-entries.ts'
+import { sidesOf } from './sides.ts'
 
 type Trx = Transaction<Tables>
 
-/** Nine columns each. */
+/** Thirteen columns each. */
 const rowsAtOnce = 1_000
+const statementLock = 1_100
 
 export type TakenBill = {
   channel: BillChannel
@@ -25,23 +27,18 @@ export type TakenBill = {
 
 const knownBill = (trx: Trx, hash: string) => trx.selectFrom('bill').select('id').where('hash', '=', hash).executeTakeFirst()
 
-/** Entries of other bills under numbers that the shop has booked and this bill does not have. */
-async function foundElsewhere(trx: Trx, numbers: readonly string[]): Promise<Set<string>> {
-  const found = new Set<string>()
-  for (const some of chunks(numbers, numbersAtOnce)) {
-    const rows = await trx
-      .selectFrom('bill_row')
-      .select(['kind', 'number'])
-      .where('number', 'in', some)
-      .where('provider_fen', 'is not', null)
+/** Says of differences, by their rows, how each was settled without a person. */
+async function settleBySystem(trx: Trx, reasons: ReadonlyMap<number, string>, now: number): Promise<void> {
+  for (const some of chunks([...reasons], rowsAtOnce))
+    await trx
+      .insertInto('bill_settlement')
+      .values(some.map(([row_id, reason]) => ({ row_id, reason, operator: '', settled_at: now })))
+      .onConflict(conflict => conflict.column('row_id').doNothing())
       .execute()
-    for (const row of rows) found.add(entryKey(row))
-  }
-  return found
 }
 
 /** What was missing in the bill of another day is in this one: that difference is settled by itself. */
-async function settleMissing(trx: Trx, { day, now, entries }: TakenBill): Promise<void> {
+async function settleMissing(trx: Trx, { day, now }: TakenBill, entries: readonly BillEntry[]): Promise<void> {
   const inBill = new Set(entries.map(entryKey))
   const numbers = [...new Set(entries.map(({ number }) => number))].filter(number => number !== '')
   for (const some of chunks(numbers, numbersAtOnce)) {
@@ -54,13 +51,8 @@ async function settleMissing(trx: Trx, { day, now, entries }: TakenBill): Promis
       .where('bill_settlement.row_id', 'is', null)
       .execute()
     const settled = rows.filter(row => inBill.has(entryKey(row)))
-    if (settled.length === 0) continue
-    const about = { reason: messages.inOtherBill(day), operator: '', settled_at: now }
-    await trx
-      .insertInto('bill_settlement')
-      .values(settled.map(({ id }) => ({ row_id: id, ...about })))
-      .onConflict(conflict => conflict.column('row_id').doNothing())
-      .execute()
+    const reason = messages.inOtherBill(day)
+    await settleBySystem(trx, new Map(settled.map(({ id }) => [id, reason])), now)
   }
 }
 
@@ -76,15 +68,12 @@ async function putRows(trx: Trx, bill: number, rows: readonly MatchedRow[]): Pro
 
 /** Compares a bill with the shop and stores the result; a bill that was taken before answers its first comparison. */
 export async function takeBill(trx: Trx, taken: TakenBill): Promise<{ bill_id: number; is_known: boolean }> {
-  const { channel, day, hash, fileName, entries, operator, now } = taken
+  const { channel, day, hash, fileName, operator, now } = taken
   const known = await knownBill(trx, hash)
   if (known) return { bill_id: known.id, is_known: true }
-  const shop = await shopEntries(trx, channel, day, entries)
-  const inBill = new Set(entries.map(({ number }) => number))
-  const elsewhere = await foundElsewhere(
-    trx,
-    shop.map(({ number }) => number).filter(number => !inBill.has(number)),
-  )
+  // Two statements that are taken together would each find the same money of the shop.
+  if (channel === 'bank' && !isSqlite(trx)) await sql`select pg_advisory_xact_lock(${statementLock})`.execute(trx)
+  const { entries, shop, elsewhere, booked } = await sidesOf(trx, taken)
   const rows = matchBill(entries, shop, elsewhere)
   const added = await trx
     .insertInto('bill')
@@ -95,6 +84,7 @@ export async function takeBill(trx: Trx, taken: TakenBill): Promise<{ bill_id: n
   // Another person has taken the same bill at the same time.
   if (!added) return { bill_id: (await knownBill(trx, hash))?.id ?? 0, is_known: true }
   await putRows(trx, added.id, rows)
-  await settleMissing(trx, taken)
+  await settleMissing(trx, taken, entries)
+  await settleBySystem(trx, new Map([...booked].map(([id, number]) => [id, messages.booked(number)])), now)
   return { bill_id: added.id, is_known: false }
 }

@@ -15,9 +15,9 @@ import { messages } from './messages.ts'
 import { plainText } from '@yaoji/contract/validation/plain-text'
 
 /** Names of companies are compared without blanks and widths: （ and ( are the same bracket. */
-const comparable = (name: string) => plainText(name).replace(/\s/g, '').toLowerCase()
+export const companyKey = (name: string): string => plainText(name).replace(/\s/g, '').toLowerCase()
 
-export const isSameCompany = (one: string, other: string): boolean => comparable(one) === comparable(other)
+export const isSameCompany = (one: string, other: string): boolean => companyKey(one) === companyKey(other)
 
 type Trx = Transaction<Tables>
 export type NewProof = { memberId: number; personId: number; orderId: string; fileId: string; payer: string; remark: string; now: number }

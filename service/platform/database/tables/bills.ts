@@ -1,7 +1,7 @@
 import type { BillChannel, BillKind, BillVerdict } from '@yaoji/contract/console-bills'
 import type { Generated } from 'kysely'
 
-/** Bills of providers, compared with what the shop has booked; no row of them is ever changed or deleted. */
+/** Bills of providers and statements of the bank, compared with what the shop has booked; no row of them is ever changed or deleted. */
 export interface BillTables {
   bill: {
     id: Generated<number>
@@ -28,6 +28,11 @@ export interface BillTables {
     number: string
     provider_number: string
     charge_id: string | null
+    /** Of a line of the bank: the transfer and the store that it belongs to, and what the bank says of the payer. */
+    payment_id: Generated<string | null>
+    member_id: Generated<number | null>
+    payer: Generated<string>
+    remark: Generated<string>
     /** Null on the side that does not have it. */
     provider_fen: number | null
     shop_fen: number | null

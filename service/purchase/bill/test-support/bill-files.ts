@@ -73,6 +73,29 @@ export function alipayBill(...lines: readonly BillLine[]): string {
   ].join('\r\n')
 }
 
+export type StatementLine = {
+  at: string
+  payer?: string
+  amount: string
+  remark?: string
+  serial?: string
+  isOut?: boolean
+  balance?: string
+}
+
+/** A 交易明细 of corporate banking, with its head and its totals. */
+export function bankStatement(...lines: readonly StatementLine[]): string {
+  const rows = lines.map(({ at, payer = '', amount, remark = '', serial = '', isOut = false, balance = '' }) =>
+    [at, '10:15:00', isOut ? amount : '', isOut ? '' : amount, balance, `"${payer}"`, '6222020200112233', '转账', remark, serial].join(','),
+  )
+  return [
+    '账号：1202 0219 1990 0112 233,户名：药集医药有限公司',
+    '交易日期,交易时间,借方发生额/元（支取）,贷方发生额/元（收入）,余额,对方户名,对方账号,摘要,附言,交易流水号',
+    ...rows,
+    '合计,,0.00,0.00,,,,,,',
+  ].join('\r\n')
+}
+
 /** A text in GBK, which Node only reads. */
 export function inGbk(text: string): Buffer {
   const decoder = new TextDecoder('gbk')

@@ -1,4 +1,4 @@
-import type { BillChannel } from '@yaoji/contract/console-bills'
+import type { ProviderChannel } from '@yaoji/contract/console-bills'
 
 /** What a provider calls a column of its bill: the newest name first. Units in brackets are no part of a name. */
 export type BillColumn = 'at' | 'number' | 'providerNumber' | 'kind' | 'amount' | 'back' | 'refundNumber'
@@ -44,7 +44,7 @@ const alipay: BillLayout = {
   isEnd: first => first.startsWith('#'),
 }
 
-export const billLayouts: Readonly<Record<BillChannel, BillLayout>> = { wechat, alipay }
+export const billLayouts: Readonly<Record<ProviderChannel, BillLayout>> = { wechat, alipay }
 
 /** The column, and the beginning of the line above the rows, that name the merchant of a bill. */
 export const merchantColumn = '商户号'
@@ -56,3 +56,49 @@ export const totalNames = { count: '笔数', payment: '交易笔数', refund: '�
 
 /** `#交易合计：2笔，商家实收共0.02元，商家优惠共0.00元`, and the same of refunds. */
 export const totalLines = { payment: /#交易合计[:：]\s*(\d+)\s*笔/, refund: /#退款合计[:：]\s*(\d+)\s*笔/ } as const
+
+/** What banks call the columns of a 交易明细; a column may be missing where it is not needed. */
+export type StatementColumn = 'at' | 'time' | 'income' | 'amount' | 'direction' | 'payer' | 'serial' | 'balance'
+
+/** 工商, 农业, 中国, 建设, 交通, 招商 and 浦发银行 as their corporate banking exports a statement, the most exact name first. */
+export const statementColumns: Readonly<Record<StatementColumn, readonly string[]>> = {
+  at: ['交易日期', '交易日期时间', '记账日期', '入账日期', '交易时间', '记账时间', '入账时间', '日期'],
+  time: ['交易时间', '记账时间', '入账时间'],
+  income: ['收入金额', '收入/贷方金额', '贷方金额', '贷方发生额', '贷方发生金额', '收入', '贷方', '存入金额', '转入金额', '收入发生额'],
+  amount: ['交易金额', '发生额', '金额'],
+  direction: ['借贷标志', '借贷方向', '借/贷', '借贷', '收支标志', '收/支', '收支', '交易方向', '收支方向'],
+  payer: [
+    '对方户名',
+    '对方账户名称',
+    '对方账户名',
+    '对方单位名称',
+    '对方单位',
+    '对方名称',
+    '付款人名称',
+    '付款人户名',
+    '交易对方名称',
+    '交易对方',
+  ],
+  serial: ['交易流水号', '银行流水号', '流水号', '业务流水号', '核心流水号', '交易序号'],
+  balance: ['余额', '账户余额', '交易后余额', '当前余额'],
+}
+
+/** Columns in which a payer's words are: all of them are read. */
+export const remarkColumns = [
+  '摘要',
+  '附言',
+  '摘要/附言',
+  '附言/摘要',
+  '交易附言',
+  '客户附言',
+  '交易摘要',
+  '用途',
+  '备注',
+  '摘要内容',
+] as const
+
+/** The first cell of lines of totals. */
+export const statementEnd = /^(合计|总计|小计|累计|本页|共\d|借方|贷方|收入|支出|期末|以上|制表|打印|说明|备注|-+$)/
+
+/** What a column of directions has for money that came. */
+export const incomeWord = /^(贷|贷方|收|收入|转入|来账|c|cr|\+)$/i

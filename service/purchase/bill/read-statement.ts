@@ -1,0 +1,115 @@
+import { billChannelNames, billLimits } from '@yaoji/contract/console-bills'
+import { chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
+import { formatFen, parseFen } from '@yaoji/contract/domain/money'
+import { plainLine } from '@yaoji/contract/validation/plain-line'
+import { headingKey } from '../../platform/tables/find-heading-row.ts'
+import { readCsv } from '../../platform/tables/read-csv.ts'
+import { kindOf } from '../../platform/tables/read-table.ts'
+import { readXlsx } from '../../platform/tables/read-xlsx.ts'
+import { ImportError, type Table, type TableRow } from '../../platform/tables/table.ts'
+import { limitsOfList } from '../../platform/tables/workbook/limits.ts'
+import { messages } from './messages.ts'
+import { numberMax, providerOf, rowsLookedAt, type BillEntry, type BillJob } from './read-bill.ts'
+import { incomeWord, remarkColumns, statementColumns, statementEnd, type StatementColumn } from './words/layouts.ts'
+
+const wordsMax = 200
+const dated = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]*(\d{1,2}):(\d{2})(?::(\d{2}))?)?/
+const digits = /^(\d{4})(\d{2})(\d{2})\s*(?:(\d{2}):?(\d{2}):?(\d{2})?)?$/
+const clock = /^(\d{1,2}):?(\d{2}):?(\d{2})?$/
+
+type Columns = Readonly<Partial<Record<StatementColumn, number>>> & { remarks: readonly number[] }
+type Found = { rows: readonly TableRow[]; headings: readonly string[]; columns: Columns }
+
+/** Banks write 收入金额, 收入金额（元） and 贷方发生额/元（收入） for the same. */
+const nameOf = (heading: string): string =>
+  headingKey(heading)
+    .replace(/\([^)]*\)/g, '')
+    .replace(/\/元$/, '')
+
+function columnsIn(cells: readonly string[]): Columns | undefined {
+  const names = cells.map(nameOf)
+  const places = Object.entries(statementColumns).flatMap(([column, known]) => {
+    const heading = known.find(each => names.includes(each))
+    return heading === undefined ? [] : [[column, names.indexOf(heading)] as const]
+  })
+  const columns: Columns = {
+    ...(Object.fromEntries(places) as Partial<Record<StatementColumn, number>>),
+    remarks: names.flatMap((name, place) => (remarkColumns.some(each => each === name) ? [place] : [])),
+  }
+  const { at, income, amount, direction, payer, remarks } = columns
+  const hasIncome = income !== undefined || (amount !== undefined && direction !== undefined)
+  return at !== undefined && payer !== undefined && remarks.length > 0 && hasIncome ? columns : undefined
+}
+
+/** The moment of a day and, in the same cell or another, a time; the start of the day where the bank gives none. */
+function momentIn(day: string, time: string): number | undefined {
+  const [, year = '', month = '', date = '', ...own] = dated.exec(day) ?? digits.exec(day) ?? []
+  const start = chinaDayStart(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)
+  if (Number.isNaN(start)) return
+  const [hour = '0', minute = '0', second = '0'] = own[0] === undefined ? (clock.exec(time)?.slice(1) ?? []) : own
+  const seconds = (Number(hour) * 60 + Number(minute)) * 60 + Number(second)
+  return start + (seconds < 86_400 ? seconds : 0) * 1_000
+}
+
+const amountIn = (text: string): string => text.replace(/[,，\s¥￥]/g, '').replace(/^\+/, '')
+const isNothing = (text: string) => text === '' || /^-*$/.test(text) || /^0*(\.0*)?$/.test(text)
+
+/** What a line brought: a minus is money that the bank took back. Empty for what was paid out. */
+function incomeIn(cell: (column: StatementColumn) => string, { income }: Columns): string {
+  if (income !== undefined) return amountIn(cell('income'))
+  return incomeWord.test(cell('direction')) ? amountIn(cell('amount')) : ''
+}
+
+function entryOf({ number: line, cells }: TableRow, { headings, columns }: Found, day: string): BillEntry | undefined {
+  const cell = (column: StatementColumn) => (cells[columns[column] ?? -1] ?? '').trim().replace(/^[`']/, '')
+  const text = incomeIn(cell, columns)
+  const wrong = (column: StatementColumn) => new ImportError(messages.wrongCell(line, headings[columns[column] ?? -1] ?? ''))
+  const at = momentIn(cell('at'), cell('time'))
+  if (at === undefined) throw wrong('at')
+  if (chinaDay(at) !== day) throw new ImportError(messages.otherDay(line, chinaDay(at), day))
+  if (isNothing(text)) return
+  const fen = parseFen(text.replace(/^-/, ''))
+  if (fen === undefined) throw wrong(columns.income === undefined ? 'amount' : 'income')
+  const serial = cell('serial')
+  if (serial.length > numberMax) throw wrong('serial')
+  const payer = plainLine(cell('payer')).slice(0, wordsMax)
+  const remark = plainLine(columns.remarks.map(place => cells[place] ?? '').join(' ')).slice(0, wordsMax)
+  const balance = amountIn(cell('balance'))
+  // Without a serial number a line is known by its moment, its amount and the balance behind it.
+  const own = `${new Date(at).toISOString().slice(0, 19)} ${formatFen(fen)} ${balance || payer}`.slice(0, numberMax - 6)
+  return { kind: text.startsWith('-') ? 'refund' : 'payment', number: '', providerNumber: serial || own, fen, at, payer, remark }
+}
+
+/** Two lines that say the same are two: the second has a mark. */
+function numbered(entries: readonly BillEntry[]): BillEntry[] {
+  const counts = new Map<string, number>()
+  return entries.map(entry => {
+    const key = `${entry.kind}:${entry.providerNumber}`
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count === 1 ? entry : { ...entry, providerNumber: `${entry.providerNumber.slice(0, numberMax - 6)}#${count}` }
+  })
+}
+
+function tableOf(bytes: Buffer): Table {
+  if (kindOf(bytes) === 'text') return readCsv(bytes, true)
+  const table = readXlsx(bytes, [...statementColumns.at, ...statementColumns.income], undefined, limitsOfList(billLimits.rowsMax))
+  if (table.remarks.length > 0) throw new ImportError(messages.hidden(table.remarks.join('；')))
+  return table
+}
+
+/** Every amount that came on a day by a statement of the bank, CSV or XLSX. @throws {ImportError} */
+export function readStatement({ file, day }: BillJob): BillEntry[] {
+  const { rows } = tableOf(Buffer.from(file, 'base64url'))
+  for (const [place, { cells }] of rows.slice(0, rowsLookedAt).entries()) {
+    const columns = columnsIn(cells)
+    if (!columns) continue
+    const below = rows.slice(place + 1).filter(row => row.cells.some(cell => cell.trim() !== ''))
+    const lines = below.filter(row => !statementEnd.test((row.cells.find(cell => cell.trim() !== '') ?? '').trim()))
+    if (lines.length > billLimits.rowsMax) throw new ImportError(messages.tooManyRows(billLimits.rowsMax))
+    const found = { rows: lines, headings: cells, columns }
+    return numbered(lines.flatMap(row => entryOf(row, found, day) ?? []))
+  }
+  const other = providerOf(rows)
+  throw new ImportError(other ? messages.otherChannel(billChannelNames[other]) : messages.notABill('bank'))
+}
