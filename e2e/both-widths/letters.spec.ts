@@ -69,21 +69,29 @@ test('on a phone no field has letters smaller than 16 px; letters follow the siz
   expect(wrong).toEqual([])
 })
 
-test('at twice the letters that the browser is set to, the links of the frame stand apart', async ({ page }) => {
-  await openAs(page, 'danti', '/kjcg')
-  await drawn(page)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-  const covered = await page.evaluate(() => {
-    const entries = document.querySelector('.yaoji-navigation__entries')
-    const places = document.querySelector('.yaoji-places')
-    if (!entries || !places) return ['no frame']
-    const end = getComputedStyle(entries).overflowX === 'visible' ? Infinity : entries.getBoundingClientRect().right
-    const links = [...entries.querySelectorAll('.yaoji-navigation__link')].filter(link => link.checkVisibility())
-    return links
-      .filter(link => Math.min(end, link.getBoundingClientRect().right) > places.getBoundingClientRect().left + 1)
-      .map(link => link.textContent)
+const twice: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  browser: async page => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  },
+  page: page => page.evaluate(() => void (document.documentElement.style.fontSize = '200%')),
+}
+
+for (const [whose, enlarge] of Object.entries(twice))
+  test(`at twice the letters that the ${whose} is set to, the links of the frame stand apart`, async ({ page }) => {
+    await openAs(page, 'danti', '/kjcg')
+    await drawn(page)
+    await enlarge(page)
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    const covered = await page.evaluate(() => {
+      const entries = document.querySelector('.yaoji-navigation__entries')
+      const places = document.querySelector('.yaoji-places')
+      if (!entries || !places) return ['no frame']
+      const end = getComputedStyle(entries).overflowX === 'visible' ? Infinity : entries.getBoundingClientRect().right
+      const links = [...entries.querySelectorAll('.yaoji-navigation__link')].filter(link => link.checkVisibility())
+      return links
+        .filter(link => Math.min(end, link.getBoundingClientRect().right) > places.getBoundingClientRect().left + 1)
+        .map(link => link.textContent)
+    })
+    expect(covered).toEqual([])
   })
-  expect(covered).toEqual([])
-})

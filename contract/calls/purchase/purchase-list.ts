@@ -62,8 +62,8 @@ export const purchaseRowSchema = Type.Object({
    * ignored: no goods at all, but a greeting, a heading or a sum.
    */
   state: Type.Enum(['matched', 'choose', 'missing', 'ignored']),
-  /** How the goods of a matched row were found: nothing else fits · chosen for such a row last time · bought before · sold most of several makers' same pack. */
-  chosen_by: Type.Enum(['', 'sure', 'chosen', 'bought', 'usual']),
+  /** How the goods of a matched row were found: nothing else fits · chosen for such a row last time · bought before · sold most of several makers' same pack · the row misspells their name. */
+  chosen_by: Type.Enum(['', 'sure', 'chosen', 'bought', 'usual', 'slip']),
   /** Why it was ignored or not decided, for the buyer; empty when matched. */
   reason: Type.String(),
   /** What to look for by hand: the goods' name as far as the row tells it. */

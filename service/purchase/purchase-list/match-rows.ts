@@ -11,9 +11,10 @@ import { loadChoices, type Choices } from './choices.ts'
 import { chooseUsual, type Known } from './choose-usual.ts'
 import { decide, type Candidate, type Decision } from './decide.ts'
 import { createAsk, findCandidates, type Found } from './find-candidates.ts'
-import { loadLabels, purchaseGoodsWire } from './goods-label.ts'
+import { loadLabels, purchaseGoodsWire, type GoodsLabel } from './goods-label.ts'
 import type { Item, ReadRow } from './item.ts'
 import { messages } from './messages.ts'
+import { withoutSlip } from './slips.ts'
 import { rowKeyOf, weightlessKey } from './row-key.ts'
 
 const candidatesMax = 6
@@ -36,7 +37,11 @@ type Decided = {
   key: string
   /** The goods that the store chose for such a row before. */
   chosen: number | undefined
+  isSlip: boolean
 }
+
+type Place = Searched & { key: string; isSlip: boolean }
+type Labels = ReadonlyMap<number, GoodsLabel>
 
 /** The goods chosen for a key; one without its weight is only of goods that are sold by weight. */
 function chosenFor(key: string, choices: Choices): number | undefined {
@@ -108,7 +113,7 @@ function chosenRow(own: Own, item: Item, { decision, chosen }: Decided, known: K
   return { ...row, state: 'choose', reason: messages.chosenOut(offer.cantBuy.text) }
 }
 
-function foundRow(own: Own, item: Item, { decision, isComplete }: Decided, known: Known): PurchaseRowWire {
+function foundRow(own: Own, item: Item, { decision, isComplete, isSlip }: Decided, known: Known): PurchaseRowWire {
   const { offers } = known
   if (!decision || decision.state === 'missing')
     return { ...own, state: 'missing', reason: decision?.reason ?? messages.missing, amounts: [...item.amounts] }
@@ -117,7 +122,7 @@ function foundRow(own: Own, item: Item, { decision, isComplete }: Decided, known
   // The index may be a moment behind the listing.
   if (candidates.length === 0) return { ...own, state: 'missing', reason: messages.missing, amounts }
   if (decision.state === 'matched') {
-    return { ...own, state: 'matched', chosen_by: 'sure', reason: '', amounts, goods_id: decision.id, candidates }
+    return { ...own, state: 'matched', chosen_by: isSlip ? 'slip' : 'sure', reason: '', amounts, goods_id: decision.id, candidates }
   }
   const usual = chooseUsual({ candidates: decision.candidates, isComplete }, item, known)
   if (!usual) return { ...own, state: 'choose', reason: decision.reason, amounts, candidates }
@@ -125,7 +130,7 @@ function foundRow(own: Own, item: Item, { decision, isComplete }: Decided, known
   return {
     ...own,
     state: 'matched',
-    chosen_by: usual.by,
+    chosen_by: isSlip ? 'slip' : usual.by,
     reason: '',
     amounts: amountsOf(item, [usual.id], offers),
     goods_id: usual.id,
@@ -136,6 +141,27 @@ function foundRow(own: Own, item: Item, { decision, isComplete }: Decided, known
 function goodsOf(rows: readonly PurchaseRowWire[], { offers, bought }: Known): Promise<PurchaseGoodsWire[]> {
   const named = [...new Set(rows.flatMap(row => row.candidates))].flatMap(id => offers.get(id) ?? [])
   return mapInSlices(named, offer => purchaseGoodsWire(offer, bought.get(offer.goods.id)))
+}
+
+function decidePlace({ read, found, key, isSlip }: Place, labels: Labels, choices: Choices): Decided {
+  const own = { key, isSlip, chosen: chosenFor(key, choices) }
+  if (!('item' in read) || !found) return { ...own, read, decision: undefined, isComplete: false }
+  const { item, decision } = decide(read.item, found, labels)
+  return { ...own, read: { ...read, item }, decision, isComplete: found.ids.every(id => found.complete.has(id)) }
+}
+
+/** Rows that misspell a name, as they are meant, by their place in the list. */
+function withoutSlips(places: readonly Place[], decided: readonly Decided[], labels: Labels): Map<number, ReadRow> {
+  return new Map(
+    places.flatMap(({ read, found }, at) => {
+      if (!('item' in read) || decided[at]?.decision?.state !== 'choose') return []
+      const item = withoutSlip(
+        read.item,
+        (found?.ids ?? []).flatMap(id => labels.get(id) ?? []),
+      )
+      return item ? [[at, { ...read, item }]] : []
+    }),
+  )
 }
 
 /** Finds the goods of every row for this member. */
@@ -150,14 +176,19 @@ export async function matchRows(
   const searched = await search(catalogue, rows)
   const keys = rows.map(row => ('item' in row ? rowKeyOf(row.item) : ''))
   const choices = await loadChoices(db, member.id, keys)
-  const labels = await loadLabels(db, [...new Set(searched.flatMap(({ found }) => found?.ids ?? []))], catalogue.search.said)
-  const places = searched.map((each, at) => ({ ...each, key: keys[at] ?? '' }))
-  const decided = await mapInSlices(places, ({ read, found, key }): Decided => {
-    const chosen = chosenFor(key, choices)
-    if (!('item' in read) || !found) return { read, decision: undefined, isComplete: false, key, chosen }
-    const { item, decision } = decide(read.item, found, labels)
-    return { read: { ...read, item }, decision, isComplete: found.ids.every(id => found.complete.has(id)), key, chosen }
-  })
+  const labelsOf = (some: readonly Searched[]) =>
+    loadLabels(db, [...new Set(some.flatMap(({ found }) => found?.ids ?? []))], catalogue.search.said)
+  const written = await labelsOf(searched)
+  const places = searched.map((each, at): Place => ({ ...each, key: keys[at] ?? '', isSlip: false }))
+  const asWritten = await mapInSlices(places, place => decidePlace(place, written, choices))
+  const slips = withoutSlips(places, asWritten, written)
+  const meant = await search(catalogue, [...slips.values()])
+  const labels = new Map([...written, ...(await labelsOf(meant))])
+  const foundAt = new Map([...slips.keys()].map((at, index) => [at, meant[index]]))
+  const meantRows = asWritten.map((each, at) => ({ each, found: foundAt.get(at) }))
+  const decided = await mapInSlices(meantRows, ({ each, found }) =>
+    found ? decidePlace({ ...found, key: each.key, isSlip: true }, labels, choices) : each,
+  )
   const ids = wantedIds(decided)
   const known: Known = {
     labels,

@@ -5,7 +5,7 @@ import type { Item } from './item.ts'
 import { ownText } from './own-text.ts'
 import { cancelWordOf } from './quantity/read-quantity.ts'
 import { specForm, takeSpecs } from './spec.ts'
-import { fillers, labels, numberNames, politeBeginning, remarkLines, wishWords } from './words/remarks.ts'
+import { dayOfHeading, fillers, labels, moreWords, numberNames, politeBeginning, remarkLines, wishWords } from './words/remarks.ts'
 import { unitPatterns } from './words/units.ts'
 import { particle } from './words/chat.ts'
 import { approvalRun } from './words/approvals.ts'
@@ -54,7 +54,7 @@ const bracketBehind = new RegExp(
 )
 
 /** A line with its quantity at its end. */
-const quantityLast = (text: string): string => text.replace(particle, '').replace(bracketBehind, '$1 $3$2')
+const quantityLast = (text: string): string => text.replace(particle, '').replace(bracketBehind, '$1 $3$2').replace(moreWords, ' ')
 
 /** A text without the number or bullet before it. */
 function withoutNumber(text: string): string {
@@ -135,7 +135,9 @@ export function remarkOf(text: string, item: Item): 'greeting' | 'heading' | 'su
   const plain = plainText(text).trim()
   const line = spacedHan.test(plain) ? plain.replace(/\s+/g, '') : plain
   const isBare = item.amounts.length === 0 && item.spec === ''
+  const undated = line.replace(dayOfHeading, '').trim()
   for (const [kind, pattern] of remarkLines) {
+    if (kind === 'heading' && undated !== line && pattern.test(undated)) return kind
     if (!pattern.test(line)) continue
     if (kind === 'sum' || isBare || kind === 'contact') return kind
   }

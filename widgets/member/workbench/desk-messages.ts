@@ -26,13 +26,11 @@ export const messages = {
   rhythm: (days: number, usual: number, unit: string, day: string) => `每${days}天买${usual}${unit}，上次${day}`,
   rhythmTitle: (times: number, days: number, usual: number, unit: string, day: string, price: string) =>
     `近一年订过${times}天，通常隔${days}天订${usual}${unit}，上次${day}，单价${money(price)}`,
-  restockEmpty: '现在没有到该补货时间的商品',
-  restockHint: '同一商品订过两次，就会按本店的间隔和数量在这里提醒。',
+  restockEmpty: '暂无：买过两次的商品，到时候在这里提醒',
   all: (count: number) => `看全部${count}种`,
   fewer: words.collapse,
   most: (count: number) => `先列出最急的${count}种`,
   quickPurchase: '快捷采购',
-  goShopping: words.toShopping,
 
   cheaper: '降价了',
   cheaperNote: (count: number) => `买过的${count}种`,

@@ -8,29 +8,34 @@ import { Resume } from './resume.tsx'
 import type { Workbench } from './store.ts'
 import { Tasks } from './tasks.tsx'
 
-/** What a member does first: buys what is due, and sees to what waits. */
+/** What a member does first: sees to what waits, and buys what is due. A narrow page has them in this order, and nothing due last. */
 export function Desk({ bench, buyer }: { bench: Workbench; buyer: string }) {
   const { user, chain, proof } = bench
   useEffect(() => () => [restockPicks, cheaperPicks, arrivedPicks].forEach(picks => picks.forget()), [buyer])
+  const isDue = bench.restock.list.length > 0
+  const restock = <Restock restock={bench.restock} now={bench.now} />
   return (
     <>
-      <h1 className="yaoji-desk__store">{user.company}</h1>
-      <div className="yaoji-desk__main">
+      <div className="yaoji-desk__top">
+        <h1 className="yaoji-desk__store">{user.company}</h1>
         <ProofCard centre={bench} />
         <SignCard centre={bench} />
-        {proof === null && (
-          <>
-            <Restock restock={bench.restock} now={bench.now} />
-            <div className="yaoji-desk__pair">
-              <Cheaper cheaper={bench.cheaper} now={bench.now} />
-              <Arrived arrived={bench.arrived} now={bench.now} />
-            </div>
-          </>
-        )}
       </div>
       <div className="yaoji-desk__side">
         {chain && <ChainStores chain={chain} />}
         <Tasks bench={bench} />
+      </div>
+      {proof === null && (
+        <div className="yaoji-desk__main">
+          {isDue && restock}
+          <div className="yaoji-desk__pair">
+            <Cheaper cheaper={bench.cheaper} now={bench.now} />
+            <Arrived arrived={bench.arrived} now={bench.now} />
+          </div>
+          {!isDue && restock}
+        </div>
+      )}
+      <div className="yaoji-desk__side">
         <Resume bench={bench} />
         <Means wallet={bench.wallet} />
       </div>

@@ -24,8 +24,6 @@ export type GoodsPanelProps<Row extends Proposed> = {
   shownFirst: number
   /** How many there are beyond those of `rows`, too. */
   total?: number
-  /** In place of the rows, where there are none. */
-  empty?: ReactNode
   more?: ReactNode
 }
 
@@ -90,7 +88,7 @@ function Head<Row extends Proposed>({ title, whyTitle, rows, picks }: Pick<Goods
 
 /** Goods that the shop proposes for a reason, each with its quantity, and one press that adds what is taken. */
 export function GoodsPanel<Row extends Proposed>(props: GoodsPanelProps<Row>) {
-  const { kind, title, note, whyTitle, why, picks, now, shownFirst, empty, more } = props
+  const { kind, title, note, whyTitle, why, picks, now, shownFirst, more } = props
   const [isWhole, setIsWhole] = useState(false)
   const outcome = useStore(picks.adding.$adding)
   const added = useStore(picks.$added)
@@ -107,7 +105,6 @@ export function GoodsPanel<Row extends Proposed>(props: GoodsPanelProps<Row>) {
         {rows.length > 0 && <Add rows={shown} picks={picks} now={now} />}
       </header>
       <AddingOutcome value={outcome} onUndo={() => void picks.undo().then(refreshWorkbench)} onClose={picks.adding.dismiss} />
-      {rows.length === 0 && outcome.state !== 'done' && empty}
       {rows.length > 0 && (
         <OnlyFor group="orderers">
           <div data-quantities role="table" aria-label={title}>

@@ -4,8 +4,6 @@ import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { favouritesPath, quickPurchasePath } from '../../base/lib/member-paths.ts'
-import { listPath } from '../../base/lib/paths.ts'
-import { Button } from '../../base/ui/parts.ts'
 import { GoodsPanel } from './goods-panel.tsx'
 import { messages } from './desk-messages.ts'
 import { arrivedPicks, cheaperPicks, restockPicks } from './picks.ts'
@@ -37,31 +35,13 @@ const More = ({ text, path }: { text: string; path: string }) => (
   </a>
 )
 
-function NothingDue() {
-  return (
-    <div className="yaoji-bench-panel__empty">
-      <p>
-        <strong>{messages.restockEmpty}</strong>
-      </p>
-      <p>{messages.restockHint}</p>
-      <p>
-        <Button size="small" href={environment.href(quickPurchasePath())}>
-          {messages.quickPurchase}
-        </Button>{' '}
-        <Button size="small" kind="text" href={environment.href(listPath())}>
-          {messages.goShopping}
-        </Button>
-      </p>
-    </div>
-  )
-}
-
+/** Where nothing is due, one line says when something will be. */
 export function Restock({ restock: { list, total }, now }: Pick<Workbench, 'restock' | 'now'>) {
   return (
     <GoodsPanel
       kind="restock"
       title={messages.restock}
-      note={messages.restockNote}
+      note={list.length > 0 ? messages.restockNote : messages.restockEmpty}
       whyTitle={messages.restockWhy}
       why={row => <Rhythm row={row} />}
       rows={list}
@@ -69,7 +49,7 @@ export function Restock({ restock: { list, total }, now }: Pick<Workbench, 'rest
       picks={restockPicks}
       now={now}
       shownFirst={restockFirst}
-      empty={<NothingDue />}
+      more={list.length === 0 && <More text={messages.quickPurchase} path={quickPurchasePath()} />}
     />
   )
 }

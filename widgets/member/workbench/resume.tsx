@@ -57,11 +57,11 @@ export function Resume({ bench }: { bench: Workbench }) {
     <section className="yaoji-bench-panel" aria-label={messages.resume}>
       <header className="yaoji-bench-panel__head">
         <h2>{messages.resume}</h2>
+        {begun.length === 0 && <span className="yaoji-bench-panel__note">{messages.nothingToResume}</span>}
         <a className="yaoji-bench-panel__more yaoji-tap" href={environment.href(purchaseListPath())}>
           {messages.newList}
         </a>
       </header>
-      {begun.length === 0 && <p className="yaoji-bench-panel__empty">{messages.nothingToResume}</p>}
       <ul>
         {begun.map(({ key, text, note, action, path }) => (
           <li key={key}>

@@ -52,11 +52,11 @@ export function Tasks({ bench: { tasks, now, user } }: { bench: Workbench }) {
     <section className="yaoji-bench-panel" aria-label={messages.tasks}>
       <header className="yaoji-bench-panel__head">
         <h2>{messages.tasks}</h2>
+        {tasks.length === 0 && <span className="yaoji-bench-panel__note">{messages.nothingWaits}</span>}
         <a className="yaoji-bench-panel__more yaoji-tap" href={environment.href(ordersPath())}>
           {messages.allOrders}
         </a>
       </header>
-      {tasks.length === 0 && <p className="yaoji-bench-panel__empty">{messages.nothingWaits}</p>}
       <ul>
         {tasks.map(task => (
           <li key={`${task.kind} ${task.name} ${task.days ?? ''}`}>

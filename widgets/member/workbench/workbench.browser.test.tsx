@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { workbenchCall, type TaskWire, type WorkbenchWire } from '@yaoji/contract/calls/member/workbench'
 import { purchaseListAddCall, purchaseListUndoCall } from '@yaoji/contract/calls/purchase/purchase-list'
@@ -107,6 +107,23 @@ describe('the workbench', () => {
     await expect.element(panel('到货了')).toMatchTextContent('替米沙坦片')
     await expect.element(panel('接着做')).toMatchTextContent('已用¥31,406.85，余¥8,593.15')
     await expectAccessible(screen.container)
+  })
+
+  test('on a phone what waits comes first; what is empty has one line, and nothing due stands last', async () => {
+    await page.viewport(390, 844)
+    const { panel } = await show(() => envelope({ ...bench, saved: [], user: memberFixture, restock: { total: 0, list: [] } }))
+    await expect.element(panel('降价了')).toBeVisible()
+    const boxes = Object.fromEntries(
+      ['等着您的', '降价了', '该补货了', '接着做'].map(name => [name, panel(name).element().getBoundingClientRect()]),
+    )
+    await page.viewport(1440, 900)
+    expect(
+      Object.entries(boxes)
+        .toSorted(([, a], [, b]) => a.top - b.top)
+        .map(([name]) => name),
+    ).toEqual(Object.keys(boxes))
+    expect(boxes['等着您的']?.top).toBeLessThan(40)
+    expect(boxes['该补货了']?.height).toBeLessThan(60)
   })
 
   test('one press adds all that is due; what is added goes, and comes back by undo', async () => {

@@ -46,5 +46,4 @@ export const listMessages = {
   noGoodsFor: (keyword: string) => `没有找到与“${keyword}”相关的商品`,
   noSuchPage: '这一页没有商品',
   firstPage: '回到第一页',
-  filtersKept: (failure: string) => `${failure}，您的筛选条件已保留。`,
 } as const

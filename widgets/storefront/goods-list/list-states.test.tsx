@@ -20,12 +20,13 @@ test('an address that asks for what cannot be says so, and leads to a page that 
 })
 
 test.each<[string, Failure]>([
-  ['网络异常，请检查后重试', { kind: 'network' }],
-  ['等待时间过长，请重试', { kind: 'timeout' }],
-  ['操作过于频繁', { kind: 'code', code: codes.tooMany, msg: '操作过于频繁' }],
-  ['系统繁忙，请稍候再试', { kind: 'code', code: codes.unavailable, msg: 'Internal' }],
+  ['<p>网络异常，请检查后重试</p>', { kind: 'network' }],
+  ['<p>等待时间过长，请重试</p>', { kind: 'timeout' }],
+  ['<p>操作过于频繁</p>', { kind: 'code', code: codes.tooMany, msg: '操作过于频繁' }],
+  // The toast of every 5xx says that the service is busy: a second time would be one too many.
+  ['商品加载失败</p><button', { kind: 'code', code: codes.unavailable, msg: 'Internal' }],
 ])('a list that failed says %s, and the same is asked for again', (cause, failure) => {
   const html = shown(failure)
-  expect(html).toContain(`${cause}，您的筛选条件已保留。`)
+  expect(html).toContain(cause)
   expect(html).toContain('<button')
 })

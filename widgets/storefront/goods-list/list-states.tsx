@@ -1,6 +1,6 @@
 import { codes } from '@yaoji/contract/codes'
-import { goodsMessages } from '../goods/parts.ts'
 import { failureText } from '../../base/lib/failure-text.ts'
+import { goodsMessages } from '../goods/parts.ts'
 import type { Failure } from '../../base/lib/result.ts'
 import { Button, Empty } from '../../base/ui/parts.ts'
 import { listMessages } from './list-messages.ts'
@@ -49,11 +49,13 @@ export function NoSuchPage({ title = listMessages.noSuchPage, query, address }: 
 }
 
 export function GoodsFailed({ failure, onRetry, query, address }: WayBack & { failure: Failure; onRetry: () => void }) {
-  if (failure.kind === 'code' && failure.code < codes.failed && failure.code !== codes.tooMany)
+  // The toast or alert of a code says it already; too many calls have neither.
+  const isTold = failure.kind === 'code' && failure.code !== codes.tooMany
+  if (isTold && failure.code < codes.failed)
     return <NoSuchPage title={failure.msg} query={{ keywords: query.keywords ?? '' }} address={address} />
   return (
     <Empty icon="alert" title={goodsMessages.failed}>
-      <p>{listMessages.filtersKept(failureText(failure))}</p>
+      {!isTold && <p>{failureText(failure)}</p>}
       <Button kind="primary" onClick={onRetry}>
         {goodsMessages.retry}
       </Button>

@@ -15,6 +15,8 @@ export const remarkLines: readonly (readonly [kind: 'sum' | 'greeting' | 'contac
   ['contact', /^(?!.*(盒|瓶|袋|支|包|件)).*(?<!\d)1[3-9]\d{9}(?!\d)/],
   // The head of a forwarded message: 张三 2026/11/20 10:15.
   ['contact', /\d{1,2}:\d{2}(:\d{2})?\s*$/],
+  // 缺货本, and below the same with a day: 缺货本 11.28.
+  ['heading', /^(?:缺货|缺药|要货|补货|进货|订货|采购|报货)(?:登记|记录|计划)?(?:本|单|表|清单|明细|登记|记录|计划)?$/],
   ['contact', /^\D{0,12}\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?\D{0,12}$/],
   ['contact', /^\d{1,2}月\d{1,2}[日号]\D{0,12}$/],
   // A file in a chat: [文件] 采购单.xlsx.
@@ -50,6 +52,19 @@ export const remarkLines: readonly (readonly [kind: 'sum' | 'greeting' | 'contac
 export const labels =
   /(?:品名|药名|药品名称|通用名|商品名称|商品名|名称|规格型号|规格|包装|生产厂家|生产企业|厂家|厂商|产地|品牌|批准文号|条形码|条码|采购数量|数量|单位|备注)\s*:/g
 
+/** The day of a list before or behind its heading: 11.28, 11月28日, 28号. */
+export const dayOfHeading =
+  /^(?:(?:1[0-2]|0?[1-9])[./月-](?:3[01]|[12]\d|0?[1-9])[日号]?|(?:3[01]|[12]?\d)[日号])\s*(?=\p{Script=Han})|(?<=\p{Script=Han})\s*(?:(?:1[0-2]|0?[1-9])[./月-](?:3[01]|[12]\d|0?[1-9])[日号]?|(?:3[01]|[12]?\d)[日号])$/u
+
+/** What a member of a chat wants of the goods that it names, or more of: 也来10盒, 再加5盒; 刺五加 5盒 ends with none of these. */
+export const moreWords = new RegExp(
+  `(?:(?:也|再|还|另|又|同样)(?:要|来|拿|订|补|加|发|配|买|带)?|多(?:要|来|拿|订|加)|(?<=[片粒丸囊液膏散剂浆贴栓水油酊装])加)\\s*(?=(?:\\d+|[一二三四五六七八九十两百半]+)\\s*(?:${unitPatterns.bought})?\\s*$)`,
+  'u',
+)
+
+/** Characters that a photo's text has for the first of them; medicines that differ by one, as 氯 and 氨, are not among them. */
+export const lookalikes: readonly string[] = ['孢抱胞袍', '囊襄曩', '浆桨', '唑坐', '颗棵颖', '嗪秦', '溶熔', '滴摘', '西酉']
+
 /** Of a line that names goods: how the goods should be, or what to do without them. */
 export const wishWords =
   /快过期|[临近]效期?|过期|不要|别发|勿发|没有|没货|缺货|断货|有货|就换|换成|代替|替代|可换|也行|都行|也可|均可|可以|尽量|优先|便宜|新货|当年货?|冷链|[新老]批号|效期|急用|急要|加急|着急|马上|尽快|月底|赠品|开票|发票|备注|不限|随便|任意|上次|一样的|那种|这种|最好|谢谢|多谢|[打研磨]粉|切片|代煎|\d*来(?=[盒瓶支包袋件])|十?几(?=[十百盒瓶支包袋件])|若干|一些|少许|适量|同上|同前|照旧|老样子/
@@ -59,7 +74,7 @@ export const numberNames: ReadonlySet<string> = new Set(['84', '999', '505', '38
 
 /** How a wish begins. */
 export const politeBeginning =
-  /^(?:(?:你好|您好|老板|老师|亲|麻烦|请|劳驾|帮我?|帮忙|给我|刚才(?:说?的|那个)|我要|我们要|还要|需要|再(?=来|要|拿|订|配|加|买|发|补|[\d\s一二两三四五六七八九十])|另外|还有)[,!\s]*)+(?:来|要|拿|订|配|加|买|发|补)?\s*(?=\S)/
+  /^(?:(?:你好|您好|老板|老师|亲|麻烦|请|劳驾|帮我?|帮忙|给我|刚才(?:说?的|那个)|我要|我们要|还要|需要|[再也还多](?=来|要|拿|订|配|加|买|发|补|[\d\s一二两三四五六七八九十])|另外|还有)[,!\s]*)+(?:来|要|拿|订|配|加|买|发|补)?\s*(?=\S)/
 
 /** Words that say nothing of the goods. */
 export const fillers: ReadonlySet<string> = new Set([

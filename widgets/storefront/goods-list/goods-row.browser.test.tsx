@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { $session } from '../../identity/session/parts.ts'
+import { commonFixture } from '../../../testing/widgets/common-fixture.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
+import { goodsListFixture } from '../../../testing/widgets/goods-fixture.ts'
+import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
+import '../../base/theme/index.css'
+import { GoodsList } from './goods-list.tsx'
+import { createGoodsList } from './list-store.ts'
+
+afterEach(async () => {
+  await cleanup()
+  await page.viewport(1440, 900)
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+  $session.set({ state: 'loading' })
+  $environment.set({})
+})
+
+const refused = {
+  code: 'OUT_OF_SCOPE',
+  text: '超出经营范围：含麻黄碱类复方制剂',
+  action: { kind: 'link' as const, text: '更新证照', url: '/zzzj' },
+}
+
+test.each(['pictures', 'no_image'] as const)(
+  'on a phone the reason of goods that cannot be bought is above their price: %s',
+  async view => {
+    await page.viewport(390, 844)
+    configureEnvironment({ serviceOrigin: 'https://api.test', navigate: () => undefined })
+    $session.set({ state: 'member', user: memberFixture })
+    const list = goodsListFixture.list.map(goods => ({ ...goods, is_buy: 0, cant_buy: refused }))
+    fakeService(({ url }) => envelope(url.pathname.includes('goods') ? { ...goodsListFixture, list } : commonFixture))
+    history.replaceState(null, '', '/list')
+    const screen = await render(<GoodsList view={view} store={createGoodsList()} />)
+    const row = screen.getByRole('listitem').first()
+    await expect.element(row.getByText(refused.text)).toBeVisible()
+    const boxOf = (part: string) => row.element().querySelector(part)?.getBoundingClientRect() ?? new DOMRect()
+    const [name, reason, money] = ['.yaoji-goods-row__what', '.yaoji-cant-buy__reason', '.yaoji-goods-row__money'].map(boxOf)
+    expect([name!.bottom <= reason!.top + 1, reason!.bottom <= money!.top + 1, reason!.left === money!.left]).toEqual([true, true, true])
+  },
+)
