@@ -44,7 +44,7 @@ test('a command runs on a database of this version', async () => {
 test.each([1, 99])('a command refuses a database that lacks %i migrations with one sentence', async lacking => {
   await makeDatabase(lacking)
   await expect(run()).rejects.toThrow(
-    new Problem('数据库结构比程序旧：请先用这个版本启动服务（npm start），启动时会自动升级，再运行命令。'),
+    new Problem('数据库结构比程序旧：请先用这个版本运行 npm run migrate（或启动服务，启动时会升级），再运行命令。'),
   )
 })
 

@@ -1,6 +1,7 @@
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { migrate, pendingMigrations } from '../platform/database/migrate.ts'
+import { isContract } from '../platform/database/migrations/migration.ts'
 import { keepSessionSettings } from '../platform/database/session-settings.ts'
 import { reach } from '../platform/database/reach.ts'
 import { hasData } from './sample/has-data.ts'
@@ -17,10 +18,17 @@ async function refuseDemoAccounts({ env }: Pick<Config, 'env'>, { read }: Databa
   throw new Error(`The database holds the demo accounts ${names}; YAOJI_ENV=production needs a database without sample data.`)
 }
 
+async function refuseOlderSchema(database: Database): Promise<void> {
+  const pending = (await pendingMigrations(database)).filter(migration => !isContract(migration))
+  if (pending.length === 0) return
+  throw new Error(`The database lacks migrations ${pending.map(({ number }) => number).join(', ')}; run npm run migrate, then start again.`)
+}
+
 /** Brings a database to what the service needs: the newest schema, with the sample data where that is wanted. */
 export async function prepareDatabase(config: Config, database: Database): Promise<void> {
   await reach(config.databaseUrl, database)
-  await migrate(database)
+  if (config.migratesAtStart) await migrate(database)
+  else await refuseOlderSchema(database)
   await keepSessionSettings(database)
   await refuseDemoAccounts(config, database)
   if (!config.hasSampleData || (await hasData(database.read))) return

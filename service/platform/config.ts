@@ -3,6 +3,7 @@ import type { KeyScope } from '@yaoji/contract/operator-roles'
 import type { ChannelAccounts } from '../providers/payments/account.ts'
 import { readAccounts } from '../providers/payments/read-accounts.ts'
 import { readChatWindow, trialChatPath, type ChatWindow } from '../providers/chat/read.ts'
+import { readDatabase, type DatabaseSettings } from './database/settings.ts'
 import { environmentReader, type Environment, type Reader } from './environment/reader.ts'
 import { readWebhooks, type Webhook } from './environment/webhooks.ts'
 import { readFileSettings, type Files } from './files/settings.ts'
@@ -15,82 +16,77 @@ import type { WechatAccount } from '../providers/wechat/account.ts'
 import { readWechatAccount } from '../providers/wechat/read-account.ts'
 import type { SigningProvider } from '../providers/e-signature/provider.ts'
 
-export type Config = ChannelAccounts & {
-  env: 'development' | 'production'
-  host: string
-  port: number
-  /** Where the operators' console listens, on an origin of its own; 0 leaves it out. */
-  consolePort: number
-  consoleOrigin: string
-  /** The built console (`npm run build:console`). */
-  consoleFolder: string
-  serviceOrigin: string
-  siteOrigin: string
-  /** Where buyers log in: another origin when our site is a branch of the main one. */
-  mainSiteOrigin: string
-  dataDir: string
-  /** Where the bytes of uploaded files are. */
-  files: Files
-  sqliteFile: string
-  /** PostgreSQL when set, else SQLite. */
-  databaseUrl: string | undefined
-  /** A replica of it, or a balancer before several, for what may take long and decides nothing. */
-  databaseReadUrl: string | undefined
-  /** Connections of a process to PostgreSQL at most; without it two for each processor. */
-  databasePoolSize: number | undefined
-  /** Markdown of the help articles, shared with the site. */
-  helpFolder: string
-  siteTitle: string
-  hotline: string
-  logLevel: string
-  /** Where /metrics is served, on a port of its own; 0 leaves it out. */
-  metricsPort: number
-  metricsHost: string
-  /** Whether requests are traced by the OpenTelemetry API. */
-  hasTraces: boolean
-  /** The token for `/ready?verbose`; without one it answers its status alone. */
-  readyToken: string | undefined
-  /** Between a signal to stop and the end of answering: time for load balancers to notice. */
-  shutdownWaitMs: number
-  /** Load the sample catalogue and the demo accounts into an empty database. */
-  hasSampleData: boolean
-  /** Simulate payment providers that the shop has no account with, so that paying can be tried. */
-  hasTrialGateway: boolean
-  /** Senders of SMS and mail; messages without a sender are not sent. */
-  senders: Senders
-  /** Keep SMS and mail in a page of the service, so that registering can be tried. */
-  hasTrialMailbox: boolean
-  /** Account for WeChat log-in; without it this log-in is not offered. */
-  wechatLogin: WechatAccount | undefined
-  /** Simulate WeChat, so that logging in by it can be tried. */
-  hasTrialWechat: boolean
-  /** The chat with people of the shop; without one there are telephone and QQ. */
-  chat: ChatWindow | undefined
-  /** Simulate the chat, so that it can be tried. */
-  hasTrialChat: boolean
-  /** Provider for signing contracts online; without one they are signed on paper (docs/operators/signing.md). */
-  signing: SigningProvider | undefined
-  /** Provider of invoices; without one operators make them elsewhere and note their numbers (docs/operators/invoicing.md). */
-  invoices: InvoiceProvider | undefined
-  /** Provider that tracks parcels; without one an order shows carrier and number only (docs/operators/logistics.md). */
-  logistics: LogisticsProvider | undefined
-  /** Where the example of a partner's page is served; registered with the sample data. */
-  samplePartnerOrigin: string
-  /** Number of reverse proxies in front whose X-Forwarded-For is trusted. */
-  trustedProxies: number
-  loginsPerMinute: number
-  searchesPerMinute: number
-  /** Codes sent for one address per hour. */
-  codesPerHour: number
-  /** Secrets that sign operators' calls, by the name of the key; without any, these calls do not exist. */
-  operatorKeys: ReadonlyMap<string, string>
-  /** Programs of the seller that are called when something changed. */
-  webhooks: readonly Webhook[]
-  /** What keys are limited to; a key that is not here may do everything. */
-  operatorScopes: ReadonlyMap<string, KeyScope>
-  /** Shed load above this event loop delay; 0 never sheds. */
-  eventLoopDelayMaxMs: number
-}
+export type Config = ChannelAccounts &
+  DatabaseSettings & {
+    env: 'development' | 'production'
+    host: string
+    port: number
+    /** Where the operators' console listens, on an origin of its own; 0 leaves it out. */
+    consolePort: number
+    consoleOrigin: string
+    /** The built console (`npm run build:console`). */
+    consoleFolder: string
+    serviceOrigin: string
+    siteOrigin: string
+    /** Where buyers log in: another origin when our site is a branch of the main one. */
+    mainSiteOrigin: string
+    dataDir: string
+    /** Where the bytes of uploaded files are. */
+    files: Files
+    sqliteFile: string
+    /** Markdown of the help articles, shared with the site. */
+    helpFolder: string
+    siteTitle: string
+    hotline: string
+    logLevel: string
+    /** Where /metrics is served, on a port of its own; 0 leaves it out. */
+    metricsPort: number
+    metricsHost: string
+    /** Whether requests are traced by the OpenTelemetry API. */
+    hasTraces: boolean
+    /** The token for `/ready?verbose`; without one it answers its status alone. */
+    readyToken: string | undefined
+    /** Between a signal to stop and the end of answering: time for load balancers to notice. */
+    shutdownWaitMs: number
+    /** Load the sample catalogue and the demo accounts into an empty database. */
+    hasSampleData: boolean
+    /** Simulate payment providers that the shop has no account with, so that paying can be tried. */
+    hasTrialGateway: boolean
+    /** Senders of SMS and mail; messages without a sender are not sent. */
+    senders: Senders
+    /** Keep SMS and mail in a page of the service, so that registering can be tried. */
+    hasTrialMailbox: boolean
+    /** Account for WeChat log-in; without it this log-in is not offered. */
+    wechatLogin: WechatAccount | undefined
+    /** Simulate WeChat, so that logging in by it can be tried. */
+    hasTrialWechat: boolean
+    /** The chat with people of the shop; without one there are telephone and QQ. */
+    chat: ChatWindow | undefined
+    /** Simulate the chat, so that it can be tried. */
+    hasTrialChat: boolean
+    /** Provider for signing contracts online; without one they are signed on paper (docs/operators/signing.md). */
+    signing: SigningProvider | undefined
+    /** Provider of invoices; without one operators make them elsewhere and note their numbers (docs/operators/invoicing.md). */
+    invoices: InvoiceProvider | undefined
+    /** Provider that tracks parcels; without one an order shows carrier and number only (docs/operators/logistics.md). */
+    logistics: LogisticsProvider | undefined
+    /** Where the example of a partner's page is served; registered with the sample data. */
+    samplePartnerOrigin: string
+    /** Number of reverse proxies in front whose X-Forwarded-For is trusted. */
+    trustedProxies: number
+    loginsPerMinute: number
+    searchesPerMinute: number
+    /** Codes sent for one address per hour. */
+    codesPerHour: number
+    /** Secrets that sign operators' calls, by the name of the key; without any, these calls do not exist. */
+    operatorKeys: ReadonlyMap<string, string>
+    /** Programs of the seller that are called when something changed. */
+    webhooks: readonly Webhook[]
+    /** What keys are limited to; a key that is not here may do everything. */
+    operatorScopes: ReadonlyMap<string, KeyScope>
+    /** Shed load above this event loop delay; 0 never sheds. */
+    eventLoopDelayMaxMs: number
+  }
 
 /** One sentence per problem, so that an operator can fix all of them in one go. */
 export class ConfigError extends Error {
@@ -149,16 +145,6 @@ export function readConfig(environment: Environment): Config {
 function readPlaces(read: Reader, problems: string[]): Pick<Config, 'dataDir' | 'files' | 'sqliteFile'> {
   const dataDir = resolve(read.text('YAOJI_DATA_DIR', 'var'))
   return { dataDir, files: readFileSettings(read, problems, dataDir), sqliteFile: join(dataDir, 'yaoji.sqlite') }
-}
-
-function readDatabase(read: Reader, problems: string[]): Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'databasePoolSize'> {
-  if (read.given('DATABASE_READ_URL') !== undefined && read.given('DATABASE_URL') === undefined)
-    problems.push('DATABASE_READ_URL needs DATABASE_URL, the primary that it is a replica of.')
-  return {
-    databaseUrl: read.databaseUrl('DATABASE_URL'),
-    databaseReadUrl: read.databaseUrl('DATABASE_READ_URL'),
-    databasePoolSize: read.given('DATABASE_POOL_SIZE') === undefined ? undefined : read.integer('DATABASE_POOL_SIZE', 4, 1, 1_000),
-  }
 }
 
 const readRates = (read: Reader): Pick<Config, 'loginsPerMinute' | 'searchesPerMinute' | 'codesPerHour'> => ({
@@ -239,13 +225,12 @@ function productionProblems(config: Config): string[] {
   if (config.hasTrialChat && !config.hasSampleData) problems.push('YAOJI_TRIAL_CHAT must be off with YAOJI_ENV=production.')
   if (config.chat && !config.chat.url.startsWith('https:') && !config.hasTrialChat)
     problems.push('YAOJI_CHAT_URL must start with https:// with YAOJI_ENV=production.')
-  if (!config.serviceOrigin.startsWith('https:')) {
-    problems.push('YAOJI_SERVICE_ORIGIN must start with https:// with YAOJI_ENV=production.')
+  const origins = {
+    YAOJI_SERVICE_ORIGIN: config.serviceOrigin,
+    ...(config.consolePort > 0 && { YAOJI_CONSOLE_ORIGIN: config.consoleOrigin }),
+    YAOJI_SITE_ORIGIN: config.siteOrigin,
   }
-  if (config.consolePort > 0 && !config.consoleOrigin.startsWith('https:'))
-    problems.push('YAOJI_CONSOLE_ORIGIN must start with https:// with YAOJI_ENV=production.')
-  if (!config.siteOrigin.startsWith('https:')) {
-    problems.push('YAOJI_SITE_ORIGIN must start with https:// with YAOJI_ENV=production.')
-  }
+  for (const [name, origin] of Object.entries(origins))
+    if (!origin.startsWith('https:')) problems.push(`${name} must start with https:// with YAOJI_ENV=production.`)
   return problems
 }

@@ -75,7 +75,7 @@ function steps({ call, database }: TestApp): Omit<Shop, keyof TestApp> {
 
 export async function openShop(
   dialect: TestDialect,
-  options: Pick<TestAppOptions, 'clockOver' | 'databaseOver' | 'config' | 'openGateway'> = {},
+  options: Pick<TestAppOptions, 'clockOver' | 'databaseOver' | 'config' | 'openGateway' | 'isOwn'> = {},
 ): Promise<Shop> {
   const app = await startTestApp(dialect, { seed: { name: 'commerce', fill: fillCommerceFixture }, ...options })
   return { ...app, ...steps(app) }

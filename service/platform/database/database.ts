@@ -16,8 +16,14 @@ export type Database = {
    * query: every await on something else keeps the shop waiting.
    */
   write<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
-  /** Like `write`, for a migration. SQLite looks at foreign keys once, at its end; a statement of PostgreSQL may take a quarter of an hour. */
+  /** Like `write`, for a migration: SQLite looks at foreign keys once, at its end; PostgreSQL has a connection of its own for it. */
   rebuild<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  /**
+   * Executes a statement of PostgreSQL outside a transaction, without a limit of time.
+   *
+   * @throws {Error} where the connection goes through a pooler, whose settings cannot be changed for one client
+   */
+  beside(statement: string): Promise<void>
   /**
    * Constant until a commit that must be visible immediately. SQLite reports every commit of any connection. On PostgreSQL it changes with
    * commits of this process, and each quarter of a second for those of others.

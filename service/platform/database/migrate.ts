@@ -1,44 +1,169 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import { migrations as allMigrations } from './migrations/index.ts'
-import { dialects, type Dialect, type Migration } from './migrations/migration.ts'
+import { dialects, isContract, type Backfill, type Dialect, type Migration } from './migrations/migration.ts'
 import { lockPreparation } from './preparation-lock.ts'
 import type { Tables } from './tables.ts'
 
+export type MigrateOptions = {
+  /** Also what takes away what the former release needs: once none of its processes runs. */
+  withContract?: boolean
+  onApplied?: (migration: Migration, ms: number) => void
+}
+
 /**
- * Brings the database to the newest schema; each migration is one transaction together
- * with its mark, so one that was killed half-way has left nothing behind.
+ * Brings the database to the newest schema while the former release serves (docs/operators/upgrade.md). A migration that was interrupted goes
+ * on where it was. SQLite has one process, so nothing of the former release runs.
+ *
+ * @throws {Error} where a newer version has taken away what this one needs
  */
-export async function migrate(database: Database, migrations: readonly Migration[] = allMigrations): Promise<void> {
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[] = allMigrations,
+  { withContract = database.dialect === 'sqlite', onApplied }: MigrateOptions = {},
+): Promise<void> {
+  await prepareMarks(database)
+  const isDue = (migration: Migration) => withContract || !isContract(migration)
+  if ((await lacking(database.read, migrations)).some(isDue))
+    await alone(database, async () => {
+      const isNew = (await marksOf(database.read)).length === 0
+      for (const migration of await lacking(database.read, migrations)) {
+        if (!isNew && !isDue(migration)) continue
+        const from = performance.now()
+        await apply(database, migration, isNew)
+        onApplied?.(migration, performance.now() - from)
+      }
+    })
+  await refuseNewerSchema(database, migrations)
+}
+
+/** `progress` is null of a migration that is done, else the last key that its backfill has reached. */
+type Mark = { number: number; name: string; is_contract: number; progress: string | null }
+
+async function marksOf(db: Kysely<Tables>): Promise<Mark[]> {
+  return (await sql<Mark>`select number, name, is_contract, progress from schema_migration`.execute(db)).rows
+}
+
+/** Whether the table has its columns; a database that was made before migrations had progress lacks some. */
+const hasMarks = (db: Kysely<Tables>): Promise<boolean> =>
+  marksOf(db).then(
+    () => true,
+    () => false,
+  )
+
+async function prepareMarks(database: Database): Promise<void> {
+  if (await hasMarks(database.read)) return
   await database.write(async trx => {
     await lockPreparation(database, trx)
     await sql`create table if not exists schema_migration (
       number integer primary key, name text not null, applied_at text not null default current_timestamp
     )`.execute(trx)
+    const { rows } = await (database.dialect === 'sqlite'
+      ? sql`select 1 from pragma_table_info('schema_migration') where name = 'progress'`
+      : sql`select 1 from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'progress' and not attisdropped`
+    ).execute(trx)
+    if (rows.length > 0) return
+    await sql`alter table schema_migration add column is_contract integer not null default 0`.execute(trx)
+    await sql`alter table schema_migration add column progress text`.execute(trx)
   })
-  for (const migration of migrations) {
-    // A rebuild looks at every foreign key at its end, or opens a connection: not at every start.
-    if (await isApplied(database.read, migration)) continue
-    const isPatient = migration.isRebuilding ?? database.dialect === 'postgres'
-    await database[isPatient ? 'rebuild' : 'write'](async trx => {
-      await lockPreparation(database, trx)
-      if (await isApplied(trx, migration)) return
-      for (const statement of await statementsOf(trx, migration, dialects[database.dialect])) await sql.raw(statement).execute(trx)
-      await sql`insert into schema_migration (number, name) values (${migration.number}, ${migration.name})`.execute(trx)
-    })
-  }
-  await refuseNewerSchema(database, migrations)
 }
 
-async function isApplied(db: Kysely<Tables>, { number, name }: Migration): Promise<boolean> {
-  const {
-    rows: [row],
-  } = await sql<{ name: string }>`
-    select name from schema_migration where number = ${number}`.execute(db)
-  if (row && row.name !== name) {
-    throw new Error(`Migration ${number} was "${row.name}" in this database but is "${name}" in this version.`)
+/** Runs `work` while no other process migrates, seeds or resets. */
+async function alone(database: Database, work: () => Promise<void>): Promise<void> {
+  if (database.dialect === 'sqlite') return work()
+  await database.rebuild(async trx => {
+    await lockPreparation(database, trx)
+    // This transaction does nothing but hold the lock, for as long as it takes.
+    await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx)
+    await work()
+  })
+}
+
+/** What is not done, in order. @throws {Error} where a number has another name here */
+async function lacking(db: Kysely<Tables>, migrations: readonly Migration[]): Promise<Migration[]> {
+  const marks = new Map((await marksOf(db)).map(mark => [mark.number, mark]))
+  return migrations.filter(({ number, name }) => {
+    const mark = marks.get(number)
+    if (mark && mark.name !== name)
+      throw new Error(`Migration ${number} was "${mark.name}" in this database but is "${name}" in this version.`)
+    return mark?.progress !== null
+  })
+}
+
+async function apply(database: Database, migration: Migration, isNew: boolean): Promise<void> {
+  const { number, name, backfill } = migration
+  const dialect = dialects[database.dialect]
+  const beside = database.dialect === 'postgres' ? (migration.beside ?? []) : []
+  const isWhole = !backfill && (isNew || beside.length === 0)
+  await withShortLocks(() =>
+    database[migration.isRebuilding ? 'rebuild' : 'write'](async trx => {
+      // Interrupted after its statements.
+      if ((await marksOf(trx)).some(mark => mark.number === number)) return
+      if (database.dialect === 'postgres') await sql`select set_config('lock_timeout', ${lockTimeout}, true)`.execute(trx)
+      for (const statement of await statementsOf(trx, migration, dialect)) await sql.raw(statement).execute(trx)
+      // A new database has no writers yet.
+      if (isNew) for (const statement of beside) await sql.raw(statement.replace(' concurrently', '')).execute(trx)
+      await sql`insert into schema_migration (number, name, is_contract, progress)
+        values (${number}, ${name}, ${Number(isContract(migration))}, ${isWhole ? null : ''})`.execute(trx)
+    }),
+  )
+  if (isWhole) return
+  if (backfill) await fillRows(database, number, backfill)
+  if (!isNew && beside.length > 0) {
+    await dropBrokenIndexes(database)
+    for (const statement of beside) await database.beside(statement)
   }
-  return row !== undefined
+  await database.write(trx => sql`update schema_migration set progress = null where number = ${number}`.execute(trx))
+}
+
+/** A change of a table waits this long for its lock, and everybody else behind it; then it lets them go first and tries again. */
+const lockTimeout = '150ms'
+const lockAttemptsMax = 100
+const lockPauseMs = 500
+
+async function withShortLocks(run: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run()
+    } catch (error) {
+      const isLocked = error instanceof Error && 'code' in error && error.code === '55P03'
+      if (!isLocked || attempt === lockAttemptsMax) throw error
+      await wait(Math.random() * lockPauseMs)
+    }
+  }
+}
+
+/** Rows of one transaction: few enough that buyers who change the same rows do not notice. */
+const rowsAtOnce = 1_000
+
+async function fillRows(database: Database, number: number, { table, first, set, where }: Backfill): Promise<void> {
+  const rows = sql.table(table)
+  const step = () =>
+    database.write(async trx => {
+      const { progress } = (await marksOf(trx)).find(mark => mark.number === number) ?? {}
+      const after = progress ? (typeof first === 'number' ? Number(progress) : progress) : first
+      const {
+        rows: [batch],
+      } = await sql<{ until: number | string | null }>`
+        select max(id) as until from (select id from ${rows} where id > ${after} order by id limit ${sql.lit(rowsAtOnce)}) as batch`.execute(
+        trx,
+      )
+      const until = batch?.until ?? null
+      if (until === null) return false
+      await sql`update ${rows} set ${sql.raw(set)} where id > ${after} and id <= ${until} and (${sql.raw(where)})`.execute(trx)
+      await sql`update schema_migration set progress = ${String(until)} where number = ${number}`.execute(trx)
+      return true
+    })
+  while (await step());
+}
+
+/** What an interrupted `create index concurrently` leaves: no query reads it, and `if not exists` would take it for the index. */
+async function dropBrokenIndexes(database: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indexrelid
+    where not indisvalid and relnamespace = current_schema()::regnamespace`.execute(database.read)
+  for (const { name } of rows) await database.beside(`drop index concurrently if exists ${name}`)
 }
 
 /** Few for a database that went through all migrations which this one replaces. */
@@ -56,26 +181,24 @@ async function statementsOf(db: Kysely<Tables>, { number, replaces, statements }
   )
 }
 
-/** Number of the newest migration that a database has; 0 without any. */
-async function newestApplied(db: Kysely<Tables>): Promise<number> {
-  const {
-    rows: [row],
-  } = await sql<{ number: number | null }>`
-    select max(number) as number from schema_migration`.execute(db)
-  return row?.number ?? 0
-}
-
-const newestOf = (migrations: readonly Migration[]): number => Math.max(0, ...migrations.map(migration => migration.number))
-
-/** Whether the running version has migrations that the database does not have yet: the service applies them when it starts. */
+/** Whether the running version has migrations that the database does not have yet and its processes need. */
 export async function isSchemaOlder({ read }: Pick<Database, 'read'>, migrations: readonly Migration[] = allMigrations): Promise<boolean> {
-  // An empty database has no table of migrations.
-  const applied = await newestApplied(read).catch(() => 0)
-  return applied < newestOf(migrations)
+  return (await pendingMigrations({ read }, migrations)).some(migration => !isContract(migration))
 }
 
+/** What `migrate` has not done yet, all of it for an empty database. */
+export async function pendingMigrations(
+  { read }: Pick<Database, 'read'>,
+  migrations: readonly Migration[] = allMigrations,
+): Promise<Migration[]> {
+  return (await hasMarks(read)) ? lacking(read, migrations) : [...migrations]
+}
+
+/** A newer version that only added something leaves this one all that it needs. */
 async function refuseNewerSchema({ read }: Database, migrations: readonly Migration[]): Promise<void> {
-  const [applied, newest] = [await newestApplied(read), newestOf(migrations)]
-  if (applied <= newest) return
+  const newest = Math.max(0, ...migrations.map(({ number }) => number))
+  const taken = (await marksOf(read)).filter(({ number, is_contract }) => number > newest && is_contract === 1)
+  if (taken.length === 0) return
+  const applied = Math.max(...taken.map(({ number }) => number))
   throw new Error(`The database has schema ${applied}, newer than this version (${newest}); start the newer version.`)
 }

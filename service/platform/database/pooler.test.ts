@@ -56,6 +56,12 @@ describePostgres('behind PgBouncer in transaction mode', dialect => {
     await fresh.close()
   })
 
+  test('what a migration makes beside writers is refused with what to set, and executed past the pooler', async () => {
+    await expect(database.beside('create table beside (id integer)')).rejects.toThrow('set DATABASE_DIRECT_URL to PostgreSQL itself')
+    await own.database.beside('create table beside (id integer)')
+    await own.database.beside('drop table beside')
+  })
+
   test('the shop is filled, migrated once and whole', async () => {
     expect(await problemsIn(database.read)).toEqual([])
     await prepareDatabase(readConfig({ DATABASE_URL: pooler.url }), database)

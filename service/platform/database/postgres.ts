@@ -15,8 +15,8 @@ const retryDelayMs = 20
 /** How late this process may learn what others committed. */
 const othersEveryMs = 250
 const connectTimeoutMs = 5_000
-/** A migration builds an index of a million rows in minutes. */
-const patienceMs = 900_000
+/** A migration builds an index of many millions of rows in minutes. */
+const patienceMs = 3_600_000
 /** A replica that takes longer is left out: the primary answers. */
 const replicaTimeoutMs = 500
 /** Longer than any statement or idle transaction may last, and than the pool keeps what it does not use. */
@@ -53,7 +53,12 @@ export function openPostgres(
     statements,
     version: () => commits + Math.floor(performance.now() / othersEveryMs),
     write,
-    rebuild: work => withPatience(url, work).finally(() => void commits++),
+    rebuild: work =>
+      withPatience(openPool(url, { max: 1, silenceMax: patienceMs, connectTimeoutMs }), own => writeWithRetry(own, work)).finally(
+        () => void commits++,
+      ),
+    beside: statement =>
+      withPatience(new pg.Pool({ connectionString: url, max: 1, options: withoutLimits }), own => executeAlone(own, statement)),
     // Kysely's own `destroy` leaves a pool that it has never asked.
     async close() {
       for (const each of [readPool, pool]) if (each && !each.ending) await each.end()
@@ -61,18 +66,27 @@ export function openPostgres(
   })
 }
 
-/** Runs a migration on a connection of its own, which lets a statement take long. */
-async function withPatience<Result>(url: string, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
-  const pool = openPool(url, { max: 1, silenceMax: patienceMs, connectTimeoutMs })
-  const patient = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+async function withPatience<Result>(pool: pg.Pool, work: (own: Kysely<Tables>) => Promise<Result>): Promise<Result> {
   try {
-    return await writeWithRetry(patient, async trx => {
-      await sql`select set_config('statement_timeout', ${String(patienceMs)}, true)`.execute(trx)
-      return work(trx)
-    })
+    return await work(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
   } finally {
     await pool.end()
   }
+}
+
+/** Start-up options, which end with the connection; a pooler refuses them or leaves them out. */
+const withoutLimits = '-c statement_timeout=0 -c lock_timeout=0'
+const throughPooler =
+  'A migration takes longer than a statement may through a pooler; set DATABASE_DIRECT_URL to PostgreSQL itself for npm run migrate.'
+
+async function executeAlone(own: Kysely<Tables>, statement: string): Promise<void> {
+  const limit = await sql<{ value: string }>`select current_setting('statement_timeout') as value`.execute(own).catch((error: unknown) => {
+    // 08P01: unsupported startup parameter.
+    if (error instanceof Error && 'code' in error && error.code === '08P01') throw new Error(throughPooler, { cause: error })
+    throw error
+  })
+  if (limit.rows[0]?.value !== '0') throw new Error(throughPooler)
+  await sql.raw(statement).execute(own)
 }
 
 type PoolOptions = { max: number; silenceMax: number; connectTimeoutMs: number }

@@ -104,6 +104,7 @@ function databaseOf(writer: DatabaseSync, reader: DatabaseSync, closeAll: () => 
     // The writer sees its own commit.
     write: work => commit.run(() => write.transaction().execute(work)).finally(version.forget),
     rebuild: work => commit.rebuild(() => write.transaction().execute(trx => keptReferences(trx, writer, work))),
+    beside: () => Promise.reject(new Error('SQLite has one writer: nothing runs beside it.')),
     async close() {
       await commit.idle()
       await read.destroy()

@@ -22,8 +22,10 @@ export const letterPairs: Migration = {
              end loop;
              return found;
            end $$`,
-          `create index goods_letter_pairs on goods using gin (letter_pairs(
-             lower(name || '\n' || brand || '\n' || manufacturer || '\n' || approval_number || '\n' || spec || '\n' || erp_code)))`,
-          'create index goods_name_pairs on goods using gin (letter_pairs(lower(name)))',
         ],
+  beside: [
+    `create index concurrently if not exists goods_letter_pairs on goods using gin (letter_pairs(
+       lower(name || '\n' || brand || '\n' || manufacturer || '\n' || approval_number || '\n' || spec || '\n' || erp_code)))`,
+    'create index concurrently if not exists goods_name_pairs on goods using gin (letter_pairs(lower(name)))',
+  ],
 }

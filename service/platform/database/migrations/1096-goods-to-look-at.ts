@@ -71,8 +71,8 @@ const triggersOf = {
 /** Marks for all rows, where no trigger made them. */
 export const markAll = [
   `insert into goods_below_cost (goods_id)
-   select id from goods where id in (select goods_id from purchase_cost) and ${isBelow('goods.id')}`,
-  `insert into batch_unreported (batch_id) select id from batch where not ${hasReport('batch.goods_id', 'batch.number')}`,
+   select id from goods where id in (select goods_id from purchase_cost) and ${isBelow('goods.id')} on conflict do nothing`,
+  `insert into batch_unreported (batch_id) select id from batch where not ${hasReport('batch.goods_id', 'batch.number')} on conflict do nothing`,
 ]
 
 /**
@@ -85,7 +85,9 @@ export const goodsToLookAt: Migration = {
   statements: ({ name, tableEnd }) => [
     `create table goods_below_cost (goods_id integer primary key references goods (id) on delete cascade) ${tableEnd}`,
     `create table batch_unreported (batch_id integer primary key references batch (id) on delete cascade) ${tableEnd}`,
-    ...markAll,
     ...triggersOf[name],
+    ...(name === 'sqlite' ? markAll : []),
   ],
+  // With the triggers in force, so that no change is left out.
+  beside: markAll,
 }

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import { indexesOf, type Migration } from './migration.ts'
 
 /**
  * Goods that are not on sale are few among a million: PostgreSQL counts them without reading the table. SQLite has their state in the index
@@ -7,5 +7,6 @@ import type { Migration } from './migration.ts'
 export const goodsOff: Migration = {
   number: 1097,
   name: 'goods off',
-  statements: ({ name }) => (name === 'sqlite' ? [] : [`create index goods_off on goods (id) where status <> 'on'`]),
+  statements: () => [],
+  beside: indexesOf({ goods_off: `goods (id) where status <> 'on'` }).beside,
 }

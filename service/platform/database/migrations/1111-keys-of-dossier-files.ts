@@ -1,4 +1,6 @@
-import type { Migration } from './migration.ts'
+import { indexesOf, type Migration } from './migration.ts'
+
+const { onSqlite, beside } = indexesOf({ dossier_paper_file: 'dossier_paper (file_id)' })
 
 /** A signed file is led to a key of its own alone, with the hash of the paper: any other key could put another file in its place. */
 export const keysOfDossierFiles: Migration = {
@@ -7,15 +9,13 @@ export const keysOfDossierFiles: Migration = {
   statements({ name }) {
     const isOther = `new.kept_as <> '' and (new.kept_as not like 'dossier_file/' || new.id || '/%'
       or exists (select 1 from dossier_paper where file_id = new.id and sha256 <> new.kept_sha256))`
-    const index = 'create index dossier_paper_file on dossier_paper (file_id)'
     if (name === 'sqlite')
       return [
-        index,
+        ...onSqlite,
         `create trigger dossier_file_own_key before update of kept_as, kept_sha256 on dossier_file when ${isOther}
          begin select raise(abort, 'dossier_file rows never change'); end`,
       ]
     return [
-      index,
       `create function dossier_file_own_key() returns trigger language plpgsql as $$
        begin
          if ${isOther} then raise exception 'dossier_file rows never change'; end if;
@@ -25,4 +25,5 @@ export const keysOfDossierFiles: Migration = {
        for each row execute function dossier_file_own_key()`,
     ]
   },
+  beside,
 }

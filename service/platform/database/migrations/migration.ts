@@ -30,12 +30,37 @@ export type Dialect = {
   noteChanges: (table: string, log: string, column: string) => string[]
 }
 
-/** One step forward; there is no way back. Numbers are never reused. */
+/** Changes rows that are there, a thousand in a transaction, by rising `id`. */
+export type Backfill = {
+  table: string
+  /** Below every id: 0, or '' where ids are texts. */
+  first: 0 | ''
+  /** As in `update`: `note = ''`. */
+  set: string
+  /** Rows that need it; new rows of the former release, which go on coming, must not. */
+  where: string
+}
+
+/**
+ * One step forward; there is no way back. Numbers are never reused. The former release serves while it is made and after it, so `statements`
+ * only add: they are short on tables of any size (`migrations.test.ts` refuses the others). What takes long comes after them.
+ */
 export type Migration = {
   number: number
   name: string
-  /** Puts a table in the place of one that others refer to: foreign keys are looked at once, at its end. */
+  /**
+   * Takes away or changes what the former release needs. On PostgreSQL it waits for `npm run migrate -- --contract`, which somebody calls once
+   * all processes are of this release; until then this release does without it.
+   */
+  isContract?: true
+  /** Puts a table in the place of one that others refer to: foreign keys are looked at once, at its end. It is a contract, too. */
   isRebuilding?: true
+  backfill?: Backfill
+  /**
+   * Statements of PostgreSQL that let others write meanwhile and are executed outside a transaction: `create index concurrently if not exists`,
+   * `alter table … validate constraint`, `insert … on conflict do nothing`. Each may be repeated. SQLite has its own among `statements`.
+   */
+  beside?: readonly string[]
   /**
    * It has the result of the `count` earlier migrations, which are gone. A database at the last of them has this schema after the statements
    * of `carry`; an older one is refused.
@@ -43,6 +68,17 @@ export type Migration = {
   replaces?: { last: number; count: number; carry: (dialect: Dialect) => string[] }
   statements: (dialect: Dialect) => string[]
 }
+
+/** Indexes of tables that are there, by name: what SQLite has among its statements, and what PostgreSQL makes without a lock. */
+export function indexesOf(indexes: Record<string, string>): { onSqlite: string[]; beside: string[] } {
+  const each = Object.entries(indexes)
+  return {
+    onSqlite: each.map(([name, on]) => `create index ${name} on ${on}`),
+    beside: each.map(([name, on]) => `create index concurrently if not exists ${name} on ${on}`),
+  }
+}
+
+export const isContract = ({ isContract, isRebuilding }: Migration): boolean => Boolean(isContract ?? isRebuilding)
 
 export const dialects: Record<'sqlite' | 'postgres', Dialect> = {
   sqlite: {
