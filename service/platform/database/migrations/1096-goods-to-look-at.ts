@@ -1,6 +1,6 @@
 import type { Dialect, Migration } from './migration.ts'
 
-const isBelow = (goods: string) => `exists (
+export const isBelow = (goods: string) => `exists (
   select 1 from goods_price where goods_price.goods_id = ${goods} and goods_price.price_units < (
     select price_units from purchase_cost where purchase_cost.goods_id = ${goods} order by bought_on desc, id desc limit 1))`
 
