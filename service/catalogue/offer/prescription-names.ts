@@ -35,17 +35,26 @@ const allNames = factOf<'names', Names>({
   },
 })
 
+const startOf = (text: string, at = 0): string => text.slice(at, at + shortest)
+
+/** The ways in which these names are written, by their first two characters. */
+const writtenAs = (names: readonly string[]): ReadonlyMap<string, readonly string[]> =>
+  Map.groupBy(new Set(names.flatMap(waysOf)), way => startOf(way))
+
 /** Texts that name nothing but prescription drugs, by their first two characters. A name that goods without prescription have too is none. */
 const textsOf = onceOf(({ prescribed, free }: Names) => {
-  const [meant, allowed] = [prescribed, free].map(names => [...new Set(names.flatMap(waysOf))])
-  const begins = (names: readonly string[] | undefined, forms: readonly string[]) =>
-    names?.some(name => forms.some(form => name.startsWith(form))) === true
+  const [meant, allowed] = [writtenAs(prescribed), writtenAs(free)]
+  const begins = (names: ReadonlyMap<string, readonly string[]>, forms: readonly string[]) =>
+    forms.some(form => names.get(startOf(form))?.some(name => name.startsWith(form)))
   const said = shippedNames.filter(({ forms }) => begins(meant, forms) && !begins(allowed, forms)).map(name => normalText(name.said))
-  const texts = new Set([...(meant ?? []), ...said.filter(text => text.length >= shortest)])
-  for (const name of allowed ?? [])
-    for (let from = 0; from < name.length; from++)
-      for (let to = from + shortest; to <= name.length; to++) texts.delete(name.slice(from, to))
-  return { byStart: Map.groupBy(texts, text => text.slice(0, shortest)), meant: meant ?? [], allowed: allowed ?? [] }
+  const texts = [...[...meant.values()].flat(), ...said.filter(text => text.length >= shortest)]
+  const byStart = new Map([...Map.groupBy(texts, text => startOf(text))].map(([start, own]) => [start, new Set(own)]))
+  for (const name of [...allowed.values()].flat())
+    for (let at = 0; at < name.length; at++) {
+      const own = byStart.get(startOf(name, at))
+      if (own) for (const text of own) if (name.startsWith(text, at)) own.delete(text)
+    }
+  return { byStart, meant: [...meant.values()].flat(), allowed: [...allowed.values()].flat() }
 })
 
 const judgeOf = onceOf((names: Names) => {
@@ -53,7 +62,7 @@ const judgeOf = onceOf((names: Names) => {
   const inText = onceOfText((text: string): boolean => {
     const normal = normalText(text)
     for (let at = 0; at < normal.length; at++)
-      if (byStart.get(normal.slice(at, at + shortest))?.some(name => normal.startsWith(name, at))) return true
+      for (const name of byStart.get(startOf(normal, at)) ?? []) if (normal.startsWith(name, at)) return true
     return false
   }, memoMax)
   const isWordOf = onceOfText((word: string): boolean => {
