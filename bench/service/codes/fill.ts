@@ -29,12 +29,14 @@ async function placeOf(database: Database): Promise<Place> {
 }
 
 /**
- * Without a journal and without waiting for the disk: an interrupted load leaves a file without its note, and the next run refuses that folder. The
+ * With its journal in memory and without waiting for the disk: an interrupted load leaves a file without its note, and the next run refuses that folder. The
  * first number is made an integer: a parameter is a floating point number, whose products are not exact above 2^53.
  */
 function fill(file: string, { parcelId, goodsId, batch }: Place, codes: number): void {
   const handle = new DatabaseSync(file)
-  handle.exec('pragma journal_mode = off; pragma synchronous = off; pragma locking_mode = exclusive; pragma cache_size = -400000')
+  handle.exec(
+    'pragma journal_mode = delete; pragma journal_mode = memory; pragma synchronous = off; pragma locking_mode = exclusive; pragma cache_size = -400000',
+  )
   const insert = handle.prepare(`insert into trace_code (parcel_id, code, goods_id, batch)
     with recursive numbers(n) as (select cast(? as integer) union all select n + 1 from numbers where n + 1 < ?)
     select ?, '81' || printf('%018d', n * ${step}), ?, ? from numbers`)
