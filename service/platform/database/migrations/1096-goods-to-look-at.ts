@@ -1,6 +1,6 @@
 import type { Dialect, Migration } from './migration.ts'
 
-export const isBelow = (goods: string) => `exists (
+const isBelow = (goods: string) => `exists (
   select 1 from goods_price where goods_price.goods_id = ${goods} and goods_price.price_units < (
     select price_units from purchase_cost where purchase_cost.goods_id = ${goods} order by bought_on desc, id desc limit 1))`
 
@@ -32,6 +32,22 @@ const onPostgres = (table: string, changes: string, statements: readonly string[
   `create trigger ${table}_to_look_at after ${changes} on ${table} for each row execute function ${table}_to_look_at()`,
 ]
 
+/** A sheet writes thousands of prices in a statement: their goods are marked once for all of them. */
+const pricesOnPostgres = [
+  `create function goods_price_to_look_at() returns trigger language plpgsql as $$
+   begin
+     delete from goods_below_cost where goods_id in (select goods_id from made) and not ${isBelow('goods_below_cost.goods_id')};
+     insert into goods_below_cost (goods_id)
+     select id from goods where id in (select goods_id from made) and ${isBelow('goods.id')} on conflict do nothing;
+     return null;
+   end $$`,
+  ...['insert new', 'update new', 'delete old'].map(each => {
+    const [change, rows] = each.split(' ')
+    return `create trigger goods_price_to_look_at_${change} after ${change} on goods_price referencing ${rows} table as made
+     for each statement execute function goods_price_to_look_at()`
+  }),
+]
+
 const triggersOf = {
   sqlite: [
     ...onSqlite('goods_price', [
@@ -51,11 +67,7 @@ const triggersOf = {
     ]),
   ],
   postgres: [
-    ...onPostgres('goods_price', 'insert or delete or update of price_units', [
-      `if tg_op = 'DELETE' then ${markBelow('old').join('; ')}`,
-      `else ${markBelow('new').join('; ')}`,
-      'end if',
-    ]),
+    ...pricesOnPostgres,
     // A price that another transaction is changing is waited for: each of the two would not see the other.
     ...onPostgres('purchase_cost', 'insert', ['perform 1 from goods_price where goods_id = new.goods_id for share', ...markBelow('new')]),
     ...onPostgres('batch', 'insert or update of goods_id, number', batchItself),

@@ -63,7 +63,6 @@ import { contractRuns } from './1091-contract-runs.ts'
 import { letterPairs } from './1095-letter-pairs.ts'
 import { goodsToLookAt } from './1096-goods-to-look-at.ts'
 import { goodsOff } from './1097-goods-off.ts'
-import { marksByStatement } from './1098-marks-by-statement.ts'
 import { statementsOfBanks } from './1100-statements-of-banks.ts'
 import { smallInspectionLists } from './1110-small-inspection-lists.ts'
 import { keysOfDossierFiles } from './1111-keys-of-dossier-files.ts'
@@ -134,7 +133,6 @@ export const migrations: readonly Migration[] = [
   letterPairs,
   goodsToLookAt,
   goodsOff,
-  marksByStatement,
   statementsOfBanks,
   smallInspectionLists,
   keysOfDossierFiles,
