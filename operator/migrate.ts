@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { migrate, pendingMigrations } from '../service/platform/database/migrate.ts'
-import { isContract } from '../service/platform/database/migrations/migration.ts'
 import { openPostgres } from '../service/platform/database/postgres.ts'
 import { reach } from '../service/platform/database/reach.ts'
 import { openSqliteAsGuest } from '../service/platform/database/sqlite.ts'
@@ -26,7 +25,7 @@ await endWithProblem(async () => {
   if (!databaseUrl && !existsSync(sqliteFile)) throw new Problem(messages.migrateNothing(sqliteFile))
   const database = databaseDirectUrl ? openPostgres(databaseDirectUrl) : openSqliteAsGuest(sqliteFile)
   const named = (migrations: Awaited<ReturnType<typeof pendingMigrations>>) =>
-    migrations.map(each => `${each.number} ${each.name}${isContract(each) ? messages.migrateLater : ''}`)
+    migrations.map(each => `${each.number} ${each.name}${each.isContract ? messages.migrateLater : ''}`)
   try {
     await reach(databaseDirectUrl, database)
     if (!list) {

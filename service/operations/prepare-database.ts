@@ -1,7 +1,6 @@
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { migrate, pendingMigrations } from '../platform/database/migrate.ts'
-import { isContract } from '../platform/database/migrations/migration.ts'
 import { keepSessionSettings } from '../platform/database/session-settings.ts'
 import { reach } from '../platform/database/reach.ts'
 import { hasData } from './sample/has-data.ts'
@@ -19,7 +18,7 @@ async function refuseDemoAccounts({ env }: Pick<Config, 'env'>, { read }: Databa
 }
 
 async function refuseOlderSchema(database: Database): Promise<void> {
-  const pending = (await pendingMigrations(database)).filter(migration => !isContract(migration))
+  const pending = (await pendingMigrations(database)).filter(migration => !migration.isContract)
   if (pending.length === 0) return
   throw new Error(`The database lacks migrations ${pending.map(({ number }) => number).join(', ')}; run npm run migrate, then start again.`)
 }

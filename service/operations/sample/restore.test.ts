@@ -72,7 +72,7 @@ describePostgres('restoring the sample', dialect => {
   let target: { databaseUrl: string; sqliteFile: string; samplePartnerOrigin: string }
 
   beforeEach(async () => {
-    own = await dialect.create('empty', async () => undefined)
+    own = await dialect.createEmpty()
     await migrate(own.database)
     await addPartner(own.database)
     target = { databaseUrl: await postgresUrl(own.database), sqliteFile: '', samplePartnerOrigin }

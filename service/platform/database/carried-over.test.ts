@@ -42,7 +42,7 @@ const filled = ['person', 'member', 'membership', 'account', 'ledger', 'setting'
 describe.each(dialects)('a database of the migrations before the first release on %s', dialect => {
   let own: TestDatabase
   beforeEach(async () => {
-    own = await dialect.create('empty', async () => undefined)
+    own = await dialect.createEmpty()
     await load(own, dump(dialect.name))
     for (const row of rows) await run(row)
   })
@@ -63,7 +63,7 @@ describe.each(dialects)('a database of the migrations before the first release o
 
   test('is carried over: no row changes, and its schema is that of a new database', async () => {
     const before = await content()
-    const fresh = await dialect.create('empty', async () => undefined)
+    const fresh = await dialect.createEmpty()
     await migrate(fresh.database)
     await migrate(own.database)
     expect(inColumnsOf(await content(), before)).toEqual(before)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import { migrations as allMigrations } from './migrations/index.ts'
-import { dialects, isContract, type Backfill, type Dialect, type Migration } from './migrations/migration.ts'
+import { dialects, type Backfill, type Dialect, type Migration } from './migrations/migration.ts'
 import { lockPreparation } from './preparation-lock.ts'
 import type { Tables } from './tables.ts'
 
@@ -24,7 +24,7 @@ export async function migrate(
   { withContract = database.dialect === 'sqlite', onApplied }: MigrateOptions = {},
 ): Promise<void> {
   await prepareMarks(database)
-  const isDue = (migration: Migration) => withContract || !isContract(migration)
+  const isDue = (migration: Migration) => withContract || !migration.isContract
   if ((await lacking(database.read, migrations)).some(isDue))
     await alone(database, async () => {
       const isNew = (await marksOf(database.read)).length === 0
@@ -97,7 +97,7 @@ async function apply(database: Database, migration: Migration, isNew: boolean): 
   const beside = database.dialect === 'postgres' ? (migration.beside ?? []) : []
   const isWhole = !backfill && (isNew || beside.length === 0)
   await withShortLocks(() =>
-    database[migration.isRebuilding ? 'rebuild' : 'write'](async trx => {
+    database[migration.isRebuilding && database.dialect === 'sqlite' ? 'rebuild' : 'write'](async trx => {
       // Interrupted after its statements.
       if ((await marksOf(trx)).some(mark => mark.number === number)) return
       if (database.dialect === 'postgres') await sql`select set_config('lock_timeout', ${lockTimeout}, true)`.execute(trx)
@@ -105,7 +105,7 @@ async function apply(database: Database, migration: Migration, isNew: boolean): 
       // A new database has no writers yet.
       if (isNew) for (const statement of beside) await sql.raw(statement.replace(' concurrently', '')).execute(trx)
       await sql`insert into schema_migration (number, name, is_contract, progress)
-        values (${number}, ${name}, ${Number(isContract(migration))}, ${isWhole ? null : ''})`.execute(trx)
+        values (${number}, ${name}, ${Number(Boolean(migration.isContract))}, ${isWhole ? null : ''})`.execute(trx)
     }),
   )
   if (isWhole) return
@@ -183,7 +183,7 @@ async function statementsOf(db: Kysely<Tables>, { number, replaces, statements }
 
 /** Whether the running version has migrations that the database does not have yet and its processes need. */
 export async function isSchemaOlder({ read }: Pick<Database, 'read'>, migrations: readonly Migration[] = allMigrations): Promise<boolean> {
-  return (await pendingMigrations({ read }, migrations)).some(migration => !isContract(migration))
+  return (await pendingMigrations({ read }, migrations)).some(migration => !migration.isContract)
 }
 
 /** What `migrate` has not done yet, all of it for an empty database. */

@@ -16,7 +16,7 @@ describePostgres('behind PgBouncer in transaction mode', dialect => {
   let database: Database
 
   beforeAll(async () => {
-    own = await dialect.create('empty', async () => undefined)
+    own = await dialect.createEmpty()
     // Fewer server connections than our pool has: every transaction may meet another one.
     pooler = await startPooler(own.place.databaseUrl ?? '', 2)
     database = openDatabase({ databaseUrl: pooler.url, databasePoolSize: 8, sqliteFile: '' })

@@ -1,4 +1,4 @@
-import type { Dialect, Migration } from './migration.ts'
+import { indexesOf, type Dialect, type Migration } from './migration.ts'
 
 const channels = "('wechat', 'alipay', 'bank')"
 const verdicts = "('amount', 'refund', 'payer', 'provider', 'shop', 'matched')"
@@ -54,27 +54,37 @@ const rebuilt = ({ identity, big, tableEnd, immutable }: Dialect): string[] => [
   ...immutable('bill_row'),
 ]
 
+/** Wider checks, which every row there passes. */
 const altered = [
-  `alter table bill drop constraint bill_channel_check, add constraint bill_channel_check check (channel in ${channels})`,
+  'alter table bill drop constraint bill_channel_check',
+  `alter table bill add constraint bill_channel_check check (channel in ${channels}) not valid`,
   `alter table bill_row drop constraint bill_row_verdict_check,
-    add constraint bill_row_verdict_check check (verdict in ${verdicts}),
-    add column payment_id text references payment (id),
-    add column member_id integer references member (id),
+    add column payment_id text,
+    add column member_id integer,
     add column payer text not null default '',
     add column remark text not null default ''`,
+  `alter table bill_row add constraint bill_row_verdict_check check (verdict in ${verdicts}) not valid`,
+  'alter table bill_row add constraint bill_row_payment_id_fkey foreign key (payment_id) references payment (id) not valid',
+  'alter table bill_row add constraint bill_row_member_id_fkey foreign key (member_id) references member (id) not valid',
 ]
+const validated = [
+  'alter table bill validate constraint bill_channel_check',
+  ...['verdict_check', 'payment_id_fkey', 'member_id_fkey'].map(name => `alter table bill_row validate constraint bill_row_${name}`),
+]
+
+const { onSqlite, beside } = indexesOf({
+  bill_row_provider: 'bill_row (provider_number)',
+  bill_row_payment: 'bill_row (payment_id) where payment_id is not null',
+  bill_row_member: 'bill_row (member_id) where member_id is not null',
+  recharge_arrival_arrived: 'recharge_arrival (arrived_at)',
+  credit_change_repaid: "credit_change (created_at) where kind = 'repaid'",
+})
 
 /** 银行流水 as a third kind of bill: its lines name the payer in words, and belong to a transfer or a store instead of a charge. */
 export const statementsOfBanks: Migration = {
   number: 1100,
   name: 'statements of banks',
   isRebuilding: true,
-  statements: dialect => [
-    ...(dialect.name === 'sqlite' ? rebuilt(dialect) : altered),
-    'create index bill_row_provider on bill_row (provider_number)',
-    'create index bill_row_payment on bill_row (payment_id) where payment_id is not null',
-    'create index bill_row_member on bill_row (member_id) where member_id is not null',
-    'create index recharge_arrival_arrived on recharge_arrival (arrived_at)',
-    "create index credit_change_repaid on credit_change (created_at) where kind = 'repaid'",
-  ],
+  statements: dialect => (dialect.name === 'sqlite' ? [...rebuilt(dialect), ...onSqlite] : altered),
+  beside: [...validated, ...beside],
 }

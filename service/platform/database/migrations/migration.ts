@@ -53,7 +53,7 @@ export type Migration = {
    * all processes are of this release; until then this release does without it.
    */
   isContract?: true
-  /** Puts a table in the place of one that others refer to: foreign keys are looked at once, at its end. It is a contract, too. */
+  /** On SQLite it puts a table in the place of one that others refer to: foreign keys are looked at once, at its end. */
   isRebuilding?: true
   backfill?: Backfill
   /**
@@ -77,8 +77,6 @@ export function indexesOf(indexes: Record<string, string>): { onSqlite: string[]
     beside: each.map(([name, on]) => `create index concurrently if not exists ${name} on ${on}`),
   }
 }
-
-export const isContract = ({ isContract, isRebuilding }: Migration): boolean => Boolean(isContract ?? isRebuilding)
 
 export const dialects: Record<'sqlite' | 'postgres', Dialect> = {
   sqlite: {
