@@ -26,9 +26,10 @@ async function refuseOlderSchema(database: Database): Promise<void> {
 /** Brings a database to what the service needs: the newest schema, with the sample data where that is wanted. */
 export async function prepareDatabase(config: Config, database: Database): Promise<void> {
   await reach(config.databaseUrl, database)
+  // First: connections that a pooler opens for the migrations begin with them.
+  await keepSessionSettings(database)
   if (config.migratesAtStart) await migrate(database)
   else await refuseOlderSchema(database)
-  await keepSessionSettings(database)
   await refuseDemoAccounts(config, database)
   if (!config.hasSampleData || (await hasData(database.read))) return
   // Read where it is needed: most starts find a shop.
