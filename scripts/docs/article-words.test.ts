@@ -26,7 +26,7 @@ const articles = readdirSync(content, { recursive: true, encoding: 'utf8' }).fil
 type Adapter =
   | Exclude<
       { [Key in keyof Config]-?: undefined extends Config[Key] ? Key : never }[keyof Config],
-      'databaseUrl' | 'databaseReadUrl' | 'databasePoolSize' | 'readyToken'
+      'databaseUrl' | 'databaseReadUrl' | 'databaseDirectUrl' | 'databasePoolSize' | 'readyToken'
     >
   | keyof Config['senders']
 
