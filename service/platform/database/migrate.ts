@@ -13,7 +13,7 @@ export type MigrateOptions = {
 }
 
 /**
- * Brings the database to the newest schema while the former release serves (docs/operators/upgrade.md). A migration that was interrupted goes
+ * Brings the database to the newest schema while the former release serves (docs/operators/installation.md). A migration that was interrupted goes
  * on where it was. SQLite has one process, so nothing of the former release runs.
  *
  * @throws {Error} where a newer version has taken away what this one needs
