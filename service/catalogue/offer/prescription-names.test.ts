@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { Call } from '@yaoji/contract/calls/call'
 import { brandDetailCall, brandGoodsCall, brandListCall, oneBrandBannersCall } from '@yaoji/contract/calls/storefront/brand'
@@ -98,6 +98,7 @@ describe.each(dialects)('names of prescription drugs on %s', dialect => {
       await read.selectFrom('goods').select('id').where('status', '=', 'on').where('is_rx', '=', 1).orderBy('id').executeTakeFirstOrThrow()
     ).id
     await write(trx => trx.updateTable('goods').set({ name: drug.name }).where('id', '=', id).execute())
+    await vi.waitFor(async () => expect((await judgeTexts(read)).inText(drug.said)).toBe(true), { timeout: 20_000 })
   })
   afterAll(() => shop.close())
 
@@ -183,11 +184,13 @@ describe.each(dialects)('names of prescription drugs on %s', dialect => {
   test('a name that becomes one of goods without prescription may be shown from then on', async () => {
     const { write, read } = shop.database
     const isNamed = async () => (await judgeTexts(read)).inText(drug.said)
-    expect(await isNamed()).toBe(true)
+    // Names are read again apart from the request.
+    const becomes = (value: boolean) => expect.poll(isNamed, { timeout: 20_000 }).toBe(value)
+    await becomes(true)
     await write(trx => trx.updateTable('goods').set({ is_rx: 0 }).where('id', '=', id).execute())
-    expect(await isNamed()).toBe(false)
+    await becomes(false)
     await write(trx => trx.updateTable('goods').set({ is_rx: 1 }).where('id', '=', id).execute())
-    expect(await isNamed()).toBe(true)
+    await becomes(true)
     expect(await answer({ call: homeBannersCall })).not.toContain(drug.said)
   })
 })

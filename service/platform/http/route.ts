@@ -72,6 +72,9 @@ export function routeOptions(call: Pick<Call, 'method' | 'path'>, schema: CallSc
   }
 }
 
+/** Calls about persons and partners: nothing there is advertised. */
+const ofPeople = /^\/api\/(?:auth|partner|user\/(?:base|phone|create_code))(?:\/|$)/
+
 /** Binds a call that need not be in the table. */
 export function bindRow<Schema extends CallSchema>(
   app: FastifyInstance,
@@ -79,6 +82,7 @@ export function bindRow<Schema extends CallSchema>(
   { call, schema }: { call: Call<Schema>; schema: Schema },
   handler: Handler<Schema>,
 ): void {
+  const isAdvertising = schema.access === 'visitor' && call.method === 'GET' && !schema.isSought && !ofPeople.test(call.path)
   app.route({
     ...routeOptions(call, schema),
     // Before the body is read: who may not call makes no work, and learns nothing about the fields.
@@ -100,8 +104,7 @@ export function bindRow<Schema extends CallSchema>(
       // The schemas have checked what TypeScript cannot see through Fastify's untyped request.
       const work = () => handler(inputOf(context, request, reply) as unknown as RouteInput<Schema>)
       const answer = await app.inTurn(request, work)
-      const isAdvertising = schema.access === 'visitor' && call.method === 'GET' && !schema.isSought && !request.visit.member
-      const data = isAdvertising && !(answer instanceof Finished) ? await app.advertised(answer) : answer
+      const data = isAdvertising && !request.visit.member && !(answer instanceof Finished) ? await app.advertised(answer) : answer
       if (request.visit.program) await app.noteProgram(request)
       const stamp = { now: context.now(), traceId: request.id }
       return data instanceof Finished ? data.answer(reply, stamp) : success(data, stamp)
