@@ -5,6 +5,7 @@ import type { TestDatabase } from '../../../testing/service/dialects.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import type { Migration } from './migrations/migration.ts'
+import { openPostgres } from './postgres.ts'
 
 const next: Migration = {
   number: Math.max(...migrations.map(({ number }) => number)) + 1,
@@ -182,4 +183,10 @@ describe.each(dialects)('migrations on %s', dialect => {
     const renamed = migrations.map(migration => ({ ...migration, name: `${migration.name} again` }))
     await expect(migrate(own.database, renamed)).rejects.toThrow('Migration 203 was "schema"')
   })
+})
+
+test('a database that cannot be reached is not taken for one without migrations', async () => {
+  const away = openPostgres('postgres://nobody@127.0.0.1:1/nowhere')
+  await expect(pendingMigrations(away)).rejects.toThrow(/ECONNREFUSED/)
+  await away.close()
 })

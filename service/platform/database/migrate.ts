@@ -49,7 +49,14 @@ async function marksOf(db: Kysely<Tables>): Promise<Mark[]> {
 const hasMarks = (db: Kysely<Tables>): Promise<boolean> =>
   marksOf(db).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      // 42P01 and 42703: no such table, no such column.
+      const isLacking =
+        error instanceof Error &&
+        (/no such (table|column)/.test(error.message) || ('code' in error && /^42(P01|703)$/.test(String(error.code))))
+      if (isLacking) return false
+      throw error
+    },
   )
 
 async function prepareMarks(database: Database): Promise<void> {
@@ -111,7 +118,7 @@ async function apply(database: Database, migration: Migration, isNew: boolean): 
   if (isWhole) return
   if (backfill) await fillRows(database, number, backfill)
   if (!isNew && beside.length > 0) {
-    await dropBrokenIndexes(database)
+    await dropBrokenIndexes(database, beside)
     for (const statement of beside) await database.beside(statement)
   }
   await database.write(trx => sql`update schema_migration set progress = null where number = ${number}`.execute(trx))
@@ -159,10 +166,12 @@ async function fillRows(database: Database, number: number, { table, first, set,
 }
 
 /** What an interrupted `create index concurrently` leaves: no query reads it, and `if not exists` would take it for the index. */
-async function dropBrokenIndexes(database: Database): Promise<void> {
+async function dropBrokenIndexes(database: Database, statements: readonly string[]): Promise<void> {
+  const own = statements.flatMap(each => /index concurrently if not exists (\w+)/i.exec(each)?.[1] ?? [])
+  if (own.length === 0) return
   const { rows } = await sql<{ name: string }>`
-    select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indexrelid
-    where not indisvalid and relnamespace = current_schema()::regnamespace`.execute(database.read)
+    select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
+    where not indisvalid and relnamespace = current_schema()::regnamespace and relname in (${sql.join(own)})`.execute(database.read)
   for (const { name } of rows) await database.beside(`drop index concurrently if exists ${name}`)
 }
 

@@ -58,7 +58,9 @@ export function openPostgres(
         () => void commits++,
       ),
     beside: statement =>
-      withPatience(new pg.Pool({ connectionString: url, max: 1, options: withoutLimits }), own => executeAlone(own, statement)),
+      withPatience(openPool(url, { max: 1, silenceMax: patienceMs, connectTimeoutMs, options: withoutLimits }), own =>
+        executeAlone(own, statement),
+      ),
     // Kysely's own `destroy` leaves a pool that it has never asked.
     async close() {
       for (const each of [readPool, pool]) if (each && !each.ending) await each.end()
@@ -89,15 +91,15 @@ async function executeAlone(own: Kysely<Tables>, statement: string): Promise<voi
   await sql.raw(statement).execute(own)
 }
 
-type PoolOptions = { max: number; silenceMax: number; connectTimeoutMs: number }
+type PoolOptions = { max: number; silenceMax: number; connectTimeoutMs: number; options?: string }
 
-function openPool(connectionString: string, { max, silenceMax, connectTimeoutMs: connectionTimeoutMillis }: PoolOptions): pg.Pool {
+function openPool(connectionString: string, { max, silenceMax, connectTimeoutMs: connectionTimeoutMillis, options }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...{ connectionString, max, connectionTimeoutMillis },
     application_name: 'yaoji',
     stream: () => silenceEnds(silenceMax),
     // Not as start-up options, which a pooler refuses.
-    onConnect: client => client.query(setSettings),
+    ...(options === undefined ? { onConnect: (client: pg.ClientBase) => client.query(setSettings) } : { options }),
     types: { getTypeParser: typeParser },
   })
   // The pool replaces a broken connection, and a query on it fails by itself. Without a listener the event would end the process, and the

@@ -100,6 +100,10 @@ export const goodsToLookAt: Migration = {
     ...triggersOf[name],
     ...(name === 'sqlite' ? markAll : []),
   ],
-  // With the triggers in force, so that no change is left out.
-  beside: markAll,
+  // With the triggers in force, so that no change is left out. A row that changed while the marks were made has one that no trigger takes off.
+  beside: [
+    ...markAll,
+    `delete from goods_below_cost where not ${isBelow('goods_below_cost.goods_id')}`,
+    `delete from batch_unreported where batch_id in (select id from batch where ${hasReport('batch.goods_id', 'batch.number')})`,
+  ],
 }

@@ -27,6 +27,9 @@ const wrongStatements: [reason: string, is: RegExp][] = [
 ]
 const takesAway = /^drop (table|index|function|trigger)|^alter table .* (drop (?!constraint)|rename)/i
 
+const repeatable =
+  /^(create (unique )?index concurrently if not exists |alter table \w+ validate constraint |drop index concurrently if exists |insert into .* on conflict do nothing$)/i
+
 /** Why PostgreSQL cannot execute this migration while the former release serves; empty of one that it can. */
 function problemsOf(migration: Migration): string[] {
   const statements = migration.statements(dialects.postgres).map(each => each.replaceAll(/\s+/g, ' ').trim())
@@ -39,12 +42,10 @@ function problemsOf(migration: Migration): string[] {
       reasons.push('it takes away what the former release needs: make it a contract, one release later')
     return reasons.map(reason => `${migration.number}: ${reason}: ${statement.slice(0, 80)}`)
   })
-  const blocking = (migration.beside ?? []).filter(
-    each =>
-      !/^(create (unique )?index concurrently if not exists|alter table \w+ validate constraint|drop index concurrently if exists|insert into [^;]+ on conflict do nothing$) ?/i.test(
-        each.trim(),
-      ),
-  )
+  const isOfOwnTable = (statement: string) => created.has(/^delete from (\w+)/i.exec(statement)?.[1])
+  const blocking = (migration.beside ?? [])
+    .map(each => each.replaceAll(/\s+/g, ' ').trim())
+    .filter(each => !repeatable.test(each) && !(each.startsWith('delete') && isOfOwnTable(each)))
   return [...problems, ...blocking.map(each => `${migration.number}: it locks, or cannot be repeated: ${each.slice(0, 80)}`)]
 }
 
