@@ -9,7 +9,7 @@ import { endPartner, paintPartner, registerPartner, renewKey, setPartner } from 
 import { saveSetting, undoSetting } from './settings.ts'
 
 /** What each command of package.json does to the database: a new one is added here, and has its entry where it changes something. */
-const commands: Readonly<Record<string, 'records' | 'reads' | 'moves bytes of files' | 'replaces the database'>> = {
+const commands: Readonly<Record<string, 'records' | 'reads' | 'moves bytes of files' | 'changes the schema' | 'replaces the database'>> = {
   'operator/ops.ts': 'records',
   'operator/set.ts': 'records',
   'operator/partner.ts': 'records',
@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, 'records' | 'reads' | 'moves bytes of fi
   'operator/backup.ts': 'reads',
   'operator/doctor.ts': 'reads',
   'operator/files.ts': 'moves bytes of files',
+  'operator/migrate.ts': 'changes the schema',
   'operator/reset.ts': 'replaces the database',
   'operator/restore.ts': 'replaces the database',
 }
