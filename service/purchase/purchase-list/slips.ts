@@ -36,8 +36,16 @@ export function isSlipOf(word: string, name: string): boolean {
   return written.length === meant.length + 1 && written.toSpliced(at, 1).join('') === name && hasHan(more) && !charsOfNames.has(more)
 }
 
+/** A row that names goods has fewer words; a longer text would be compared word by word with each name. */
+const wordsMax = 8
+
+/** Whether a word may be a name with one character wrong or too many: quicker than `isSlipOf`, and true of each that is. */
+const mayBeSlipOf = (word: string, name: string): boolean =>
+  (word.length === name.length || word.length === name.length + 1) && (word[0] === name[0] || word.at(-1) === name.at(-1))
+
 /** The item with the name that it surely means, where it misspells one; undefined where it does not, or may mean several. */
 export function withoutSlip(item: Item, labels: readonly GoodsLabel[]): Item | undefined {
+  if (item.words.length > wordsMax) return undefined
   const named = new Set(labels.flatMap(({ names, medicine, shortNames }) => [...names, medicine, ...shortNames]))
   const known = new Set([
     ...named,
@@ -46,7 +54,7 @@ export function withoutSlip(item: Item, labels: readonly GoodsLabel[]): Item | u
   for (const [at, word] of item.words.entries()) {
     const text = normalText(word)
     if (known.has(text)) return undefined
-    const [meant, ...others] = [...named].filter(name => isSlipOf(text, name))
+    const [meant, ...others] = [...named].filter(name => mayBeSlipOf(text, name) && isSlipOf(text, name))
     if (meant !== undefined && others.length === 0) return { ...item, words: item.words.with(at, meant) }
   }
   return undefined

@@ -54,7 +54,7 @@ export const messyList: readonly (readonly [line: string, outcome: Outcome, amou
   ['amxl 10盒', among(), '10盒'],
   ['阿莫西林胶襄 10盒', among(1270, 1271, 1272, 1273), '10盒'],
   ['藿香正气水10ml*10支 60盒', matched(1019), '60盒'],
-  ['藿香正汽水 60盒', among(1019), '60盒'],
+  ['藿香正汽水 60盒', matched(1019), '60盒'],
   ['口服补液盐散(Ⅲ) 5盒', matched(1472), '5盒'],
   ['75%酒精消毒液 500ml 10瓶', matched(2189), '10瓶'],
   ['氯化钠注射液 0.9% 100ml:0.9g 10', usual(1791, 1792, 1793), '10'],
