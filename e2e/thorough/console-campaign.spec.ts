@@ -59,6 +59,6 @@ test('a campaign page is put together from blocks, looked at, published, changed
   await page.getByRole('dialog').getByRole('button', { name: '停止活动' }).click()
   await expect(page.getByRole('button', { name: '停止活动' })).toHaveCount(0)
   await page.goto('/campaigns?view=ended')
-  await expect(page.getByRole('link', { name: '年末备货' })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('link', { name: '年末备货' })).toBeVisible()
   expect(watch.complaints).toEqual([])
 })
