@@ -54,11 +54,10 @@ test('the cart, quick purchase and an order show their lines as rows', async ({ 
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`/order/info/${longest!.id}`)
     await expect(page.locator('.yaoji-order-parties')).toBeVisible()
-    const [row] = await page.locator('.yaoji-order-lines tbody tr').all()
-    // Twenty rows, copied from the order's first.
-    await row!.evaluate(element => {
-      const body = element.parentElement!
-      for (let place = body.children.length; place < 20; place++) body.append(element.cloneNode(true))
+    // Twenty rows like the shortest of the order: one of several batches is as high as they need.
+    await page.locator('.yaoji-order-lines tbody').evaluate(body => {
+      const [shortest] = [...body.children].toSorted((one, other) => one.clientHeight - other.clientHeight)
+      body.replaceChildren(...Array.from({ length: 20 }, () => shortest!.cloneNode(true)))
     })
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
