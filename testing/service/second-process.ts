@@ -3,6 +3,7 @@ import { buildApp } from '../../service/app.ts'
 import { openPostgres } from '../../service/platform/database/postgres.ts'
 import { openSqliteAsGuest } from '../../service/platform/database/sqlite.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../service/platform/context.ts'
 import type { TestApp } from './start-test-app.ts'
 
 /** Opens the database of a shop once more, as another process has it. */
@@ -18,11 +19,13 @@ async function openAgain({ database }: TestApp) {
 }
 
 /** Another process over the same database, with a memory of its own. */
-export async function startSecond(shop: TestApp): Promise<{ app: FastifyInstance; close: () => Promise<void> }> {
+export async function startSecond(shop: TestApp): Promise<{ app: FastifyInstance; context: Context; close: () => Promise<void> }> {
   const database = await openAgain(shop)
-  const app = await buildApp({ config: shop.config, database, now: shop.clock.now, logger: false })
+  const context = { config: shop.config, database, now: shop.clock.now }
+  const app = await buildApp({ ...context, logger: false })
   return {
     app,
+    context,
     async close() {
       await app.close()
       await database.close()
