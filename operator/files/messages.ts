@@ -10,7 +10,7 @@ export const messages = {
   npm run files -- move --to s3      全部移到 S3（或 folder 文件夹、row 数据库），商城照常营业，断了再运行就接着移
   npm run files -- check             逐个读出核对，并找出没有人用的文件
   npm run files -- check --drop      并删除没有人用的文件
-  npm run files -- adopt s3          在新机器恢复了备份、原来的商城不再用以后，接管它的文件（或 folder）`,
+  npm run files -- adopt s3          记下文件归这套商城（或 folder）：从旧版本升级后，或在新机器恢复了备份、原来的不再用以后`,
   noDatabase: (path: string) => `还没有数据库 ${path}：请先运行 npm start，或检查 YAOJI_DATA_DIR。`,
   status: (counts: Readonly<Record<KeptIn, number>>, target: KeptIn, gone: number) =>
     `${Object.entries(counts)

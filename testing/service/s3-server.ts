@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -18,6 +18,8 @@ export type TestS3 = {
   requests: string[]
   /** Answers instead of the store; undefined lets requests through again. */
   hurt: (by: Handler | undefined) => void
+  /** As AWS for a key that may get, put and delete only: lists are refused, and so is what is not there. */
+  forbidLists: () => void
   close: () => Promise<void>
 }
 
@@ -35,11 +37,16 @@ export async function startS3(): Promise<TestS3> {
   const answer = store.callback()
   const requests: string[] = []
   let hurt: Handler | undefined
+  let mayList = true
+  const refuse = (response: ServerResponse, code: string) => response.writeHead(403).end(`<Error><Code>${code}</Code></Error>`)
+  const isForbidden = ({ method, url = '' }: IncomingMessage) =>
+    !mayList && (url.includes('list-type=') || (method !== 'PUT' && !existsSync(join(directory, `${url}._S3rver_object`))))
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`)
     if (hurt) hurt(request, response)
-    else if (isSigned(request, 'S3RVER')) answer(request, response)
-    else response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
+    else if (!isSigned(request, 'S3RVER')) refuse(response, 'SignatureDoesNotMatch')
+    else if (isForbidden(request)) refuse(response, 'AccessDenied')
+    else answer(request, response)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // It listens on a port.
@@ -48,6 +55,9 @@ export async function startS3(): Promise<TestS3> {
     requests,
     hurt: by => {
       hurt = by
+    },
+    forbidLists() {
+      mayList = false
     },
     async close() {
       await closed(server)

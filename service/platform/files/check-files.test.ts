@@ -3,6 +3,7 @@ import { dialects, startTestApp, type TestApp } from '../../../testing/service/i
 import { startS3, type TestS3 } from '../../../testing/service/s3-server.ts'
 import { readConfig } from '../config.ts'
 import { checkFiles } from './check-files.ts'
+import { fileTables } from './rows.ts'
 import { openFiles } from './settings.ts'
 
 let shop: TestApp
@@ -26,9 +27,18 @@ const check = async (changes: object = {}) => {
 it('finds nothing where S3 works, and leaves there only whose it is', async () => {
   expect(await check()).toEqual([])
   const requests = (from = 0) => s3.requests.slice(from).map(each => each.split(' ')[0])
-  expect(requests()).toEqual(['GET', 'PUT', 'GET', 'PUT', 'GET', 'DELETE'])
+  const lists = fileTables.map(() => 'GET')
+  expect(requests()).toEqual(['GET', ...lists, 'PUT', 'GET', 'PUT', 'GET', 'DELETE'])
+  const before = s3.requests.length
   expect(await check()).toEqual([])
-  expect(requests(6)).toEqual(['GET', 'PUT', 'GET', 'DELETE'])
+  expect(requests(before)).toEqual(['GET', 'PUT', 'GET', 'DELETE'])
+})
+
+it('works with a key that may not list, to which AWS answers 403 for what is not there', async () => {
+  s3.forbidLists()
+  expect(await check()).toEqual([])
+  expect(await check()).toEqual([])
+  await expect(check({ secret: 'wrong' })).rejects.toThrow(/^YAOJI_S3_URL, .* is wrong: S3 answers 403 SignatureDoesNotMatch\.$/)
 })
 
 it.each([

@@ -1,24 +1,25 @@
 import type { Kysely } from 'kysely'
-import { randomId } from '../database/random-id.ts'
 import type { Tables } from '../database/tables.ts'
 import { countFiles } from './move-file.ts'
-import { NotOwnFiles, requireOwn } from './ownership.ts'
-import type { Files } from './settings.ts'
-import { readAll, StoreDown } from './store.ts'
+import { NotOwnFiles, requireOwn, tryStore, UnclaimedFiles } from './ownership.ts'
+import type { Files, OuterPlace } from './settings.ts'
+import { StoreDown } from './store.ts'
 
-/** Writes, reads and deletes a file in S3. @throws {StoreDown} */
-async function tryS3(files: Files): Promise<void> {
-  const store = await files.store('s3')
-  const key = `check/${randomId()}`
-  await store.put(key, Buffer.from(key))
-  const isSame = String(await readAll(store.get(key))) === key
-  await store.delete(key)
-  if (!isSame) throw new StoreDown('S3 gives back other bytes than it was given', { isSetup: true })
+type Report = (problem: string) => void
+
+/** Where it is not noted whose files these are, they are read, so the shop opens. @throws {NotOwnFiles | StoreDown} */
+async function checkOwner(db: Kysely<Tables>, files: Files, place: OuterPlace, report: Report): Promise<void> {
+  try {
+    await requireOwn(db, files, place)
+  } catch (error) {
+    if (!(error instanceof UnclaimedFiles)) throw error
+    report(error.message)
+  }
 }
 
-async function checkFolder(db: Kysely<Tables>, files: Files, report: (problem: string) => void): Promise<void> {
+async function checkFolder(db: Kysely<Tables>, files: Files, report: Report): Promise<void> {
   try {
-    await requireOwn(db, files, 'folder')
+    await checkOwner(db, files, 'folder', report)
   } catch (error) {
     if (error instanceof NotOwnFiles) throw error
     report(`the folder of files cannot be written: ${error instanceof Error ? error.message : String(error)}`)
@@ -30,7 +31,7 @@ async function checkFolder(db: Kysely<Tables>, files: Files, report: (problem: s
  *
  * @throws {Error} where the settings are wrong, or the files are those of another installation
  */
-export async function checkFiles(db: Kysely<Tables>, files: Files, report: (problem: string) => void): Promise<void> {
+export async function checkFiles(db: Kysely<Tables>, files: Files, report: Report): Promise<void> {
   if (files.target === 'folder' || (await countFiles(db, 'folder')) > 0) await checkFolder(db, files, report)
   if (!files.s3) {
     const count = await countFiles(db, 's3')
@@ -38,8 +39,8 @@ export async function checkFiles(db: Kysely<Tables>, files: Files, report: (prob
     return
   }
   try {
-    await requireOwn(db, files, 's3')
-    await tryS3(files)
+    await checkOwner(db, files, 's3', report)
+    await tryStore(await files.store('s3'))
   } catch (error) {
     if (!(error instanceof StoreDown) || error instanceof NotOwnFiles) throw error
     if (error.isSetup)

@@ -77,6 +77,9 @@ describe.each(dialects)('files that are moved on %s', dialect => {
       await expect(change({ type: 'image/jpeg' })).rejects.toThrow('never change')
     }
     await expect(change({ bytes: Buffer.from('other') })).rejects.toThrow('never change')
+    // Its `_` is no sign of any kind, and its case counts.
+    for (const kept_as of ['dossier_file/a-dossier-file/x', 'DOSSIER_FILE/A-DOSSIER_FILE/x', 'dossier_file/a-dossier_file', 'file/x'])
+      await expect(change({ kept_in: 's3', kept_as, kept_sha256: 'x', kept_size: 1 })).rejects.toThrow('never change')
   })
 
   it('are read and uploaded as before, and only they answer 503 while S3 is away', async () => {

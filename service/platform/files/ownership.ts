@@ -3,8 +3,10 @@ import { hostname } from 'node:os'
 import { sql, type Kysely } from 'kysely'
 import { hashOf } from '../../providers/secrets.ts'
 import { onceOf } from '../database/cache/derived.ts'
-import { isSqlite } from '../database/query-parts.ts'
+import { countRows, isSqlite } from '../database/query-parts.ts'
+import { randomId } from '../database/random-id.ts'
 import type { Tables } from '../database/tables.ts'
+import { fileTables } from './rows.ts'
 import type { Files, OuterPlace } from './settings.ts'
 import { FileMissing, readAll, StoreDown, type FileStore } from './store.ts'
 
@@ -26,6 +28,18 @@ export class NotOwnFiles extends StoreDown {
       { isSetup: true },
     )
     this.name = 'NotOwnFiles'
+  }
+}
+
+/** Files were there before a release that notes whose they are: this database may be the shop's, or a copy of it. */
+export class UnclaimedFiles extends StoreDown {
+  constructor(where: string, place: OuterPlace) {
+    super(
+      `it is not noted whose the files in ${where} are: they are read, but none is added or deleted ` +
+        `until "npm run files -- adopt ${place}" is run in the shop that they belong to, and in no copy of it`,
+      { isSetup: true },
+    )
+    this.name = 'UnclaimedFiles'
   }
 }
 
@@ -53,12 +67,23 @@ async function ownerOf(db: Db): Promise<string> {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** Writes, reads and deletes a file. @throws {StoreDown} */
+export async function tryStore(store: FileStore): Promise<void> {
+  const key = `check/${randomId()}`
+  await store.put(key, Buffer.from(key))
+  const isSame = String(await readAll(store.get(key))) === key
+  await store.delete(key)
+  if (!isSame) throw new StoreDown('S3 gives back other bytes than it was given', { isSetup: true })
+}
+
 async function readMarker(store: FileStore): Promise<Marker | undefined> {
   try {
     const found = JSON.parse(String(await readAll(store.get(markerKey)))) as Partial<Marker> | null
     return { owner: textOf(found?.owner), host: textOf(found?.host), since: textOf(found?.since) }
   } catch (error) {
     if (error instanceof FileMissing) return
+    // AWS answers 403 for what is not there to a key that may not list. One that reads what it wrote could read the marker.
+    if (error instanceof StoreDown && error.isDenied) return tryStore(store).then(() => undefined)
     // A marker that cannot be understood is somebody's.
     if (error instanceof SyntaxError) return { owner: '', host: '', since: '' }
     throw error
@@ -80,19 +105,38 @@ async function claim(store: FileStore, owner: string): Promise<Marker | undefine
   return readMarker(store)
 }
 
-/** Before files are deleted: whose they are, now. A place without a marker is taken. @throws {NotOwnFiles | StoreDown} */
+/** Whether this database, or the place itself, has files there: a copy of a database would claim those of the original. */
+async function hasFiles(db: Db, store: FileStore, place: OuterPlace): Promise<boolean> {
+  for (const table of [...fileTables, 'file_gone' as const])
+    if ((await countRows(db.selectFrom(table).where('kept_in', '=', place))) > 0) return true
+  try {
+    for (const table of fileTables) for await (const _ of store.list(`${table}/`)) return true
+  } catch (error) {
+    // A key that may not list.
+    if (!(error instanceof StoreDown && error.isDenied)) throw error
+  }
+  return false
+}
+
+/**
+ * Before files are deleted: whose they are, now. A place without a marker and without files is taken.
+ *
+ * @throws {NotOwnFiles | UnclaimedFiles | StoreDown}
+ */
 export async function requireOwn(db: Db, files: Files, place: OuterPlace): Promise<void> {
   const store = await files.store(place)
   const owner = await ownerOf(db)
-  const marker = (await readMarker(store)) ?? (await claim(store, owner))
-  if (marker?.owner === owner) return
   const where = place === 's3' ? (files.s3?.url ?? '') : files.folder
+  let marker = await readMarker(store)
+  if (!marker && (await hasFiles(db, store, place))) throw new UnclaimedFiles(where, place)
+  marker ??= await claim(store, owner)
+  if (marker?.owner === owner) return
   throw new NotOwnFiles(where, place === 's3' ? 'YAOJI_S3_URL' : 'YAOJI_FILES_DIR', marker ?? { owner: '', host: '', since: '' })
 }
 
 const lastCheckOf = onceOf((_: FileStore) => ({ at: -Infinity }))
 
-/** The same before a file is written, at most once in ten seconds. @throws {NotOwnFiles | StoreDown} */
+/** The same before a file is written, at most once in ten seconds. @throws {NotOwnFiles | UnclaimedFiles | StoreDown} */
 export async function requireOwnLately(db: Db, files: Files, place: OuterPlace): Promise<void> {
   const store = await files.store(place)
   const last = lastCheckOf(store)

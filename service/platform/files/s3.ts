@@ -75,7 +75,7 @@ class Bucket {
         if (answer.ok || (answer.status === 404 && wish.key !== undefined)) return { answer, abort }
         const text = String(await readAll(this.body({ answer, abort })))
         problem = `S3 answers ${answer.status} ${/<Code>([^<]*)/.exec(text)?.[1] ?? ''}`.trim()
-        if (!isPassing(answer.status)) throw new StoreDown(problem, { isSetup: true })
+        if (!isPassing(answer.status)) throw new StoreDown(problem, { isSetup: true, isDenied: answer.status === 403 })
       } catch (error) {
         if (error instanceof StoreDown) throw error
         problem = `S3 does not answer: ${reasonOf(error)}`

@@ -25,14 +25,24 @@ export class FileMissing extends Error {
   }
 }
 
-/** The store does not answer, or refuses what it should do. `isSetup`: its settings are wrong, so that trying again does not help. */
+type Why = {
+  /** The settings are wrong, so that trying again does not help. */
+  isSetup?: boolean
+  /** The key of the store may not do this, or may not know that there is no such file. */
+  isDenied?: boolean
+  cause?: unknown
+}
+
+/** The store does not answer, or refuses what it should do. */
 export class StoreDown extends Error {
   readonly isSetup: boolean
+  readonly isDenied: boolean
 
-  constructor(message: string, { isSetup = false, cause }: { isSetup?: boolean; cause?: unknown } = {}) {
+  constructor(message: string, { isSetup = false, isDenied = false, cause }: Why = {}) {
     super(message, { cause })
     this.name = 'StoreDown'
     this.isSetup = isSetup
+    this.isDenied = isDenied
   }
 }
 
