@@ -110,6 +110,7 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'contract/issue': '发起合同',
   'contract/list': '查看合同',
   'contract/sign_paper': '登记纸质合同',
+  'contract/stop': '停发合同',
   'contract/withdraw': '撤回合同',
   'quotation/answer': '答复询价',
   'quotation/decline': '不报价',

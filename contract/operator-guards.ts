@@ -31,6 +31,7 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'contract/issue': 'free',
   'contract/list': 'free',
   'contract/sign_paper': 'free',
+  'contract/stop': 'free',
   'contract/withdraw': 'free',
   'coupon/end': 'free',
   'coupon/offer': 'confirm',

@@ -61,6 +61,7 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'contract/issue': serviceOrQuality,
   'contract/list': ['admin', 'service', 'quality', 'sales'],
   'contract/sign_paper': serviceOrQuality,
+  'contract/stop': serviceOrQuality,
   'contract/withdraw': serviceOrQuality,
   'coupon/end': promotion,
   'coupon/offer': promotion,

@@ -97,6 +97,7 @@ export const commandTexts: Readonly<Record<string, string>> = {
   ...shopCommands,
   'store-reject': '门店认证驳回，写明原因 · refuse a store that registered, and say why',
   'contract-issue': '发放合同，不写门店则发给全部可下单门店 · give stores a contract to sign, all that may order without --stores',
+  'contract-stop': '停发正在发给多家门店的合同，已发出的不变 · stop a contract that is on its way to many stores',
   'contract-withdraw': '终止合同，写明原因 · end a contract, signed or not, with the reason',
   'contract-sign-paper': '登记纸质合同已签署 · a contract was signed on paper',
   'contract-list': '查看合同 · list contracts in a state, or all',

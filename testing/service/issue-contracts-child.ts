@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { openPostgres } from '../../service/platform/database/postgres.ts'
 import { openSqliteAsGuest } from '../../service/platform/database/sqlite.ts'
 import type { DatabasePlace } from '../../service/platform/database/open.ts'
-import { stepOldest } from '../../service/purchase/e-contract/issue-run.ts'
+import { stepRuns } from '../../service/purchase/e-contract/issue-run.ts'
 
 /** Issues contracts to all stores, as the job `contracts` does, until it is done or killed. */
 type Given = { place: DatabasePlace; now: number }
@@ -11,7 +11,7 @@ const database = place.databaseUrl ? openPostgres(place.databaseUrl) : openSqlit
 let isLeft = true
 while (isLeft) {
   writeSync(1, 'step\n')
-  isLeft = await database.write(trx => stepOldest(trx, now))
+  isLeft = await stepRuns(database, now, error => console.error(error))
 }
 await database.close()
 writeSync(1, 'done\n')

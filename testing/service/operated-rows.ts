@@ -93,6 +93,7 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/store_reject': operatedStore({ reason: '执照不清晰' }),
   'POST /api/operator/store/credit_repaid': operatedStore({ amount: '1.00', reference: 'R1' }),
   'POST /api/operator/contract/issue': operatedContract({ kind: 'quality' }),
+  'POST /api/operator/contract/stop': operatedContract({ kind: 'quality' }),
   'POST /api/operator/contract/withdraw': operatedContract({ number: 'HT2026112200000000', reason: '主体变更' }),
   'POST /api/operator/contract/sign_paper': operatedContract({ number: 'HT2026112200000000', signer: '王药师' }),
   'POST /api/operator/contract/list': operatedContract({ state: 'all' }),

@@ -14,8 +14,13 @@ import { issueMessages as texts, messages } from './messages.ts'
 /** A contract goes to all stores by choice, not because a field was left empty. */
 const whom = { named: 'named', all: 'all' } as const
 
-const fieldsOf = (standard: string): FormField[] => [
-  { name: 'whom', label: texts.whom, value: whom.named, choices: [[whom.named, texts.named] as const, [whom.all, texts.all] as const] },
+const fieldsOf = (kind: ContractKind, standard: string): FormField[] => [
+  {
+    name: 'whom',
+    label: texts.whom,
+    value: whom.named,
+    choices: [[whom.named, texts.named] as const, [whom.all, texts.all[kind]] as const],
+  },
   { name: 'stores', label: texts.stores, hint: texts.storesHint, isLong: true },
   { name: 'ends_on', label: texts.ends, hint: texts.endsHint },
   { name: 'paragraphs', label: texts.paragraphs, hint: texts.paragraphsHint, isLong: true, value: standard },
@@ -41,11 +46,17 @@ function IssueForm({ kind, close, standard }: Opened & { standard: string }) {
       // The standard text is the desk's own, whatever release it comes with.
       ...(paragraphs !== standard && { paragraphs: parts(paragraphs, /\n/) }),
     })) as ContractOperatedWire // What the call declares.
-    announce({ text: answer.runs ? texts.begun : texts.said(answer.contracts.length, answer.skipped) })
+    announce({ text: answer.runs ? texts.begun : texts.said(answer.contracts.length, answer.skipped, answer.failed ?? []) })
     await client.invalidateQueries({ queryKey: ['contracts'] })
   }
   return (
-    <FormDialog title={texts.title(contractKindNames[kind])} verb={texts.verb} fields={fieldsOf(standard)} submit={submit} close={close}>
+    <FormDialog
+      title={texts.title(contractKindNames[kind])}
+      verb={texts.verb}
+      fields={fieldsOf(kind, standard)}
+      submit={submit}
+      close={close}
+    >
       <p>{texts.text}</p>
     </FormDialog>
   )

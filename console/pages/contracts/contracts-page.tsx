@@ -55,6 +55,11 @@ function actsOf({ number, title, company, state }: Row): MoneyAct[] {
   return state === 'to-sign' || state === 'signing' ? [onPaper, ending] : [ending]
 }
 
+const stopOf = (kind: ContractKind): MoneyAct => ({
+  ...{ verb: actMessages.stop, title: actMessages.stopTitle(contractKindNames[kind]), text: actMessages.stopText },
+  ...{ operation: 'contract/stop', body: { kind }, fields: [], isDanger: true },
+})
+
 function ContractRow({ row, isAt, open, act }: { row: Row; isAt: boolean; open: () => void; act: (act: MoneyAct) => void }) {
   const now = useNow()
   const may = useMay()
@@ -164,6 +169,7 @@ export function ContractsPage() {
   const { data } = useQuery(contractViewsQuery)
   const contracts = useInfiniteQuery(contractsQuery({ ...search, view }))
   const [issuing, issue] = useState<ContractKind>()
+  const [stopped, stop] = useState<ContractKind>()
   const link = (each: ContractView) => linkOptions({ to: '/contracts', search: { ...search, view: each } })
   return (
     <Page title={messages.title(messages.viewNames[view])} keys={keyHints}>
@@ -177,11 +183,17 @@ export function ContractsPage() {
       </div>
       <Filters search={search} />
       {data?.runs.map(run => (
-        <p key={`${run.kind} ${run.began_at}`} className="soft" role="status">
-          {messages.run(contractKindNames[run.kind], run)}
+        <p key={`${run.kind} ${run.began_at}`} className="soft line line-wrap" role="status">
+          {messages.run(run)}
+          {run.ended_at === null && may('contract/stop') && (
+            <button type="button" className="btn btn--row" onClick={() => stop(run.kind)}>
+              {actMessages.stop}
+            </button>
+          )}
         </p>
       ))}
       <Paged query={contracts}>{paged => <Contracts key={JSON.stringify(search)} search={search} {...paged} />}</Paged>
+      {stopped && <ActDialog act={stopOf(stopped)} close={() => stop(undefined)} />}
       {issuing && <IssueDialog kind={issuing} close={() => issue(undefined)} />}
     </Page>
   )

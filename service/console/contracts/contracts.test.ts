@@ -1,8 +1,13 @@
 import { newStore } from '../../identity/registration/insert-store.ts'
-import { stepOldest } from '../../purchase/e-contract/issue-run.ts'
+import { stepRuns } from '../../purchase/e-contract/issue-run.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as calls from '@yaoji/contract/calls/console/contracts'
-import { operateContractEndCall, operateContractIssueCall, operateContractPaperCall } from '@yaoji/contract/calls/operator/e-contract'
+import {
+  operateContractEndCall,
+  operateContractIssueCall,
+  operateContractListCall,
+  operateContractPaperCall,
+} from '@yaoji/contract/calls/operator/e-contract'
 import type { ContractView } from '@yaoji/contract/console-contracts'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { contractStates, type ContractState } from '@yaoji/contract/domain/contract-state'
@@ -94,6 +99,13 @@ describe.each(dialects)('contracts in the console on %s', dialect => {
     expect([first.list.length, second.list.length, first.list[0]?.number === second.list[0]?.number]).toEqual([1, 1, false])
   })
 
+  it('are listed by signed calls of 业务员 as in the console: of their own stores, without runs', async () => {
+    const { body } = await shop.press(operateContractListCall, { as: 'sales', body: { state: 'all' } })
+    expect(new Set(body.data.contracts.map(({ store }) => store))).toEqual(new Set(['rival']))
+    const foreign = await shop.press(operateContractListCall, { as: 'sales', body: { state: 'all', store: 'buyer' } })
+    expect(foreign.body.data.contracts).toEqual([])
+  })
+
   it('for all stores show how far they are, though not to salespeople, who see their own stores alone', async () => {
     const store = { ...newStore, rank: 1, parent_id: null, is_passed: 1, is_show_youx: 0, is_can_chat: 1, is_after_sale: 0, created_at: 0 }
     const added = Array.from({ length: 60 }, (_, at) => ({ ...store, code: `S${at}`, company: `门店${at}`, is_contract_signed: 1 }))
@@ -102,7 +114,10 @@ describe.each(dialects)('contracts in the console on %s', dialect => {
     const runs = async (role: 'quality' | 'sales') => (await shop.press(calls.consoleContractViewsCall, { as: role })).body.data.runs
     expect(await runs('quality')).toMatchObject([{ kind: 'platform', issued: 50, operator: shop.nameOf(as), ended_at: null }])
     expect(await runs('sales')).toEqual([])
-    while (await shop.database.write(trx => stepOldest(trx, shop.clock.now()))) continue
+    const listed = async (role: 'quality' | 'sales') =>
+      (await shop.press(operateContractListCall, { as: role, body: { state: 'to-sign' } })).body.data.runs
+    expect([(await listed('quality'))?.length, await listed('sales')]).toEqual([1, undefined])
+    while (await stepRuns(shop.database, shop.clock.now(), error => expect(error).toBeUndefined())) continue
     expect(await runs('quality')).toMatchObject([{ kind: 'platform', ended_at: expect.any(Number) }])
   })
 })

@@ -34,7 +34,7 @@ import { requireDossiers } from '../../purchase/dossier/require.ts'
 import { saveDossier } from '../../purchase/dossier/save.ts'
 import { refuseDossier, signDossier, submitDossier } from '../../purchase/dossier/sign.ts'
 import { readDossier } from '../../purchase/dossier/wire.ts'
-import { issueToStores, listForOperators, notePaper, withdrawContract } from '../../purchase/e-contract/desk.ts'
+import { issueToStores, listForOperators, notePaper, stopIssue, withdrawContract } from '../../purchase/e-contract/desk.ts'
 import { endOffer, offerCoupon } from '../../promotions/coupon-centre/desk.ts'
 import { answerPersonalRequest } from '../../member/personal-data/answer.ts'
 import { answerFeedback } from '../../member/feedback/answer.ts'
@@ -74,6 +74,7 @@ import { operation, type Operation } from './operation.ts'
 /** What a feature's own desk does, from finding the row to the answer. */
 export const deskOperations: readonly Operation[] = [
   operation(contracts.operateContractIssueCall, issueToStores),
+  operation(contracts.operateContractStopCall, stopIssue),
   operation(contracts.operateContractEndCall, withdrawContract),
   operation(contracts.operateContractPaperCall, notePaper),
   operation(contracts.operateContractListCall, listForOperators),

@@ -4,12 +4,13 @@ import type * as calls from '@yaoji/contract/calls/operator/e-contract'
 import type { ContractOperatedWire } from '@yaoji/contract/calls/operator/e-contract'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { contractState } from '@yaoji/contract/domain/contract-state'
+import type { StaffRole } from '@yaoji/contract/operator-roles'
 import type { ContractRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { lockedRow } from '../../platform/http/locked-row.ts'
 import { endContract, noteForce } from './end.ts'
-import { beginRun, issueToEach, listRuns, storesAtOnce, storesThatMay } from './issue-run.ts'
+import { beginRun, issueToEach, listRuns, stopRun, storesAtOnce, storesThatMay } from './issue-run.ts'
 import { selectContracts } from './list.ts'
 import { messages } from './messages.ts'
 import { sellerOf } from './template.ts'
@@ -39,16 +40,14 @@ function operated(rows: readonly Row[], now: number): ContractOperatedWire['cont
 
 type Stores = { id: number; code: string }[]
 
-/** The stores that are named, or all that may order; undefined where those are too many for one transaction. @throws {ApiError} 422 at `stores` */
-async function storesFor(trx: Trx, { kind, stores }: Issue): Promise<Stores | undefined> {
-  if (!stores) {
-    const all = await storesThatMay(trx, kind)
+/** The stores that are named, or the first that may order, one more than a transaction has. @throws {ApiError} 422 at `stores` */
+async function storesFor(trx: Trx, { kind, stores }: Issue): Promise<Stores> {
+  if (!stores)
+    return storesThatMay(trx, kind)
       .select(['id', 'code'])
       .orderBy('id')
       .limit(storesAtOnce + 1)
       .execute()
-    return all.length > storesAtOnce ? undefined : all
-  }
   const found = await trx.selectFrom('member').select(['id', 'code']).orderBy('id').where('code', 'in', stores).execute()
   const missing = stores.find(code => !found.some(each => each.code === code))
   if (missing !== undefined) throw ApiError.invalid('stores', messages.unknownStore(missing))
@@ -64,9 +63,11 @@ export async function issueToStores(trx: Trx, body: Issue, by: By): Promise<Cont
   const { kind, ends_on: endsOn, paragraphs } = body
   if (endsOn !== undefined && (endsOn < chinaDay(now) || !isDay(endsOn))) throw ApiError.invalid('ends_on', messages.endsBefore)
   const stores = await storesFor(trx, body)
-  const { issued, skipped } = stores
-    ? await issueToEach(trx, stores, { kind, seller: await sellerOf(trx), now, by: name, paragraphs, endsOn })
-    : await beginRun(trx, body, by)
+  const isRun = stores.length > storesAtOnce
+  const { issued, skipped, failed } = isRun
+    ? await beginRun(trx, body, { ...by, named: body.stores && stores })
+    : await issueToEach(trx, stores, { kind, seller: await sellerOf(trx), now, by: name, paragraphs, endsOn })
+  for (const { code, error } of failed) process.emitWarning(new Error(`no contract for the store ${code}`, { cause: error }))
   const rows =
     issued.length === 0
       ? []
@@ -75,7 +76,17 @@ export async function issueToStores(trx: Trx, body: Issue, by: By): Promise<Cont
           .where('contract.kind', '=', kind)
           .where('contract.member_id', 'in', issued)
           .execute()
-  return { contracts: operated(rows, now), skipped, ...(!stores && { runs: await listRuns(trx, now) }) }
+  return {
+    ...{ contracts: operated(rows, now), skipped },
+    ...(failed.length > 0 && { failed: failed.map(({ code }) => code) }),
+    ...(isRun && { runs: await listRuns(trx, now) }),
+  }
+}
+
+/** Stops what is on its way to many stores: a wrong text goes to no more of them. */
+export async function stopIssue(trx: Trx, { kind }: Body<typeof calls.operateContractStopCall>, by: By): Promise<ContractOperatedWire> {
+  await stopRun(trx, kind, by)
+  return { contracts: [], skipped: [], runs: await listRuns(trx, by.now) }
 }
 
 const lockContract = (trx: Trx, number: string): Promise<ContractRow> =>
@@ -112,13 +123,15 @@ export async function notePaper(
 export async function listForOperators(
   trx: Trx,
   { state, store }: Body<typeof calls.operateContractListCall>,
-  { now }: By,
+  { now, name, role }: By & { role?: StaffRole | undefined },
 ): Promise<ContractOperatedWire> {
   const rows = await selectOperated(trx)
+    .$if(role === 'sales', own => own.where('member.salesperson', '=', name))
     .$if(store !== undefined, some => some.where('member.code', '=', store!))
     .limit(mostListed)
     .execute()
-  const runs = await listRuns(trx, now)
+  // They tell how many stores the shop has.
+  const runs = role === 'sales' ? [] : await listRuns(trx, now)
   return {
     contracts: operated(rows, now).filter(each => state === 'all' || each.state === state),
     skipped: [],

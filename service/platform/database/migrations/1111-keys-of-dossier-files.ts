@@ -7,7 +7,9 @@ export const keysOfDossierFiles: Migration = {
   number: 1111,
   name: 'keys of dossier files',
   statements({ name }) {
-    const isOther = `new.kept_as <> '' and (new.kept_as not like 'dossier_file/' || new.id || '/%'
+    // Not by `like`: ids have `_`, which is any sign to it, and that of SQLite is blind to case.
+    const own = `'dossier_file/' || new.id || '/'`
+    const isOther = `new.kept_as <> '' and (substr(new.kept_as, 1, length(${own})) <> ${own}
       or exists (select 1 from dossier_paper where file_id = new.id and sha256 <> new.kept_sha256))`
     if (name === 'sqlite')
       return [

@@ -66,6 +66,7 @@ import { goodsOff } from './1097-goods-off.ts'
 import { statementsOfBanks } from './1100-statements-of-banks.ts'
 import { smallInspectionLists } from './1110-small-inspection-lists.ts'
 import { keysOfDossierFiles } from './1111-keys-of-dossier-files.ts'
+import { stoppedRuns } from './1160-stopped-runs.ts'
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   statementsOfBanks,
   smallInspectionLists,
   keysOfDossierFiles,
+  stoppedRuns,
 ]

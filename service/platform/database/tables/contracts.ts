@@ -33,7 +33,7 @@ export interface ContractTables {
     ended_by: Generated<string>
     end_reason: Generated<string>
   }
-  /** Contracts for all stores that may order, issued in the order of their ids; one of a kind at a time. */
+  /** Contracts for many stores, issued in the order of their ids; one run of a kind at a time. */
   contract_run: {
     id: Generated<number>
     kind: ContractKind
@@ -47,8 +47,15 @@ export interface ContractTables {
     skipped: Generated<number>
     /** The cursor: all stores up to this one are done. */
     after_member_id: Generated<number>
+    /** Ids by rising number, as JSON; null for all that may order. */
+    named: string | null
+    failed: Generated<number>
+    /** The first of them, as JSON: stores and what was wrong. */
+    failures: Generated<string>
     created_at: number
     ended_at: number | null
+    /** Why it did not go to its end. */
+    end_reason: Generated<string>
   }
   /** Someone is at the provider's page with these texts. */
   contract_signing: {

@@ -5,6 +5,7 @@ import {
   operateContractIssueCall,
   operateContractListCall,
   operateContractPaperCall,
+  operateContractStopCall,
 } from '@yaoji/contract/calls/operator/e-contract'
 import { operatePaperApproveCall, operatePaperRejectCall, operatePaperTakeCall } from '@yaoji/contract/calls/operator/qualifications'
 import {
@@ -19,7 +20,7 @@ import {
 import { personalDataCall, personalWithdrawCall } from '@yaoji/contract/calls/member/personal-data'
 import { idConsent } from '@yaoji/contract/papers/id-consent'
 import { tinyPng } from '../../tiny-files.ts'
-import { ask, need, operate, type Way, type World } from './way.ts'
+import { ask, need, operate, outside, type Way, type World } from './way.ts'
 import { dayFrom } from './desk.ts'
 
 const as = 'danti'
@@ -55,7 +56,7 @@ export function* papersHandedIn({ unique }: World): Way {
 }
 
 /** Contracts that are signed on a screen and on paper, read and ended. */
-export function* contracted(): Way {
+export function* contracted({ shop }: World): Way {
   const unsigned = 'daiqian'
   const { list } = yield* ask(contractListCall, unsigned)
   const open = list.filter(({ state }) => state === 'to-sign')
@@ -71,4 +72,24 @@ export function* contracted(): Way {
   yield* ask(contractPaperCall, 'zhensuo', { params: { id } })
   yield* operate(operateContractEndCall, { number, reason: '主体变更' })
   yield* operate(operateContractListCall, { state: 'all' })
+  // The sample has too few stores for a run.
+  const run = {
+    kind: 'quality' as const,
+    paragraphs: 'null',
+    operator: '质管',
+    stores: 60,
+    named: null,
+    created_at: shop.clock.now(),
+    ended_at: null,
+  }
+  yield* outside(() =>
+    shop.database.write(trx =>
+      trx
+        .insertInto('contract_run')
+        .values(run)
+        .onConflict(taken => taken.doNothing())
+        .execute(),
+    ),
+  )
+  yield* operate(operateContractStopCall, { kind: 'quality' })
 }
