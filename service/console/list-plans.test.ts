@@ -32,6 +32,7 @@ const lists: readonly [name: string, index: string, ask: Ask][] = [
   ['goods with a number', 'goods_erp_code (erp_code=?)', (db, now) => listConsoleGoods(db, 'admin', { q: '1000123' }, now)],
   ['goods below cost', 'goods_below_cost', (db, now) => listConsoleGoods(db, 'admin', { view: 'below' }, now)],
   ['batches without a report', 'batch USING INTEGER PRIMARY KEY (rowid=?)', db => listBatches(db, { view: 'missing' })],
+  ['batches with a report', 'batch_unreported USING INTEGER PRIMARY KEY (rowid=?)', db => listBatches(db, { view: 'there' })],
   [
     'orders with a word that names none',
     'orders USING INDEX sqlite_autoindex_orders_1 (id=?)',
@@ -55,6 +56,11 @@ const wordLists: readonly [name: string, index: string, ask: Ask][] = [
   ['orders of goods', 'goods_name_pairs', db => listConsoleOrders(db, reader, { goods: '没有' })],
   ['after-sales with a word', 'goods_name_pairs', db => listConsoleAfterSales(db, reader, { q: '没有' })],
   ['batches with a word', 'goods_name_pairs', db => listBatches(db, { q: '没有' })],
+]
+
+/** On PostgreSQL, by list how its plan leaves rows out. */
+const withoutLists: readonly [name: string, step: string, ask: Ask][] = [
+  ['batches with a report', 'Anti Join', db => listBatches(db, { view: 'there' })],
 ]
 
 /** The parcels of a review are read as those of a cold transport; a query inside of it cannot be planned alone. */
@@ -112,5 +118,12 @@ describePostgres('lists of the console with a word', dialect => {
       for (const way of ['seqscan', 'indexscan', 'indexonlyscan']) await sql.raw(`set local enable_${way} = off`).execute(trx)
       expect(await plansOf(trx, shop.clock.now(), ask)).toContain(index)
     })
+  })
+
+  // A set of rows that is looked into for each row of another is read again for each, as soon as it is too large for the memory of one step.
+  test.each(withoutLists)('of %s leave rows out by %s', async (_, step, ask) => {
+    const plan = await plansOf(shop.database.read, shop.clock.now(), ask)
+    expect(plan).toContain(step)
+    expect(plan).not.toContain('SubPlan')
   })
 })

@@ -12,7 +12,12 @@ export const messages = {
   },
   tooLarge: '账单最大 8 MB',
   noContent: '文件是空的',
-  taken: '已核对，差异在前面',
+  taken: (paidOut: number, skipped: number) =>
+    [
+      '已核对，差异在前面',
+      ...(paidOut > 0 ? [`支出 ${paidOut} 行不读`] : []),
+      ...(skipped > 0 ? [`合计和说明 ${skipped} 行不读：`] : []),
+    ].join('；'),
   known: '这份账单导入过，打开的是那一次',
   caption: '对过的账单',
   columns: {

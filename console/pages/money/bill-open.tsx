@@ -12,6 +12,7 @@ import { announce } from '../../ui/outcomes.tsx'
 import { messages } from './bill-messages.ts'
 
 const nameMax = 120
+const skippedShown = 5
 const daySeconds = 86_400
 const files: Readonly<Record<BillChannel, string>> = { wechat: '.csv,.txt', alipay: '.csv,.zip,.txt', bank: '.xlsx,.csv,.txt' }
 
@@ -27,8 +28,8 @@ function useTaking() {
         body: { channel, bill_day: day, file_name: file.name.slice(-nameMax), file: await base64OfFile(file) },
       })
     },
-    onSuccess: async ({ bill_id, is_known }) => {
-      announce({ text: is_known ? messages.known : messages.taken })
+    onSuccess: async ({ bill_id, is_known, paid_out, skipped }) => {
+      announce({ text: is_known ? messages.known : messages.taken(paid_out, skipped.length), refused: skipped.slice(0, skippedShown) })
       await client.invalidateQueries()
       await navigate({ to: '/money', search: { part: 'bill', bill: String(bill_id) } })
     },

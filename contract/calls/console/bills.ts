@@ -88,7 +88,13 @@ export const consoleBillsSchemas = {
       },
       { additionalProperties: false },
     ),
-    response: Type.Object({ bill_id: Type.Integer(), is_known: Type.Boolean() }),
+    response: Type.Object({
+      bill_id: Type.Integer(),
+      is_known: Type.Boolean(),
+      /** Of a statement: lines that were paid out, and the names of those that are totals or notes. With the lines that came it is every line. */
+      paid_out: Type.Integer(),
+      skipped: Type.Array(Type.String()),
+    }),
   },
   consoleBill: {
     summary: 'A bill that was compared, with the totals of both sides',

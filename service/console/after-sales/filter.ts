@@ -11,7 +11,10 @@ import { isOrderNumber, type Reader } from '../orders/filter.ts'
 type Db = Kysely<Tables>
 export type AfterSalesQuery = Query<typeof consoleAfterSalesCall>
 
-/** After-sales of stores or goods with this word, or with this number of a batch. */
+/**
+ * After-sales of stores or goods with this word, or with this number of a batch. Goods are found by the name that they have now: there is no
+ * index of the names on lines, and a million lines take seconds without one.
+ */
 async function byWord(db: Db, word: string) {
   const goods = await fewGoods(db, word)
   const found = db

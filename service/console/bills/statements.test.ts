@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as bills from '@yaoji/contract/calls/console/bills'
-import { operateConfirmTransferCall } from '@yaoji/contract/calls/operator/order'
+import { operateConfirmTransferCall, operateCreditRepaidCall } from '@yaoji/contract/calls/operator/order'
 import { operateTopupArrivedCall } from '@yaoji/contract/calls/operator/topup'
 import { payCreateCall } from '@yaoji/contract/calls/purchase/pay'
 import { rechargeCall } from '@yaoji/contract/calls/purchase/wallet'
@@ -8,7 +8,7 @@ import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
-import { openTransfers } from '../../../testing/service/wallet-of.ts'
+import { openTransfers, trustStore } from '../../../testing/service/wallet-of.ts'
 import { bankStatement, type StatementLine } from '../../purchase/bill/test-support/bill-files.ts'
 
 const dayMs = 86_400_000
@@ -107,5 +107,36 @@ describe.each(dialects)('statements of the bank on %s', dialect => {
     // What is missing in the first is not missing once more in the others.
     expect(lists.flat().filter(({ verdict }) => verdict === 'shop')).toEqual([])
     expect(await take(day, line('C1'), line('C2'))).toMatchObject({ body: { data: { bill_id: first.bill_id, is_known: true } } })
+  })
+
+  test('have each line of another day or amount, though banks count their lines anew every day', async () => {
+    const days = [addDays(today(), -3), addDays(today(), -2)] as const
+    const line = (amount: string) => ({ payer: '乙', amount, serial: 'D1' })
+    const bills = [await take(days[0], line('1.00')), await take(days[1], line('1.00')), await take(days[1], line('2.00'), line('1.00'))]
+    const lists = await Promise.all(bills.map(({ body }) => rows(body.data.bill_id)))
+    expect(lists.map(list => list.filter(({ payer }) => payer === '乙').map(row => row.provider_amount))).toEqual([
+      ['1.00'],
+      ['1.00'],
+      ['2.00'],
+    ])
+  })
+
+  test('have one transfer that repays several stores as one, whichever of them paid', async () => {
+    const stores = ['rival', 'buyer', 'special'] as const
+    const amounts: string[] = []
+    for (const as of stores) {
+      await trustStore(shop, as)
+      const { order_id, payable: amount } = await shop.buy(as, goodsIds.packed, 30)
+      expect((await shop.call(payCreateCall, { as, body: { order_id, method: 'credit', amount } })).status).toBe(200)
+      const repaid = { store: as, amount, reference: 'CHAIN1' }
+      expect((await shop.press<unknown>(operateCreditRepaidCall, { as: 'finance', body: repaid })).status).toBe(200)
+      amounts.push(amount)
+    }
+    const sum = amounts.reduce((all, amount) => all + Number(amount), 0).toFixed(2)
+    const day = today()
+    shop.clock.advance(dayMs)
+    const line = { payer: await companyOf('rival'), amount: sum, serial: 'CHAIN1' }
+    const { bill_id } = (await take(day, line)).body.data
+    expect((await rows(bill_id)).map(row => [row.verdict, row.provider_amount, row.shop_amount])).toEqual([['matched', sum, sum]])
   })
 })

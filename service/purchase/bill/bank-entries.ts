@@ -11,7 +11,7 @@ import { numbersAtOnce } from './shop-entries.ts'
 type Db = Kysely<Tables>
 
 /** Money that came to the bank as the shop knows it, and the words by which a line of a statement names it. */
-export type BankEntry = ShopEntry & { memberId: number; company: string; words: readonly string[] }
+export type BankEntry = ShopEntry & { memberId: number; companies: readonly string[]; words: readonly string[] }
 
 /** The shop books money days after the bank, and hardly ever before. */
 const days = { before: 3, after: 31 } as const
@@ -35,7 +35,7 @@ const transfers = (db: Db) =>
 type TransferRow = Awaited<ReturnType<ReturnType<typeof transfers>['execute']>>[number]
 
 const ofTransfer = ({ id, amount_fen, settled_at, created_at, member_id, sn, company }: TransferRow): BankEntry => ({
-  ...{ kind: 'payment', number: id, chargeId: null, paymentId: id, memberId: member_id, company, words: [sn] },
+  ...{ kind: 'payment', number: id, chargeId: null, paymentId: id, memberId: member_id, companies: [company], words: [sn] },
   ...{ fen: amount_fen, at: Number(settled_at ?? created_at), isBooked: settled_at !== null },
 })
 
@@ -50,7 +50,15 @@ const arrivals = (db: Db) =>
 type ArrivalRow = Awaited<ReturnType<ReturnType<typeof arrivals>['execute']>>[number]
 
 const ofArrival = ({ amount_fen, reference, arrived_at, code, member_id, company }: ArrivalRow): BankEntry => ({
-  ...{ kind: 'payment', number: reference, chargeId: null, paymentId: null, memberId: member_id, company, words: [reference, code] },
+  ...{
+    kind: 'payment',
+    number: reference,
+    chargeId: null,
+    paymentId: null,
+    memberId: member_id,
+    companies: [company],
+    words: [reference, code],
+  },
   ...{ fen: amount_fen, at: arrived_at, isBooked: true },
 })
 
@@ -71,33 +79,44 @@ async function awaited(db: Db): Promise<BankEntry[]> {
     .execute()
   const announced = (await topups(db).execute()).map(
     ({ amount_fen, code, created_at, member_id, company }): BankEntry => ({
-      ...{ kind: 'payment', number: code, chargeId: null, paymentId: null, memberId: member_id, company, words: [code] },
+      ...{ kind: 'payment', number: code, chargeId: null, paymentId: null, memberId: member_id, companies: [company], words: [code] },
       ...{ fen: amount_fen, at: created_at, isBooked: false },
     }),
   )
   return [...open.map(ofTransfer), ...announced]
 }
 
-/** Transfers, top-ups and repaid credit that the shop has booked around a day or that a statement names, and what it awaits. */
-export async function bankEntries(db: Db, day: string, statement: readonly BillEntry[]): Promise<BankEntry[]> {
-  const [start, end] = [chinaDayStart(addDays(day, -days.before)), chinaDayStart(addDays(day, days.after))]
-  const repaid = await db
+/** Repaid credit: one transfer may repay what several stores owe, and the bank has it once. */
+async function repaid(db: Db, start: number, end: number): Promise<BankEntry[]> {
+  const rows = await db
     .selectFrom('credit_change')
     .innerJoin('member', 'member.id', 'credit_change.member_id')
     .where('credit_change.kind', '=', 'repaid')
     .where('credit_change.created_at', '>=', start)
     .where('credit_change.created_at', '<', end)
-    .select(['credit_change.amount_fen', 'reference', 'credit_change.created_at', 'credit_change.member_id', 'company'])
+    .select(['credit_change.amount_fen', 'reference', 'credit_change.created_at as at', 'credit_change.member_id as memberId', 'company'])
+    .orderBy('credit_change.id')
     .execute()
+  return [...Map.groupBy(rows, ({ reference }) => reference)].flatMap(([reference, own]): BankEntry[] => {
+    const [first] = own
+    if (!first) return []
+    const { at, memberId } = first
+    return [
+      {
+        ...{ kind: 'payment', number: reference, chargeId: null, paymentId: null, memberId, words: [reference], at, isBooked: true },
+        ...{ companies: own.map(({ company }) => company), fen: own.reduce((sum, { amount_fen }) => sum + amount_fen, 0) },
+      },
+    ]
+  })
+}
+
+/** Transfers, top-ups and repaid credit that the shop has booked around a day or that a statement names, and what it awaits. */
+export async function bankEntries(db: Db, day: string, statement: readonly BillEntry[]): Promise<BankEntry[]> {
+  const [start, end] = [chinaDayStart(addDays(day, -days.before)), chinaDayStart(addDays(day, days.after))]
   const entries = [
     ...(await transfers(db).where('payment.settled_at', '>=', start).where('payment.settled_at', '<', end).execute()).map(ofTransfer),
     ...(await arrivals(db).where('arrived_at', '>=', start).where('arrived_at', '<', end).execute()).map(ofArrival),
-    ...repaid.map(
-      ({ amount_fen, reference, created_at, member_id, company }): BankEntry => ({
-        ...{ kind: 'payment', number: reference, chargeId: null, paymentId: null, memberId: member_id, company, words: [reference] },
-        ...{ fen: amount_fen, at: created_at, isBooked: true },
-      }),
-    ),
+    ...(await repaid(db, start, end)),
     ...(await awaited(db)),
   ]
   const named = [...new Set(statement.flatMap(({ remark = '' }) => numbersIn(remark)))]

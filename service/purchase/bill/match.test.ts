@@ -62,9 +62,9 @@ describe('a bill compared with the shop', () => {
 
   test('money of the bank under another name than that of the store is no match, and a bank may name nobody', () => {
     const shop = [
-      booked('A', 100, { company: '安康大药房' }),
-      booked('B', 100, { company: '安康大药房' }),
-      booked('C', 1, { company: '甲' }),
+      booked('A', 100, { companies: ['安康大药房'] }),
+      booked('B', 100, { companies: ['安康大药房'] }),
+      booked('C', 1, { companies: ['甲'] }),
     ]
     const bill = [paid('A', 100, { payer: '王某' }), paid('B', 100, { payer: '' }), paid('C', 1, { payer: ' 甲' })]
     expect(verdicts(matchBill(bill, shop, none))).toEqual([

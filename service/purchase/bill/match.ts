@@ -11,7 +11,8 @@ export type ShopEntry = {
   /** Of money that came to the bank: what it pays, and whose it is. */
   paymentId?: string | null
   memberId?: number
-  company?: string
+  /** Names under which it may be paid: one transfer may repay what several stores owe. */
+  companies?: readonly string[]
   fen: number
   at: number
   /** Whether the shop has booked it: a charge that was never paid here is none of the shop's money. */
@@ -37,8 +38,8 @@ export type MatchedRow = {
 export const entryKey = ({ kind, number }: { kind: BillKind; number: string }) => `${kind}:${number}`
 
 /** A bank may leave the payer out. */
-const isOtherPayer = ({ payer = '' }: BillEntry, { company }: ShopEntry): boolean =>
-  payer !== '' && company !== undefined && !isSameCompany(payer, company)
+const isOtherPayer = ({ payer = '' }: BillEntry, { companies }: ShopEntry): boolean =>
+  payer !== '' && companies !== undefined && !companies.some(company => isSameCompany(payer, company))
 
 function verdictOf(entry: BillEntry, own: ShopEntry | undefined): BillVerdict {
   if (!own) return 'provider'

@@ -18,6 +18,9 @@ export const messages = {
   wrongSum: (name: string, said: string, found: string) => `账单不完整：合计的${name}是 ${said}，明细是 ${found}，请重新下载`,
   otherDay: (line: number, day: string, wanted: string) => `第 ${line} 行是 ${day} 的，不是 ${wanted}：请选对日期`,
   otherAccount: (line: number) => `第 ${line} 行不是本店商户号的账单`,
+  roundedSerial: (line: number, column: string, serial: string) =>
+    `第 ${line} 行的“${column}”被 Excel 写成了 ${serial}，后面的数字丢了：请直接上传网银下载的原文件；要改动，先在 Excel 里把这一列设为“文本”格式再打开、保存`,
+  leftOut: (line: number, text: string) => `第 ${line} 行“${text}”`,
   hidden: (remarks: string) => `${remarks}；流水要整份导入：不隐藏行列，只留一个工作表`,
   notOver: '这一天还没有结束，账单不完整，请明天再导入',
   unknownBill: '没有这份账单',

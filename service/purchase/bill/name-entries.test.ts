@@ -8,7 +8,7 @@ const line = (fen: number, payer = '', remark = '', providerNumber = ''): BillEn
   ...{ kind: 'payment', number: '', providerNumber, fen: fen as Fen, at: 1_000, payer, remark },
 })
 const own = (number: string, fen: number, more: Partial<BankEntry> = {}): BankEntry => ({
-  ...{ kind: 'payment', number, chargeId: null, memberId: 1, company: '安康大药房', fen, at: 2_000, isBooked: true, words: [number] },
+  ...{ kind: 'payment', number, chargeId: null, memberId: 1, companies: ['安康大药房'], fen, at: 2_000, isBooked: true, words: [number] },
   ...more,
 })
 const order = '2026112800000001'

@@ -30,7 +30,7 @@ function firstFree(group: BankEntry[], fen: number, given: ReadonlySet<BankEntry
 export function nameEntries(lines: readonly BillEntry[], shop: readonly BankEntry[]): BillEntry[] {
   const inOrder = shop.toSorted((one, other) => Number(other.isBooked) - Number(one.isBooked) || one.at - other.at)
   const byWord = grouped(inOrder, ({ words }) => words)
-  const byPayer = grouped(inOrder, ({ fen, company }) => [payerKey(fen, company)])
+  const byPayer = grouped(inOrder, ({ fen, companies }) => companies.map(company => payerKey(fen, company)))
   const ofWords = (words: readonly string[]) => words.flatMap(word => byWord.get(word) ?? [])
   const rules: readonly ((line: BillEntry) => BankEntry[])[] = [
     ({ providerNumber }) => ofWords([providerNumber]),

@@ -68,6 +68,14 @@ describe('a bill of a provider', () => {
     expect(read(wechatBill(...many.slice(1)))).toHaveLength(20_000)
   })
 
+  test.each(['wechat', 'alipay'] as const)('of %s has no character in its numbers that a database refuses', channel => {
+    const line: BillLine = { number: 'A\u00001\u202E', refund: 'R\u00001', amount: '1.00', at: `${day} 10:00:00` }
+    const bill = channel === 'wechat' ? wechatBill : alipayBill
+    const found = read(bill(line, { ...line, kind: 'refund' }), channel)
+    expect(found.map(({ number }) => number)).toEqual(['A1', 'R1'])
+    expect(found.map(({ providerNumber }) => providerNumber).join('')).toMatch(/^[\dA]+$/)
+  })
+
   test('of the own account of the shop is taken', () => {
     expect(read(whole, 'wechat', { account: '1900000109' })).toHaveLength(3)
     expect(read(alipayBill(...lines), 'alipay', { account: '2088000000000001' })).toHaveLength(3)

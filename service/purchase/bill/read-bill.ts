@@ -1,6 +1,7 @@
 import { billChannelNames, billLimits, type BillChannel, type BillKind, type ProviderChannel } from '@yaoji/contract/console-bills'
 import { chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { headingKey } from '../../platform/tables/find-heading-row.ts'
 import { readCsv } from '../../platform/tables/read-csv.ts'
 import { ImportError, type TableRow } from '../../platform/tables/table.ts'
@@ -12,6 +13,10 @@ import { billLayouts, merchantColumn, merchantLine, type BillColumn, type BillLa
 /** A row of a provider's bill; only the bank says who paid, and what they wrote. */
 export type BillEntry = { kind: BillKind; number: string; providerNumber: string; fen: Fen; at: number; payer?: string; remark?: string }
 
+/** A line of a day: banks give one number to several lines of a day, and the same on other days. */
+export const lineKey = ({ kind, providerNumber, fen }: Pick<BillEntry, 'kind' | 'providerNumber' | 'fen'>): string =>
+  `${kind}:${fen}:${providerNumber}`
+
 /** The bill of a channel and a day, as base64url, and the shop's number at the provider where that is known. */
 export type BillJob = { file: string; channel: BillChannel; day: string; account: string }
 
@@ -19,8 +24,8 @@ export const rowsLookedAt = 20
 export const numberMax = 64
 const time = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})\s+(\d{1,2}):(\d{2})(?::(\d{2}))?$/
 
-/** A cell without the sign that stops spreadsheets from rounding numbers, and the tabs around it. */
-const billCell = (cell = ''): string => cell.trim().replace(/^`/, '').trim()
+/** A cell without the sign that stops spreadsheets from rounding numbers, the tabs around it, and what a database refuses. */
+const billCell = (cell = ''): string => plainLine(cell.trim().replace(/^`/, ''))
 
 type Columns = Readonly<Record<BillColumn, number>>
 type Found = { rows: readonly TableRow[]; end: readonly TableRow[]; cells: readonly string[]; columns: Columns }
@@ -78,8 +83,7 @@ function entryOf(
   layout: BillLayout,
   day: string,
 ): BillEntry {
-  const cells = given.map(billCell)
-  const cell = (column: BillColumn) => cells[columns[column]] ?? ''
+  const cell = (column: BillColumn) => billCell(given[columns[column]])
   const wrong = (column: BillColumn) => new ImportError(messages.wrongCell(line, headings[columns[column]] ?? ''))
   const at = momentIn(cell('at'))
   if (at === undefined) throw wrong('at')

@@ -5,7 +5,7 @@ import { alipayBill, bankStatement, inGbk, wechatBill } from './test-support/bil
 
 const day = '2026-11-28'
 const read = (content: string | Uint8Array, of = day) =>
-  readStatement({ file: Buffer.from(content as Uint8Array).toString('base64url'), channel: 'bank', day: of, account: '' })
+  readStatement({ file: Buffer.from(content as Uint8Array).toString('base64url'), channel: 'bank', day: of, account: '' }).entries
 const start = Date.UTC(2026, 10, 27, 16)
 const store = '安康大药房（连锁）有限公司'
 const two = bankStatement(
@@ -42,7 +42,44 @@ describe('a statement of the bank', () => {
     expect(entries.map(({ kind }) => kind)).toEqual(['payment', 'payment', 'refund'])
   })
 
+  test.each([
+    ['a direction', ['借贷标志', '交易日期', '交易金额', '对方户名', '摘要'], ['贷方', '收入', '贷'], '借方'],
+    ['the words', ['摘要', '交易日期', '交易金额', '对方户名', '借贷标志'], ['收入货款', '贷方转入', '备注：货款'], '支出电费'],
+  ] as const)('that begins with %s has every line as money, as paid out or by name as left out', (_, head, came, out) => {
+    const isFirst = head[0] === '摘要'
+    const line = (first: string, direction: string) => [first, '2026-11-28', '5.00', store, isFirst ? direction : '货款'].join(',')
+    const ends = ['合计,,15.00,,', '借方合计：1笔,,,,', '说明：以上为全部明细,,,,']
+    const rows = [...came.map(first => line(first, '贷')), line(out, '借'), ...ends]
+    const statement = readStatement({
+      ...{ file: Buffer.from([head.join(','), ...rows].join('\n')).toString('base64url'), channel: 'bank', day, account: '' },
+    })
+    expect(statement.entries.map(({ fen }) => fen)).toEqual([500, 500, 500])
+    expect(statement).toMatchObject({ paidOut: 1, skipped: ['第 6 行“合计”', '第 7 行“借方合计：1笔”', '第 8 行“说明：以上为全部明细”'] })
+    expect(statement.entries.length + statement.paidOut + statement.skipped.length).toBe(rows.length)
+  })
+
+  test('has no number of a line for its serial, and no rounded one', () => {
+    const head = '交易序号,交易日期,贷方金额,对方户名,摘要,余额'
+    const numbers = (text: string) => read(text).map(({ providerNumber }) => providerNumber)
+    const own = `2026-11-27T16:00:00 5.00 9.00`
+    expect(numbers(`${head}\n1,2026-11-28,5.00,甲,货款,9.00`)).toEqual([own])
+    const serial = head.replace('交易序号', '流水号')
+    for (const counted of ['1', '00012', '202611280012345000'])
+      expect(numbers(`${serial}\n${counted},2026-11-28,5.00,甲,货款,9.00`), counted).toEqual([own])
+    expect(numbers(`${serial}\n202611280012345,2026-11-28,5.00,甲,货款,9.00`)).toEqual(['202611280012345'])
+  })
+
+  test('has no character in its serial that a database refuses', () => {
+    const [entry] = read(bankStatement({ at: day, amount: '1.00', serial: 'S\u00001\u202E\u0007' }))
+    expect(entry?.providerNumber).toBe('S1')
+  })
+
   test.each<[string, string | Uint8Array, RegExp, string?]>([
+    [
+      'a serial that Excel has rounded',
+      bankStatement({ at: day, amount: '1.00', serial: '2.02611E+17' }),
+      /第 3 行的“交易流水号”被 Excel 写成了 2\.02611E\+17.*“文本”/,
+    ],
     ['a list of goods', '编号,名称\r\n1,阿莫西林', /没有找到银行流水的列/],
     ['a bill of WeChat Pay', wechatBill(), /这是微信支付的账单/],
     ['a bill of Alipay', alipayBill(), /这是支付宝的账单/],

@@ -9,12 +9,19 @@ import { readXlsx } from '../../platform/tables/read-xlsx.ts'
 import { ImportError, type Table, type TableRow } from '../../platform/tables/table.ts'
 import { limitsOfList } from '../../platform/tables/workbook/limits.ts'
 import { messages } from './messages.ts'
-import { numberMax, providerOf, rowsLookedAt, type BillEntry, type BillJob } from './read-bill.ts'
+import { lineKey, numberMax, providerOf, rowsLookedAt, type BillEntry, type BillJob } from './read-bill.ts'
 import { incomeWord, remarkColumns, statementColumns, statementEnd, type StatementColumn } from './words/layouts.ts'
 
 const wordsMax = 200
+const endMax = 20
+/** Before a text that a spreadsheet program should not take for a number. */
+const quoted = /^[`']/
 const dated = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]*(\d{1,2}):(\d{2})(?::(\d{2}))?)?/
 const digits = /^(\d{4})(\d{2})(\d{2})\s*(?:(\d{2}):?(\d{2}):?(\d{2})?)?$/
+/** What a spreadsheet program writes into a CSV for a long number: its other digits are lost. */
+const rounded = /^\d(\.\d+)?e\+\d+$/i
+/** The number of a line, which begins anew in each file, or one with only the fifteen digits that a spreadsheet program keeps. */
+const noSerial = /^(\d{1,5}|\d{15}0{3,})$/
 const clock = /^(\d{1,2}):?(\d{2}):?(\d{2})?$/
 
 type Columns = Readonly<Partial<Record<StatementColumn, number>>> & { remarks: readonly number[] }
@@ -61,7 +68,7 @@ function incomeIn(cell: (column: StatementColumn) => string, { income }: Columns
 }
 
 function entryOf({ number: line, cells }: TableRow, { headings, columns }: Found, day: string): BillEntry | undefined {
-  const cell = (column: StatementColumn) => (cells[columns[column] ?? -1] ?? '').trim().replace(/^[`']/, '')
+  const cell = (column: StatementColumn) => (cells[columns[column] ?? -1] ?? '').trim().replace(quoted, '')
   const text = incomeIn(cell, columns)
   const wrong = (column: StatementColumn) => new ImportError(messages.wrongCell(line, headings[columns[column] ?? -1] ?? ''))
   const at = momentIn(cell('at'), cell('time'))
@@ -70,8 +77,10 @@ function entryOf({ number: line, cells }: TableRow, { headings, columns }: Found
   if (isNothing(text)) return
   const fen = parseFen(text.replace(/^-/, ''))
   if (fen === undefined) throw wrong(columns.income === undefined ? 'amount' : 'income')
-  const serial = cell('serial')
-  if (serial.length > numberMax) throw wrong('serial')
+  const given = plainLine(cell('serial'))
+  if (given.length > numberMax) throw wrong('serial')
+  if (rounded.test(given)) throw new ImportError(messages.roundedSerial(line, headings[columns.serial ?? -1] ?? '', given))
+  const serial = noSerial.test(given) ? '' : given
   const payer = plainLine(cell('payer')).slice(0, wordsMax)
   const remark = plainLine(columns.remarks.map(place => cells[place] ?? '').join(' ')).slice(0, wordsMax)
   const balance = amountIn(cell('balance'))
@@ -84,7 +93,7 @@ function entryOf({ number: line, cells }: TableRow, { headings, columns }: Found
 function numbered(entries: readonly BillEntry[]): BillEntry[] {
   const counts = new Map<string, number>()
   return entries.map(entry => {
-    const key = `${entry.kind}:${entry.providerNumber}`
+    const key = lineKey(entry)
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     return count === 1 ? entry : { ...entry, providerNumber: `${entry.providerNumber.slice(0, numberMax - 6)}#${count}` }
@@ -98,17 +107,30 @@ function tableOf(bytes: Buffer): Table {
   return table
 }
 
-/** Every amount that came on a day by a statement of the bank, CSV or XLSX. @throws {ImportError} */
-export function readStatement({ file, day }: BillJob): BillEntry[] {
+/** What came on a day, how many lines were paid out, and which lines are totals or notes: together every line. */
+type Statement = { entries: BillEntry[]; paidOut: number; skipped: string[] }
+
+/** Whether a line has no day and begins as totals and notes do. */
+function isEnd({ cells }: TableRow, { at = -1 }: Columns): boolean {
+  const first = cells.find(cell => cell.trim() !== '') ?? ''
+  return statementEnd.test(first.trim()) && momentIn((cells[at] ?? '').trim().replace(quoted, ''), '') === undefined
+}
+
+const nameOfEnd = ({ number, cells }: TableRow): string =>
+  messages.leftOut(number, plainLine(cells.find(cell => cell.trim() !== '') ?? '').slice(0, endMax))
+
+/** Every line of a statement of the bank, CSV or XLSX, for a day. @throws {ImportError} */
+export function readStatement({ file, day }: BillJob): Statement {
   const { rows } = tableOf(Buffer.from(file, 'base64url'))
   for (const [place, { cells }] of rows.slice(0, rowsLookedAt).entries()) {
     const columns = columnsIn(cells)
     if (!columns) continue
     const below = rows.slice(place + 1).filter(row => row.cells.some(cell => cell.trim() !== ''))
-    const lines = below.filter(row => !statementEnd.test((row.cells.find(cell => cell.trim() !== '') ?? '').trim()))
-    if (lines.length > billLimits.rowsMax) throw new ImportError(messages.tooManyRows(billLimits.rowsMax))
+    const [ends, lines] = [below.filter(row => isEnd(row, columns)), below.filter(row => !isEnd(row, columns))]
+    if (Math.max(lines.length, ends.length) > billLimits.rowsMax) throw new ImportError(messages.tooManyRows(billLimits.rowsMax))
     const found = { rows: lines, headings: cells, columns }
-    return numbered(lines.flatMap(row => entryOf(row, found, day) ?? []))
+    const entries = numbered(lines.flatMap(row => entryOf(row, found, day) ?? []))
+    return { entries, paidOut: lines.length - entries.length, skipped: ends.map(nameOfEnd) }
   }
   const other = providerOf(rows)
   throw new ImportError(other ? messages.otherChannel(billChannelNames[other]) : messages.notABill('bank'))

@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { bankEntries } from './bank-entries.ts'
 import { entryKey, type ShopEntry } from './match.ts'
 import { nameEntries } from './name-entries.ts'
-import type { BillEntry } from './read-bill.ts'
+import { lineKey, type BillEntry } from './read-bill.ts'
 import { numbersAtOnce, shopEntries } from './shop-entries.ts'
 import type { TakenBill } from './take.ts'
 
@@ -51,8 +51,8 @@ async function sidesOfProvider(trx: Trx, { channel, day, entries }: TakenBill): 
   return { entries, shop, elsewhere: new Set([...both, ...provider]), booked: new Map() }
 }
 
-/** Lines of a statement that no earlier one has: a shop takes the same day again, or two accounts of it. */
-async function newLines(trx: Trx, entries: readonly BillEntry[]): Promise<BillEntry[]> {
+/** Lines of a statement that no earlier one of the day has: a shop takes the same day again, or two accounts of it. */
+async function newLines(trx: Trx, day: string, entries: readonly BillEntry[]): Promise<BillEntry[]> {
   const known = new Set<string>()
   const numbers = entries.map(({ providerNumber }) => providerNumber)
   for (const some of chunks(numbers, numbersAtOnce)) {
@@ -60,12 +60,13 @@ async function newLines(trx: Trx, entries: readonly BillEntry[]): Promise<BillEn
       .selectFrom('bill_row')
       .innerJoin('bill', 'bill.id', 'bill_row.bill_id')
       .where('bill.channel', '=', 'bank')
+      .where('bill.day_on', '=', day)
       .where('provider_number', 'in', some)
-      .select(['kind', 'provider_number'])
+      .select(['kind', 'provider_number as providerNumber', 'provider_fen'])
       .execute()
-    for (const { kind, provider_number } of rows) known.add(`${kind}:${provider_number}`)
+    for (const { provider_fen, ...row } of rows) known.add(lineKey({ ...row, fen: (provider_fen ?? 0) as Fen }))
   }
-  return entries.filter(({ kind, providerNumber }) => !known.has(`${kind}:${providerNumber}`))
+  return entries.filter(entry => !known.has(lineKey(entry)))
 }
 
 /** Lines of earlier statements that the shop had not booked; also those that a person has settled, because the shop may book them all the same. */
@@ -90,7 +91,7 @@ async function unbookedLines(trx: Trx, day: string): Promise<Map<BillEntry, numb
 
 /** A statement has the words of payers: its lines, and those of earlier ones that are not booked, are given the shop's numbers first. */
 async function sidesOfBank(trx: Trx, { day, entries: all }: TakenBill): Promise<Sides> {
-  const fresh = await newLines(trx, all)
+  const fresh = await newLines(trx, day, all)
   const waiting = await unbookedLines(trx, day)
   const lines = [...waiting.keys(), ...fresh]
   const found = await bankEntries(trx, day, lines)

@@ -79,7 +79,7 @@ export const statementColumns: Readonly<Record<StatementColumn, readonly string[
     '交易对方名称',
     '交易对方',
   ],
-  serial: ['交易流水号', '银行流水号', '流水号', '业务流水号', '核心流水号', '交易序号'],
+  serial: ['交易流水号', '银行流水号', '流水号', '业务流水号', '核心流水号'],
   balance: ['余额', '账户余额', '交易后余额', '当前余额'],
 }
 
@@ -97,7 +97,7 @@ export const remarkColumns = [
   '摘要内容',
 ] as const
 
-/** The first cell of lines of totals. */
+/** The first cell of lines of totals, and of notes below them; only of lines without a day, because lines of money may begin so too. */
 export const statementEnd = /^(合计|总计|小计|累计|本页|共\d|借方|贷方|收入|支出|期末|以上|制表|打印|说明|备注|-+$)/
 
 /** What a column of directions has for money that came. */
