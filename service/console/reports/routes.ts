@@ -19,7 +19,7 @@ const ofView = (db: Db, view: ReportView) =>
     .innerJoin('goods', 'goods.id', 'batch.goods_id')
     .where('batch.quantity', '>', 0)
     .where(row => {
-      const unreported = db.selectFrom('batch_unreported').select('batch_unreported.batch_id')
+      const unreported = row.selectFrom('batch_unreported').select('batch_unreported.batch_id')
       if (view === 'missing') return row('batch.id', 'in', unreported)
       // Not `not in`: PostgreSQL reads all of its rows again for each batch once they are too many for its memory.
       return row.not(row.exists(unreported.whereRef('batch_unreported.batch_id', '=', 'batch.id')))
