@@ -93,8 +93,8 @@ test('a visitor’s choice is added to, changed, removed and cleared by numbers 
   expect(await numbers()).toEqual([[8, 10]])
   expect(await call(['remove', '8'], ['cart'])).toEqual([done, undefined])
   expect(await call(['add', 7], ['add', 9], ['clear'], ['cart'])).toEqual([{ isAdded: true }, { isAdded: true }, done, undefined])
-  const told = await heard('yaoji-cart-change')
-  expect(told.map(({ cause }) => cause)).toEqual([
+  const reported = await heard('yaoji-cart-change')
+  expect(reported.map(({ cause }) => cause)).toEqual([
     'load',
     'add',
     'change',
@@ -107,7 +107,7 @@ test('a visitor’s choice is added to, changed, removed and cleared by numbers 
     'remove',
     'remove',
   ])
-  expect(told.slice(1).every(({ by }) => by === 'host')).toBe(true)
+  expect(reported.slice(1).every(({ by }) => by === 'host')).toBe(true)
 })
 
 test('what the host stops is not added', async () => {

@@ -17,7 +17,7 @@ const narrow = (widthPx: number) =>
 const textWidth = () =>
   visit.field.evaluate(field => {
     const { paddingLeft, paddingRight } = getComputedStyle(field)
-    return field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    return field.clientWidth - Number(paddingLeft.replace('px', '')) - Number(paddingRight.replace('px', ''))
   })
 
 test.each([120, 180, 239, 240])('a field in a column of %i px shows what is written, in its order', async widthPx => {
