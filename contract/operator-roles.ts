@@ -223,10 +223,14 @@ export type KeyScope = StaffRole | 'pull' | 'chat'
 
 export const keyScopeOf = (word: string): KeyScope | undefined => (word === 'pull' || word === 'chat' ? word : staffRoleOf(word))
 
-/** Whether a key of this scope may make a call at all; an operation looks at its fields, too. Every role may pull. */
+/**
+ * Whether a key of this scope may make a call at all; an operation looks at its fields, too. Every role may pull but 业务员, who see their own
+ * stores alone.
+ */
 export function mayCall(scope: KeyScope, address: string): boolean {
   if (scope === 'chat') return address === 'chat/redeem'
-  return address === 'changes' || (scope !== 'pull' && (operatorRoles[address] ?? none).includes(scope))
+  if (address === 'changes') return scope !== 'sales'
+  return scope !== 'pull' && (operatorRoles[address] ?? none).includes(scope)
 }
 
 /** Whether a role may sign a statement of an operation that another person has confirmed. */

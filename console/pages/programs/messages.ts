@@ -30,7 +30,7 @@ export const formMessages = {
   name: '名字',
   nameHint: '字母、数字、-、_，如 erp、wms-2；操作记录按它认程序，用过的不能再用',
   scope: '权限',
-  scopeHint: '岗位的密钥能办这个岗位在工作台里能办的，加上取数',
+  scopeHint: '岗位的密钥能办这个岗位在工作台里能办的，加上取数（业务员除外）',
   code: '您的验证码',
   codeHint: '手机验证器上现在的 6 位数字：有密钥的程序能动订单和钱',
   madeTitle: (key: string) => `密钥 ${key} 已建好`,
