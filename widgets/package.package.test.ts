@@ -118,6 +118,14 @@ test('the embed imports nothing but its own files, and shares nothing with other
   expect(embedScripts.filter(name => /(?<![/\w])(from|import)\s*['"](?!\.\/)|nanostoresGlobal/.test(read(name)))).toEqual([])
 })
 
+test('the elements of the package are the installed version, and load no script of the site', () => {
+  const names = globSync('elements/**/*.js', { cwd: dist })
+  const { version } = JSON.parse(readFileSync(join(widgets, 'package.json'), 'utf8')) as { version: string }
+  const withoutOwnFiles = (name: string) => read(name).replaceAll(/['"]\.{1,2}\/[\w./-]+\.js['"]/g, '')
+  expect(names.filter(name => /import\(\s*[^"'\s)]|\.js["']|createElement\(["']script/.test(withoutOwnFiles(name)))).toEqual([])
+  expect(read('elements/start-elements.js')).toContain(`"${version}"`)
+})
+
 test('no eval, no markup from strings and no style attribute in the embed', () => {
   // A strict CSP refuses the attribute; what a script sets on `style` it lets pass (CSP 3, section 6.1.13).
   const refused = /\beval\(|new Function|innerHTML|outerHTML|document\.write|setAttribute\("style"|\.cssText *=/

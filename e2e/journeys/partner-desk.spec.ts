@@ -71,6 +71,7 @@ test('a partner sees how its pages fare, and ends its registration', async ({ pa
   await page.goto(partnerOrigin)
   await field.click()
   await expect(page.getByText('本网站与药集的合作已结束，搜索和购物车已停用')).toBeVisible()
+  await expect(page.getByRole('link', { name: '在药集查找药品' })).toBeVisible()
 })
 
 test.describe('without scripts', () => {

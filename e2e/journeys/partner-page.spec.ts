@@ -20,6 +20,14 @@ test('on a partner’s page a visitor searches, logs in by a window, fills the c
     if (request.url().startsWith(`${serviceOrigin}/api/`)) cookies.push((await request.allHeaders()).cookie)
   })
   let chosen = 0
+  await page.addInitScript(() => {
+    const reported: unknown[] = []
+    Object.assign(document, { reported })
+    document.addEventListener('yaoji-login', event => reported.push((event as CustomEvent).detail))
+  })
+  type State = { lines: { number: number }[] }
+  const state = () => page.evaluate(() => (window as never as { yaoji: { state: () => Promise<State> } }).yaoji.state())
+  const reported = () => page.evaluate(() => (document as never as { reported: unknown[] }).reported)
 
   await test.step('suggestions without prices, without cookies', async () => {
     await page.goto(partnerOrigin)
@@ -61,6 +69,12 @@ test('on a partner’s page a visitor searches, logs in by a window, fills the c
     await host.expectCount(1)
   })
 
+  await test.step('the host is told who is logged in', async () => {
+    const company = expect.stringMatching(/\p{Script=Han}/u)
+    expect(await reported()).toEqual([{ isLoggedIn: true, company }])
+    expect(await state()).toMatchObject({ isLoggedIn: true, company, count: 1, payable: expect.stringMatching(/^\d+\.\d\d$/) })
+  })
+
   await test.step('goods are added from the list, with prices', async () => {
     await host.search('板蓝根颗粒')
     await expect(options.first()).toContainText('¥')
@@ -97,6 +111,7 @@ test('on a partner’s page a visitor searches, logs in by a window, fills the c
 
   await test.step('after the log-out nothing of it is on the page', async () => {
     await host.logOut()
+    expect((await reported()).at(-1)).toEqual({ isLoggedIn: false, company: '' })
   })
 })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expectAccessible } from '../support/accessible.ts'
 import { siteOrigin } from '../support/origins.ts'
 import { expect, test } from '../support/shop.ts'
@@ -27,6 +28,18 @@ test('a partner’s developer chooses, and copies what belongs to that', async (
   await expect(code).toContainText("import { startElements } from '@yaoji/widgets/elements'")
   await expect(code).toContainText('partner: "demo"')
   await expect(page.getByLabel(/^固定版本/)).toBeHidden()
+})
+
+test('the manifest names the files that browsers may check, with the hash of what is served', async ({ request }) => {
+  const manifest = await (await request.get(`${siteOrigin}/embed/manifest.json`)).json()
+  for (const name of ['yaoji.js', 'yaoji.classic.js']) {
+    const served = await request.get(`${siteOrigin}/embed/${manifest.version}/${name}`)
+    expect(served.status()).toBe(200)
+    const hash = createHash('sha384')
+      .update(await served.body())
+      .digest('base64')
+    expect([name, manifest.files[name]?.integrity]).toEqual([name, `sha384-${hash}`])
+  }
 })
 
 test('the key in the address is filled in, and nothing that is none', async ({ page }) => {
