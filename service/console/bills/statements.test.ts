@@ -5,6 +5,7 @@ import { operateTopupArrivedCall } from '@yaoji/contract/calls/operator/topup'
 import { payCreateCall } from '@yaoji/contract/calls/purchase/pay'
 import { rechargeCall } from '@yaoji/contract/calls/purchase/wallet'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import { addFen, formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
@@ -132,7 +133,7 @@ describe.each(dialects)('statements of the bank on %s', dialect => {
       expect((await shop.press<unknown>(operateCreditRepaidCall, { as: 'finance', body: repaid })).status).toBe(200)
       amounts.push(amount)
     }
-    const sum = amounts.reduce((all, amount) => all + Number(amount), 0).toFixed(2)
+    const sum = formatFen(addFen(...amounts.map(amount => parseFen(amount) ?? (0 as Fen))))
     const day = today()
     shop.clock.advance(dayMs)
     const line = { payer: await companyOf('rival'), amount: sum, serial: 'CHAIN1' }

@@ -20,7 +20,7 @@ const dated = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]*(\d{1,2}):
 const digits = /^(\d{4})(\d{2})(\d{2})\s*(?:(\d{2}):?(\d{2}):?(\d{2})?)?$/
 /** What a spreadsheet program writes into a CSV for a long number: its other digits are lost. */
 const rounded = /^\d(\.\d+)?e\+\d+$/i
-/** The number of a line, which begins anew in each file, or one with only the fifteen digits that a spreadsheet program keeps. */
+/** The number of a line, which begins at 1 in each file, or one with only the fifteen digits that a spreadsheet program keeps. */
 const noSerial = /^(\d{1,5}|\d{15}0{3,})$/
 const clock = /^(\d{1,2}):?(\d{2}):?(\d{2})?$/
 
