@@ -17,7 +17,7 @@ const label = (name: string, others: Partial<GoodsLabel> = {}): GoodsLabel => ({
     remarks: [],
     spec: '',
   },
-  ...{ barcode: '', approval: '', isSoldByWeight: false, packUnit: '盒', sales: 0, ...others },
+  ...{ barcode: '', approval: '', isSoldByWeight: false, packUnit: '盒', isRx: false, isImported: false, sales: 0, ...others },
 })
 
 const agreed = (line: string, goods: GoodsLabel) => {

@@ -4,8 +4,8 @@ import { isConsistent, type Agreement } from './agreement.ts'
 import { narrowed, type Candidate } from './decide.ts'
 import type { GoodsLabel } from './goods-label.ts'
 import type { Item } from './item.ts'
-import { releaseOf } from './words/short-names.ts'
-import { specEquals } from './spec.ts'
+import { formOf, releaseOf } from './words/short-names.ts'
+import { isWholeSpec, specEquals } from './spec.ts'
 
 /** How the goods of a matched row were chosen: nothing else fits, bought before, or sold most among makers of the same pack. */
 export type ChosenBy = 'sure' | 'bought' | 'usual'
@@ -35,18 +35,29 @@ function plain(goods: readonly Fitting[]): readonly Fitting[] {
   )
 }
 
-/** Those that are sold in the unit of the row; all where none is, or where it names none. */
-function inUnit(goods: readonly Fitting[], { amounts }: Item): readonly Fitting[] {
-  const units = new Set(amounts.map(({ unit }) => unit).filter(Boolean))
-  const same = goods.filter(({ label }) => units.has(label.packUnit))
-  return same.length > 0 ? same : goods
+/** Those that are so; all where none is. */
+function preferred(goods: readonly Fitting[], isSo: (each: Fitting) => boolean): readonly Fitting[] {
+  const some = goods.filter(isSo)
+  return some.length > 0 ? some : goods
+}
+
+/**
+ * The goods that a row may mean, without those that fit it less than others: sold in another unit, of another brand than the one it names,
+ * under a longer name, or, where it says strength and count, with a spec that only does not contradict it (0.45*30'S).
+ */
+function bestFitting(candidates: readonly Candidate[], item: Item, known: Known): readonly Fitting[] {
+  const units = new Set(item.amounts.map(({ unit }) => unit).filter(Boolean))
+  const inItsUnit = preferred(plain(fitting(narrowed(candidates), known)), ({ label }) => units.has(label.packUnit))
+  const branded = preferred(inItsUnit, ({ agreement }) => agreement.otherBrand === '')
+  const named = preferred(branded, ({ agreement }) => agreement.name === 'exact')
+  return isWholeSpec(item.spec) ? preferred(named, ({ agreement }) => agreement.spec === 'equal') : named
 }
 
 /** Of two packs with the same figures these tell one from the other: 5g*10袋(无糖型) is not 5g*10袋. */
 const varieties = /无糖|低糖|浓缩|水蜜|大蜜|小蜜|水丸|儿童|小儿|成人/g
 const varietyOf = (spec: string): string => (spec.match(varieties) ?? []).toSorted().join()
 
-/** One medicine in one pack: they differ by maker only. */
+/** One medicine in one pack: they differ by maker and price only. */
 function isOnePack(goods: readonly { label: GoodsLabel }[]): boolean {
   const [first, ...others] = goods
   return (
@@ -55,17 +66,28 @@ function isOnePack(goods: readonly { label: GoodsLabel }[]): boolean {
       ({ label }) =>
         label.medicine === first.label.medicine &&
         label.packUnit === first.label.packUnit &&
+        label.isRx === first.label.isRx &&
         varietyOf(label.spec) === varietyOf(first.label.spec) &&
         specEquals(label.spec, first.label.spec),
     )
   )
 }
 
+/** 得舒特片 is 得舒特. */
+const bareBrand = ({ brand }: GoodsLabel): string => brand.slice(0, brand.length - formOf(brand).length)
+
+/** Imported and domestic goods of different brands cost several times as much one as the other. */
+function areOfOneOrigin(goods: readonly { label: GoodsLabel }[]): boolean {
+  const brands = new Set(goods.map(({ label }) => bareBrand(label)))
+  return new Set(goods.map(({ label }) => label.isImported)).size === 1 || (brands.size === 1 && !brands.has(''))
+}
+
 const wanted = ({ amounts }: Item): number => (amounts.length === 1 ? (amounts[0]?.value ?? 0) : 0)
 
 /**
- * The goods that a buyer most likely means where a row fits several: what the store bought last, else the best seller among
- * makers of the same pack. Nothing is chosen between different medicines, dosage forms or packs that were never bought.
+ * The goods that a buyer most likely means where a row fits several: what the store bought last, else among makers of the same pack the one
+ * that sells most, and of those that sell as much the cheapest. Nothing is chosen between different medicines, dosage forms, packs,
+ * prescription states or origins that were never bought.
  */
 export function chooseUsual(
   { candidates, isComplete }: { candidates: readonly Candidate[]; isComplete: boolean },
@@ -74,21 +96,20 @@ export function chooseUsual(
 ): { id: number; by: ChosenBy } | undefined {
   // A code that fits nothing, or other goods, is for the buyer to look at.
   if (item.barcode !== '' || item.approval !== '') return
-  const inItsUnit = inUnit(plain(fitting(narrowed(candidates), known)), item)
-  const named = inItsUnit.filter(({ agreement }) => agreement.name === 'exact')
-  const fit = named.length > 0 ? named : inItsUnit
+  const fit = bestFitting(candidates, item, known)
   const open = fit.flatMap(each => {
     const offer = known.offers.get(each.id)
-    return offer?.cantBuy === null ? [{ ...each, offer }] : []
+    return offer?.cantBuy === null ? [{ ...each, offer, price: offer.unitPrice(1)?.price ?? Infinity }] : []
   })
   const boughtAt = ({ id }: Fitting) => known.bought.get(id)?.boughtAt ?? 0
   const bought = open.filter(each => boughtAt(each) > 0).toSorted((a, b) => boughtAt(b) - boughtAt(a))
   const [last] = bought
-  // Who buys 布洛芬 as granules and as capsules has to say which.
-  if (last) return new Set(bought.map(({ label }) => label.medicine)).size === 1 ? { id: last.id, by: 'bought' } : undefined
+  // Who buys 布洛芬 as granules and as capsules, or in two strengths, has to say which.
+  if (last) return isOnePack(bought) ? { id: last.id, by: 'bought' } : undefined
   // Who wrote the brand of another maker has to say that these will do.
   if (!isComplete || !isOnePack(fit) || fit.some(({ agreement }) => agreement.otherBrand !== '' || agreement.isUntoldRelease)) return
+  if (!areOfOneOrigin(fit)) return
   const isShort = ({ offer }: (typeof open)[number]) => (offer.available < wanted(item) ? 1 : 0)
-  const [usual] = open.toSorted((a, b) => isShort(a) - isShort(b) || b.label.sales - a.label.sales || a.id - b.id)
+  const [usual] = open.toSorted((a, b) => isShort(a) - isShort(b) || b.label.sales - a.label.sales || a.price - b.price || a.id - b.id)
   return usual && { id: usual.id, by: 'usual' }
 }

@@ -4,7 +4,9 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { loadInSlices } from '../../platform/queueing/slices.ts'
 import type { SaidNames } from '../../catalogue/search/said-names.ts'
 import { aliasesOf } from '../../catalogue/search/words/herb-aliases.ts'
+import { vitaminAliases } from '../../catalogue/search/words/vitamins.ts'
 import { brandInName, formOf, releaseOf, shortNames } from './words/short-names.ts'
+import { isImported } from './words/imports.ts'
 import { normalCode, normalManufacturer, normalText } from '../../catalogue/search/normalise.ts'
 import { specForm, takeSpecs } from './spec.ts'
 import { purchaseGoodsSchema, type PurchaseGoodsWire } from '@yaoji/contract/calls/purchase/purchase-list'
@@ -36,6 +38,10 @@ export type GoodsLabel = {
   approval: string
   isSoldByWeight: boolean
   packUnit: string
+  /** Sold on prescription only. */
+  isRx: boolean
+  /** Made abroad, as its approval number or its maker's name says. */
+  isImported: boolean
   sales: number
 }
 
@@ -60,6 +66,7 @@ function selectRows(db: Kysely<Tables>, ids: readonly number[]) {
       'approval_number',
       'barcode',
       'pack_unit',
+      'is_rx',
       'sales',
     ])
     .where('id', 'in', ids)
@@ -77,12 +84,18 @@ function labelOf(row: Row, said: SaidNames): GoodsLabel {
   const branded = brand && formOf(bare) && brand + formOf(bare)
   // 心痛定 is 硝苯地平片, not its 缓释片.
   const names = said.ofGoods(row.name).filter(({ forms }) => releaseOf(bare) === '' || forms.some(form => releaseOf(form) !== ''))
+  // VC片 and 维C片, but neither VC nor 维A, which may be another medicine: 维C银翘片, 维生素AD滴剂.
+  const vitamins = vitaminAliases(row.name).filter(each => formOf(bare) !== '' && normalText(each).endsWith(formOf(bare)))
+  const aliases = [...aliasesOf(row.name), ...vitamins, ...names.filter(each => each.kind !== 'trade').map(each => each.said)].map(
+    normalText,
+  )
   return {
     id: row.id,
     names: distinct([name, brand && brand + name, brand && name + brand, bare, normalText(named.without), branded]),
     medicine: bare,
     shortNames: shortNames(bare),
-    aliases: distinct([...aliasesOf(row.name), ...names.filter(each => each.kind !== 'trade').map(each => each.said)].map(normalText)),
+    // 消心痛 is also called 消心痛片.
+    aliases: distinct(aliases.flatMap(each => [each, each.endsWith(formOf(bare)) ? '' : each + formOf(bare)])),
     otherBrands: distinct(names.flatMap(each => (each.kind === 'trade' ? [normalText(each.said)] : []))).filter(each => each !== brand),
     brand,
     isTradeName: names.some(each => each.kind === 'trade' && normalText(each.said) === brand),
@@ -94,6 +107,8 @@ function labelOf(row: Row, said: SaidNames): GoodsLabel {
     approval: normalCode(row.approval_number),
     isSoldByWeight: isSoldByWeight(row.pack_unit),
     packUnit: row.pack_unit,
+    isRx: row.is_rx === 1,
+    isImported: isImported(row.approval_number, row.manufacturer),
     sales: row.sales,
   }
 }

@@ -15,6 +15,7 @@ import { loadLabels, purchaseGoodsWire, type GoodsLabel } from './goods-label.ts
 import type { Item, ReadRow } from './item.ts'
 import { messages } from './messages.ts'
 import { withoutSlip } from './slips.ts'
+import { fittingIds, ranked } from './rank-candidates.ts'
 import { rowKeyOf, weightlessKey } from './row-key.ts'
 
 const candidatesMax = 6
@@ -22,6 +23,8 @@ const candidatesMax = 6
 const pricedMax = 12
 /** Offers in one batch: a few milliseconds of work. */
 const offersAtOnce = 100
+/** Goods in one statement, which SQLite answers in one piece. */
+const purchasesAtOnce = 500
 
 type Searched = { read: ReadRow; found: Found | undefined }
 
@@ -189,12 +192,12 @@ export async function matchRows(
   const decided = await mapInSlices(meantRows, ({ each, found }) =>
     found ? decidePlace({ ...found, key: each.key, isSlip: true }, labels, choices) : each,
   )
-  const ids = wantedIds(decided)
-  const known: Known = {
-    labels,
-    offers: await loadInSlices(ids, offersAtOnce, some => loadOffers(db, member, some, now)),
-    bought: await loadLastPurchases(db, member.id, ids),
-  }
-  const wires = await mapInSlices(decided, each => rowWire(each, known))
+  const fitting = await mapInSlices(decided, each => fittingIds(each.decision))
+  const named = [...new Set([...wantedIds(decided), ...fitting.flat()])]
+  const bought = await loadInSlices(named, purchasesAtOnce, some => loadLastPurchases(db, member.id, some))
+  const inOrder = await mapInSlices(decided, each => ({ ...each, decision: each.decision && ranked(each.decision, { bought, labels }) }))
+  const offers = await loadInSlices(wantedIds(inOrder), offersAtOnce, some => loadOffers(db, member, some, now))
+  const known: Known = { labels, offers, bought }
+  const wires = await mapInSlices(inOrder, each => rowWire(each, known))
   return { rows: wires, goods: await goodsOf(wires, known) }
 }

@@ -45,8 +45,8 @@ function withoutWishes(text: string): string {
     .join('')
 }
 
-/** Whom a message is for, behind its text. */
-const mention = /\s@\S{1,20}\s*$/u
+/** Whom a message is for, behind its text or a word of it; @12.5 is a price. */
+const mention = /\s@(?:\S{1,20}\s*$|\p{Script=Han}\S{0,19}(?=\s))/u
 /** Another name, or the maker, in brackets behind the quantity: 龙眼肉 1kg(桂圆肉). */
 const bracketBehind = new RegExp(
   `^(.*?\\S)(\\s*\\d+(?:\\.\\d+)?\\s*(?:${unitPatterns.bought}|${unitPatterns.weight}))\\s*\\((\\p{Script=Han}+)\\)\\s*$`,

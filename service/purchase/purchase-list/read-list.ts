@@ -7,6 +7,7 @@ import type { ReadRow } from './item.ts'
 import { indexColumnOf, readCells, readColumns } from './read-cells.ts'
 import { readLine, remarkOf } from './read-line.ts'
 import { specForm } from './spec.ts'
+import { joinHeadings } from './two-headings.ts'
 import { weightOfTitle } from './words/headings.ts'
 import { remarkLines } from './words/remarks.ts'
 
@@ -101,8 +102,40 @@ function headingsOf(cells: readonly string[], below: readonly ListRow[]): Column
   )
 }
 
+type Headed = { row: number; cells: readonly string[]; columns: Columns }
+
+/** The rows that are headings, by their number; where two are read as one, both have what they say together. */
+function headingsOfRows(rows: readonly ListRow[]): Map<number, Headed> {
+  const found = new Map<number, Headed>()
+  for (const [index, { row, cells }] of rows.entries()) {
+    if (found.has(row)) continue
+    const below = rows.slice(index + 1, index + 1 + rowsLookedAt)
+    const [next, ...others] = below
+    const joined =
+      next &&
+      joinHeadings(
+        cells,
+        next.cells,
+        others.map(each => each.cells),
+      )
+    const ofBoth = joined && headingsOf(joined, others)
+    if (next && ofBoth) for (const each of [row, next.row]) found.set(each, { row: each, cells: joined, columns: ofBoth })
+    const columns = ofBoth ? undefined : headingsOf(cells, below)
+    if (columns) found.set(row, { row, cells, columns })
+  }
+  return found
+}
+
+/** The first headings of a list; of rows of them one below the other, the last. */
+function firstHeadings(rows: readonly ListRow[], headed: ReadonlyMap<number, Headed>): Headed | undefined {
+  const first = rows.findIndex(({ row }) => headed.has(row))
+  if (first < 0) return undefined
+  const end = rows.findIndex(({ row }, at) => at > first && !headed.has(row))
+  return headed.get(rows.at(end < 0 ? -1 : end - 1)?.row ?? -1)
+}
+
 /** A single cell without a quantity above the headings of a table: 门店要货计划. */
-function isTitle(read: ReadRow, heading: ListRow | undefined): boolean {
+function isTitle(read: ReadRow, heading: Headed | undefined): boolean {
   return heading !== undefined && read.row < heading.row && 'item' in read && read.item.amounts.length === 0 && read.item.spec === ''
 }
 
@@ -111,8 +144,8 @@ function createReader(rows: readonly ListRow[], fields: readonly ListField[] | u
   const wide = rows.filter(isWide)
   const indexColumn = indexColumnOf(wide.filter(({ cells }) => !readHeadings(cells)).map(({ cells }) => cells))
   const hasCounts = isCounted(rows.filter(row => !isWide(row)).map(({ cells }) => textOfCells(cells)))
-  const columnsOf = new Map(rows.map(({ row, cells }, index) => [row, headingsOf(cells, rows.slice(index + 1, index + 1 + rowsLookedAt))]))
-  const heading = rows.find(({ row }) => columnsOf.get(row))
+  const headed = headingsOfRows(rows)
+  const heading = firstHeadings(rows, headed)
   const chosenColumns = fields && columnsOfFields(fields, heading?.cells ?? [])
   let columns = chosenColumns
   const read = (listRow: ListRow): ReadRow => {
@@ -122,13 +155,13 @@ function createReader(rows: readonly ListRow[], fields: readonly ListField[] | u
       const single = { ...readSingle(row, hasCounts ? text.replace(counting, '') : text), text }
       return isTitle(single, heading) ? { row, text, ignored: 'heading' } : single
     }
-    const found = columnsOf.get(row)
+    const found = headed.get(row)?.columns
     if (!found) return readWide(listRow, columns, indexColumn)
     columns = chosenColumns ?? found
     return { row, text, ignored: 'heading' }
   }
-  const own = wide.filter(({ row }) => !columnsOf.get(row)).map(({ cells }) => cells)
-  const known = chosenColumns ?? (heading && columnsOf.get(heading.row))
+  const own = wide.filter(({ row }) => !headed.has(row)).map(({ cells }) => cells)
+  const known = chosenColumns ?? heading?.columns
   return { read, columns: listColumns({ heading: heading?.cells, rows: own, known, indexColumn }) }
 }
 

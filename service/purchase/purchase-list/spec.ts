@@ -116,6 +116,12 @@ function isBare(strength: string, { bare }: Spec): boolean {
   return bare.some(figure => [1, 1e3, 1e6].some(times => Math.round(figure * times * 1e3) === value * 1e3))
 }
 
+/** Whether a spec says both a strength and how many pieces a pack has. */
+export function isWholeSpec(text: string): boolean {
+  const { strengths, count } = readSpec(text)
+  return strengths.length > 0 && count !== undefined
+}
+
 /** Whether both say the same, not only nothing else. */
 export function specEquals(wanted: string, own: string): boolean {
   const [one, other] = [readSpec(wanted), readSpec(own)]

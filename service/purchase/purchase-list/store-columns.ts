@@ -53,7 +53,10 @@ export function readStores(cells: readonly string[], below: Rows, { isHeading, i
       some.length > 1 || (some.length === 1 && some === stores) ? totals.find(column => isTotalOf(below, column, some)) : undefined
     if (total !== undefined) return { stores: some, total }
   }
-  if (stores.length === 0) return undefined
+  // 一店, 二店, 河西 without a total: whether 河西 is a store too is for the buyer to say.
+  const unclear = unknown.filter(({ column }) => areWhole(textsOf(below, column)))
+  const isUnclear = totals.length === 0 && unclear.length > 0 && stores.length + unclear.length > 2
+  if (stores.length === 0 || isUnclear) return undefined
   const hasPrice = cells.some(cell => /价|金额/.test(cell))
   const isDoubtful = (column: number) =>
     totalHeading.test(keyOf(cells[column] ?? '')) && areWhole(textsOf(below, column)) && isLarger(below, column, stores)

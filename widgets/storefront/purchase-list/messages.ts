@@ -95,7 +95,7 @@ export const messages = {
   take: (number: number, unit: string) => `按${number}${unit}`,
   quantityOf: (name: string) => `${name}的数量`,
   candidatesOf: (row: number) => `第 ${row} 行的候选商品`,
-  chosenBy: { chosen: '上次选了这个', bought: '买过，已自动选择', usual: '同规格销量最高，已自动选择', slip: '清单疑有错字，请核对' },
+  chosenBy: { chosen: '上次选了这个', bought: '买过，已自动选择', usual: '同规格只差厂家，已自动选择', slip: '清单疑有错字，请核对' },
   lastBought: (price: string, number: number, unit: string) => `上次 ¥${price} × ${number}${unit}`,
   expiry: (day: string) => `效期 ${day}`,
   other: '换一个',

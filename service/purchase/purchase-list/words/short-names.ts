@@ -16,11 +16,11 @@ export const formOf = (name: string): string => formEnd.exec(name)?.[0] ?? ''
 const properties =
   /[型装丸片剂用粒散膏液糖衣式瓶袋管板号支粉]$|^(?:无糖|低糖|含糖|浓缩|儿童|小儿|成人|进口|国产|合资|塑瓶|软袋|水蜜|大蜜|缓释|控释|肠溶|薄膜|冻干|静注|口服|外用|注射|原研|仿制|新包装|委托)/u
 
-/** The brand that a name of goods with a dosage form has in brackets: 铝碳酸镁片(达喜), 双环醇(百赛诺)片. Empty without one. */
+/** The brand that a name of goods with a dosage form has in brackets: 铝碳酸镁片(达喜), 双环醇(百赛诺)片, 注射用头孢曲松钠(罗氏芬). Empty without one. */
 export function brandInName(name: string): { brand: string; without: string } {
   const [whole = '', inner = ''] = /\((\p{Script=Han}{2,5})\)/u.exec(name) ?? []
   const without = name.replace(whole, '')
-  const isBrand = inner !== '' && !properties.test(inner) && formOf(without) !== ''
+  const isBrand = inner !== '' && !properties.test(inner) && (formOf(without) !== '' || without.startsWith('注射用'))
   return isBrand ? { brand: inner, without } : { brand: '', without: name }
 }
 
