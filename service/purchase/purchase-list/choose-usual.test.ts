@@ -8,7 +8,7 @@ const headings = '通用名,商品名,规格,生产厂家,批准文号,包装单
 const common = { brand: '', spec: '10mg*14片', maker: '甲示例制药有限公司', number: 'H', unit: '盒', rx: '处方药', form: '片' }
 type Goods = Partial<typeof common>
 
-/** What is different of the second of two goods; whoever writes name, spec and unit means any of the two. */
+/** What is different of the second of two goods: a row with name, spec and unit means any of the two. */
 const alike: readonly (readonly [what: string, second: Goods, first?: Goods])[] = [
   ['another maker', {}],
   ['blisters counted', { spec: '10mg*7片*2板' }],
@@ -54,7 +54,8 @@ describe.each(dialects)('goods that differ by maker on %s', dialect => {
   const many = Array.from({ length: 20 }, (_, at) => ({ maker: `${chars[at]}州示例制药有限公司` }))
 
   beforeAll(async () => {
-    shop = await startTestApp(dialect)
+    // Another test's index would not have these goods yet.
+    shop = await startTestApp(dialect, { isOwn: true })
     let number = 20_980_000
     const line = (medicine: string, goods: Goods) => {
       const { brand, spec, maker, number: letters, unit, rx, form } = { ...common, ...goods }

@@ -86,7 +86,7 @@ const wanted = ({ amounts }: Item): number => (amounts.length === 1 ? (amounts[0
 
 /**
  * The goods that a buyer most likely means where a row fits several: what the store bought last, else among makers of the same pack the one
- * that sells most, and of those that sell as much the cheapest. Nothing is chosen between different medicines, dosage forms, packs,
+ * that sells most, and of those with equal sales the cheapest. Nothing is chosen between different medicines, dosage forms, packs,
  * prescription states or origins that were never bought.
  */
 export function chooseUsual(

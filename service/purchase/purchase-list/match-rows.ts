@@ -3,7 +3,6 @@ import { isSoldByWeight } from '@yaoji/contract/domain/purchase-amount'
 import { limits } from '@yaoji/contract/limits'
 import type { Catalogue, CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
-import { loadLastPurchases } from '../../storefront/goods/last-purchase.ts'
 import { loadOffers } from '../../catalogue/offer/offer.ts'
 import type { Offer } from '../../catalogue/offer/sale-offer.ts'
 import { loadInSlices, mapInSlices } from '../../platform/queueing/slices.ts'
@@ -15,7 +14,7 @@ import { loadLabels, purchaseGoodsWire, type GoodsLabel } from './goods-label.ts
 import type { Item, ReadRow } from './item.ts'
 import { messages } from './messages.ts'
 import { withoutSlip } from './slips.ts'
-import { fittingIds, ranked } from './rank-candidates.ts'
+import { fittingIds, loadBought, ranked } from './rank-candidates.ts'
 import { rowKeyOf, weightlessKey } from './row-key.ts'
 
 const candidatesMax = 6
@@ -23,8 +22,6 @@ const candidatesMax = 6
 const pricedMax = 12
 /** Offers in one batch: a few milliseconds of work. */
 const offersAtOnce = 100
-/** Goods in one statement, which SQLite answers in one piece. */
-const purchasesAtOnce = 500
 
 type Searched = { read: ReadRow; found: Found | undefined }
 
@@ -194,7 +191,7 @@ export async function matchRows(
   )
   const fitting = await mapInSlices(decided, each => fittingIds(each.decision))
   const named = [...new Set([...wantedIds(decided), ...fitting.flat()])]
-  const bought = await loadInSlices(named, purchasesAtOnce, some => loadLastPurchases(db, member.id, some))
+  const bought = await loadBought(db, member.id, named)
   const inOrder = await mapInSlices(decided, each => ({ ...each, decision: each.decision && ranked(each.decision, { bought, labels }) }))
   const offers = await loadInSlices(wantedIds(inOrder), offersAtOnce, some => loadOffers(db, member, some, now))
   const known: Known = { labels, offers, bought }

@@ -1,6 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import { loadInSlices } from '../../platform/queueing/slices.ts'
+import { loadLastPurchases } from '../../storefront/goods/last-purchase.ts'
 import { isConsistent } from './agreement.ts'
 import type { Known } from './choose-usual.ts'
 import type { Candidate, Decision } from './decide.ts'
+
+/** Goods in one statement, which SQLite answers in one piece. */
+const purchasesAtOnce = 500
+
+/** What the store bought last of these goods, which may be all candidates of a long list. */
+export const loadBought = (db: Kysely<Tables>, memberId: number, ids: readonly number[]): Promise<Known['bought']> =>
+  loadInSlices(ids, purchasesAtOnce, some => loadLastPurchases(db, memberId, some))
 
 /** Goods that a row may mean as far as it says, where the buyer would have to choose among several. */
 export function fittingIds(decision: Decision | undefined): number[] {

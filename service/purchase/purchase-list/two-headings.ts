@@ -17,7 +17,7 @@ function isCounted(below: readonly Cells[], column: number): boolean {
 }
 
 /**
- * Headings in two rows as one: 品名, 规格, 要货门店, 合计 over 解放路 and 北门, which stand below 要货门店 and the empty cell behind it. Undefined
+ * Headings in two rows as one: 品名, 规格, 要货门店, 合计 over 解放路 and 北门, which lie under 要货门店 and the empty cell behind it. Undefined
  * where the lower row heads nothing: it may be goods. `below` are the rows under both.
  */
 export function joinHeadings(upper: Cells, lower: Cells, below: readonly Cells[]): string[] | undefined {

@@ -8,17 +8,12 @@ import { Resume } from './resume.tsx'
 import type { Workbench } from './store.ts'
 import { Tasks } from './tasks.tsx'
 
-/**
- * What a member does first: sees to what waits, and buys what is due. A narrow page has them in this order, and nothing due last. Where nothing
- * is due, what was begun fills the wide column.
- */
+/** What a member does first: sees to what waits, and buys what is due. A narrow page has them in this order, and nothing due last. */
 export function Desk({ bench, buyer }: { bench: Workbench; buyer: string }) {
   const { user, chain, proof } = bench
   useEffect(() => () => [restockPicks, cheaperPicks, arrivedPicks].forEach(picks => picks.forget()), [buyer])
   const isDue = bench.restock.list.length > 0
   const restock = <Restock restock={bench.restock} now={bench.now} />
-  const resume = <Resume bench={bench} />
-  const isBeside = isDue || proof !== null
   return (
     <>
       <div className="yaoji-desk__top">
@@ -38,11 +33,10 @@ export function Desk({ bench, buyer }: { bench: Workbench; buyer: string }) {
             <Arrived arrived={bench.arrived} now={bench.now} />
           </div>
           {!isDue && restock}
-          {!isBeside && resume}
         </div>
       )}
       <div className="yaoji-desk__side">
-        {isBeside && resume}
+        <Resume bench={bench} />
         <Means wallet={bench.wallet} />
       </div>
     </>

@@ -126,22 +126,6 @@ describe('the workbench', () => {
     expect(boxes['该补货了']?.height).toBeLessThan(60)
   })
 
-  test('where nothing is due, what was begun stands in the wide column below, and else beside what is due', async () => {
-    await page.viewport(1440, 900)
-    const leftOf = async (restock: typeof bench.restock) => {
-      const { panel } = await show(() => envelope({ ...bench, cheaper: [], arrived: [], restock }))
-      await expect.element(panel('接着做')).toBeVisible()
-      const left = ['该补货了', '接着做'].map(name => panel(name).element().getBoundingClientRect().left)
-      await cleanup()
-      $workbench.set({ state: 'loading' })
-      return left
-    }
-    const [empty, below] = await leftOf({ total: 0, list: [] })
-    expect(below).toBe(empty)
-    const [due, beside] = await leftOf(bench.restock)
-    expect(beside).toBeGreaterThan(due ?? Infinity)
-  })
-
   test('one press adds all that is due; what is added goes, and comes back by undo', async () => {
     const { screen, asked, panel } = await show()
     await panel('该补货了').getByRole('button', { name: '2种加购' }).click()
