@@ -85,9 +85,9 @@ function areOfOneOrigin(goods: readonly { label: GoodsLabel }[]): boolean {
 const wanted = ({ amounts }: Item): number => (amounts.length === 1 ? (amounts[0]?.value ?? 0) : 0)
 
 /**
- * The goods that a buyer most likely means where a row fits several: what the store bought last, else among makers of the same pack the one
- * that sells most, and of those with equal sales the cheapest. Nothing is chosen between different medicines, dosage forms, packs,
- * prescription states or origins that were never bought.
+ * The goods that a buyer most likely means where a row fits several: what the store bought last, else among makers of the same pack the best
+ * seller, and of equal ones the cheapest. Nothing is chosen between different medicines, dosage forms, packs, prescription states or origins
+ * that were never bought.
  */
 export function chooseUsual(
   { candidates, isComplete }: { candidates: readonly Candidate[]; isComplete: boolean },
