@@ -76,7 +76,7 @@ function isOnePack(goods: readonly { label: GoodsLabel }[]): boolean {
 /** 得舒特片 is 得舒特. */
 const bareBrand = ({ brand }: GoodsLabel): string => brand.slice(0, brand.length - formOf(brand).length)
 
-/** Imported and domestic goods of different brands cost several times as much one as the other. */
+/** Imported and domestic goods of different brands differ in price several times over. */
 function areOfOneOrigin(goods: readonly { label: GoodsLabel }[]): boolean {
   const brands = new Set(goods.map(({ label }) => bareBrand(label)))
   return new Set(goods.map(({ label }) => label.isImported)).size === 1 || (brands.size === 1 && !brands.has(''))
