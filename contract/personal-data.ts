@@ -91,7 +91,7 @@ export const personalItems = {
     name: '登录的时间、网络地址、浏览器和系统，以及操作记录',
     purpose: '防范账号被盗和非法使用',
     basis: '法定义务',
-    period: '登录记录6个月，手机号更换、两步验证和人员变更记录3年，运营操作记录至少5年',
+    period: '登录记录至少6个月，手机号更换、两步验证和人员变更记录3年，运营操作记录至少5年',
   },
 } as const satisfies Readonly<Record<string, PersonalItem>>
 export type PersonalItemName = keyof typeof personalItems
@@ -153,8 +153,7 @@ export type RecipientState = (typeof recipientStates)[number]
 export const personalWishes = ['copy', 'delete', 'close', 'other'] as const
 export type PersonalWish = (typeof personalWishes)[number]
 
-/** How many working days an answer takes at the most, how long such a text may be, and for how many days records stay: those of log-ins six months. */
+/** How long what a person asks may be, how many such requests wait, and for how many days records of changes stay; more in `legalFigures`. */
 export const personalLimits = {
-  ...{ answerWorkingDays: 15, textMax: 500, waitingMax: 5 },
-  ...{ idPhotoKeptDays: 30, loginDays: 184, logDays: 1_095 },
+  ...{ textMax: 500, waitingMax: 5, logDays: 1_095 },
 } as const

@@ -25,10 +25,16 @@ function FileControl({ about, field: { fileTypes = papers, fileMost }, finding, 
   return (
     <span className="stack stack-s">
       <span className={finding || isTooLarge ? 'in is-bad' : 'in'}>
-        <input {...about} type="file" accept={fileTypes} onChange={event => void read(event.target.files?.[0])} />
+        <input
+          {...about}
+          {...(isTooLarge && { 'aria-invalid': true, 'aria-describedby': `${about.id}-too-large` })}
+          type="file"
+          accept={fileTypes}
+          onChange={event => void read(event.target.files?.[0])}
+        />
       </span>
       {isTooLarge && (
-        <span className="finding" role="alert">
+        <span id={`${about.id}-too-large`} className="finding" role="alert">
           {fileMost?.otherwise}
         </span>
       )}

@@ -65,9 +65,6 @@ export function drawStatus({ type, drawnAt, claim }: DrawFacts, now: number): Dr
   return now < claimEnd({ drawnAt }) ? 'open' : 'expired'
 }
 
-/** The highest prize that a lottery may have: ¥50,000 (《规范促销行为暂行规定》 article 17). */
-export const prizeWorthMax = 5_000_000 as Fen
-
 /** What one prize is worth: money, points, what a coupon takes off, and of 实物 what it costs on the market. */
 export const prizeWorth = ({ kind, amount }: { kind: string; amount: number }): Fen =>
   (kind === 'points' ? Math.ceil((amount * fenPerYuan) / limits.pointsPerYuan) : amount) as Fen

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { mustRemind, recallDays, recallDueAt, recallLevels, unitsOut } from './recall.ts'
+import { usualFigures } from '../legal-figures.ts'
+import { mustRemind, recallDueAt, recallLevels, unitsOut } from './recall.ts'
 
 describe('a recall', () => {
-  it.each(recallLevels)('of level %d gives stores its lawful days', level => {
-    expect(recallDueAt(level, 1_000)).toBe(1_000 + recallDays[level] * 86_400_000)
+  it('gives stores the lawful days of its level', () => {
+    const days = recallLevels.map(level => (recallDueAt(level, 1_000, usualFigures) - 1_000) / 86_400_000)
+    expect(days).toEqual([1, 3, 7])
+    expect(recallDueAt(2, 0, { ...usualFigures, recall_2_days: 2 })).toBe(2 * 86_400_000)
   })
 
   it('reminds at half of the time and at its end, each once', () => {

@@ -1,20 +1,20 @@
+import type { LegalFigures } from '../legal-figures.ts'
+
 /** Levels of a recall by the danger of the goods, the greatest first (药品召回管理办法). */
 export const recallLevels = [1, 2, 3] as const
 export type RecallLevel = (typeof recallLevels)[number]
 
 export const recallLevelNames: Readonly<Record<RecallLevel, string>> = { 1: '一级召回', 2: '二级召回', 3: '三级召回' }
 
-/** Days in which every store that bought the goods gets a notice and is asked what it has left. */
-export const recallDays: Readonly<Record<RecallLevel, number>> = { 1: 1, 2: 3, 3: 7 }
-
 const dayMs = 86_400_000
 
 /**
- * Until when stores answer.
+ * Until when stores answer, by the figures that hold when a recall starts.
  *
- * @example recallDueAt(2, 0) is 259_200_000, three days later
+ * @example recallDueAt(2, 0, usualFigures) is 259_200_000, three days later
  */
-export const recallDueAt = (level: RecallLevel, startedAt: number): number => startedAt + recallDays[level] * dayMs
+export const recallDueAt = (level: RecallLevel, startedAt: number, figures: LegalFigures): number =>
+  startedAt + figures[`recall_${level}_days`] * dayMs
 
 /** When stores that have not answered are reminded: at half of their time, and when it is over. After that they are called. */
 const reminderTimes = ({ startedAt, dueAt }: { startedAt: number; dueAt: number }): readonly number[] => [

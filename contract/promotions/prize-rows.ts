@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { prizeWorthMax } from '../domain/lottery.ts'
 import { parseFen } from '../domain/money.ts'
 import { amount, closed, count } from './document-parts.ts'
 
@@ -41,12 +40,10 @@ export function prizeRow(text: string): PrizeRow {
   return { kind, what: own, ...(bar !== '0.00' && { bar }), weight, total }
 }
 
-/** What is wrong with `bar` of a prize; empty where nothing is. */
+/** What is wrong with `bar` of a prize; empty where nothing is. The service judges the most that the law allows, which may be corrected. */
 export function prizeBarProblem({ kind, bar = '' }: Pick<PrizeRow, 'kind' | 'bar'>): string {
   if (kind !== 'thing') return ''
-  const worth = parseFen(bar) ?? 0
-  if (worth <= 0) return '写一件的市场价，如 89.00'
-  return worth > prizeWorthMax ? '一件最多 50000.00，是抽奖的法定最高奖' : ''
+  return (parseFen(bar) ?? 0) > 0 ? '' : '写一件的市场价，如 89.00'
 }
 
 /** What is wrong with `what` of a prize, by its kind; empty where nothing is. */

@@ -6,7 +6,7 @@ import { lotteryClaimDays, lotteryCouponDays } from '@yaoji/contract/domain/lott
 import { invoiceOrdersMax, redConfirmHours } from '@yaoji/contract/invoice-states'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { ephedrineLimits, limits, listLimits, transferLimits, unpaidLimits } from '@yaoji/contract/limits'
-import { personalLimits } from '@yaoji/contract/personal-data'
+import { usualFigures } from '@yaoji/contract/legal-figures'
 import { warningRungs } from '@yaoji/contract/papers/states'
 import { withdrawalLimits } from '@yaoji/contract/withdrawal-states'
 
@@ -179,7 +179,7 @@ export const figuresOfArticles: Readonly<Record<string, readonly string[]>> = {
   'legal/agreement': [pay.online, pay.flash, pay.transfer, damage],
   'legal/privacy': [
     // By item: papers, photographs of ID cards, addresses, bank, signatures, trade, writings, logs.
-    ...[law.records, days(personalLimits.idPhotoKeptDays), law.records, law.records, law.records, law.records, law.accounts, law.records],
+    ...[law.records, days(usualFigures.id_photo_days), law.records, law.records, law.records, law.records, law.accounts, law.records],
     ...[law.records, law.accounts, law.records, days(figureLimits.wordDays), law.logs, law.personLogs, law.records],
     ...[law.records, law.records, law.accounts, law.logs, law.records],
     days(joiningLimits.registrationKeptDays),

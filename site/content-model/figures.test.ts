@@ -1,3 +1,4 @@
+import { usualFigures } from '@yaoji/contract/legal-figures'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import { checkInRound } from '@yaoji/contract/domain/check-in'
 import { redConfirmHours } from '@yaoji/contract/invoice-states'
 import { lotteryClaimDays, lotteryCouponDays } from '@yaoji/contract/domain/lottery'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
-import { personalLimits } from '@yaoji/contract/personal-data'
 import { basisDays } from '@yaoji/contract/domain/prices/list-basis'
 import { warningRungs } from '@yaoji/contract/papers/states'
 import { ephedrineLimits, limits, listLimits, transferLimits, unpaidLimits } from '@yaoji/contract/limits'
@@ -58,8 +58,8 @@ const figures: readonly (readonly [RegExp, number])[] = [
   [/证照到期前 90 天、60 天、(\d+) 天/g, warningRungs[2]],
   [/30 天和 (\d+) 天各提醒一次/g, warningRungs[3]],
   [/每个文件不超过 (\d+) MB/g, joiningLimits.paperFileMaxBytes / mebibyte],
-  [/失效、更换后(\d+)天删除照片/g, personalLimits.idPhotoKeptDays],
-  [/登录记录(\d+)个月/g, Math.floor(personalLimits.loginDays / 30)],
+  [/失效、更换后(\d+)天删除照片/g, usualFigures.id_photo_days],
+  [/登录记录至少(\d+)个月/g, Math.floor(usualFigures.login_log_days / 30)],
   [/证件号的不记 \| 履行合同 \| (\d+)天/g, figureLimits.wordDays],
   [/没有办完的注册资料，(\d+) 天/g, joiningLimits.registrationKeptDays],
   [/核对结果保留 (\d+) 分钟/g, limits.quoteLifeMinutes],

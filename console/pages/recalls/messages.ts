@@ -34,7 +34,7 @@ export const startMessages = {
   verb: '看影响',
   text: '确认后交另一位质管签字；签完立刻停售，所有买过的门店收到通知。演练什么也不停，所有文字都带“演练”。',
   level: '级别',
-  levelOf: (name: string, days: number) => `${name}，${days} 天内通知完`,
+  levelOf: (name: string, days: number | undefined) => (days === undefined ? name : `${name}，${days} 天内通知完`),
   kind: '真召回还是演练',
   kinds: { real: '真召回', drill: '演练' },
   subjects: '召回什么',

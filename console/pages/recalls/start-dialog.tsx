@@ -1,19 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RecallPreviewWire } from '@yaoji/contract/calls/operator/recall'
 import { codes } from '@yaoji/contract/codes'
-import { recallDays, recallLevelNames, recallLevels } from '@yaoji/contract/domain/recall'
+import { recallLevelNames, recallLevels } from '@yaoji/contract/domain/recall'
 import { useState } from 'react'
 import { operate, Refusal } from '../../lib/call.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
 import type { FormValues } from '../../ui/form-field.ts'
 import { startMessages as texts } from './messages.ts'
+import { recallViewsQuery } from './recalls-query.ts'
 
-const fields: readonly FormField[] = [
+/** Legal staff may have corrected the days of each level: the service says them. */
+const fieldsWith = (noticeDays: readonly number[] | undefined): readonly FormField[] => [
   {
     name: 'level',
     label: texts.level,
     value: '2',
-    choices: recallLevels.map(level => [String(level), texts.levelOf(recallLevelNames[level], recallDays[level])] as const),
+    choices: recallLevels.map(level => [String(level), texts.levelOf(recallLevelNames[level], noticeDays?.[level - 1])] as const),
   },
   { name: 'drill', label: texts.kind, value: '0', choices: [['0', texts.kinds.real] as const, ['1', texts.kinds.drill] as const] },
   { name: 'subjects', label: texts.subjects, hint: texts.subjectsHint, isRequired: true, isLong: true },
@@ -44,6 +46,7 @@ async function previewed(subjects: readonly string[], only: OnlyCodes): Promise<
 /** Begins a recall: what is covered and how many stores have it is shown first, then a second person signs. */
 export function StartDialog({ close }: { close: () => void }) {
   const client = useQueryClient()
+  const { data: views } = useQuery(recallViewsQuery)
   const [found, setFound] = useState<RecallPreviewWire>()
   const submit = async ({ subjects: text = '', drill, only_codes, ...values }: FormValues) => {
     const subjects = text.split(/[\s,，、;；]+/).filter(Boolean)
@@ -53,7 +56,7 @@ export function StartDialog({ close }: { close: () => void }) {
     await client.invalidateQueries({ queryKey: ['recalls'] })
   }
   return (
-    <FormDialog title={texts.title} verb={texts.verb} isDanger fields={fields} submit={submit} close={close}>
+    <FormDialog title={texts.title} verb={texts.verb} isDanger fields={fieldsWith(views?.notice_days)} submit={submit} close={close}>
       <p>{texts.text}</p>
       {found && <p className="say say--warn">{texts.found(found.stores, found.sold, found.returned, found.stock)}</p>}
     </FormDialog>

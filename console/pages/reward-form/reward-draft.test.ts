@@ -41,7 +41,7 @@ test('a prize is wrong at its cell, by its kind', () => {
     { kind: 'balance', what: '二十', bar: '', weight: '1', total: '1' },
     { kind: 'thing', what: '保温杯', bar: '', weight: 'x', total: '1' },
     { kind: 'points', what: '50', bar: '', weight: '1', total: '' },
-    { kind: 'thing', what: '轿车', bar: '50000.01', weight: '1', total: '1' },
+    { kind: 'thing', what: '轿车', bar: '0.00', weight: '1', total: '1' },
   ]
   const draft = { texts: { '/name': '抽奖', '/ends_on': '2026-12-31' }, rows: { '/prizes': prizes } }
   const { found } = rewardMade({ kind: 'lottery', changed: undefined, document: {} }, draft)

@@ -55,6 +55,8 @@ export const consoleRecallsSchemas = {
     staff: recallReaders,
     response: Type.Object({
       views: Type.Array(Type.Object({ view: Type.Enum([...recallViews]), count: Type.Integer(), is_more: Type.Boolean() })),
+      /** Days in which stores are notified, of each level in turn, as they hold for a recall that starts now. */
+      notice_days: Type.Array(Type.Integer()),
     }),
   },
   consoleRecall: {

@@ -5,8 +5,6 @@ export type ListedPrice = { price: UnitPrice; since: number }
 
 /** 明码标价和禁止价格欺诈规定 section 16: what a price is compared with was asked in these days before. */
 export const basisDays = 7
-/** Prices that are over are kept as evidence, longer than the two years of 行政处罚法 section 36. */
-export const priceBasisDays = 1_095
 const basisMs = basisDays * 86_400_000
 
 /**

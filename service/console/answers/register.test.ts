@@ -5,7 +5,8 @@ import { personalAskCall } from '@yaoji/contract/calls/member/personal-data'
 import { operatePersonalAnswerCall } from '@yaoji/contract/calls/operator/personal-data'
 import { answerReaders } from '@yaoji/contract/console-answers'
 import { staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
-import { personalItems, personalLimits, recipients } from '@yaoji/contract/personal-data'
+import { usualFigures } from '@yaoji/contract/legal-figures'
+import { personalItems, recipients } from '@yaoji/contract/personal-data'
 import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { testMailbox } from '../../../testing/service/letters.ts'
@@ -48,7 +49,7 @@ describe.each(dialects)('the register of processing in the console on %s', diale
       is_late: false,
       items: [{ detail: '谁查过我的资料', note: expect.stringContaining('最晚') }],
     })
-    shop.clock.advance((personalLimits.answerWorkingDays / 5) * 7 * dayMs + dayMs)
+    shop.clock.advance((usualFigures.answer_working_days / 5) * 7 * dayMs + dayMs)
     expect((await register()).requests).toMatchObject({ waiting: 1, overdue: 1 })
     expect(await queue()).toMatchObject({ is_late: true, items: [{ note: expect.stringContaining('已逾期') }] })
     const body = { personal_request: (await queue())?.items[0]?.id ?? '', answer: '已答复' }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import { usualFigures } from '@yaoji/contract/legal-figures'
 import type { PaperKind } from '@yaoji/contract/papers/kinds'
-import { personalLimits } from '@yaoji/contract/personal-data'
 import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
@@ -9,7 +9,7 @@ import { cleanUp } from '../../operations/retention/clean-up.ts'
 import { ownBytes } from '../../platform/files/rows.ts'
 
 const dayMs = 86_400_000
-const { idPhotoKeptDays: keptDays } = personalLimits
+const { id_photo_days: keptDays } = usualFigures
 const card = '法定代表人身份证'
 const id = memberIds.buyer
 

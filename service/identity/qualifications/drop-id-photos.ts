@@ -1,20 +1,20 @@
 import { sql, type Transaction } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { agentCard, idCardKinds, isOfAgent, paperKindNames } from '@yaoji/contract/papers/kinds'
-import { personalLimits } from '@yaoji/contract/personal-data'
 import { emptied } from '../../platform/files/rows.ts'
 import { keptSize } from '../../platform/files/read-kept.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { legalFiguresNow } from '../../platform/settings/reader.ts'
 
 const dayMs = 86_400_000
 
 /**
- * Empties the photographs of ID cards that no paper needs any more, 30 days later (docs/rules/domain.md section 19): of cards that were replaced,
+ * Empties the photographs of ID cards that no paper needs any more, 30 days later unless legal staff have set fewer (docs/rules/domain.md section 19): of cards that were replaced,
  * sent back and never handed in again, or expired, of stores that are closed or whose other papers have all ended, and of agents whose letters
  * have. The rows of papers and pages stay.
  */
 export async function dropIdPhotos(trx: Transaction<Tables>, now: number): Promise<void> {
-  const { idPhotoKeptDays: days } = personalLimits
+  const { id_photo_days: days } = await legalFiguresNow(trx)
   const [before, lastDay] = [now - days * dayMs, addDays(chinaDay(now), -days)]
   const kinds = sql.join(idCardKinds)
   const next = sql`exists (select 1 from handed_paper as later where later.member_id = handed_paper.member_id

@@ -7,6 +7,7 @@ import { countRows } from '../../platform/database/query-parts.ts'
 import { rowId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { legalFiguresNow } from '../../platform/settings/reader.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { messages } from './messages.ts'
 
@@ -14,9 +15,12 @@ type Trx = Transaction<Tables>
 
 const listedMax = 50
 
+/** Until when a request is answered, by the figure of the day on which it was made. */
+const answerDueAt = async (trx: Trx, now: number) => workingDaysAfter(now, (await legalFiguresNow(trx)).answer_working_days)
+
 /** Notes a right that was granted at once, so that operators can prove it. */
 export async function noteGranted(trx: Trx, personId: number, kind: Exclude<PersonalWish, 'other'>, now: number): Promise<void> {
-  const due_at = workingDaysAfter(now, personalLimits.answerWorkingDays)
+  const due_at = await answerDueAt(trx, now)
   await trx
     .insertInto('personal_request')
     .values({ id: rowId(), person_id: personId, kind, text: '', created_at: now, due_at, done_at: now })
@@ -36,7 +40,7 @@ export async function askOperators(trx: Trx, personId: number, written: string, 
     .execute()
   const waiting = await countRows(trx.selectFrom('personal_request').where('person_id', '=', personId).where('done_at', 'is', null))
   if (waiting >= personalLimits.waitingMax) throw ApiError.conflict(messages.tooMany)
-  const due_at = workingDaysAfter(now, personalLimits.answerWorkingDays)
+  const due_at = await answerDueAt(trx, now)
   await trx
     .insertInto('personal_request')
     .values({ id: rowId(), person_id: personId, kind: 'other', text, created_at: now, due_at, done_at: null })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { priceBasisDays } from '@yaoji/contract/domain/prices/list-basis'
+import { usualFigures } from '@yaoji/contract/legal-figures'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects, startTestApp } from '../../../testing/service/index.ts'
@@ -94,9 +94,9 @@ describe.each(dialects)('the bases of prices on %s', dialect => {
   test('a price that is over is kept for three years, one in force for as long as it is', async () => {
     await priced(91_000, 20)
     await priced(92_000, 30)
-    await cleanUp(shop.database, day(30 + priceBasisDays) - 1)
+    await cleanUp(shop.database, day(30 + usualFigures.price_kept_days) - 1)
     expect(await listed()).toHaveLength(2)
-    await cleanUp(shop.database, day(30 + priceBasisDays))
+    await cleanUp(shop.database, day(30 + usualFigures.price_kept_days))
     expect(await listed()).toEqual([[92_000, day(30), null]])
   })
 

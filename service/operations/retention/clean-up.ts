@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { agentLimits } from '@yaoji/contract/agent-limits'
 import { staffLimits } from '@yaoji/contract/approval-limits'
 import { figureLimits } from '@yaoji/contract/console-figures'
-import { priceBasisDays } from '@yaoji/contract/domain/prices/list-basis'
 import { importLimits } from '@yaoji/contract/console-imports'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
+import type { LegalFigure, LegalFigures } from '@yaoji/contract/legal-figures'
 import { limits } from '@yaoji/contract/limits'
 import { keyLimits } from '@yaoji/contract/operator-keys'
 import { personalLimits } from '@yaoji/contract/personal-data'
@@ -12,20 +12,21 @@ import { programLimits } from '@yaoji/contract/program-limits'
 import { webhookLimits } from '@yaoji/contract/seller-changes'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { legalFiguresNow } from '../../platform/settings/reader.ts'
 import { dropIdPhotos } from '../../identity/qualifications/drop-id-photos.ts'
 import { closeForgottenTransfers } from '../../purchase/wallet/recharge.ts'
 import { pullBack } from './pull-back.ts'
 
 const dayMs = 86_400_000
 
-type Forgotten = readonly [table: keyof Tables, column: string, days: number, only?: string]
+type Forgotten = readonly [table: keyof Tables, column: string, days: number | LegalFigure, only?: string]
 
-/** Rows to delete some days after the time in one of their columns, with an optional condition. */
+/** Rows to delete some days after the time in one of their columns, with an optional condition. A figure of the law is named: it may be corrected. */
 export const forgotten: readonly Forgotten[] = [
   ['idempotency', 'created_at', limits.idempotencyLifeDays],
   // Ended sessions stay for as long as the law keeps records of log-ins.
-  ['session', 'ends_at', personalLimits.loginDays],
-  ['staff_session', 'ends_at', personalLimits.loginDays],
+  ['session', 'ends_at', 'login_log_days'],
+  ['staff_session', 'ends_at', 'login_log_days'],
   // An addition to a cart can be undone for a month.
   ['cart_import', 'created_at', 30],
   ['import_file', 'created_at', importLimits.days],
@@ -56,7 +57,7 @@ export const forgotten: readonly Forgotten[] = [
   ['partner_desk_code', 'created_at', 1],
   ['partner_test', 'ends_at', 1],
   ['partner_count', 'day', 31],
-  ['partner_desk_session', 'ends_at', personalLimits.loginDays],
+  ['partner_desk_session', 'ends_at', 'login_log_days'],
   ['agent_code', 'ends_at', 1],
   ['agent_token', 'ends_at', 1],
   ['agent_client', 'created_at', agentLimits.newClientDays, 'used_at is null'],
@@ -65,7 +66,7 @@ export const forgotten: readonly Forgotten[] = [
   ['figure', 'day', figureLimits.daysMax],
   ['figure_day', 'day', figureLimits.daysMax],
   // A price that is in force has no end.
-  ['list_price', 'until', priceBasisDays],
+  ['list_price', 'until', 'price_kept_days'],
   ['search_miss', 'day', figureLimits.wordDays],
   ['program_action', 'at', agentLimits.logDays],
   // Drafts that were not ordered, dropped or forgotten.
@@ -74,13 +75,18 @@ export const forgotten: readonly Forgotten[] = [
   ['invitation', 'ends_at', staffLimits.invitationKeptDays],
 ]
 
+export const daysOf = (days: number | LegalFigure, figures: LegalFigures): number => (typeof days === 'number' ? days : figures[days])
+
 /** Ends what was forgotten and deletes what can no longer be requested, so that tables stay small. Only by a settled clock. */
 export async function cleanUp({ write }: Pick<Database, 'write'>, now: number): Promise<void> {
   await write(async trx => {
     await pullBack(trx, now)
     await closeForgottenTransfers(trx, now)
     await dropIdPhotos(trx, now)
+    const figures = await legalFiguresNow(trx)
     for (const [table, column, days, only = '1 = 1'] of forgotten)
-      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${now - days * dayMs} and ${sql.raw(only)}`.execute(trx)
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${now - daysOf(days, figures) * dayMs} and ${sql.raw(only)}`.execute(
+        trx,
+      )
   })
 }

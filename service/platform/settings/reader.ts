@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { usualFigures, type LegalFigures } from '@yaoji/contract/legal-figures'
 import type { Context } from '../context.ts'
 import { shopFact } from '../database/cache/facts.ts'
 import { onceOfText } from '../database/cache/derived.ts'
@@ -44,6 +45,15 @@ export async function storedSetting<Key extends SettingKey>(db: Kysely<Tables>, 
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
   return row ? readSetting(key, row.value).value : absentSettings[key]
 }
+
+/**
+ * The figures of the law as legal staff have set them. They are read from the database where a rule is applied, not from memory: a corrected
+ * one holds from the next transaction on, in every process.
+ */
+export const legalFiguresNow = async (db: Kysely<Tables>): Promise<LegalFigures> => ({
+  ...usualFigures,
+  ...(await storedSetting(db, 'legal_figures')),
+})
 
 /** The value of a setting's text as far as it can be used, and what is wrong with it. */
 export function readSetting<Key extends SettingKey>(key: Key, text: string): { value: Settings[Key]; problems: string[] } {

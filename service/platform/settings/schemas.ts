@@ -1,8 +1,9 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static, type TInteger, type TOptional } from 'typebox'
 import { qrCodeSchema } from '@yaoji/contract/calls/storefront/navigation'
 import { groupSlugPattern } from '@yaoji/contract/calls/storefront/controlled-sales'
 import { orderFileFields } from '@yaoji/contract/order-file-layouts'
 import { flagSchema, idSchema } from '@yaoji/contract/calls/schemas'
+import { legalFigureNames, legalFigures, type LegalFigure } from '@yaoji/contract/legal-figures'
 
 const closed = { additionalProperties: false } as const
 const text = Type.String({ maxLength: 500 })
@@ -73,6 +74,14 @@ const controlledGroup = Type.Object(
   closed,
 )
 
+/** Each figure may be missing: then the usual one holds. */
+const figureFields = Object.fromEntries(
+  legalFigureNames.map(name => {
+    const { least, most } = legalFigures[name]
+    return [name, Type.Optional(Type.Integer({ minimum: least, maximum: most }))]
+  }),
+) as Record<LegalFigure, TOptional<TInteger>>
+
 /** Operator-owned data by the key of its row in the table setting (docs/operators/frame.md). */
 export const settingSchemas = {
   nav: Type.Array(Type.Object({ ...navChild, children: Type.Optional(Type.Array(Type.Object(navChild, closed))) }, closed)),
@@ -131,6 +140,8 @@ export const settingSchemas = {
   order_file_layouts: Type.Partial(
     Type.Object({ shikong: orderFileColumns, yonyou: orderFileColumns, haidian: orderFileColumns, yunuo: orderFileColumns }, closed),
   ),
+  /** Figures of the law that legal staff have corrected (contract/legal-figures.ts). */
+  legal_figures: Type.Object(figureFields, closed),
   quality_inspection: Type.Object({ url: Type.Optional(text), msg: Type.Optional(text) }, closed),
   /** Hosts of programs that the shop calls although their addresses are not public. */
   webhook_hosts: Type.Array(Type.String({ minLength: 1, maxLength: 253, pattern: '^[a-z0-9_.:-]+$' }), { maxItems: 50 }),
@@ -162,6 +173,7 @@ export const absentSettings: Settings = {
   second_factor: {},
   return_address: {},
   order_file_layouts: {},
+  legal_figures: {},
   quality_inspection: {},
   webhook_hosts: [],
 }

@@ -12,6 +12,7 @@ import { chunks } from '../../platform/database/query-parts.ts'
 import { rowId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { legalFiguresNow } from '../../platform/settings/reader.ts'
 import type { Lowering } from '../../promotions/effect/lowering.ts'
 import { freeNumber } from '../order/order-number.ts'
 import { coveredCodes, mergedRanges, type CodeRange, type Covered } from './codes.ts'
@@ -91,9 +92,10 @@ export async function startRecall(trx: Trx, body: Starting, done: Done): Promise
   )
   const words = { reason: body.reason, instructions: body.instructions ?? '' }
   const flags = { is_drill: drill ? 1 : 0, by_letter: body.letters ?? (drill ? 0 : 1) }
+  const due_at = recallDueAt(level, now, await legalFiguresNow(trx))
   await trx
     .insertInto('recall')
-    .values({ id, sn, level, ...words, ...flags, operator: name, signer: signedBy, created_at: now, due_at: recallDueAt(level, now) })
+    .values({ id, sn, level, ...words, ...flags, operator: name, signer: signedBy, created_at: now, due_at })
     .execute()
   await trx
     .insertInto('recall_batch')

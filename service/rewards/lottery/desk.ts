@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { LotteryOperatedWire, operateLotteryEndCall, operateLotteryOpenCall } from '@yaoji/contract/calls/operator/lottery'
-import { lotteryClaimDays, lotteryCouponDays, lotteryShares, prizeWorth, prizeWorthMax } from '@yaoji/contract/domain/lottery'
+import { lotteryClaimDays, lotteryCouponDays, lotteryShares, prizeWorth } from '@yaoji/contract/domain/lottery'
 import { parseFen, wholeYuan, type Fen } from '@yaoji/contract/domain/money'
 import type { LotteryRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -10,6 +10,7 @@ import { prizeParts } from '@yaoji/contract/promotions/prize-rows'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { operatedPeriod } from '../../platform/http/operated-period.ts'
 import { seconds } from '../../platform/http/seconds.ts'
+import { legalFiguresNow } from '../../platform/settings/reader.ts'
 import { hashOf } from '../../providers/secrets.ts'
 import { messages } from './messages.ts'
 import { findLottery } from './wire.ts'
@@ -47,12 +48,13 @@ function operated({ id, name, begins_at, ends_at, drawn, seed }: LotteryRow): Lo
 }
 
 /** @throws {ApiError} 422 at the field */
-function checkedPrizes(texts: readonly string[]): Prize[] {
+function checkedPrizes(texts: readonly string[], mostYuan: number): Prize[] {
   const prizes = texts.map(prizeOf)
   if (prizes.reduce((sum, { weight }) => sum + weight, 0) > lotteryShares) throw ApiError.invalid('prizes', messages.tooMany)
   if (prizes.some(({ amount }) => amount === 0)) throw ApiError.invalid('prizes', messages.noAmount)
-  const tooHigh = prizes.find(prize => prizeWorth(prize) > prizeWorthMax)
-  if (tooHigh) throw ApiError.invalid('prizes', messages.aboveLaw(tooHigh.name, wholeYuan(prizeWorthMax)))
+  const mostFen = (mostYuan * 100) as Fen
+  const tooHigh = prizes.find(prize => prizeWorth(prize) > mostFen)
+  if (tooHigh) throw ApiError.invalid('prizes', messages.aboveLaw(tooHigh.name, wholeYuan(mostFen)))
   if (prizes.some(({ kind, amount, bar_fen }) => kind === 'coupon' && bar_fen > 0 && amount > bar_fen)) {
     throw ApiError.invalid('prizes', messages.aboveBar)
   }
@@ -61,7 +63,7 @@ function checkedPrizes(texts: readonly string[]): Prize[] {
 
 /** Sets a lottery up: its seed is thrown here, once, and its hash is shown from now on. */
 export async function openLottery(trx: Trx, body: Opening, { name, now }: Done): Promise<LotteryOperatedWire> {
-  const prizes = checkedPrizes(body.prizes)
+  const prizes = checkedPrizes(body.prizes, (await legalFiguresNow(trx)).prize_max_yuan)
   const bar = fenOf(body.order_bar)
   if (bar === 0 && body.check_in !== 1) throw ApiError.invalid('order_bar', messages.noChance)
   const row = await trx
