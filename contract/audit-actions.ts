@@ -129,6 +129,7 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'store/freeze': '冻结门店',
   'store/unfreeze': '解除冻结',
   store_import: '导入门店资料',
+  store_import_undo: '撤销导入门店资料',
   'store/rank': '改客户类型',
   'store/area': '改区域',
   'store/salesperson': '改业务员',

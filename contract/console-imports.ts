@@ -15,6 +15,8 @@ export const importReaders: readonly StaffRole[] = ['admin', 'promotion', 'quali
 
 /** The operation that imports the next rows of a file of this kind, by the end of its path. */
 export const importOperations = { goods: 'goods/import', stores: 'store_import' } as const satisfies Record<ImportKind, string>
+/** The operation that undoes the next rows of it. */
+export const undoOperations = { goods: 'goods/import_undo', stores: 'store_import_undo' } as const satisfies Record<ImportKind, string>
 
 /** An import waits for its first row, has rows left, or is over. */
 export const importStates = ['open', 'running', 'ended'] as const
@@ -33,6 +35,8 @@ export const importStateName = ({ state, undo_state }: { state: ImportState; und
 export type UndoOutcome = 'back' | 'left'
 /** What an import changes of goods: goods that it made, a column, a price, 特价, units and batches, 下次到货, tags, a section of the insert. */
 export type ImportValueField = 'made' | 'column' | 'price' | 'special' | 'units' | 'arrival' | 'tags' | 'text'
+/** What an import changes of a store. */
+export type ImportStoreField = 'rank' | 'region' | 'salesperson'
 
 /** What comes of a row, and before that what would come of it; null before its columns are known. */
 export const importOutcomes = ['added', 'updated', 'unchanged', 'refused'] as const

@@ -127,6 +127,7 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'store/freeze': 'free',
   // Changes of rows that state effects are refused.
   store_import: 'free',
+  store_import_undo: 'confirm',
   'store/rank': 'confirm',
   'store/salesperson': 'free',
   'store/special': 'sign',

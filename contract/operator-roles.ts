@@ -159,6 +159,7 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'store/factor_reset': serviceOrQuality,
   'store/freeze': ['admin', 'service', 'quality', 'finance'],
   store_import: serviceOrQuality,
+  store_import_undo: serviceOrQuality,
   'store/rank': serviceOrQuality,
   'store/salesperson': service,
   'store/special': quality,

@@ -168,6 +168,7 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/goods/import': { request: () => ({ body: { import_id: 1 } }) },
   'POST /api/operator/goods/import_undo': { request: () => ({ body: { import_id: 1 } }) },
   'POST /api/operator/store_import': { request: () => ({ body: { import_id: 1 } }) },
+  'POST /api/operator/store_import_undo': { request: () => ({ body: { import_id: 1 } }) },
   'POST /api/operator/goods/photo': { request: () => ({ body: { goods_id: '1', file: 'AAAA' } }) },
   'POST /api/operator/goods/add_photos': { request: () => ({ body: { rows: JSON.stringify(goodsRowExamples.photos) } }) },
   'POST /api/operator/goods/photos': { request: () => ({ body: { goods_id: '1' } }) },

@@ -8,6 +8,7 @@ import {
   importStateNames,
   importViewNames,
   importViews,
+  undoOperations,
   type ImportView,
 } from '@yaoji/contract/console-imports'
 import { useState } from 'react'
@@ -69,7 +70,7 @@ function ImportFile({ file, view }: { file: ImportWire; view: ImportView }) {
   const back = useBack({ to: '/imports', search: { kind: file.kind } })
   const link = (each: ImportView) => linkOptions({ to: '/imports/$id', params: { id: String(import_id) }, search: { view: each } })
   const mayRun = undo_state === null && may(importOperations[file.kind])
-  const mayUndo = undo_state === null && may('goods/import_undo') && file.kind === 'goods' && state !== 'open' && !running.isRunning
+  const mayUndo = undo_state === null && may(undoOperations[file.kind]) && state !== 'open' && !running.isRunning
   useKeys({ Escape: back, 'Ctrl+s': () => mayRun && state !== 'ended' && problem === '' && running.run() })
   return (
     <>

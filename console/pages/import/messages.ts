@@ -38,8 +38,8 @@ export const messages = {
   undoWill: (back: number, made: number, left: number) =>
     `${back} 处改回原来的值${made > 0 ? `（其中下架新建的商品 ${made} 个）` : ''}，${left} 处不动。`,
   undoLeft: '不动的：',
-  leftValue: (line: number, goods: number, label: string, now: string, reason: string) =>
-    `第 ${line} 行 商品 ${goods} ${label}：现在是 ${now || '空'}，${reason}`,
+  leftValue: (line: number, subject: string, label: string, now: string, reason: string) =>
+    `第 ${line} 行 ${subject} ${label}：现在是 ${now || '空'}，${reason}`,
   leftMore: (count: number) => `还有 ${count} 处，撤销后写在各行的“原因”里，可以导出。`,
   undoNone: '导入的值后来都改过，没有可以改回的。',
   undoing: (done: number, all: number) => `正在撤销：${done} / ${all} 处。关掉这一页就停，回来再接着撤销。`,

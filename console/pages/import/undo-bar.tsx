@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ImportWire } from '@yaoji/contract/calls/console/imports'
 import type { ImportUndoneWire } from '@yaoji/contract/calls/operator/import'
+import { undoOperations } from '@yaoji/contract/console-imports'
 import { useEffect, useRef, useState } from 'react'
 import { operate } from '../../lib/call.ts'
 import { undoQuery } from '../imports/imports-query.ts'
 import { messages } from './messages.ts'
 
 /** Undoes the rows of an import that are left, step by step while the page is open; the service stores each step. */
-function useUndoing({ import_id, undo_state }: ImportWire) {
+function useUndoing({ import_id, kind, undo_state }: ImportWire) {
   const client = useQueryClient()
   const [step, setStep] = useState<ImportUndoneWire>()
   const [problem, setProblem] = useState('')
@@ -18,7 +19,7 @@ function useUndoing({ import_id, undo_state }: ImportWire) {
     setProblem('')
     try {
       while (isWanted.current) {
-        const done = (await operate('goods/import_undo', { import_id })) as ImportUndoneWire // The operation declares its answer.
+        const done = (await operate(undoOperations[kind], { import_id })) as ImportUndoneWire // The operation declares its answer.
         setStep(done)
         if (done.undo_state === 'ended') break
       }

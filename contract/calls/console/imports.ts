@@ -84,7 +84,8 @@ const undoSchema = Type.Object({
   left_values: Type.Array(
     Type.Object({
       line: Type.Integer(),
-      goods_id: Type.Integer(),
+      /** Number of the goods or code of the store. */
+      subject: Type.String(),
       label: Type.String(),
       value_now: Type.String(),
       reason: Type.String(),
@@ -124,7 +125,7 @@ export const consoleImportsSchemas = {
     response: importSchema,
   },
   consoleImportUndo: {
-    summary: 'What undoing an import of goods would do, or did: values that go back, and those that stay, each with its reason',
+    summary: 'What undoing an import would do, or did: values that go back, and those that stay, each with its reason',
     access: 'staff',
     staff: importReaders,
     params: idParams,

@@ -11,6 +11,7 @@ export const operateGoodsImportCall: Call<typeof operateImportSchemas.operateGoo
 /** Undoes an import of goods, the next rows of it; called again until none is left. */
 export const operateGoodsImportUndoCall: Call<typeof operateImportSchemas.operateGoodsImportUndo> = operatorAddress('goods/import_undo')
 export const operateStoreImportCall: Call<typeof operateImportSchemas.operateStoreImport> = operatorAddress('store_import')
+export const operateStoreImportUndoCall: Call<typeof operateImportSchemas.operateStoreImportUndo> = operatorAddress('store_import_undo')
 
 export const importCountsSchema = Type.Object({
   /** `done`, `refused` and `left` add up to it. */
@@ -34,18 +35,23 @@ const undoneSchema = Type.Object({
 export type ImportUndoneWire = Wire<typeof undoneSchema>
 
 const operation = operationsOn({ import_id: idSchema }, importedSchema)
+const undoing = operationsOn({ import_id: idSchema }, undoneSchema)
 
 export const operateImportSchemas = {
   operateGoodsImport: operation(
     'Imports the next 500 rows of a file of goods that was opened in the console; what is forbidden, or far below its price, is refused row by row',
     {},
   ),
-  operateGoodsImportUndo: operationsOn({ import_id: idSchema }, undoneSchema)(
+  operateGoodsImportUndo: undoing(
     'Undoes an import of goods within 30 days, the next 500 rows of it: values that were changed since stay, goods that it made leave the shelf. The first answer states what falls below cost or by much',
     { ...confirmFields },
   ),
   operateStoreImport: operation(
     'Imports the next 500 rows of a file of stores: customer type, area and salesperson, each as its own operation does it',
     {},
+  ),
+  operateStoreImportUndo: undoing(
+    'Undoes an import of stores within 30 days, the next 500 rows of it, each value as its own operation changes it: values that were changed since stay. The first answer states what becomes cheaper for these stores',
+    { ...confirmFields },
   ),
 } as const

@@ -19,6 +19,9 @@ export type OwnPapers = {
   consents: ReadonlyMap<string, number>
 }
 
+/** What the state of a kind of paper follows from. */
+export type PaperStates = Pick<OwnPapers, 'expiries'> & { open: ReadonlyMap<string, Pick<HandedPaper, 'state'>> }
+
 async function pagesOf(db: Kysely<Tables>, memberId: number): Promise<Map<string, PageRow[]>> {
   const rows = await db
     .selectFrom('handed_page')
@@ -52,6 +55,22 @@ export async function loadPapers(db: Kysely<Tables>, memberId: number): Promise<
     open: byKind(false),
     consents: await consentsOf(db, memberId),
   }
+}
+
+/** The same of many stores, as far as their states go. */
+export async function loadPaperStates(db: Kysely<Tables>, memberIds: readonly number[]): Promise<(memberId: number) => PaperStates> {
+  const expiries = await db.selectFrom('member_paper').selectAll().where('member_id', 'in', memberIds).execute()
+  const handed = await db
+    .selectFrom('handed_paper')
+    .select(['member_id', 'kind', 'state'])
+    .where('member_id', 'in', memberIds)
+    .where('state', 'not in', ['replaced', 'approved'])
+    .execute()
+  const [expiriesBy, openBy] = [Map.groupBy(expiries, row => row.member_id), Map.groupBy(handed, row => row.member_id)]
+  return memberId => ({
+    expiries: new Map((expiriesBy.get(memberId) ?? []).map(row => [row.kind, row.expires_on])),
+    open: new Map((openBy.get(memberId) ?? []).map(row => [row.kind as string, row])),
+  })
 }
 
 /** The last day as `member_paper` keeps it. */

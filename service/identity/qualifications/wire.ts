@@ -15,7 +15,7 @@ import {
 import type { MemberRow } from '../../platform/database/rows.ts'
 import { secondsOrNull } from '../../platform/http/seconds.ts'
 import { fileUrl } from '../uploads/keep.ts'
-import type { HandedPaper, OwnPapers } from './load.ts'
+import type { HandedPaper, OwnPapers, PaperStates } from './load.ts'
 import { messages } from './messages.ts'
 
 export type PaperView = {
@@ -51,7 +51,7 @@ function opensOf(kind: PaperKind): string[] {
 }
 
 /** Where a paper stands today. */
-export function stateOf(kind: string, { expiries, open }: OwnPapers, today: string): PaperState {
+export function stateOf(kind: string, { expiries, open }: PaperStates, today: string): PaperState {
   return paperState({ expiresOn: expiries.get(kind), handed: open.get(kind)?.state as HandedState | undefined }, today)
 }
 

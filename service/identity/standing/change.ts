@@ -19,7 +19,7 @@ type Change = Partial<Pick<MemberRow, 'status' | 'rank' | 'salesperson' | 'erp_c
 type Because = { reason: string; now: number }
 
 /** Customer type of a store that belongs to a chain without being one of its own pharmacies. */
-const ownFranchise = 5
+export const chainRank = 5
 
 const write = (trx: Trx, { id }: MemberRow, change: Change) => trx.updateTable('member').set(change).where('id', '=', id).execute()
 
@@ -45,7 +45,7 @@ export async function unfreeze(trx: Trx, store: MemberRow, { now }: Because): Pr
 export async function changeRank(trx: Trx, store: MemberRow, rank: number, { now }: Pick<Because, 'now'>): Promise<void> {
   const name = rankNames[rank] ?? ''
   if (store.rank === rank) throw ApiError.invalid('rank', messages.sameRank(name))
-  if (rank === ownFranchise && store.parent_id === null) throw ApiError.invalid('rank', messages.chainOnly)
+  if (rank === chainRank && store.parent_id === null) throw ApiError.invalid('rank', messages.chainOnly)
   const lacking = store.is_passed === 1 ? await lackingPapers(trx, { ...store, rank }, chinaDay(now)) : []
   if (lacking.length > 0) throw ApiError.invalid('rank', messages.rankLacks(name, lacking))
   await write(trx, store, { rank })

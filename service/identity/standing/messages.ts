@@ -6,6 +6,7 @@ export const messages = {
   chainOnly: '自有加盟由连锁总部建立，这家门店不属于连锁',
   rankLacks: (name: string, lacking: readonly string[]) => `改为${name}后缺少：${lacking.join('、')}。先让门店上传并审核通过，再改客户类型`,
   rankTitle: (company: string, before: string, after: string) => `客户类型 ${company}：${before} → ${after}`,
+  ranksNote: (stores: number) => `${stores} 家门店的客户类型改回原来的`,
   rankNote: '价格、可看商品和必需证件从下一次打开起按新类型',
   noAddress: '门店还没有默认收货地址，不能改区域',
   sameRegion: '区域没有变化',

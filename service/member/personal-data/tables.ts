@@ -34,7 +34,7 @@ export const holdings: Readonly<Record<keyof Tables & string, Holding>> = {
   ...all('store', 'account', 'after_sale', 'after_sale_gift', 'after_sale_line', 'after_sale_photo', 'agent_code', 'agent_token'),
   ...all('store', 'agreed_price', 'arrival_notice', 'bill_row', 'cancelled_mark', 'cart_import', 'cart_line', 'cashback_move', 'charge'),
   ...all('store', 'charge_refund', 'chat_ticket', 'coupon', 'credit_debt', 'credit_line', 'favorite', 'file_piece', 'gift_choice'),
-  ...all('store', 'goods_right', 'handed_page', 'invoice', 'invoice_line', 'invoice_voucher', 'invoice_wish', 'known_price', 'ledger'),
+  ...all('store', 'goods_right', 'handed_page', 'import_store_value', 'invoice', 'invoice_line', 'invoice_voucher', 'invoice_wish', 'known_price', 'ledger'),
   ...all('store', 'lottery_draw', 'member', 'member_paper', 'member_scope', 'notice', 'order_approval', 'order_batch', 'order_deduction'),
   ...all('store', 'order_gift', 'order_hold', 'order_line', 'order_line_deduction', 'order_tender', 'parcel', 'payment'),
   ...all('store', 'points_approval', 'points_log', 'program_action', 'program_order', 'quiet_store', 'quotation_line', 'quote'),

@@ -8,7 +8,11 @@ import { wordsOfValue } from './value-words.ts'
 
 export type ImportValue = Selectable<Tables['import_value']>
 /** A value goes back (`isSet` where something is written for it), or stays. */
-export type Judged = { value: ImportValue } & ({ outcome: 'back'; isSet: boolean } | { outcome: 'left'; valueNow: string; reason: string })
+export type JudgedAs<Value> = { value: Value } & (
+  | { outcome: 'back'; isSet: boolean }
+  | { outcome: 'left'; valueNow: string; reason: string }
+)
+export type Judged = JudgedAs<ImportValue>
 
 /** What values are judged by, in addition to their goods. */
 export type Facts = {

@@ -5,9 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { mapInSlices } from '../../platform/queueing/slices.ts'
 import type { RowChange } from '../goods-import/import-goods.ts'
 import { changedValues, sealed } from './changed-values.ts'
-
-/** Ten columns each. */
-export const valuesAtOnce = 2_000
+import { valuesAtOnce } from './stored-values.ts'
 
 /**
  * Keeps what rows of an import changed, so that it can be undone. An import whose old values are more than a file may have keeps none: it

@@ -2,13 +2,13 @@ import { importLimits } from '@yaoji/contract/console-imports'
 
 /** What an undo of an import says. */
 export const messages = {
-  onlyGoods: '门店的导入不能整批撤销，请到门店页上改回',
   notStarted: '这次导入还没有开始，没有可以撤销的',
   tooLate: `超过 ${importLimits.days} 天的导入不能撤销`,
   notKept: '这次导入没有留下旧值（太多，或在有撤销以前导入），不能撤销',
   nothing: '这次导入没有改动，没有可以撤销的',
   ofQuality: '这次导入改了只能由质管修改的项（处方分类、经营范围、含麻、税率），请质管撤销',
   title: (file: string) => `撤销导入 ${file}`,
+  storeReason: (file: string, line: number) => `撤销导入 ${file} 第 ${line} 行`,
   changed: '导入以后改过',
   banned: '这个商品已停售',
   noCategory: '原来的分类已经没有了',

@@ -1,8 +1,10 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { GoodsCell } from '@yaoji/contract/goods-cells'
 import { byGoods, chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { giveWay } from '../../platform/queueing/slices.ts'
+import type { Lowering } from '../../promotions/effect/lowering.ts'
+import { loweringOf } from '../goods-sheet/lowers.ts'
 import type { StoredGoods } from '../goods-import/stored-goods.ts'
 import type { Special } from './current-value.ts'
 import { judge, type ImportValue, type Judged } from './judge.ts'
@@ -67,7 +69,7 @@ const lowestOf = (specials: readonly Special[]): number | null =>
   specials.length === 0 ? null : Math.min(...specials.map(row => row.price_units))
 
 /** A price that goes back as a cell of a price sheet, so that both are guarded alike; 特价 that was is a price, too. */
-export function cellOf({ goods_id: goodsId, field, key, before, after }: ImportValue): GoodsCell {
+function cellOf({ goods_id: goodsId, field, key, before, after }: ImportValue): GoodsCell {
   const place = { goodsId, field: 'price', key: '0' } as const
   if (field === 'price')
     return { ...place, warehouseId: Number(key), now: JSON.parse(before) as number | null, was: JSON.parse(after) as number }
@@ -75,3 +77,11 @@ export function cellOf({ goods_id: goodsId, field, key, before, after }: ImportV
   // Where there was none, 特价 ends: nothing becomes cheaper.
   return { ...place, warehouseId: 0, now: now ?? was, was }
 }
+
+/** Prices of judged values that fall below cost or by much as they go back. */
+export const goodsLower = (trx: Transaction<Tables>, judged: readonly Judged[], title: string): Promise<Lowering | undefined> =>
+  loweringOf(
+    trx,
+    judged.flatMap(each => (each.outcome === 'back' && each.isSet ? [cellOf(each.value)] : [])),
+    title,
+  )

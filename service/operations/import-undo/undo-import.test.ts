@@ -71,7 +71,7 @@ describe.each(dialects)('undo of an import of goods on %s', dialect => {
     const price = `${one}:1:price:0:9.95:9.90`
     const sheet = await shop.press(operateGoodsSheetCall, { as: 'admin', body: { note: '调价', cells: [price] } })
     expect(sheet.status, sheet.body.msg).toBe(200)
-    const left = { line: 2, goods_id: one, label: '批发价', value_now: '¥9.95', reason: '导入以后改过' }
+    const left = { line: 2, subject: String(one), label: '批发价', value_now: '¥9.95', reason: '导入以后改过' }
     expect(await preview(id)).toEqual({ problem: '', back: 7, made: 1, left: 1, left_values: [left] })
     expect((await undo(id)).body.data).toMatchObject({ undo_state: 'ended', back: 7, left: 1 })
     expect(await preview(id)).toEqual({ problem: '', back: 7, made: 1, left: 1, left_values: [left] })

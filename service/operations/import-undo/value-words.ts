@@ -1,9 +1,11 @@
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { basePriceName, goodsStateNames, type GoodsState } from '@yaoji/contract/console-goods'
-import type { ImportValueField } from '@yaoji/contract/console-imports'
+import { rankNames } from '@yaoji/contract/customer-types'
+import type { ImportStoreField, ImportValueField } from '@yaoji/contract/console-imports'
 import { fields, labelOf, type Field } from '../../platform/tables/words/columns.ts'
 import type { Special, Units } from './current-value.ts'
+import { messages as importMessages } from '../imports/messages.ts'
 import { messages } from './messages.ts'
 
 /** Columns whose field of a file has another name. */
@@ -25,7 +27,8 @@ function labelOfColumn(column: string): string {
 }
 
 /** A value by the name that the import and the price sheets give it. */
-export function labelOfValue({ field, key }: { field: ImportValueField; key: string }): string {
+export function labelOfValue({ field, key }: { field: ImportValueField | ImportStoreField; key: string }): string {
+  if (field === 'rank' || field === 'region' || field === 'salesperson') return importMessages.stores.labels[field]
   if (field === 'column') return labelOfColumn(key)
   if (field === 'price') return basePriceName
   return field === 'text' ? key : messages.labels[field]
@@ -60,3 +63,6 @@ export function wordsOfValue({ field, key }: { field: ImportValueField; key: str
   if (field === 'arrival') return (value as unknown[]).map(plain).filter(Boolean).join(' ')
   return cut(plain(value))
 }
+
+/** A value of a store as people read it; empty for none. */
+export const wordsOfStore = (field: ImportStoreField, text: string): string => (field === 'rank' ? (rankNames[Number(text)] ?? text) : text)

@@ -31,10 +31,10 @@ export const storeFields = (role: StaffRole | undefined): ColumnField[] =>
 /** What a row changes of a store: only values that differ from those of now. */
 export type StoreChange = { rank?: number; region?: string; salesperson?: string; erp_code?: string }
 /** A row with its store and what it changes, or why it is refused. */
-export type StoreRow = { line: number; store: string; change: StoreChange } | { line: number; problems: readonly string[] }
+export type StoreRow = { line: number; was: KnownStore; change: StoreChange } | { line: number; problems: readonly string[] }
 
-type Known = Awaited<ReturnType<typeof storesNamed>>[number]
-type Standing = Pick<Known, 'rank' | 'salesperson' | 'region'>
+export type KnownStore = Awaited<ReturnType<typeof storesNamed>>[number]
+type Standing = Pick<KnownStore, 'rank' | 'salesperson' | 'region'>
 
 /** Stores with these codes or names, as far as an import changes them. */
 async function storesNamed(trx: Trx, codes: readonly string[], companies: readonly string[]) {
@@ -42,7 +42,7 @@ async function storesNamed(trx: Trx, codes: readonly string[], companies: readon
     trx
       .selectFrom('member')
       .leftJoin('address', join => join.onRef('address.member_id', '=', 'member.id').on('address.is_default', '=', 1))
-      .select(['code', 'member.company', 'rank', 'salesperson', 'address.region'])
+      .select(['member.id', 'code', 'member.company', 'rank', 'salesperson', 'address.region', 'address.id as address_id'])
       .where(column, 'in', some)
       .execute()
   const found = []
@@ -70,7 +70,7 @@ function cellsOf({ columns, merges, rows }: ImportTable): { line: number; cells:
 }
 
 /** The store that a row names, by its code, else by its name; or why none. */
-function findStore(known: readonly Known[], { store, company }: Cells): Known | string {
+function findStore(known: readonly KnownStore[], { store, company }: Cells): KnownStore | string {
   if (store === '' && company === '') return texts.noKey
   if (store === '') {
     const named = [...new Map(known.filter(each => each.company === company).map(each => [each.code, each])).values()]
@@ -123,7 +123,7 @@ export async function readStores(trx: Trx, table: ImportTable): Promise<StoreRow
     if (before !== undefined) return { line, problems: [texts.duplicate(before)] }
     taken.set(store.code, line)
     const { change, problems } = changeOf(store, cells, people)
-    return problems.length > 0 ? { line, problems } : { line, store: store.code, change }
+    return problems.length > 0 ? { line, problems } : { line, was: store, change }
   })
 }
 
@@ -134,7 +134,7 @@ export async function checkStores(trx: Trx, table: ImportTable): Promise<Readonl
     rows.map(row => {
       if ('problems' in row) return [row.line, refusedRow(row.problems)]
       const isChanged = Object.keys(row.change).length > 0
-      return [row.line, { outcome: isChanged ? 'updated' : 'unchanged', reasons: [], subject: row.store }]
+      return [row.line, { outcome: isChanged ? 'updated' : 'unchanged', reasons: [], subject: row.was.code }]
     }),
   )
 }

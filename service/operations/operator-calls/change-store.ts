@@ -6,7 +6,7 @@ import type { Done } from '../done.ts'
 import { messages } from '../imports/messages.ts'
 import type { StoreChange } from '../imports/store-work.ts'
 import { attempt } from './attempt.ts'
-import { performHarmless } from './guard.ts'
+import { apply, performHarmless } from './guard.ts'
 import { operationOf, type Operation } from './operation.ts'
 import { standingOperations } from './standing-operations.ts'
 
@@ -33,5 +33,14 @@ export async function makeChanges(trx: Trx, { store, changes, reason }: Changing
 /** The same, all of it or nothing; answers why not. */
 export async function changeStore(trx: Trx, changing: Changing, done: Done): Promise<string[]> {
   const refusal = await attempt(trx, done, () => makeChanges(trx, changing, done))
+  return refusal instanceof ApiError ? [refusal.message] : []
+}
+
+/** The same of a change whose effects were stated together with others; its role was judged with them. */
+export async function restoreStore(trx: Trx, { store, changes, reason }: Changing, done: Done): Promise<string[]> {
+  const refusal = await attempt(trx, done, async () => {
+    for (const [name, value] of Object.entries(changes))
+      await apply(trx, operationsBy[name as keyof StoreChange], { store, [name]: value, reason }, done)
+  })
   return refusal instanceof ApiError ? [refusal.message] : []
 }

@@ -46,8 +46,8 @@ async function factsOf(trx: Trx, operation: Operation, body: never, done: Done):
   return lowering && effectsOf(trx, lowering, { now: done.now, isSigned: guard === 'sign' || guard === 'second' })
 }
 
-/** Runs the operation and adds it to the audit log. */
-const apply = (trx: Trx, operation: Operation, body: Fields, done: Done): Promise<unknown> => {
+/** Runs the operation and adds it to the audit log; whether it may be done was judged before. */
+export const apply = (trx: Trx, operation: Operation, body: Fields, done: Done): Promise<unknown> => {
   const { name: actor, signedBy: signer, entryPoint, now, entries } = done
   return recorded(trx, { action: addressOf(operation), fields: body, actor, signer, entryPoint, now, entries }, () =>
     operation.run(trx, body as never, done),

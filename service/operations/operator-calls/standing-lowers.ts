@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { rankNames } from '@yaoji/contract/customer-types'
-import { fixedPriceEffect, noPriceEffect } from '@yaoji/contract/domain/operator-effects'
-import type { UnitPrice } from '@yaoji/contract/domain/money'
+import { fixedPriceEffect, noPriceEffect, type PriceEffect } from '@yaoji/contract/domain/operator-effects'
+import type { Fen, UnitPrice } from '@yaoji/contract/domain/money'
 import { ephedrinePaper } from '@yaoji/contract/papers/kinds'
 import { endless } from '@yaoji/contract/papers/states'
 import type { MemberRow } from '../../platform/database/rows.ts'
@@ -27,10 +27,13 @@ async function listPrices(trx: Trx, rank: number): Promise<ReadonlyMap<number, U
   return new Map(rows.map(row => [row.goods_id, Number(row.price) as UnitPrice]))
 }
 
+type Prices = Awaited<ReturnType<typeof listPrices>>
+const fallsOf = (before: Prices, after: Prices) => [...after].filter(([id, price]) => price < (before.get(id) ?? price))
+
 /** What a store pays less as another customer type. */
 export async function rankLowers(trx: Trx, store: MemberRow, rank: number): Promise<Lowering> {
   const [before, after] = [await listPrices(trx, store.rank), await listPrices(trx, rank)]
-  const falling = [...after].filter(([id, price]) => price < (before.get(id) ?? price))
+  const falling = fallsOf(before, after)
   return {
     title: messages.rankTitle(store.company, rankNames[store.rank] ?? '', rankNames[rank] ?? ''),
     goodsIds: falling.map(([id]) => id),
@@ -38,6 +41,37 @@ export async function rankLowers(trx: Trx, store: MemberRow, rank: number): Prom
     effect: fixedPriceEffect(new Map(falling.map(([id, price]) => [id, { price }]))),
     prices: before,
     notes: [messages.rankNote],
+  }
+}
+
+type RankMove = { memberId: number; from: number; to: number }
+type Fall = { to: UnitPrice; from: UnitPrice }
+
+/** The same of many stores, each for its own type; undefined where none pays less. */
+export async function ranksLower(trx: Trx, moves: readonly RankMove[], title: string): Promise<Lowering | undefined> {
+  const listed = new Map<number, Prices>()
+  for (const rank of new Set(moves.flatMap(({ from, to }) => [from, to]))) listed.set(rank, await listPrices(trx, rank))
+  const lowest = new Map<number, Fall>()
+  const effects = new Map<number, PriceEffect>()
+  for (const group of Map.groupBy(moves, ({ from, to }) => `${from} ${to}`).values()) {
+    const [{ from, to }] = group as [RankMove] // A group has a member.
+    const before: Prices = listed.get(from) ?? new Map()
+    const falling = fallsOf(before, listed.get(to) ?? new Map())
+    for (const [id, price] of falling)
+      if (price < (lowest.get(id)?.to ?? Infinity)) lowest.set(id, { to: price, from: before.get(id) ?? price })
+    const effect = fixedPriceEffect(new Map(falling.map(([id, price]) => [id, { price }])))
+    for (const { memberId } of group) effects.set(memberId, effect)
+  }
+  if (lowest.size === 0) return
+  return {
+    title,
+    goodsIds: [...lowest.keys()],
+    effect: {
+      lowestOf: (price, id) => Math.min(price, lowest.get(id)?.to ?? price) as UnitPrice,
+      takesOf: order => effects.get(order.memberId)?.takesOf(order) ?? (0 as Fen),
+    },
+    prices: new Map([...lowest].map(([id, { from }]) => [id, from])),
+    notes: [messages.ranksNote(moves.length), messages.rankNote],
   }
 }
 

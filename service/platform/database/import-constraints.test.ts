@@ -11,6 +11,9 @@ const row = (line: number, outcome: string, isDone = 0, file = 7) =>
 const valueRow = (field: string, line: number, file: number, goods: number, outcome = 'null') =>
   `insert into import_value values (${file}, ${line}, '${field}', '', ${goods}, '1', '2', ${outcome}, '', '')`
 
+const storeRow = (field: string, line: number, member: number) =>
+  `insert into import_store_value values (7, ${line}, '${field}', '', ${member}, '1', '2', null, '', '')`
+
 describe.each(dialects)('constraints of imports on %s', dialect => {
   let shop: TestApp
   const carryOut = (statement: string) => shop.database.write(trx => sql.raw(statement).execute(trx))
@@ -40,6 +43,8 @@ describe.each(dialects)('constraints of imports on %s', dialect => {
     ['a value of no import', valueRow('price', 2, 999, 1)],
     ['a value of no goods', valueRow('price', 2, 7, 999)],
     ['a value with an unknown outcome', valueRow('price', 2, 7, 1, `'lost'`)],
+    ['a value of a store in an unknown field', storeRow('colour', 2, 1)],
+    ['a value of no store', storeRow('rank', 2, 999)],
   ])('refuse %s', async (_, statement) => {
     await expect(carryOut(statement)).rejects.toThrow(/constraint/i)
   })

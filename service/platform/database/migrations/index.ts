@@ -67,6 +67,7 @@ import { statementsOfBanks } from './1100-statements-of-banks.ts'
 import { smallInspectionLists } from './1110-small-inspection-lists.ts'
 import { keysOfDossierFiles } from './1111-keys-of-dossier-files.ts'
 import { stoppedRuns } from './1160-stopped-runs.ts'
+import { importStoreValues } from './1170-import-store-values.ts'
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   smallInspectionLists,
   keysOfDossierFiles,
   stoppedRuns,
+  importStoreValues,
 ]

@@ -1,5 +1,13 @@
 import type { Generated } from 'kysely'
-import type { ImportKind, ImportOutcome, ImportState, ImportValueField, UndoOutcome, UndoState } from '@yaoji/contract/console-imports'
+import type {
+  ImportKind,
+  ImportOutcome,
+  ImportState,
+  ImportStoreField,
+  ImportValueField,
+  UndoOutcome,
+  UndoState,
+} from '@yaoji/contract/console-imports'
 
 /** Files that are imported in the console; both go after 30 days. */
 export interface ImportTables {
@@ -55,6 +63,21 @@ export interface ImportTables {
     /** Null until the import is undone. */
     outcome: UndoOutcome | null
     /** Of a value that was left: what it was then, and why. */
+    value_now: string
+    reason: string
+  }
+  /** A value of a store that an import changed; its columns are otherwise those of `import_value`. */
+  import_store_value: {
+    import_id: number
+    line: number
+    field: ImportStoreField
+    /** Of an area the number of its address; empty otherwise. */
+    key: string
+    member_id: number
+    /** As texts. */
+    before: string
+    after: string
+    outcome: UndoOutcome | null
     value_now: string
     reason: string
   }
