@@ -29,7 +29,7 @@ export const costReaders: readonly StaffRole[] = ['admin', 'finance', 'promotion
 /** Who changes prices or stock, and sees the sheets. */
 export const sheetRoles: readonly StaffRole[] = ['admin', 'promotion', 'warehouse']
 /** What comes of a pasted row: changed, the same as now, below cost, far below the old price, far above it or above 建议零售价, refused. */
-export const sheetFindings = ['change', 'same', 'cost', 'fall', 'rise', 'refused'] as const
+export const sheetFindings = ['change', 'added', 'same', 'cost', 'fall', 'rise', 'refused'] as const
 export type SheetFinding = (typeof sheetFindings)[number]
 /** Characters of a paste: 20,000 rows of 50. */
 export const sheetTextMax = 1_000_000

@@ -19,6 +19,8 @@ export type GoodsCell = {
   key: string
   now: number | null
   was: number | null
+  /** Days on the pack of a batch that is new in the warehouse; the one of its making may be unknown. */
+  days?: { madeOn: string; expiresOn: string }
 }
 
 /** A sheet changes at most this many values at once. */
@@ -30,19 +32,20 @@ const batchNumber = String.raw`[^\s,:;<>"']{1,60}`
 const price = String.raw`(\d{1,5}(\.\d{1,4})?)?`
 const units = String.raw`\d{1,9}`
 const unitsOrNone = String.raw`\d{0,9}`
-const dayOrNone = String.raw`(\d{4}-\d\d-\d\d)?`
+const day = String.raw`\d{4}-\d\d-\d\d`
+const dayOrNone = `(${day})?`
 
 const valuePatterns = [
   `price:[0-6]:${price}:${price}`,
-  `stock::${units}:${units}`,
-  `batch:${batchNumber}:${units}:${units}`,
+  `stock::${units}:${unitsOrNone}`,
+  `batch:${batchNumber}:${units}:${unitsOrNone}(:${day}(:${day})?)?`,
   `arrives_on::${dayOrNone}:${dayOrNone}`,
   `arrives_units::${unitsOrNone}:${unitsOrNone}`,
 ]
 
 /**
  * `1001:1:price:0:9.86:10.07`, `1001:1:stock::500:492`, `1001:1:batch:24010101:100:90`, `1001:1:arrives_on::2026-12-15:`: goods, warehouse,
- * what, which, new, seen.
+ * what, which, new, seen. `1001:2:batch:24010101:100::2027-01-31:2025-02-01` is a batch that is new there: nothing was seen, good until, made.
  */
 export const cellPattern = String.raw`^[1-9]\d{0,8}:[1-9]\d{0,8}:(${valuePatterns.join('|')})$`
 
@@ -65,9 +68,13 @@ const valueOf = (field: CellField, text: string): number | null => {
 
 /** Reads a cell that fits {@link cellPattern}. */
 export function parseCell(text: string): GoodsCell {
-  const [goods, warehouse, field = '', key = '', now = '', was = ''] = text.split(':')
+  const [goods, warehouse, field = '', key = '', now = '', was = '', expiresOn = '', madeOn = ''] = text.split(':')
   const kind = cellFields.find(each => each === field) ?? 'price'
-  return { goodsId: Number(goods), warehouseId: Number(warehouse), field: kind, key, now: valueOf(kind, now), was: valueOf(kind, was) }
+  return {
+    ...{ goodsId: Number(goods), warehouseId: Number(warehouse), field: kind, key },
+    ...{ now: valueOf(kind, now), was: valueOf(kind, was) },
+    ...(expiresOn !== '' && { days: { madeOn, expiresOn } }),
+  }
 }
 
 /** A value as people read and type it. */
@@ -78,8 +85,11 @@ export const cellValue = (field: CellField, value: number | null): string => {
 }
 
 /** Writes a cell for the wire. */
-export const cellText = ({ goodsId, warehouseId, field, key, now, was }: GoodsCell): string =>
-  [goodsId, warehouseId, field, key, cellValue(field, now), cellValue(field, was)].join(':')
+export const cellText = ({ goodsId, warehouseId, field, key, now, was, days }: GoodsCell): string =>
+  [
+    ...[goodsId, warehouseId, field, key, cellValue(field, now), cellValue(field, was)],
+    ...(days ? [days.expiresOn, days.madeOn].filter(Boolean) : []),
+  ].join(':')
 
 /** What names the value apart from what it is: two cells of one sheet never share it. */
 export const cellPlace = ({ goodsId, warehouseId, field, key }: GoodsCell): string => [goodsId, warehouseId, field, key].join(':')

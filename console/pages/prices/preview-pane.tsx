@@ -8,7 +8,7 @@ import { RowList } from '../../ui/row-list.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { messages } from './messages.ts'
-import { SheetHead, SheetRow, type SheetColumns } from './sheet-row.tsx'
+import { isFine, SheetHead, SheetRow, type SheetColumns } from './sheet-row.tsx'
 
 type Shown = SheetFinding | 'all'
 const filters: readonly Shown[] = ['all', ...sheetFindings]
@@ -56,7 +56,7 @@ export function PreviewPane({ preview: { columns: read, rows }, again, edit, dro
   const [shown, show] = useState<Shown>('all')
   const [open, setOpen] = useState<'change' | 'look'>()
   const listed = of(rows, shown)
-  const fine = of(rows, 'change')
+  const fine = rows.filter(isFine)
   const odd = [...of(rows, 'cost'), ...of(rows, 'fall'), ...of(rows, 'rise')]
   const columns: SheetColumns = {
     names: [...new Set(rows.flatMap(({ cells }) => cells.map(({ name }) => name)))],

@@ -5,6 +5,7 @@ import { messages } from './messages.ts'
 import { PastePane } from './paste-pane.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { RecentPane } from './recent-pane.tsx'
+import { isFine } from './sheet-row.tsx'
 import { usePreview } from './use-preview.ts'
 
 const keyHints: readonly KeyHint[] = [
@@ -15,7 +16,7 @@ const keyHints: readonly KeyHint[] = [
 
 /** What applying the rows would come to. */
 function After({ rows }: { rows: readonly SheetRowWire[] }) {
-  const fine = rows.filter(({ found }) => found === 'change')
+  const fine = rows.filter(isFine)
   const margins = fine.flatMap(({ margin_now: margin }) => (margin === null ? [] : [margin]))
   return (
     <section className="sec stack stack-s" aria-label={messages.after}>

@@ -5,12 +5,16 @@ import { messages } from './messages.ts'
 const { columns } = messages
 const shapes: Readonly<Record<SheetRowWire['found'], string>> = {
   change: 'do',
+  added: 'do',
   same: 'end',
   cost: 'bad',
   fall: 'hold',
   rise: 'hold',
   refused: 'bad',
 }
+
+/** It is applied without a second look. */
+export const isFine = ({ found }: SheetRowWire): boolean => found === 'change' || found === 'added'
 
 /** Columns of values that change, and whether any row has a cost. */
 export type SheetColumns = { names: readonly string[]; hasCosts: boolean }

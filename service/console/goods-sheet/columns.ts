@@ -16,6 +16,8 @@ export type Meaning =
   | 'maker'
   | 'warehouse'
   | 'batch'
+  | 'expires'
+  | 'made'
   | 'stock'
   | ArrivalField
   | `price:${number}`
@@ -36,6 +38,8 @@ const headings: readonly (readonly [Meaning, readonly string[]])[] = [
   ['maker', known.manufacturer],
   ['warehouse', known.warehouse],
   ['batch', known.batchNumber],
+  ['expires', known.expiresOn],
+  ['made', known.madeOn],
   ['stock', [...messages.stockHeadings, ...known.stock]],
   ['arrives_on', messages.arrivalDayHeadings],
   ['arrives_units', messages.arrivalUnitsHeadings],

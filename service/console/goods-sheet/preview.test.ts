@@ -154,6 +154,36 @@ describe.each(dialects)('what pasted rows would change, on %s', dialect => {
     expect(await first(`编号\t仓库\t批发价\n${id}\t${name}\t9`)).toMatchObject({ found: 'change' })
   })
 
+  test('says 新增 for goods that come to a warehouse and for a new batch, and is applied as it was shown', async () => {
+    const { name } = await shop.database.read.selectFrom('warehouse').select('name').where('id', '=', 2).executeTakeFirstOrThrow()
+    const rows = await rowsOf(
+      [
+        '编号\t仓库\t批号\t有效期\t生产日期\t库存\t批发价',
+        `${packed}\t${name}\tN1\t2099年1月\t2025-02-01\t50\t9.50`,
+        `${packed}\t${name}\tN2\t20990228\t\t5\t`,
+        `${herb}\t1\tN3\t2099/5/31\t\t5\t`,
+        `${lastBox}\t${name}\tN1\t\t\t5\t`,
+        `${lastBox}\t${name}\t\t\t\t5\t`,
+        `${lastBox}\t${name}\tN1\t明年\t\t5\t`,
+        `${lastBox}\t三号仓\tN1\t2099-01-31\t\t5\t`,
+        `${herb}\t1\tB1\t2099-01-31\t\t5\t`,
+      ].join('\n'),
+    )
+    expect(rows.map(({ found, why }) => [found, why])).toEqual([
+      ['added', `新增到${name}`],
+      ['added', `新增到${name}`],
+      ['added', '新增批号 N3'],
+      ['refused', expect.stringContaining('新批号要写有效期')],
+      ['refused', expect.stringContaining('要写批号和有效期')],
+      ['refused', expect.stringContaining('“明年”不是日期')],
+      ['refused', expect.stringContaining('没有仓库“三号仓”')],
+      ['refused', expect.stringContaining('有效期是')],
+    ])
+    const cells = rows.filter(({ found }) => found === 'added').flatMap(row => row.cells.map(({ cell }) => cell))
+    const applied = await shop.press<{ changed: number }>(operateGoodsSheetCall, { as: 'admin', body: { note: '新到货', cells } })
+    expect([applied.status, applied.body.data.changed], applied.body.msg).toEqual([200, 4])
+  })
+
   test('is applied as it was shown, and the sheet is listed with who may take it back', async () => {
     const rows = await rowsOf(`编号\t批发价\n${packed}\t9.51\n${herb}\t0.3311`)
     const cells = rows.flatMap(row => row.cells.map(({ cell }) => cell))

@@ -8,7 +8,7 @@ import { oddPrice } from '@yaoji/contract/odd-price'
 import { mayChangeGoods, staffRoleNames, type StaffRole } from '@yaoji/contract/operator-roles'
 import { placeOf, readCurrent, warehousesIn, type Current } from '../../operations/goods-sheet/current.ts'
 import { messages as sheetMessages } from '../../operations/goods-sheet/messages.ts'
-import { putCell } from '../../operations/goods-sheet/put-cell.ts'
+import { putCell, wrongDays } from '../../operations/goods-sheet/put-cell.ts'
 import { wrongArrivals } from '../../operations/goods-sheet/wrong-arrivals.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { mapInSlices } from '../../platform/queueing/slices.ts'
@@ -48,7 +48,7 @@ function refusalOf(cells: readonly GoodsCell[], line: number, { current, role, t
     if (before !== undefined) return messages.again(before)
     const shelf = placeOf(cell.goodsId, cell.warehouseId)
     if (isUnits(cell) && (taken.shelves.get(shelf) ?? cell.field) !== cell.field) return sheetMessages.mixed
-    const problem = cell.now === cell.was ? undefined : putCell(current, cell)
+    const problem = cell.now === cell.was ? undefined : (wrongDays(cell, today) ?? putCell(current, cell))
     if (problem !== undefined) return problem
   }
   const changed = cells.filter(({ now, was }) => now !== was)
@@ -59,6 +59,14 @@ function refusalOf(cells: readonly GoodsCell[], line: number, { current, role, t
     if (isUnits(cell)) taken.shelves.set(placeOf(cell.goodsId, cell.warehouseId), cell.field)
   }
   return undefined
+}
+
+/** What a row adds: goods to a warehouse in which they have not been, or a batch. */
+function addedBy(cells: readonly GoodsCell[], { current: { made }, places }: Known): string | undefined {
+  const [first] = cells
+  if (first && made.has(placeOf(first.goodsId, first.warehouseId))) return messages.newPlace(places.names.get(first.warehouseId) ?? '')
+  const batch = cells.find(({ field, was }) => field === 'batch' && was === null)
+  return batch && messages.newBatch(batch.key)
 }
 
 /** What a second look is for, of the lowest of the row's prices. */
@@ -110,9 +118,10 @@ function rowOf(row: PastedRow, matched: MatchedGoods | string, known: Known): Sh
   const shown = { ...goods, cells: cells.map(cellWire), ...marginsOf(cells, cost) }
   if (refusal !== undefined) return { ...shown, found: 'refused', why: refusal }
   const changed = cells.filter(({ now, was }) => now !== was)
-  return changed.length === 0
-    ? { ...shown, found: 'same', why: '' }
-    : { ...shown, ...lookOf(changed, { cost, retail: known.current.retail.get(goods_id) }) }
+  if (changed.length === 0) return { ...shown, found: 'same', why: '' }
+  const look = lookOf(changed, { cost, retail: known.current.retail.get(goods_id) })
+  const added = look.found === 'change' ? addedBy(changed, known) : undefined
+  return { ...shown, ...(added === undefined ? look : { found: 'added', why: added }) }
 }
 
 async function placesOf(db: Db, current: Current): Promise<Places> {

@@ -36,9 +36,10 @@ function warehouseOf(goodsId: number, named: string | undefined, places: Places)
   const nameOf = (id: number) => places.names.get(id) ?? String(id)
   if (named !== undefined)
     return [...places.names.keys()].find(id => nameOf(id) === named || String(id) === named) ?? messages.noWarehouse(named)
-  const [only] = own
+  // Goods that lie nowhere yet come to the only warehouse that there is.
+  const [only] = own.length > 0 || places.names.size > 1 ? own : places.names.keys()
   if (only === undefined) return messages.nowhere
-  return own.length === 1 ? only : messages.severalWarehouses(own.map(nameOf))
+  return own.length <= 1 ? only : messages.severalWarehouses(own.map(nameOf))
 }
 
 type Kind = Pick<GoodsCell, 'field' | 'key'>
@@ -58,6 +59,17 @@ function valueOf(field: CellField, text: string): number | null | string {
   return field === 'price' ? priceOf(text) : unitsOf(text)
 }
 
+/** The days on the pack of a batch, as a row has them; undefined for a row without them. */
+function daysOf({ values }: PastedRow): GoodsCell['days'] | string {
+  const [expires, made] = [values.get('expires'), values.get('made')]
+  if (expires === undefined) return
+  const expiresOn = readDay(plainText(expires).replace(/\s/g, ''))
+  if (expiresOn === undefined) return messages.noPackDay(expires)
+  if (made === undefined) return { madeOn: '', expiresOn }
+  const madeOn = readDay(plainText(made).replace(/\s/g, ''), 'first')
+  return madeOn === undefined ? messages.noPackDay(made) : { madeOn, expiresOn }
+}
+
 /** An arrival that is announced no more takes its units with it. */
 const withUnits = ({ field, now }: Pick<GoodsCell, 'field' | 'now'>): CellField[] =>
   field === 'arrives_on' && now === null ? [field, 'arrives_units'] : [field]
@@ -72,8 +84,10 @@ export function cellsOf(goodsId: number, row: PastedRow, places: Places, current
     if (!kind) continue
     const now = valueOf(kind.field, text)
     if (typeof now === 'string') return now
+    const days = kind.field === 'batch' ? daysOf(row) : undefined
+    if (typeof days === 'string') return days
     for (const field of withUnits({ ...kind, now })) {
-      const cell: GoodsCell = { goodsId, warehouseId, ...kind, field, now, was: null }
+      const cell: GoodsCell = { goodsId, warehouseId, ...kind, field, now, was: null, ...(days && { days }) }
       cells.push({ ...cell, was: currentValue(current, cell) })
     }
   }

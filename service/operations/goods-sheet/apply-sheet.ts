@@ -12,7 +12,7 @@ import { receiptLocks } from '../../purchase/dossier/locks.ts'
 import type { Done } from '../done.ts'
 import { currentValue, placeOf, readCurrent, type Current } from './current.ts'
 import { messages } from './messages.ts'
-import { putCell } from './put-cell.ts'
+import { putCell, wrongDays } from './put-cell.ts'
 import { writeCells } from './write-cells.ts'
 import { wrongArrivals } from './wrong-arrivals.ts'
 
@@ -108,12 +108,14 @@ export async function checkCells(
   const changed = cells.filter(({ now, was }) => now !== was)
   if (changed.length === 0) throw ApiError.invalid('cells', messages.unchanged)
   const locks = await locksOfRaised(trx, changed, done.now)
+  const today = chinaDay(done.now)
   const problems = changed.flatMap(cell => {
-    const problem = (isRaised(cell) ? locks.get(cell.goodsId) : undefined) ?? putCell(current, cell)
+    const lock = isRaised(cell) ? locks.get(cell.goodsId) : undefined
+    const problem = lock ?? wrongDays(cell, today) ?? putCell(current, cell, undoes !== null)
     return problem === undefined ? [] : [messages.of(cellName(current, cell), problem)]
   })
   // What is taken back was right when it was written.
-  const arrivals = undoes === null ? wrongArrivals(current, changed, chinaDay(done.now)) : []
+  const arrivals = undoes === null ? wrongArrivals(current, changed, today) : []
   problems.push(...arrivals.map(([cell, problem]) => messages.of(cellName(current, cell), problem)))
   refuse(problems, text => ApiError.invalid('cells', text))
   return { changed, current }

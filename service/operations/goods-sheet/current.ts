@@ -3,6 +3,7 @@ import { dayNumber, type GoodsCell } from '@yaoji/contract/goods-cells'
 import { byGoods, chunks, locking } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { lockGoods } from '../../platform/database/lock-goods.ts'
+import { noStock } from '../goods-import/stored-goods.ts'
 
 type Db = Kysely<Tables>
 export type CurrentBatch = Omit<Selectable<Tables['batch']>, 'id'>
@@ -16,6 +17,9 @@ export type Current = {
   prices: Map<string, number>
   stock: Map<string, CurrentStock>
   batches: Map<string, CurrentBatch[]>
+  /** All warehouses, and the places to which goods come with the values at hand: there is no stock of them yet. */
+  warehouses: ReadonlySet<number>
+  made: Set<string>
 }
 
 export const placeOf = (goodsId: number, warehouseId: number): string => `${goodsId}:${warehouseId}`
@@ -26,7 +30,7 @@ const idsAtOnce = 10_000
 
 /** Which of it is read: a change of prices alone does not hold orders up, one of units does not touch prices, a lowering has no units. */
 export type CurrentPart = 'all' | 'prices' | 'units' | 'lowering'
-type Filled = Current & { names: Map<number, string>; retail: Map<number, number> }
+type Filled = Current & { names: Map<number, string>; retail: Map<number, number>; warehouses: Set<number> }
 type Reading = { ids: readonly number[]; isLocked: boolean; part: CurrentPart }
 
 async function addStock(db: Db, { stock }: Filled, { ids, isLocked, part }: Reading): Promise<void> {
@@ -70,6 +74,10 @@ async function addNames(db: Db, { names, retail }: Filled, { ids }: Reading): Pr
   }
 }
 
+async function addWarehouses(db: Db, { warehouses }: Filled): Promise<void> {
+  for (const { id } of await db.selectFrom('warehouse').select('id').execute()) warehouses.add(id)
+}
+
 const stepsOf = {
   all: [addStock, addPrices, addBatches, addNames],
   prices: [addStock, addPrices],
@@ -79,9 +87,13 @@ const stepsOf = {
 
 /** Reads what a sheet is about; in a transaction it stays locked. */
 export async function readCurrent(db: Db, goodsIds: readonly number[], isLocked: boolean, part: CurrentPart = 'all'): Promise<Current> {
-  const current: Filled = { names: new Map(), retail: new Map(), prices: new Map(), stock: new Map(), batches: new Map() }
+  const current: Filled = {
+    ...{ names: new Map(), retail: new Map(), prices: new Map(), stock: new Map(), batches: new Map() },
+    ...{ warehouses: new Set(), made: new Set() },
+  }
   const ids = [...new Set(goodsIds)].toSorted((one, other) => one - other)
   if (isLocked && part !== 'prices') await lockGoods(db, ids)
+  if (part === 'all') await addWarehouses(db, current)
   for (const some of chunks(ids, idsAtOnce)) {
     const reading = { ids: some, isLocked, part }
     for (const add of stepsOf[part]) await add(db, current, reading)
@@ -94,13 +106,24 @@ export const warehousesIn = ({ stock }: Current): ReadonlyMap<number, readonly n
   new Map([...byGoods([...stock.values()])].map(([id, rows]) => [id, rows.map(row => row.warehouse_id)]))
 
 /** What a cell is now; null is none. */
-export function currentValue({ prices, stock, batches }: Current, { goodsId, warehouseId, field, key }: GoodsCell): number | null {
+export function currentValue({ prices, stock, batches, made }: Current, { goodsId, warehouseId, field, key }: GoodsCell): number | null {
   const place = placeOf(goodsId, warehouseId)
   if (field === 'price') return prices.get(priceOf(place, key)) ?? null
-  if (field === 'stock') return stock.get(place)?.onhand ?? null
+  if (field === 'stock') return made.has(place) ? null : (stock.get(place)?.onhand ?? null)
   if (field === 'arrives_on') return dayNumber(stock.get(place)?.arrives_on ?? '')
   if (field === 'arrives_units') return stock.get(place)?.arrives_units ?? null
   return batches.get(place)?.find(batch => batch.number === key)?.quantity ?? null
+}
+
+/** Stock of goods in a warehouse; they come to one in which they have not been with their first value there. */
+export function stockAt({ stock, warehouses, made }: Current, { goodsId, warehouseId }: GoodsCell): CurrentStock | undefined {
+  const place = placeOf(goodsId, warehouseId)
+  const there = stock.get(place)
+  if (there || !warehouses.has(warehouseId)) return there
+  const first = { ...noStock, goods_id: goodsId, warehouse_id: warehouseId }
+  stock.set(place, first)
+  made.add(place)
+  return first
 }
 
 /** Sets a price of the values at hand. */

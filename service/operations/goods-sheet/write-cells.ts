@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { isArrivalField, type GoodsCell } from '@yaoji/contract/goods-cells'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { noStock } from '../goods-import/stored-goods.ts'
 import { writeUnits } from '../goods-import/write-rows.ts'
 import { placeOf, type Current, type CurrentStock } from './current.ts'
 
@@ -66,8 +67,20 @@ async function writeArrivals(trx: Trx, cells: readonly GoodsCell[], current: Cur
       .execute()
 }
 
+/** Stock rows of places to which goods come; the others are locked and there. */
+async function writePlaces(trx: Trx, { made, stock }: Current): Promise<void> {
+  const rows = [...made].flatMap(place => stock.get(place) ?? []).map(row => ({ ...row, ...noStock }))
+  for (const some of chunks(rows, rowsAtOnce))
+    await trx
+      .insertInto('stock')
+      .values([...some])
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+}
+
 /** Writes cells that were put into the values at hand, sorted as orders sort them. */
 export async function writeCells(trx: Trx, cells: readonly GoodsCell[], current: Current, now: number): Promise<void> {
+  await writePlaces(trx, current)
   const prices = cells.filter(({ field }) => field === 'price')
   await writePrices(trx, prices, now)
   await endPrices(

@@ -217,7 +217,7 @@ describe.each(dialects)('undo of an import of stores on %s', dialect => {
     // Of imports from before there was an undo nothing was kept.
     await write(trx => trx.deleteFrom('import_store_value').execute())
     expect((await undo(sold)).body.msg).toContain('没有留下旧值')
-await write(trx => trx.updateTable('import_file').set({ created_at: 0 }).where('id', '=', same).execute())
+    await write(trx => trx.updateTable('import_file').set({ created_at: 0 }).where('id', '=', same).execute())
     expect((await undo(same)).body.msg).toContain('超过 30 天')
     const goods = await shop.opened('admin', csvOf(['通用名'], ['试验片']))
     expect((await undo(goods, 'admin')).body.msg).toContain('这是商品的文件')
