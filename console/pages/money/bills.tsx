@@ -8,6 +8,7 @@ import {
   type BillWire,
 } from '@yaoji/contract/calls/console/bills'
 import { billChannelNames, billKindNames, billVerdictNames, type BillChannel } from '@yaoji/contract/console-bills'
+import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { ask } from '../../lib/call.ts'
 import type { MoneySearch } from '../../lib/searches.ts'
 import { grouped, minuteOf, momentOf } from '../../lib/time.ts'
@@ -91,7 +92,9 @@ const reasonsOf = (channel: BillChannel) => (channel === 'bank' ? messages.bankR
 const OrderCell = ({ row: { order_sn, company } }: { row: BillRowWire }) => (
   <td>
     {order_sn === '' ? (
-      <span className="soft">{company}</span>
+      <span className="soft cut cut--m" title={company}>
+        {company}
+      </span>
     ) : (
       <Link className="link code" to="/orders/$number" params={{ number: order_sn }} title={company}>
         {order_sn}
@@ -120,6 +123,12 @@ function NameCells({ row, channel }: { row: BillRowWire; channel: BillChannel })
   )
 }
 
+/** What the bill has more than the shop; empty where both have the same. */
+function differenceOf({ provider_amount, shop_amount }: BillRowWire): string {
+  const fen = (parseFen(provider_amount) ?? 0) - (parseFen(shop_amount) ?? 0)
+  return fen === 0 ? '' : `${fen > 0 ? '+' : '−'}${grouped(formatFen(Math.abs(fen) as Fen))}`
+}
+
 const titleOf = ({ verdict, payer, company, ...row }: BillRowWire, channel: BillChannel) =>
   messages.settleTitle(billVerdictNames[verdict], channel === 'bank' ? payer || company : numberOf(row))
 
@@ -129,7 +138,7 @@ const rowsOf = ({ bill_id, channel }: BillWire): MoneyTable<BillRowWire> => ({
   idOf: ({ bill_row }) => String(bill_row),
   caption: messages.rows,
   columns: channel === 'bank' ? messages.bankColumns : messages.rowColumns,
-  numbers: ['inBill', 'inShop', 'act'],
+  numbers: ['inBill', 'inShop', 'difference', 'act'],
   empty: messages.noRows,
   cells: row => (
     <>
@@ -141,6 +150,7 @@ const rowsOf = ({ bill_id, channel }: BillWire): MoneyTable<BillRowWire> => ({
       <NameCells row={row} channel={channel} />
       <td className="n">{row.provider_amount === '' ? messages.missing : grouped(row.provider_amount)}</td>
       <td className="n">{row.shop_amount === '' ? messages.missing : grouped(row.shop_amount)}</td>
+      <td className={isDone(row) ? 'n soft' : 'n warn'}>{differenceOf(row)}</td>
       <OrderCell row={row} />
       <td className="soft">{minuteOf(row.at)}</td>
       <td className="soft">

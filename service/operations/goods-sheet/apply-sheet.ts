@@ -107,18 +107,23 @@ export async function checkCells(
   )
   const changed = cells.filter(({ now, was }) => now !== was)
   if (changed.length === 0) throw ApiError.invalid('cells', messages.unchanged)
-  const locks = await locksOfRaised(trx, changed, done.now)
-  const today = chinaDay(done.now)
-  const problems = changed.flatMap(cell => {
+  const putting = { locks: await locksOfRaised(trx, changed, done.now), today: chinaDay(done.now), isUndo: undoes !== null }
+  refuse(putCells(current, changed, putting), text => ApiError.invalid('cells', text))
+  return { changed, current }
+}
+
+type Putting = { locks: ReadonlyMap<number, string>; today: string; isUndo: boolean }
+
+/** Puts cells into the values at hand; answers why some cannot be. */
+function putCells(current: Current, cells: readonly GoodsCell[], { locks, today, isUndo }: Putting): string[] {
+  const problems = cells.flatMap(cell => {
     const lock = isRaised(cell) ? locks.get(cell.goodsId) : undefined
-    const problem = lock ?? wrongDays(cell, today) ?? putCell(current, cell, undoes !== null)
+    const problem = lock ?? wrongDays(cell, today) ?? putCell(current, cell, isUndo)
     return problem === undefined ? [] : [messages.of(cellName(current, cell), problem)]
   })
   // What is taken back was right when it was written.
-  const arrivals = undoes === null ? wrongArrivals(current, changed, today) : []
-  problems.push(...arrivals.map(([cell, problem]) => messages.of(cellName(current, cell), problem)))
-  refuse(problems, text => ApiError.invalid('cells', text))
-  return { changed, current }
+  const arrivals = isUndo ? [] : wrongArrivals(current, cells, today)
+  return [...problems, ...arrivals.map(([cell, problem]) => messages.of(cellName(current, cell), problem))]
 }
 
 /** Does a sheet as a whole, or refuses it as a whole. @throws {ApiError} */

@@ -99,55 +99,6 @@ describe.each(dialects)('a price sheet on %s', dialect => {
     expect((await press([`${packed}:1:stock::900:999`])).status).toBe(409)
   })
 
-  test('brings goods to a warehouse with their first value there, once, and takes it back', async () => {
-    const at = async (id: number) => (await item(id)).places.find(({ warehouse_id }) => warehouse_id === 2)
-    const rowsIn = async () =>
-      (await shop.database.read.selectFrom('stock').select('goods_id').where('warehouse_id', '=', 2).execute()).length
-    const before = await rowsIn()
-    const cells = [
-      `${packed}:2:price:0:9.50:`,
-      `${packed}:2:batch:N1:50::2099-01-31:2025-02-01`,
-      `${packed}:2:batch:N2:5::2099-02-28`,
-      `${herb}:2:price:1:0.3300:`,
-      `${lastBox}:2:stock::0:`,
-    ]
-    const { status, body } = await press(cells)
-    expect(status, body.msg).toBe(200)
-    expect(body.data).toMatchObject({ goods: 3, changed: 5 })
-    expect(await rowsIn()).toBe(before + 3)
-    expect((await at(packed))!.batches).toMatchObject([
-      { number: 'N1', quantity: 50, expires_on: '2099-01-31' },
-      { number: 'N2', quantity: 5, expires_on: '2099-02-28' },
-    ])
-    // Whoever did not see it is told what it is now.
-    expect((await press([`${packed}:2:batch:N1:7::2099-01-31`])).status).toBe(409)
-    expect((await press([`${lastBox}:2:stock::0:`])).status).toBe(409)
-    expect((await undo(body.data.sheet)).body.data).toMatchObject({ changed: 5, left: 0 })
-    const units = await shop.database.read
-      .selectFrom('stock')
-      .selectAll()
-      .where('warehouse_id', '=', 2)
-      .where('goods_id', 'in', [packed, herb, lastBox])
-      .execute()
-    expect(units.map(({ onhand, reserved }) => [onhand, reserved])).toEqual([
-      [0, 0],
-      [0, 0],
-      [0, 0],
-    ])
-    const priced = await shop.database.read
-      .selectFrom('goods_price')
-      .select('goods_id')
-      .where('warehouse_id', '=', 2)
-      .where('goods_id', 'in', [packed, herb])
-      .execute()
-    expect(priced).toEqual([])
-    expect(await batchProblems(shop.database.read)).toEqual([])
-    const both = await Promise.all([press([`${limited}:2:price:0:99.00:`]), press([`${limited}:2:price:0:98.00:`])])
-    expect(both.map(each => each.status).toSorted()).toEqual([200, 409])
-    // Prices are 运营's, units are 仓库's.
-    expect((await press([`${nearExpiry}:2:batch:N1:5::2099-01-31`], 'promotion')).status).toBe(403)
-  })
-
   test('refuses what cannot be, each with its reason, and nothing is changed', async () => {
     const [batch] = await batchesOf(packed)
     await shop.database.write(trx => trx.deleteFrom('batch').where('goods_id', '=', soldOut).execute())

@@ -3,13 +3,13 @@ import { consoleImportUndoCall } from '@yaoji/contract/calls/console/imports'
 import { operateStoreImportUndoCall, type ImportUndoneWire } from '@yaoji/contract/calls/operator/import'
 import { operateStatementSignCall, type StatementWire } from '@yaoji/contract/calls/operator/statement'
 import { operateStoreSalespersonCall } from '@yaoji/contract/calls/operator/store-standing'
-import { importLimits } from '@yaoji/contract/console-imports'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
 import { closeConsole } from '../../../testing/service/console-shop.ts'
 import { countQueries } from '../../../testing/service/count-queries.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { csvOf, openImportShop, type ImportShop } from '../../../testing/service/import-shop.ts'
 import { auditProblems } from '../audit/verify.ts'
+import { restoreStore } from '../operator-calls/change-store.ts'
 import { undoStoreRows } from './undo-stores.ts'
 
 const headings = ['门店编号', '客户类型', '区域', '业务员']
@@ -32,10 +32,8 @@ describe.each(dialects)('undo of an import of stores on %s', dialect => {
   })
   afterEach(() => closeConsole(shop))
 
-  const { read, write } = {
-    read: () => shop.database.read,
-    write: (...[work]: Parameters<ImportShop['database']['write']>) => shop.database.write(work),
-  }
+  const read = () => shop.database.read
+  const write: ImportShop['database']['write'] = (...given) => shop.database.write(...given)
   const imported = async (rows: readonly string[][], as: StaffRole = 'service', columns = headings) => {
     const id = await shop.opened(as, csvOf(columns, ...rows), opening)
     for (;;) {
@@ -95,10 +93,8 @@ describe.each(dialects)('undo of an import of stores on %s', dialect => {
     await write(async trx => {
       const [{ id: _, ...place }] = (await factsOf(other)).places as [Awaited<ReturnType<typeof factsOf>>['places'][0]]
       await trx.updateTable('address').set({ is_default: 0 }).where('member_id', '=', store.id).execute()
-      await trx
-        .insertInto('address')
-        .values({ ...place, is_default: 1, region: river })
-        .execute()
+      const elsewhere = { ...place, is_default: 1, region: river }
+      await trx.insertInto('address').values(elsewhere).execute()
     })
     const left = [
       { line: 3, subject: other, label: '区域', value_now: river, reason: '导入以后改过' },
@@ -111,9 +107,8 @@ describe.each(dialects)('undo of an import of stores on %s', dialect => {
     expect((await preview(id)).left_values).toEqual(expect.arrayContaining(left))
     expect((await factsOf(other)).store.salesperson).toBe(sales)
     const [, second] = await shop.rows('service', id)
-    expect(second?.reasons.toSorted()).toEqual(
-      [expect.stringContaining(`没有撤回业务员：现在是${sales}，没有这位业务员`), `没有撤回区域：现在是${river}，导入以后改过`].toSorted(),
-    )
+    for (const reason of [`没有撤回业务员：现在是${sales}，没有这位`, `没有撤回区域：现在是${river}，导入以后改过`])
+      expect(second?.reasons.join()).toContain(reason)
   })
 
   test('names the papers that the old type of an open store lacks', async () => {
@@ -130,74 +125,68 @@ describe.each(dialects)('undo of an import of stores on %s', dialect => {
   })
 
   test('states what becomes cheaper once for all stores, and does nothing before it is confirmed', async () => {
-    const base = await read().selectFrom('goods_price').selectAll().where('rank', '=', 0).orderBy('goods_id').executeTakeFirstOrThrow()
-    await write(trx =>
-      trx
-        .insertInto('goods_price')
-        .values({ ...base, rank: 1, price_units: Math.floor(base.price_units / 2) })
-        .onConflict(conflict => conflict.columns(['goods_id', 'warehouse_id', 'rank']).doUpdateSet({ price_units: 1 }))
-        .execute(),
-    )
+    const prices = read().selectFrom('goods_price').selectAll().where('rank', '=', 0).orderBy('goods_id')
+    const { id: _, ...base } = await prices.executeTakeFirstOrThrow()
+    const half = { ...base, rank: 1, price_units: Math.floor(base.price_units / 2) }
+    await write(trx => trx.insertInto('goods_price').values(half).execute())
     const id = await imported(codes.map(code => [code, '诊所', '', '']))
     const stated = await undo(id)
     const { statement } = stated.body.data
     expect([stated.status, statement.title, statement.goods_count]).toEqual([409, '撤销导入 门店.csv', 1])
     expect(statement.sentences.join()).toContain('2 家门店的客户类型改回原来的')
     expect((await factsOf(codes[0]!)).store.rank).toBe(2)
-    const confirmed = await undo(id, 'service', { confirm: statement.confirm })
-    if (statement.needs_signature) {
-      expect((await factsOf(codes[0]!)).store.rank).toBe(2)
-      const signed = await shop.press(operateStatementSignCall, { as: 'finance', body: { statement: statement.confirm } })
-      expect(signed.status, signed.body.msg).toBe(200)
-    } else expect(confirmed.status, confirmed.body.msg).toBe(200)
+    // Half of a price is below its cost: a second person signs.
+    await undo(id, 'service', { confirm: statement.confirm })
+    expect((await factsOf(codes[0]!)).store.rank).toBe(2)
+    const signed = await shop.press(operateStatementSignCall, { as: 'finance', body: { statement: statement.confirm } })
+    expect(signed.status, signed.body.msg).toBe(200)
     for (const code of codes) expect((await factsOf(code)).store.rank).toBe(1)
   })
 
   test('goes on after a stop in the middle, two people at once, and each value once', async () => {
-    const count = importLimits.rowsAtOnce + 10
+    const count = 7
     await write(async trx => {
-      const like = await trx.selectFrom('member').selectAll().where('code', '=', codes[0]!).executeTakeFirstOrThrow()
-      const { id: _, ...store } = like
-      const stores = Array.from({ length: count }, (__, at) => ({
-        ...store,
+      const { id: _, ...store } = await trx.selectFrom('member').selectAll().where('code', '=', codes[0]!).executeTakeFirstOrThrow()
+      const names = Array.from({ length: count }, (__, at) => ({
         code: `many${at}`,
         company: `很多${at}`,
         tax_number: `T${at}`,
         erp_code: '',
       }))
-      for (let at = 0; at < count; at += 100)
+      for (const each of names)
         await trx
           .insertInto('member')
-          .values(stores.slice(at, at + 100))
+          .values({ ...store, ...each })
           .execute()
     })
     const rows = Array.from({ length: count }, (_, at) => [`many${at}`, '诊所'])
     const id = await imported(rows, 'service', ['门店编号', '客户类型'])
-    const start = await undo(id)
-    expect(start.body.data, start.body.msg).toMatchObject({ undo_state: 'running', back: 500, left: 0, waiting: 10 })
+    const done = { name: '客服小王', now: shop.clock.now(), role: 'service', entryPoint: 'console' } as const
+    const step = (slice: number, isKilled: boolean) =>
+      write(async trx => {
+        await undoStoreRows(trx, id, { now: shop.clock.now(), rows: slice }, changing =>
+          restoreStore(trx, { ...changing, reason: '撤销' }, done),
+        )
+        await trx.updateTable('import_file').set({ undo_state: 'running' }).where('id', '=', id).execute()
+        if (isKilled) throw new Error('killed')
+      })
+    await step(3, false)
+    expect(await preview(id)).toMatchObject({ back: count, left: 0 })
     // A process that ends in the middle of a step leaves nothing of it.
-    const killed = write(async trx => {
-      await undoStoreRows(trx, id, { now: shop.clock.now(), rows: 500 }, () => Promise.resolve([]))
-      throw new Error('killed')
-    })
-    await expect(killed).rejects.toThrow('killed')
-    expect(await preview(id)).toMatchObject({ back: 510, left: 0 })
+    await expect(step(3, true)).rejects.toThrow('killed')
+    const ranks = () => read().selectFrom('member').select('rank').where('code', 'like', 'many%').orderBy('id').execute()
+    expect((await ranks()).map(({ rank }) => rank)).toEqual([2, 2, 2, 2, 1, 1, 1])
     const steps = await Promise.all([undo(id), undo(id, 'admin')])
-    expect(steps.map(({ body }) => body.data.back)).toEqual([510, 510])
-    const wrong = await read().selectFrom('member').select('code').where('code', 'like', 'many%').where('rank', '<>', 1).execute()
-    expect(wrong).toEqual([])
-    const notices = await read().selectFrom('audit_entry').select('id').where('action', '=', 'store/rank').execute()
-    expect(notices).toHaveLength(count * 2)
+    expect(steps.map(({ body }) => body.data.back)).toEqual([count, count])
+    expect((await ranks()).map(({ rank }) => rank)).toEqual([1, 1, 1, 1, 1, 1, 1])
+    const moved = await read().selectFrom('audit_entry').select('id').where('action', '=', 'store/rank').execute()
+    expect(moved).toHaveLength(count * 2)
   })
 
   test('reads as many statements for 2 stores as for one, but for the stores themselves', async () => {
     const id = await imported(codes.map(code => [code, '', river, '']))
     const undone = (rows: number) =>
-      shop.database.write(trx =>
-        countQueries(trx, counting =>
-          undoStoreRows(counting as typeof trx, id, { now: shop.clock.now(), rows }, () => Promise.resolve([])),
-        ),
-      )
+      write(trx => countQueries(trx, own => undoStoreRows(own as typeof trx, id, { now: shop.clock.now(), rows }, async () => [])))
     const one = await undone(1)
     await write(trx => trx.updateTable('import_store_value').set({ outcome: null }).execute())
     expect((await undone(2)).queries).toBe(one.queries)
