@@ -12,7 +12,7 @@ type Trx = Transaction<Tables>
 
 export type StoreValue = Selectable<Tables['import_store_value']>
 /** The values of each kind of imports. */
-export type ValueOf = { goods: ImportValue; stores: StoreValue }
+type ValueOf = { goods: ImportValue; stores: StoreValue }
 export type AnyValue = ValueOf[ImportKind]
 
 /** Ten columns each. */

@@ -18,7 +18,7 @@ type Trx = Transaction<Tables>
 type Undoing = { import_id: number }
 
 /** What differs between the kinds of imports when one is undone. */
-export type UndoWork<Judged extends JudgedAs<AnyValue>> = {
+type UndoWork<Judged extends JudgedAs<AnyValue>> = {
   kind: ImportKind
   /** What it would do with values that prices follow from. */
   plan: (trx: Trx, id: number, now: number) => Promise<Judged[]>

@@ -11,7 +11,7 @@ import { wordsOfStore } from './value-words.ts'
 
 type Trx = Transaction<Tables>
 /** Changes a store of this code through the operations of its page; answers why not. */
-export type Restore = (value: { line: number; store: string; changes: StoreChange }) => Promise<readonly string[]>
+type Restore = (value: { line: number; store: string; changes: StoreChange }) => Promise<readonly string[]>
 
 const changeBack = ({ field, before }: StoreValue): StoreChange => ({ [field]: field === 'rank' ? Number(before) : before })
 
