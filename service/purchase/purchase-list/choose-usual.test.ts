@@ -88,7 +88,7 @@ describe.each(dialects)('goods that differ by maker on %s', dialect => {
           .where('id', '=', id)
           .execute()
     })
-  })
+  }, 180_000)
   afterAll(() => shop.close())
 
   const idOf = (medicine: string, at: number) => ids.get(medicine)?.at(at) ?? 0
