@@ -1,35 +1,38 @@
 import { Menu } from '@base-ui/react/menu'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { queues } from '@yaoji/contract/console-queues'
+import type { QueueWire } from '@yaoji/contract/calls/console/today'
 import { useRef } from 'react'
 import { useStaff } from '../lib/session.ts'
-import { todayQuery } from '../lib/queries.ts'
+import { todayQuery, waitingIn } from '../lib/queries.ts'
 import { Icon, Mark } from '../ui/icon.tsx'
 import { entriesOf, type MenuEntry } from './menu-entries.ts'
 import { messages } from './messages.ts'
 import { useRoom } from './use-room.ts'
 
-type Waiting = { count: number; isLate: boolean }
+type Counted = readonly Pick<QueueWire, 'count' | 'is_more' | 'is_late'>[]
+
+const countMax = 999
+const isLate = (waiting: Counted) => waiting.some(({ is_late }) => is_late)
+const sumOf = (waiting: Counted) => waiting.reduce((sum, { count }) => sum + count, 0)
+/** There is room for three digits. */
+const shortCount = (waiting: Counted) => (sumOf(waiting) > countMax ? messages.most : waitingIn(waiting))
 
 /** How many wait; amber once one of them is late. */
-function Count({ count, isLate }: Waiting) {
-  if (count === 0) return null
+function Count({ waiting }: { waiting: Counted }) {
+  if (sumOf(waiting) === 0) return null
   return (
-    <b className={isLate ? 'hot' : undefined}>
-      <span className="sr">{messages.waiting(count)}</span>
-      {messages.count(count)}
+    <b className={isLate(waiting) ? 'hot' : undefined}>
+      <span className="sr">{messages.waiting(waitingIn(waiting))}</span>
+      {shortCount(waiting)}
     </b>
   )
 }
 
 /** What waits in the queue of an entry. */
-function useWaiting(): (entry: MenuEntry) => Waiting {
+function useWaiting(): (entry: MenuEntry) => Counted {
   const { data } = useQuery(todayQuery)
-  return ({ queue }) => {
-    const found = data?.queues.find(each => each.queue === queue)
-    return { count: found?.count ?? 0, isLate: found?.is_late ?? false }
-  }
+  return ({ queue }) => data?.queues.filter(each => each.queue === queue) ?? []
 }
 
 /** The entries for which the window is too low, with what waits in all of them. */
@@ -37,19 +40,18 @@ function More({ entries }: { entries: readonly MenuEntry[] }) {
   const waitingOf = useWaiting()
   const { pathname } = useLocation()
   const isOpen = entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-  const all = entries.map(waitingOf)
   return (
     <Menu.Root>
       <Menu.Trigger className="rail__more" aria-current={isOpen ? 'true' : undefined}>
         <Icon name="more" />
         {messages.more}
-        <Count count={all.reduce((sum, { count }) => sum + count, 0)} isLate={all.some(({ isLate }) => isLate)} />
+        <Count waiting={entries.flatMap(waitingOf)} />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className="menu-place" side="right" sideOffset={4} align="end">
           <Menu.Popup className="menu menu--tall">
             {entries.map(entry => {
-              const { count, isLate } = waitingOf(entry)
+              const waiting = waitingOf(entry)
               return (
                 <Menu.Item
                   key={entry.to}
@@ -58,7 +60,7 @@ function More({ entries }: { entries: readonly MenuEntry[] }) {
                 >
                   <Icon name={entry.icon} size={16} />
                   {entry.text}
-                  {count > 0 && <span className={isLate ? 'tag tag--warn' : 'tag'}>{messages.count(count)}</span>}
+                  {sumOf(waiting) > 0 && <span className={isLate(waiting) ? 'tag tag--warn' : 'tag'}>{shortCount(waiting)}</span>}
                 </Menu.Item>
               )
             })}
@@ -80,8 +82,6 @@ export function Rail() {
   const room = useRoom(list) - 1
   const shown = entries.length <= room ? entries : entries.slice(0, Math.max(0, room - 1))
   const rest = entries.slice(shown.length)
-  const waiting = data?.queues.reduce((sum, queue) => sum + queue.count, 0) ?? 0
-  const isLate = data?.queues.some(queue => queue.is_late && queues[queue.queue].lateHours > 0) ?? false
   return (
     <nav className="rail" aria-label={messages.menu}>
       <div className="rail__logo">
@@ -92,7 +92,7 @@ export function Rail() {
           <Link to="/" activeOptions={{ exact: true }}>
             <Icon name="today" />
             {messages.today}
-            <Count count={waiting} isLate={isLate} />
+            <Count waiting={data?.queues ?? []} />
           </Link>
         </li>
         {shown.map(entry => (
@@ -100,7 +100,7 @@ export function Rail() {
             <Link to={entry.to} search={{}} activeOptions={{ includeSearch: false }}>
               <Icon name={entry.icon} />
               {entry.text}
-              <Count {...waitingOf(entry)} />
+              <Count waiting={waitingOf(entry)} />
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { queryOptions, infiniteQueryOptions } from '@tanstack/react-query'
-import { consoleTodayCall, type ConsoleTodayWire } from '@yaoji/contract/calls/console/today'
+import { consoleTodayCall, type ConsoleTodayWire, type QueueWire } from '@yaoji/contract/calls/console/today'
 import { queues } from '@yaoji/contract/console-queues'
 import { ask } from './call.ts'
 import { consoleOrderCall } from '@yaoji/contract/calls/console/order'
@@ -19,6 +19,10 @@ export const todayQuery = queryOptions({
   select: knownQueues,
   refetchInterval: everyMs,
 })
+
+/** How many wait in queues: 35, or 1000+ where more wait than are counted. */
+export const waitingIn = (counted: readonly Pick<QueueWire, 'count' | 'is_more'>[]): string =>
+  `${counted.reduce((sum, { count }) => sum + count, 0)}${counted.some(({ is_more }) => is_more) ? '+' : ''}`
 
 export const orderQuery = (number: string) =>
   queryOptions({ queryKey: ['order', number], queryFn: () => ask(consoleOrderCall, { params: { number } }), refetchInterval: 60_000 })

@@ -16,6 +16,8 @@ import { joinedOf } from '../rewards/group-buy/joined.ts'
 import { listConsoleOrders } from './orders/list.ts'
 import { listBatches } from './reports/routes.ts'
 import { listConsoleStores } from './stores/list.ts'
+import { dossierQueue, endingQueue } from './today/dossier-queues.ts'
+import { refundQueue } from './today/money-queues.ts'
 
 type Db = Kysely<Tables>
 type Ask = (db: Db, now: number) => Promise<unknown>
@@ -45,6 +47,9 @@ const lists: readonly [name: string, index: string, ask: Ask][] = [
   ['requests', 'purchase_request_created', (db, now) => listConsoleRequests(db, { view: 'all' }, now)],
   ['feedback', 'feedback_created', db => listConsoleFeedback(db, { view: 'all' })],
   ['groups', 'order_line_source (source_id=?)', db => joinedOf(db, [1, 2])],
+  ['dossiers to sign', 'dossier_state (state=?)', (db, now) => dossierQueue.find(db, { reader, now }, ['dossier'])],
+  ['dossiers that end', 'dossier_ends (ends_on>? AND ends_on<?)', (db, now) => endingQueue.find(db, { reader, now }, ['dossier_end'])],
+  ['refunds to send', 'refund_awaited', (db, now) => refundQueue.find(db, { reader, now }, ['refund'])],
   ['papers of stores', 'handed_paper_of_member (member_id=? AND state=?)', (db, now) => listConsoleStores(db, reader, {}, now)],
 ]
 

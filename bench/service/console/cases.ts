@@ -73,6 +73,6 @@ export function casesOf(today: string, middle: { time: number; id: number }): Ca
     if (left.includes(path)) return []
     if (query.properties?.after) return casesOfList(path, query, words, middle)
     const isCount = /\/(views|counts|today|money|answers)$/.test(path)
-    return isCount ? [{ path, query: {}, aim: 'further' }] : []
+    return isCount ? [{ path, query: {}, aim: path.endsWith('/today') ? 'first' : 'further' }] : []
   })
 }

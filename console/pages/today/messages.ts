@@ -1,6 +1,6 @@
 export const messages = {
   title: '今日',
-  mine: (count: number) => `待办 ${count} 件`,
+  mine: (count: string) => `待办 ${count} 件`,
   late: (count: number) => `${count} 个队列超时`,
   queues: '队列',
   toDo: '现在要办',
@@ -8,7 +8,7 @@ export const messages = {
   empty: '没有',
   allDone: '都办完了',
   allDoneText: '有新的会自己出现，不用刷新。',
-  counted: (count: number, shown: number) => (count > shown ? `${count} · 先到的 ${shown} 件` : String(count)),
+  counted: (count: string, shown: number) => (count === String(shown) ? count : `${count} · 先到的 ${shown} 件`),
   all: (count: number, verb: string) => `${count} 件一次${verb}`,
   list: '打开列表',
   reject: '退回',

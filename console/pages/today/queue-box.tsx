@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { QueueItemWire, QueueWire } from '@yaoji/contract/calls/console/today'
 import { queues } from '@yaoji/contract/console-queues'
 import { fileAddress } from '../../lib/base64.ts'
+import { waitingIn } from '../../lib/queries.ts'
 import { ageOf, grouped } from '../../lib/time.ts'
 import { messages } from './messages.ts'
 import { placeOf, readySteps, listOfQueue } from './queue-of-item.ts'
@@ -89,7 +90,7 @@ export function QueueBox(shown: Shown) {
     <section className="box" id={`queue-${queue.queue}`} aria-label={name}>
       <div className="box__head">
         <h2>{name}</h2>
-        <span className="count">{messages.counted(queue.count, queue.items.length)}</span>
+        <span className="count">{messages.counted(waitingIn([queue]), queue.items.length)}</span>
         <span className="grow" />
         {ready > 1 && (
           <button type="button" className="btn btn--soft btn--row" onClick={() => actAll(queue)}>

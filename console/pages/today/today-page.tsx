@@ -7,7 +7,7 @@ import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { operate } from '../../lib/call.ts'
 import { ageOf, dayOf } from '../../lib/time.ts'
-import { todayQuery } from '../../lib/queries.ts'
+import { todayQuery, waitingIn } from '../../lib/queries.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -37,7 +37,7 @@ function QueueList({ shown, now }: { shown: readonly QueueWire[]; now: number })
           <li key={queue.queue}>
             <button type="button" className="queue" disabled={queue.count === 0} onClick={() => show(queue)}>
               <span>{queues[queue.queue].name}</span>
-              <b>{queue.count}</b>
+              <b>{waitingIn([queue])}</b>
               <small className={queue.is_late ? 'bad' : ''}>
                 {queue.oldest === null ? messages.empty : messages.oldest(ageOf(queue.oldest, now), queue.is_late)}
               </small>
@@ -131,7 +131,7 @@ export function TodayPage() {
         <span className="soft nw">{dayOf(now)}</span>
         <span className="grow" />
         <span className="note nw">
-          {messages.mine(shown.reduce((sum, queue) => sum + queue.count, 0))} {late > 0 && <b className="bad">{messages.late(late)}</b>}
+          {messages.mine(waitingIn(shown))} {late > 0 && <b className="bad">{messages.late(late)}</b>}
         </span>
       </div>
       <Loaded query={today}>{({ queues: found }) => <Queues shown={found} />}</Loaded>

@@ -29,6 +29,8 @@ export type QueueItemWire = Wire<typeof itemSchema>
 const queueSchema = Type.Object({
   queue: Type.Enum([...queueIds]),
   count: Type.Integer(),
+  /** Whether more wait than are counted. */
+  is_more: Type.Boolean(),
   /** Since when the oldest waits; null for an empty queue. */
   oldest: Type.Union([Type.Null(), Type.Integer()]),
   is_late: Type.Boolean(),

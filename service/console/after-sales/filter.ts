@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Query } from '@yaoji/contract/calls/call-types'
 import type { consoleAfterSalesCall } from '@yaoji/contract/calls/console/after-sales'
-import { statesOfAfterSaleView } from '@yaoji/contract/console-after-sales'
+import { statesOfAfterSaleView, type AfterSaleView } from '@yaoji/contract/console-after-sales'
 import { addDays, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { contains } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -37,19 +37,24 @@ async function byWord(db: Db, word: string) {
 const byOrder = (db: Db, number: string) => db.selectFrom('orders').select('orders.id').where('sn', '=', number)
 const isAfterSaleNumber = (word: string) => /^T\d{16}$/i.test(word)
 
-/** After-sales that a person may see and that fit the filter, not yet in an order. */
-export async function filteredAfterSales(db: Db, { role, name }: Reader, query: AfterSalesQuery) {
-  const { view = 'all', q = '', kind, reason, store = '', from, until } = query
+/** After-sales of a view that a person may see, not yet in an order. */
+export function afterSalesOfView(db: Db, { role, name }: Reader, view: AfterSaleView) {
   const states = statesOfAfterSaleView[view]
-  const word = q.trim()
-  const isWords = word !== '' && !isAfterSaleNumber(word) && !isOrderNumber(word)
-  const named = isWords ? await byWord(db, word) : undefined
   return db
     .selectFrom('after_sale')
     .$if(role === 'sales', own =>
       own.where('after_sale.member_id', 'in', db.selectFrom('member').select('member.id').where('salesperson', '=', name)),
     )
     .$if(states.length > 0, own => own.where('after_sale.state', 'in', [...states]))
+}
+
+/** After-sales that a person may see and that fit the filter, not yet in an order. */
+export async function filteredAfterSales(db: Db, reader: Reader, query: AfterSalesQuery) {
+  const { view = 'all', q = '', kind, reason, store = '', from, until } = query
+  const word = q.trim()
+  const isWords = word !== '' && !isAfterSaleNumber(word) && !isOrderNumber(word)
+  const named = isWords ? await byWord(db, word) : undefined
+  return afterSalesOfView(db, reader, view)
     .$if(kind !== undefined, own => own.where('after_sale.kind', '=', kind!))
     .$if(reason !== undefined, own => own.where('after_sale.reason', '=', reason!))
     .$if(store !== '', own => own.where('after_sale.member_id', 'in', byStore(db, store.trim())))

@@ -28,7 +28,7 @@ export async function listConsoleAfterSales(db: Db, reader: Reader, query: After
 }
 
 /** How many after-sales a view holds, and when the oldest of them was asked for. */
-export async function countAfterSales(db: Db, reader: Reader, view: AfterSaleView) {
+async function countAfterSales(db: Db, reader: Reader, view: AfterSaleView) {
   const found = await filteredAfterSales(db, reader, { view })
   const counted = await countView(db, view, found.select('after_sale.id'))
   const oldestFirst = found.select('after_sale.created_at').orderBy('after_sale.created_at').orderBy('after_sale.id')

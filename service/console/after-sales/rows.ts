@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { ConsoleAfterSaleRowWire } from '@yaoji/contract/calls/console/after-sales'
 import { afterSaleKindNames, afterSaleReasonNames, afterSaleStateName } from '@yaoji/contract/after-sale-names'
-import { nextAfterSaleStep } from '@yaoji/contract/console-after-sales'
+import { nextAfterSaleStep, type AfterSaleView } from '@yaoji/contract/console-after-sales'
 import type { AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import type { Reader } from '../orders/filter.ts'
-import { filteredAfterSales, type AfterSalesQuery } from './filter.ts'
+import { afterSalesOfView, filteredAfterSales, type AfterSalesQuery } from './filter.ts'
 
 type Db = Kysely<Tables>
 
@@ -48,13 +48,23 @@ async function sinceOf(db: Db, ids: readonly string[]) {
 }
 
 /** With its store and the number of its order. */
-export async function selectAfterSales(db: Db, reader: Reader, query: AfterSalesQuery) {
-  return (await filteredAfterSales(db, reader, query))
+const withNames = (rows: ReturnType<typeof afterSalesOfView>) =>
+  rows
     .innerJoin('member', 'member.id', 'after_sale.member_id')
     .innerJoin('orders', 'orders.id', 'after_sale.order_id')
     .selectAll('after_sale')
     .select(['member.code as store', 'member.company', 'orders.sn as order_sn'])
-}
+
+export const selectAfterSales = async (db: Db, reader: Reader, query: AfterSalesQuery) =>
+  withNames(await filteredAfterSales(db, reader, query))
+
+/** The after-sales of a view that wait the longest. */
+export const oldestAfterSales = (db: Db, reader: Reader, view: AfterSaleView, most: number) =>
+  withNames(afterSalesOfView(db, reader, view))
+    .orderBy('after_sale.created_at')
+    .orderBy('after_sale.id')
+    .limit(most)
+
 export type ListedAfterSale = Awaited<ReturnType<Awaited<ReturnType<typeof selectAfterSales>>['executeTakeFirstOrThrow']>>
 
 /** After-sales as rows of the list, in the order in which they were given. */

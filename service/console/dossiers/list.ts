@@ -17,10 +17,14 @@ type DossiersQuery = Query<typeof consoleDossiersCall>
 const columns = ['dossier.updated_at', 'dossier.id'] as const
 
 /** Those in force with a paper that ends within the first of the reminders. */
-export const endingDossiers = (db: Db, today: string) =>
+const endingDossiers = (db: Db, today: string) =>
   db.selectFrom('dossier').where('ends_on', '>=', today).where('ends_on', '<=', addDays(today, reminderDays[0]))
 
-export const lapsedDossiers = (db: Db, today: string) => db.selectFrom('dossier').where('ends_on', '<>', '').where('ends_on', '<', today)
+const lapsedDossiers = (db: Db, today: string) => db.selectFrom('dossier').where('ends_on', '>', '').where('ends_on', '<', today)
+
+/** Both: with a paper that has ended, or ends within the first of the reminders. */
+export const endedOrEnding = (db: Db, today: string) =>
+  db.selectFrom('dossier').where('ends_on', '>', '').where('ends_on', '<=', addDays(today, reminderDays[0]))
 
 function ofView(db: Db, view: DossierView, today: string) {
   switch (view) {

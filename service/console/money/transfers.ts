@@ -36,7 +36,7 @@ async function storesOf(db: Db, orderIds: readonly string[]) {
 
 /** Transfers whose proofs wait, the oldest first, each with its picture and whether its payer is the store. */
 export async function waitingTransfers(db: Db, now: number): Promise<{ list: ConsoleTransferWire[] }> {
-  const waiting = (await transfersToConfirm(db)).slice(0, shownMax)
+  const waiting = await transfersToConfirm(db, shownMax)
   if (waiting.length === 0) return { list: [] }
   const ids = waiting.map(({ id }) => id)
   const proofs = await proofsOf(db, ids)

@@ -1,32 +1,30 @@
-import type { Kysely } from 'kysely'
 import { addDays, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
-import { countRows } from '../../platform/database/query-parts.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { overdueStock } from '../goods/filter.ts'
 import { todayMessages as messages } from '../messages.ts'
-import { shownMax, type Found } from './order-queues.ts'
+import { alone, shownMax } from './queue.ts'
 
 /** Goods that should have come and are still out of stock: buyers no longer see their day. The longest overdue come first. */
-export async function arrivalQueue(db: Kysely<Tables>, { now }: { now: number }): Promise<Found> {
-  const overdue = overdueStock(db, chinaDay(now))
-  const count = await countRows(overdue)
-  const rows = await overdue
-    .innerJoin('warehouse', 'warehouse.id', 'stock.warehouse_id')
-    .select(['goods.id', 'goods.name', 'goods.spec', 'goods.pack_unit', 'warehouse.name as warehouse', 'arrives_on', 'arrives_units'])
-    .orderBy('arrives_on')
-    .orderBy('stock.goods_id')
-    .orderBy('stock.warehouse_id')
-    .limit(shownMax)
-    .execute()
-  const items = rows.map(row => ({
-    id: String(row.id),
-    title: [row.name, row.spec].filter(Boolean).join(' '),
-    detail: messages.arrival(row.warehouse, row.arrives_on, row.arrives_units === null ? '' : `${row.arrives_units}${row.pack_unit}`),
-    ...{ note: '', file_id: '', fields: [] },
-    since: seconds(chinaDayStart(addDays(row.arrives_on, 1))),
-    // The next day is somebody's word.
-    is_ready: false,
-  }))
-  return { count, oldest: items[0]?.since ?? null, items }
-}
+export const arrivalQueue = alone(
+  async (db, { now }) => {
+    const rows = await overdueStock(db, chinaDay(now))
+      .innerJoin('warehouse', 'warehouse.id', 'stock.warehouse_id')
+      .select(['goods.id', 'goods.name', 'goods.spec', 'goods.pack_unit', 'warehouse.name as warehouse', 'arrives_on', 'arrives_units'])
+      .orderBy('arrives_on')
+      .orderBy('stock.goods_id')
+      .orderBy('stock.warehouse_id')
+      .limit(shownMax)
+      .execute()
+    const items = rows.map(row => ({
+      id: String(row.id),
+      title: [row.name, row.spec].filter(Boolean).join(' '),
+      detail: messages.arrival(row.warehouse, row.arrives_on, row.arrives_units === null ? '' : `${row.arrives_units}${row.pack_unit}`),
+      ...{ note: '', file_id: '', fields: [] },
+      since: seconds(chinaDayStart(addDays(row.arrives_on, 1))),
+      // The next day is somebody's word.
+      is_ready: false,
+    }))
+    return { items }
+  },
+  (db, { now }) => overdueStock(db, chinaDay(now)).select('stock.goods_id'),
+)

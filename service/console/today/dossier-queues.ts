@@ -1,19 +1,13 @@
-import type { Kysely } from 'kysely'
 import { reminderOf } from '@yaoji/contract/console-dossiers'
 import { addDays, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { dossierKindNames, dossierStateNames } from '@yaoji/contract/dossiers'
-import { countRows } from '../../platform/database/query-parts.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import type { DossierRow } from '../../purchase/dossier/rows.ts'
-import { daysLeft, endingDossiers, lapsedDossiers } from '../dossiers/list.ts'
+import { daysLeft, endedOrEnding } from '../dossiers/list.ts'
 import { todayMessages as messages } from '../messages.ts'
-import type { Reader } from '../orders/filter.ts'
-import { shownMax, type Found } from './order-queues.ts'
+import { alone, shownMax, type Db, type Items, type Look } from './queue.ts'
 
-type Db = Kysely<Tables>
-
-const itemOf = ({ sn, name, kind }: DossierRow, note: string, since: number): Found['items'][number] => ({
+const itemOf = ({ sn, name, kind }: DossierRow, note: string, since: number): Items[number] => ({
   id: sn,
   title: name,
   detail: messages.dossier(dossierKindNames[kind], sn),
@@ -23,9 +17,9 @@ const itemOf = ({ sn, name, kind }: DossierRow, note: string, since: number): Fo
   is_ready: false,
 })
 
-/** Dossiers that wait for a signature of a person who has not signed them, the oldest first. */
-export async function dossierQueue(db: Db, { reader }: { reader: Reader }): Promise<Found> {
-  const waiting = db
+/** Dossiers that wait for a signature of a person who has not signed them. */
+const unsignedDossiers = (db: Db, { reader }: Look) =>
+  db
     .selectFrom('dossier')
     .where('state', 'in', ['quality', 'principal'])
     .where(({ not, exists, selectFrom }) =>
@@ -38,11 +32,15 @@ export async function dossierQueue(db: Db, { reader }: { reader: Reader }): Prom
         ),
       ),
     )
-  const count = await countRows(waiting)
-  const rows = await waiting.selectAll('dossier').orderBy('updated_at').orderBy('id').limit(shownMax).execute()
-  const items = rows.map(row => itemOf(row, dossierStateNames[row.state], Number(row.updated_at)))
-  return { count, oldest: items[0]?.since ?? null, items }
-}
+
+/** The oldest of them first. */
+export const dossierQueue = alone(
+  async (db, look) => {
+    const rows = await unsignedDossiers(db, look).selectAll('dossier').orderBy('updated_at').orderBy('id').limit(shownMax).execute()
+    return { items: rows.map(row => itemOf(row, dossierStateNames[row.state], Number(row.updated_at))) }
+  },
+  (db, look) => unsignedDossiers(db, look).select('dossier.id'),
+)
 
 /** When the last reminder of a paper came: 90, 60, 30 or 7 days before its end, or the day on which it locked something. */
 function remindedOn({ ends_on }: DossierRow, left: number): string {
@@ -50,20 +48,16 @@ function remindedOn({ ends_on }: DossierRow, left: number): string {
 }
 
 /** Dossiers with a paper that has ended, or ends within 90 days; a new reminder at 60, 30 and 7 days. Those that end first come first. */
-export async function endingQueue(db: Db, { now }: { now: number }): Promise<Found> {
-  const today = chinaDay(now)
-  const all = [lapsedDossiers(db, today), endingDossiers(db, today)]
-  let count = 0
-  const rows: DossierRow[] = []
-  for (const some of all) {
-    count += await countRows(some)
-    rows.push(...(await some.selectAll('dossier').orderBy('ends_on').orderBy('id').limit(shownMax).execute()))
-  }
-  const items = rows.slice(0, shownMax).map(row => {
-    const left = daysLeft(row, today) ?? 0
-    const note = left < 0 ? messages.ended(row.ends_on) : messages.endsIn(row.ends_on, left)
-    return itemOf(row, note, chinaDayStart(remindedOn(row, left)))
-  })
-  const oldest = items.length === 0 ? null : Math.min(...items.map(({ since }) => since))
-  return { count, oldest, items }
-}
+export const endingQueue = alone(
+  async (db, { now }) => {
+    const today = chinaDay(now)
+    const rows = await endedOrEnding(db, today).selectAll('dossier').orderBy('ends_on').orderBy('id').limit(shownMax).execute()
+    const items = rows.map(row => {
+      const left = daysLeft(row, today) ?? 0
+      const note = left < 0 ? messages.ended(row.ends_on) : messages.endsIn(row.ends_on, left)
+      return itemOf(row, note, chinaDayStart(remindedOn(row, left)))
+    })
+    return { items }
+  },
+  (db, { now }) => endedOrEnding(db, chinaDay(now)).select('dossier.id'),
+)

@@ -1,14 +1,12 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../platform/database/tables.ts'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { awaitedRefunds, refundColumns } from '../../operations/operator-calls/waiting.ts'
+import { seconds } from '../../platform/http/seconds.ts'
 import { todayMessages as messages } from '../messages.ts'
-import { countView } from '../count-view.ts'
 import { listTopups, transferredTopups } from '../money/topups.ts'
 import { filteredWithdrawals, listWithdrawals } from '../money/withdrawals.ts'
-import { shownMax, type Found } from './order-queues.ts'
+import { alone, shownMax, type Db, type Items } from './queue.ts'
 
-type Db = Kysely<Tables>
-
-const item = (id: string, title: string, detail: string, note: string, since: number): Found['items'][number] => ({
+const item = (id: string, title: string, detail: string, note: string, since: number): Items[number] => ({
   ...{ id, title, detail, note, since },
   file_id: '',
   fields: [],
@@ -16,22 +14,49 @@ const item = (id: string, title: string, detail: string, note: string, since: nu
   is_ready: false,
 })
 
+const refundsToSend = (db: Db) =>
+  awaitedRefunds(db)
+    .where(row => row.or([row('charge_refund.state', 'is', null), row('charge_refund.state', '<>', 'waiting')]))
+    .where('refund.cause', 'not like', 'after-sale:%')
+
 /** Top-ups that stores have announced. */
-export async function topupQueue(db: Db): Promise<Found> {
-  const { count } = await countView(db, 'open', transferredTopups(db, {}).select('recharge.id'))
-  const { list } = await listTopups(db, { limit: shownMax })
-  const items = list.map(row =>
-    item(row.topup_code, messages.yuan(row.amount), messages.paidBy(row.company, row.topup_code), '', row.created_at),
-  )
-  return { count, oldest: items[0]?.since ?? null, items }
-}
+export const topupQueue = alone(
+  async db => {
+    const { list } = await listTopups(db, { limit: shownMax })
+    return {
+      items: list.map(row =>
+        item(row.topup_code, messages.yuan(row.amount), messages.paidBy(row.company, row.topup_code), '', row.created_at),
+      ),
+    }
+  },
+  db => transferredTopups(db, {}).select('recharge.id'),
+)
 
 /** Money that stores want back, to be approved or sent. */
-export async function withdrawalQueue(db: Db): Promise<Found> {
-  const { count } = await countView(db, 'open', filteredWithdrawals(db, {}).select('withdrawal.id'))
-  const { list } = await listWithdrawals(db, { limit: shownMax })
-  const items = list.map(row =>
-    item(row.withdrawal, messages.yuan(row.amount), row.company, messages.withdrawal(row.state), row.created_at),
-  )
-  return { count, oldest: items[0]?.since ?? null, items }
-}
+export const withdrawalQueue = alone(
+  async db => {
+    const { list } = await listWithdrawals(db, { limit: shownMax })
+    return {
+      items: list.map(row => item(row.withdrawal, messages.yuan(row.amount), row.company, messages.withdrawal(row.state), row.created_at)),
+    }
+  },
+  db => filteredWithdrawals(db, {}).select('withdrawal.id'),
+)
+
+/** Money that somebody must send back by hand; that of an after-sale waits with it. */
+export const refundQueue = alone(
+  async db => {
+    const waiting = await refundsToSend(db)
+      .select(refundColumns)
+      .orderBy('refund.created_at')
+      .orderBy('refund.id')
+      .limit(shownMax)
+      .execute()
+    const items = waiting.map(row => ({
+      ...item(row.sn, messages.yuan(formatFen(row.amount_fen as Fen)), row.sn, messages.refund(row.problem ?? ''), seconds(row.created_at)),
+      fields: [{ name: 'order_sn', value: row.sn }],
+    }))
+    return { items }
+  },
+  db => refundsToSend(db).select('refund.id'),
+)

@@ -1,58 +1,65 @@
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
 import type { QueueItemWire } from '@yaoji/contract/calls/console/today'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import type { QueueId } from '@yaoji/contract/console-queues'
+import { orderStates as s } from '@yaoji/contract/domain/order-states'
 import { orderKinds, type HoldKind } from '@yaoji/contract/order-kinds'
-import type { Tables } from '../../platform/database/tables.ts'
-import { transfersToConfirm } from '../../purchase/pay/to-confirm.ts'
+import { transfersToConfirm, type ToConfirm } from '../../purchase/pay/to-confirm.ts'
 import { ordersOfView, type Reader } from '../orders/filter.ts'
-import { listedColumns, orderRows } from '../orders/rows.ts'
+import { listedColumns, orderRows, type ListedRow } from '../orders/rows.ts'
 import { todayMessages as messages } from '../messages.ts'
 import { seconds } from '../../platform/http/seconds.ts'
+import { shownMax, type Db, type Finder, type Items } from './queue.ts'
 
-type Db = Kysely<Tables>
-export type Found = { count: number; oldest: number | null; items: QueueItemWire[] }
-
-/** Rows of a queue that are shown; the list has the others. */
-export const shownMax = 6
-const countedMax = 1_000
+const statesOf: Partial<Record<QueueId, readonly number[]>> = {
+  transfer: [s.transferToConfirm],
+  slip: [s.paid],
+  hold: [s.paid],
+  pick: [s.released],
+  check_out: [s.picking],
+  ship: [s.outOfWarehouse, s.partlyShipped],
+}
 
 const own = (order_sn: string, more: Readonly<Record<string, string>> = {}): QueueItemWire['fields'] =>
   Object.entries({ order_sn, ...more }).map(([name, value]) => ({ name, value }))
 
-type Waiting = { states: readonly number[]; isHeld?: boolean | undefined; holdKinds?: readonly HoldKind[] | undefined }
-
-function waitingOrders(db: Db, reader: Reader, { states, isHeld, holdKinds = ['address', 'quality'] }: Waiting) {
-  const openHolds = db.selectFrom('order_hold').select('order_hold.order_id').where('cleared_at', 'is', null)
-  return ordersOfView(db, reader)
-    .where('orders.state', 'in', [...states])
-    .$if(isHeld === false, found => found.where('orders.id', 'not in', openHolds))
-    .$if(isHeld === true, found => found.where('orders.id', 'in', openHolds.where('kind', 'in', [...holdKinds])))
-}
+/** Which holds a role clears. */
+const holdKindsOf = ({ role }: Reader): readonly HoldKind[] =>
+  role === 'quality' ? ['quality'] : role === 'service' ? ['address'] : ['address', 'quality']
 
 /** Orders that wait for the same step. */
-export async function orderQueue(db: Db, reader: Reader, waiting: Waiting): Promise<Found> {
-  const all = waitingOrders(db, reader, waiting)
-  const first = await all.select(listedColumns).orderBy('orders.created_at').orderBy('orders.id').limit(shownMax).execute()
-  const { count } = await db
-    .selectFrom(all.select('orders.id').limit(countedMax).as('some'))
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  const rows = await orderRows(db, first)
-  const items = rows.map(row => {
-    const kind = row.holds.find(each => (waiting.holdKinds ?? ['address', 'quality']).includes(each))
-    return {
-      id: row.order_sn,
-      title: row.company,
-      detail: messages.counted(row.order_sn, row.lines, row.units),
-      note: kind ? messages.hold[kind] : row.warehouses.join('、'),
-      file_id: '',
-      fields: own(row.order_sn, waiting.isHeld && kind ? { kind } : {}),
-      since: row.since,
-      // What was held is looked at one by one.
-      is_ready: waiting.isHeld !== true,
-    }
+function waitingOrders(db: Db, reader: Reader, queue: QueueId) {
+  const openHolds = db.selectFrom('order_hold').select('order_hold.order_id').where('cleared_at', 'is', null)
+  return ordersOfView(db, reader)
+    .where('orders.state', 'in', [...(statesOf[queue] ?? [])])
+    .$if(queue === 'slip', found => found.where('orders.id', 'not in', openHolds))
+    .$if(queue === 'hold', found => found.where('orders.id', 'in', openHolds.where('kind', 'in', [...holdKindsOf(reader)])))
+}
+
+/** The first orders of each queue, by one statement. */
+async function firstOrders(db: Db, reader: Reader, wanted: readonly QueueId[]): Promise<(ListedRow & { queue: QueueId })[]> {
+  const [first, ...others] = wanted.map(queue => {
+    const oldest = waitingOrders(db, reader, queue).select(listedColumns).orderBy('orders.created_at').orderBy('orders.id').limit(shownMax)
+    return db.selectFrom(oldest.as('oldest')).selectAll().select(sql.lit(queue).as('queue'))
   })
-  return { count: Number(count), oldest: rows[0] ? Math.min(...rows.map(row => row.since)) : null, items }
+  if (!first) return []
+  const found = await others.reduce((all, each) => all.unionAll(each), first).execute()
+  return found.toSorted((one, other) => Number(one.created_at) - Number(other.created_at) || (one.id < other.id ? -1 : 1))
+}
+
+function orderItem(row: ConsoleOrderRowWire, queue: QueueId, reader: Reader): QueueItemWire {
+  const kind = row.holds.find(each => (queue === 'hold' ? holdKindsOf(reader) : ['address', 'quality']).includes(each))
+  return {
+    id: row.order_sn,
+    title: row.company,
+    detail: messages.counted(row.order_sn, row.lines, row.units),
+    note: kind ? messages.hold[kind] : row.warehouses.join('、'),
+    file_id: '',
+    fields: own(row.order_sn, queue === 'hold' && kind ? { kind } : {}),
+    since: row.since,
+    // What was held is looked at one by one.
+    is_ready: queue !== 'hold',
+  }
 }
 
 type Proof = { order_id: string; file_id: string; payer: string }
@@ -69,35 +76,43 @@ async function proofsOf(db: Db, orderIds: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(row => [row.order_id, row])) // The last one counts.
 }
 
-/** Transfers whose proofs wait, each with its picture and whether its payer is the store. */
-export async function transferQueue(db: Db, reader: Reader): Promise<Found> {
-  const waiting = await transfersToConfirm(db)
-  const shown = waiting.slice(0, shownMax)
-  const proofs = await proofsOf(
-    db,
-    shown.map(({ id }) => id),
-  )
-  const orders = await ordersOfView(db, reader)
-    .select(listedColumns)
-    .where('orders.state', '=', orderStates.transferToConfirm)
-    .where('orders.id', 'in', shown.length > 0 ? shown.map(({ id }) => id) : [''])
-    .execute()
-  const rows = new Map((await orderRows(db, orders)).map(row => [row.order_sn, row]))
-  const items = shown.flatMap(({ id, sn, since }) => {
-    const [row, proof] = [rows.get(sn), proofs.get(id)]
-    if (!row) return []
-    const isOwn = proof?.payer === row.company
-    const isEphedrine = row.kind === orderKinds.ephedrine
-    return {
-      id: sn,
-      title: messages.yuan(row.payable),
-      detail: messages.paidBy(row.company, sn),
-      note: isOwn ? messages.samePayer : messages.otherPayer(proof?.payer ?? ''),
-      file_id: proof?.file_id ?? '',
-      fields: own(sn, { amount: row.payable, ...(isEphedrine && { payer: proof?.payer ?? '' }) }),
-      since: seconds(since),
-      is_ready: isOwn,
-    }
-  })
-  return { count: waiting.length, oldest: items[0]?.since ?? null, items }
+/** A transfer whose proof waits, with its picture and whether its payer is the store. */
+function transferItem({ sn, since }: ToConfirm, row: ConsoleOrderRowWire, proof: Proof | undefined): QueueItemWire {
+  const isOwn = proof?.payer === row.company
+  const isEphedrine = row.kind === orderKinds.ephedrine
+  return {
+    id: sn,
+    title: messages.yuan(row.payable),
+    detail: messages.paidBy(row.company, sn),
+    note: isOwn ? messages.samePayer : messages.otherPayer(proof?.payer ?? ''),
+    file_id: proof?.file_id ?? '',
+    fields: own(sn, { amount: row.payable, ...(isEphedrine && { payer: proof?.payer ?? '' }) }),
+    since: seconds(since),
+    is_ready: isOwn,
+  }
+}
+
+/** Orders that wait for a step, and transfers to confirm. */
+export const orderQueues: Finder = {
+  waiting: (db, { reader }, queue) => waitingOrders(db, reader, queue).select('orders.id'),
+  async find(db, { reader }, wanted) {
+    const others = wanted.filter(queue => queue !== 'transfer')
+    const [orders, transfers] = await Promise.all([
+      firstOrders(db, reader, others),
+      wanted.includes('transfer') ? transfersToConfirm(db, shownMax) : [],
+    ])
+    const [listed, proofs] = await Promise.all([
+      orderRows(db, [...orders, ...transfers]),
+      proofsOf(
+        db,
+        transfers.map(({ id }) => id),
+      ),
+    ])
+    const rows = new Map(listed.map(row => [row.order_sn, row]))
+    const itemsOf = (queue: QueueId): Items =>
+      queue === 'transfer'
+        ? transfers.map(each => transferItem(each, rows.get(each.sn)!, proofs.get(each.id)))
+        : orders.filter(each => each.queue === queue).map(each => orderItem(rows.get(each.sn)!, queue, reader))
+    return new Map(wanted.map(queue => [queue, { items: itemsOf(queue) }]))
+  },
 }

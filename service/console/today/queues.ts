@@ -1,55 +1,34 @@
-import type { Kysely } from 'kysely'
+import type { FastifyInstance } from 'fastify'
 import { type QueueWire, consoleTodayCall } from '@yaoji/contract/calls/console/today'
 import { queues, queuesOf, type QueueId } from '@yaoji/contract/console-queues'
-import { orderStates as s } from '@yaoji/contract/domain/order-states'
 import { maySign } from '@yaoji/contract/operator-roles'
-import type { HoldKind } from '@yaoji/contract/order-kinds'
-import type { Tables } from '../../platform/database/tables.ts'
 import { waitingStatements } from '../../operations/operator-calls/waiting-statements.ts'
-import { whatWaits, type Waiting } from '../../operations/operator-calls/waiting.ts'
+import type { Context } from '../../platform/context.ts'
+import { seconds } from '../../platform/http/seconds.ts'
 import { ordersWaitingForCodes } from '../../purchase/trace-codes/waiting.ts'
-import { listWaitingPapers } from '../papers/waiting.ts'
-import type { Reader } from '../orders/filter.ts'
+import { countViews } from '../count-view.ts'
+import { consoleRoute } from '../http/console-route.ts'
 import { todayMessages as messages } from '../messages.ts'
-import { afterSaleQueue } from './after-sale-queue.ts'
-import { arrivalQueue } from './arrival-queue.ts'
+import type { Reader } from '../orders/filter.ts'
+import { listWaitingPapers } from '../papers/waiting.ts'
+import { afterSaleQueues } from './after-sale-queues.ts'
 import { feedbackQueue, personalQueue, requestQueue } from './answer-queues.ts'
+import { arrivalQueue } from './arrival-queue.ts'
 import { dossierQueue, endingQueue } from './dossier-queues.ts'
-import { topupQueue, withdrawalQueue } from './money-queues.ts'
+import { refundQueue, topupQueue, withdrawalQueue } from './money-queues.ts'
+import { orderQueues } from './order-queues.ts'
+import { alone, shownMax, type Db, type Finder, type Items } from './queue.ts'
 import { quotationQueue } from './quotation-queue.ts'
 import { shippingAddressQueue, shippingQueue } from './shipping-queue.ts'
-import { orderQueue, shownMax, transferQueue, type Found } from './order-queues.ts'
-import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../platform/context.ts'
-import { consoleRoute } from '../http/console-route.ts'
-import { seconds } from '../../platform/http/seconds.ts'
-
-type Db = Kysely<Tables>
-type Look = { reader: Reader; now: number }
 
 const hourSeconds = 3_600
 /** Papers are counted up to this many. */
 const papersCounted = 200
 
-/** Money that somebody must send back by hand; that of an after-sale waits with it. */
-async function refundQueue(db: Db, { now }: Look): Promise<Found> {
-  const isOwn = ({ kind, cause = '' }: Waiting) => (kind === 'refund' || kind === 'refused') && !cause.startsWith('after-sale:')
-  const waiting = (await whatWaits(db, now)).filter(isOwn)
-  const items = waiting.slice(0, shownMax).map(({ orderNumber, amount, since, problem }) => ({
-    id: orderNumber,
-    title: messages.yuan(amount),
-    detail: orderNumber,
-    note: messages.refund(problem),
-    file_id: '',
-    fields: [{ name: 'order_sn', value: orderNumber }],
-    since: seconds(since),
-    is_ready: false,
-  }))
-  return { count: waiting.length, oldest: items[0]?.since ?? null, items }
-}
+const whole = (waiting: readonly unknown[]) => ({ count: waiting.length, is_more: false })
 
 /** What another person has confirmed and this one may sign. */
-async function statementQueue(db: Db, { reader, now }: Look): Promise<Found> {
+const statementQueue = alone(async (db, { reader, now }) => {
   const waiting = (await waitingStatements(db, now)).filter(
     ({ operator, operation }) => operator !== reader.name && maySign(reader.role, operation),
   )
@@ -63,12 +42,12 @@ async function statementQueue(db: Db, { reader, now }: Look): Promise<Found> {
     since: seconds(createdAt),
     is_ready: false,
   }))
-  return { count: waiting.length, oldest: items[0]?.since ?? null, items }
-}
+  return { items, counted: whole(waiting) }
+})
 
 /** Papers that wait for a decision; what one person has approved waits as a statement. */
-async function paperQueue(db: Db, { now }: Look): Promise<Found> {
-  const { list } = await listWaitingPapers(db, { limit: papersCounted }, now)
+const paperQueue = alone(async (db, { now }) => {
+  const { list, next } = await listWaitingPapers(db, { limit: papersCounted }, now)
   const waiting = list.filter(({ approved_by }) => approved_by === '')
   const items = waiting.slice(0, shownMax).map(({ paper, kind, company, store, rank_name, is_first, sent_at }) => ({
     id: paper,
@@ -80,11 +59,11 @@ async function paperQueue(db: Db, { now }: Look): Promise<Found> {
     since: sent_at,
     is_ready: false,
   }))
-  return { count: waiting.length, oldest: items[0]?.since ?? null, items }
-}
+  return { items, counted: { count: waiting.length, is_more: next !== null } }
+})
 
 /** Orders that may leave only with their trace codes; 质管 releases one with a reason on its page. */
-async function codesQueue(db: Db): Promise<Found> {
+const codesQueue = alone(async db => {
   const waiting = await ordersWaitingForCodes(db)
   const items = waiting.slice(0, shownMax).map(({ order_sn, company, goods, units, since }) => ({
     id: order_sn,
@@ -96,29 +75,25 @@ async function codesQueue(db: Db): Promise<Found> {
     since: seconds(since),
     is_ready: false,
   }))
-  return { count: waiting.length, oldest: items[0]?.since ?? null, items }
-}
+  return { items, counted: whole(waiting) }
+})
 
-/** Which holds a role clears. */
-const holdKindsOf = ({ role }: Reader): readonly HoldKind[] =>
-  role === 'quality' ? ['quality'] : role === 'service' ? ['address'] : ['address', 'quality']
-
-const finders: Readonly<Record<QueueId, (db: Db, look: Look) => Promise<Found>>> = {
-  transfer: (db, { reader }) => transferQueue(db, reader),
-  slip: (db, { reader }) => orderQueue(db, reader, { states: [s.paid], isHeld: false }),
-  hold: (db, { reader }) => orderQueue(db, reader, { states: [s.paid], isHeld: true, holdKinds: holdKindsOf(reader) }),
-  pick: (db, { reader }) => orderQueue(db, reader, { states: [s.released] }),
-  check_out: (db, { reader }) => orderQueue(db, reader, { states: [s.picking] }),
-  ship: (db, { reader }) => orderQueue(db, reader, { states: [s.outOfWarehouse, s.partlyShipped] }),
-  codes: db => codesQueue(db),
+const finders: Readonly<Record<QueueId, Finder>> = {
+  transfer: orderQueues,
+  slip: orderQueues,
+  hold: orderQueues,
+  pick: orderQueues,
+  check_out: orderQueues,
+  ship: orderQueues,
+  codes: codesQueue,
   arrival: arrivalQueue,
-  after_review: (db, { reader }) => afterSaleQueue(db, reader, 'review'),
-  after_arrive: (db, { reader }) => afterSaleQueue(db, reader, 'arrive'),
-  after_inspect: (db, { reader }) => afterSaleQueue(db, reader, 'inspect'),
-  after_refund: (db, { reader }) => afterSaleQueue(db, reader, 'refund'),
-  after_resend: (db, { reader }) => afterSaleQueue(db, reader, 'resend'),
-  shipping_address: db => shippingAddressQueue(db),
-  shipping: db => shippingQueue(db),
+  after_review: afterSaleQueues,
+  after_arrive: afterSaleQueues,
+  after_inspect: afterSaleQueues,
+  after_refund: afterSaleQueues,
+  after_resend: afterSaleQueues,
+  shipping_address: shippingAddressQueue,
+  shipping: shippingQueue,
   topup: topupQueue,
   withdrawal: withdrawalQueue,
   quotation: quotationQueue,
@@ -132,15 +107,30 @@ const finders: Readonly<Record<QueueId, (db: Db, look: Look) => Promise<Found>>>
   dossier_end: endingQueue,
 }
 
-/** The queues of a person's role, the most urgent kind first. */
+const oldestOf = (items: Items) => (items.length === 0 ? null : Math.min(...items.map(({ since }) => since)))
+
+/**
+ * The queues of a person's role, the most urgent kind first. One statement counts them. Nothing is cached: the page asks again after each press,
+ * and must not show what was just done.
+ */
 async function todayOf(db: Db, reader: Reader, now: number): Promise<QueueWire[]> {
-  const found: QueueWire[] = []
-  for (const queue of queuesOf(reader.role)) {
-    const { count, oldest, items } = await finders[queue](db, { reader, now })
+  const look = { reader, now }
+  const wanted = queuesOf(reader.role)
+  const waiting = wanted.flatMap(queue => {
+    const rows = finders[queue].waiting?.(db, look, queue)
+    return rows ? [[queue, rows] as const] : []
+  })
+  const [counts, ...parts] = await Promise.all([
+    countViews(db, waiting),
+    ...[...Map.groupBy(wanted, queue => finders[queue])].map(([finder, own]) => finder.find(db, look, own)),
+  ])
+  const found = new Map(parts.flatMap(part => [...part]))
+  return wanted.map(queue => {
+    const { items, counted = counts.get(queue) ?? whole(items) } = found.get(queue)! // A finder answers for each that is wanted.
+    const oldest = oldestOf(items)
     const isLate = oldest !== null && now / 1_000 - oldest > queues[queue].lateHours * hourSeconds
-    found.push({ queue, count, oldest, is_late: isLate, items })
-  }
-  return found
+    return { queue, ...counted, oldest, is_late: isLate, items }
+  })
 }
 
 /** What waits for a person's role. */

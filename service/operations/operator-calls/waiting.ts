@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { workingDaysBetween } from '@yaoji/contract/domain/working-day'
@@ -36,17 +36,26 @@ async function proofs(db: Kysely<Tables>, now: number): Promise<Waiting[]> {
   }))
 }
 
-/** Refunds that an operator must send, except those that a provider is still retrying. */
-async function refunds(db: Kysely<Tables>): Promise<Waiting[]> {
-  const rows = await db
+export const refundColumns = [
+  'orders.sn',
+  'refund.cause',
+  'refund.amount_fen',
+  'refund.created_at',
+  'charge_refund.state',
+  'charge_refund.problem',
+] as const
+
+/** Refunds that are not sent yet, with what their provider says. SQLite reads their index only for a condition without a parameter. */
+export const awaitedRefunds = (db: Kysely<Tables>) =>
+  db
     .selectFrom('refund')
     .innerJoin('orders', 'orders.id', 'refund.order_id')
     .leftJoin('charge_refund', 'charge_refund.refund_id', 'refund.id')
-    .where('refund.state', '=', 'awaited')
-    .select(['sn', 'refund.cause', 'refund.amount_fen', 'refund.created_at', 'charge_refund.state', 'charge_refund.problem'])
-    .orderBy('refund.created_at')
-    .orderBy('refund.id')
-    .execute()
+    .where(sql<boolean>`refund.state = 'awaited'`)
+
+/** Refunds that an operator must send, except those that a provider is still retrying. */
+async function refunds(db: Kysely<Tables>): Promise<Waiting[]> {
+  const rows = await awaitedRefunds(db).select(refundColumns).orderBy('refund.created_at').orderBy('refund.id').execute()
   const kinds: Record<string, WaitingKind> = { waiting: 'retrying', refused: 'refused' }
   return rows.map(row => ({
     kind: kinds[row.state ?? ''] ?? 'refund',

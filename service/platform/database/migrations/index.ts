@@ -66,6 +66,7 @@ import { goodsOff } from './1097-goods-off.ts'
 import { statementsOfBanks } from './1100-statements-of-banks.ts'
 import { smallInspectionLists } from './1110-small-inspection-lists.ts'
 import { keysOfDossierFiles } from './1111-keys-of-dossier-files.ts'
+import { waitingIndexes } from './1140-waiting-indexes.ts'
 import { stoppedRuns } from './1160-stopped-runs.ts'
 import { importStoreValues } from './1170-import-store-values.ts'
 
@@ -138,6 +139,7 @@ export const migrations: readonly Migration[] = [
   statementsOfBanks,
   smallInspectionLists,
   keysOfDossierFiles,
+  waitingIndexes,
   stoppedRuns,
   importStoreValues,
 ]
