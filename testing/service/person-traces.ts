@@ -76,7 +76,7 @@ async function addWorkTraces(trx: Trx, id: number, now: number): Promise<void> {
 }
 
 /** A line of a list of stores that operators imported. */
-async function addImportTraces(trx: Trx, now: number): Promise<void> {
+async function addImportTraces(trx: Trx, member_id: number, now: number): Promise<void> {
   const file = { kind: 'stores' as const, name: '门店.csv', operator: '客服', headings: '[]', columns: '[]', merges: '[]', remarks: '[]' }
   const { id: import_id } = await trx
     .insertInto('import_file')
@@ -86,6 +86,11 @@ async function addImportTraces(trx: Trx, now: number): Promise<void> {
   const cells = JSON.stringify(['检索药店', name, phone])
   const row = { import_id, line: 1, cells, problem: '', outcome: 'added' as const, is_done: 1, reasons: '[]', subject: '检索药店' }
   await trx.insertInto('import_row').values(row).execute()
+  const value = { field: 'region' as const, key: '', before: '甲区', after: '乙区', outcome: null, value_now: '', reason: '' }
+  await trx
+    .insertInto('import_store_value')
+    .values({ import_id, line: 1, member_id, ...value })
+    .execute()
 }
 
 /** Rows that the calls of `equip` do not make. */
@@ -95,7 +100,7 @@ export async function addTraces({ database, clock }: Shop, id: number): Promise<
   await database.write(async trx => {
     await addAccountTraces(trx, id, now)
     await addWorkTraces(trx, id, now)
-    await addImportTraces(trx, now)
+    await addImportTraces(trx, id, now)
     const claim = { draw_id, receiver: name, phone, region: '', detail: '', claimed_at: now, shipped_at: null }
     await trx.insertInto('lottery_claim').values(claim).execute()
   })

@@ -38,6 +38,7 @@ const wordsOfOthers: Readonly<Record<string, readonly string[]>> = {
   handed_page: ['upload'],
   idempotency: ['actor', 'answer', 'fingerprint'],
   import_row: ['cells', 'problem', 'outcome', 'reasons', 'subject'],
+  import_store_value: ['field', 'key', 'before', 'after', 'outcome', 'value_now', 'reason'],
   invoice: ['reason', 'title'],
   invoice_line: ['name'],
   invoice_voucher: ['xml', 'sha256'],
