@@ -82,6 +82,17 @@ test('on a partner’s page a visitor searches, logs in by a window, fills the c
     await host.expectCount(1)
   })
 
+  await test.step('goods are added by the keys alone: an arrow, a quantity and Enter', async () => {
+    const number = async () => (await state()).lines[0]?.number ?? 0
+    const before = await number()
+    await host.search('板蓝根颗粒')
+    await frame.searchField.press('ArrowDown')
+    await expect(options.first()).toContainText('回车加购')
+    await frame.searchField.pressSequentially(String(chosen))
+    await frame.searchField.press('Enter')
+    await expect.poll(number).toBe(before + chosen)
+  })
+
   await test.step('the drawer changes the quantity, deletes and takes back', async () => {
     await host.openDrawer()
     expect(Number(await quantity.inputValue())).toBeGreaterThan(chosen)
