@@ -58,10 +58,8 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   changes: none,
   // The chat's provider redeems tickets, no person does.
   'chat/redeem': none,
-  'contract/issue': serviceOrQuality,
   'contract/list': ['admin', 'service', 'quality', 'sales'],
-  'contract/sign_paper': serviceOrQuality,
-  'contract/stop': serviceOrQuality,
+  ...{ 'contract/issue': serviceOrQuality, 'contract/sign_paper': serviceOrQuality, 'contract/stop': serviceOrQuality },
   'contract/withdraw': serviceOrQuality,
   'coupon/end': promotion,
   'coupon/offer': promotion,
