@@ -4,7 +4,7 @@ import { examineFiles } from '../service/platform/files/examine-files.ts'
 import { moveAll, type MoveReport } from '../service/platform/files/move-all.ts'
 import { countFiles } from '../service/platform/files/move-file.ts'
 import { adopt, requireOwn } from '../service/platform/files/ownership.ts'
-import { keptPlaces, outerPlaces, type Files, type OuterPlace } from '../service/platform/files/settings.ts'
+import { keptPlaces, outerPlaces } from '../service/platform/files/settings.ts'
 import { StoreDown } from '../service/platform/files/store.ts'
 import { makePlan } from '../scripts/start/parts.ts'
 import { endWithProblem, Problem } from '../scripts/start/problem.ts'
@@ -44,29 +44,24 @@ async function move(database: Database, [option, word]: readonly string[]): Prom
   }
 }
 
-const own = (read: Database['read'], files: Files, place: OuterPlace) =>
-  requireOwn(read, files, place).catch((error: unknown) => {
-    throw new Problem(messages.failed(reasonOf(error)))
-  })
+const failed = (error: unknown): never => {
+  throw new Problem(messages.failed(reasonOf(error)))
+}
 
 /** After a backup was restored in another place: the files of the installation that is gone are this one's. */
 async function takeOver({ read }: Database, [word]: readonly string[]): Promise<string> {
   const files = filesOf()
   const place = outerPlaces.find(each => each === word)
   if (!place) throw new Problem(messages.usage)
-  const { isNew, host } = await adopt(read, files, place).catch((error: unknown) => {
-    throw new Problem(messages.failed(reasonOf(error)))
-  })
+  const { isNew, host } = await adopt(read, files, place).catch(failed)
   return isNew ? messages.adopted(place, host) : messages.isOwn(place)
 }
 
 async function check({ read }: Database, [option]: readonly string[]): Promise<string> {
   const files = filesOf()
-  const { problems, strays } = await examineFiles(read, files, { isThorough: true }).catch((error: unknown) => {
-    throw new Problem(messages.failed(reasonOf(error)))
-  })
+  const { problems, strays } = await examineFiles(read, files, { isThorough: true }).catch(failed)
   if (option === '--drop') {
-    for (const place of new Set(strays.map(each => each.place))) await own(read, files, place)
+    for (const place of new Set(strays.map(each => each.place))) await requireOwn(read, files, place).catch(failed)
     for (const { place, key } of strays) await (await files.store(place)).delete(key)
   }
   if (problems.length > 0) throw new Problem(messages.problems(problems))

@@ -1,5 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { codes } from '@yaoji/contract/codes'
+import { inSavepoint } from '../../platform/database/savepoint.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { addAuditEntries } from '../audit/chain.ts'
@@ -7,20 +8,13 @@ import type { Done } from '../done.ts'
 
 type Trx = Transaction<Tables>
 
+const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.code !== codes.unavailable
+
 /** Does work within a transaction, all of it or nothing: answers the refusal if there was one. Audit entries of refused work go with it. */
 export async function attempt<Result>(trx: Trx, { entries }: Done, work: () => Promise<Result>): Promise<Result | ApiError> {
   const entriesBefore = entries?.length
-  await sql`savepoint attempt`.execute(trx)
-  let result: Result | ApiError
-  try {
-    result = await work()
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code === codes.unavailable) throw error
-    await sql`rollback to savepoint attempt`.execute(trx)
-    entries?.splice(entriesBefore ?? 0)
-    result = error
-  }
-  await sql`release savepoint attempt`.execute(trx)
+  const result = await inSavepoint(trx, 'attempt', work, isRefusal)
+  if (result instanceof ApiError) entries?.splice(entriesBefore ?? 0)
   return result
 }
 

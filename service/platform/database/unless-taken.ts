@@ -1,9 +1,10 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { isSqlite } from './query-parts.ts'
+import { inSavepoint } from './savepoint.ts'
 import type { Tables } from './tables.ts'
 
 const uniqueViolation = '23505'
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === uniqueViolation
+const isTaken = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === uniqueViolation
 
 /**
  * Runs a statement that takes a unique key after it looked that the key is free. On PostgreSQL another transaction may have taken it in
@@ -11,14 +12,6 @@ const isTaken = (error: unknown) => error instanceof Error && 'code' in error &&
  */
 export async function unlessTaken<Result>(trx: Transaction<Tables>, statement: () => Promise<Result>): Promise<Result | undefined> {
   if (isSqlite(trx)) return statement()
-  await sql`savepoint taking`.execute(trx)
-  let result: Result | undefined
-  try {
-    result = await statement()
-  } catch (error) {
-    if (!isTaken(error)) throw error
-    await sql`rollback to savepoint taking`.execute(trx)
-  }
-  await sql`release savepoint taking`.execute(trx)
-  return result
+  const result = await inSavepoint(trx, 'taking', statement, isTaken)
+  return result instanceof Error ? undefined : result
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { ContractRunWire, operateContractIssueCall } from '@yaoji/contract/calls/operator/e-contract'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
@@ -7,6 +7,7 @@ import { startSweep } from '../../platform/clock/sweep.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isPassing } from '../../platform/database/passing.ts'
 import { countRows, locking } from '../../platform/database/query-parts.ts'
+import { inSavepoint } from '../../platform/database/savepoint.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { seconds } from '../../platform/http/seconds.ts'
@@ -40,27 +41,14 @@ export const storesThatMay = (db: Db, kind: ContractKind) =>
     .where('is_passed', '=', 1)
     .$if(kind === 'ephedrine', some => some.where('is_special', '=', 1))
 
-/** True: issued, false: it has one of the kind to sign. In a savepoint: what is wrong with one store is no matter of the others. */
-async function issueToOne(trx: Trx, memberId: number, contract: NewContract): Promise<boolean | Error> {
-  await sql`savepoint store`.execute(trx)
-  let result: boolean | Error
-  try {
-    result = await issueContract(trx, memberId, contract)
-  } catch (error) {
-    // The database is away, or another transaction won: it may be well the next time.
-    if (!(error instanceof Error) || isPassing(error)) throw error
-    await sql`rollback to savepoint store`.execute(trx)
-    result = error
-  }
-  await sql`release savepoint store`.execute(trx)
-  return result
-}
+/** Another store may not have it; an error that passes, of a lost connection for example, ends the transaction, which is tried again. */
+const isOfStore = (error: unknown): error is Error => error instanceof Error && !isPassing(error)
 
 /** Issues to these stores; those that have one of the kind to sign are skipped, and so are those where it fails. */
 export async function issueToEach(trx: Trx, stores: readonly Store[], contract: NewContract): Promise<Issued> {
   const done: Issued = { issued: [], skipped: [], failed: [] }
   for (const { id, code } of stores) {
-    const result = await issueToOne(trx, id, contract)
+    const result = await inSavepoint(trx, 'store', () => issueContract(trx, id, contract), isOfStore)
     if (result instanceof Error) done.failed.push({ code, error: result })
     else if (result) done.issued.push(id)
     else done.skipped.push(code)
