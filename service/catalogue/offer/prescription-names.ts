@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely'
 import * as paths from '@yaoji/contract/paths'
 import { onceOf, onceOfText } from '../../platform/database/cache/derived.ts'
-import { factOf } from '../../platform/database/cache/facts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { giveWay, mapInSlices } from '../../platform/queueing/slices.ts'
 import { normalText } from '../search/normalise.ts'
 import { inBrackets, lengthBeforeForm } from '../search/words/dosage-forms.ts'
 import { beforeGeneric, shippedNames } from '../search/words/said-names.ts'
-import { goodsFacts } from './goods-facts.ts'
+import { goodsFacts, goodsRowsVersion } from './goods-facts.ts'
 
 const shortest = 2
 /** A shorter name is a part of words that name no goods: 可定 of 可定期, 安定 of 安定区. */
@@ -44,17 +43,11 @@ type Known = {
   judge: Judge
   kinds: Kinds
   spellings: ReadonlyMap<string, readonly string[]>
-  change: object
+  /** `goodsRowsVersion` before the names were read. */
+  version: object
   builtAt: number
   tookMs: number
 }
-
-/** Another object after each change of goods. */
-const changeOfGoods = factOf<'goods', object>({
-  max: 1,
-  replaced: ({ goodsRows }) => (goodsRows.size > 0 ? 'all' : undefined),
-  read: () => Promise.resolve({}),
-})
 
 const startOf = (text: string, at = 0): string => text.slice(at, at + shortest)
 
@@ -120,12 +113,12 @@ async function makeJudge(kinds: Kinds, spellings: ReadonlyMap<string, readonly s
 }
 
 /** Reads the names and judges by them; keeps what the names that are left from `former` need. */
-async function learn(db: Kysely<Tables>, change: object, former?: Known): Promise<Known> {
+async function learn(db: Kysely<Tables>, version: object, former: Known | undefined): Promise<Known> {
   const from = performance.now()
   const kinds = await readKinds(db)
   const known = (judge: Judge, spellings: Known['spellings']): Known => {
     const builtAt = performance.now()
-    return { judge, kinds, spellings, change, builtAt, tookMs: builtAt - from }
+    return { judge, kinds, spellings, version, builtAt, tookMs: builtAt - from }
   }
   if (former && isSame(former.kinds, kinds)) return known(former.judge, former.spellings)
   const spellings = new Map(await mapInSlices([...kinds.keys()], name => [name, former?.spellings.get(name) ?? waysOf(name)] as const))
@@ -141,21 +134,15 @@ const stateOf = onceOf((_: Kysely<Tables>): { known?: Known; learning?: Promise<
  */
 export async function judgeTexts(db: Kysely<Tables>): Promise<Judge> {
   const state = stateOf(db)
-  const change = await changeOfGoods(db, 'goods')
+  const version = await goodsRowsVersion(db, 'all')
   const { known } = state
-  const isDue = !known || (known.change !== change && performance.now() - known.builtAt >= pausePerMs * known.tookMs)
-  if (isDue && !state.learning) {
-    const learning = learn(db, change, known)
-    state.learning = learning
-    // Requests that wait for the first names get the error; the next one tries again.
-    learning
-      .then(
-        found => void (state.known = found),
-        () => undefined,
-      )
-      .finally(() => void delete state.learning)
-  }
-  return (known ?? (await state.learning) ?? (await learn(db, change))).judge
+  if (known && (known.version === version || performance.now() - known.builtAt < pausePerMs * known.tookMs)) return known.judge
+  state.learning ??= learn(db, version, known)
+    .then(learned => (state.known = learned))
+    .finally(() => void delete state.learning)
+  // Only requests that wait for the first names get the error; the next request tries again.
+  state.learning.catch(() => undefined)
+  return (known ?? (await state.learning)).judge
 }
 
 const [beforeId = ''] = paths.goods.split('{id}')
