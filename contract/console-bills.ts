@@ -1,4 +1,4 @@
-import type { StaffRole } from './operator-roles.ts'
+import { parseFen, type Fen } from './domain/money.ts'
 
 /** Bills of a day that providers of payments give, and statements of the bank, compared with what the shop has booked. */
 
@@ -27,12 +27,17 @@ export const billKinds = ['payment', 'refund'] as const
 export type BillKind = (typeof billKinds)[number]
 export const billKindNames: Readonly<Record<BillKind, string>> = { payment: '收款', refund: '退款' }
 
-/** Who compares; `contract/operator-roles.ts` has the same roles for settling a difference. */
-export const billReaders: readonly StaffRole[] = ['admin', 'finance']
-
 export const billLimits = {
   /** The largest file, in bytes, and what a ZIP may unpack to. */
   fileMaxBytes: 8 * 1024 * 1024,
   unpackedMaxBytes: 32 * 1024 * 1024,
   rowsMax: 20_000,
 } as const
+
+/**
+ * What a row has in the bill more than in the shop, below zero where the shop has more. A side without the row has nothing.
+ *
+ * @example of 10.00 in the bill and 12.50 in the shop it is -250 fen, of 10.00 in the bill alone 1000
+ */
+export const billDifference = ({ provider_amount, shop_amount }: { provider_amount: string; shop_amount: string }): Fen =>
+  ((parseFen(provider_amount) ?? 0) - (parseFen(shop_amount) ?? 0)) as Fen

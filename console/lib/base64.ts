@@ -1,3 +1,4 @@
+import { fileNameMax } from '@yaoji/contract/calls/schemas'
 import { pathOf } from '@yaoji/contract/calls/call'
 import { consoleFileCall } from '@yaoji/contract/calls/console/order'
 
@@ -14,6 +15,9 @@ export function base64Of(bytes: Uint8Array): string {
 
 /** A chosen file as the file of a call. */
 export const base64OfFile = async (file: File): Promise<string> => base64Of(new Uint8Array(await file.arrayBuffer()))
+
+/** A chosen file with its name: the end of a long name has its type. */
+export const namedFileOf = async (file: File) => ({ file_name: file.name.slice(-fileNameMax), file: await base64OfFile(file) })
 
 /** The bytes of a file that a call has answered. */
 export const bytesOf = (file: string): Uint8Array<ArrayBuffer> =>

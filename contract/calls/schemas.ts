@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type, type TSchema } from 'typebox'
 import { limits } from '../limits.ts'
 import { publicIdPattern } from '../public-pages.ts'
 
@@ -52,6 +52,18 @@ export const nothingSchema = Type.Null()
 /** A file in a body as base64url, of at most this many bytes. */
 export const fileInBody = (maxBytes: number) =>
   Type.String({ contentEncoding: 'base64url', pattern: '^[A-Za-z0-9_-]+$', maxLength: Math.ceil((maxBytes * 4) / 3) })
+
+export const fileNameMax = 120
+
+/** The fields of a file that is stored under its name. */
+export const namedFile = (maxBytes: number) => ({
+  file_name: Type.String({ minLength: 1, maxLength: fileNameMax }),
+  file: fileInBody(maxBytes),
+})
+
+/** A page of a list by keyset; `next` is the place at which the next one begins, null after the last one. */
+export const pageOf = <Row extends TSchema>(row: Row) =>
+  Type.Object({ list: Type.Array(row), next: Type.Union([Type.Null(), Type.String()]) })
 
 /** What takes a change of the cart back. */
 export const undoIdSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{6,40}$' })

@@ -3,13 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { consoleImportOpenCall } from '@yaoji/contract/calls/console/imports'
 import { importLimits, type ImportKind } from '@yaoji/contract/console-imports'
 import { useRef, useState } from 'react'
-import { base64OfFile } from '../../lib/base64.ts'
+import { namedFileOf } from '../../lib/base64.ts'
 import { ask } from '../../lib/call.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { messages } from './messages.ts'
-
-const nameMax = 120
 
 /** Sends a file and opens the page on which its rows are looked at. */
 function useOpening(kind: ImportKind) {
@@ -18,7 +16,7 @@ function useOpening(kind: ImportKind) {
     mutationFn: async (file: File) => {
       if (file.size > importLimits.fileMaxBytes) throw new Error(messages.tooLarge)
       if (file.size === 0) throw new Error(messages.empty)
-      return ask(consoleImportOpenCall, { body: { kind, file_name: file.name.slice(-nameMax), file: await base64OfFile(file) } })
+      return ask(consoleImportOpenCall, { body: { kind, ...(await namedFileOf(file)) } })
     },
     onSuccess: ({ import_id }) => void navigate({ to: '/imports/$id', params: { id: String(import_id) }, search: {} }),
   })

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { consoleBillTakeCall } from '@yaoji/contract/calls/console/bills'
 import { billChannelNames, billChannels, billLimits, type BillChannel } from '@yaoji/contract/console-bills'
 import { useState } from 'react'
-import { base64OfFile } from '../../lib/base64.ts'
+import { namedFileOf } from '../../lib/base64.ts'
 import { ask } from '../../lib/call.ts'
 import { dateOf, nowSeconds } from '../../lib/time.ts'
 import { DayInput } from '../../ui/day-input.tsx'
@@ -11,7 +11,6 @@ import { FileButton } from '../../ui/file-button.tsx'
 import { announce } from '../../ui/outcomes.tsx'
 import { messages } from './bill-messages.ts'
 
-const nameMax = 120
 const skippedShown = 5
 const daySeconds = 86_400
 const files: Readonly<Record<BillChannel, string>> = { wechat: '.csv,.txt', alipay: '.csv,.zip,.txt', bank: '.xlsx,.csv,.txt' }
@@ -24,9 +23,7 @@ function useTaking() {
     mutationFn: async ({ file, channel, day }: { file: File; channel: BillChannel; day: string }) => {
       if (file.size > billLimits.fileMaxBytes) throw new Error(messages.tooLarge)
       if (file.size === 0) throw new Error(messages.noContent)
-      return ask(consoleBillTakeCall, {
-        body: { channel, bill_day: day, file_name: file.name.slice(-nameMax), file: await base64OfFile(file) },
-      })
+      return ask(consoleBillTakeCall, { body: { channel, bill_day: day, ...(await namedFileOf(file)) } })
     },
     onSuccess: async ({ bill_id, is_known, paid_out, skipped }) => {
       announce({ text: is_known ? messages.known : messages.taken(paid_out, skipped.length), refused: skipped.slice(0, skippedShown) })

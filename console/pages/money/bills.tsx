@@ -7,8 +7,8 @@ import {
   type BillRowWire,
   type BillWire,
 } from '@yaoji/contract/calls/console/bills'
-import { billChannelNames, billKindNames, billVerdictNames, type BillChannel } from '@yaoji/contract/console-bills'
-import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { billChannelNames, billDifference, billKindNames, billVerdictNames, type BillChannel } from '@yaoji/contract/console-bills'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { ask } from '../../lib/call.ts'
 import type { MoneySearch } from '../../lib/searches.ts'
 import { grouped, minuteOf, momentOf } from '../../lib/time.ts'
@@ -124,8 +124,8 @@ function NameCells({ row, channel }: { row: BillRowWire; channel: BillChannel })
 }
 
 /** What the bill has more than the shop; empty where both have the same. */
-function differenceOf({ provider_amount, shop_amount }: BillRowWire): string {
-  const fen = (parseFen(provider_amount) ?? 0) - (parseFen(shop_amount) ?? 0)
+function differenceOf(row: BillRowWire): string {
+  const fen = billDifference(row)
   return fen === 0 ? '' : `${fen > 0 ? '+' : '−'}${grouped(formatFen(Math.abs(fen) as Fen))}`
 }
 

@@ -1,10 +1,11 @@
-import { Type, type TSchema } from 'typebox'
+import { Type } from 'typebox'
 import { answerParts, answerReaders, answerViews } from '../../console-answers.ts'
 import { requestStates } from '../../domain/purchase-request-state.ts'
 import { personalWishes, recipientStates } from '../../personal-data.ts'
 import { feedbackKinds } from '../../feedback-kinds.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
+import { pageOf } from '../schemas.ts'
 
 /** What stores ask for and say, each kind as a list by keyset. */
 export const consoleAnswersCall: Call<typeof consoleAnswersSchemas.consoleAnswers> = { method: 'GET', path: '/api/console/answers' }
@@ -124,8 +125,6 @@ const querySchema = Type.Object(
   { additionalProperties: false },
 )
 export type AnswersQuery = Wire<typeof querySchema>
-
-const pageOf = <Row extends TSchema>(row: Row) => Type.Object({ list: Type.Array(row), next: Type.Union([Type.Null(), Type.String()]) })
 
 export const consoleAnswersSchemas = {
   consoleAnswers: {

@@ -1,9 +1,9 @@
-import { Type, type TSchema } from 'typebox'
-import { billChannels, billKinds, billLimits, billReaders, billVerdicts } from '../../console-bills.ts'
-import { moneyViews } from '../../console-money.ts'
+import { Type } from 'typebox'
+import { billChannels, billKinds, billLimits, billVerdicts } from '../../console-bills.ts'
+import { moneyReaders, moneyViews } from '../../console-money.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { amountSchema, daySchema, fileInBody, idParams, idSchema } from '../schemas.ts'
+import { amountSchema, daySchema, idParams, idSchema, namedFile, pageOf } from '../schemas.ts'
 
 /** Bills of providers of payments and statements of the bank: each is compared once with what the shop has booked, and every difference is settled by hand. */
 export const consoleBillsCall: Call<typeof consoleBillsSchemas.consoleBills> = { method: 'GET', path: '/api/console/bills' }
@@ -64,27 +64,25 @@ const pageFields = {
   after: Type.Optional(Type.String({ pattern: String.raw`^\d{1,10}$` })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
 }
-const pageOf = <Row extends TSchema>(row: Row) => Type.Object({ list: Type.Array(row), next: Type.Union([Type.Null(), Type.String()]) })
 
 export const consoleBillsSchemas = {
   consoleBills: {
     summary: 'Bills of providers that were compared: those with differences that are not settled, or all, the newest first',
     access: 'staff',
-    staff: billReaders,
+    staff: moneyReaders.bill,
     query: Type.Object({ channel: Type.Optional(channelSchema), ...pageFields }, { additionalProperties: false }),
     response: pageOf(billSchema),
   },
   consoleBillTake: {
     summary: 'Compares the bill of a day with what the shop has booked; a bill that was taken before answers its first comparison',
     access: 'staff',
-    staff: billReaders,
+    staff: moneyReaders.bill,
     bodyMaxBytes: billLimits.fileMaxBytes * 2,
     body: Type.Object(
       {
         channel: channelSchema,
         bill_day: daySchema,
-        file_name: Type.String({ minLength: 1, maxLength: 120 }),
-        file: fileInBody(billLimits.fileMaxBytes),
+        ...namedFile(billLimits.fileMaxBytes),
       },
       { additionalProperties: false },
     ),
@@ -99,14 +97,14 @@ export const consoleBillsSchemas = {
   consoleBill: {
     summary: 'A bill that was compared, with the totals of both sides',
     access: 'staff',
-    staff: billReaders,
+    staff: moneyReaders.bill,
     params: idParams,
     response: billSchema,
   },
   consoleBillRows: {
     summary: 'Rows of a bill: differences that are not settled, or all, differences first',
     access: 'staff',
-    staff: billReaders,
+    staff: moneyReaders.bill,
     query: Type.Object({ bill_id: idSchema, ...pageFields }, { additionalProperties: false }),
     response: pageOf(rowSchema),
   },

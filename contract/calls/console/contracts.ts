@@ -3,6 +3,7 @@ import { contractReaders, contractViews } from '../../console-contracts.ts'
 import { contractKinds } from '../../domain/contract-state.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
+import { pageOf } from '../schemas.ts'
 import { contractNumberSchema, contractRunSchema, listedContractFields } from '../operator/e-contract.ts'
 
 /** Contracts of stores as staff find them. */
@@ -47,7 +48,7 @@ export const consoleContractsSchemas = {
       },
       { additionalProperties: false },
     ),
-    response: Type.Object({ list: Type.Array(rowSchema), next: Type.Union([Type.Null(), Type.String()]) }),
+    response: pageOf(rowSchema),
   },
   consoleContractViews: {
     summary: 'How many contracts each view holds, counted to 1,000, and how far those for all stores are',

@@ -3,7 +3,7 @@ import { dossierArchiveLimits, dossierMakers, dossierReaders, dossierViews } fro
 import { dossierKinds } from '../../dossiers.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { fileInBody, flagSchema } from '../schemas.ts'
+import { fileInBody, flagSchema, pageOf } from '../schemas.ts'
 import { dossierFields, dossierNumberSchema, dossierSchema } from '../operator/dossier.ts'
 
 /** Dossiers of first business (首营) as staff find and read them. */
@@ -71,7 +71,7 @@ export const consoleDossiersSchemas = {
       },
       { additionalProperties: false },
     ),
-    response: Type.Object({ list: Type.Array(rowSchema), next: Type.Union([Type.Null(), Type.String()]) }),
+    response: pageOf(rowSchema),
   },
   consoleDossierViews: {
     summary: 'How many dossiers each view holds, counted to 1,000',

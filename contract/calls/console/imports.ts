@@ -3,7 +3,7 @@ import { importKinds, importLimits, importOutcomes, importReaders, importStates,
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { importCountsSchema } from '../operator/import.ts'
-import { fileInBody, flagSchema, idParams, idSchema } from '../schemas.ts'
+import { flagSchema, idParams, idSchema, namedFile } from '../schemas.ts'
 
 /** Files of goods and stores that are imported: what their columns mean, and what comes of each row. */
 export const consoleImportsCall: Call<typeof consoleImportsSchemas.consoleImports> = { method: 'GET', path: '/api/console/imports' }
@@ -110,8 +110,7 @@ export const consoleImportsSchemas = {
     body: Type.Object(
       {
         kind: kindSchema,
-        file_name: Type.String({ minLength: 1, maxLength: 120 }),
-        file: fileInBody(importLimits.fileMaxBytes),
+        ...namedFile(importLimits.fileMaxBytes),
       },
       { additionalProperties: false },
     ),

@@ -1,10 +1,10 @@
-import { Type, type TSchema } from 'typebox'
+import { Type } from 'typebox'
 import { moneyParts, moneyReaders, moneyViews } from '../../console-money.ts'
 import { invoiceStates, redStates } from '../../invoice-states.ts'
 import { withdrawalStates } from '../../withdrawal-states.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { amountSchema, flagSchema } from '../schemas.ts'
+import { amountSchema, flagSchema, pageOf } from '../schemas.ts'
 
 /** Money that waits for the shop, each kind as a list by keyset: a page names the place after which the next one begins. */
 export const consoleMoneyCall: Call<typeof consoleMoneySchemas.consoleMoney> = { method: 'GET', path: '/api/console/money' }
@@ -118,8 +118,6 @@ const querySchema = Type.Object(
   },
   { additionalProperties: false },
 )
-
-const pageOf = <Row extends TSchema>(row: Row) => Type.Object({ list: Type.Array(row), next: Type.Union([Type.Null(), Type.String()]) })
 
 export const consoleMoneySchemas = {
   consoleMoney: {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { noticeKinds, noticeReaders, noticeViews } from '../../console-notices.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { publicIdSchema } from '../schemas.ts'
+import { pageOf, publicIdSchema } from '../schemas.ts'
 import { receiverFields } from '../operator/announce.ts'
 
 /** Messages that operators wrote to many stores, and who would get a new one. */
@@ -49,7 +49,7 @@ export const consoleNoticesSchemas = {
       },
       { additionalProperties: false },
     ),
-    response: Type.Object({ list: Type.Array(noticeSchema), next: Type.Union([Type.Null(), Type.String()]) }),
+    response: pageOf(noticeSchema),
   },
   consoleReceivers: {
     summary: 'How many stores and people would get a message, and the first of them; writes nothing',

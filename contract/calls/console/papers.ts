@@ -3,7 +3,7 @@ import { paperReaders } from '../../console-stores.ts'
 import { paperKindNames, type PaperKind } from '../../papers/kinds.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { flagSchema } from '../schemas.ts'
+import { flagSchema, pageOf } from '../schemas.ts'
 import { storeCodeParams } from './store.ts'
 import { consoleStoreRowSchema } from './stores.ts'
 
@@ -83,7 +83,7 @@ export const consolePapersSchemas = {
       },
       { additionalProperties: false },
     ),
-    response: Type.Object({ list: Type.Array(waitingSchema), next: Type.Union([Type.Null(), Type.String()]) }),
+    response: pageOf(waitingSchema),
   },
   consoleStorePapers: {
     summary: 'Every paper of a store with its pages, next to what is known of the store',

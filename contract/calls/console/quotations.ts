@@ -3,6 +3,7 @@ import { quotationReaders, quotationViews } from '../../console-quotations.ts'
 import { quotationStates } from '../../domain/quotation-state.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
+import { pageOf } from '../schemas.ts'
 
 /** 整单询价 as staff find, read and price them. */
 export const consoleQuotationsCall: Call<typeof consoleQuotationsSchemas.consoleQuotations> = {
@@ -80,7 +81,7 @@ export const consoleQuotationsSchemas = {
     access: 'staff',
     staff: quotationReaders,
     query: querySchema,
-    response: Type.Object({ list: Type.Array(rowSchema), next: Type.Union([Type.Null(), Type.String()]) }),
+    response: pageOf(rowSchema),
   },
   consoleQuotation: {
     summary: 'One quotation: its lines with stock, cost, what this store pays today and paid last',

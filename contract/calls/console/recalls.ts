@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { recallReaders, recallViews } from '../../console-recalls.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
+import { pageOf } from '../schemas.ts'
 import { recallFields, recallNumberSchema, reportRowSchema } from '../operator/recall.ts'
 
 /** Recalls and drills as staff find and read them. */
@@ -47,7 +48,7 @@ export const consoleRecallsSchemas = {
       },
       { additionalProperties: false },
     ),
-    response: Type.Object({ list: Type.Array(recallSchema), next: Type.Union([Type.Null(), Type.String()]) }),
+    response: pageOf(recallSchema),
   },
   consoleRecallViews: {
     summary: 'How many recalls each view holds, counted to 1,000',

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { reportReaders, reportViews } from '../../console-contracts.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
+import { pageOf } from '../schemas.ts'
 
 /** Batches in stock with the reports that belong to them. */
 export const consoleReportsCall: Call<typeof consoleReportsSchemas.consoleReports> = { method: 'GET', path: '/api/console/reports' }
@@ -43,7 +44,7 @@ export const consoleReportsSchemas = {
       },
       { additionalProperties: false },
     ),
-    response: Type.Object({ list: Type.Array(rowSchema), next: Type.Union([Type.Null(), Type.String()]) }),
+    response: pageOf(rowSchema),
   },
   consoleReportViews: {
     summary: 'How many batches in stock have a report and how many have none, counted to 1,000',

@@ -3,7 +3,7 @@ import { promotionStates } from '../../console-promotions.ts'
 import { rewardKinds, rewardReaders, rewardViews } from '../../console-rewards.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { idSchema } from '../schemas.ts'
+import { idSchema, pageOf } from '../schemas.ts'
 
 /** Coupons, groups, lotteries and goods of 积分商城 as staff find and copy them. */
 export const consoleRewardCountsCall: Call<typeof consoleRewardsSchemas.consoleRewardCounts> = {
@@ -62,7 +62,7 @@ export const consoleRewardsSchemas = {
       },
       { additionalProperties: false },
     ),
-    response: Type.Object({ list: Type.Array(rewardSchema), next: Type.Union([Type.Null(), Type.String()]) }),
+    response: pageOf(rewardSchema),
   },
   consoleReward: {
     summary: 'One reward with the fields that set it up',

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { shippingCallers, shippingKinds, shippingReaders, shippingStates, shippingViews } from '../../console-shipping.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
+import { pageOf } from '../schemas.ts'
 
 /** Goods taken for points and prizes, as staff send them. */
 export const consoleShippingCountsCall: Call<typeof consoleShippingSchemas.consoleShippingCounts> = {
@@ -60,7 +61,7 @@ export const consoleShippingSchemas = {
       },
       { additionalProperties: false },
     ),
-    response: Type.Object({ list: Type.Array(shippingSchema), next: Type.Union([Type.Null(), Type.String()]) }),
+    response: pageOf(shippingSchema),
   },
   consoleShippingContact: {
     summary: 'The whole telephone of a receiver; that it was read is noted',

@@ -3,7 +3,7 @@ import { storeEventKinds, storeReaders } from '../../console-stores.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { storeCodeSchema } from '../operator/order.ts'
-import { amountSchema, flagSchema } from '../schemas.ts'
+import { amountSchema, flagSchema, pageOf } from '../schemas.ts'
 import { consoleOrderRowSchema } from './orders.ts'
 import { consoleStoreRowSchema } from './stores.ts'
 
@@ -109,6 +109,6 @@ export const consoleStoreSchemas = {
       { after: Type.Optional(Type.String({ pattern: String.raw`^\d{1,16}\.\d\.[\w.-]{1,40}$` })) },
       { additionalProperties: false },
     ),
-    response: Type.Object({ list: Type.Array(eventSchema), next: Type.Union([Type.Null(), Type.String()]) }),
+    response: pageOf(eventSchema),
   },
 } as const

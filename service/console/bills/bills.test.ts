@@ -3,7 +3,8 @@ import * as bills from '@yaoji/contract/calls/console/bills'
 import { consoleBillRowsFileCall } from '@yaoji/contract/calls/console/files'
 import { consoleMoneyCall } from '@yaoji/contract/calls/console/money'
 import { operateBillSettleCall } from '@yaoji/contract/calls/operator/bill'
-import { billReaders, type BillChannel, type ProviderChannel } from '@yaoji/contract/console-bills'
+import type { BillChannel, ProviderChannel } from '@yaoji/contract/console-bills'
+import { moneyReaders } from '@yaoji/contract/console-money'
 import { staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
 import { chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { sql } from 'kysely'
@@ -75,7 +76,7 @@ describe.each(dialects)('bills of providers on %s', dialect => {
 
   test('are read, taken and settled by 财务 and 超级管理员 alone', async () => {
     for (const as of staffRoles) {
-      const mayRead = billReaders.includes(as)
+      const mayRead = moneyReaders.bill.includes(as)
       const answers = [
         await shop.press(bills.consoleBillsCall, { as }),
         await take(wechatBill(), { as, of: '2026-11-01' }),

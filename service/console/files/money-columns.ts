@@ -1,7 +1,7 @@
 import type { BillRowWire } from '@yaoji/contract/calls/console/bills'
 import type { ConsoleCreditWire, ConsoleInvoiceWire, ConsoleTopupWire, ConsoleWithdrawalWire } from '@yaoji/contract/calls/console/money'
-import { billKindNames, billVerdictNames } from '@yaoji/contract/console-bills'
-import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { billDifference, billKindNames, billVerdictNames } from '@yaoji/contract/console-bills'
+import { formatFen } from '@yaoji/contract/domain/money'
 import { withdrawalStateNames } from '@yaoji/contract/withdrawal-states'
 import { amountCell, figureCell, maskedAccount, minuteCell, type Column } from './columns.ts'
 import { headings, messages } from './messages.ts'
@@ -62,10 +62,6 @@ export const invoiceColumns: readonly Column<ConsoleInvoiceWire>[] = [
   [headings.issued, row => minuteCell(row.issued_at), 18],
 ]
 
-/** What the bill has more than the shop. */
-const apartOf = ({ provider_amount, shop_amount }: BillRowWire): string =>
-  formatFen(((parseFen(provider_amount) ?? 0) - (parseFen(shop_amount) ?? 0)) as Fen)
-
 export const billColumns: readonly Column<BillRowWire>[] = [
   [headings.id, row => String(row.bill_row), 10],
   [headings.difference, row => billVerdictNames[row.verdict], 12],
@@ -74,7 +70,7 @@ export const billColumns: readonly Column<BillRowWire>[] = [
   [headings.providerNumber, row => row.provider_number, 32],
   [headings.inBill, row => amountCell(row.provider_amount), 12],
   [headings.inShop, row => amountCell(row.shop_amount), 12],
-  [headings.apart, row => amountCell(apartOf(row)), 12],
+  [headings.apart, row => amountCell(formatFen(billDifference(row))), 12],
   [headings.order, row => row.order_sn, 20],
   [headings.company, row => row.company, 30],
   [headings.payer, row => row.payer, 30],
