@@ -2,7 +2,7 @@ import { searchTypes } from '@yaoji/contract/limits'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
 import { createCodeOpening } from '../../storefront/search/code-opening.ts'
-import { fieldActs, type FieldHandlers, type FieldTools, type QuantityTool } from '../../storefront/search/field-acts.ts'
+import { fieldActs, type FieldTools } from '../../storefront/search/field-acts.ts'
 import { createTyping, listenToField } from '../../storefront/search/field-listeners.ts'
 import { createListDelay } from '../../storefront/search/list-delay.ts'
 import type { SearchOption } from '../../storefront/search/options.ts'
@@ -58,31 +58,13 @@ function createActs({ host, field, hub, search, $saying }: Drawing) {
 export type SearchActs = ReturnType<typeof createActs>
 
 /** What digits do in the list of a member: their code comes with the log-in. */
-async function bringQuickOrder(
-  take: (order: QuantityTool) => void,
-  { search, $quantity, $saying, signal, addStyles }: Drawing,
-): Promise<void> {
+async function bringQuickOrder(tools: FieldTools, { $quantity, $saying, signal, addStyles }: Drawing): Promise<void> {
   const [{ createQuickOrder }] = await Promise.all([import('../../storefront/search/quick-order.ts'), bringMemberOffer(addStyles)])
   if (signal.aborted) return
-  const order = createQuickOrder(search)
-  take(order)
+  const order = createQuickOrder(tools.search)
+  tools.order = order
   const stops = [order.$quantity.subscribe(each => $quantity.set(each)), order.$saying.listen(each => $saying.set(each))]
   signal.addEventListener('abort', () => stops.forEach(stop => stop()))
-}
-
-/** The acts of the keys read once what digits do, which comes with a log-in and goes with its end: then they listen again. */
-function listenAgain(input: HTMLInputElement, tools: FieldTools, handlers: FieldHandlers) {
-  const typing = createTyping()
-  const listen = () => listenToField(input, typing, fieldActs(tools, handlers))
-  let stop = listen()
-  return {
-    take(order: QuantityTool) {
-      stop()
-      tools.order = order
-      stop = listen()
-    },
-    stop: () => stop(),
-  }
 }
 
 /** What the keys of the field and clicks into the list do, and the list's place above all of the host: they come with the first list. */
@@ -110,13 +92,12 @@ export function bindLater(drawing: Drawing): SearchActs {
   }
   liftList(drawing)
   import('./look.ts').then(({ wearLook }) => wearLook()).catch(() => undefined)
-  const keys = listenAgain(field.input, tools, handlers)
   const stops = [
-    keys.stop,
+    listenToField(field.input, createTyping(), fieldActs(tools, handlers)),
     listDelay.$isDelayed.subscribe(isDelayed => drawing.$isDelayed.set(isDelayed)),
     drawing.$isMember.subscribe(isMember => {
-      if (!isMember) keys.take(idleOrder)
-      else bringQuickOrder(keys.take, drawing).catch(() => undefined)
+      if (!isMember) tools.order = idleOrder
+      else bringQuickOrder(tools, drawing).catch(() => undefined)
     }),
     listDelay.end,
   ]

@@ -12,6 +12,7 @@ export type QuantityTool = Pick<QuickOrder, 'quantityOf' | 'type' | 'takeBack' |
 
 export type FieldTools<Order extends QuantityTool = QuantityTool> = {
   search: Search
+  /** Read at each key, as is `order` of the handlers: on partners' pages both change with a log-in. */
   order: Order
   listDelay: ListDelay
   openByCode: CodeOpening
@@ -31,33 +32,34 @@ export type FieldHandlers = {
 }
 
 /** Of the goods that the arrow keys are on, where this buyer may have them. */
-function quantityActs({ search, order: quickOrder }: FieldTools, { order, selectText }: FieldHandlers) {
+function quantityActs(tools: FieldTools, handlers: FieldHandlers) {
+  const { search } = tools
   const orderable = () => {
     const option = activeOption(search.$search.get())
-    return order && option?.kind === 'goods' && option.goods.is_buy === 1 ? option.goods : undefined
+    return handlers.order && option?.kind === 'goods' && option.goods.is_buy === 1 ? option.goods : undefined
   }
   const typedFor = () => {
     const goods = orderable()
-    return goods && quickOrder.quantityOf(goods.id) ? goods : undefined
+    return goods && tools.order.quantityOf(goods.id) ? goods : undefined
   }
   return {
     digit(digit: string): boolean {
       const goods = orderable()
-      return goods !== undefined && quickOrder.type(goods.id, digit)
+      return goods !== undefined && tools.order.type(goods.id, digit)
     },
     takeBack(): boolean {
       const goods = typedFor()
-      return goods !== undefined && quickOrder.takeBack(goods.id)
+      return goods !== undefined && tools.order.takeBack(goods.id)
     },
     add(): boolean {
       const goods = typedFor()
-      if (goods && order) void quickOrder.add(goods, order).then(isAdded => isAdded && selectText())
+      if (goods && handlers.order) void tools.order.add(goods, handlers.order).then(isAdded => isAdded && handlers.selectText())
       return goods !== undefined
     },
     /** Gives the digits that follow back to the field. */
     giveUp(): boolean {
       if (!typedFor()) return false
-      quickOrder.drop()
+      tools.order.drop()
       search.$search.set({ ...search.$search.get(), activeKey: undefined })
       return true
     },
@@ -66,7 +68,7 @@ function quantityActs({ search, order: quickOrder }: FieldTools, { order, select
 
 /** What the keys do in a field with these tools and handlers. */
 export function fieldActs(tools: FieldTools, handlers: FieldHandlers): FieldActs {
-  const { search, order, listDelay, openByCode, lines } = tools
+  const { search, listDelay, openByCode, lines } = tools
   const value = () => search.$search.get()
   const { digit, takeBack, add, giveUp } = quantityActs(tools, handlers)
   return {
@@ -75,7 +77,7 @@ export function fieldActs(tools: FieldTools, handlers: FieldHandlers): FieldActs
     leave: search.close,
     left: () => void handlers.dismissScans(),
     step(step) {
-      order.drop()
+      tools.order.drop()
       search.open()
       search.moveActive(step)
     },
@@ -93,13 +95,13 @@ export function fieldActs(tools: FieldTools, handlers: FieldHandlers): FieldActs
       return true
     },
     arrive({ isFast, isLikely }) {
-      if (isLikely) order.drop()
+      if (isLikely) tools.order.drop()
       if (isFast || !isListShown(value())) listDelay.begin()
     },
     scan(code) {
       // A visitor has no cart and searches for the code.
       if (!handlers.order) return false
-      order.drop()
+      tools.order.drop()
       search.write('')
       handlers.scan(code, handlers.order)
       return true
