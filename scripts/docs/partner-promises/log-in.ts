@@ -23,7 +23,7 @@ export const logIn: PageOfPromises = {
     ['可随时结束', partnerTest, 'its owner sees it by the partner’s name and ends it there'],
     ['账号冻结也立即结束', partnerTest, 'a frozen store and a partner that is gone are out at once'],
     ['同一浏览器里刷新后仍保持登录', partnerLogIn, 'after a reload it is still in'],
-    ['刷新后需重新登录', partnerSession, 'whose cookie is not kept lasts until the page is loaded anew'],
+    ['刷新后需重新登录', partnerSession, 'ends with a reload where the browser does not keep its cookie'],
     ['购物车抽屉里有登录按钮', partnerPage, 'a window of ours logs in'],
     ['整页前往药集、登录后返回', partnerPage, 'where no window opens the whole page goes to our log-in'],
     ['返回的网址要先登记（写全，一字不差）', partnerTest, 'pages, keys and addresses to return to count letter by letter'],

@@ -132,7 +132,7 @@ describe('a session', () => {
     expect($partnerSession.get()).toEqual({ state: 'visitor', note: '登录已失效，请重新登录' })
   })
 
-  test('whose cookie is not kept lasts until the page is loaded anew, and says so', async () => {
+  test('ends with a reload where the browser does not keep its cookie, and says so', async () => {
     const service = fakeService(call => wire('1', isCall(call, partnerTokenCall) ? { is_kept: 0 } : { is_kept: 0, refresh_token: 'r1' }))
     await logInNow()
     expect($partnerSession.get()).toMatchObject({ state: 'member', isKept: false, note: '本浏览器限制了第三方登录，刷新后需重新登录' })
