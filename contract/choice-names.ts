@@ -10,6 +10,7 @@ import { operatedPromotionNames } from './operated-promotions.ts'
 import { orderFileNames } from './order-file-layouts.ts'
 import { recordFieldNames, recordNames } from './quality-records.ts'
 import { sellerReasonNames } from './seller-reasons.ts'
+import { traceLayoutNames } from './trace-file-layouts.ts'
 import * as words from './words.ts'
 
 type Names = Readonly<Record<string, string>>
@@ -33,6 +34,7 @@ const choices: readonly Names[] = [
   orderViewNames,
   storeViewNames,
   orderFileNames,
+  traceLayoutNames,
   operatedPromotionNames,
   dossierKindNames,
   slotNames,

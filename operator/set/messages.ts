@@ -19,6 +19,7 @@ const names: Readonly<Record<SettingKey, string>> = {
   return_address: '退货收货地址',
   quality_inspection: '药检报告',
   order_file_layouts: '药店软件的订单明细列',
+  trace_file_layouts: '追溯平台和药店软件的追溯码列',
   webhook_hosts: '可以通知的内网主机',
 }
 

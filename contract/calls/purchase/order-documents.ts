@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { publicIdParams } from '../schemas.ts'
+import { traceFileLayouts } from '../../trace-file-layouts.ts'
 
 /** 随货同行单, 开票信息 and reports of an order in one ZIP. */
 export const orderDocumentsCall: Call<typeof orderDocumentsSchemas.orderDocuments> = {
@@ -75,7 +76,11 @@ export const orderDocumentsSchemas = {
     programScope: 'look',
     roles: 'all',
     params: publicIdParams,
-    query: Type.Object({ format: Type.Optional(Type.Enum([...traceFileFormats])) }),
+    query: Type.Object({
+      format: Type.Optional(Type.Enum([...traceFileFormats])),
+      /** Columns of CSV and XLSX; all of them where it is not named. XML has the fields of the rows. */
+      layout: Type.Optional(Type.Enum([...traceFileLayouts])),
+    }),
     response: Type.Object({
       /** How many codes there are. */
       total: Type.Integer(),

@@ -78,6 +78,7 @@ export function settingRows(goods: readonly SampleGoods[], now: number): { key: 
     second_factor: { required: false },
     return_address: returnAddress,
     order_file_layouts: {},
+    trace_file_layouts: {},
     legal_figures: {},
     quality_inspection: qualityInspection,
     webhook_hosts: [],

@@ -3,6 +3,7 @@ import { qrCodeSchema } from '@yaoji/contract/calls/storefront/navigation'
 import { groupSlugPattern } from '@yaoji/contract/calls/storefront/controlled-sales'
 import { orderFileFields } from '@yaoji/contract/order-file-layouts'
 import { flagSchema, idSchema } from '@yaoji/contract/calls/schemas'
+import { traceFileFields } from '@yaoji/contract/trace-file-layouts'
 import { legalFigureNames, legalFigures, type LegalFigure } from '@yaoji/contract/legal-figures'
 
 const closed = { additionalProperties: false } as const
@@ -56,10 +57,10 @@ const qrCode = Type.Object(
 )
 
 /** Headings of a system of pharmacies, each with its field. */
-const orderFileColumns = Type.Array(Type.Object({ field: Type.Enum([...orderFileFields]), heading: name }, closed), {
-  minItems: 1,
-  maxItems: 25,
-})
+const columnsOf = <Field extends string>(fields: readonly Field[]) =>
+  Type.Array(Type.Object({ field: Type.Enum([...fields]), heading: name }, closed), { minItems: 1, maxItems: 25 })
+const orderFileColumns = columnsOf(orderFileFields)
+const traceFileColumns = columnsOf(traceFileFields)
 
 /** Controlled goods that are shown together, at an address of their own. */
 const controlledGroup = Type.Object(
@@ -140,6 +141,16 @@ export const settingSchemas = {
   order_file_layouts: Type.Partial(
     Type.Object({ shikong: orderFileColumns, yonyou: orderFileColumns, haidian: orderFileColumns, yunuo: orderFileColumns }, closed),
   ),
+  /** The same of the buyers' files of trace codes. */
+  trace_file_layouts: Type.Partial(
+    Type.Object(
+      {
+        ...{ shikong: traceFileColumns, yonyou: traceFileColumns, haidian: traceFileColumns, yunuo: traceFileColumns },
+        platform: traceFileColumns,
+      },
+      closed,
+    ),
+  ),
   /** Figures of the law that legal staff have corrected (contract/legal-figures.ts). */
   legal_figures: Type.Object(figureFields, closed),
   quality_inspection: Type.Object({ url: Type.Optional(text), msg: Type.Optional(text) }, closed),
@@ -173,6 +184,7 @@ export const absentSettings: Settings = {
   second_factor: {},
   return_address: {},
   order_file_layouts: {},
+  trace_file_layouts: {},
   legal_figures: {},
   quality_inspection: {},
   webhook_hosts: [],

@@ -62,9 +62,12 @@ function registerDocuments(app: FastifyInstance, context: SettingContext): void 
     )
   })
 
-  route(app, context, orderTraceCodesCall, async ({ member, params, query }) =>
-    traceCodesOf(database.read, await findOrder(database.read, member.id, params.id), query.format),
-  )
+  route(app, context, orderTraceCodesCall, async ({ member, params, query: { format, layout = 'full' } }) => {
+    const order = await findOrder(database.read, member.id, params.id)
+    if (format === undefined) return traceCodesOf(database.read, order)
+    const parties = { seller: (await seller()).name, buyer: order.invoice_title || member.company }
+    return traceCodesOf(database.read, order, { format, layout, layouts: await context.readSetting('trace_file_layouts'), ...parties })
+  })
 }
 
 /** The goods of own orders as a file. */

@@ -22,7 +22,6 @@ export const messages = {
   parentGoods: (code: string, parent: string) => `${code}与上级码${parent}不是同一商品的同一批号`,
   knownOtherwise: (code: string) => `追溯码${code}已登记为别的商品、批号或上级码`,
   unknownCode: '没有这个追溯码的记录',
-  columns: ['订单号', '随货同行单号', '品名', '规格', '生产企业', '批准文号', '批号', '有效期', '层级', '追溯码', '上级码', '发货时间'],
   levels: { 1: '1-最小包装', 2: '2-中包装或箱', 3: '3-托盘' } as const,
   sheet: '追溯码',
   file: (sn: string, format: string) => `追溯码-${sn}.${format}`,

@@ -14,6 +14,8 @@ export const deviceKeys = {
   density: 'yaoji-density',
   /** Format and columns of the last file of orders. */
   file: 'yaoji-file',
+  /** Columns of the last file of trace codes. */
+  traceFile: 'yaoji-trace-file',
   dismissedBanners: 'yaoji-dismissed-banners',
   /** The banner above the header; the next page reserves space for it. */
   strip: 'yaoji-strip',

@@ -3,7 +3,7 @@ import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { bytesOf } from '../../base/lib/save-file.ts'
 import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
-import { $isSavingDocuments, $ordersWithoutCodes, saveDocuments, saveTraceCodes } from './document-file.ts'
+import { $isSavingDocuments, $ordersWithoutCodes, rememberedTraceLayout, saveDocuments, saveTraceCodes } from './document-file.ts'
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
 afterEach(() => {
@@ -42,18 +42,21 @@ test('nothing is saved where the papers did not come, and a second try may be ma
 
 test('trace codes are saved in the format that was asked for, and an order without any says so instead', async () => {
   let total = 2
-  const { paths } = fakeService(() => envelope({ total, list: [], name: '追溯码-1.xml', file: 'AAAA' }))
+  const { asked, paths } = fakeService(() => envelope({ total, list: [], name: '追溯码-1.xml', file: 'AAAA' }))
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made')
   const names: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download)
   })
-  await Promise.all([saveTraceCodes('order-1', 'xml'), saveTraceCodes('order-1', 'csv')])
+  await Promise.all([saveTraceCodes('order-1', 'xml', 'platform'), saveTraceCodes('order-1', 'csv', 'full')])
   expect(paths()).toEqual(['GET /api/order/order-1/trace_codes'])
+  expect(asked[0]?.url.search).toBe('?format=xml&layout=platform')
+  expect(rememberedTraceLayout()).toBe('platform')
   expect(names).toEqual(['追溯码-1.xml'])
   expect($ordersWithoutCodes.get().has('order-1')).toBe(false)
   total = 0
-  await saveTraceCodes('order-1', 'csv')
+  await saveTraceCodes('order-1', 'csv', 'full')
+  expect(rememberedTraceLayout()).toBe('full')
   expect(names).toHaveLength(1)
   expect($ordersWithoutCodes.get().has('order-1')).toBe(true)
 })

@@ -1,7 +1,9 @@
 import { atom } from 'nanostores'
 import { orderDocumentsCall, orderTraceCodesCall, type TraceFileFormat } from '@yaoji/contract/calls/purchase/order-documents'
+import { traceFileLayouts, type TraceFileLayout } from '@yaoji/contract/trace-file-layouts'
 import { request } from '../../base/lib/http.ts'
 import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
+import { deviceKeys, localMemory } from '../../base/lib/storage.ts'
 
 export const $isSavingDocuments = atom(false)
 
@@ -24,11 +26,16 @@ export const $savingTraceCodes = atom<TraceFileFormat | undefined>(undefined)
 /** Orders without trace codes, once their file was asked for. */
 export const $ordersWithoutCodes = atom<ReadonlySet<string>>(new Set())
 
+/** The columns of the last file of trace codes on this device. */
+export const rememberedTraceLayout = (): TraceFileLayout =>
+  traceFileLayouts.find(each => each === localMemory.read(deviceKeys.traceFile)) ?? 'full'
+
 /** Saves the trace codes of an order for the buyer's own system. A second click while a file is under way does nothing. */
-export async function saveTraceCodes(id: string, format: TraceFileFormat): Promise<void> {
+export async function saveTraceCodes(id: string, format: TraceFileFormat, layout: TraceFileLayout): Promise<void> {
   if ($savingTraceCodes.get() !== undefined) return
   $savingTraceCodes.set(format)
-  const result = await request(orderTraceCodesCall, { params: { id }, query: { format } })
+  localMemory.write(deviceKeys.traceFile, layout)
+  const result = await request(orderTraceCodesCall, { params: { id }, query: { format, layout } })
   $savingTraceCodes.set(undefined)
   if (!result.ok) return
   const { total, name, file } = result.data

@@ -178,6 +178,7 @@ export const messages = {
   saveBatches: '下载批号和追溯码',
   traceCodes: '追溯码',
   traceFormats: { csv: 'CSV', xlsx: 'Excel', xml: 'XML' },
+  traceLayout: '追溯码文件的列（CSV、Excel）',
   saveTraceCodes: (format: string) => `下载追溯码 ${format}`,
   noTraceCodes: '本单没有登记追溯码',
   batchFile: (sn: string) => `订单${sn}批号追溯码.csv`,

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import type { OrderBatchWire, OrderParcelWire } from '@yaoji/contract/calls/purchase/parcel-wire'
 import { traceFileFormats } from '@yaoji/contract/calls/purchase/order-documents'
+import { traceFileLayouts, traceLayoutNames } from '@yaoji/contract/trace-file-layouts'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { ParcelTrack, trackStateNames } from '../../shared/parcel/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
@@ -9,7 +11,7 @@ import { environment } from '../../base/lib/environment.ts'
 import { receivingPath } from '../../base/lib/member-paths.ts'
 import { Button } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
-import { $ordersWithoutCodes, $savingTraceCodes, saveTraceCodes } from './document-file.ts'
+import { $ordersWithoutCodes, $savingTraceCodes, rememberedTraceLayout, saveTraceCodes } from './document-file.ts'
 import { $isSavingParcels, saveParcels } from './parcel-file.ts'
 
 const timeText = (timestamp: number): string => chinaMinute(timestampMs(timestamp))
@@ -63,21 +65,38 @@ function Parcel({ parcel }: { parcel: OrderParcelWire }) {
   )
 }
 
-/** The trace codes for the buyer's own system, in the format that it reads. */
+/** The trace codes for the buyer's own system, in the columns and the format that it reads. */
 function TraceCodeFiles({ id }: { id: string }) {
   const saving = useStore($savingTraceCodes)
+  const [layout, setLayout] = useState(rememberedTraceLayout)
   if (useStore($ordersWithoutCodes).has(id)) return <span role="status">{messages.noTraceCodes}</span>
-  return traceFileFormats.map(format => (
-    <Button
-      key={format}
-      size="small"
-      isBusy={saving === format}
-      label={messages.saveTraceCodes(messages.traceFormats[format])}
-      onClick={() => void saveTraceCodes(id, format)}
-    >
-      {messages.traceCodes} {messages.traceFormats[format]}
-    </Button>
-  ))
+  return (
+    <>
+      <select
+        className="yaoji-field__input yaoji-order-parcel__layout"
+        aria-label={messages.traceLayout}
+        value={layout}
+        onChange={event => setLayout(traceFileLayouts.find(each => each === event.currentTarget.value) ?? 'full')}
+      >
+        {traceFileLayouts.map(each => (
+          <option key={each} value={each}>
+            {traceLayoutNames[each]}
+          </option>
+        ))}
+      </select>
+      {traceFileFormats.map(format => (
+        <Button
+          key={format}
+          size="small"
+          isBusy={saving === format}
+          label={messages.saveTraceCodes(messages.traceFormats[format])}
+          onClick={() => void saveTraceCodes(id, format, layout)}
+        >
+          {messages.traceCodes} {messages.traceFormats[format]}
+        </Button>
+      ))}
+    </>
+  )
 }
 
 /** 物流: parcels with what lies in them by batch, and what has left the warehouse and is not sent yet. */
