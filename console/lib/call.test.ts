@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { operate } from './call.ts'
+import type { CallOf } from '@yaoji/contract/calls/call-types'
+import { ask, operate } from './call.ts'
 
 const keys: (string | null)[] = []
 let answer: () => Promise<Response>
@@ -27,6 +28,21 @@ test('the same call again has the key of the one whose answer was lost, and a ne
   await receive(30)
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[1])
+})
+
+test.each(['GET', 'POST'])('a page of a gateway is not called a lost connection, and a change may be done (%s)', async method => {
+  const said = async () => {
+    const call: CallOf<{ body: object; answer: unknown }> = { method, path: '/api/operator/x' } as never
+    return ask(call, { body: {} }).then(
+      () => '',
+      (error: Error) => error.message,
+    )
+  }
+  answer = async () => new Response('<h1>503</h1>', { status: 503 })
+  expect(await said()).toMatch(/^服务器没有答复/)
+  answer = lost
+  expect(await said()).toMatch(/^网络断开/)
+  expect((await said()).includes('不知道办成没有')).toBe(method === 'POST')
 })
 
 test('another call has another key, whatever was lost', async () => {

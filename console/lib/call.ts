@@ -36,13 +36,21 @@ function formOf(fields: object = {}): URLSearchParams {
   return form
 }
 
+/** Why there is no answer; a gateway in front of the service answers with a page of its own. */
+function whyUnanswered(error: unknown, isRead: boolean, hasArrived: boolean): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return messages.timeout
+  if (hasArrived) return isRead ? messages.gatewayRead : messages.gateway
+  return isRead ? messages.offlineRead : messages.offline
+}
+
 async function answered(url: string, init: RequestInit): Promise<EnvelopeWire<unknown>> {
+  let hasArrived = false
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+    hasArrived = true
     return (await response.json()) as EnvelopeWire<unknown> // Every answer of the API has this shape.
   } catch (error) {
-    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
-    throw new Refusal(isTimeout ? messages.timeout : messages.offline, 0)
+    throw new Refusal(whyUnanswered(error, init.method === 'GET', hasArrived), 0)
   }
 }
 

@@ -2,7 +2,10 @@ import * as words from '@yaoji/contract/words'
 
 export const messages = {
   timeout: '等了 30 秒还没有回音，请重试',
-  offline: '网络断开，没有提交',
+  offline: '网络断开，不知道办成没有，请再按一次：已经办成的不会办两次',
+  offlineRead: '网络断开，连上以后重试',
+  gateway: '服务器没有答复，不知道办成没有，请再按一次：已经办成的不会办两次',
+  gatewayRead: '服务器没有答复，请稍候重试',
   busy: '系统繁忙，没有提交，请稍候再试',
   untried: (count: number) => `其余 ${count} 件没有发出，请重试`,
   ago: {

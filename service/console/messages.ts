@@ -46,7 +46,7 @@ export const staffMessages = {
 
 export const todayMessages = {
   asked: (name: string, units: number) => `${name} × ${units}`,
-  arrival: (warehouse: string, day: string, units: string) => [warehouse, `原定${day}`, units].filter(Boolean).join(' · '),
+  arrival: (warehouse: string, day: string, units: string) => [warehouse, `原定 ${day}`, units].filter(Boolean).join(' · '),
   waitingCodes: (sn: string, units: number) => `${sn} · ${units}件未扫码`,
   yuan: (amount: string) => `¥${amount}`,
   counted: (sn: string, lines: number, units: number) => `${sn} · ${lines} 种 ${units} 件`,

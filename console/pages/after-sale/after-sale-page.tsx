@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { ConsoleAfterSaleWire } from '@yaoji/contract/calls/console/after-sale'
-import { afterSaleSteps, isRefusable } from '@yaoji/contract/console-after-sales'
+import { isRefusable } from '@yaoji/contract/console-after-sales'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
@@ -10,6 +10,7 @@ import { useMay } from '../../lib/session.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useBack, useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { ObjectLink } from '../../ui/object-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { announce } from '../../ui/outcomes.tsx'
@@ -25,9 +26,10 @@ import { RefundTable } from './refund-table.tsx'
 import { SidePane } from './side-pane.tsx'
 import { countOf, inspectionBody, useInspection } from './use-inspection.ts'
 
-const keyHints: readonly KeyHint[] = [
-  [['E'], messages.keys.next, afterSaleSteps.map(afterSaleOperation)],
-  [['N'], messages.keys.reject, [afterSaleOperation('reject')]],
+/** The keys of an after-sale: what may be done with it now. */
+const keyHints = (row: ConsoleAfterSaleWire['row'] | undefined): readonly KeyHint[] => [
+  ...(row?.next ? [[['E'], messages.keys.next, [afterSaleOperation(row.next)]] as const] : []),
+  ...(row && isRefusable(row.status) ? [[['N'], messages.keys.reject, [afterSaleOperation('reject')]] as const] : []),
   [['H'], messages.keys.history],
   [['Esc'], messages.keys.back],
 ]
@@ -45,9 +47,9 @@ function Head({ shown, showChanges, back }: { shown: ConsoleAfterSaleWire; showC
       </span>
       <span className="tag">{row.kind_name}</span>
       <span className="tag">{row.reason_name}</span>
-      <Link className="link cut" to="/stores/$code" params={{ code: row.store }}>
-        {messages.subtitle(row.company, rank, salesperson)}
-      </Link>
+      <span className="cut">
+        <ObjectLink object={`store:${row.store}`}>{messages.subtitle(row.company, rank, salesperson)}</ObjectLink>
+      </span>
       <span className="grow" />
       <button type="button" className="btn" onClick={showChanges}>
         {messages.history} <kbd>H</kbd>
@@ -139,7 +141,7 @@ export function AfterSalePage() {
   const { number } = useParams({ from: '/after-sales/$number' })
   const afterSale = useQuery(afterSaleQuery(number))
   return (
-    <Page title={number} keys={keyHints}>
+    <Page title={number} keys={keyHints(afterSale.data?.row)}>
       <Loaded query={afterSale}>{shown => <AfterSale key={number} shown={shown} />}</Loaded>
     </Page>
   )

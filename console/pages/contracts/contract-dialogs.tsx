@@ -22,7 +22,7 @@ const fieldsOf = (kind: ContractKind, standard: string): FormField[] => [
     choices: [[whom.named, texts.named] as const, [whom.all, texts.all[kind]] as const],
   },
   { name: 'stores', label: texts.stores, hint: texts.storesHint, isLong: true },
-  { name: 'ends_on', label: texts.ends, hint: texts.endsHint },
+  { name: 'ends_on', label: texts.ends, hint: texts.endsHint, isDay: true },
   { name: 'paragraphs', label: texts.paragraphs, hint: texts.paragraphsHint, isLong: true, value: standard },
 ]
 

@@ -183,8 +183,8 @@ export function ContractsPage() {
       </div>
       <Filters search={search} />
       {data?.runs.map(run => (
-        <p key={`${run.kind} ${run.began_at}`} className="soft line line-wrap" role="status">
-          {messages.run(run)}
+        <p key={`${run.kind} ${run.began_at}`} className="run" role="status">
+          <span>{messages.run(run)}</span>
           {run.ended_at === null && may('contract/stop') && (
             <button type="button" className="btn btn--row" onClick={() => stop(run.kind)}>
               {actMessages.stop}

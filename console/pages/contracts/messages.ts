@@ -75,7 +75,7 @@ export const issueMessages = {
   all: audiences,
   noStore: '请写门店编码，或在“发给谁”选所有的门店',
   ends: '截止日期',
-  endsHint: '例如 2027-12-31；不填是一年，或接着上一份再一年',
+  endsHint: '不填是一年，或接着上一份再一年',
   paragraphs: '正文',
   paragraphsHint: '一行一段，已填好标准文本；{buyer}、{seller}、{number}、{taxNumber}、{begins}、{ends} 换成实际内容',
   begun: '已开始发，每次50家，进度在列表上方，可以停发',

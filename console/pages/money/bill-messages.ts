@@ -1,3 +1,5 @@
+import type { BillChannel } from '@yaoji/contract/console-bills'
+
 /** Texts of 对账: bills of providers and statements of the bank. */
 export const messages = {
   open: '导入账单',
@@ -31,6 +33,7 @@ export const messages = {
     by: '导入',
   },
   none: { title: '没有待处理的账单', text: '选渠道和日期，导入平台的账单或银行流水；对过的在“全部”里。' },
+  back: '全部账单',
   totals: '两边的合计',
   rows: '账单和本店的差异',
   rowColumns: {
@@ -65,7 +68,8 @@ export const messages = {
   settled: (reason: string, by: string) => `${reason} · ${by}`,
   settle: '处理',
   settleTitle: (verdict: string, number: string) => `${verdict} · ${number}`,
-  settleText: (provider: string, shop: string) => `账单 ${provider}，本店 ${shop}。只记原因，不动钱；差异会留着。`,
+  settleText: (channel: BillChannel, provider: string, shop: string) =>
+    `${channel === 'bank' ? '银行' : '账单'}${provider}，本店${shop}。只记原因，不动钱；差异会留着。`,
   reason: '原因，最多 40 字',
   reasons: {
     amount: ['平台优惠，已按实收入账', '已联系平台更正'],

@@ -12,6 +12,7 @@ import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { ask } from '../../lib/call.ts'
 import type { MoneySearch } from '../../lib/searches.ts'
 import { grouped, minuteOf, momentOf } from '../../lib/time.ts'
+import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -24,6 +25,9 @@ import { BillOpen } from './bill-open.tsx'
 import { messages } from './bill-messages.ts'
 import { MoneyList, type MoneyTable } from './money-list.tsx'
 import { moneyPagesQuery } from './money-query.ts'
+
+/** The list of the bills. */
+export const billsPlace: MoneySearch = { part: 'bill' }
 
 const numbers = ['provider', 'shop', 'providerBack', 'shopBack', 'different', 'open']
 
@@ -38,13 +42,19 @@ function Sides({ bill, kind }: { bill: BillWire; kind: 'paid' | 'back' }) {
   )
 }
 
-function BillLine({ bill, isAt, now }: { bill: BillWire; isAt: boolean; now: number }) {
+/** A bill, which leads to its rows but on its own page. */
+function BillLine({ bill, isAt, isOwn = false, now }: { bill: BillWire; isAt: boolean; isOwn?: boolean; now: number }) {
+  const name = `${bill.day} ${billChannelNames[bill.channel]}`
   return (
     <tr className={isAt ? 'is-at' : ''} aria-current={isAt || undefined}>
       <td>
-        <Link className="link" to="/money" search={{ part: 'bill', bill: String(bill.bill_id) }}>
-          {bill.day} {billChannelNames[bill.channel]}
-        </Link>
+        {isOwn ? (
+          <b>{name}</b>
+        ) : (
+          <Link className="link" to="/money" search={{ part: 'bill', bill: String(bill.bill_id) }}>
+            {name}
+          </Link>
+        )}
       </td>
       <Sides bill={bill} kind="paid" />
       <Sides bill={bill} kind="back" />
@@ -84,6 +94,11 @@ function BillList({ search }: { search: MoneySearch }) {
   )
 }
 
+/** Most banks write the day alone, which is read as its first second. */
+const bankMomentOf = (seconds: number) => minuteOf(seconds).replace(' 00:00', '')
+
+const amountOf = (amount: string) => (amount === '' ? messages.missing : ` ¥${grouped(amount)}`)
+
 const isDone = ({ verdict, settled_at }: BillRowWire) => verdict === 'matched' || settled_at !== null
 const numberOf = ({ number, provider_number }: Pick<BillRowWire, 'number' | 'provider_number'>) => number || provider_number
 const reasonsOf = (channel: BillChannel) => (channel === 'bank' ? messages.bankReasons : messages.reasons)
@@ -105,12 +120,14 @@ const OrderCell = ({ row: { order_sn, company } }: { row: BillRowWire }) => (
 
 /** A bill names money by a number, a statement of the bank by who paid and what they wrote. */
 function NameCells({ row, channel }: { row: BillRowWire; channel: BillChannel }) {
-  const [first, second] = channel === 'bank' ? [row.payer, row.remark] : [billKindNames[row.kind], numberOf(row)]
+  // What only the shop has is in no line of the statement: the store that should have paid.
+  const payer = row.verdict === 'shop' ? row.company : row.payer
+  const [first, second] = channel === 'bank' ? [payer, row.remark] : [billKindNames[row.kind], numberOf(row)]
   const title = channel === 'bank' ? row.remark : [row.number, row.provider_number].filter(Boolean).join(' · ')
   return (
     <>
       <td>
-        <span className="cut cut--m" title={first}>
+        <span className={row.verdict === 'shop' && channel === 'bank' ? 'soft cut cut--m' : 'cut cut--m'} title={first}>
           {first}
         </span>
       </td>
@@ -152,7 +169,7 @@ const rowsOf = ({ bill_id, channel }: BillWire): MoneyTable<BillRowWire> => ({
       <td className="n">{row.shop_amount === '' ? messages.missing : grouped(row.shop_amount)}</td>
       <td className={isDone(row) ? 'n soft' : 'n warn'}>{differenceOf(row)}</td>
       <OrderCell row={row} />
-      <td className="soft">{minuteOf(row.at)}</td>
+      <td className="soft">{channel === 'bank' && row.verdict !== 'shop' ? bankMomentOf(row.at) : minuteOf(row.at)}</td>
       <td className="soft">
         <span className="cut cut--m" title={row.reason}>
           {row.settled_at === null ? '' : messages.settled(row.reason, row.settled_by)}
@@ -167,7 +184,7 @@ const rowsOf = ({ bill_id, channel }: BillWire): MoneyTable<BillRowWire> => ({
           {
             verb: messages.settle,
             title: titleOf(row, channel),
-            text: messages.settleText(row.provider_amount || messages.missing, row.shop_amount || messages.missing),
+            text: messages.settleText(channel, amountOf(row.provider_amount), amountOf(row.shop_amount)),
             operation: 'bill/settle',
             body: { bill_row: String(row.bill_row) },
             fields: [{ name: 'reason', label: messages.reason, isRequired: true, suggestions: reasonsOf(channel)[row.verdict] }],
@@ -180,12 +197,14 @@ function Totals({ bill }: { bill: BillWire }) {
   const now = useNow()
   return (
     <PlainTable caption={messages.totals} columns={messages.columns} numbers={numbers} empty="">
-      <BillLine bill={bill} isAt={false} now={now} />
+      <BillLine bill={bill} isAt={false} isOwn now={now} />
     </PlainTable>
   )
 }
 
 function OneBill({ id, search }: { id: string; search: MoneySearch }) {
+  const navigate = useNavigate()
+  useKeys({ Escape: () => void navigate({ to: '/money', search: billsPlace }) })
   const bill = useQuery({ queryKey: ['money', 'bill', id], queryFn: () => ask(consoleBillCall, { params: { id: Number(id) } }) })
   return (
     <Loaded query={bill}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import {
   consoleBillRowsFileCall,
   consoleCreditFileCall,
@@ -14,13 +14,15 @@ import { useStaff } from '../../lib/session.ts'
 import { ageOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { MoneySearch } from '../../lib/searches.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { FileMenu } from '../../ui/file-menu.tsx'
 import { SavedViews } from '../../ui/saved-views.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { SeekForm } from '../../ui/seek-form.tsx'
 import { ViewGroup } from '../../ui/view-group.tsx'
 import { useFilters } from '../../lib/use-filters.ts'
-import { Bills } from './bills.tsx'
+import { messages as billMessages } from './bill-messages.ts'
+import { Bills, billsPlace } from './bills.tsx'
 import { Credit } from './credit.tsx'
 import { Invoices } from './invoices.tsx'
 import { messages } from './messages.ts'
@@ -32,11 +34,12 @@ import { Withdrawals } from './withdrawals.tsx'
 /** Parts with rows that can be refused. */
 const refusable: readonly MoneyPart[] = ['transfer', 'withdrawal', 'invoice']
 
-const keyHints = (part: MoneyPart): readonly KeyHint[] => [
+const keyHints = (part: MoneyPart, isBill: boolean): readonly KeyHint[] => [
   [['J', 'K'], messages.keys.move],
   [['Enter'], messages.keys.act],
   ...(refusable.includes(part) ? [[['R'], messages.keys.refuse] as const] : []),
   [['/'], messages.keys.find],
+  ...(isBill ? [[['Esc'], messages.keys.back] as const] : []),
 ]
 
 /** Filters of a list; words with Enter. */
@@ -45,6 +48,12 @@ function Filters({ search }: { search: MoneySearch }) {
   const { field, seek } = useFilters(search, next => void navigate({ to: '/money', search: next }))
   return (
     <div className="filters" role="search" aria-label={messages.seekLabel}>
+      {search.bill !== undefined && (
+        <Link className="btn" to="/money" search={billsPlace}>
+          <Icon name="back" size={12} />
+          {billMessages.back}
+        </Link>
+      )}
       <SeekForm q={search.q} field={field} seek={seek} messages={messages} />
       <ViewGroup
         label={messages.view}
@@ -95,7 +104,7 @@ export function MoneyPage() {
   const oldest = part === 'credit' ? null : (data?.parts.find(({ view }) => view === part)?.oldest ?? null)
   const link = (each: MoneyPart) => linkOptions({ to: '/money', search: { part: each } })
   return (
-    <Page title={messages.title(moneyPartNames[part])} keys={keyHints(part)}>
+    <Page title={messages.title(moneyPartNames[part])} keys={keyHints(part, part === 'bill' && search.bill !== undefined)}>
       <div className="head">
         <h1>{messages.heading}</h1>
         <ViewTabs label={messages.parts} views={shown} names={moneyPartNames} current={part} counts={data?.parts} link={link} />

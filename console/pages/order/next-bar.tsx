@@ -18,13 +18,17 @@ function furtherActs({ order }: ConsoleOrderWire, may: May): [DialogKind, string
   ]
 }
 
+/** Whether the next step of an order is this role's. */
+export const isNextOf = ({ order: { next, holds } }: ConsoleOrderWire, may: May): boolean =>
+  next !== null && may(operationOfStep[next], fieldsOfStep(next, holds))
+
 type Bar = { shown: ConsoleOrderWire; press: () => void; open: (kind: DialogKind) => void; isBusy: boolean }
 
 /** The one next step of an order, and what else may be done. */
 export function NextBar({ shown, press, open, isBusy }: Bar) {
   const may = useMay()
   const { next, holds } = shown.order
-  const isMine = next !== null && may(operationOfStep[next], fieldsOfStep(next, holds))
+  const isMine = next !== null && isNextOf(shown, may)
   const words =
     next === null ? messages.waits : isMine ? messages.next(orderMessages.verb(next)) : messages.notYours(orderMessages.verb(next))
   const further = furtherActs(shown, may)

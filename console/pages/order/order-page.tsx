@@ -5,11 +5,12 @@ import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { orderMessages } from '../../lib/order-messages.ts'
-import { fieldsOfStep, isPackable, operationOfStep, pickListOf, plainSteps, shapeOf, slipOf } from '../../lib/order-words.ts'
-import { useMay } from '../../lib/session.ts'
+import { isPackable, operationOfStep, pickListOf, plainSteps, shapeOf, slipOf } from '../../lib/order-words.ts'
+import { useMay, type May } from '../../lib/session.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useBack, useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { ObjectLink } from '../../ui/object-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { announce } from '../../ui/outcomes.tsx'
@@ -17,15 +18,16 @@ import { AuditDrawer } from '../audit/audit-drawer.tsx'
 import { ActDialog, Growth, type DialogKind } from './act-dialog.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { messages } from './messages.ts'
-import { NextBar } from './next-bar.tsx'
+import { isNextOf, NextBar } from './next-bar.tsx'
 import { orderQuery } from '../../lib/queries.ts'
 import { ParcelsTable } from './parcels-table.tsx'
 import { SidePane } from './side-pane.tsx'
 import { Way } from './way.tsx'
 
-const keyHints: readonly KeyHint[] = [
-  [['E'], messages.keys.next, Object.values(operationOfStep)],
-  [['S'], messages.keys.pack, ['order/ship']],
+/** The keys of an order: its next step to those who may do it, now. */
+const keyHints = (shown: ConsoleOrderWire | undefined, may: May): readonly KeyHint[] => [
+  ...(shown && isNextOf(shown, may) ? [[['E'], messages.keys.next] as const] : []),
+  ...(shown && isPackable(shown) ? [[['S'], messages.keys.pack, ['order/ship']] as const] : []),
   [['H'], messages.keys.history],
   [['Esc'], messages.keys.back],
 ]
@@ -42,7 +44,9 @@ function Head({ shown, showChanges, back }: { shown: ConsoleOrderWire; showChang
       <span className="st" data-s={shapeOf(order.status, order.holds)}>
         {order.status_text}
       </span>
-      <span className="soft cut">{messages.subtitle(order.company, order.rank, salesperson)}</span>
+      <span className="soft cut">
+        <ObjectLink object={`store:${order.store}`}>{messages.subtitle(order.company, order.rank, salesperson)}</ObjectLink>
+      </span>
       <span className="grow" />
       {(order.status === 40 || order.status === 50) && may('order/pick') && (
         <a className="btn" href={pickListOf([order.order_sn])} target="_blank" rel="noreferrer">
@@ -65,10 +69,10 @@ function Head({ shown, showChanges, back }: { shown: ConsoleOrderWire; showChang
 function useNextStep(shown: ConsoleOrderWire, open: (kind: DialogKind) => void) {
   const may = useMay()
   const navigate = useNavigate()
-  const { next, order_sn, holds } = shown.order
+  const { next, order_sn } = shown.order
   const { act, isBusy } = useAct()
   const press = () => {
-    if (next === null || !may(operationOfStep[next], fieldsOfStep(next, holds))) return
+    if (next === null || !isNextOf(shown, may)) return
     const steps = [{ id: order_sn, operation: operationOfStep[next], fields: { order_sn } }]
     if (next === 'ship' && shown.needs_codes === 1) pack()
     else if (plainSteps.includes(next)) void act(steps, messages.done(orderMessages.verb(next)))
@@ -121,8 +125,9 @@ function Order({ shown }: { shown: ConsoleOrderWire }) {
 export function OrderPage() {
   const { number } = useParams({ from: '/orders/$number' })
   const order = useQuery(orderQuery(number))
+  const may = useMay()
   return (
-    <Page title={number} keys={keyHints}>
+    <Page title={number} keys={keyHints(order.data, may)}>
       <Loaded query={order}>{shown => <Order key={number} shown={shown} />}</Loaded>
     </Page>
   )

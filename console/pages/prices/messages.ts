@@ -5,8 +5,14 @@ export const messages = {
   heading: '价格与库存',
   paste: '从表格粘贴',
   pasteLabel: '粘贴价格和库存',
-  pasteHint:
-    '在 Excel 里选中带列名的几列，复制，粘到下面。列名写编号（或条码、名称），批发价、药店价、诊所价、库存等；空着的格不改。新到的批号加批号、有效期两列。',
+  /** What to paste, by what a role may change. */
+  pasteHint: ({ prices, stock }: { prices: boolean; stock: boolean }) =>
+    [
+      `在 Excel 里选中带列名的几列，复制，粘到下面。列名写编号（或条码、名称）、${[prices && '批发价、药店价、诊所价', stock && '批号、库存、下次到货日'].filter(Boolean).join('、')}等；空着的格不改。`,
+      stock ? '新到的批号加有效期一列，商品在几个仓库的加仓库一列。' : '',
+    ].join(''),
+  priceExample: '编号\t批发价\t药店价\n1001\t9.86\t9.50',
+  stockExample: '编号\t批号\t库存\t有效期\n1001\t26110901\t200\t2028-10-31',
   chooseFile: '选文件…',
   fileLabel: '选 Excel 或 CSV 文件',
   fileTooLarge: '文件超过 3 MB，请分成几个',

@@ -1,10 +1,17 @@
+import { mayChangeGoods } from '@yaoji/contract/operator-roles'
 import { useEffect, useRef } from 'react'
+import { useStaff } from '../../lib/session.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { messages } from './messages.ts'
 import type { Preview } from './use-preview.ts'
 
 /** Where rows are pasted: a paste into the empty field shows at once what it would change. */
 export function PastePane({ text, type, read, readFile, problem, isBusy }: Preview) {
+  const { role } = useStaff()
+  const changes = {
+    prices: mayChangeGoods(role, { prices: true, stock: false }),
+    stock: mayChangeGoods(role, { prices: false, stock: true }),
+  }
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
@@ -15,7 +22,7 @@ export function PastePane({ text, type, read, readFile, problem, isBusy }: Previ
         read(text)
       }}
     >
-      <label htmlFor="paste-text">{messages.pasteHint}</label>
+      <label htmlFor="paste-text">{messages.pasteHint(changes)}</label>
       <textarea
         ref={field}
         id="paste-text"
@@ -23,7 +30,7 @@ export function PastePane({ text, type, read, readFile, problem, isBusy }: Previ
         aria-label={messages.pasteLabel}
         aria-invalid={problem !== ''}
         aria-describedby="paste-problem"
-        placeholder={messages.example}
+        placeholder={changes.prices ? messages.priceExample : messages.stockExample}
         spellCheck={false}
         value={text}
         onChange={event => type(event.target.value)}

@@ -1,6 +1,8 @@
 import type { SheetRowWire } from '@yaoji/contract/calls/console/goods-sheet'
+import { costReaders } from '@yaoji/contract/console-goods'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
+import { useStaff } from '../../lib/session.ts'
 import { messages } from './messages.ts'
 import { PastePane } from './paste-pane.tsx'
 import { PreviewPane } from './preview-pane.tsx'
@@ -8,14 +10,15 @@ import { RecentPane } from './recent-pane.tsx'
 import { isFine } from './sheet-row.tsx'
 import { usePreview } from './use-preview.ts'
 
-const keyHints: readonly KeyHint[] = [
-  [['J', 'K'], messages.keys.move],
-  [['Enter'], messages.keys.open],
-  [['Ctrl', 'S'], messages.keys.apply],
-]
+/** Rows are moved among once they are read. */
+const keyHints = (hasRows: boolean): readonly KeyHint[] =>
+  hasRows
+    ? [[['J', 'K'], messages.keys.move] as const, [['Enter'], messages.keys.open] as const, [['Ctrl', 'S'], messages.keys.apply] as const]
+    : []
 
 /** What applying the rows would come to. */
 function After({ rows }: { rows: readonly SheetRowWire[] }) {
+  const { role } = useStaff()
   const fine = rows.filter(isFine)
   const margins = fine.flatMap(({ margin_now: margin }) => (margin === null ? [] : [margin]))
   return (
@@ -24,8 +27,12 @@ function After({ rows }: { rows: readonly SheetRowWire[] }) {
       <dl className="dl">
         <dt>{messages.willChange}</dt>
         <dd>{new Set(fine.map(row => row.goods_id)).size}</dd>
-        <dt>{messages.lowestMargin}</dt>
-        <dd>{margins.length > 0 ? messages.percent(Math.min(...margins)) : messages.unknown}</dd>
+        {costReaders.includes(role) && (
+          <>
+            <dt>{messages.lowestMargin}</dt>
+            <dd>{margins.length > 0 ? messages.percent(Math.min(...margins)) : messages.unknown}</dd>
+          </>
+        )}
         <dt>{messages.stores}</dt>
         <dd>{messages.mostStores(Math.max(0, ...fine.map(({ stores }) => stores)))}</dd>
       </dl>
@@ -38,7 +45,7 @@ export function PricesPage() {
   const pasted = usePreview()
   const { preview, again, edit, drop, remarks } = pasted
   return (
-    <Page title={messages.title} keys={keyHints}>
+    <Page title={messages.title} keys={keyHints(preview !== undefined)}>
       <div className="head">
         <h1>{messages.heading}</h1>
         <span className="soft">{messages.paste}</span>

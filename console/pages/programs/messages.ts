@@ -52,7 +52,7 @@ export const webhookMessages = {
   create: '新建回调',
   configured: '服务器配置',
   empty: '还没有回调。订单、支付有变化时要马上通知程序，给它新建一个',
-  columns: { webhook: '名字', state: '状态', sent: '最近送达', kinds: '通知什么', url: '地址', act: '操作' },
+  columns: { webhook: '名字和地址', state: '状态', sent: '最近送达', kinds: '通知什么', act: '操作' },
   well: '正常',
   failing: (count: number, problem: string) => `${count} 次没有收下：${problem}`,
   nextTry: (time: string) => `下次 ${time}`,

@@ -51,16 +51,20 @@ function WebhookRow({ row, open }: { row: ShownWebhookWire; open: Open }) {
   return (
     <tr>
       <td>
-        <b>{webhook}</b>
+        <b className="cut cut--m" title={webhook}>
+          {webhook}
+        </b>
+        <div className="note cut cut--s" title={callback_url}>
+          {callback_url}
+        </div>
         {is_configured === 1 && <div className="note">{messages.configured}</div>}
       </td>
-      <td>
+      <td className="wrap">
         <State row={row} />
         <Notes row={row} />
       </td>
       <td>{sent_at === null ? messages.never : momentOf(sent_at, now)}</td>
-      <td>{kinds.map(kind => sellerChangeNames[kind]).join('、')}</td>
-      <td>{callback_url}</td>
+      <td className="wrap">{kinds.map(kind => sellerChangeNames[kind]).join('、')}</td>
       <td className="last">
         {paused_at === null ? verb('pause', messages.pause) : verb('resume', messages.resume)}
         {verb('replay', messages.replay)}

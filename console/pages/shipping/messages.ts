@@ -48,5 +48,5 @@ export const messages = {
   twice: (row: number) => `第 ${row} 行的编号前面已经有了`,
   done: (done: number, refused: number) => (refused === 0 ? `已发货 ${done} 件` : `发货 ${done} 件，${refused} 件没有发：`),
   someRefused: '留下的几行没有发，原因在提示里。改好再发；已经发出的不在里面了。',
-  keys: { move: '上下', act: '发货', cancel: words.cancel, many: '一次发多件', find: '找' },
+  keys: { move: '上下', act: '办理', cancel: words.cancel, many: '一次发多件', find: '找' },
 } as const

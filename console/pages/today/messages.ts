@@ -8,6 +8,8 @@ export const messages = {
   empty: '没有',
   allDone: '都办完了',
   allDoneText: '有新的会自己出现，不用刷新。',
+  noQueues: '今日没有您的队列',
+  noQueuesText: '您看的是自己名下的门店：',
   counted: (count: string, shown: number) => (count === String(shown) ? count : `${count} · 先到的 ${shown} 件`),
   all: (count: number, verb: string) => `${count} 件一次${verb}`,
   list: '打开列表',

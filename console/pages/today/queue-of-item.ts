@@ -32,6 +32,8 @@ export const listOfQueue: Partial<Record<QueueId, Pick<LinkProps, 'to' | 'search
   feedback: linkOptions({ to: '/answers', search: { part: 'feedback' } }),
   personal: linkOptions({ to: '/answers', search: { part: 'personal' } }),
   quotation: linkOptions({ to: '/quotes', search: {} }),
+  statement: linkOptions({ to: '/sign' }),
+  paper: linkOptions({ to: '/papers' }),
   dossier: linkOptions({ to: '/dossiers', search: {} }),
   dossier_end: linkOptions({ to: '/dossiers', search: { view: 'ending' } }),
 }
@@ -61,6 +63,9 @@ export function stepOf(queue: QueueId, { id, fields }: QueueItemWire): Step | un
   const { operation } = queues[queue]
   return operation ? { id, operation, fields: Object.fromEntries(fields.map(({ name, value }) => [name, value])) } : undefined
 }
+
+/** Where a role begins that has no queues. */
+export const placesWithoutQueues: readonly string[] = ['/stores', '/orders', '/figures']
 
 /** The items of a queue that are done without a doubt, all at once. */
 export const readySteps = ({ queue, items }: QueueWire): Step[] =>

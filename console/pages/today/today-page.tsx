@@ -1,31 +1,57 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { QueueItemWire, QueueWire } from '@yaoji/contract/calls/console/today'
 import { queues } from '@yaoji/contract/console-queues'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
+import { entriesOf } from '../../frame/menu-entries.ts'
 import { Page } from '../../frame/page.tsx'
 import { operate } from '../../lib/call.ts'
 import { ageOf, dayOf } from '../../lib/time.ts'
 import { todayQuery, waitingIn } from '../../lib/queries.ts'
+import { useStaff } from '../../lib/session.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { announce } from '../../ui/outcomes.tsx'
 import { PictureDialog } from '../../ui/picture-dialog.tsx'
 import { messages } from './messages.ts'
 import { QueueBox } from './queue-box.tsx'
-import { placeOf, readySteps, stepOf } from './queue-of-item.ts'
+import { placeOf, placesWithoutQueues, readySteps, stepOf } from './queue-of-item.ts'
 
-const keyHints: readonly KeyHint[] = [
-  [['J', 'K'], messages.keys.move],
-  [['Enter'], messages.keys.open],
-  [['Y'], messages.keys.act],
-  [['Shift', 'Y'], messages.keys.all],
-  [['N'], messages.keys.refuse],
+/** The keys of the queues that are there: some have nothing that is done all at once, one alone is sent back. */
+const keyHints = (shown: readonly QueueWire[]): readonly KeyHint[] => [
+  ...(shown.length > 0
+    ? ([
+        [['J', 'K'], messages.keys.move],
+        [['Enter'], messages.keys.open],
+        [['Y'], messages.keys.act],
+      ] as const)
+    : []),
+  ...(shown.some(queue => readySteps(queue).length > 0) ? ([[['Shift', 'Y'], messages.keys.all]] as const) : []),
+  ...(shown.some(({ queue }) => queue === 'transfer') ? ([[['N'], messages.keys.refuse]] as const) : []),
 ]
+
+/** Of a role that has no queues and works from its lists. */
+function NoQueues() {
+  const { role } = useStaff()
+  return (
+    <Nothing title={messages.noQueues} text={messages.noQueuesText}>
+      <span className="line gap-4">
+        {entriesOf(role)
+          .filter(({ to }) => placesWithoutQueues.includes(to))
+          .map(({ to, text }) => (
+            <Link key={to} className="btn" to={to} search={{}}>
+              {text}
+            </Link>
+          ))}
+      </span>
+    </Nothing>
+  )
+}
 
 function QueueList({ shown, now }: { shown: readonly QueueWire[]; now: number }) {
   const show = ({ queue }: QueueWire) => document.getElementById(`queue-${queue}`)?.scrollIntoView({ block: 'start' })
@@ -93,12 +119,7 @@ function Queues({ shown }: { shown: readonly QueueWire[] }) {
         {full.map(queue => (
           <QueueBox key={queue.queue} queue={queue} at={current?.item.id ?? ''} now={now} {...actions} reject={reject} look={look} />
         ))}
-        {full.length === 0 && (
-          <div className="nothing">
-            <b>{messages.allDone}</b>
-            <span>{messages.allDoneText}</span>
-          </div>
-        )}
+        {full.length === 0 && <Nothing title={messages.allDone} text={messages.allDoneText} />}
       </div>
       {rejected && <RejectDialog order={rejected.id} close={() => reject(undefined)} />}
       {looked && <PictureDialog fileId={looked.file_id} title={messages.proof(looked.id)} close={() => look(undefined)} />}
@@ -125,7 +146,7 @@ export function TodayPage() {
   const shown = today.data?.queues ?? []
   const late = shown.filter(queue => queue.is_late).length
   return (
-    <Page title={messages.title} keys={keyHints}>
+    <Page title={messages.title} keys={keyHints(shown)}>
       <div className="head">
         <h1>{messages.title}</h1>
         <span className="soft nw">{dayOf(now)}</span>
@@ -134,7 +155,7 @@ export function TodayPage() {
           {messages.mine(waitingIn(shown))} {late > 0 && <b className="bad">{messages.late(late)}</b>}
         </span>
       </div>
-      <Loaded query={today}>{({ queues: found }) => <Queues shown={found} />}</Loaded>
+      <Loaded query={today}>{({ queues: found }) => (found.length === 0 ? <NoQueues /> : <Queues shown={found} />)}</Loaded>
     </Page>
   )
 }

@@ -49,6 +49,7 @@ export const messages = {
   noDay: (text: string) => `“${text}”不是日期，写年月日，如 2026-12-15；不再到货写“无”`,
   noValue: '没有写新价、新库存或到货日',
   again: (line: number) => `和第 ${line} 行重复`,
+  noBatch: '写了有效期、没有写批号：新到的货加一列批号',
   newPlace: (warehouse: string) => `新增到${warehouse}`,
   newBatch: (number: string) => `新增批号 ${number}`,
   cost: (cost: string) => `低于进价 ${cost}`,

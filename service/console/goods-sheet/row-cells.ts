@@ -91,6 +91,8 @@ export function cellsOf(goodsId: number, row: PastedRow, places: Places, current
       cells.push({ ...cell, was: currentValue(current, cell) })
     }
   }
+  // Who writes the day of a pack means a batch: its units are not those of all batches.
+  if (row.values.has('expires') && cells.some(({ field, now, was }) => field === 'stock' && now !== was)) return messages.noBatch
   return cells.length > 0
     ? cells.toSorted((one, other) => Number(one.field !== 'price') - Number(other.field !== 'price'))
     : messages.noValue

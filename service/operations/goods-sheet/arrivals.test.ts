@@ -90,7 +90,7 @@ describe.each(dialects)('下次到货 set by staff on %s', dialect => {
     expect(await shown()).toEqual(['暂时缺货', undefined])
     expect(await waiting()).toMatchObject({
       count: 1,
-      items: [{ id: String(soldOut), detail: expect.stringContaining(`原定${on} · 30盒`) }],
+      items: [{ id: String(soldOut), detail: expect.stringContaining(`原定 ${on} · 30盒`) }],
     })
     const overdue = (await shop.press(consoleGoodsCall, { as: 'warehouse', query: { view: 'overdue' } })).body.data.list
     expect(overdue.map(row => row.goods_id)).toEqual([soldOut])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consoleGoodsItemCall } from '@yaoji/contract/calls/console/goods-item'
+import { consoleSheetPreviewCall, type SheetPreviewWire } from '@yaoji/contract/calls/console/goods-sheet'
 import { operateGoodsSheetCall, operateGoodsUndoCall } from '@yaoji/contract/calls/operator/goods'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
@@ -67,5 +68,16 @@ describe.each(dialects)('a sheet of goods that are new in a warehouse, on %s', d
     expect(both.map(each => each.status).toSorted()).toEqual([200, 409])
     // Prices are 运营's, units are 仓库's.
     expect((await press([`${nearExpiry}:2:batch:N1:5::2099-01-31`], 'promotion')).status).toBe(403)
+  })
+
+  test('pasted with a day on the pack and no batch, is not written over the units of all batches', async () => {
+    const first = async (text: string) =>
+      (await shop.press<SheetPreviewWire>(consoleSheetPreviewCall, { as: 'warehouse', body: { text } })).body.data.rows[0]
+    const sheet = (units: number) => first(`编号\t仓库\t库存\t有效期\n${limited}\t1\t${units}\t2029-01-31`)
+    const stock = Number((await first(`编号\t仓库\t库存\n${limited}\t1\t1`))?.cells[0]?.was)
+    expect(await sheet(stock + 30)).toMatchObject({ found: 'refused', why: '写了有效期、没有写批号：新到的货加一列批号' })
+    // An exported list of goods says both, with its stock as it is.
+    expect((await sheet(stock))?.found).toBe('same')
+    expect((await first(`编号\t仓库\t新批号\t库存\t有效期\n${limited}\t1\tN-1\t30\t2029-01-31`))?.found).toBe('added')
   })
 })

@@ -64,7 +64,7 @@ export const columns = {
   marketPriceOn: ['建议零售价日期', 'market_price_on'],
   stock: ['库存', '库存数量', '可用库存', '数量', 'stock'],
   warehouse: ['仓库', '仓库名称', 'warehouse'],
-  batchNumber: ['批号', '生产批号', '产品批号', 'batch_number'],
+  batchNumber: ['批号', '生产批号', '产品批号', '新批号', 'batch_number'],
   madeOn: ['生产日期', 'made_on'],
   expiresOn: ['有效期至', '有效期', '失效日期', 'expires_on'],
   arrivesOn: ['下次到货', '下次到货日', '到货日', '到货日期', '预计到货', '预计到货日', '预计到货日期', 'arrives_on'],
