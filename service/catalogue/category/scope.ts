@@ -1,13 +1,12 @@
-import { shopFact } from '../../platform/database/cache/facts.ts'
+import type { Kysely } from 'kysely'
+import { shopRows } from '../../platform/database/cache/shop-rows.ts'
 import type { CategoryRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** What choosing a category means: the category ids to look into, and whether only 优选 goods count. */
 export type CategoryScope = { ids: number[]; isFreeShippingZoneOnly: boolean }
 
-export const loadCategories = shopFact<readonly CategoryRow[]>({
-  tables: ['category'],
-  read: db => db.selectFrom('category').selectAll().orderBy('sort').execute(),
-})
+export const loadCategories = (db: Kysely<Tables>): Promise<readonly CategoryRow[]> => shopRows(db, 'category')
 
 /** A category and everything below it. */
 export function subtreeIds(categories: readonly CategoryRow[], id: number): number[] {

@@ -1,11 +1,11 @@
 import type { Kysely, Selectable } from 'kysely'
 import { readsCaches } from '../../platform/database/cache/changes.ts'
 import { shopFact, versionFact } from '../../platform/database/cache/facts.ts'
+import { shopRows } from '../../platform/database/cache/shop-rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { onceOf } from '../../platform/database/cache/derived.ts'
 import { byGoods } from '../../platform/database/query-parts.ts'
 import { isGiftKind } from './gift-terms.ts'
-import { firstWarehouse } from './goods-rows.ts'
 import type { SaleRows } from './sale-rows.ts'
 
 export type PromotionRow = Selectable<Tables['promotion']>
@@ -126,7 +126,7 @@ export const loadAreas = shopFact<Areas>({
 })
 
 /** The warehouse of goods that have no stock. */
-export const firstOfWarehouses = shopFact<SaleRows['warehouse']>({ tables: ['warehouse'], read: firstWarehouse })
+export const firstOfWarehouses = async (db: Kysely<Tables>): Promise<SaleRows['warehouse']> => (await shopRows(db, 'warehouse'))[0]
 
 /** Changes with a counter of goods in promotions. */
 export const takenVersion = versionFact<number>(versionsMax, ({ counters }) => counters.get('promotion_goods'))

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { usualFigures, type LegalFigures } from '@yaoji/contract/legal-figures'
 import type { Context } from '../context.ts'
-import { shopFact } from '../database/cache/facts.ts'
-import { onceOfText } from '../database/cache/derived.ts'
+import { onceOf, onceOfText } from '../database/cache/derived.ts'
+import { shopRows } from '../database/cache/shop-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { readJson, shapeProblems } from './problems.ts'
 import { absentSettings, settingSchemas, type SettingKey, type Settings } from './schemas.ts'
@@ -14,13 +14,7 @@ export type ReadSetting = <Key extends SettingKey>(key: Key) => Promise<Settings
 export type SettingContext = Context & { readSetting: ReadSetting }
 
 /** By their keys, as they were written. */
-const allTexts = shopFact<ReadonlyMap<string, string>>({
-  tables: ['setting'],
-  async read(db) {
-    const rows = await db.selectFrom('setting').select(['key', 'value']).execute()
-    return new Map(rows.map(({ key, value }) => [key, value]))
-  },
-})
+const textsOf = onceOf((rows: readonly Selectable<Tables['setting']>[]) => new Map(rows.map(({ key, value }) => [key, value])))
 
 type Warn = (details: { setting: SettingKey; problem: string }, message: string) => void
 
@@ -35,7 +29,7 @@ export function createSettingReader(db: Kysely<Tables>, warn: Warn): ReadSetting
     }, 1),
   )
   return async <Key extends SettingKey>(key: Key): Promise<Settings[Key]> => {
-    const text = (await allTexts(db)).get(key)
+    const text = textsOf(await shopRows(db, 'setting')).get(key)
     return text === undefined ? absentSettings[key] : (readOf(key)(text) as Settings[Key]) // Read by the schema of this key.
   }
 }

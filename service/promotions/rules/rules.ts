@@ -2,8 +2,8 @@ import type { Kysely, Selectable } from 'kysely'
 import type { CartRules } from '@yaoji/contract/domain/cart-total'
 import type { FreightRule } from '@yaoji/contract/domain/freight'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { shopFact } from '../../platform/database/cache/facts.ts'
 import { onceOf } from '../../platform/database/cache/derived.ts'
+import { shopRows } from '../../platform/database/cache/shop-rows.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ofViewer } from '../../catalogue/offer/viewer.ts'
@@ -12,20 +12,13 @@ import { loadRunning, type Running } from './promotions.ts'
 /** Promotions and freight that hold for every cart of a store. */
 export type ShopRules = CartRules & Pick<Running, 'cashback'> & { warehouseNames: ReadonlyMap<number, string> }
 
-const allWarehouses = shopFact<readonly Selectable<Tables['warehouse']>[]>({
-  tables: ['warehouse'],
-  read: db => db.selectFrom('warehouse').selectAll().orderBy('id').execute(),
-})
-
 function freightRule(row: Selectable<Tables['warehouse']>): FreightRule {
   return { freight: row.freight_fen as Fen, freeFrom: row.free_from_fen as Fen, startAmount: row.start_fen as Fen }
 }
 
-type Warehouses = Awaited<ReturnType<typeof allWarehouses>>
-
 const rulesOf = onceOf((running: Running) =>
   onceOf(
-    (warehouses: Warehouses): ShopRules => ({
+    (warehouses: readonly Selectable<Tables['warehouse']>[]): ShopRules => ({
       ...running,
       freight: new Map(warehouses.map(row => [row.id, freightRule(row)])),
       warehouseNames: new Map(warehouses.map(row => [row.id, row.name])),
@@ -35,5 +28,5 @@ const rulesOf = onceOf((running: Running) =>
 
 /** The same object as long as nothing of it changes. */
 export async function loadShopRules(db: Kysely<Tables>, member: MemberRow, now: number): Promise<ShopRules> {
-  return rulesOf(await ofViewer(db, member, now, loadRunning))(await allWarehouses(db))
+  return rulesOf(await ofViewer(db, member, now, loadRunning))(await shopRows(db, 'warehouse'))
 }

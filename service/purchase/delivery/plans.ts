@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { otherAreas } from '@yaoji/contract/console-delivery'
 import type { DeliveryTerms } from '@yaoji/contract/domain/delivery-time'
-import { shopFact } from '../../platform/database/cache/facts.ts'
+import { onceOf } from '../../platform/database/cache/derived.ts'
+import { shopRows } from '../../platform/database/cache/shop-rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** Where parcels of a warehouse go, in how many days; `cutoff` is empty where it is that of the plan. */
@@ -33,19 +34,18 @@ type NamedPlan = DeliveryPlan & { warehouse: string }
 /** By warehouse; those that have none are not there. */
 export type DeliveryPlans = ReadonlyMap<number, NamedPlan>
 
-export const deliveryPlans = shopFact<DeliveryPlans>({
-  tables: ['delivery_plan', 'warehouse'],
-  async read(db) {
-    const rows = await db
-      .selectFrom('delivery_plan')
-      .innerJoin('warehouse', 'warehouse.id', 'delivery_plan.warehouse_id')
-      .selectAll('delivery_plan')
-      .select('warehouse.name')
-      .orderBy('warehouse_id')
-      .execute()
-    return new Map(rows.map(row => [row.warehouse_id, { ...planOf(row), warehouse: row.name }]))
-  },
-})
+type Rows<Table extends 'delivery_plan' | 'warehouse'> = readonly Selectable<Tables[Table]>[]
+
+const plansOf = onceOf((plans: Rows<'delivery_plan'>) =>
+  onceOf((warehouses: Rows<'warehouse'>): DeliveryPlans => {
+    const names = new Map(warehouses.map(({ id, name }) => [id, name]))
+    return new Map(plans.map(row => [row.warehouse_id, { ...planOf(row), warehouse: names.get(row.warehouse_id) ?? '' }]))
+  }),
+)
+
+export async function deliveryPlans(db: Kysely<Tables>): Promise<DeliveryPlans> {
+  return plansOf(await shopRows(db, 'delivery_plan'))(await shopRows(db, 'warehouse'))
+}
 
 const isIn = (region: string, area: string): boolean => region === area || region.startsWith(`${area} `)
 
