@@ -1,8 +1,10 @@
-import { sql, type Kysely } from 'kysely'
-import { chunks } from '../../platform/database/query-parts.ts'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { UnitPrice } from '@yaoji/contract/domain/money'
+import type { ListedPrice } from '@yaoji/contract/domain/prices/list-basis'
+import { byGoods, chunks } from '../../platform/database/query-parts.ts'
 import { compiledOnce, inList } from '../../platform/database/compiled.ts'
 import { readsCaches } from '../../platform/database/cache/changes.ts'
-import { Facts, versionFact } from '../../platform/database/cache/facts.ts'
+import { factOf, Facts, versionFact } from '../../platform/database/cache/facts.ts'
 import { rowList, rowsIn } from '../../platform/database/row-lists.ts'
 import type { GoodsRow, LadderRow, PriceRow, SpecialRow, TagRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -11,6 +13,9 @@ import type { PlaceStockRow } from './sale-rows.ts'
 
 /** All goods of a usual shop; a larger one has those in memory that were wanted last. */
 const factsMax = 30_000
+/** Of what only some goods, or the pages of some, need. */
+const partsMax = 5_000
+const namesMax = 10_000
 const idsAtOnce = 500
 
 type BatchUnits = { goods_id: number; warehouse_id: number; quantity: number; expires_on: string }
@@ -102,3 +107,62 @@ export async function goodsFacts(db: Kysely<Tables>, ids: readonly number[]): Pr
 
 /** Changes with the row of any goods: others may have got a name, or lost it. */
 export const goodsRowsVersion = versionFact<'all'>(1, ({ goodsRows }) => (goodsRows.size > 0 ? 'all' : undefined))
+
+/** List prices of goods in the order of time, by warehouse. */
+export type ListHistory = ReadonlyMap<number, readonly ListedPrice[]>
+
+export async function readHistories(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, ListHistory>> {
+  const found = new Map<number, ListHistory>(ids.map(id => [id, new Map()]))
+  for (const some of chunks(ids, idsAtOnce)) {
+    const rows = await db.selectFrom('list_price').selectAll().where('goods_id', 'in', some).orderBy('since').execute()
+    for (const [id, own] of byGoods(rows)) {
+      const listed = [...Map.groupBy(own, row => row.warehouse_id)].map(
+        ([place, prices]) =>
+          [
+            place,
+            prices.map(({ price_units, since }): ListedPrice => ({ price: price_units as UnitPrice, since: Number(since) })),
+          ] as const,
+      )
+      found.set(id, new Map(listed))
+    }
+  }
+  return found
+}
+
+// Triggers of goods_price alone write list_price, so the log of goods names each change.
+const histories = new Facts<number, ListHistory>({ max: partsMax, read: readHistories, replaced: ({ goods }) => goods })
+
+/** The history of list prices of these goods, which a price for a time is compared with. */
+export const listHistories = (db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, ListHistory>> =>
+  histories.all(db, ids)
+
+/** What only the page of goods tells: their papers, the sections that were entered, and their batches that are on sale, the first to expire in front. */
+type Leaflet = {
+  papers: readonly Selectable<Tables['goods_paper']>[]
+  sections: readonly { name: string; text: string }[]
+  batches: readonly Selectable<Tables['batch']>[]
+}
+
+async function readLeaflet(db: Kysely<Tables>, id: number): Promise<Leaflet> {
+  const batches = db.selectFrom('batch').selectAll().where('goods_id', '=', id).where(isOnSale).orderBy('expires_on').orderBy('number')
+  return Object.freeze({
+    papers: await db.selectFrom('goods_paper').selectAll().where('goods_id', '=', id).orderBy('id').execute(),
+    sections: await db.selectFrom('goods_text').select(['name', 'body as text']).where('goods_id', '=', id).orderBy('sort').execute(),
+    batches: await batches.execute(),
+  })
+}
+
+export const leafletOf = factOf<number, Leaflet>({ max: partsMax, read: readLeaflet, replaced: ({ goods }) => goods })
+
+export const namesakesMax = 25
+
+/** Goods of one generic name on the shelf, the best-selling first. */
+export const goodsNamed = factOf<string, readonly number[]>({
+  max: namesMax,
+  async read(db, name) {
+    const named = db.selectFrom('goods').select('id').where('name', '=', name).where('status', '=', 'on')
+    const rows = await named.orderBy('sales', 'desc').orderBy('id').limit(namesakesMax).execute()
+    return rows.map(row => row.id)
+  },
+  replaced: ({ goodsRows }) => (goodsRows.size > 0 ? 'all' : undefined),
+})

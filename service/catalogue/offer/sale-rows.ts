@@ -1,6 +1,6 @@
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { GoodsRow, LadderRow, PaperRow, PriceRow, SpecialRow } from '../../platform/database/rows.ts'
-import type { ListHistory } from './list-history.ts'
+import type { ListHistory } from './goods-facts.ts'
 
 /** What a buyer's request for the right to controlled goods has come to (table goods_right). */
 export type RightState = 'none' | 'pending' | 'granted' | 'refused' | 'forbidden'

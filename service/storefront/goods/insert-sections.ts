@@ -3,7 +3,7 @@ import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
 import type { GoodsRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { patentMedicine, scopes as scopesOf } from '../../catalogue/offer/words/scopes.ts'
-import { leafletOf } from './detail-papers.ts'
+import { leafletOf } from '../../catalogue/offer/goods-facts.ts'
 import { insertMessages } from './insert-messages.ts'
 
 type Sections = GoodsDetailWire['sms']

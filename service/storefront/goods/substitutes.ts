@@ -1,16 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
-import { factOf } from '../../platform/database/cache/facts.ts'
 import type { GoodsRow, MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { loadBeside } from '../../catalogue/offer/advertised.ts'
+import { goodsNamed, namesakesMax } from '../../catalogue/offer/goods-facts.ts'
 import { goodsWire } from '../../catalogue/offer/wire.ts'
 
 const shownMax = 8
-/** The best-selling ones are looked at, so that those that can be bought may come first. */
-const lookedAtMax = 24
-const namesMax = 10_000
+/** The best-selling ones are looked at, so that those that can be bought may come first. One of a name may be the goods themselves. */
+const lookedAtMax = namesakesMax - 1
 
 /** Price of one unit where it compares with that of the goods looked at; those without come last. */
 function perUnit(wire: GoodsWire, unit: string | undefined): number {
@@ -26,29 +25,9 @@ function byUse(unit: string | undefined) {
   }
 }
 
-async function selectNamesakes(db: Kysely<Tables>, name: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('goods')
-    .select('id')
-    .where('name', '=', name)
-    .where('status', '=', 'on')
-    .orderBy('sales', 'desc')
-    .orderBy('id')
-    // One of them may be the goods themselves.
-    .limit(lookedAtMax + 1)
-    .execute()
-  return rows.map(row => row.id)
-}
-
-const byName = factOf<string, readonly number[]>({
-  max: namesMax,
-  read: selectNamesakes,
-  replaced: ({ goodsRows }) => (goodsRows.size > 0 ? 'all' : undefined),
-})
-
 /** Other goods of the same generic name on the shelf, the best-selling first. */
 export async function namesakes(db: Kysely<Tables>, { id, name }: Pick<GoodsRow, 'id' | 'name'>): Promise<number[]> {
-  return (await byName(db, name)).filter(each => each !== id).slice(0, lookedAtMax)
+  return (await goodsNamed(db, name)).filter(each => each !== id).slice(0, lookedAtMax)
 }
 
 export type SubstitutesInput = { member: MemberRow | undefined; now: number; serviceOrigin: string; unit: string | undefined }
