@@ -7,11 +7,10 @@ import { derivedOf } from '../../platform/database/cache/derived.ts'
 import { compiledOnce, inTexts } from '../../platform/database/compiled.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { pageRange } from '../../platform/http/page-wire.ts'
-import { boughtNames } from './bought-names.ts'
 import { ordersNumbered, wholeNumberIn } from './by-number.ts'
 import { foundPage, listedColumns, type FoundOrders, type Meant, type Page } from './found-orders.ts'
 import { meantBy } from './meant-by.ts'
-import { orderStatesOf } from './tab-counts.ts'
+import { boughtNames, orderStatesOf } from './order-facts.ts'
 import { isUnder, perTab } from './under-tab.ts'
 
 type Db = Kysely<Tables>

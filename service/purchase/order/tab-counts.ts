@@ -1,30 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import { orderStates, orderTabs, type OrderListTab, type OrderTab } from '@yaoji/contract/domain/order-states'
-import { factOf } from '../../platform/database/cache/facts.ts'
+import { orderTabs, type OrderListTab, type OrderTab } from '@yaoji/contract/domain/order-states'
 import { compiledOnce } from '../../platform/database/compiled.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-
-const membersMax = 5_000
-
-/** State by state: to count what one place of an index holds takes half the time of grouping. */
-const selectStates = compiledOnce((db, { memberId }: { memberId: number }) => ({
-  compile: () => {
-    const codes = Object.values(orderStates).map(code => sql`select ${sql.lit(code)} as code`)
-    return sql<{ state: number; orders: number | string }>`
-      select code as state, (select count(*) from orders where member_id = ${memberId} and state = code) as orders
-      from (${sql.join(codes, sql` union all `)}) as states`.compile(db)
-  },
-}))
-
-type InState = { state: number; orders: number }
-
-/** How many orders of a member are in each state: of ten thousand they are counted again only when one has changed. */
-export const orderStatesOf = factOf<number, readonly InState[]>({
-  max: membersMax,
-  read: async (db, memberId) => (await selectStates(db, { memberId })).map(({ state, orders }) => ({ state, orders: Number(orders) })),
-  replaced: ({ members }) => members,
-  isFromAll: true,
-})
+import { orderStatesOf, type InState } from './order-facts.ts'
 
 const selectConcerned = compiledOnce((db, { memberId }: { memberId: number }) => ({
   compile: () =>

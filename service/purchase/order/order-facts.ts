@@ -1,0 +1,147 @@
+import { sql, type Kysely } from 'kysely'
+import { orderSummarySchema } from '@yaoji/contract/calls/purchase/order'
+import { orderStates } from '@yaoji/contract/domain/order-states'
+import { plainText } from '@yaoji/contract/validation/plain-text'
+import { onceOfText } from '../../platform/database/cache/derived.ts'
+import { factOf, Facts } from '../../platform/database/cache/facts.ts'
+import { compiledOnce, inTexts } from '../../platform/database/compiled.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { writtenAs, type Written } from '../../platform/http/written.ts'
+import { orderLineWire, shownColumns, type ShownLine } from './wire.ts'
+
+type Db = Kysely<Tables>
+
+/** Members with a cached number of orders in each state. */
+const statesMax = 5_000
+/** Members with cached names, a few hundred each. */
+const namesMax = 500
+/** Orders with cached lines, a kilobyte or two each. */
+const ordersMax = 4_000
+
+/** State by state: to count what one place of an index holds takes half the time of grouping. */
+const selectStates = compiledOnce((db, { memberId }: { memberId: number }) => ({
+  compile: () => {
+    const codes = Object.values(orderStates).map(code => sql`select ${sql.lit(code)} as code`)
+    return sql<{ state: number; orders: number | string }>`
+      select code as state, (select count(*) from orders where member_id = ${memberId} and state = code) as orders
+      from (${sql.join(codes, sql` union all `)}) as states`.compile(db)
+  },
+}))
+
+/** How many orders a member has in one state. */
+export type InState = { state: number; orders: number }
+
+/** How many orders of a member are in each state: of ten thousand they are counted again only when one has changed. */
+export const orderStatesOf = factOf<number, readonly InState[]>({
+  max: statesMax,
+  read: async (db, memberId) => (await selectStates(db, { memberId })).map(({ state, orders }) => ({ state, orders: Number(orders) })),
+  replaced: ({ members }) => members,
+  isFromAll: true,
+})
+
+/** The names under which a member bought goods, each with the ids of these, and as it is looked through. */
+export type BoughtNames = ReadonlyMap<string, { ids: readonly number[]; lowerCase: string }>
+
+type Bought = { names: BoughtNames; readAt: number }
+
+/** An order created longer than this before names were read had been committed by then, despite clock differences. */
+const overlapMs = 3_600_000
+
+const selectNames = compiledOnce((db, { memberId }: { memberId: number }) =>
+  db.selectFrom('order_line').where('buyer_id', '=', memberId).select(['goods_id', 'name']).distinct(),
+)
+
+const selectNamesSince = compiledOnce((db, { memberId, since }: { memberId: number; since: number }) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('order_line', 'order_line.order_id', 'orders.id')
+    .where('member_id', '=', memberId)
+    .where('orders.created_at', '>=', since)
+    .select(['goods_id', 'name'])
+    .distinct(),
+)
+
+/** Adds the names of some lines to those known. */
+export function withNames(known: BoughtNames, rows: Awaited<ReturnType<typeof selectNames>>): BoughtNames {
+  const names = new Map(known)
+  for (const { name, goods_id: id } of rows) {
+    const { ids, lowerCase } = names.get(name) ?? { ids: [], lowerCase: plainText(name).toLowerCase() }
+    if (!ids.includes(id)) names.set(name, { ids: [...ids, id], lowerCase })
+  }
+  return names
+}
+
+const readAll = async (db: Db, memberId: number, now: number): Promise<Bought> => ({
+  names: withNames(new Map(), await selectNames(db, { memberId })),
+  readAt: now,
+})
+
+/** Lines of orders stay as they are, so only later orders have other names; of a clock that was put back all are read. */
+async function readLater({ names, readAt }: Bought, db: Db, memberId: number, now: number): Promise<Bought> {
+  if (now < readAt) return readAll(db, memberId, now)
+  return { names: withNames(names, await selectNamesSince(db, { memberId, since: readAt - overlapMs })), readAt: now }
+}
+
+const bought = factOf<number, Bought>({
+  max: namesMax,
+  read: readAll,
+  renew: readLater,
+  replaced: ({ members }) => members,
+  isFromAll: true,
+})
+
+export async function boughtNames(db: Db, memberId: number, now: number): Promise<BoughtNames> {
+  return (await bought(db, memberId, now)).names
+}
+
+/** Lines that the list shows of each order. */
+const linesShown = 5
+
+type FirstLine = ShownLine & { order_id: string; total: number | string; in_group: number | boolean }
+
+/** An index-only scan gives the first lines of an order and their number. */
+const selectFirst = compiledOnce((db, { orders }: { orders: string }) => ({
+  compile: () => {
+    const own = sql`from order_line where order_id = listed.value`
+    return sql<FirstLine>`
+      select order_line.order_id, ${sql.join(shownColumns.map(column => sql.ref(`order_line.${column}`)))}, total, in_group
+      from (
+        select value as order_id,
+          (select count(*) ${own}) as total,
+          (select id ${own} order by id limit 1 offset ${sql.lit(linesShown)}) as next_id,
+          exists (select 1 ${own} and line_kind = 'group-buy') as in_group
+        from ${inTexts(db, orders)} as listed
+      ) as first
+      cross join order_line
+      where order_line.order_id = first.order_id and order_line.id < coalesce(next_id, ${sql.lit(Number.MAX_SAFE_INTEGER)})
+      order by order_line.id`.compile(db)
+  },
+}))
+
+/** The first lines of an order as the list has them, how many it has, and whether one was bought in a group. */
+type FirstLines = { lines: Written; total: number; isOfGroup: boolean }
+
+async function readFirst(db: Db, orderIds: readonly string[], serviceOrigin: string): Promise<Map<string, FirstLines>> {
+  const rows = await selectFirst(db, { orders: JSON.stringify(orderIds) })
+  const first = [...Map.groupBy(rows, row => row.order_id)].map(([id, own]): [string, FirstLines] => {
+    const lines = own.map(line => orderLineWire(line, serviceOrigin))
+    const inList = writtenAs(orderSummarySchema.properties.lines, lines).slice(1, -1) as Written
+    return [id, { lines: inList, total: Number(own[0]?.total ?? 0), isOfGroup: own.some(line => Boolean(line.in_group)) }]
+  })
+  return new Map(first)
+}
+
+/** Lines come with their order and stay as they are: no change replaces them. */
+const linesFor = onceOfText(
+  serviceOrigin =>
+    new Facts<string, FirstLines>({
+      max: ordersMax,
+      read: (db, ids) => readFirst(db, ids, serviceOrigin),
+      replaced: () => undefined,
+    }),
+)
+
+/** The first lines of orders, by the order. */
+export function firstLines(db: Db, orderIds: readonly string[], serviceOrigin: string): Promise<ReadonlyMap<string, FirstLines>> {
+  return orderIds.length === 0 ? Promise.resolve(new Map()) : linesFor(serviceOrigin).all(db, orderIds)
+}
