@@ -34,6 +34,7 @@ import { registerVisit } from './identity/session/visit.ts'
 import { createSettingReader, type SettingContext } from './platform/settings/reader.ts'
 import { withoutPrescriptions } from './catalogue/offer/prescription-names.ts'
 import { follow, loadCatalogue, loadedOnce, type Catalogue } from './catalogue/listing/follow-changes.ts'
+import { lastCartSize } from './purchase/cart/derived-cart.ts'
 
 const bodyLimitBytes = 64 * 1024
 export type AppOptions = {
@@ -146,7 +147,7 @@ async function registerEveryRequest(app: FastifyInstance, context: SettingContex
   await registerFormBody(app)
   await app.register(cookie)
   app.decorate('rateLimits', createRateLimits(context))
-  registerTurns(app, context)
+  registerTurns(app, context, lastCartSize)
   app.decorate('advertised', answer => withoutPrescriptions(context.database.read, answer))
   registerVisit(app, context)
   registerFactorCheck(app, context)

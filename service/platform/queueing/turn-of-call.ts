@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import type { CallSchema } from '@yaoji/contract/calls/call'
 import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
 import '../http/request.ts'
 import type { InTurn } from '../http/request.ts'
-import { notedCartSize } from './cart-size.ts'
 import { Turns } from './turns.ts'
 
 /** A browser gives up after thirty seconds: 32 carts of 500 lines are read in less on any machine. */
@@ -17,9 +18,12 @@ const largeCartFrom = 60
 
 type TurnKind = NonNullable<CallSchema['turn']>
 
-async function hasLargeCart({ database: { read } }: Pick<Context, 'database'>, member: MemberRow): Promise<boolean> {
-  const noted = notedCartSize(read, member.id)
-  if (noted !== undefined) return noted >= largeCartFrom
+/** How many lines a member's cart had last, which tells a large cart from a small one without a statement; undefined if that is unknown. */
+export type LastCartSize = (db: Kysely<Tables>, memberId: number) => number | undefined
+
+async function hasLargeCart(read: Kysely<Tables>, lastCartSize: LastCartSize, member: MemberRow): Promise<boolean> {
+  const last = lastCartSize(read, member.id)
+  if (last !== undefined) return last >= largeCartFrom
   const line = await read
     .selectFrom('cart_line')
     .select('id')
@@ -32,7 +36,7 @@ async function hasLargeCart({ database: { read } }: Pick<Context, 'database'>, m
 }
 
 /** Bounds the calls that take long: large carts, and purchase lists. One member never has two places of a kind. */
-export function registerTurns(app: FastifyInstance, { database }: Pick<Context, 'database'>): void {
+export function registerTurns(app: FastifyInstance, { database }: Pick<Context, 'database'>, lastCartSize: LastCartSize): void {
   // A cart is one piece of work on SQLite; on PostgreSQL most of it is waiting for answers.
   const carts = new Turns({ atOnce: database.dialect === 'sqlite' ? 1 : 4, waitingMax, waitMaxMs: cartWaitMaxMs })
   const lists = new Turns({ atOnce: 2, waitingMax: 32, waitMaxMs: listWaitMaxMs })
@@ -44,7 +48,7 @@ export function registerTurns(app: FastifyInstance, { database }: Pick<Context, 
   ): Promise<Answer> => {
     const isGone = () => request.raw.socket.destroyed
     if (kind === 'purchaseList') return lists.take(member.id, work, { isGone })
-    return (await hasLargeCart({ database }, member)) ? carts.take(member.id, work, { isGone }) : work()
+    return (await hasLargeCart(database.read, lastCartSize, member)) ? carts.take(member.id, work, { isGone }) : work()
   }
   const inTurn: InTurn = (request, work) => {
     const kind = request.routeOptions.config.row?.schema.turn

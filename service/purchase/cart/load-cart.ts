@@ -4,12 +4,11 @@ import { compiledOnce, inList } from '../../platform/database/compiled.ts'
 import { isSqlite } from '../../platform/database/query-parts.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { noteCartSize } from '../../platform/queueing/cart-size.ts'
 import { loadOffers, loadSaleOffers } from '../../catalogue/offer/offer.ts'
 import type { Offer, SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { loadCartPromotions, loadPromotionsById } from '../../promotions/rules/line-promotions.ts'
 import { giftLineOf, giftsOf, givingTo, type CartGift } from './gifts.ts'
-import { cartOf, readBefore } from './derived-cart.ts'
+import { cartOf, noteRows, readBefore } from './derived-cart.ts'
 import { withJointStock } from './joint-stock.ts'
 import { isStoredKind, type BoughtAs } from './line-kind.ts'
 import { loadLineOffers, type LoadOffers } from './line-offer.ts'
@@ -57,9 +56,7 @@ async function loadRows(db: Kysely<Tables>, memberId: number, ids: readonly numb
   const asked = { memberId, now }
   const [{ rows: text } = { rows: '[]' }] = await (ids ? rowsAmong(db, { ...asked, ids: JSON.stringify(ids) }) : allRows(db, asked))
   if (ids) return { text, rows: readRows(text) }
-  const rows = readBefore(db, memberId, text) ?? readRows(text)
-  noteCartSize(db, memberId, rows.length)
-  return { text, rows }
+  return { text, rows: readBefore(db, memberId, text) ?? readRows(text) }
 }
 
 type Asked<Sale extends SaleOffer> = { member: MemberRow; now: number; load: LoadOffers<Sale>; ids?: readonly number[] }
@@ -71,7 +68,12 @@ async function priceLines<Sale extends SaleOffer>(
   { member, now, load, ids }: Asked<Sale>,
 ): Promise<LoadedCart<Sale>> {
   const { rows, text } = await loadRows(db, member.id, ids, now)
-  if (rows.length === 0) return { lines: [], gifts: [], rules }
+  // Inside a transaction nothing is taken from memory.
+  const isCached = !ids && changesOf(db) !== undefined
+  if (rows.length === 0) {
+    if (isCached) noteRows(db, member.id, { rows, text })
+    return { lines: [], gifts: [], rules }
+  }
   const sources = new Set(rows.map(row => row.source_id))
   const all = await loadCartPromotions(db, member, now, sources)
   const giving = givingTo(all, new Set(rows.map(row => row.goods_id)))
@@ -86,8 +88,7 @@ async function priceLines<Sale extends SaleOffer>(
     const lines = withJointStock(priced, offers)
     return { lines, gifts: giftsOf(lines, giving, offers, ids !== undefined), rules }
   }
-  // Inside a transaction nothing is taken from memory.
-  return ids || !changesOf(db) ? make() : cartOf(db, member.id, { rows, text, offers, giving, rules }, make)
+  return isCached ? cartOf(db, member.id, { rows, text, offers, giving, rules }, make) : make()
 }
 
 /** Lines, then the gifts that they earn, how those were judged, and what holds for every cart. */

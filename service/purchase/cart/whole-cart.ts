@@ -2,14 +2,14 @@ import { Type } from 'typebox'
 import type { CartResponseWire, CartWire } from '@yaoji/contract/calls/purchase/cart'
 import { cartSchema } from '@yaoji/contract/calls/purchase/cart'
 import type { Context } from '../../platform/context.ts'
-import { derivedOf, onceOf } from '../../platform/database/cache/derived.ts'
+import { onceOf } from '../../platform/database/cache/derived.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import { giveWay } from '../../platform/queueing/slices.ts'
 import { Finished } from '../../platform/http/finished.ts'
 import { filled, writtenAs } from '../../platform/http/written.ts'
 import { nearExpiryEnd } from '../../catalogue/offer/tags.ts'
 import { openCoupons, type Coupon } from '../../promotions/rules/coupons.ts'
-import { linesMax } from './derived-cart.ts'
+import { answered, type InPieces } from './derived-cart.ts'
 import { cartFilters } from './filters.ts'
 import { loadCart, type LoadedCart } from './load-cart.ts'
 import { cartWire, type CartView } from './wire.ts'
@@ -19,11 +19,6 @@ const linesAtOnce = 60
 const answerSchema = Type.Object({ total: cartSchema })
 
 type View = CartView & { coupons: readonly Coupon[] }
-
-/** A cart in the pieces that answers are made of, under the name of its state. */
-type InPieces = ReturnType<typeof cartWire> & { state: string }
-
-const answered = derivedOf<number, InPieces>(linesMax)
 
 function answerOf({ around }: InPieces, lines: readonly WrittenLine[], form: Pick<CartWire, 'state' | 'ids'> = {}): Finished {
   return Finished.ofData(filled(writtenAs(answerSchema, { total: { ...around, data: [], ...form } }), 'data', lines.map(wholeLine)))
