@@ -3,6 +3,7 @@ import type { Call, CallSchema } from '@yaoji/contract/calls/call'
 import { envelopeSchema } from '@yaoji/contract/calls/envelope'
 import { callTable } from '@yaoji/contract/calls/table'
 import { answers } from './answers.ts'
+import { readExamples, type Example } from './examples.ts'
 
 const form = 'application/x-www-form-urlencoded'
 
@@ -11,8 +12,8 @@ export type Operation = {
   summary: string
   tags: string[]
   security: Record<string, string[]>[]
-  parameters: { name: string; in: string; required: boolean; description?: string; schema: unknown }[]
-  requestBody?: { required: true; content: Record<string, { schema: unknown }> }
+  parameters: { name: string; in: string; required: boolean; description?: string; schema: unknown; example?: unknown }[]
+  requestBody?: { required: true; content: Record<string, { schema: unknown; example?: unknown }> }
   responses: Record<string, unknown>
 }
 
@@ -28,9 +29,10 @@ export type OpenApiDocument = {
 /** The OpenAPI 3.1 document of every call in the contract's table. */
 export function openApiDocument(serverUrl: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
+  const exampleOf = readExamples()
   for (const { call, schema } of callTable) {
     const path = (paths[templateOf(call)] ??= {})
-    path[call.method.toLowerCase()] = operationOf(call, schema)
+    path[call.method.toLowerCase()] = operationOf(call, schema, exampleOf(call))
   }
   return {
     openapi: '3.1.1',
@@ -64,20 +66,27 @@ const failureSchema = {
   description: 'The envelope of a call that did not succeed.',
 }
 
-function operationOf(call: Call, schema: CallSchema): Operation {
+function operationOf(call: Call, schema: CallSchema, { path, query, body, answer }: Example): Operation {
   return {
     operationId: operationId(call),
     summary: schema.summary,
     tags: [tagOf(call)],
     security: securityOf(schema),
     parameters: [
-      ...parametersIn('path', schema.params),
-      ...parametersIn('query', schema.query),
+      ...parametersIn('path', schema.params, path),
+      ...parametersIn('query', schema.query, query),
       ...(schema.idempotency ? [{ ...idempotencyHeader, required: schema.idempotency === 'required' }] : []),
     ],
-    ...(schema.body && { requestBody: { required: true, content: { [form]: { schema: plain(schema.body) } } } }),
+    ...(schema.body && {
+      requestBody: { required: true, content: { [form]: { schema: plain(schema.body), ...(body && { example: body }) } } },
+    }),
     responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: plain(envelopeSchema(schema.response)) } } },
+      200: {
+        description: 'Success',
+        content: {
+          'application/json': { schema: plain(envelopeSchema(schema.response)), ...(answer !== undefined && { example: answer }) },
+        },
+      },
       ...failuresOf(call, schema),
     },
   }
@@ -112,9 +121,10 @@ const idempotencyHeader = {
   in: 'header',
   description: 'One key an attempt; a repeat within 7 days gets the first answer.',
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+  example: 'CG20261129-001',
 }
 
-function parametersIn(place: 'path' | 'query', schema: TSchema | undefined): Operation['parameters'] {
+function parametersIn(place: 'path' | 'query', schema: TSchema | undefined, sent: Example['query'] = {}): Operation['parameters'] {
   if (!schema) return []
   const { properties = {}, required = [] } = plain(schema) as { properties?: Record<string, unknown>; required?: string[] }
   return Object.entries(properties).map(([name, property]) => ({
@@ -122,6 +132,7 @@ function parametersIn(place: 'path' | 'query', schema: TSchema | undefined): Ope
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
+    ...(sent[name] !== undefined && { example: sent[name] }),
   }))
 }
 

@@ -1,7 +1,11 @@
+import type { TSchema } from 'typebox'
+import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callTable } from '@yaoji/contract/calls/table'
 import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 import { openApiDocument, templateOf, type Operation } from './document.ts'
+import { isOfProgram } from './examples.ts'
+import { docsPage } from './page.ts'
 
 const document = openApiDocument('http://localhost:8787')
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -75,6 +79,37 @@ describe('the document', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
     expect(references.length).toBeGreaterThan(0)
     for (const [, group = '', name = ''] of references) expect(document.components[group]).toHaveProperty(name)
+  })
+})
+
+describe('the example of a call that programs make', () => {
+  const ofPrograms = callTable.filter(({ schema }) => isOfProgram(schema))
+  const problems = (schema: unknown, value: unknown) =>
+    [...Value.Errors(schema as TSchema, value)].map(({ instancePath, message }) => `${instancePath} ${message}`)
+
+  test.each(ofPrograms)('$call.method $call.path is as its schemas say, and complete', ({ call, schema }) => {
+    const operation = document.paths[templateOf(call)]?.[call.method.toLowerCase()]
+    if (!operation) throw new Error('The document has every call.')
+    for (const { name, required, schema: field, example } of operation.parameters) {
+      if (required) expect(example, name).toBeDefined()
+      if (example !== undefined) expect(problems(field, example), name).toEqual([])
+    }
+    const [body] = Object.values(operation.requestBody?.content ?? {})
+    if (body?.example !== undefined) expect(problems(body.schema, body.example)).toEqual([])
+    const isBare = schema.body === undefined || problems(body?.schema, {}).length === 0
+    expect(isBare || body?.example !== undefined).toBe(true)
+    const { content } = operation.responses[200] as { content: Record<string, { schema: unknown; example?: { code: number } }> }
+    const answer = content['application/json']
+    expect(answer?.example?.code).toBe(10_000)
+    expect(problems(answer?.schema, answer?.example)).toEqual([])
+  })
+
+  test('is shown on the page for developers', () => {
+    const sections = docsPage(document)
+      .split('<section ')
+      .filter(text => text.includes('<summary>Example</summary>'))
+    expect(sections).toHaveLength(ofPrograms.length)
+    expect(sections.find(text => text.includes('/api/operator/orders/ship<'))).toContain('&quot;result&quot;: &quot;done&quot;')
   })
 })
 

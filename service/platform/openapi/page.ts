@@ -44,12 +44,26 @@ function section(path: string, method: string, operation: Operation): Html {
 <p>${operation.summary}. ${operation.security.every(way => Object.keys(way).length > 0) ? 'Members only.' : 'Open to visitors.'}</p>
 ${operation.parameters.length > 0 ? parameterTable(operation) : ''}
 ${body ? html`<h3>Form body</h3>${schemaView(body)}` : ''}
+${exampleOf(operation)}
 <h3>Answers</h3>
 <details><summary>200: envelope with data</summary>${schemaView(dataOf(operation))}</details>
 <p>Failures: ${Object.keys(operation.responses)
     .filter(status => status !== '200')
     .join(', ')}.</p>
 </section>`
+}
+
+/** What a program sends and is answered, where the document has it. */
+function exampleOf({ parameters, requestBody, responses }: Operation): Html | string {
+  const success = responses[200] as { content: { 'application/json': { example?: unknown } } } // Built by document.ts in this shape.
+  const { example } = success.content['application/json']
+  if (example === undefined) return ''
+  const sent = parameters
+    .filter(({ in: place }) => place !== 'header')
+    .flatMap(({ name, example: value }) => (value === undefined ? [] : [[name, value]]))
+  const [body] = Object.values(requestBody?.content ?? {})
+  const fields = { ...Object.fromEntries(sent), ...(body?.example as object | undefined) }
+  return html`<details><summary>Example</summary><pre>${JSON.stringify(fields, null, 1)}</pre><pre>${JSON.stringify(example, null, 1)}</pre></details>`
 }
 
 function parameterTable({ parameters }: Operation): Html {

@@ -12,7 +12,8 @@ nav ul { list-style: none; padding: 0; margin: 0; font-size: 13px }
 nav li { margin: 6px 0; overflow-wrap: anywhere }
 nav a { text-decoration: none }
 section { border-top: 1px solid #d7dee6; padding: 20px 0 }
-code, .kind { font: 13px/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
+pre { overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere }
+code, pre, .kind { font: 13px/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
 .kind { color: #4a5868 }
 .method { display: inline-block; min-width: 52px; font: 600 12px/1.5 ui-monospace, monospace; text-transform: uppercase; color: #0a6b4f }
 .scroll { overflow-x: auto }

@@ -14,7 +14,7 @@ import { nameOf, pickOperation } from './pick-operation.ts'
 import { makeRequest, type FuzzRequest } from './requests.ts'
 import { Sender, type Sent } from './sender.ts'
 import { operatorSecret } from './signed-headers.ts'
-import { Walker, type WayStep } from './walker.ts'
+import { Walker, type Answered, type WayStep } from './walker.ts'
 import type { World } from './ways/way.ts'
 import { learnAll, learnApplicants } from './what-people-know.ts'
 
@@ -33,7 +33,13 @@ const replayShare = 0.05
 const wayShare = 0.4
 const changeShare = 0.5
 
-export type FuzzOptions = { seed: number; count: number; onProgress?: (done: number, failures: readonly string[]) => void }
+export type FuzzOptions = {
+  seed: number
+  count: number
+  onProgress?: (done: number, failures: readonly string[]) => void
+  /** Each step of the ways through the untouched shop. */
+  onStep?: (request: FuzzRequest, answered: Answered) => void
+}
 
 export type FuzzReport = {
   sent: number
@@ -66,7 +72,7 @@ class Fuzz {
     this.walker = new Walker(world, random)
   }
 
-  async run({ count, onProgress }: FuzzOptions): Promise<FuzzReport> {
+  async run({ count, onProgress, onStep }: FuzzOptions): Promise<FuzzReport> {
     const operations = await readOperations(this.shop.app)
     await learnAll(this.shop, this.known)
     await this.sender.logAllIn()
@@ -76,6 +82,7 @@ class Fuzz {
       this.shop.clock.advance(betweenStepsMs)
       const sent = await this.sender.send(request, { isExact: true })
       sent.learn()
+      onStep?.(request, sent)
       return sent
     })
     for (let round = 0; done < count; round++, done += atOnce) {
