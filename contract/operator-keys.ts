@@ -5,6 +5,9 @@ export const keyScopes = [...staffRoles, 'pull', 'chat'] as const satisfies read
 
 export const keyScopeNames: Readonly<Record<KeyScope, string>> = { ...staffRoleNames, pull: '只取数', chat: '只核对客服身份' }
 
+/** Of a shop with sample data, which is never one that sells: programs are tried with it (docs/operators/erp.md). */
+export const sandboxKey = { name: 'sandbox', secret: 'sandbox-key-of-the-sample-shop-only' } as const
+
 /** Who sees, makes and ends them. */
 export const keyReaders: readonly StaffRole[] = ['admin']
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { sandboxKey } from '@yaoji/contract/operator-keys'
 import { memoryFlags } from '../service/platform/node-options.ts'
 import { outlastFullDisk } from '../service/platform/http/lasting-output.ts'
 import { bringUpToDate } from './start/bring-up-to-date.ts'
@@ -49,6 +50,7 @@ const addressesOf = ({ config, settings, console: desk }: Plan) => ({
   partner: `http://127.0.0.1:${settings.partnerPort}`,
   console: desk.port > 0 ? config.consoleOrigin : undefined,
   mailbox: config.hasTrialMailbox ? `${settings.serviceOrigin}/mailbox` : undefined,
+  sandbox: config.operatorKeys.get(sandboxKey.name) === sandboxKey.secret ? `${sandboxKey.name}:${sandboxKey.secret}` : undefined,
 })
 
 /** Starts the parts as they are built and keeps them running. */

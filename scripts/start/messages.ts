@@ -1,6 +1,13 @@
 const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} 秒`
 
-type Addresses = { site: string; service: string; partner: string; console: string | undefined; mailbox: string | undefined }
+type Addresses = {
+  site: string
+  service: string
+  partner: string
+  console: string | undefined
+  mailbox: string | undefined
+  sandbox: string | undefined
+}
 
 export const messages = {
   portTaken: (part: string, port: number, variable: string) =>
@@ -25,7 +32,7 @@ export const messages = {
   allEnded: '所有程序都已退出，原因见上面的输出。',
   stopping: '\n正在停止 …',
   stopped: '已全部停止，数据都已保存。',
-  ready: ({ site, service, partner, console: desk, mailbox }: Addresses) => `
+  ready: ({ site, service, partner, console: desk, mailbox, sandbox }: Addresses) => `
 药集已启动
 
   商城          ${site}
@@ -48,6 +55,12 @@ ${
     ? `
 工作台账号（密码同上，验证码在登录页上，或运行 npm run staff -- code）
   kefu 客服  cangku 仓库  caiwu 财务  zhiguan 质管  yunying 运营  yewu 业务员  guanli 超级管理员
+`
+    : ''
+}${
+  sandbox
+    ? `
+签名接口的沙箱密钥：${sandbox}
 `
     : ''
 }

@@ -133,7 +133,7 @@ export function readConfig(environment: Environment): Config {
     samplePartnerOrigin: `http://127.0.0.1:${read.integer('YAOJI_PARTNER_PORT', 4330, 1, 65_535)}`,
     trustedProxies: read.integer('YAOJI_TRUSTED_PROXIES', 0, 0, 10),
     ...readRates(read),
-    ...read.keys('YAOJI_OPERATOR_KEYS'),
+    ...read.keys('YAOJI_OPERATOR_KEYS', hasSampleData),
     webhooks: readWebhooks(read, problems, { isProduction: env === 'production' }),
     eventLoopDelayMaxMs: read.integer('YAOJI_EVENT_LOOP_DELAY_MAX_MS', 1_000, 0, 60_000),
   }

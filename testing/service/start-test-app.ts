@@ -86,7 +86,7 @@ export type TestAppOptions = {
 
 /** The configuration with fake providers and these changes. */
 function standIn(changes: Partial<Config>, openGateway: TestAppOptions['openGateway'], { now }: TestClock) {
-  const given = { ...readConfig({}), hasTrialWechat: false, eventLoopDelayMaxMs: 0, ...changes }
+  const given = { ...readConfig({}), operatorKeys: new Map(), hasTrialWechat: false, eventLoopDelayMaxMs: 0, ...changes }
   const { serviceOrigin } = given
   const gateway = openGateway?.({ serviceOrigin, now })
   const trialWechat = given.hasTrialWechat ? openTrialWechat({ serviceOrigin, now }) : undefined

@@ -1,3 +1,4 @@
+import { sandboxKey } from '@yaoji/contract/operator-keys'
 import { keyScopeOf, type KeyScope } from '@yaoji/contract/operator-roles'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -29,7 +30,9 @@ export function environmentReader(environment: Environment, problems: string[]) 
       return standard
     },
     /** `erp:secret,wms@warehouse:secret`; problems are reported without repeating the secrets. */
-    keys: (name: string) => readKeys(name, given(name), problems),
+    /** A shop with sample data and no keys of its own has that of the sandbox. */
+    keys: (name: string, hasSandbox: boolean) =>
+      hasSandbox && given(name) === undefined ? sandboxKeys : readKeys(name, given(name), problems),
     databaseUrl(name: string) {
       const value = given(name)
       // The value is not repeated: it may hold a password.
@@ -41,6 +44,8 @@ export function environmentReader(environment: Environment, problems: string[]) 
 }
 
 type Keys = { operatorKeys: Map<string, string>; operatorScopes: Map<string, KeyScope> }
+
+const sandboxKeys: Keys = { operatorKeys: new Map([[sandboxKey.name, sandboxKey.secret]]), operatorScopes: new Map() }
 
 function readKeys(name: string, text: string | undefined, problems: string[]): Keys {
   const pairs = text?.split(',') ?? []
