@@ -48,6 +48,7 @@ export const todayMessages = {
   asked: (name: string, units: number) => `${name} × ${units}`,
   arrival: (warehouse: string, day: string, units: string) => [warehouse, `原定 ${day}`, units].filter(Boolean).join(' · '),
   waitingCodes: (sn: string, units: number) => `${sn} · ${units}件未扫码`,
+  receipt: (sn: string) => `${sn} · 盖章的签收回执`,
   yuan: (amount: string) => `¥${amount}`,
   counted: (sn: string, lines: number, units: number) => `${sn} · ${lines} 种 ${units} 件`,
   paidBy: (company: string, sn: string) => `${company} · ${sn}`,

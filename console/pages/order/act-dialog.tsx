@@ -19,7 +19,9 @@ export const Growth = ({ growth }: Pick<ConsoleOrderWire, 'growth'>) =>
   )
 
 /** What is done with a few fields, or with a look at what it does. */
-export type DialogKind = 'ship' | 'cancel' | 'confirm_transfer' | 'reject_transfer' | 'refund' | 'clear_hold'
+export type DialogKind = ConfirmedKind | 'ship' | 'cancel' | 'confirm_transfer' | 'clear_hold'
+/** What takes nothing, or a reason. */
+type ConfirmedKind = 'reject_transfer' | 'refund' | 'release_codes' | 'archive_receipt' | 'reject_receipt'
 type Kind = Exclude<DialogKind, 'ship'>
 
 type Form = { title: string; verb: string; text?: string; isDanger?: true; fields: readonly FormField[]; more?: Record<string, string> }
@@ -50,6 +52,15 @@ function formOf(kind: Kind, { order, proof }: ConsoleOrderWire): Form {
       }
     case 'reject_transfer':
       return { title: forms.reject(number), verb: messages.rejectProof, isDanger: true, fields: [reason] }
+    case 'archive_receipt':
+      return { title: forms.archive(number), verb: messages.archiveReceipt, text: forms.archiveText, fields: [] }
+    case 'reject_receipt':
+      return { title: forms.rejectReceipt(number), verb: messages.rejectReceipt, isDanger: true, fields: [reason] }
+    case 'release_codes':
+      return {
+        ...{ title: forms.release(number), verb: messages.releaseCodes, text: forms.releaseText },
+        fields: [{ ...reason, label: forms.releaseReason }],
+      }
     case 'refund':
       return { title: forms.refund(number), verb: orderMessages.verb(kind), text: forms.refundText, fields: [] }
     case 'clear_hold': {

@@ -10,8 +10,11 @@ import { messages } from './messages.ts'
 const cancellable: readonly number[] = [10, 15, 30]
 
 /** What else may be done with an order in its state, by this role. */
-function furtherActs({ order }: ConsoleOrderWire, may: May): [DialogKind, string][] {
+function furtherActs(shown: ConsoleOrderWire, may: May): [DialogKind, string][] {
+  const { order } = shown
+  const isReleased = shown.needs_codes === 0 || !isPackable(shown)
   return [
+    ...(!isReleased && may('order/release_codes') ? [['release_codes', messages.releaseCodes] as [DialogKind, string]] : []),
     ...(order.status === 20 && may('order/reject_transfer') ? [['reject_transfer', messages.rejectProof] as [DialogKind, string]] : []),
     ...(order.status === 50 && may('order/ship') ? [['ship', orderMessages.verb('ship')] as [DialogKind, string]] : []),
     ...(cancellable.includes(order.status) && may('order/cancel') ? [['cancel', messages.cancel] as [DialogKind, string]] : []),

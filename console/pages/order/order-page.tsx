@@ -113,7 +113,7 @@ function Order({ shown }: { shown: ConsoleOrderWire }) {
           <LinesTable lines={shown.lines} />
           <ParcelsTable parcels={shown.parcels} now={now} />
         </div>
-        <SidePane shown={shown} now={now} showChanges={() => setHistory(true)} />
+        <SidePane shown={shown} now={now} showChanges={() => setHistory(true)} open={setDialog} />
       </div>
       {dialog && <ActDialog kind={dialog} shown={shown} done={done} close={() => setDialog(undefined)} />}
       {isHistory && <AuditDrawer object={`order:${shown.order.order_sn}`} close={() => setHistory(false)} />}

@@ -4,11 +4,12 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { useState } from 'react'
 import { ask } from '../../lib/call.ts'
-import { useStaff } from '../../lib/session.ts'
+import { useMay, useStaff } from '../../lib/session.ts'
 import { momentOf, grouped } from '../../lib/time.ts'
 import { Events } from '../../ui/events.tsx'
 import { PictureDialog } from '../../ui/picture-dialog.tsx'
 import { RevealedPhone } from '../../ui/revealed-phone.tsx'
+import type { DialogKind } from './act-dialog.tsx'
 import { messages } from './messages.ts'
 
 type Shown = { shown: ConsoleOrderWire; now: number }
@@ -64,6 +65,41 @@ function Proof({ shown }: Pick<Shown, 'shown'>) {
   )
 }
 
+/** The stamped receipt of ephedrine goods, which 质管 files or refuses. */
+function Receipt({ shown: { receipt }, now, open }: Shown & { open: (kind: DialogKind) => void }) {
+  const [isLarge, setLarge] = useState(false)
+  const may = useMay()
+  if (!receipt) return null
+  const { state, file_id: fileId, sent_at: sentAt, refusal } = receipt
+  return (
+    <section className="sec stack stack-s" aria-label={messages.receipt}>
+      <h2>{messages.receipt}</h2>
+      <p>
+        {messages.receiptStates[state]} {sentAt !== null && <span className="soft">{messages.receiptSent(momentOf(sentAt, now))}</span>}
+      </p>
+      {refusal && <p className="bad">{messages.refused(refusal)}</p>}
+      <p className="line gap-4">
+        {fileId && may('order/archive_receipt') && (
+          <button type="button" className="btn" onClick={() => setLarge(true)}>
+            {messages.seeProof}
+          </button>
+        )}
+        {state === 'sent' && may('order/archive_receipt') && (
+          <button type="button" className="btn btn--main" onClick={() => open('archive_receipt')}>
+            {messages.archiveReceipt}
+          </button>
+        )}
+        {state === 'sent' && may('order/reject_receipt') && (
+          <button type="button" className="btn" onClick={() => open('reject_receipt')}>
+            {messages.rejectReceipt}
+          </button>
+        )}
+      </p>
+      {isLarge && <PictureDialog fileId={fileId} title={messages.receipt} close={() => setLarge(false)} />}
+    </section>
+  )
+}
+
 /** What the store was promised; red once that day is over and the goods are not there. */
 function Promised({ shown: { delivery, due_on: dueOn, order }, now }: Shown) {
   if (!delivery) return null
@@ -101,10 +137,11 @@ function Delivery({ shown, now }: Shown) {
 }
 
 /** Money, delivery and what happened. */
-export function SidePane({ shown, now, showChanges }: Shown & { showChanges: () => void }) {
+export function SidePane({ shown, now, showChanges, open }: Shown & { showChanges: () => void; open: (kind: DialogKind) => void }) {
   return (
     <aside className="pane" aria-label={messages.events}>
       <Proof shown={shown} />
+      <Receipt shown={shown} now={now} open={open} />
       <Money shown={shown} now={now} />
       <Delivery shown={shown} now={now} />
       <section className="sec stack stack-s">

@@ -57,6 +57,15 @@ const proofSchema = Type.Object({
   created_at: Type.Integer(),
 })
 
+/** The signed receipt of ephedrine goods: awaited, sent by the store, filed, or refused with a reason. */
+const receiptSchema = Type.Object({
+  state: Type.Enum(['open', 'sent', 'archived', 'rejected']),
+  /** Empty until it is sent. */
+  file_id: Type.String(),
+  sent_at: secondsOrNull,
+  refusal: Type.String(),
+})
+
 export const consoleOrderSchema = Type.Object({
   order: consoleOrderRowSchema,
   salesperson: Type.String(),
@@ -77,6 +86,8 @@ export const consoleOrderSchema = Type.Object({
     Type.Object({ method: Type.String(), amount: amountSchema, refunded: amountSchema, state: Type.String(), settled_at: secondsOrNull }),
   ),
   proof: Type.Union([Type.Null(), proofSchema]),
+  /** Null of an order without ephedrine goods, and until all of it is sent. */
+  receipt: Type.Union([Type.Null(), receiptSchema]),
   /** What the store orders of ephedrine goods, while the order waits for the check of 质管; this order counts. */
   growth: Type.Array(
     Type.Object({ goods_id: Type.Integer(), name: Type.String(), unit: Type.String(), month: Type.Integer(), usual: Type.Number() }),

@@ -91,6 +91,12 @@ async function parcels(db: Db, orderId: string): Promise<ConsoleOrderWire['parce
   }))
 }
 
+async function receipt(db: Db, orderId: string): Promise<ConsoleOrderWire['receipt']> {
+  const columns = ['state', 'file_id', 'sent_at', 'refusal'] as const
+  const row = await db.selectFrom('receipt').select(columns).where('order_id', '=', orderId).executeTakeFirst()
+  return row ? { ...row, file_id: row.file_id ?? '', sent_at: secondsOrNull(row.sent_at) } : null
+}
+
 async function deductions(db: Db, orderId: string): Promise<ConsoleOrderWire['deductions']> {
   const rows = await db.selectFrom('order_deduction').select(['name', 'amount_fen']).where('order_id', '=', orderId).execute()
   return rows.map(row => ({ name: row.name, amount: yuan(row.amount_fen) }))
@@ -135,6 +141,7 @@ export async function consoleOrder(db: Db, reader: Reader, number: string, now: 
     lines: await linesWire(db, order, now),
     payments: await payments(db, order.id),
     proof: await proof(db, order.id),
+    receipt: await receipt(db, order.id),
     growth: await growth(db, order, row),
     parcels: await parcels(db, order.id),
     events: await orderEvents(db, order.id),

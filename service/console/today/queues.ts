@@ -18,6 +18,7 @@ import { dossierQueue, endingQueue } from './dossier-queues.ts'
 import { refundQueue, topupQueue, withdrawalQueue } from './money-queues.ts'
 import { orderQueues } from './order-queues.ts'
 import { alone, shownMax, type Db, type Finder, type Items } from './queue.ts'
+import { receiptQueue } from './receipt-queue.ts'
 import { quotationQueue } from './quotation-queue.ts'
 import { shippingAddressQueue, shippingQueue } from './shipping-queue.ts'
 
@@ -86,6 +87,7 @@ const finders: Readonly<Record<QueueId, Finder>> = {
   check_out: orderQueues,
   ship: orderQueues,
   codes: codesQueue,
+  receipt: receiptQueue,
   arrival: arrivalQueue,
   after_review: afterSaleQueues,
   after_arrive: afterSaleQueues,
