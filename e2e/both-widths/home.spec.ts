@@ -60,7 +60,7 @@ test('a member works at the desk: what waits, what is due, what fell, and nothin
   const desk = page.getByRole('region', { name: '采购工作台' })
   const unpaid = desk.getByRole('region', { name: '等着您的' }).getByRole('link', { name: /^待付款\d+单/ })
   await expect(unpaid).toHaveAttribute('href', '/order?tab=unpaid')
-  await expect(desk.getByRole('region', { name: '该补货了' })).toBeVisible()
+  await expect(desk.getByRole('region', { name: '常买' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '药店与诊所的采购平台' })).toBeHidden()
   await expect(page.getByRole('navigation', { name: '快速入口' })).toBeHidden()
   // A page keeps the room that the desk took on the page before.

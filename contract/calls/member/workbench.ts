@@ -15,6 +15,7 @@ export const workbenchCall: Call<typeof workbenchSchemas.workbench> = {
     restock: { list: [{ goods: goodsShape, last: { price: '' } }] },
     cheaper: [{ goods: goodsShape, last: { price: '' } }],
     arrived: [{ goods: goodsShape }],
+    habitual: [{ goods: goodsShape, last: { price: '' } }],
     saved: [{ id: '' }],
     wallet: {},
   },
@@ -73,6 +74,9 @@ export type CheaperWire = Wire<typeof cheaperSchema>
 
 const arrivedSchema = Type.Object({ goods: goodsSchema, number: Type.Integer() })
 
+const habitualSchema = Type.Object({ goods: goodsSchema, number: Type.Integer(), last: lastPurchaseSchema })
+export type HabitualWire = Wire<typeof habitualSchema>
+
 const savedSchema = Type.Object({ id: publicIdSchema, name: Type.String(), lines: Type.Integer() })
 
 const { user, proof, sent_back, to_sign, chain, wallet } = centreSchema.properties
@@ -87,6 +91,8 @@ const workbenchSchema = Type.Object({
   cheaper: Type.Array(cheaperSchema),
   /** 到货了: awaited, and there to be bought. */
   arrived: Type.Array(arrivedSchema),
+  /** 常买: what the store ordered most often and not in the past week, where fewer goods are due than the page has room for. */
+  habitual: Type.Array(habitualSchema),
   /** Saved carts, the latest first. */
   saved: Type.Array(savedSchema),
   /** What the person may order this month without approval and has ordered; null without a budget. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { WorkbenchWire } from '@yaoji/contract/calls/member/workbench'
-import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { clampQuantity, quantityRange } from '@yaoji/contract/domain/quantity'
 import { lateness } from '@yaoji/contract/domain/rhythm'
@@ -22,6 +22,10 @@ type Due = Goods & { days: number; late: number }
 const restockMax = 30
 const cheaperMax = 6
 const arrivedMax = 6
+/** Rows that the page has room for; what is not due fills them up. */
+const shownMin = 14
+/** Goods are not proposed again so soon, and of those that are checked some cannot be bought. */
+const [restDays, spare] = [7, 10]
 /** Awaited goods that are checked; those that can be bought are shown. */
 const awaitedMax = 60
 
@@ -85,18 +89,30 @@ function cheaperOf(maybe: readonly Goods[], open: Open, serviceOrigin: string): 
     }))
 }
 
+/** What the store orders most often, the latest first, without what another list proposes. */
+function habitualOf(history: readonly Goods[], others: ReadonlySet<number>, { now, most }: { now: number; most: number }): Goods[] {
+  const rested = addDays(chinaDay(now), -restDays)
+  return history
+    .filter(({ goodsId, lastDay }) => !others.has(goodsId) && lastDay <= rested)
+    .toSorted((a, b) => b.times - a.times || b.last.boughtAt - a.last.boughtAt || a.goodsId - b.goodsId)
+    .slice(0, most)
+}
+
 /** Goods of the workbench, each with a quantity that can be ordered as it stands. */
 export async function workbenchGoods(
   db: Db,
   { member, now, serviceOrigin }: Asked,
-): Promise<Pick<WorkbenchWire, 'restock' | 'cheaper' | 'arrived'>> {
-  if (!seesPrices(member)) return { restock: { total: 0, list: [] }, cheaper: [], arrived: [] }
+): Promise<Pick<WorkbenchWire, 'restock' | 'cheaper' | 'arrived' | 'habitual'>> {
+  if (!seesPrices(member)) return { restock: { total: 0, list: [] }, cheaper: [], arrived: [], habitual: [] }
   const [own, { inCart, awaited }] = await Promise.all([ownHistory(db, member.id, now), marksOf(db, member.id)])
   const history = [...own].map(([goodsId, each]): Goods => ({ ...each, goodsId })).filter(({ goodsId }) => !inCart.has(goodsId))
   const due = dueOf(history, chinaDay(now))
   const maybe = await maybeFallen(db, member, history, now)
   const ids = [...due, ...maybe].map(({ goodsId }) => goodsId)
-  const offers = await loadOffers(db, member, [...new Set([...ids, ...awaited])], now)
+  const others = new Set([...ids, ...awaited])
+  const room = Math.max(0, shownMin - due.length)
+  const habitual = habitualOf(history, others, { now, most: room === 0 ? 0 : room + spare })
+  const offers = await loadOffers(db, member, [...others, ...habitual.map(({ goodsId }) => goodsId)], now)
   const open = (goodsId: number) => {
     const offer = offers.get(goodsId)
     return offer?.cantBuy === null ? offer : undefined
@@ -106,5 +122,11 @@ export async function workbenchGoods(
     restock: restockOf(due, open, serviceOrigin),
     cheaper: cheaperOf(maybe, open, serviceOrigin),
     arrived: arrived.map(offer => ({ goods: goodsWire(offer, serviceOrigin), number: proposed(offer, own.get(offer.goods.id)) })),
+    habitual: habitual
+      .flatMap(each => {
+        const offer = open(each.goodsId)
+        return offer ? [{ goods: goodsWire(offer, serviceOrigin), number: proposed(offer, each), last: lastPurchaseWire(each.last) }] : []
+      })
+      .slice(0, room),
   }
 }

@@ -48,6 +48,27 @@ describe.each(dialects)('the workbench on %s', dialect => {
   const setPrice = (id: number, price_units: number) =>
     shop.database.write(trx => trx.updateTable('goods_price').set({ price_units }).where('goods_id', '=', id).execute())
 
+  it('proposes what is bought most and not this week where less is due, without what another list or the cart has', async () => {
+    await buyEarlier(shop, 'buyer', packed, [
+      [28, 30],
+      [14, 30],
+    ])
+    await buyEarlier(shop, 'buyer', herb, [[60, 1_000]])
+    await buyEarlier(shop, 'buyer', 104, [[20, 20]])
+    await buyEarlier(shop, 'buyer', nearExpiry, [
+      [22, 15],
+      [10, 15],
+    ])
+    await buyEarlier(shop, 'buyer', cold, [[3, 30]])
+    await shop.addGoods('buyer', 104, 20)
+    const { restock, habitual } = await bench()
+    expect(restock.list.map(({ goods }) => goods.id)).toEqual([packed])
+    expect(habitual.map(({ goods, number, last }) => [goods.id, number, last.number])).toEqual([
+      [nearExpiry, 15, 15],
+      [herb, 1_000, 1_000],
+    ])
+  })
+
   it('names goods that are due by the rhythm of own orders, with reason and quantity, the most overdue first', async () => {
     await buyEarlier(shop, 'buyer', packed, [
       [42, 30],

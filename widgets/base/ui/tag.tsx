@@ -3,20 +3,18 @@ import type { ReactNode } from 'react'
 
 export type TagTone = 'plain' | 'red' | 'amber' | 'green' | 'blue'
 
-/** Spec section 9: default red, per-tag colours for specials. */
+/** What is not listed is an offer: red is for prices and faults (issue 39). */
 const tones: Readonly<Partial<Record<TagKind, TagTone>>> = {
   'near-expiry': 'amber',
   ephedrine: 'amber',
   cold: 'blue',
   rx: 'blue',
-  otc: 'green',
-  'free-shipping': 'green',
   controlled: 'plain',
 }
 
 /** The tone of a goods tag. */
 export function tagTone(kind: TagKind): TagTone {
-  return tones[kind] ?? 'red'
+  return tones[kind] ?? 'green'
 }
 
 export function Tag({ children, tone = 'plain', title }: { children: ReactNode; tone?: TagTone; title?: string }) {

@@ -36,7 +36,7 @@ function Gift({ gift, judged: { given, missing, times } }: { gift: CartGiftWire;
   return (
     <li className="yaoji-cart-gift" data-reached={times > 0}>
       <p className="yaoji-cart-gift__state">
-        <Tag tone="red">{messages.types[gift.type] ?? ''}</Tag>
+        <Tag tone="green">{messages.types[gift.type] ?? ''}</Tag>
         <span>{gift.name}</span>
         <span role="status">
           {times === 0 && messages.missing(gift, missing, unit)}

@@ -26,6 +26,7 @@ export const messages = {
   rhythm: (days: number, usual: number, unit: string, day: string) => `每${days}天买${usual}${unit}，上次${day}`,
   rhythmTitle: (times: number, days: number, usual: number, unit: string, day: string, price: string) =>
     `近一年订过${times}天，通常隔${days}天订${usual}${unit}，上次${day}，单价${money(price)}`,
+  restockLater: '买过两次的商品，到时候提醒补货',
   restockEmpty: '暂无：买过两次的商品，到时候在这里提醒',
   all: (count: number) => `看全部${count}种`,
   fewer: words.collapse,
@@ -43,6 +44,10 @@ export const messages = {
   arrivedWhy: '库存',
   stock: (label: string) => `余${label}`,
   allArrived: '全部到货提醒',
+
+  habitual: '常买',
+  habitualWhy: '上次',
+  bought: (day: string, number: number, unit: string) => `${day}买${number}${unit}`,
 
   tasks: '等着您的',
   nothingWaits: '没有要处理的事项',

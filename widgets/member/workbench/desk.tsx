@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import { DeskBanner } from '../../shared/banner/parts.ts'
 import { ProofCard, SignCard } from '../member-centre/parts.ts'
 import { ChainStores } from './chain-stores.tsx'
 import { Means } from './means.tsx'
-import { arrivedPicks, cheaperPicks, restockPicks } from './picks.ts'
-import { Arrived, Cheaper, Restock } from './proposals.tsx'
+import { arrivedPicks, cheaperPicks, habitualPicks, restockPicks } from './picks.ts'
+import { Arrived, Cheaper, Habitual, Restock } from './proposals.tsx'
 import { Resume } from './resume.tsx'
 import type { Workbench } from './store.ts'
 import { Tasks } from './tasks.tsx'
@@ -11,7 +12,7 @@ import { Tasks } from './tasks.tsx'
 /** What a member does first: sees to what waits, and buys what is due. A narrow page has them in this order, and nothing due last. */
 export function Desk({ bench, buyer }: { bench: Workbench; buyer: string }) {
   const { user, chain, proof } = bench
-  useEffect(() => () => [restockPicks, cheaperPicks, arrivedPicks].forEach(picks => picks.forget()), [buyer])
+  useEffect(() => () => [restockPicks, cheaperPicks, arrivedPicks, habitualPicks].forEach(picks => picks.forget()), [buyer])
   const isDue = bench.restock.list.length > 0
   const restock = <Restock restock={bench.restock} now={bench.now} />
   return (
@@ -32,12 +33,14 @@ export function Desk({ bench, buyer }: { bench: Workbench; buyer: string }) {
             <Cheaper cheaper={bench.cheaper} now={bench.now} />
             <Arrived arrived={bench.arrived} now={bench.now} />
           </div>
-          {!isDue && restock}
+          {!isDue && bench.habitual.length === 0 && restock}
+          <Habitual habitual={bench.habitual} now={bench.now} isDue={isDue} />
         </div>
       )}
       <div className="yaoji-desk__side">
         <Resume bench={bench} />
         <Means wallet={bench.wallet} />
+        <DeskBanner />
       </div>
     </>
   )

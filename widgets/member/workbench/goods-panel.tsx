@@ -11,7 +11,7 @@ import type { Picks, Proposed } from './picks.ts'
 import { refreshWorkbench } from './store.ts'
 
 export type GoodsPanelProps<Row extends Proposed> = {
-  kind: 'restock' | 'cheaper' | 'arrived'
+  kind: 'restock' | 'cheaper' | 'arrived' | 'habitual'
   title: string
   note: string
   /** The heading of the reasons, and the reason of a row. */

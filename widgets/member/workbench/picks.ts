@@ -97,3 +97,4 @@ export type Picks = ReturnType<typeof createPicks>
 export const restockPicks = createPicks({ isTaken: true })
 export const cheaperPicks = createPicks({ isTaken: false })
 export const arrivedPicks = createPicks({ isTaken: false })
+export const habitualPicks = createPicks({ isTaken: false })

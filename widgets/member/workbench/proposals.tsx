@@ -1,4 +1,4 @@
-import type { CheaperWire, RestockWire, WorkbenchWire } from '@yaoji/contract/calls/member/workbench'
+import type { CheaperWire, HabitualWire, RestockWire, WorkbenchWire } from '@yaoji/contract/calls/member/workbench'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { timestampMs } from '../../base/lib/clock.ts'
@@ -6,7 +6,7 @@ import { environment } from '../../base/lib/environment.ts'
 import { favouritesPath, quickPurchasePath } from '../../base/lib/member-paths.ts'
 import { GoodsPanel } from './goods-panel.tsx'
 import { messages } from './desk-messages.ts'
-import { arrivedPicks, cheaperPicks, restockPicks } from './picks.ts'
+import { arrivedPicks, cheaperPicks, habitualPicks, restockPicks } from './picks.ts'
 import type { Workbench } from './store.ts'
 
 const restockFirst = 14
@@ -27,6 +27,11 @@ function Fell({ row: { fell, last } }: { row: CheaperWire }) {
 
 function Stock({ goods: { number, number_label } }: { goods: GoodsWire }) {
   return <span>{number === null ? number_label : messages.stock(String(number))}</span>
+}
+
+function Bought({ row: { goods, last } }: { row: HabitualWire }) {
+  const day = chinaDay(timestampMs(last.bought_at))
+  return <span title={messages.fellTitle(last.price, day)}>{messages.bought(day.slice(5), last.number, goods.bzdw)}</span>
 }
 
 const More = ({ text, path }: { text: string; path: string }) => (
@@ -87,6 +92,25 @@ export function Arrived({ arrived, now }: Pick<WorkbenchWire, 'arrived'> & Pick<
       now={now}
       shownFirst={othersFirst}
       more={<More text={messages.allArrived} path={favouritesPath({ tab: 'arrival' })} />}
+    />
+  )
+}
+
+/** What the store orders often, where little is due: the page begins with goods all the same. */
+export function Habitual({ habitual, now, isDue }: Pick<WorkbenchWire, 'habitual'> & Pick<Workbench, 'now'> & { isDue: boolean }) {
+  if (habitual.length === 0) return null
+  return (
+    <GoodsPanel
+      kind="habitual"
+      title={messages.habitual}
+      note={isDue ? '' : messages.restockLater}
+      whyTitle={messages.habitualWhy}
+      why={row => <Bought row={row} />}
+      rows={habitual}
+      picks={habitualPicks}
+      now={now}
+      shownFirst={restockFirst}
+      more={<More text={messages.quickPurchase} path={quickPurchasePath()} />}
     />
   )
 }

@@ -47,6 +47,7 @@ const bench: WorkbenchWire = {
   restock: { total: 2, list: [due(goods(1, '阿昔洛韦片'), 20), due(goods(2, '枸橼酸西地那非片'), 10)] },
   cheaper: [{ goods: goods(3, '洛索洛芬钠片'), number: 20, last, fell: '0.76' }],
   arrived: [{ goods: goods(4, '替米沙坦片'), number: 10 }],
+  habitual: [{ goods: goods(5, '别嘌醇片'), number: 30, last }],
   saved: [{ id: 'saved-aaa', name: '慢病常备', lines: 18 }],
   budget: { budget: '40000.00', spent: '31406.85' },
 }
@@ -111,7 +112,9 @@ describe('the workbench', () => {
 
   test('on a phone what waits comes first; what is empty has one line, and nothing due stands last', async () => {
     await page.viewport(390, 844)
-    const { panel } = await show(() => envelope({ ...bench, saved: [], user: memberFixture, restock: { total: 0, list: [] } }))
+    const { panel } = await show(() =>
+      envelope({ ...bench, saved: [], user: memberFixture, restock: { total: 0, list: [] }, habitual: [] }),
+    )
     await expect.element(panel('降价了')).toBeVisible()
     const boxes = Object.fromEntries(
       ['等着您的', '降价了', '该补货了', '接着做'].map(name => [name, panel(name).element().getBoundingClientRect()]),
@@ -124,6 +127,14 @@ describe('the workbench', () => {
     ).toEqual(Object.keys(boxes))
     expect(boxes['等着您的']?.top).toBeLessThan(40)
     expect(boxes['该补货了']?.height).toBeLessThan(60)
+  })
+
+  test('where nothing is due, what the store often buys fills the page, and nothing of it is taken unasked', async () => {
+    const { field, panel } = await show(() => envelope({ ...bench, restock: { total: 0, list: [] } }))
+    await expect.element(panel('常买').getByRole('row').filter({ hasText: '别嘌醇片' })).toMatchTextContent('买20')
+    await expect.element(field('别嘌醇片')).toHaveValue('30')
+    await expect.element(panel('常买').getByRole('checkbox', { name: /别嘌醇片/ })).not.toBeChecked()
+    await expect.element(panel('该补货了')).not.toBeInTheDocument()
   })
 
   test('one press adds all that is due; what is added goes, and comes back by undo', async () => {

@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 import { $agreed, $saving, $texts, $unfolded, agree, saveContract, toggleText } from './store.ts'
 
 const tones: Readonly<Record<ContractState, TagTone>> = {
-  'to-sign': 'red',
+  'to-sign': 'amber',
   signing: 'blue',
   'in-force': 'green',
   ending: 'amber',

@@ -15,7 +15,7 @@ import { ReceiptFormView } from './receipt-form.tsx'
 
 const tones: Readonly<Record<ReceiptState, TagTone>> = {
   'to-receive': 'amber',
-  'to-send': 'red',
+  'to-send': 'amber',
   'to-review': 'blue',
   archived: 'green',
   rejected: 'red',

@@ -5,7 +5,7 @@ import { groupPath } from '../../base/lib/paths.ts'
 import { Tag } from '../../base/ui/parts.ts'
 import { groupTexts, messages } from './messages.ts'
 
-const tones = { running: 'red', formed: 'green', failed: 'plain' } as const
+const tones = { running: 'amber', formed: 'green', failed: 'plain' } as const
 
 /** That an order takes part in a group, and once it is paid for what became of that. */
 export function GroupTag({ order: { group, status } }: { order: Pick<OrderSummaryWire, 'group' | 'status'> }) {

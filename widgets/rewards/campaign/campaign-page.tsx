@@ -17,7 +17,7 @@ import { RunningActivities } from './running-activities.tsx'
 import { $campaign, openCampaign, refreshCampaign, type ShownCampaign } from './store.ts'
 
 const firstDrawn: Loadable<ShownCampaign> = { state: 'loading' }
-const tones = { running: 'red', ahead: 'blue', refused: 'plain', ended: 'plain' } as const satisfies Record<CampaignState, string>
+const tones = { running: 'green', ahead: 'blue', refused: 'plain', ended: 'plain' } as const satisfies Record<CampaignState, string>
 
 function Tabs({ tabs, current, address }: { tabs: CampaignPageWire['tabs']; current: number; address: string }) {
   const here = campaignAddress(address)

@@ -15,7 +15,7 @@ const tones: Readonly<Record<CashbackRowWire['state'], TagTone>> = {
   unpaid: 'plain',
   coming: 'amber',
   credited: 'green',
-  'taken-back': 'red',
+  'taken-back': 'plain',
   below: 'plain',
 }
 

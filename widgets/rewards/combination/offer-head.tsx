@@ -5,7 +5,7 @@ import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { Tag } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
-const tones = { running: 'red', ahead: 'blue', 'sold-out': 'plain', over: 'plain' } as const
+const tones = { running: 'green', ahead: 'blue', 'sold-out': 'plain', over: 'plain' } as const
 
 /** Whether an offer has ended by the server's clock since it was asked for. */
 export function useIsOver({ ends_at }: Pick<CombinationOfferWire, 'ends_at'>): boolean {

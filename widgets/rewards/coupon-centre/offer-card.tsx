@@ -123,7 +123,7 @@ export function OfferCard({ offer, onClaimed }: Props & Claiming) {
       <Benefit offer={offer} />
       <div className="yaoji-offer__body">
         <h2 className="yaoji-offer__name">
-          {offer.name} <Tag tone="red">{couponKindNames[offer.terms.kind]}</Tag>
+          {offer.name} <Tag>{couponKindNames[offer.terms.kind]}</Tag>
         </h2>
         <Facts offer={offer} />
         {!isOff && <Goods offer={offer} />}

@@ -3,7 +3,7 @@ import { DetailCountdown } from '../../storefront/goods-detail/parts.ts'
 import { Price, Tag } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
-const tones = { ahead: 'blue', running: 'red', 'sold-out': 'plain', deciding: 'amber', formed: 'green', failed: 'plain' } as const
+const tones = { ahead: 'blue', running: 'green', 'sold-out': 'plain', deciding: 'amber', formed: 'green', failed: 'plain' } as const
 
 /** Where a group stands, and the time that is left by the service's clock. */
 export function GroupState({ group: { state, is_open, begins_at, ends_at }, onTurn }: { group: GroupWire; onTurn: () => void }) {

@@ -4,6 +4,7 @@ import type { BannerWire } from '@yaoji/contract/calls/storefront/banner'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import type { DrawnBanner } from '../../base/lib/first-call.ts'
 import { IconButton } from '../../base/ui/parts.ts'
+import { $looker, unknownLooker } from '../../identity/session/parts.ts'
 import { BannerPicture, useGround } from './banner-picture.tsx'
 import { dismissBanner } from './dismissals.ts'
 import { messages } from './messages.ts'
@@ -31,5 +32,10 @@ function DismissibleBanner({ $banner, slot }: { $banner: ReadableAtom<BannerWire
 /** The banner at the top right, next to the search (spec section 2, "Shell and header"). */
 export const RightBanner = () => <DismissibleBanner $banner={$rightBanner} slot="right" />
 
-/** The lottery's banner at the bottom of the home page. */
-export const DrawBanner = () => <DismissibleBanner $banner={$drawBanner} slot="draw" />
+/** The lottery's banner at the bottom of the home page, for visitors. */
+export function DrawBanner() {
+  return useLiveStore($looker, unknownLooker).state === 'visitor' && <DismissibleBanner $banner={$drawBanner} slot="draw" />
+}
+
+/** The same next to a member's work, which it does not cover. */
+export const DeskBanner = () => <DismissibleBanner $banner={$drawBanner} slot="desk" />

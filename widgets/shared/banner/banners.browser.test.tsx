@@ -4,16 +4,18 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { $notices } from '../../base/lib/notices.ts'
+import { $session } from '../../identity/session/parts.ts'
 import { expectAccessible } from '../../../testing/widgets/accessible.ts'
 import { bannerFixture } from '../../../testing/widgets/common-fixture.ts'
 import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
+import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import { Notices } from '../../base/ui/index.ts'
 import '../../base/theme/index.css'
 import { $drawBanner, $drawBanners, $homeBanners, $rightBanner, $rightBanners, $topBanner, $topBanners } from './banner-stores.ts'
 import { $dismissed } from './dismissals.ts'
 import { HomeBanners } from './home-banners.tsx'
 import { $loginBanners, LoginBanner } from './login-banner.tsx'
-import { DrawBanner, RightBanner } from './banner.tsx'
+import { DeskBanner, DrawBanner, RightBanner } from './banner.tsx'
 import { TopBanner } from './top-banner.tsx'
 
 const slots = [$homeBanners, $topBanners, $rightBanners, $loginBanners, $drawBanners]
@@ -21,6 +23,7 @@ const slots = [$homeBanners, $topBanners, $rightBanners, $loginBanners, $drawBan
 beforeEach(() => {
   history.replaceState(null, '', '/')
   configureEnvironment({ serviceOrigin: 'https://api.test' })
+  $session.set({ state: 'visitor' })
 })
 
 afterEach(async () => {
@@ -31,6 +34,7 @@ afterEach(async () => {
   $dismissed.set([])
   localStorage.clear()
   $environment.set({})
+  $session.set({ state: 'loading' })
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
   await page.viewport(1440, 900)
 })
@@ -39,6 +43,7 @@ test.each([
   ['top', <TopBanner key="t" />],
   ['right', <RightBanner key="r" />],
   ['draw', <DrawBanner key="d" />],
+  ['desk', <DeskBanner key="w" />],
 ])('the banner %s leads on and can be sent away for good', async (_slot, view) => {
   fakeService(() => envelope([bannerFixture]))
   const screen = await render(<div className="yaoji-root">{view}</div>)
@@ -134,4 +139,18 @@ test('on a phone the activities are pushed along, and the bottom bar stays free'
   const close = screen.getByRole('button', { name: '不再显示“近效期专场”' })
   await expect.element(close).toBeVisible()
   expect(close.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(844 - 56)
+})
+
+test('next to the work of a member the banner of the lottery covers nothing, and no second one lies over the page', async () => {
+  $session.set({ state: 'member', user: memberFixture })
+  fakeService(() => envelope([bannerFixture]))
+  const screen = await render(
+    <div className="yaoji-root">
+      <DeskBanner />
+      <DrawBanner />
+    </div>,
+  )
+  const banner = screen.getByRole('region', { name: '近效期专场' })
+  await expect.element(banner).toBeVisible()
+  expect(banner.elements().map(each => getComputedStyle(each).position)).toEqual(['relative'])
 })

@@ -48,7 +48,7 @@ function PerUnit({ goods, isLowest }: Pick<RowProps, 'goods' | 'isLowest'>) {
   return (
     <td role="cell" data-label={moreMessages.perUnit} data-lowest={isLowest}>
       {goods.per_unit === null ? moreMessages.none : moreMessages.perUnitOf(goods.per_unit.price, goods.per_unit.unit)}
-      {isLowest && <Tag tone="red">{moreMessages.lowest}</Tag>}
+      {isLowest && <Tag tone="green">{moreMessages.lowest}</Tag>}
     </td>
   )
 }

@@ -7,7 +7,7 @@ import { Button, Price, Tag } from '../../base/ui/parts.ts'
 import { spikeMessages as messages } from './spike-messages.ts'
 import { spikeStateAt, type Spike } from './spike-store.ts'
 
-const tones = { running: 'red', ahead: 'blue', 'sold-out': 'plain', over: 'plain' } as const
+const tones = { running: 'green', ahead: 'blue', 'sold-out': 'plain', over: 'plain' } as const
 
 function Prices({ spike: { price, raw_price: raw }, goods }: Spike) {
   if (price === null) return <p className="yaoji-spike-card__prices">{goods.cant_buy?.text ?? messages.noPrice}</p>

@@ -11,7 +11,7 @@ import { orderMessages as messages } from './order-messages.ts'
 import { $changing, changePointsOrder, costText } from './order-store.ts'
 
 const tones: Readonly<Record<PointsOrderStanding, TagTone>> = {
-  approval: 'red',
+  approval: 'amber',
   unshipped: 'amber',
   shipped: 'blue',
   finished: 'green',
