@@ -1,7 +1,6 @@
 import type { TagKind, TagWire } from '@yaoji/contract/calls/storefront/goods'
 import { addMonths, chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
-import { onceOfText } from '../../platform/database/cache/derived.ts'
 import { controlledType } from './controlled-sales.ts'
 import { messages } from './messages.ts'
 import type { TagRow } from '../../platform/database/rows.ts'
@@ -23,11 +22,9 @@ const kinds: Readonly<Record<Name, TagKind>> = {
   freeShipping: 'free-shipping',
 }
 
-const nearEndOf = onceOfText(day => addMonths(day, limits.expiryOrangeMonths))
-
 /** The first day that is no longer 近效期 (domain.md section 2: ≤ 6 months). */
 export function nearExpiryEnd(now: number): string {
-  return nearEndOf(chinaDay(now))
+  return addMonths(chinaDay(now), limits.expiryOrangeMonths)
 }
 
 function tagNames({ goods, special, ladder, nearestExpiry }: SaleOffer, nearEnd: string): Name[] {

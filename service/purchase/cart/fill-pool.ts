@@ -113,7 +113,8 @@ export async function loadPool(db: Kysely<Tables>, member: MemberRow, wish: Pool
   const inCart = linesToFill(wish)
   const offers = await loadSaleOffers(db, member, [...new Set([...own, ...popular])], now)
   const rhythms = await ownHistory(db, member.id, now)
-  const isFresh = ({ nearestExpiry }: SaleOffer) => nearestExpiry === '' || nearestExpiry > nearExpiryEnd(now)
+  const nearEnd = nearExpiryEnd(now)
+  const isFresh = ({ nearestExpiry }: SaleOffer) => nearestExpiry === '' || nearestExpiry > nearEnd
   const fit = [...offers.values()].filter(
     offer => offer.cantBuy === null && wish.warehouseIds.includes(offer.warehouseId) && isFresh(offer) && wish.isWanted(offer),
   )
