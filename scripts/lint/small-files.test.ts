@@ -16,7 +16,7 @@ const fewLines = 15
 const shortByKind = /\/migrations\/|^widgets\/.*\/(?:index|parts)\.ts$|messages\.ts$|^site\/screens\/|^examples\/|\.d\.ts$/
 
 /** The number of other such files in the repository. It may only fall: lower it after you have merged some. */
-const most = 181
+const most = 179
 
 test('no file of a few lines is added', () => {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
 import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
+import { ApiError, wasRefused } from './api-error.ts'
 import { loggerOptions } from './logger.ts'
 import { bindRow } from './route.ts'
 
@@ -60,4 +61,10 @@ describe.each(dialects)('errors on %s', dialect => {
     failure = Object.assign(new Error('UNIQUE constraint failed'), { code: 'ERR_SQLITE_ERROR', errcode: 2067 })
     expect(await shop.call(call)).toMatchObject({ status: 500 })
   })
+})
+
+test('work that is refused did not happen; any other error is one', async () => {
+  expect(await wasRefused(Promise.resolve('done'))).toBe(false)
+  expect(await wasRefused(Promise.reject(ApiError.conflict('moved')))).toBe(true)
+  await expect(wasRefused(Promise.reject(new Error('the database is away')))).rejects.toThrow('the database is away')
 })
