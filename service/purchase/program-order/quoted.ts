@@ -75,8 +75,11 @@ export function priceApart<Result>(
   })
 }
 
-const batchText = ({ batches }: QuotedLine) =>
-  batches.map(({ number, expires_on }) => `${number}（${expires_on}）`).join('、') || messages.noBatch
+/** Of several batches with what each gives: they may stay the same and share the line out otherwise. */
+const batchText = ({ batches, unit }: QuotedLine) =>
+  batches
+    .map(({ number, expires_on, quantity }) => `${number}（${expires_on}）${batches.length > 1 ? `${quantity}${unit}` : ''}`)
+    .join('、') || messages.noBatch
 const numberText = ({ number, unit }: QuotedLine) => `${number}${unit}`
 const priceText = ({ price }: QuotedLine) => (price === null ? '' : money(price))
 
