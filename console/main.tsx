@@ -26,6 +26,7 @@ import './styles/quotes.css'
 import './styles/promotions.css'
 import './styles/figures.css'
 import './styles/overlays.css'
+import './styles/touch.css'
 
 const isEnded = (error: Error) => error instanceof Refusal && error.code === codes.notLoggedIn
 

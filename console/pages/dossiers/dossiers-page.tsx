@@ -32,6 +32,7 @@ import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { dossiersQuery, dossierViewsQuery } from './dossiers-query.ts'
 import { ImportButton } from './import-dialog.tsx'
 import { messages } from './messages.ts'
+import { RequireButton } from './require-dialog.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 
@@ -159,6 +160,7 @@ export function DossiersPage() {
             {messages.corrections}
           </Link>
         )}
+        <RequireButton />
         <SavedViews list="dossiers" search={{ ...given, view }} />
         <FileMenu call={consoleDossiersFileCall} query={{ ...given, view }} />
       </div>

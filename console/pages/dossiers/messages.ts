@@ -57,6 +57,17 @@ export const formMessages = {
   note: '备注',
 } as const
 
+/** Words of the day from which goods need a dossier. */
+export const requireMessages = {
+  open: '要求日期…',
+  title: '从哪一天起要求首营',
+  verb: '设定',
+  text: '从这天 0 点起，没有批准首营品种的商品不能卖、不能入库、不能上架。设定后写明还缺多少种，缺的在这天以前补齐，或改后日期。',
+  from: '要求日期',
+  fromHint: '不填就是不要求',
+  done: (day: string, lacking: number) => (day === '' ? '不要求首营' : `${day} 起要求首营，在售的还缺 ${lacking} 种`),
+} as const
+
 /** Words of the import of another firm's ZIP. */
 export const importMessages = {
   open: '导入资料包…',
