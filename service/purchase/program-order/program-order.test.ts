@@ -94,33 +94,6 @@ describe.each(dialects)('what programs order on %s', dialect => {
     expect((await submit(id)).body.msg).toBe('该草稿已作废')
   })
 
-  it('is refused where the same batches give other quantities', async () => {
-    const token = await letProgram(shop, as)
-    const onlyOf = async (quantities: readonly number[]) =>
-      shop.database.write(async trx => {
-        const first = await trx.selectFrom('batch').selectAll().where('goods_id', '=', packed).orderBy('id').executeTakeFirstOrThrow()
-        await trx.deleteFrom('batch').where('goods_id', '=', packed).execute()
-        const { id: _, ...row } = first
-        const rows = quantities.map((quantity, place) => ({ ...row, number: `B${place}`, expires_on: `203${place + 1}-01-01`, quantity }))
-        await trx.insertInto('batch').values(rows).execute()
-      })
-    await onlyOf([20, 980])
-    const { id } = (await send(token)).body.data
-    expect((await read(id)).changes).toEqual([])
-    await onlyOf([10, 990])
-    expect((await read(id)).changes).toEqual([
-      {
-        goods_id: packed,
-        name: expect.any(String),
-        field: 'batch',
-        from: 'B0（2031-01-01）20盒、B1（2032-01-01）10盒',
-        to: 'B0（2031-01-01）10盒、B1（2032-01-01）20盒',
-      },
-    ])
-    expect((await submit(id)).status).toBe(409)
-    expect(await reserved()).toBe(0)
-  })
-
   it('is the order itself where the program may and it is within its budget, under a number that counts once', async () => {
     const token = await letProgram(shop, as, { name: '海典ERP', order_limit_fen: 30_000, month_budget_fen: 60_000 })
     const first = (await send(token, { submit: 1, remark: '急用' })).body.data
