@@ -16,6 +16,7 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'order/reject_transfer': '退回转账凭证',
   'order/refund': '记已退款',
   'order/release_codes': '缺追溯码放行',
+  'order/temperature': '登记包裹温度',
   'recall/preview': '召回预览',
   'recall/start': '发起召回',
   'recall/remind': '催办召回',

@@ -15,6 +15,11 @@ export const legalFigures = {
   answer_working_days: { usual: 15, least: 1, most: 15 },
   /** 网络安全法: records of log-ins are kept for at least six months. */
   login_log_days: { usual: 184, least: 184, most: 3_650 },
+  /** 药品经营质量管理规范: temperatures of 冷藏 goods whose 贮藏 states no range. */
+  cold_low_degrees: { usual: 2, least: -30, most: 25 },
+  cold_high_degrees: { usual: 8, least: -30, most: 25 },
+  /** 明码标价和禁止价格欺诈规定: what a special price is compared with was asked in these days before it. */
+  price_basis_days: { usual: 7, least: 7, most: 60 },
   /** 行政处罚法: list prices that are over stay as evidence of what was struck through, for longer than two years. */
   price_kept_days: { usual: 1_095, least: 731, most: 3_650 },
 } as const satisfies Readonly<Record<string, { usual: number; least: number; most: number }>>

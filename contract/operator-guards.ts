@@ -84,6 +84,7 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'order/ship': 'free',
   'order/short': 'free',
   'order/slip': 'free',
+  'order/temperature': 'free',
   'orders/check_out': 'free',
   'orders/pick': 'free',
   'orders/ship': 'free',

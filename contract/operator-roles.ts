@@ -114,6 +114,7 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'order/ship': warehouse,
   'order/short': warehouse,
   'order/slip': service,
+  'order/temperature': ['admin', 'quality', 'warehouse'],
   'orders/check_out': warehouse,
   'orders/pick': warehouse,
   'orders/ship': warehouse,

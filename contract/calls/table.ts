@@ -44,6 +44,7 @@ import * as lottery from './rewards/lottery.ts'
 import * as nextHint from './promotions/next-hint.ts'
 import * as order from './purchase/order.ts'
 import * as orderDocuments from './purchase/order-documents.ts'
+import * as coldChain from './purchase/cold-chain.ts'
 import * as orderFile from './purchase/order-file.ts'
 import * as paper from './identity/qualifications.ts'
 import * as personalData from './member/personal-data.ts'
@@ -140,6 +141,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(order.orderSchemas, order),
   ...rowsOf(approval.approvalSchemas, approval),
   ...rowsOf(orderDocuments.orderDocumentsSchemas, orderDocuments),
+  ...rowsOf(coldChain.coldChainSchemas, coldChain),
   ...rowsOf(orderFile.orderFileSchemas, orderFile),
   ...rowsOf(reorder.reorderSchemas, reorder),
   ...rowsOf(pay.paySchemas, pay),

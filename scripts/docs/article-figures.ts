@@ -1,7 +1,6 @@
 import { approvalLimits, staffLimits } from '@yaoji/contract/approval-limits'
 import { figureLimits } from '@yaoji/contract/console-figures'
 import { checkInRound } from '@yaoji/contract/domain/check-in'
-import { basisDays } from '@yaoji/contract/domain/prices/list-basis'
 import { lotteryClaimDays, lotteryCouponDays } from '@yaoji/contract/domain/lottery'
 import { invoiceOrdersMax, redConfirmHours } from '@yaoji/contract/invoice-states'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
@@ -90,7 +89,7 @@ export const figuresOfArticles: Readonly<Record<string, readonly string[]>> = {
     ...['1元', count(limits.pointsEarnedPerYuan, '积分'), ...checkIn, checkInWord, count(limits.pointsForPapers, '积分')],
     ...[points.forYuan, '1元', points.share, ...yearEnd, '2026年', '2027年', ...yearEnd, days(limits.pointsNoticeDays)],
   ],
-  'help/xg/jg': [days(basisDays), '10盒', '10盒', '10盒', '10盒'],
+  'help/xg/jg': [days(usualFigures.price_basis_days), '10盒', '10盒', '10盒', '10盒'],
   'help/xg/sckjcg': [count(limits.favouritesMax, '种')],
   'help/xg/sl': [
     days(limits.quotaWindowDays),

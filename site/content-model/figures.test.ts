@@ -8,7 +8,6 @@ import { checkInRound } from '@yaoji/contract/domain/check-in'
 import { redConfirmHours } from '@yaoji/contract/invoice-states'
 import { lotteryClaimDays, lotteryCouponDays } from '@yaoji/contract/domain/lottery'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
-import { basisDays } from '@yaoji/contract/domain/prices/list-basis'
 import { warningRungs } from '@yaoji/contract/papers/states'
 import { ephedrineLimits, limits, listLimits, transferLimits, unpaidLimits } from '@yaoji/contract/limits'
 
@@ -19,7 +18,7 @@ const mebibyte = 2 ** 20
 
 /** What articles say of the rules of the shop: each place where a sentence has the figure, and the rule that it repeats. */
 const figures: readonly (readonly [RegExp, number])[] = [
-  [/活动开始前 (\d+) 天内的最低批发价/g, basisDays],
+  [/活动开始前 (\d+) 天内的最低批发价/g, usualFigures.price_basis_days],
   [/签收后 ?\**(\d+) 小时内/g, limits.damageReportHours],
   [/不入库，单独存放，(\d+) 小时内申请售后/g, limits.damageReportHours],
   [/破损，(\d+) 小时内要做的事/g, limits.damageReportHours],

@@ -34,6 +34,10 @@ const controlledGroup = 'erke'
 const nothing: AccessRow = { request: () => ({}) }
 const goods_id = goodsIds.packed
 const byOrder: AccessRow = { request: own => ({ params: { id: own.order } }), foreign: { order: 404 } }
+const ofOrder = (query: Readonly<Record<string, string>>): AccessRow => ({
+  ...{ ...byOrder, unapproved: 404 },
+  request: own => ({ params: { id: own.order }, query }),
+})
 /** A row for every call of the contract's table; a call without one fails the test. */
 export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/auth/login': { request: () => ({ body: { username: '', password: '' } }) },
@@ -158,10 +162,8 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/order/:id': { ...byOrder, unapproved: 404 },
   'GET /api/order/:id/parcels': { ...byOrder, unapproved: 404 },
   'GET /api/order/:id/trace_codes': { ...byOrder, unapproved: 404 },
-  'GET /api/order/:id/file': {
-    ...{ ...byOrder, unapproved: 404 },
-    request: own => ({ params: { id: own.order }, query: { format: 'csv', layout: 'full' } }),
-  },
+  'GET /api/order/:id/temperature': ofOrder({ parcel: 'A'.repeat(16) }),
+  'GET /api/order/:id/file': ofOrder({ format: 'csv', layout: 'full' }),
   'GET /api/user/order_file': {
     request: () => ({ query: { format: 'csv', layout: 'full', from: '2026-11-01', to: '2026-11-30' } }),
   },

@@ -71,6 +71,7 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/order/deliver': operated(),
   'POST /api/operator/order/cancel': operated({ reason: 'out-of-stock' }),
   'POST /api/operator/order/refund': operated(),
+  'POST /api/operator/order/temperature': operated({ parcel_number: 'SF1', logger: 'JL1', file: 'MQ' }),
   'POST /api/operator/order/release_codes': operated({ reason: '旧批号没有追溯码' }),
   ...Object.fromEntries(
     orderRowSteps.map(step => [

@@ -3,6 +3,7 @@ import { orderStates } from '../../domain/order-states.ts'
 import { checkedHolds } from '../../order-kinds.ts'
 import { limits } from '../../limits.ts'
 import { sellerReasonWords } from '../../seller-reasons.ts'
+import { coldLimits } from '../purchase/cold-chain.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { confirmFields } from './statement.ts'
@@ -20,6 +21,7 @@ export const operateCheckOutCall: Call<typeof operateSchemas.operateCheckOut> = 
 export const operateShipCall: Call<typeof operateSchemas.operateShip> = operatorAddress('order/ship')
 export const operateShortCall: Call<typeof operateSchemas.operateShort> = operatorAddress('order/short')
 export const operateDeliverCall: Call<typeof operateSchemas.operateDeliver> = operatorAddress('order/deliver')
+export const operateTemperatureCall: Call<typeof operateSchemas.operateTemperature> = operatorAddress('order/temperature')
 export const operateReleaseCodesCall: Call<typeof operateSchemas.operateReleaseCodes> = operatorAddress('order/release_codes')
 export const operateCancelCall: Call<typeof operateSchemas.operateCancel> = operatorAddress('order/cancel')
 export const operateRefundCall: Call<typeof operateSchemas.operateRefund> = operatorAddress('order/refund')
@@ -104,6 +106,16 @@ export const operateSchemas = {
   operateReleaseCodes: operation('Lets coded goods of an order go without all their trace codes, for a reason that stays with it', {
     reason: wordSchema,
   }),
+  operateTemperature: {
+    ...operation('Keeps what the logger of a parcel with 冷藏 goods recorded, and tells the store where it left the range of its goods', {
+      parcel_number: wordSchema,
+      /** The number of the logger. */
+      logger: wordSchema,
+      /** The CSV that the logger exports: a moment and a temperature in each row. */
+      file: Type.String({ contentEncoding: 'base64url', pattern: '^[A-Za-z0-9_-]*$', minLength: 1, maxLength: coldLimits.fileTextMax }),
+    }),
+    bodyMaxBytes: coldLimits.bodyMaxBytes,
+  },
   operateShort: operation('Says which goods cannot be sent with the others (50, 60 or 65): the buyer chooses their money or waits', {
     items: shortItemsSchema,
   }),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { coldChainSchema } from './cold-chain.ts'
 import type { Wire } from '../call-types.ts'
 import { writtenGoodsFields } from '../storefront/named-goods.ts'
 
@@ -50,6 +51,11 @@ const orderParcelSchema = Type.Object({
 export type OrderParcelWire = Wire<typeof orderParcelSchema>
 
 /** Parcels, and batches that left the stock but are in no parcel yet. */
-export const sentFields = { parcels: Type.Array(orderParcelSchema), unsent: Type.Array(orderBatchSchema) }
+export const sentFields = {
+  parcels: Type.Array(orderParcelSchema),
+  unsent: Type.Array(orderBatchSchema),
+  /** Of parcels with 冷藏 goods; the service of a former release does not say it. */
+  cold: Type.Optional(Type.Array(coldChainSchema)),
+}
 export const orderParcelsSchema = Type.Object(sentFields)
 export type OrderParcelsWire = Wire<typeof orderParcelsSchema>

@@ -4,6 +4,7 @@ import { limits } from '../../limits.ts'
 import { orderKinds } from '../../order-kinds.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
+import { coldChainSchema } from './cold-chain.ts'
 import { namedGoodsFields } from '../storefront/named-goods.ts'
 import { flagSchema, idSchema, publicIdParams, publicIdSchema } from '../schemas.ts'
 
@@ -68,6 +69,8 @@ const sheetSchema = Type.Object({
     }),
   ),
   counts: countsSchema,
+  /** Of parcels with 冷藏 goods: what is `broken` waits apart (待验) and can be refused. */
+  cold: Type.Optional(Type.Array(coldChainSchema)),
 })
 export type ReceivingSheetWire = Wire<typeof sheetSchema>
 export type ReceivingBatchWire = ReceivingSheetWire['batches'][number]

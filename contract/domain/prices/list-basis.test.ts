@@ -20,6 +20,11 @@ describe('what a list price that is struck through rests on', () => {
     ['nothing, where the first price came with the benefit', listed([0, 10]), undefined],
     ['the price of before, where it is raised during the benefit', listed([90, 9], [-2, 12]), 9],
   ])('is %s', (_, prices, basis) => {
-    expect(listBasis(prices, begin)).toBe(basis)
+    expect(listBasis({ prices, days: 7 }, begin)).toBe(basis)
+  })
+
+  test('counts as many days as legal staff say', () => {
+    const prices = listed([90, 9], [8, 10])
+    expect([7, 8, 9, 30].map(days => listBasis({ prices, days }, begin))).toEqual([10, 10, 9, 9])
   })
 })

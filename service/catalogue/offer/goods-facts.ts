@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import type { ListedPrice } from '@yaoji/contract/domain/prices/list-basis'
+import type { Listed, ListedPrice } from '@yaoji/contract/domain/prices/list-basis'
 import { byGoods, chunks } from '../../platform/database/query-parts.ts'
 import { compiledOnce, inList } from '../../platform/database/compiled.ts'
 import { readsCaches } from '../../platform/database/cache/changes.ts'
@@ -8,6 +8,7 @@ import { factOf, Facts, versionFact } from '../../platform/database/cache/facts.
 import { rowList, rowsIn } from '../../platform/database/row-lists.ts'
 import type { GoodsRow, LadderRow, PriceRow, SpecialRow, TagRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { legalFiguresNow } from '../../platform/settings/reader.ts'
 import { isOnSale } from './stopped-batches.ts'
 import type { PlaceStockRow } from './sale-rows.ts'
 
@@ -108,21 +109,19 @@ export async function goodsFacts(db: Kysely<Tables>, ids: readonly number[]): Pr
 /** Changes with the row of any goods: others may have got a name, or lost it. */
 export const goodsRowsVersion = versionFact<'all'>(1, ({ goodsRows }) => (goodsRows.size > 0 ? 'all' : undefined))
 
-/** List prices of goods in the order of time, by warehouse. */
-export type ListHistory = ReadonlyMap<number, readonly ListedPrice[]>
+/** List prices of goods by warehouse. */
+export type ListHistory = ReadonlyMap<number, Listed>
 
 export async function readHistories(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, ListHistory>> {
   const found = new Map<number, ListHistory>(ids.map(id => [id, new Map()]))
+  const { price_basis_days: days } = await legalFiguresNow(db)
   for (const some of chunks(ids, idsAtOnce)) {
     const rows = await db.selectFrom('list_price').selectAll().where('goods_id', 'in', some).orderBy('since').execute()
     for (const [id, own] of byGoods(rows)) {
-      const listed = [...Map.groupBy(own, row => row.warehouse_id)].map(
-        ([place, prices]) =>
-          [
-            place,
-            prices.map(({ price_units, since }): ListedPrice => ({ price: price_units as UnitPrice, since: Number(since) })),
-          ] as const,
-      )
+      const listed = [...Map.groupBy(own, row => row.warehouse_id)].map(([place, prices]): [number, Listed] => [
+        place,
+        { prices: prices.map(({ price_units, since }): ListedPrice => ({ price: price_units as UnitPrice, since: Number(since) })), days },
+      ])
       found.set(id, new Map(listed))
     }
   }
@@ -130,7 +129,11 @@ export async function readHistories(db: Kysely<Tables>, ids: readonly number[]):
 }
 
 // Triggers of goods_price alone write list_price, so the log of goods names each change.
-const histories = new Facts<number, ListHistory>({ max: partsMax, read: readHistories, replaced: ({ goods }) => goods })
+const histories = new Facts<number, ListHistory>({
+  max: partsMax,
+  read: readHistories,
+  replaced: ({ goods, shop }) => (shop.has('setting') ? 'all' : goods),
+})
 
 /** The history of list prices of these goods, which a price for a time is compared with. */
 export const listHistories = (db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, ListHistory>> =>

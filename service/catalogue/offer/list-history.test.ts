@@ -6,6 +6,7 @@ import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
+import { saveSetting, undoSetting } from '../../operations/commands/settings.ts'
 import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
 
 const dayMs = 86_400_000
@@ -107,5 +108,17 @@ describe.each(dialects)('原价 that buyers see struck through on %s', dialect =
     shop.clock.advance(dayMs)
     const { body } = await shop.call(spikeCall, { as: 'buyer' })
     expect(JSON.stringify(body.data)).toContain('"raw_price":"140.00"')
+  })
+
+  test('has a basis of as many days as legal staff say, at once and in what is cached', async () => {
+    shop.clock.advance(20 * dayMs)
+    await ended()
+    await special(900_000, 0)
+    expect(await seen()).toEqual(['90.00', '200.00'])
+    const by = { name: '法务小周', now: shop.clock.now() }
+    expect(await saveSetting(shop.database, 'legal_figures', '{"price_basis_days":30}', by)).toEqual([])
+    expect(await seen()).toEqual(['90.00', '140.00'])
+    await undoSetting(shop.database, 'legal_figures', by)
+    expect(await seen()).toEqual(['90.00', '200.00'])
   })
 })

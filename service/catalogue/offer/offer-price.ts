@@ -3,7 +3,7 @@ import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { ladder as ladderRule, usefulLadder } from '@yaoji/contract/domain/prices/ladder'
 import type { PriceTerms, SpecialPrice } from '@yaoji/contract/domain/prices/price'
 import { mayWin, priceAt, winningSpecial } from '@yaoji/contract/domain/prices/prices'
-import { listBasis, type ListedPrice } from '@yaoji/contract/domain/prices/list-basis'
+import { listBasis, nothingListed, type Listed } from '@yaoji/contract/domain/prices/list-basis'
 import { listPriceOf, struckPrice } from '@yaoji/contract/domain/prices/saving'
 import type { GoodsRow, LadderRow, PriceRow, SpecialRow } from '../../platform/database/rows.ts'
 import { controlledType } from './controlled-sales.ts'
@@ -24,12 +24,12 @@ export type SpecialUnits = Pick<SpecialRow, 'kind' | 'price_units' | 'begins_at'
 export type PriceRows = { ladders: readonly LadderUnits[]; specials: readonly SpecialUnits[]; agreement?: UnitPrice | undefined }
 
 /** With the row for every customer type of the same warehouse, where the buyer may see it. */
-type ListedRows = PriceRows & { list?: PriceUnits | undefined; listed?: readonly ListedPrice[] | undefined }
+type ListedRows = PriceRows & { list?: PriceUnits | undefined; listed?: Listed | undefined }
 
 const nothing: OfferPrice = {
   ownPrice: null,
   listPrice: null,
-  listed: [],
+  listed: nothingListed,
   priceId: null,
   special: undefined,
   ladder: undefined,
@@ -86,7 +86,7 @@ export function named({ kind, price }: ReturnType<typeof priceAt>): NamedPrice {
 }
 
 /** 原价 next to a special price. Of equal special prices the one that began first counts. */
-function struckBeside({ price }: SpecialPrice, list: UnitPrice, { specials, listed = [] }: ListedRows): UnitPrice {
+function struckBeside({ price }: SpecialPrice, list: UnitPrice, { specials, listed = nothingListed }: ListedRows): UnitPrice {
   const begins = specials.filter(({ price_units }) => price_units === price).map(({ begins_at }) => Number(begins_at))
   return struckPrice(price, list, listBasis(listed, Math.min(...begins)))
 }
@@ -100,7 +100,7 @@ export function offerPrice(goods: PricedGoods, row: PriceUnits | undefined, rows
   return {
     ownPrice: terms.own.price,
     listPrice: special ? struckBeside(special, list, rows) : list,
-    listed: rows.listed ?? [],
+    listed: rows.listed ?? nothingListed,
     priceId: row.id,
     special: special && { ...named(special), endsAt: special.endsAt },
     ...offerLadder(terms, rows.ladders),

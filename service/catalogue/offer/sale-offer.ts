@@ -1,7 +1,7 @@
 import type { CantBuyWire, TagWire } from '@yaoji/contract/calls/storefront/goods'
 import type { Ladder } from '@yaoji/contract/domain/ladder-price'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import type { ListedPrice } from '@yaoji/contract/domain/prices/list-basis'
+import type { Listed } from '@yaoji/contract/domain/prices/list-basis'
 import type { PriceTerms } from '@yaoji/contract/domain/prices/price'
 import type { PriceKind } from '@yaoji/contract/domain/prices/prices'
 import type { QuantityRule } from '@yaoji/contract/domain/quantity'
@@ -25,8 +25,8 @@ export type SaleOffer = {
   ownPrice: UnitPrice | null
   /** 原价 that may be struck through next to the price, which savings are counted from; null where prices must not be seen. */
   listPrice: UnitPrice | null
-  /** List prices so far, in the order of time, of goods that have a price for a time: the basis of what is struck through. */
-  listed: readonly ListedPrice[]
+  /** List prices so far of goods that have a price for a time: the basis of what is struck through. */
+  listed: Listed
   /** The price at a quantity; null where prices must not be seen. */
   unitPrice: (quantity: number) => NamedPrice | null
   marketPrice: UnitPrice | null

@@ -8,6 +8,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { seesPrices } from './buyability.ts'
 import { couponMarks, nextCouponTurn, type Marks } from './coupon-tags.ts'
 import { goodsRowsVersion } from './goods-facts.ts'
+import { basisDays } from './list-history.ts'
 import { memberFacts, ordersVersion, type MemberFacts } from './member-facts.ts'
 import { ownSpecials, type OwnSpecials } from './own-specials.ts'
 import {
@@ -27,6 +28,7 @@ import { taggingOf, type Tagging } from './tagging.ts'
 export type Shop = {
   promotions: readonly PromotionFacts[]
   coupons: readonly CouponOffer[]
+  basisDays: number
   /** Offers of coupons that are all claimed. Other counters decide no offer. */
   usedUp: readonly number[]
 }
@@ -39,8 +41,9 @@ async function shopOf(db: Kysely<Tables>, now: number): Promise<Shop> {
   const coupons = await couponOffers(db, now)
   const usedUp = await usedUpOffers(db, now)
   const gone = goneGifts((await promotionsAt(db, now)) ?? [])(await takenOf(db, now))
-  const make = async () => ({ value: Object.freeze({ promotions, coupons, usedUp }), until: Infinity })
-  return shops(db).get('shop', [promotions, coupons, usedUp.join(), gone], 0, make)
+  const days = await basisDays(db)
+  const make = async () => ({ value: Object.freeze({ promotions, coupons, usedUp, basisDays: days }), until: Infinity })
+  return shops(db).get('shop', [promotions, coupons, usedUp.join(), gone, days], 0, make)
 }
 
 type Db = Kysely<Tables>
@@ -105,7 +108,7 @@ async function lookUp(db: Db, member: MemberRow | undefined, now: number, facts:
   const tagging = await taggingOf(db, member, now)
   const prices = member && own && [member.rank, pricesOf(own, now), special.map(each => [each.goods_id, each.price_units, each.kind])]
   const alike = nameOf([
-    chinaDay(now),
+    [chinaDay(now), shop.basisDays],
     member && own && [buyerOf(member), rightsOf(own), prices, special.map(each => [each.limit, each.ends_at])],
     marks && [[...marks.ids], [...marks.brands]],
     tagging.promotions.map(({ row }) => row.id),

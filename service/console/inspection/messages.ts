@@ -16,6 +16,7 @@ export const headings = {
   expires: '有效期至',
   units: '数量',
   unit: '单位',
+  temperature: '途中温度',
   carrier: '承运',
   parcel: '运单号',
   code: '追溯码',
@@ -91,6 +92,8 @@ export const headings = {
 const yesNo = (is: number) => (is === 1 ? '是' : '')
 
 export const messages = {
+  temperature: (lowest: string, highest: string, isKept: boolean) => `${lowest}～${highest}℃${isKept ? '' : '（超出范围）'}`,
+  noTemperature: '无记录',
   yesNo,
   allBatches: '全部批号',
   batchStates: { good: '合格', stopped: '停售', recalled: '召回', over: '已过期' },

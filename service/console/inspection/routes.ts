@@ -23,6 +23,7 @@ import { sheetsOfQuality } from './sheets-of-quality.ts'
 import { sheetsOfReturns } from './sheets-of-returns.ts'
 import { sheetsOfStock } from './sheets-of-stock.ts'
 import { sheetsOfSales } from './sheets-of-sales.ts'
+import { sheetsOfTransport } from './sheets-of-transport.ts'
 
 type Db = Kysely<Tables>
 type Asked = Query<typeof consoleInspectionCall>
@@ -30,6 +31,7 @@ type Cells = readonly (string | number)[]
 
 export const sheets: Readonly<Record<InspectionList, InspectionSheet>> = {
   ...sheetsOfStock,
+  ...sheetsOfTransport,
   ...sheetsOfReturns,
   ...sheetsOfSales,
   ...sheetsOfQuality,
@@ -55,7 +57,14 @@ function daysOf({ inspection_list: list, from, until }: Asked): Days | undefined
 
 /** The rows of a list, some days at a time. */
 async function* pagesOf(db: Db, sheet: InspectionSheet, days: Days | undefined, today: string): AsyncGenerator<readonly Cells[]> {
-  if (!days) return yield await sheet.rows(db, { from: 0, until: 0, begin: 0, today })
+  if (!days) {
+    if (!sheet.pages) return yield await sheet.rows(db, { from: 0, until: 0, begin: 0, today })
+    for await (const page of sheet.pages(db, today)) {
+      yield page
+      await rest(restMs)
+    }
+    return
+  }
   const end = addDays(days.until, 1)
   const begin = chinaDayStart(days.from)
   for (let from = days.from; from < end; ) {

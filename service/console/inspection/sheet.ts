@@ -12,11 +12,21 @@ type Cell = string | number
 export type Span = { from: number; until: number; begin: number; today: string }
 type Db = Kysely<Tables>
 
+type Cells = readonly Cell[]
+
 /** A list of an inspection: its columns, each with its share of the width, and its rows as they are printed. */
 export type InspectionSheet = {
   columns: readonly { name: string; share: number; isFigure: boolean; isCost: boolean }[]
-  rows: (db: Db, span: Span) => Promise<readonly (readonly Cell[])[]>
+  rows: (db: Db, span: Span) => Promise<readonly Cells[]>
+  /** Of a list as it is today: all of its rows, one page after the other. */
+  pages?: (db: Db, today: string) => AsyncGenerator<readonly Cells[]>
 }
+
+/** The rows of today behind a row, undefined for the first ones, in the order of an index. */
+type Behind<Row> = { after: Row | undefined; limit: number; today: string }
+
+/** Rows that are read in one go: the first page of a million comes as fast as that of a thousand. */
+export const rowsAtOnce = 1_000
 
 /**
  * A column: heading, what a row shows there, and how wide it is in characters. Figures are aligned at the right; a cost is what the shop paid,
@@ -51,8 +61,29 @@ export const sheet = <Row>(
   },
 })
 
-/** A list without what the shop paid. */
-export const withoutCosts = ({ columns, rows }: InspectionSheet): InspectionSheet => ({
+/** Declares a list as it is today by the query of one page and its columns. */
+export function sheetOfToday<Row>(
+  read: (db: Db, behind: Behind<Row>) => Promise<readonly Row[]>,
+  columns: readonly Column<Row>[],
+): InspectionSheet {
+  const shown = (rows: readonly Row[]) => rows.map(row => columns.map(([, cell]) => cell(row)))
+  const first = async (db: Db, { today }: Span) => read(db, { after: undefined, limit: rowsAtOnce, today })
+  return {
+    ...sheet(first, columns),
+    async *pages(db, today) {
+      for (let after: Row | undefined; ; ) {
+        const rows = await read(db, { after, limit: rowsAtOnce, today })
+        yield shown(rows)
+        if (rows.length < rowsAtOnce) return
+        after = rows.at(-1)
+      }
+    },
+  }
+}
+
+/** A list without what the shop paid. Lists of today say nothing of it. */
+export const withoutCosts = ({ columns, rows, ...rest }: InspectionSheet): InspectionSheet => ({
+  ...rest,
   columns: columns.filter(({ isCost }) => !isCost),
   rows: async (db, span) => (await rows(db, span)).map(cells => cells.filter((_, place) => columns[place]?.isCost !== true)),
 })

@@ -1,12 +1,33 @@
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { dossierKindNames, dossierStateNames, signatureStepNames, type SignatureStep } from '@yaoji/contract/dossiers'
 import { headings as h, messages } from './messages.ts'
-import { joined, minute, sheet } from './sheet.ts'
+import { sql, type Selectable } from 'kysely'
+import { chunks } from '../../platform/database/query-parts.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { joined, minute, sheet, sheetOfToday } from './sheet.ts'
+
+type Dossier = Selectable<Tables['dossier']>
+type DossierPaper = Selectable<Tables['dossier_paper']>
+type Member = Selectable<Tables['member']>
+type MemberPaper = Selectable<Tables['member_paper']>
+type DossierPaperRow = Pick<Dossier, 'sn' | 'name'> &
+  Pick<DossierPaper, 'dossier_id' | 'id' | 'kind' | 'number' | 'issued_on' | 'ends_on' | 'operator' | 'created_at'>
+type BuyerRow = Pick<Member, 'id' | 'code' | 'company' | 'tax_number' | 'salesperson' | 'created_at'> & { scopes: readonly string[] }
+type BuyerPaperRow = Pick<Member, 'code' | 'company'> & Pick<MemberPaper, 'member_id' | 'kind' | 'expires_on'>
+
+const idsAtOnce = 500
 
 /** First business, and the papers of those who buy. */
 export const sheetsOfPapers = {
-  dossiers: sheet(
-    db => db.selectFrom('dossier').selectAll().orderBy('kind').orderBy('sn').execute(),
+  dossiers: sheetOfToday<Dossier>(
+    (db, { after, limit }) =>
+      db
+        .selectFrom('dossier')
+        .selectAll()
+        .where('sn', '>', after?.sn ?? '')
+        .orderBy('sn')
+        .limit(limit)
+        .execute(),
     [
       [h.dossier, row => row.sn, 16],
       [h.kind, row => dossierKindNames[row.kind], 14],
@@ -20,15 +41,22 @@ export const sheetsOfPapers = {
       [h.time, row => minute(row.updated_at), 14],
     ],
   ),
-  dossier_papers: sheet(
-    db =>
+  dossier_papers: sheetOfToday<DossierPaperRow>(
+    (db, { after, limit }) =>
       db
         .selectFrom('dossier_paper')
         .innerJoin('dossier', 'dossier.id', 'dossier_paper.dossier_id')
         .select(['dossier.sn', 'dossier.name', 'dossier_paper.kind', 'dossier_paper.number', 'dossier_paper.issued_on'])
         .select(['dossier_paper.ends_on', 'dossier_paper.operator', 'dossier_paper.created_at'])
-        .orderBy('dossier.sn')
+        .select(['dossier_paper.dossier_id', 'dossier_paper.id'])
+        .$if(after !== undefined, query =>
+          query
+            .where('dossier_paper.dossier_id', '>=', after!.dossier_id)
+            .where(sql<boolean>`(dossier_paper.dossier_id, dossier_paper.id) > (${after!.dossier_id}, ${after!.id})`),
+        )
+        .orderBy('dossier_paper.dossier_id')
         .orderBy('dossier_paper.id')
+        .limit(limit)
         .execute(),
     [
       [h.dossier, row => row.sn, 16],
@@ -66,17 +94,22 @@ export const sheetsOfPapers = {
       [h.hash, row => row.hash, 30],
     ],
   ),
-  buyers: sheet(
-    async db => {
+  buyers: sheetOfToday<BuyerRow>(
+    async (db, { after, limit }) => {
       const stores = await db
         .selectFrom('member')
         .select(['id', 'code', 'company', 'tax_number', 'salesperson', 'created_at'])
         .where('is_passed', '=', 1)
+        .where('code', '>', after?.code ?? '')
         .orderBy('code')
+        .limit(limit)
         .execute()
       const scopes = new Map<number, string[]>()
-      for (const { member_id: id, scope } of await db.selectFrom('member_scope').selectAll().orderBy('scope').execute())
-        scopes.set(id, [...(scopes.get(id) ?? []), scope])
+      for (const some of chunks(stores, idsAtOnce)) {
+        const ids = some.map(({ id }) => id)
+        const rows = await db.selectFrom('member_scope').selectAll().where('member_id', 'in', ids).orderBy('scope').execute()
+        for (const { member_id: id, scope } of rows) scopes.set(id, [...(scopes.get(id) ?? []), scope])
+      }
       return stores.map(store => ({ ...store, scopes: scopes.get(store.id) ?? [] }))
     },
     [
@@ -88,15 +121,20 @@ export const sheetsOfPapers = {
       [h.joined, row => chinaDay(Number(row.created_at)), 10],
     ],
   ),
-  buyer_papers: sheet(
-    db =>
+  buyer_papers: sheetOfToday<BuyerPaperRow>(
+    (db, { after, limit }) =>
       db
         .selectFrom('member_paper')
         .innerJoin('member', 'member.id', 'member_paper.member_id')
-        .select(['member.code', 'member.company', 'member_paper.kind', 'member_paper.expires_on'])
-        .orderBy('member_paper.expires_on')
-        .orderBy('member.code')
+        .select(['member.code', 'member.company', 'member_paper.kind', 'member_paper.expires_on', 'member_paper.member_id'])
+        .$if(after !== undefined, query =>
+          query
+            .where('member_paper.member_id', '>=', after!.member_id)
+            .where(sql<boolean>`(member_paper.member_id, member_paper.kind) > (${after!.member_id}, ${after!.kind})`),
+        )
+        .orderBy('member_paper.member_id')
         .orderBy('member_paper.kind')
+        .limit(limit)
         .execute(),
     [
       [h.store, row => row.code],

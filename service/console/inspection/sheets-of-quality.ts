@@ -1,10 +1,15 @@
+import { sql, type Selectable } from 'kysely'
 import { addDays } from '@yaoji/contract/domain/china-day'
 import { recallLevelNames } from '@yaoji/contract/domain/recall'
 import { inspectionLimits } from '@yaoji/contract/inspection-lists'
+import type { Tables } from '../../platform/database/tables.ts'
 import { headings as h, messages } from './messages.ts'
-import { minute, sheet } from './sheet.ts'
+import { minute, sheet, sheetOfToday } from './sheet.ts'
 
 const daysBetween = (from: string, until: string): number => Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000)
+
+type ExpiringRow = Pick<Selectable<Tables['batch']>, 'id' | 'goods_id' | 'number' | 'made_on' | 'expires_on' | 'quantity'> &
+  Pick<Selectable<Tables['goods']>, 'name' | 'spec' | 'manufacturer'> & { warehouse: string; left: number }
 
 /** Batches that are held, recalls, reports and what expires. */
 export const sheetsOfQuality = {
@@ -125,8 +130,8 @@ export const sheetsOfQuality = {
       [h.replaced, row => minute(row.replaced_at), 14],
     ],
   ),
-  expiring: sheet(
-    async (db, { today }) => {
+  expiring: sheetOfToday<ExpiringRow>(
+    async (db, { after, limit, today }) => {
       const rows = await db
         .selectFrom('batch')
         .innerJoin('goods', 'goods.id', 'batch.goods_id')
@@ -134,9 +139,16 @@ export const sheetsOfQuality = {
         .select(['batch.number', 'batch.made_on', 'batch.expires_on', 'batch.quantity', 'warehouse.name as warehouse'])
         .select(['goods.id as goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer'])
         .where('batch.quantity', '>', 0)
+        .select('batch.id')
         .where('batch.expires_on', '<=', addDays(today, inspectionLimits.expiringDays))
+        .$if(after !== undefined, query =>
+          query
+            .where('batch.expires_on', '>=', after!.expires_on)
+            .where(sql<boolean>`(batch.expires_on, batch.id) > (${after!.expires_on}, ${after!.id})`),
+        )
         .orderBy('batch.expires_on')
         .orderBy('batch.id')
+        .limit(limit)
         .execute()
       return rows.map(row => ({ ...row, left: daysBetween(today, row.expires_on) }))
     },

@@ -1,12 +1,15 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { isStopped, wasRecalled } from '../../catalogue/offer/stopped-batches.ts'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { headings as h, messages } from './messages.ts'
-import { minute, sheet } from './sheet.ts'
+import { minute, sheet, sheetOfToday } from './sheet.ts'
 
 type Db = Kysely<Tables>
+
+type StockRow = Pick<Selectable<Tables['batch']>, 'id' | 'goods_id' | 'number' | 'made_on' | 'expires_on' | 'quantity'> &
+  Pick<Selectable<Tables['goods']>, 'name' | 'spec' | 'manufacturer' | 'approval_number'> & { warehouse: string; state: string }
 
 const idsAtOnce = 500
 
@@ -30,7 +33,7 @@ async function suppliersOf(db: Db, goodsIds: readonly number[]) {
 
 const batchOf = { goods: 'batch.goods_id', number: 'batch.number' }
 
-/** What came in, lies here, was looked at before it went out, and travelled cold. */
+/** What came in, lies here, and was looked at before it went out. */
 export const sheetsOfStock = {
   purchases: sheet(
     async (db, { from, until }) => {
@@ -63,8 +66,8 @@ export const sheetsOfStock = {
       [h.time, row => minute(row.created_at), 13],
     ],
   ),
-  stock: sheet(
-    async (db, { today }) => {
+  stock: sheetOfToday<StockRow>(
+    async (db, { after, limit, today }) => {
       const rows = await db
         .selectFrom('batch')
         .innerJoin('goods', 'goods.id', 'batch.goods_id')
@@ -75,10 +78,17 @@ export const sheetsOfStock = {
           sql<number>`case when ${isStopped(batchOf)} then 1 else 0 end`.as('stopped'),
           sql<number>`case when ${wasRecalled(batchOf)} then 1 else 0 end`.as('recalled'),
         ])
+        .select('batch.id')
         .where('batch.quantity', '>', 0)
-        .orderBy('goods.id')
+        .$if(after !== undefined, query =>
+          query
+            .where('batch.goods_id', '>=', after!.goods_id)
+            .where(sql<boolean>`(batch.goods_id, batch.expires_on, batch.id) > (${after!.goods_id}, ${after!.expires_on}, ${after!.id})`),
+        )
+        .orderBy('batch.goods_id')
         .orderBy('batch.expires_on')
         .orderBy('batch.id')
+        .limit(limit)
         .execute()
       const { good, stopped, recalled, over } = messages.batchStates
       return rows.map(row => {
@@ -142,38 +152,5 @@ export const sheetsOfStock = {
       [h.picker, row => row.picker ?? '', 8],
       [h.reviewer, row => row.reviewer ?? '', 8],
     ],
-  ),
-  cold_transport: sheet(
-    (db, { from, until }) =>
-      db
-        .selectFrom('parcel')
-        .innerJoin('order_batch', 'order_batch.parcel_id', 'parcel.id')
-        .innerJoin('order_line', 'order_line.id', 'order_batch.line_id')
-        .innerJoin('goods', 'goods.id', 'order_line.goods_id')
-        .innerJoin('orders', 'orders.id', 'parcel.order_id')
-        .innerJoin('member', 'member.id', 'orders.member_id')
-        .select(['parcel.id', 'parcel.shipped_at', 'parcel.delivered_at', 'parcel.carrier', 'parcel.number as parcel', 'orders.sn'])
-        .select(['member.company', 'order_line.name', 'order_line.spec', 'goods.storage'])
-        .select(['order_batch.number', 'order_batch.quantity'])
-        .where('goods.is_cold', '=', 1)
-        .where('parcel.shipped_at', '>=', from)
-        .where('parcel.shipped_at', '<', until)
-        .orderBy('parcel.shipped_at')
-        .orderBy('order_batch.id')
-        .execute(),
-    [
-      [h.shipped, row => minute(row.shipped_at), 13],
-      [h.delivered, row => minute(row.delivered_at), 13],
-      [h.order, row => row.sn, 16],
-      [h.company, row => row.company, 22],
-      [h.goods, row => row.name, 18],
-      [h.spec, row => row.spec],
-      [h.batch, row => row.number, 10],
-      [h.units, row => row.quantity, 'figure'],
-      [h.storage, row => row.storage, 20],
-      [h.carrier, row => row.carrier, 8, 'carrier'],
-      [h.parcel, row => row.parcel, 12, 'number'],
-    ],
-    { record: 'parcel', key: row => row.id },
   ),
 } as const

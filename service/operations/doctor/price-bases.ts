@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { listBasis } from '@yaoji/contract/domain/prices/list-basis'
+import { listBasis, nothingListed } from '@yaoji/contract/domain/prices/list-basis'
 import { formatUnitPrice, money, type UnitPrice } from '@yaoji/contract/domain/money'
 import { isInForce } from '../../platform/database/query-parts.ts'
 import { readHistories } from '../../catalogue/offer/goods-facts.ts'
@@ -66,10 +66,20 @@ async function struckNotices(db: Db, now: number): Promise<string[]> {
   const compared = await comparedPrices(db, now).execute()
   const histories = await readHistories(db, [...new Set(compared.map(row => row.goods_id))])
   return compared.flatMap(row => {
-    const basis = listBasis(histories.get(row.goods_id)?.get(row.warehouse_id) ?? [], Number(row.begins_at))
+    const listed = histories.get(row.goods_id)?.get(row.warehouse_id) ?? nothingListed
+    const basis = listBasis(listed, Number(row.begins_at))
     if (basis !== undefined && row.price_units <= basis) return []
     const { goods_id, name, warehouse_id: warehouse } = row
-    return [messages.struck({ goods_id, name, warehouse, price: priceText(row.price_units), basis: basis && priceText(basis) })]
+    return [
+      messages.struck({
+        goods_id,
+        name,
+        warehouse,
+        price: priceText(row.price_units),
+        days: listed.days,
+        basis: basis && priceText(basis),
+      }),
+    ]
   })
 }
 

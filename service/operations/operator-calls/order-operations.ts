@@ -21,6 +21,7 @@ import { moveOrder, type Happening } from '../../purchase/order/transition.ts'
 import { statusWire } from '../../purchase/order/wire.ts'
 import { confirmTransfer, rejectTransfer } from '../../purchase/pay/transfer-desk.ts'
 import { endRefund } from '../../purchase/pay-method/refund.ts'
+import { noteTemperature } from '../../purchase/cold-chain/desk.ts'
 import { releaseCodes } from '../../purchase/trace-codes/required.ts'
 import { decideReceipt } from '../../purchase/ephedrine-receipt/send.ts'
 import { messages } from './messages.ts'
@@ -104,6 +105,9 @@ export const orderOperations: readonly Operation[] = [
   operation(calls.operateReleaseCodesCall, async (trx, order, { reason }, { by, now }) => {
     await releaseCodes(trx, order.id, { reason, operator: by.kind === 'operator' ? by.name : '', now })
   }),
+  operation(calls.operateTemperatureCall, (trx, order, noted, { by, now }) =>
+    noteTemperature(trx, order, noted, { name: by.kind === 'operator' ? by.name : '', now }),
+  ),
   operation(calls.operateShortCall, (trx, order, { items }, happening) => declareShort(trx, order, itemsOf(items), happening)),
   operation(calls.operateDeliverCall, (trx, order, { parcel_number }, happening) => deliverParcels(trx, order, parcel_number, happening)),
   operation(calls.operateCancelCall, (trx, order, { reason: word, note }, { by, now }) => {

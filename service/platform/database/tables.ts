@@ -17,6 +17,7 @@ import type { MessageTables, ChatTables } from './tables/messages.ts'
 import type { OperationTables } from './tables/operation.ts'
 import type { OperatorTables } from './tables/operators.ts'
 import type { OrderTables } from './tables/orders.ts'
+import type { ParcelTemperatureTables } from './tables/parcel-temperatures.ts'
 import type { PartnerTables } from './tables/partners.ts'
 import type { ProgramTables } from './tables/programs.ts'
 import type { PersonalDataTables } from './tables/personal-data.ts'
@@ -56,6 +57,7 @@ export interface Tables
     PaperTables,
     CartTables,
     OrderTables,
+    ParcelTemperatureTables,
     AfterSaleTables,
     ApprovalTables,
     BillTables,

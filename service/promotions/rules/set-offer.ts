@@ -1,5 +1,6 @@
 import type { CantBuyWire } from '@yaoji/contract/calls/storefront/goods'
 import { priceOfParts, setsOf } from '@yaoji/contract/domain/lines/set'
+import { nothingListed } from '@yaoji/contract/domain/prices/list-basis'
 import type { PriceTerms } from '@yaoji/contract/domain/prices/price'
 import { priceAt } from '@yaoji/contract/domain/prices/prices'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
@@ -93,7 +94,7 @@ export function setOffer<Sale extends SaleOffer>(
     priceTerms: terms,
     ownPrice: terms?.own.price ?? null,
     listPrice: terms?.own.price ?? null,
-    listed: [],
+    listed: nothingListed,
     unitPrice: quantity => (terms ? named(priceAt(terms, quantity)) : null),
     marketPrice: null,
     priceId: null,

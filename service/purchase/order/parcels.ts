@@ -4,6 +4,7 @@ import { orderStates } from '@yaoji/contract/domain/order-states'
 import type { OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
+import { coldChainOf } from '../cold-chain/own.ts'
 import { tracksOf } from '../parcel-tracking/wire.ts'
 
 type Db = Kysely<Tables>
@@ -31,7 +32,7 @@ async function batchesOf(db: Db, orderId: string, lines: readonly OrderLineRow[]
 
 /** Parcels with their batches, oldest first, and what has left the stock and lies in none yet. Nothing before 出库, and no query. */
 export async function orderParcels(db: Db, order: OrderRow, lines: readonly OrderLineRow[]) {
-  if (order.state < orderStates.outOfWarehouse) return { parcels: [], unsent: [] }
+  if (order.state < orderStates.outOfWarehouse) return { parcels: [], unsent: [], cold: [] }
   const batches = await batchesOf(db, order.id, lines)
   const rows = await db.selectFrom('parcel').selectAll().where('order_id', '=', order.id).orderBy('shipped_at').orderBy('id').execute()
   const inside = (id: string | null) => batches.filter(each => each.parcel_id === id).map(({ batch }) => batch)
@@ -47,13 +48,13 @@ export async function orderParcels(db: Db, order: OrderRow, lines: readonly Orde
       track: trackOf({ carrier, number }),
     }),
   )
-  return { parcels, unsent: inside(null) }
+  return { parcels, unsent: inside(null), cold: rows.length > 0 ? await coldChainOf(db, order.id) : [] }
 }
 
 /** The same with the trace codes of every box, for a file. */
 export async function tracedParcels(db: Db, order: OrderRow, lines: readonly OrderLineRow[]) {
-  const { parcels, unsent } = await orderParcels(db, order, lines)
-  if (parcels.length === 0) return { parcels, unsent }
+  const { parcels, unsent, cold = [] } = await orderParcels(db, order, lines)
+  if (parcels.length === 0) return { parcels, unsent, cold }
   const ids = parcels.map(({ id }) => id)
   const rows = await db.selectFrom('trace_code').selectAll().where('parcel_id', 'in', ids).orderBy('code').execute()
   const key = (parcel: string, goods: number, batch: string) => `${parcel} ${goods} ${batch}`
@@ -69,5 +70,5 @@ export async function tracedParcels(db: Db, order: OrderRow, lines: readonly Ord
     })
     return { ...parcel, batches }
   })
-  return { parcels: traced, unsent }
+  return { parcels: traced, unsent, cold }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
 import { orderCancelCall, orderDetailCall, orderListCall, orderParcelsCall, orderReceiveCall } from '@yaoji/contract/calls/purchase/order'
+import { orderTemperatureCall } from '@yaoji/contract/calls/purchase/cold-chain'
 import { orderFileCall, orderPeriodFileCall } from '@yaoji/contract/calls/purchase/order-file'
 import { orderDocumentsCall, orderPaperCall, orderTraceCodesCall } from '@yaoji/contract/calls/purchase/order-documents'
 import { orderStepsCall } from '@yaoji/contract/calls/promotions/price-steps'
@@ -11,6 +12,7 @@ import { route } from '../../platform/http/route.ts'
 import { storeScope } from '../../identity/store-scope/scope.ts'
 import { orderInvoiceFiles } from '../invoice/files.ts'
 import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
+import { temperatureOf } from '../cold-chain/own.ts'
 import { traceCodesOf } from '../trace-codes/file.ts'
 import { deliveryPlans } from '../delivery/plans.ts'
 import { openMethods } from '../pay-method/methods.ts'
@@ -70,6 +72,14 @@ function registerDocuments(app: FastifyInstance, context: SettingContext): void 
   })
 }
 
+/** The temperatures of parcels of own orders. */
+function registerTemperatures(app: FastifyInstance, context: SettingContext): void {
+  const { read } = context.database
+  route(app, context, orderTemperatureCall, async ({ member, params, query }) =>
+    temperatureOf(read, (await findOrder(read, member.id, params.id)).id, query.parcel),
+  )
+}
+
 /** The goods of own orders as a file. */
 function registerFiles(app: FastifyInstance, context: SettingContext): void {
   const { read, replica } = context.database
@@ -93,6 +103,7 @@ export function registerOrder(app: FastifyInstance, context: SettingContext & Ca
   registerApprovals(app, context)
   registerDocuments(app, context)
   registerFiles(app, context)
+  registerTemperatures(app, context)
   const view = (now: number) => ({ serviceOrigin: config.serviceOrigin, now })
 
   route(app, context, orderCreateCall, async ({ member, person, role, body, now, once }) => {

@@ -4,6 +4,7 @@ import { orderStates } from '@yaoji/contract/domain/order-states'
 import { isTickedIn, tallyOf } from '@yaoji/contract/domain/receiving'
 import { orderKinds } from '@yaoji/contract/order-kinds'
 import type { Tables } from '../../platform/database/tables.ts'
+import { coldChainOf } from '../cold-chain/own.ts'
 import { findOrder } from '../order/find-order.ts'
 import { namedGoodsWire, statusWire } from '../order/wire.ts'
 
@@ -101,5 +102,6 @@ export async function receivingSheet(db: Db, memberId: number, id: string, servi
     unsent: await unsentUnits(db, id),
     batches: batches.map(row => batchWire(row, codes.get(row.id)?.map(([code]) => code) ?? [], serviceOrigin)),
     counts: await countsOf(db, id),
+    cold: await coldChainOf(db, id),
   }
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
+import type { ColdChainWire } from '@yaoji/contract/calls/purchase/cold-chain'
 import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import type { OrderBatchWire, OrderParcelWire } from '@yaoji/contract/calls/purchase/parcel-wire'
 import { traceFileFormats } from '@yaoji/contract/calls/purchase/order-documents'
 import { traceFileLayouts, traceLayoutNames } from '@yaoji/contract/trace-file-layouts'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { ParcelTrack, trackStateNames } from '../../shared/parcel/parts.ts'
+import { ColdChain, ParcelTrack, trackStateNames } from '../../shared/parcel/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { receivingPath } from '../../base/lib/member-paths.ts'
@@ -46,7 +47,7 @@ function Batches({ batches, label }: { batches: readonly OrderBatchWire[]; label
   )
 }
 
-function Parcel({ parcel }: { parcel: OrderParcelWire }) {
+function Parcel({ orderId, parcel, cold }: { orderId: string; parcel: OrderParcelWire; cold: ColdChainWire | undefined }) {
   const { carrier, number, shipped_at: shippedAt, delivered_at: deliveredAt, batches, track } = parcel
   return (
     <div className="yaoji-order-parcel">
@@ -60,6 +61,7 @@ function Parcel({ parcel }: { parcel: OrderParcelWire }) {
         <span>{deliveredAt === null ? trackStateNames[track.state] : `${messages.deliveredAt} ${timeText(deliveredAt)}`}</span>
       </p>
       <ParcelTrack number={number} track={track} />
+      {cold && <ColdChain orderId={orderId} cold={cold} />}
       <Batches batches={batches} label={messages.parcelGoods(number)} />
     </div>
   )
@@ -100,7 +102,7 @@ function TraceCodeFiles({ id }: { id: string }) {
 }
 
 /** 物流: parcels with what lies in them by batch, and what has left the warehouse and is not sent yet. */
-export function OrderParcels({ order: { id, order_sn: sn, parcels, unsent } }: { order: OrderDetailWire }) {
+export function OrderParcels({ order: { id, order_sn: sn, parcels, unsent, cold = [] } }: { order: OrderDetailWire }) {
   const isSaving = useStore($isSavingParcels)
   if (parcels.length === 0 && unsent.length === 0) return null
   return (
@@ -118,7 +120,7 @@ export function OrderParcels({ order: { id, order_sn: sn, parcels, unsent } }: {
         {parcels.length > 0 && <TraceCodeFiles id={id} />}
       </div>
       {parcels.map(parcel => (
-        <Parcel key={parcel.id} parcel={parcel} />
+        <Parcel key={parcel.id} orderId={id} parcel={parcel} cold={cold.find(each => each.parcel_id === parcel.id)} />
       ))}
       {unsent.length > 0 && (
         <div className="yaoji-order-parcel">

@@ -53,6 +53,7 @@ export const messages = {
   forget: '移除',
   forgetOf: (code: string) => `移除条码${code}`,
 
+  refuseCold: { refuse: '拒收', return: '退货' },
   unsaved: (count: number) => `${count}条记录等待保存，请保持页面打开`,
   saved: '已保存，其他设备可继续核对',
   partly: (units: number) => `还有${units}件未发出，全部发出后可确认收货`,

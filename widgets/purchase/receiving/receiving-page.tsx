@@ -2,8 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ReceivingSheetWire } from '@yaoji/contract/calls/purchase/receiving'
 import { isSignedState } from '@yaoji/contract/domain/order-states'
 import { orderKinds } from '@yaoji/contract/order-kinds'
+import { ColdChain } from '../../shared/parcel/parts.ts'
 import { LoadedOrder, useMay } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
+import { afterSalePath } from '../../base/lib/member-paths.ts'
 import { idFromPath, orderPath } from '../../base/lib/paths.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'
 import { useAnswer } from '../../base/lib/use-answer.ts'
@@ -51,6 +53,16 @@ function noteOf({ is_open, status, unsent, kind }: ReceivingSheetWire): string |
   return kind === orderKinds.ephedrine ? messages.receipt : undefined
 }
 
+/** Goods that were too warm or too cold: refused before they are signed for, sent back afterwards. */
+function Refusal({ sheet: { id, status } }: { sheet: ReceivingSheetWire }) {
+  const kind = isSignedState(status) ? 'return' : 'refuse'
+  return (
+    <Button size="small" href={environment.href(afterSalePath({ id, kind }))}>
+      {messages.refuseCold[kind]}
+    </Button>
+  )
+}
+
 function Sheet({ sheet }: { sheet: ReceivingSheetWire }) {
   const root = useRef<HTMLDivElement>(null)
   const mayTick = useMay('orderers') && sheet.is_open === 1
@@ -72,6 +84,11 @@ function Sheet({ sheet }: { sheet: ReceivingSheetWire }) {
         </a>
       </p>
       {note && <p className="yaoji-receiving__note">{note}</p>}
+      {(sheet.cold ?? []).map(cold => (
+        <ColdChain key={cold.parcel_id} orderId={sheet.id} cold={cold}>
+          {cold.state !== 'kept' && <Refusal sheet={sheet} />}
+        </ColdChain>
+      ))}
       {mayTick && <ScanPanel isDisabled={false} />}
       <BatchTable batches={sheet.batches} isDisabled={!mayTick} />
       <ReceivingBar sheet={sheet} />

@@ -69,6 +69,7 @@ import { keysOfDossierFiles } from './1111-keys-of-dossier-files.ts'
 import { waitingIndexes } from './1140-waiting-indexes.ts'
 import { stoppedRuns } from './1160-stopped-runs.ts'
 import { importStoreValues } from './1170-import-store-values.ts'
+import { parcelTemperatures } from './1180-parcel-temperatures.ts'
 import { sentReceipts } from './1210-sent-receipts.ts'
 
 /** In the order in which they are applied. */
@@ -143,5 +144,6 @@ export const migrations: readonly Migration[] = [
   waitingIndexes,
   stoppedRuns,
   importStoreValues,
+  parcelTemperatures,
   sentReceipts,
 ]

@@ -8,7 +8,7 @@ import { dossiersSigned } from './dossiers.ts'
 import { goodsPictured, goodsPlaced, goodsReceived, goodsRegistered, pricesChanged } from './goods.ts'
 import { filesImported } from './imports.ts'
 import { invoiced } from './invoices.ts'
-import { approved, cancelled, checkedOut, credited, addressCleared, receipted, short, ticked } from './orders.ts'
+import { approved, cancelled, checkedOut, cold, credited, addressCleared, receipted, short, ticked } from './orders.ts'
 import { byWechat, chatted, onPartnerDesk, onPartnerPage, onTestPage, pulled } from './partners.ts'
 import { batchesStopped, recalled } from './recalls.ts'
 import { leftForGood, registered, staffed, switched } from './people.ts'
@@ -24,7 +24,7 @@ import type { WayMaker } from './way.ts'
 /** By name; together they make every call of the OpenAPI document at least once. */
 export const wayMakers: Readonly<Record<string, WayMaker>> = {
   ...{ read, goodsMarked, ownAccount, cartTurnedOver, giftChosen, cartsSaved, storesServed },
-  ...{ approved, cancelled, checkedOut, credited, addressCleared, receipted, short, ticked, afterSales, invoiced },
+  ...{ approved, cancelled, checkedOut, cold, credited, addressCleared, receipted, short, ticked, afterSales, invoiced },
   ...{
     toppedUp,
     withdrawn,

@@ -15,12 +15,15 @@ import {
   operateReleaseCodesCall,
   operateShipCall,
   operateShortCall,
+  operateTemperatureCall,
 } from '@yaoji/contract/calls/operator/order'
 import { operateTraceFindCall, operateTracePacksCall } from '@yaoji/contract/calls/operator/trace-codes'
 import { orderCancelCall, orderDetailCall, orderParcelsCall, orderReceiveCall } from '@yaoji/contract/calls/purchase/order'
 import { orderFileCall, orderPeriodFileCall } from '@yaoji/contract/calls/purchase/order-file'
 import { orderDocumentsCall, orderPaperCall, orderTraceCodesCall } from '@yaoji/contract/calls/purchase/order-documents'
 import { payCreateCall, payProofCall, payQueryCall } from '@yaoji/contract/calls/purchase/pay'
+import { orderTemperatureCall } from '@yaoji/contract/calls/purchase/cold-chain'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { orderStepsCall } from '@yaoji/contract/calls/promotions/price-steps'
 import { receiptListCall, receiptSendCall } from '@yaoji/contract/calls/purchase/ephedrine-receipt'
 import { receivingSheetCall, receivingTickCall } from '@yaoji/contract/calls/purchase/receiving'
@@ -28,7 +31,7 @@ import { orderReorderCall, reorderReadCall } from '@yaoji/contract/calls/purchas
 import { userBaseCall } from '@yaoji/contract/calls/identity/session'
 import { orderShortageCall } from '@yaoji/contract/calls/purchase/shortage'
 import { buy, order, pack, send, uncheckedAddress, upload, type Bought } from './purchase.ts'
-import { ask, need, operate, type Way, type World } from './way.ts'
+import { ask, need, operate, outside, type Way, type World } from './way.ts'
 
 const byId = ({ order_id: id }: Bought) => ({ params: { id } })
 
@@ -102,6 +105,19 @@ export function* checkedOut({ unique }: World): Way {
   yield* operate(operateShipCall, { ...parcel, codes: [`${goods}:${ph}:${code}`] })
   yield* operate(operateTraceFindCall, { code })
   yield* operate(operateDeliverCall, { order_sn: bought.order_sn })
+}
+
+/** 冷藏 goods with the file of their logger, whose clock is ahead as far as it may be. */
+export function* cold(): Way {
+  const as = 'danti'
+  const bought = yield* buy(as, { isCold: true })
+  yield* send(bought)
+  const row = yield* outside(async ({ shop }) => `${chinaMinute(shop.clock.now())}:00,4.0`)
+  const later = yield* outside(async ({ shop }) => `${chinaMinute(shop.clock.now() + 300_000)}:00,4.5`)
+  const file = Buffer.from(`时间,温度\n${row}\n${later}`).toString('base64url')
+  yield* operate(operateTemperatureCall, { order_sn: bought.order_sn, parcel_number: `SF${bought.order_sn}`, logger: 'JL7', file })
+  const { cold: parcels = [] } = yield* ask(receivingSheetCall, as, byId(bought))
+  yield* ask(orderTemperatureCall, as, { ...byId(bought), query: { parcel: need(parcels[0], 'cold parcel').parcel_id } })
 }
 
 /** One that its 店主 lets go, and one that they do not. */

@@ -21,7 +21,7 @@ const enoughYuan = 800
 
 export type Bought = { order_id: string; order_sn: string; payable: string }
 
-type Wanted = { isEphedrine?: boolean; yuan?: number; addressId?: number }
+type Wanted = { isEphedrine?: boolean; isCold?: boolean; yuan?: number; addressId?: number }
 
 const place = { name: '方示例', phone: '13900001002', region: '浙江省 杭州市 西湖区', detail: '示例路18号' }
 
@@ -45,10 +45,15 @@ export function* uncheckedAddress(as: string, { unique }: World): Way<number> {
 /** Goods into the cart, a quote of them alone, and the order. */
 export function* order(as: string, wanted: Wanted = {}): Way<Bought> {
   const isEphedrine = wanted.isEphedrine ?? false
-  const { list } = yield* ask(goodsListCall, as, { query: { in_stock: 1, page_size: 100, ...(isEphedrine && { keywords: '麻黄碱' }) } })
+  const keywords = isEphedrine ? '麻黄碱' : wanted.isCold ? '双歧杆菌' : undefined
+  const { list } = yield* ask(goodsListCall, as, { query: { in_stock: 1, page_size: 100, ...(keywords && { keywords }) } })
   // Herbs by the gram are bounded.
   const fitting = list.filter(
-    each => each.is_buy === 1 && each.bzdw !== 'g' && each.tags.some(({ kind }) => kind === 'ephedrine') === isEphedrine,
+    ({ is_buy, bzdw, tags }) =>
+      is_buy === 1 &&
+      bzdw !== 'g' &&
+      tags.some(({ kind }) => kind === 'ephedrine') === isEphedrine &&
+      (!wanted.isCold || tags.some(({ kind }) => kind === 'cold')),
   )
   const goods = need(fitting.toSorted((left, right) => Number(right.number) - Number(left.number))[0], `goods for ${as}`)
   const pack = Math.max(1, goods.zbz)
