@@ -1,8 +1,8 @@
 import type { ConsoleGoodsItemWire, GoodsPlaceWire } from '@yaoji/contract/calls/console/goods-item'
-import { endingBatchDays, priceName } from '@yaoji/contract/console-goods'
+import { costReaders, endingBatchDays, priceName } from '@yaoji/contract/console-goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { marginOf } from '../../lib/goods-words.ts'
-import { useMay } from '../../lib/session.ts'
+import { useMay, useStaff } from '../../lib/session.ts'
 import { dateOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'
@@ -13,17 +13,23 @@ import { messages } from './messages.ts'
 const actOf = ({ is_stopped }: GoodsPlaceWire['batches'][number]) => (is_stopped === 1 ? 'batch/release' : 'batch/stop')
 
 function Prices({ place, cost }: { place: GoodsPlaceWire; cost: string }) {
+  const { role } = useStaff()
+  const hasCosts = costReaders.includes(role)
+  const { margin: _, ...withoutCosts } = messages.priceColumns
+  const columns = hasCosts ? messages.priceColumns : withoutCosts
   return (
-    <PlainTable caption={messages.prices} columns={messages.priceColumns} numbers={['price', 'margin']} empty={messages.nothing}>
+    <PlainTable caption={messages.prices} columns={columns} numbers={['price', 'margin']} empty={messages.nothing}>
       {place.prices.map(({ rank, price }) => {
         const margin = marginOf(price, cost)
         return (
           <tr key={rank}>
             <td>{priceName(rank)}</td>
             <td className="n b">{price}</td>
-            <td className={margin !== undefined && margin < 0 ? 'n last bad' : 'n last soft'}>
-              {margin === undefined ? '' : messages.percent(margin)}
-            </td>
+            {hasCosts && (
+              <td className={margin !== undefined && margin < 0 ? 'n last bad' : 'n last soft'}>
+                {margin === undefined ? '' : messages.percent(margin)}
+              </td>
+            )}
           </tr>
         )
       })}

@@ -20,6 +20,7 @@ export const messages = {
   receipt: '含麻签收回执',
   receiptStates: { open: '等门店上传', sent: '等质管核对', archived: '已归档', rejected: '已退回，等门店重传' },
   receiptSent: (at: string) => `${at} 上传`,
+  checkReceipt: '下一步：核对右边的含麻签收回执',
   archiveReceipt: '归档',
   rejectReceipt: '退回',
   way: ['付款', '开单', '拣货', '出库', '发货', '签收', '完成'],

@@ -32,8 +32,14 @@ export function NextBar({ shown, press, open, isBusy }: Bar) {
   const may = useMay()
   const { next, holds } = shown.order
   const isMine = next !== null && isNextOf(shown, may)
-  const words =
-    next === null ? messages.waits : isMine ? messages.next(orderMessages.verb(next)) : messages.notYours(orderMessages.verb(next))
+  const isReceipt = next === null && shown.receipt?.state === 'sent' && may('order/archive_receipt')
+  const words = isReceipt
+    ? messages.checkReceipt
+    : next === null
+      ? messages.waits
+      : isMine
+        ? messages.next(orderMessages.verb(next))
+        : messages.notYours(orderMessages.verb(next))
   const further = furtherActs(shown, may)
   const canPack = isPackable(shown) && may('order/ship')
   return (

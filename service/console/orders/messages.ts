@@ -46,6 +46,8 @@ const buyers: Readonly<Record<(typeof cancelReasons)[number], string>> = {
 const codeTexts: Readonly<Record<string, string>> = {
   ...buyers,
   ...purchase.approvalReasons,
+  'receipt-sent': '已提交回执',
+  'receipt-archived': '回执已归档',
   [transferOverdueNote]: '转账凭证超时未处理',
   [groupFailedNote]: '未成团',
 }

@@ -57,6 +57,9 @@ describe.each(dialects)('receipts of ephedrine orders in the console on %s', dia
     await send()
     await shop.press<unknown>(operateArchiveReceiptCall, { as: 'quality', body: { order_sn } })
     expect(await receipt()).toMatchObject({ state: 'archived' })
+    const { events } = (await shop.press(consoleOrderCall, { as: 'quality', params: { number: order_sn } })).body.data
+    const notes = events.filter(({ event }) => event === 'receipt').map(({ note }) => note)
+    expect(notes).toEqual(['回执已归档', '已提交回执', '未盖章', '已提交回执'])
     expect(await waiting()).toMatchObject({ count: 0, items: [] })
   })
 })
