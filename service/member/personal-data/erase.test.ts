@@ -49,6 +49,7 @@ const wordsOfOthers: Readonly<Record<string, readonly string[]>> = {
   order_gift: ['bar_by', 'sources'],
   order_line: ['name', 'price_name', 'source_name'],
   orders: ['delivery', 'invoice_title', 'papers', 'pay_method'],
+  parcel_temperature: ['logger', 'curve'],
   partner_code: ['origin', 'challenge'],
   payment: ['method'],
   points_order: ['name', 'reason'],
