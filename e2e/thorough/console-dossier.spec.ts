@@ -86,3 +86,30 @@ test('运营 collects the papers of a supplier, 质管 sends them back once, and
   await expect(dialog.getByText('已有档案，交了 0 份，6 份已经有了')).toBeVisible()
   await expectAccessible(buyer)
 })
+
+test('an archive of more than 20 MB is refused where it is chosen, before it is read or sent, with the way to split it', async ({
+  browser,
+}) => {
+  const { page, watch } = await openConsole(browser, 'yunying')
+  await page.goto('/dossiers')
+  const sent: string[] = []
+  page.on('request', request => void (request.method() === 'POST' && sent.push(request.url())))
+  await page.getByRole('button', { name: '导入资料包…' }).click()
+  const dialog = page.getByRole('dialog')
+  const [field, supplier] = [dialog.getByLabel('资料包'), dialog.getByRole('textbox', { name: '供应商' })]
+  await supplier.fill('SY2026112200000000')
+  const zip = (bytes: number) => ({ name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.alloc(bytes) })
+  await field.setInputFiles(zip(20 * 1_048_576 + 1))
+  await expect(dialog.getByText('这个文件超过 20 MB，没有读')).toBeVisible()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(/分成几个 20 MB 以内的 ZIP/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '导入', exact: true }).click()
+  await expect(supplier).toHaveValue('SY2026112200000000')
+  expect(sent).toEqual([])
+  expect(watch.complaints).toEqual([])
+  await field.setInputFiles(zip(1_048_576))
+  await expect(dialog.getByText('这个文件超过 20 MB，没有读')).toBeHidden()
+  await dialog.getByRole('button', { name: '导入', exact: true }).click()
+  await expect(dialog.getByText('这不是资料包')).toBeVisible()
+})

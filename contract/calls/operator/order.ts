@@ -112,7 +112,7 @@ export const operateSchemas = {
       /** The number of the logger. */
       logger: wordSchema,
       /** The CSV that the logger exports: a moment and a temperature in each row. */
-      file: Type.String({ contentEncoding: 'base64url', pattern: '^[A-Za-z0-9_-]*$', minLength: 1, maxLength: coldLimits.fileTextMax }),
+      file: Type.String({ contentEncoding: 'base64url', pattern: '^[A-Za-z0-9_-]*$' }),
     }),
     bodyMaxBytes: coldLimits.bodyMaxBytes,
   },

@@ -13,7 +13,6 @@ export const orderTemperatureCall: Call<typeof coldChainSchemas.orderTemperature
 export const coldLimits = {
   /** Of the file of a logger. */
   fileMaxBytes: 524_288,
-  fileTextMax: 700_000,
   bodyMaxBytes: 720_000,
   readingsMax: 10_000,
   /** Points of a curve that is shown; the coldest and the warmest reading are among them. */
