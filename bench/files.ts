@@ -107,16 +107,19 @@ async function moveWhileSelling({ place, environment }: Site): Promise<Moved> {
   }
   const killsARound = Math.ceil(Number(values.kills) / rounds)
   let movedMs = 0
-  for (let round = 0; round < rounds; round++) {
-    await addFiles(place)
-    const kills = Math.max(0, Math.min(killsARound, Number(values.kills) - round * killsARound))
-    movedMs += await moveRound(environment, place, kills, hurt)
-    const megabytes = ((round + 1) * filesARound * fileBytes) / 1_000_000
-    process.stderr.write(`${megabytes} MB, ${figure(megabytes / (movedMs / 1_000), 1)} MB a second\n`)
+  try {
+    for (let round = 0; round < rounds; round++) {
+      await addFiles(place)
+      const kills = Math.max(0, Math.min(killsARound, Number(values.kills) - round * killsARound))
+      movedMs += await moveRound(environment, place, kills, hurt)
+      const megabytes = ((round + 1) * filesARound * fileBytes) / 1_000_000
+      process.stderr.write(`${megabytes} MB, ${figure(megabytes / (movedMs / 1_000), 1)} MB a second\n`)
+    }
+  } finally {
+    isOpen = false
+    await buying
+    await service.stop()
   }
-  isOpen = false
-  await buying
-  await service.stop()
   return { journal, movedMs }
 }
 
