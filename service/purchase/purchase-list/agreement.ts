@@ -165,7 +165,8 @@ export function agreementOf(item: Item, wording: Wording, label: GoodsLabel): Ag
     isSameMedicine: isNamed || otherBrand !== '' || (label.isTradeName && wording.phrases.some(({ text }) => text === label.brand)),
     unexplained: strange.length + wording.moreWords,
     isOtherwiseProcessed: name === 'part' && isOtherwiseProcessed(wording.words, label),
-    isMakerTold: makers.length > 0,
+    // Also a brand that is part of the name: 盐酸氟桂利嗪胶囊 西比灵.
+    isMakerTold: makers.length > 0 || (label.brand !== '' && wording.words.includes(label.brand)),
     spec: specOf(item, label),
     code: codeOf(item, label),
   }

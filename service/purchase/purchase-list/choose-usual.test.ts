@@ -5,7 +5,16 @@ import { giftKinds } from '../../catalogue/offer/gift-terms.ts'
 import { csv, importContent } from '../../operations/goods-import/test-support/import-file.ts'
 
 const headings = '通用名,商品名,规格,生产厂家,批准文号,包装单位,处方分类,价格,库存,批号,有效期至,分类'
-const common = { brand: '', spec: '10mg*14片', maker: '甲示例制药有限公司', number: 'H', unit: '盒', rx: '处方药', form: '片' }
+const common = {
+  brand: '',
+  spec: '10mg*14片',
+  maker: '甲示例制药有限公司',
+  number: 'H',
+  unit: '盒',
+  rx: '处方药',
+  form: '片',
+  price: '9.90',
+}
 type Goods = Partial<typeof common>
 
 /** What is different of the second of two goods: a row with name, spec and unit means any of the two. */
@@ -20,8 +29,11 @@ const alike: readonly (readonly [what: string, second: Goods, first?: Goods])[] 
   ['one brand of two origins', { brand: '示舒', number: 'J' }, { brand: '示舒' }],
   ['one brand of two origins, once with its form', { brand: '示舒片', number: 'HJ' }, { brand: '示舒' }],
   ['two imports', { brand: '示舒', number: 'J' }, { brand: '例舒', maker: 'Example Pharma GmbH', number: 'HJ' }],
+  ['origins of like prices', { brand: '示舒', number: 'J', price: '14.80' }],
   ['a strength without its unit', { spec: '10*14片' }],
 ]
+/** Dearer by more than half. */
+const dear = { price: '14.90' }
 /** What is different, and the row that says less than what tells them apart. */
 const different: readonly (readonly [what: string, row: string, second: Goods, first?: Goods])[] = [
   ['strength', '片 14片 5盒', { spec: '20mg*14片' }],
@@ -33,10 +45,10 @@ const different: readonly (readonly [what: string, row: string, second: Goods, f
   ['prescription', '片 10mg*14片 5盒', { rx: '非处方药' }],
   ['unit, which the row does not say', '片 10mg*14片 5', { unit: '瓶' }],
   ['sugar', '片 10mg*14片 5盒', { spec: '10mg*14片(无糖型)' }],
-  ['origin by number', '片 10mg*14片 5盒', { brand: '示舒', number: 'J' }],
-  ['origin by new number', '片 10mg*14片 5盒', { brand: '示舒', number: 'HJ' }, { brand: '例舒' }],
-  ['origin by maker', '片 10mg*14片 5盒', { brand: '示舒', maker: 'Example Pharma GmbH', number: '' }],
-  ['origin by country', '片 10mg*14片 5盒', { maker: '德国示例制药', number: '' }],
+  ['origin by number', '片 10mg*14片 5盒', { brand: '示舒', number: 'J', ...dear }],
+  ['origin by new number', '片 10mg*14片 5盒', { brand: '示舒', number: 'HJ', ...dear }, { brand: '例舒' }],
+  ['origin by maker', '片 10mg*14片 5盒', { brand: '示舒', maker: 'Example Pharma GmbH', number: '', ...dear }],
+  ['origin by country', '片 10mg*14片 5盒', { maker: '德国示例制药', number: '', ...dear }],
 ]
 
 const chars = '安宝晨德恩方刚海吉康乐明宁平琪瑞顺泰维欣雅裕泽知'
@@ -58,9 +70,9 @@ describe.each(dialects)('goods that differ by maker on %s', dialect => {
     shop = await startTestApp(dialect, { isOwn: true })
     let number = 20_980_000
     const line = (medicine: string, goods: Goods) => {
-      const { brand, spec, maker, number: letters, unit, rx, form } = { ...common, ...goods }
+      const { brand, spec, maker, number: letters, unit, rx, form, price } = { ...common, ...goods }
       const approval = letters === '' ? '' : `国药准字${letters}${++number}`
-      return [medicine + form, brand, spec, maker, approval, unit, rx, '9.90', 1000, 'B1', '2099-12', '测试'].join(',')
+      return [medicine + form, brand, spec, maker, approval, unit, rx, price, 1000, 'B1', '2099-12', '测试'].join(',')
     }
     const lines = [
       ...pairs.flatMap(([first, second], at) => [
@@ -108,6 +120,13 @@ describe.each(dialects)('goods that differ by maker on %s', dialect => {
     const rows = await read(...different.map(([, row], at) => `${medicineOf(alike.length + at)}${row}`))
     expect(rows.map(({ state }, at) => [different[at]?.[0], state])).toEqual(different.map(([what]) => [what, 'choose']))
     expect(rows.every(({ candidates }) => candidates.length === 2)).toBe(true)
+  })
+
+  it('are those of the brand that the row writes next to the medicine, though another maker sells more', async () => {
+    const at = alike.findIndex(([what]) => what === 'two domestic brands')
+    const name = `${medicineOf(at)}片`
+    const rows = await read(`${name}(例舒) 10mg*14片 5盒`, `${name}/示舒 10mg*14片 5盒`, `例舒 ${name} 10mg*14片 5盒`)
+    expect(rows.map(({ goods_id }) => goods_id)).toEqual([0, 1, 0].map(place => idOf(medicineOf(at), place)))
   })
 
   it('are taken by the last purchase of this store first, among more of them than are priced', async () => {

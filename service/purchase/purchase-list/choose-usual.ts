@@ -17,14 +17,30 @@ export type Known = {
   bought: ReadonlyMap<number, Purchase>
 }
 
+/** 得舒特片 is 得舒特. */
+const bareBrand = ({ brand }: GoodsLabel): string => brand.slice(0, brand.length - formOf(brand).length)
+
 type Fitting = { id: number; label: GoodsLabel; agreement: Agreement }
 
+/** 思考林 24粒: one medicine of one brand, which the shop has several times; other goods the words and the spec do not fit. */
+function areOfOneBrand([first, ...others]: readonly Fitting[]): boolean {
+  if (first === undefined || bareBrand(first.label) === '') return false
+  return [first, ...others].every(
+    ({ label, agreement }) =>
+      label.medicine === first.label.medicine &&
+      bareBrand(label) === bareBrand(first.label) &&
+      (agreement.spec === 'equal' || agreement.spec === 'agrees'),
+  )
+}
+
 /** Goods of the medicine that the row names, which nothing in the row speaks against. */
-function fitting(candidates: readonly Candidate[], { labels }: Known): Fitting[] {
-  return candidates.flatMap(({ id, agreement }) => {
+function fitting(candidates: readonly Candidate[], { labels }: Known): readonly Fitting[] {
+  const consistent = candidates.flatMap(({ id, agreement }): Fitting[] => {
     const label = labels.get(id)
-    return label && isConsistent(agreement) && agreement.isSameMedicine ? [{ id, label, agreement }] : []
+    return label && isConsistent(agreement) ? [{ id, label, agreement }] : []
   })
+  const named = consistent.filter(({ agreement }) => agreement.isSameMedicine)
+  return named.length > 0 || !areOfOneBrand(consistent) ? named : consistent
 }
 
 /** Without a medicine of modified release that the row does not name, where there is one without: 二甲双胍 is 盐酸二甲双胍片, not its 缓释片. */
@@ -48,7 +64,9 @@ function preferred(goods: readonly Fitting[], isSo: (each: Fitting) => boolean):
 function bestFitting(candidates: readonly Candidate[], item: Item, known: Known): readonly Fitting[] {
   const units = new Set(item.amounts.map(({ unit }) => unit).filter(Boolean))
   const inItsUnit = preferred(plain(fitting(narrowed(candidates), known)), ({ label }) => units.has(label.packUnit))
-  const branded = preferred(inItsUnit, ({ agreement }) => agreement.otherBrand === '')
+  // Who writes 盐酸氟桂利嗪胶囊(西比灵) means 西比灵, where the shop has it.
+  const ofBrand = preferred(inItsUnit, ({ agreement }) => agreement.isMakerTold)
+  const branded = preferred(ofBrand, ({ agreement }) => agreement.otherBrand === '')
   const named = preferred(branded, ({ agreement }) => agreement.name === 'exact')
   return isWholeSpec(item.spec) ? preferred(named, ({ agreement }) => agreement.spec === 'equal') : named
 }
@@ -73,21 +91,29 @@ function isOnePack(goods: readonly { label: GoodsLabel }[]): boolean {
   )
 }
 
-/** 得舒特片 is 得舒特. */
-const bareBrand = ({ brand }: GoodsLabel): string => brand.slice(0, brand.length - formOf(brand).length)
+/** The dearest costs at most this many times the cheapest: the buyer need not be asked which price is meant. */
+const alikeTimes = 1.5
 
-/** Imported and domestic goods of different brands differ in price several times over. */
-function areOfOneOrigin(goods: readonly { label: GoodsLabel }[]): boolean {
+/** Whether each has a price, and none is far from the others. */
+function arePricedAlike(goods: readonly Fitting[], { offers }: Known): boolean {
+  const prices = goods.map(({ id }) => offers.get(id)?.unitPrice(1)?.price)
+  const known = prices.filter(price => price !== undefined)
+  return known.length === prices.length && Math.max(...known) <= Math.min(...known) * alikeTimes
+}
+
+/** Imported and domestic goods of different brands often differ in price several times over; where they do not, maker and price are all that differs. */
+function areOfOneKind(goods: readonly Fitting[], known: Known): boolean {
   const brands = new Set(goods.map(({ label }) => bareBrand(label)))
-  return new Set(goods.map(({ label }) => label.isImported)).size === 1 || (brands.size === 1 && !brands.has(''))
+  const isOneOrigin = new Set(goods.map(({ label }) => label.isImported)).size === 1 || (brands.size === 1 && !brands.has(''))
+  return isOneOrigin || arePricedAlike(goods, known)
 }
 
 const wanted = ({ amounts }: Item): number => (amounts.length === 1 ? (amounts[0]?.value ?? 0) : 0)
 
 /**
  * The goods that a buyer most likely means where a row fits several: what the store bought last, else among makers of the same pack the best
- * seller, and of equal ones the cheapest. Nothing is chosen between different medicines, dosage forms, packs, prescription states or origins
- * that were never bought.
+ * seller, and of equal ones the cheapest. Nothing is chosen between different medicines, dosage forms, packs, prescription states or prices
+ * of origin that were never bought.
  */
 export function chooseUsual(
   { candidates, isComplete }: { candidates: readonly Candidate[]; isComplete: boolean },
@@ -108,7 +134,7 @@ export function chooseUsual(
   if (last) return isOnePack(bought) ? { id: last.id, by: 'bought' } : undefined
   // Who wrote the brand of another maker has to say that these will do.
   if (!isComplete || !isOnePack(fit) || fit.some(({ agreement }) => agreement.otherBrand !== '' || agreement.isUntoldRelease)) return
-  if (!areOfOneOrigin(fit)) return
+  if (!areOfOneKind(fit, known)) return
   const isShort = ({ offer }: (typeof open)[number]) => (offer.available < wanted(item) ? 1 : 0)
   const [usual] = open.toSorted((a, b) => isShort(a) - isShort(b) || b.label.sales - a.label.sales || a.price - b.price || a.id - b.id)
   return usual && { id: usual.id, by: 'usual' }

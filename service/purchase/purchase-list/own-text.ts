@@ -12,7 +12,14 @@ const struckThrough = /[\u0335\u0336]/g
 
 /** A digit that a photo's text shows as a letter: 1O盒, l2瓶. One real digit must be among them. */
 const misreadDigits = new RegExp(`(?<![A-Za-z0-9.])(?=[OoIl]*\\d)[\\dOoIl]{2,4}(?=\\s*(?:${unitPatterns.bought}))`, 'g')
+/** The same inside a spec, where what stands around it leaves nothing else: O.625mg, 25mg*lOO片. */
+const misreadSpec =
+  /(?<![A-Za-z0-9.])[OoIl](?=\.\d+\s*(?:[mμu]?g|ml)(?![a-z]))|(?<=\d\s*(?:[mμu]?g|ml)?\s*[*×xX]\s*)[OoIl\d]{1,3}(?=\s*[片粒丸袋支贴枚])/g
+/** rn for m: 2rng. */
+const misreadUnit = /(?<=\d\s*)rn(?=[gl](?![a-z]))/g
 const digitOf: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1' }
+
+const asDigits = (text: string): string => text.replace(/[OoIl]/g, char => digitOf[char] ?? char)
 
 /** A line without what a chat or a photo puts around its goods; `isCrossedOut` where its writer took it back. */
 export function ownText(line: string): { text: string; isCrossedOut: boolean } {
@@ -22,6 +29,8 @@ export function ownText(line: string): { text: string; isCrossedOut: boolean } {
   const text = (emphasized.exec(bare)?.groups?.inner ?? bare)
     .replace(/[-—–]{2,}|…+|\.{3,}/g, ' ')
     .replace(asideFigure, ' ')
-    .replace(misreadDigits, digits => digits.replace(/[OoIl]/g, char => digitOf[char] ?? char))
+    .replace(misreadDigits, asDigits)
+    .replace(misreadUnit, 'm')
+    .replace(misreadSpec, asDigits)
   return { text, isCrossedOut: bare !== said }
 }

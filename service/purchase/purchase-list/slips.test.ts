@@ -9,6 +9,8 @@ test.each([
   ['阿司匹林肠容片', '阿司匹林肠溶片'],
   ['奥美拉坐肠溶胶囊', '奥美拉唑肠溶胶囊'],
   ['阿仑麟酸钠片', '阿仑膦酸钠片'],
+  ['咳特灵股囊', '咳特灵胶囊'],
+  ['四磨汤囗服液', '四磨汤口服液'],
 ])('%s is %s with a slip', (word, name) => expect(isSlipOf(word, name)).toBe(true))
 
 test.each([

@@ -67,6 +67,29 @@ describe('headings in two rows', () => {
     ])
   })
 
+  it('over stock, sales and prices are no stores and no quantities, and keep the maker and the unit of the upper row', () => {
+    const list = [
+      ['序号', '商品信息', '', '单位', '生产企业', '库存信息', '', '近30天', '建议', '供价', ''],
+      ['', '通用名/商品名', '规格', '', '', '门店', '仓库', '销量', '补货量', '上次', '现价'],
+      ['1', '阿莫西林胶囊', '0.25g*24粒', '盒', '甲示例制药', '3', '10', '21', '30', '18', '18'],
+      ['2', '板蓝根颗粒', '10g*20袋', '包', '乙示例制药', '0', '2', '9', '10', '5', '5'],
+    ]
+    expect(quantities(list)).toEqual(['30', '10'])
+    expect(sheet(list).columns.map(({ heading, field }) => `${heading} ${field}`)).toEqual([
+      '序号 skip',
+      '通用名/商品名 name',
+      '规格 spec',
+      '单位 unit',
+      '生产企业 maker',
+      '门店库存信息 skip',
+      '仓库库存信息 skip',
+      '销量近30天 skip',
+      '补货量 quantity',
+      '上次供价 skip',
+      '现价供价 skip',
+    ])
+  })
+
   it('are none where the second row is goods', () => {
     const first = ['品名', '', '数量', '']
     expect(quantities([first, ['阿莫西林胶囊', '0.25g*24粒', '10', '急'], ['板蓝根颗粒', '10g*20袋', '20', '']])).toEqual(['10', '20'])

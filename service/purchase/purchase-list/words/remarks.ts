@@ -8,6 +8,8 @@ const group =
 export const remarkLines: readonly (readonly [kind: 'sum' | 'greeting' | 'contact' | 'heading', pattern: RegExp])[] = [
   ['sum', /^(合计|总计|共计|小计|总数|总金额|总额|金额合计|本页合计|累计|合\s*计|total)\s*([:,]|[\d¥\s]|$)/i],
   ['sum', /^(一?共|总共|以上共?|合计)\s*\d+\s*(个|种|款|样)?(品种|品规|商品|药|行|条|项)/],
+  // 共44种 采购:王.
+  ['sum', /^(一?共|总共|以上共?|合计)\s*\d+\s*个?[种款样行条项](?=$|[\s,;.(])(?![^]*[盒瓶袋支包])/],
   [
     'contact',
     /^(地址|收货地址|联系人|收货人|联系电话|电话|手机|微信|单位|门店|药店|店名|客户|客户名称|制单人?|制表人?|审核人?|复核人?|审批人?|经办人?|填表人?|报货人|采购员|日期|时间|编号|单号|订单号|备注)\s*:/,
@@ -63,7 +65,19 @@ export const moreWords = new RegExp(
 )
 
 /** Characters that a photo's text has for the first of them; medicines that differ by one, as 氯 and 氨, are not among them. */
-export const lookalikes: readonly string[] = ['孢抱胞袍', '囊襄曩', '浆桨', '唑坐', '颗棵颖', '嗪秦', '溶熔', '滴摘', '西酉']
+export const lookalikes: readonly string[] = [
+  '孢抱胞袍',
+  '囊襄曩',
+  '浆桨',
+  '唑坐',
+  '颗棵颖',
+  '嗪秦',
+  '溶熔',
+  '滴摘',
+  '西酉',
+  '胶股',
+  '口囗',
+]
 
 /** Of a line that names goods: how the goods should be, or what to do without them. */
 export const wishWords =
