@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { OperatedPromotionKind } from '../operated-promotions.ts'
-import { promotionDocuments } from './documents.ts'
+import { promotionForms } from './documents.ts'
 
 /** How a form draws a field. */
 export type DocumentFieldKind =
@@ -96,4 +96,4 @@ const nodeOf = (schema: TSchema) => schema as unknown as Node
 export const fieldsOf = (schema: TSchema): DocumentField[] => fieldsIn(nodeOf(schema)).filter(({ label }) => label !== '')
 
 /** The fields of the document of a kind, in the order of its schema. */
-export const documentFields = (kind: OperatedPromotionKind): DocumentField[] => fieldsIn(nodeOf(promotionDocuments[kind]))
+export const documentFields = (kind: OperatedPromotionKind): DocumentField[] => fieldsIn(nodeOf(promotionForms[kind].document))

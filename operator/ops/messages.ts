@@ -14,6 +14,7 @@ import { withdrawalStateNames } from '../../contract/withdrawal-states.ts'
 import { invoiceStateNames } from '../../contract/invoice-states.ts'
 import { invoiceNames } from '../../contract/order-wishes.ts'
 import type { WaitingInvoice } from '../../service/purchase/invoice/waiting.ts'
+import { operatedPromotionKinds } from '../../contract/operated-promotions.ts'
 import { choicesText } from '../../contract/choice-names.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
 import { contractStateNames } from '../../contract/domain/contract-state.ts'
@@ -78,8 +79,7 @@ export const messages = {
   noSubject: (about: string) =>
     ({
       order_sn: '请写明订单编号 · Give the order number (16 位数字，含麻订单加 -HM · 16 digits, with -HM for ephedrine orders).',
-      promotion_kind:
-        '请写明活动类型 · Give the kind: zone-discount, item-reduction, full-reduction, order-discount, cashback, special, daily, newcomer, flash-sale, set, buy-gift, tier-gift, swap.',
+      promotion_kind: `请写明活动类型 · Give the kind: ${operatedPromotionKinds.join(', ')}.`,
       kind: '请写明合同种类 · Give the kind: quality, purchase, platform, ephedrine.',
       state: '请写明状态或 all · Give a state, or all: to-sign, signing, in-force, ending, expired, ended.',
       number: '请写明合同编号 · Give the number of the contract (HT 和 16 位数字 · HT and 16 digits).',

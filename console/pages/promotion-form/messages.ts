@@ -1,28 +1,9 @@
-import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
 import * as words from '@yaoji/contract/words'
-
-/** What each kind does, for who chooses one. */
-const kindHints: Readonly<Record<OperatedPromotionKind, string>> = {
-  'zone-discount': '商品打折，在折扣专区里列出',
-  'item-reduction': '选定的商品合计满多少减多少',
-  'full-reduction': '整单满多少减多少',
-  'order-discount': '整单满多少打几折',
-  cashback: '订单完成后返到余额',
-  special: '一段时间内一个低价',
-  daily: '每天限购的低价，在每日特价里列出',
-  newcomer: '从没下过单的门店首单的价格',
-  'flash-sale': '限量低价，卖完为止',
-  set: '几样商品一口价',
-  'buy-gift': '买满几件送',
-  'tier-gift': '买满多少钱送',
-  swap: '买满多少钱，加一点钱换',
-}
 
 export const messages = {
   title: { create: '新建活动', copy: '照着新建', change: '修改活动' },
   back: '返回',
   kind: '种类',
-  kindHints,
   required: '必填',
   missing: (label: string) => `请填写${label}`,
   wholeNumber: '写整数',

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { operatedPromotionKinds, operatedPromotionNames, type OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
+import { promotionForms } from '@yaoji/contract/promotions/documents'
 import { documentFields, type DocumentField } from '@yaoji/contract/promotions/fields'
 import { ConflictChoice } from '../../ui/conflict-choice.tsx'
 import { draftOf, type Draft } from './draft.ts'
@@ -44,7 +45,7 @@ function KindChoice({ kind, isFixed }: { kind: OperatedPromotionKind; isFixed: b
           ))}
         </select>
       </span>
-      <span className="hint">{messages.kindHints[kind]}</span>
+      <span className="hint">{promotionForms[kind].hint}</span>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
 import { percentProblem } from '../effect/costs.ts'
 import { momentOf } from '../campaign/published.ts'
 import { problemAt } from '@yaoji/contract/problem-place'
-import { promotionDocuments } from '@yaoji/contract/promotions/documents'
+import { promotionForms } from '@yaoji/contract/promotions/documents'
 import { readTypedJson, shapeProblems } from '../../platform/settings/problems.ts'
 import { chosenIn, soldIn, type PromotionDocument } from '../kinds/document-parts.ts'
 import { messages } from './messages.ts'
@@ -72,7 +72,7 @@ export function readDocument(kind: OperatedPromotionKind, text: string, now: num
   if ('problem' in json) return { problems: [json.problem] }
   const percents = percentProblems(json.value)
   if (percents.length > 0) return { problems: percents }
-  const shapes = shapeProblems(promotionDocuments[kind], json.value)
+  const shapes = shapeProblems(promotionForms[kind].document, json.value)
   if (shapes.length > 0) return { problems: shapes }
   const document = json.value as PromotionDocument // The schema of its kind has said so.
   const problems = [
