@@ -1,11 +1,9 @@
-import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { installedChromium } from './scripts/browser.ts'
 import { entries, entryFile } from './scripts/widgets-build/entries.ts'
-import { runsOnBothDatabases } from './scripts/test-run/databases.ts'
-import { isLongRun, isLoop } from './scripts/test-run/extent.ts'
+import { isLongRun } from './scripts/test-run/extent.ts'
 import { leftOutFiles } from './scripts/test-run/left-out.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -60,6 +58,7 @@ function browserProject(name: string, include: string[], alias: { find: RegExp |
     test: {
       name,
       include,
+      exclude: ['**/node_modules/**', '**/dist/**', ...leftOutFiles],
       setupFiles: here('testing/widgets/empty-storage.ts'),
       ...patience,
       browser: {
@@ -77,34 +76,6 @@ function browserProject(name: string, include: string[], alias: { find: RegExp |
       },
     },
   } satisfies TestProjectInlineConfiguration
-}
-
-/** The service's tests. The loop leaves PostgreSQL out for some of the files (`scripts/test-run/databases.ts`). */
-function serviceProjects(): TestProjectInlineConfiguration[] {
-  const files = '{service,testing/service,bench/service}/**/*.test.ts'
-  const project = (name: string, include: string[], env: Record<string, string> = {}): TestProjectInlineConfiguration => ({
-    test: {
-      name,
-      environment: 'node',
-      include,
-      exclude: ['**/node_modules/**', '**/dist/**', ...leftOutFiles],
-      env,
-      // The service keeps no state in its modules: files share them, and with them the databases made ready to copy.
-      isolate: false,
-      setupFiles: fixedSeed,
-      ...patience,
-    },
-  })
-  if (!isLoop) return [project('service', [files])]
-  const found = globSync(files, { cwd: here('.'), exclude: ['**/node_modules/**', '**/dist/**'] })
-  return [
-    project('service', found.filter(runsOnBothDatabases)),
-    project(
-      'service-on-sqlite',
-      found.filter(file => !runsOnBothDatabases(file)),
-      { YAOJI_TEST_DATABASES: 'sqlite' },
-    ),
-  ]
 }
 
 export default defineConfig({
@@ -146,7 +117,18 @@ export default defineConfig({
           ...patience,
         },
       },
-      ...serviceProjects(),
+      {
+        test: {
+          name: 'service',
+          environment: 'node',
+          include: ['{service,testing/service,bench/service}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...leftOutFiles],
+          // The service keeps no state in its modules: files share them, and with them the databases made ready to copy.
+          isolate: false,
+          setupFiles: [fixedSeed, here('scripts/test-run/choose-dialects.ts')],
+          ...patience,
+        },
+      },
       {
         test: {
           name: 'package',

@@ -1,6 +1,6 @@
 import { screenRows } from '../../site/pages/table.ts'
 
-type Row = (typeof screenRows)[number]
+export type Row = (typeof screenRows)[number]
 
 export const hasParameter = (path: string): boolean => path.includes('{')
 

@@ -66,7 +66,7 @@ export const partsOf = (extent: Extent): readonly Part[] => [
   },
   {
     name: 'service',
-    commands: [vitest(cores, 'service', ...(extent === 'loop' ? ['service-on-sqlite'] : []))],
+    commands: [vitest(cores, 'service')],
     runner: 'vitest',
     needsPostgres: true,
   },

@@ -71,3 +71,4 @@ export async function serve(args: readonly string[]): Promise<Served> {
 
 /** Under `npm run test:long` nothing is shortened. */
 export const isLongRun = process.env.YAOJI_LONG_RUN === '1'
+export const isLoop = process.env.YAOJI_TEST_LOOP === '1'

@@ -140,13 +140,17 @@ function givenDatabase(databaseUrl: string, { isRemembered, remove, keep }: Plac
   }
 }
 
-const clusterUrl = process.env.YAOJI_TEST_DATABASES === 'sqlite' ? undefined : process.env.TEST_DATABASE_URL
+const clusterUrl = process.env.TEST_DATABASE_URL
+const everyDialect: readonly TestDialect[] = clusterUrl ? [sqlite, postgresAt(clusterUrl)] : [sqlite]
+const chosen = [...everyDialect]
 
-/**
- * Every service test runs on each of these; PostgreSQL where TEST_DATABASE_URL names a disposable cluster, and not where the loop leaves it
- * out (`scripts/test-run/databases.ts`).
- */
-export const dialects: readonly TestDialect[] = clusterUrl ? [sqlite, postgresAt(clusterUrl)] : [sqlite]
+/** Every service test runs on each of these; PostgreSQL where TEST_DATABASE_URL names a disposable cluster. */
+export const dialects: readonly TestDialect[] = chosen
+
+/** Files share this module: each chooses at its start, for the loop leaves PostgreSQL out of some (`scripts/test-run/choose-dialects.ts`). */
+export function chooseDialects(isOnBoth: boolean): void {
+  chosen.splice(0, chosen.length, ...everyDialect.filter(({ name }) => isOnBoth || name === 'sqlite'))
+}
 
 /**
  * Of a table over all calls, kinds or words: every row on SQLite, every third on PostgreSQL; `npm run test:long` runs all on both.

@@ -40,3 +40,7 @@ it.each(dialects)('an app of %s that a test gives back is as new for the next on
   expect((await third.buy(as, packed, 30)).payable).toBe(order.payable)
   await closeShop(third)
 })
+
+it('this file runs on every database, also in the loop', () => {
+  expect(dialects.map(({ name }) => name)).toEqual(process.env.TEST_DATABASE_URL ? ['sqlite', 'postgres'] : ['sqlite'])
+})

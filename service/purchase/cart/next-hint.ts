@@ -1,6 +1,6 @@
 import type { NextHintWire } from '@yaoji/contract/calls/promotions/next-hint'
 import { cartTotal, type CartTotal } from '@yaoji/contract/domain/cart-total'
-import { feeds, type CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
+import { deductionNames, feeds, type CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { nextRung } from '@yaoji/contract/domain/ladder-price'
 import { formatFen, sumFloored, type Fen } from '@yaoji/contract/domain/money'
 import { nextStepKinds, nextSteps, type LadderLine, type NextStep, type NextStepKind } from '@yaoji/contract/domain/next-steps'
@@ -61,8 +61,7 @@ function stepsOf(total: CartTotal, { lines, coupons }: Cart, more: readonly Sale
 }
 
 function promotionOf(total: CartTotal, step: NextStep): CartPromotion | undefined {
-  const isKind = step.kind === 'discount' ? 'order-discount' : undefined
-  return total.promotions.find(({ promotion }) => promotion.id === step.id && (!isKind || promotion.kind === isKind))?.promotion
+  return total.promotions.find(({ promotion: { id, kind } }) => id === step.id && deductionNames[kind].nextStep === step.kind)?.promotion
 }
 
 /** Which goods may take the step. */
