@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
-import { shopFact } from '../../platform/database/cache/facts.ts'
 import { onceOf } from '../../platform/database/cache/derived.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { legalFiguresNow } from '../../platform/settings/reader.ts'
 import { listHistories, type GoodsFacts, type ListHistory } from './goods-facts.ts'
 import { promotionsAt, type PromotionFacts } from './shop-facts.ts'
 
@@ -12,9 +10,6 @@ type Db = Kysely<Tables>
 const aheadMs = 86_400_000
 /** Promotions that have a price for a time; 特价 of all stores are rows of `special_price`. */
 export const pricedKinds: readonly string[] = ['special', 'daily', 'newcomer', 'flash-sale']
-
-/** In how many days before a benefit a list price counts; offers are made again when legal staff correct it. */
-export const basisDays = shopFact<number>({ tables: ['setting'], read: async db => (await legalFiguresNow(db)).price_basis_days })
 
 const pricedIds = onceOf(
   (promotions: readonly PromotionFacts[]) =>

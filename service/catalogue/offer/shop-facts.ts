@@ -7,6 +7,7 @@ import { onceOf } from '../../platform/database/cache/derived.ts'
 import { byGoods } from '../../platform/database/query-parts.ts'
 import { isGiftKind } from './gift-terms.ts'
 import type { SaleRows } from './sale-rows.ts'
+import { legalFiguresNow } from '../../platform/settings/reader.ts'
 
 export type PromotionRow = Selectable<Tables['promotion']>
 /** How many units are taken is no part of it (`Taken`). */
@@ -142,3 +143,6 @@ export const goneGifts = onceOf((promotions: readonly PromotionFacts[]) =>
     return goods.flatMap(each => (hasGift(each, taken) ? [] : takenKey(each.promotion_id, each.goods_id))).join()
   }),
 )
+
+/** In how many days before a benefit a list price counts; offers are made again when legal staff correct it. */
+export const basisDays = shopFact<number>({ tables: ['setting'], read: async db => (await legalFiguresNow(db)).price_basis_days })

@@ -8,10 +8,10 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { seesPrices } from './buyability.ts'
 import { couponMarks, nextCouponTurn, type Marks } from './coupon-tags.ts'
 import { goodsRowsVersion } from './goods-facts.ts'
-import { basisDays } from './list-history.ts'
 import { memberFacts, ordersVersion, type MemberFacts } from './member-facts.ts'
 import { ownSpecials, type OwnSpecials } from './own-specials.ts'
 import {
+  basisDays,
   couponOffers,
   type CouponOffer,
   nextPromotionTurn,
