@@ -31,6 +31,11 @@ async function addAccountTraces(trx: Trx, id: number, now: number): Promise<void
   const registration = { phone, password_hash: '', fields, username_tries: 0, agreed_at: now, updated_at: now }
   await trx.insertInto('registration').values(registration).execute()
   await trx.insertInto('login_device').values({ token_hash: 'd', person_id: id, seen_at: now }).execute()
+  const passkey = { id: 'K', credential_id: 'K', person_id: id, staff_id: null, name, public_key: '', counter: 0, transports: '' }
+  await trx
+    .insertInto('passkey')
+    .values({ ...passkey, created_at: now, last_used_at: null })
+    .execute()
   const scan = { id_hash: 'w', browser_hash: '', scan_hash: 'w', confirm_hash: '', purpose: 'bind', person_id: id, state: 'used' } as const
   await trx
     .insertInto('wechat_code')

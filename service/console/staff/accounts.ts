@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { recorded, type Act } from '../../operations/audit/record.ts'
+import { removePasskeys } from '../../identity/passkeys/own.ts'
 import { recoveryHash, type Factor } from '../../identity/second-factor/new-factor.ts'
 import { httpMessages, staffMessages as messages } from '../messages.ts'
 
@@ -85,12 +86,13 @@ export const lockStaff = (trx: Trx, account: string, isLocked: boolean, by: By):
       .execute()
   })
 
-/** Gives an account a new password and a new authenticator; its sessions end. */
+/** Gives an account a new password and a new authenticator, and takes its passkeys away; its sessions end. */
 export const resetStaff = (trx: Trx, account: string, fresh: { passwordHash: string; factor: Factor }, by: By): Promise<StaffRow> =>
   changed(trx, account, 'staff/reset', by, async ({ id }) => {
     const values = { password_hash: fresh.passwordHash, totp_secret: fresh.factor.secret, totp_step: 0 }
     await trx.updateTable('staff').set(values).where('id', '=', id).execute()
     await storeRecovery(trx, id, fresh.factor)
+    await removePasskeys(trx, { kind: 'staff', id })
   })
 
 export const listStaff = (db: Kysely<Tables>): Promise<Pick<StaffRow, 'account' | 'name' | 'role' | 'is_locked'>[]> =>

@@ -51,6 +51,7 @@ const wordsOfOthers: Readonly<Record<string, readonly string[]>> = {
   orders: ['delivery', 'invoice_title', 'papers', 'pay_method'],
   parcel_temperature: ['logger', 'curve'],
   partner_code: ['origin', 'challenge'],
+  passkey: ['public_key', 'transports'],
   payment: ['method'],
   points_order: ['name', 'reason'],
   program_action: ['day', 'call', 'what'],

@@ -41,6 +41,7 @@ const feedbackOf = (who: Who) => sql`select id from feedback where ${ofPerson(wh
 export const traces: readonly Trace[] = [
   trace('person_recovery', { item: 'account', of: ofPerson, columns: ['used_at'], end: 'delete' }),
   trace('person_factor', { item: 'account', of: ofPerson, columns: ['set_up_at'], end: 'delete' }),
+  trace('passkey', { item: 'account', of: ofPerson, columns: ['name', 'created_at', 'last_used_at'], end: 'delete' }),
   trace('login_device', { item: 'logs', of: ofPerson, columns: ['seen_at'], end: 'delete' }),
   trace('partner_code', { item: 'logs', of: ofPerson, columns: ['agent', 'address', 'ends_at'], end: 'delete' }),
   trace('wechat_code', { item: 'wechat', of: ofPerson, columns: ['wechat_name', 'agent', 'address', 'created_at'], end: 'delete' }),

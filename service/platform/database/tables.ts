@@ -29,6 +29,7 @@ import type { SelfServiceTables } from './tables/self-service.ts'
 import type { StaffTables } from './tables/staff.ts'
 import type { ShortageTables } from './tables/shortages.ts'
 import type { RegistrationTables } from './tables/registration.ts'
+import type { PasskeyTables } from './tables/passkeys.ts'
 import type { PaperTables } from './tables/papers.ts'
 import type { StandingOrderTables } from './tables/standing-orders.ts'
 import type { LotteryTables } from './tables/lottery.ts'
@@ -55,6 +56,7 @@ export interface Tables
     FileTables,
     RegistrationTables,
     PaperTables,
+    PasskeyTables,
     CartTables,
     OrderTables,
     ParcelTemperatureTables,

@@ -71,6 +71,7 @@ import { stoppedRuns } from './1160-stopped-runs.ts'
 import { importStoreValues } from './1170-import-store-values.ts'
 import { parcelTemperatures } from './1180-parcel-temperatures.ts'
 import { sentReceipts } from './1210-sent-receipts.ts'
+import { passkeys } from './1240-passkeys.ts'
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   importStoreValues,
   parcelTemperatures,
   sentReceipts,
+  passkeys,
 ]
