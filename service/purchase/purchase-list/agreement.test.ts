@@ -12,6 +12,7 @@ const label = (name: string, others: Partial<GoodsLabel> = {}): GoodsLabel => ({
     aliases: [],
     otherBrands: [],
     brand: '',
+    ownBrands: [],
     isTradeName: false,
     makers: [],
     remarks: [],

@@ -12,9 +12,11 @@ export type Agreement = {
   name: 'exact' | 'part' | 'none'
   /** The row names this medicine and no other: by its name, a name of the trade, or without form or salt. */
   isSameMedicine: boolean
+  /** By a name of the medicine, and not by a brand alone. */
+  isNamed: boolean
   /** The goods are of modified release, and the row does not say so. */
   isUntoldRelease: boolean
-  /** Brand of another maker by which alone the row names the medicine; else empty. */
+  /** Brand of another maker that the row asks for, by itself or next to the name, where it names no maker of these goods; else empty. */
   otherBrand: string
   /** A bare figure of the row is a strength of the goods: 阿莫西林 0.5. */
   hasFigure: boolean
@@ -147,12 +149,18 @@ function codeOf({ barcode, approval }: Item, label: GoodsLabel): Agreement['code
   return isBarcode || isApproval ? 'equal' : 'unknown'
 }
 
+/** The first other maker's brand that a text is, alone, with the dosage form or with a short name: 西比灵, 西比灵胶囊, 西比灵氟桂利嗪. */
+function otherBrandIn(texts: readonly string[], { otherBrands, shortNames, medicine }: GoodsLabel): string {
+  const around = new Set(['', formOf(medicine), ...shortNames])
+  return otherBrands.find(brand => texts.some(text => text.includes(brand) && around.has(text.replace(brand, '')))) ?? ''
+}
+
 export function agreementOf(item: Item, wording: Wording, label: GoodsLabel): Agreement {
   const { name, rest } = namesIn(wording, label)
   const isNamed = name === 'exact' || namesMedicine(wording.phrases, label)
-  // A brand next to the generic name only explains it: 阿托伐他汀钙片(立普妥).
-  const otherBrand = isNamed ? '' : (wording.phrases.find(({ text }) => label.otherBrands.includes(text))?.text ?? '')
-  const makers = rest.filter(piece => piece === label.brand || isMaker(piece, label, wording))
+  const makers = rest.filter(piece => label.ownBrands.includes(piece) || isMaker(piece, label, wording))
+  // A maker tells which goods are meant: 阿托伐他汀钙片(立普妥) 岚泽 are those of 岚泽.
+  const otherBrand = makers.length > 0 ? '' : otherBrandIn([...wording.phrases.map(({ text }) => text), ...rest], label)
   const strange = rest.filter(piece => !makers.includes(piece) && !isExplained(piece, label))
   return {
     name,
@@ -160,13 +168,14 @@ export function agreementOf(item: Item, wording: Wording, label: GoodsLabel): Ag
     isUntoldRelease:
       releaseOf(label.medicine) !== '' &&
       !wording.words.some(word => word.includes(releaseOf(label.medicine)) || (word !== '' && word === label.brand)),
+    isNamed,
     otherBrand,
     hasFigure: item.figures.some(figure => specAgrees(`${figure}g`, label.spec)),
     isSameMedicine: isNamed || otherBrand !== '' || (label.isTradeName && wording.phrases.some(({ text }) => text === label.brand)),
     unexplained: strange.length + wording.moreWords,
     isOtherwiseProcessed: name === 'part' && isOtherwiseProcessed(wording.words, label),
     // Also a brand that is part of the name: 盐酸氟桂利嗪胶囊 西比灵.
-    isMakerTold: makers.length > 0 || (label.brand !== '' && wording.words.includes(label.brand)),
+    isMakerTold: makers.length > 0 || wording.words.some(word => label.ownBrands.includes(word)),
     spec: specOf(item, label),
     code: codeOf(item, label),
   }

@@ -2,9 +2,9 @@ import type { Offer } from '../../catalogue/offer/sale-offer.ts'
 import type { Purchase } from '../../storefront/goods/last-purchase.ts'
 import { isConsistent, type Agreement } from './agreement.ts'
 import { narrowed, type Candidate } from './decide.ts'
-import type { GoodsLabel } from './goods-label.ts'
+import { bareBrand, type GoodsLabel } from './goods-label.ts'
 import type { Item } from './item.ts'
-import { formOf, releaseOf } from './words/short-names.ts'
+import { releaseOf } from './words/short-names.ts'
 import { isWholeSpec, specEquals } from './spec.ts'
 
 /** How the goods of a matched row were chosen: nothing else fits, bought before, or sold most among makers of the same pack. */
@@ -16,9 +16,6 @@ export type Known = {
   /** What the store bought last, by goods. */
   bought: ReadonlyMap<number, Purchase>
 }
-
-/** 得舒特片 is 得舒特. */
-const bareBrand = ({ brand }: GoodsLabel): string => brand.slice(0, brand.length - formOf(brand).length)
 
 type Fitting = { id: number; label: GoodsLabel; agreement: Agreement }
 
@@ -130,10 +127,12 @@ export function chooseUsual(
   const boughtAt = ({ id }: Fitting) => known.bought.get(id)?.boughtAt ?? 0
   const bought = open.filter(each => boughtAt(each) > 0).toSorted((a, b) => boughtAt(b) - boughtAt(a))
   const [last] = bought
+  // Who wrote the brand of another maker has to say that these will do; one who buys them as 芬必得, without their name, has said so.
+  const others = fit.filter(({ agreement }) => agreement.otherBrand !== '')
+  if (others.some(({ agreement }) => agreement.isNamed || !last)) return
   // Who buys 布洛芬 as granules and as capsules, or in two strengths, has to say which.
   if (last) return isOnePack(bought) ? { id: last.id, by: 'bought' } : undefined
-  // Who wrote the brand of another maker has to say that these will do.
-  if (!isComplete || !isOnePack(fit) || fit.some(({ agreement }) => agreement.otherBrand !== '' || agreement.isUntoldRelease)) return
+  if (!isComplete || !isOnePack(fit) || fit.some(({ agreement }) => agreement.isUntoldRelease)) return
   if (!areOfOneKind(fit, known)) return
   const isShort = ({ offer }: (typeof open)[number]) => (offer.available < wanted(item) ? 1 : 0)
   const [usual] = open.toSorted((a, b) => isShort(a) - isShort(b) || b.label.sales - a.label.sales || a.price - b.price || a.id - b.id)

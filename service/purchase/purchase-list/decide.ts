@@ -55,6 +55,9 @@ function reasonOf(candidates: readonly Candidate[], item: Item): string {
   const named = agreements.filter(({ name }) => name === 'exact')
   const brand = agreements.find(({ otherBrand }) => otherBrand !== '')?.otherBrand
   const isNotTheirs = (agreement: Agreement) => agreement.otherBrand !== '' || !isConsistent(agreement)
+  // The brand's own goods are there, but in another pack.
+  const isOnlyOtherPack = agreements.some(({ isMakerTold, spec }) => isMakerTold && spec === 'differs')
+  if (brand !== undefined && isOnlyOtherPack) return messages.specDiffers
   if (brand !== undefined && agreements.every(isNotTheirs)) return messages.otherBrand(brand)
   if (agreements.filter(isConsistent).length > 1) return messages.severalAlike
   if (named.length > 0 && named.every(({ spec }) => spec === 'differs')) return messages.specDiffers

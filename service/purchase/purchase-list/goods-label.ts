@@ -28,6 +28,8 @@ export type GoodsLabel = {
   /** Brands of other makers for the same medicine: 立普妥. */
   otherBrands: readonly string[]
   brand: string
+  /** The brand, without its dosage form too, and the trade names that this maker's labels have. */
+  ownBrands: readonly string[]
   /** Whether the brand is a known trade name of this medicine, and no maker's for all of its goods. */
   isTradeName: boolean
   makers: readonly string[]
@@ -44,6 +46,9 @@ export type GoodsLabel = {
   isImported: boolean
   sales: number
 }
+
+/** 得舒特片 is of the brand 得舒特. */
+export const bareBrand = ({ brand }: Pick<GoodsLabel, 'brand'>): string => brand.slice(0, brand.length - formOf(brand).length)
 
 const idsAtOnce = 250
 
@@ -74,19 +79,25 @@ function selectRows(db: Kysely<Tables>, ids: readonly number[]) {
     .execute()
 }
 
+/** Whether a maker whose label has a trade name made these goods or holds their approval. */
+const isLabelOf = (maker: string, { manufacturer, mah }: Row): boolean =>
+  maker !== '' && [manufacturer, mah].some(firm => firm.includes(maker))
+
 function labelOf(row: Row, said: SaidNames): GoodsLabel {
   const named = brandInName(specForm(row.name))
   const name = normalText(row.name)
-  // Some files have 甲泼尼龙片(美卓乐) as the brand.
-  const brand = normalText(brandInName(specForm(row.brand)).brand || row.brand || named.brand)
   const bare = normalText(takeSpecs(named.without).rest)
-  // 布洛芬缓释胶囊 is also called 芬必得缓释胶囊.
-  const branded = brand && formOf(bare) && brand + formOf(bare)
   // 心痛定 is 硝苯地平片, not its 缓释片.
   const names = said.ofGoods(row.name).filter(({ forms }) => releaseOf(bare) === '' || forms.some(form => releaseOf(form) !== ''))
+  // A file may leave the column of brands empty: the goods of 西安杨森 are 西比灵.
+  const own = names.filter(each => 'source' in each && isLabelOf(each.source.reference, row)).map(each => normalText(each.said))
+  // Some files have 甲泼尼龙片(美卓乐) as the brand.
+  const brand = normalText(brandInName(specForm(row.brand)).brand || row.brand || named.brand)
+  // 布洛芬缓释胶囊 is also called 芬必得缓释胶囊.
+  const branded = brand && formOf(bare) && brand + formOf(bare)
   // VC片 and 维C片, but neither VC nor 维A, which may be another medicine: 维C银翘片, 维生素AD滴剂.
   const vitamins = vitaminAliases(row.name).filter(each => formOf(bare) !== '' && normalText(each).endsWith(formOf(bare)))
-  const aliases = [...aliasesOf(row.name), ...vitamins, ...names.filter(each => each.kind !== 'trade').map(each => each.said)].map(
+  const aliases = [...aliasesOf(row.name), ...vitamins, ...names.filter(each => each.kind !== 'trade').map(each => each.said), ...own].map(
     normalText,
   )
   return {
@@ -96,8 +107,11 @@ function labelOf(row: Row, said: SaidNames): GoodsLabel {
     shortNames: shortNames(bare),
     // 消心痛 is also called 消心痛片.
     aliases: distinct(aliases.flatMap(each => [each, each.endsWith(formOf(bare)) ? '' : each + formOf(bare)])),
-    otherBrands: distinct(names.flatMap(each => (each.kind === 'trade' ? [normalText(each.said)] : []))).filter(each => each !== brand),
+    otherBrands: distinct(names.flatMap(each => (each.kind === 'trade' ? [normalText(each.said)] : []))).filter(
+      each => !brand.includes(each) && !name.includes(each) && !own.includes(each),
+    ),
     brand,
+    ownBrands: distinct([brand, bareBrand({ brand }), ...own]),
     isTradeName: names.some(each => each.kind === 'trade' && normalText(each.said) === brand),
     makers: distinct([row.manufacturer, row.mah].flatMap(maker => [normalManufacturer(maker), normalText(maker)])),
     remarks: distinct([row.dosage_form, row.origin, row.spec].map(normalText)),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { purchaseListReadCall } from '@yaoji/contract/calls/purchase/purchase-list'
 import { dialects, startTestApp } from '../../../testing/service/index.ts'
+import { csv, importContent } from '../../operations/goods-import/test-support/import-file.ts'
 
 const makers = { manufacturer: '甲示例制药有限公司', pack_unit: '盒' }
 /** Goods of one medicine: a brand in the brackets of a full name, a brand alone, and two makers' goods of one brand. */
@@ -10,6 +11,88 @@ const named = [
   { ...makers, name: '甲泼尼龙片', brand: '美卓乐', spec: '4mg*30片' },
   { name: '甲泼尼龙片', brand: '美卓乐', spec: '4mg*30片', manufacturer: '乙示例制药有限公司', pack_unit: '盒' },
 ]
+
+const headings = '通用名,商品名,规格,生产厂家,批准文号,包装单位,处方分类,价格,库存,批号,有效期至,分类'
+/** Other makers' goods of these medicines; the shop has neither 西比灵 nor 优立通. Of the second only one maker's: nothing is to choose among. */
+const ofOthers = csv(
+  headings,
+  ...[
+    '盐酸氟桂利嗪胶囊,,5mg*20粒,甲示例制药有限公司,国药准字H20980001',
+    '盐酸氟桂利嗪胶囊,示舒宁,5mg*20粒,乙示例制药有限公司,国药准字H20980002',
+    '非布司他片,示优立,40mg*14片,甲示例制药有限公司,国药准字H20980003',
+  ].map(goods => `${goods},盒,处方药,9.90,1000,B1,2099-12,测试`),
+)
+const missingBrand = [
+  ['西比灵', '盐酸氟桂利嗪胶囊/西比灵 5mg*20粒 5盒'],
+  ['西比灵', '盐酸氟桂利嗪胶囊(西比灵) 5mg*20粒 5盒'],
+  ['西比灵', '盐酸氟桂利嗪胶囊 西比灵 5mg*20粒 5盒'],
+  ['西比灵', '盐酸氟桂利嗪胶囊【西比灵】5盒'],
+  ['西比灵', '西比灵 盐酸氟桂利嗪胶囊 5mg*20粒 5盒'],
+  ['西比灵', '西比灵盐酸氟桂利嗪胶囊 5mg*20粒 5盒'],
+  ['西比灵', '盐酸氟桂利嗪胶囊西比灵 5盒'],
+  ['西比灵', '西比灵(盐酸氟桂利嗪胶囊)5mg*20粒 5盒'],
+  ['西比灵', '氟桂利嗪胶囊(西比灵) 5盒'],
+  ['西比灵', '氟桂利嗪/西比灵 5盒'],
+  ['西比灵', '西比灵氟桂利嗪胶囊 5盒'],
+  ['西比灵', '西比灵胶囊 5盒'],
+  ['西比灵', '西比灵 5盒'],
+  ['优立通', '非布司他片(优立通) 40mg*14片 5盒'],
+  ['优立通', '优立通 非布司他片 40mg 5盒'],
+] as const
+
+it.each(dialects)('a brand that the shop does not have is asked about by its name, wherever it is written, on %s', async dialect => {
+  const shop = await startTestApp(dialect, { isOwn: true })
+  expect(await importContent(shop.database, ofOthers)).toMatchObject({ added: 3, rejected: [] })
+  const text = missingBrand.map(([, row]) => row).join('\n')
+  const { rows } = (await shop.call(purchaseListReadCall, { as: 'danti', body: { text } })).body.data
+  const asked = rows.map(({ text, state, goods_id, reason }) => ({ text, state, goods_id, reason }))
+  expect(asked).toEqual(
+    missingBrand.map(([brand, text]) => ({
+      text,
+      state: 'choose',
+      goods_id: null,
+      reason: `没有商品名是“${brand}”的商品，请从同一通用名中选择`,
+    })),
+  )
+  await shop.close()
+})
+
+it.each(dialects)(
+  'a brand that the shop has is no missing one: with its dosage form, in another pack, or beside a maker, on %s',
+  async dialect => {
+    const shop = await startTestApp(dialect, { isOwn: true })
+    const goods = [
+      '盐酸氟桂利嗪胶囊,西比灵胶囊,5mg*20粒,甲示例制药有限公司,国药准字H20980001',
+      '盐酸氟桂利嗪胶囊,,5mg*60粒,乙示例制药有限公司,国药准字H20980002',
+      '非布司他片,,40mg*14片,江苏万邦示例制药有限公司,国药准字H20980003',
+      '非布司他片,,40mg*14片,丙示例制药有限公司,国药准字H20980004',
+    ]
+    const file = csv(headings, ...goods.map(each => `${each},盒,处方药,9.90,1000,B1,2099-12,测试`))
+    expect(await importContent(shop.database, file)).toMatchObject({ added: 4, rejected: [] })
+    const text = [
+      '盐酸氟桂利嗪胶囊/西比灵 5mg*20粒 5盒',
+      '盐酸氟桂利嗪胶囊(西比灵) 5mg*60粒 5盒',
+      '盐酸氟桂利嗪胶囊(西比灵) 5mg*60粒 乙示例制药 5盒',
+      // The file has no brand; the label of this maker has it.
+      '非布司他片/优立通 40mg*14片 5盒',
+    ].join('\n')
+    const { rows } = (await shop.call(purchaseListReadCall, { as: 'danti', body: { text } })).body.data
+    expect(rows.map(({ state, reason }) => [state, reason])).toEqual([
+      ['matched', ''],
+      ['choose', '没有这个规格，请从其他规格中选择'],
+      ['matched', ''],
+      ['matched', ''],
+    ])
+    const ids = await shop.database.read
+      .selectFrom('goods')
+      .select('id')
+      .where('approval_number', 'like', '国药准字H2098000%')
+      .orderBy('id')
+      .execute()
+    expect([0, 2, 3].map(at => rows[at]?.goods_id)).toEqual(ids.slice(0, 3).map(({ id }) => id))
+    await shop.close()
+  },
+)
 
 it.each(dialects)('goods are found by their own brand, however it is written, on %s', async dialect => {
   const shop = await startTestApp(dialect, { isOwn: true })
