@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { isSoldByWeight } from '@yaoji/contract/domain/purchase-amount'
 import type { Tables } from '../../platform/database/tables.ts'
 import { loadInSlices } from '../../platform/queueing/slices.ts'
-import type { SaidNames } from '../../catalogue/search/said-names.ts'
+import type { SaidName, SaidNames } from '../../catalogue/search/said-names.ts'
+import type { ShippedName } from '../../catalogue/search/words/said-names.ts'
 import { aliasesOf } from '../../catalogue/search/words/herb-aliases.ts'
 import { vitaminAliases } from '../../catalogue/search/words/vitamins.ts'
 import { brandInName, formOf, releaseOf, shortNames } from './words/short-names.ts'
@@ -79,9 +80,8 @@ function selectRows(db: Kysely<Tables>, ids: readonly number[]) {
     .execute()
 }
 
-/** Whether a maker whose label has a trade name made these goods or holds their approval. */
-const isLabelOf = (maker: string, { manufacturer, mah }: Row): boolean =>
-  maker !== '' && [manufacturer, mah].some(firm => firm.includes(maker))
+/** Whose label has a name of the trade, as far as the shop knows; else empty. */
+const labelOwner = (name: SaidName | ShippedName): string => ('source' in name && name.kind === 'trade' ? name.source.reference : '')
 
 function labelOf(row: Row, said: SaidNames): GoodsLabel {
   const named = brandInName(specForm(row.name))
@@ -90,7 +90,9 @@ function labelOf(row: Row, said: SaidNames): GoodsLabel {
   // 心痛定 is 硝苯地平片, not its 缓释片.
   const names = said.ofGoods(row.name).filter(({ forms }) => releaseOf(bare) === '' || forms.some(form => releaseOf(form) !== ''))
   // A file may leave the column of brands empty: the goods of 西安杨森 are 西比灵.
-  const own = names.filter(each => 'source' in each && isLabelOf(each.source.reference, row)).map(each => normalText(each.said))
+  const own = names
+    .filter(each => labelOwner(each) !== '' && [row.manufacturer, row.mah].some(firm => firm.includes(labelOwner(each))))
+    .map(each => normalText(each.said))
   // Some files have 甲泼尼龙片(美卓乐) as the brand.
   const brand = normalText(brandInName(specForm(row.brand)).brand || row.brand || named.brand)
   // 布洛芬缓释胶囊 is also called 芬必得缓释胶囊.
