@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { GoodsSearchWire } from '@yaoji/contract/calls/storefront/goods'
+import { appliedChanges } from '../../platform/database/cache/changes.ts'
 import { derivedOf } from '../../platform/database/cache/derived.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { Finished } from '../../platform/http/finished.ts'
@@ -32,24 +33,29 @@ export async function derivedSuggestions(
   reply: FastifyReply,
 ): Promise<Finished | GoodsSearchWire> {
   const { member, role, now, type } = input
+  const { search, listing } = catalogue
+  const changes = await appliedChanges(db)
+  // The index and the listing follow the change logs a moment later.
+  const since = changes === undefined ? undefined : `${changes} ${search.edition} ${listing.version}`
   const viewer = await viewerOf(db, member, now)
   if (!viewer) return suggestGoods(db, catalogue, input)
   const keyword = keywordOf(input.keywords)
-  const ids = goodsBehind(catalogue, keyword, input)
-  const goods = (await goodsFacts(db, ids)) ?? new Map()
-  const inStock = suggestedInStock(catalogue.listing, input)
-  const facts = [catalogue.search.edition, viewer.shop.promotions, ...ids.flatMap(id => [goods.get(id), inStock(id)])]
-  return suggestionsOf(catalogue.listing).get(
-    `${type} ${role ?? ''} ${suggestsAdvertisedOnly(input)} ${keyword} ${viewer.alike}`,
-    facts,
-    now,
-    async () => {
-      const wire = await suggestGoods(db, catalogue, input, viewer)
-      const shown = [...goods.values()]
-      const isShared = !member || shown.every(each => each.goods.quota === null)
-      return { value: Finished.of(wire, reply), until: isShared ? Math.min(viewer.until, nextSpecialTurn(shown, now)) : now }
-    },
-  )
+  const key = `${type} ${role ?? ''} ${suggestsAdvertisedOnly(input)} ${keyword} ${viewer.alike}`
+  const found = async () => {
+    const ids = goodsBehind(catalogue, keyword, input)
+    return { ids, goods: (await goodsFacts(db, ids)) ?? new Map() }
+  }
+  const load = async () => {
+    const { ids, goods } = await found()
+    const inStock = suggestedInStock(listing, input)
+    return [search.edition, viewer.shop.promotions, ...ids.flatMap(id => [goods.get(id), inStock(id)])]
+  }
+  return suggestionsOf(listing).follow(since, key, now, load, async () => {
+    const wire = await suggestGoods(db, catalogue, input, viewer)
+    const shown = [...(await found()).goods.values()]
+    const isShared = !member || shown.every(each => each.goods.quota === null)
+    return { value: Finished.of(wire, reply), until: isShared ? Math.min(viewer.until, nextSpecialTurn(shown, now)) : now }
+  })
 }
 
 /** How much a search found. */

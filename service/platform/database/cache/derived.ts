@@ -3,8 +3,11 @@ import { BoundedCache } from './bounded-cache.ts'
 /** A value and the time from which on it may be another one. */
 export type Expiring<Value> = { value: Value; until: number }
 
+/** The changes after which facts were loaded; undefined inside a transaction, where nothing is known. */
+type Since = number | string | undefined
+
 /** `since`: the changes after which the facts were loaded last. */
-type Entry<Value> = Expiring<Value> & { facts: readonly unknown[]; from: number; since?: number | undefined }
+type Entry<Value> = Expiring<Value> & { facts: readonly unknown[]; from: number; since?: Since }
 
 const same = (a: readonly unknown[], b: readonly unknown[]) => a.length === b.length && a.every((fact, at) => fact === b[at])
 
@@ -38,10 +41,11 @@ export class Derived<Key, Value> {
 
   /**
    * As `get`, for facts that all follow the change logs: they are loaded and compared only after further changes. `since` is what
-   * `appliedChanges` said before anything else was read. What `load` and `make` take from the request must be part of the key.
+   * `appliedChanges` said before anything else was read, with the versions of what follows the logs later. What `load` and `make` take from
+   * the request must be part of the key.
    */
   async follow<Facts extends readonly unknown[]>(
-    since: number | undefined,
+    since: Since,
     key: Key,
     now: number,
     load: () => Promise<Facts>,
