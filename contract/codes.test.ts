@@ -1,6 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { behaviourOf, codes, isSuccess } from './codes.ts'
+import { behaviourOf } from './behaviour.ts'
+import { codes, isSuccess } from './codes.ts'
 
 test.each([
   [10000, 'success'],

@@ -1,4 +1,5 @@
-import { behaviourOf, codes } from '@yaoji/contract/codes'
+import { behaviourOf } from '@yaoji/contract/behaviour'
+import { codes } from '@yaoji/contract/codes'
 import { Refusal } from './call.ts'
 import { uiMessages as messages } from './messages.ts'
 

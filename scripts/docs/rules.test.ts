@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { afterSaleKindNames, afterSaleReasonNames, afterSaleStateName } from '@yaoji/contract/after-sale-names'
-import { behaviourOf } from '@yaoji/contract/codes'
+import { behaviourOf } from '@yaoji/contract/behaviour'
 import { callTable } from '@yaoji/contract/calls/table'
 import { deductions } from '@yaoji/contract/domain/deductions/deductions'
 import {

@@ -87,6 +87,7 @@ const shared = new Map(
       ...['bare', 'links'].map(name => `widgets/base/lib/${name}`),
     ],
     more: [
+      'contract/behaviour',
       'contract/domain/money',
       'widgets/base/ui/price',
       ...['attempt-key', 'http', 'known-member', 'notices', 'paths', 'shown-page', 'storage'].map(name => `widgets/base/lib/${name}`),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { factorNeeded } from '@yaoji/contract/codes'
+import { factorNeeded } from '@yaoji/contract/behaviour'
 import { factorLimits, type FactorNeed } from '@yaoji/contract/second-factor'
 import type { MemberRow, PersonRow, SessionRow } from '../../platform/database/rows.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

@@ -1,5 +1,6 @@
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { codes, type factorNeeded } from '@yaoji/contract/codes'
+import type { factorNeeded } from '@yaoji/contract/behaviour'
+import { codes } from '@yaoji/contract/codes'
 import type { EditConflict } from '@yaoji/contract/operator-edits'
 import { errorMessages } from './error-messages.ts'
 

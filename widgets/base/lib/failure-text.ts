@@ -1,4 +1,4 @@
-import { behaviourOf } from '@yaoji/contract/codes'
+import { behaviourOf } from '@yaoji/contract/behaviour'
 import { messages } from './messages.ts'
 import { firstFieldError, type Failure } from './result.ts'
 

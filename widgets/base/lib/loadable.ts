@@ -1,5 +1,6 @@
 import type { WritableAtom } from 'nanostores'
-import { behaviourOf, codes } from '@yaoji/contract/codes'
+import { behaviourOf } from '@yaoji/contract/behaviour'
+import { codes } from '@yaoji/contract/codes'
 import type { Failure, Result } from './result.ts'
 
 /** State of data that is fetched. */

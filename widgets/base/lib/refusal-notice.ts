@@ -1,4 +1,5 @@
-import { behaviourOf, codes, factorNeeded } from '@yaoji/contract/codes'
+import { behaviourOf, factorNeeded } from '@yaoji/contract/behaviour'
+import { codes } from '@yaoji/contract/codes'
 import { environment } from './environment.ts'
 import type { CallerShows } from './failure-notice.ts'
 import { messages } from './messages.ts'

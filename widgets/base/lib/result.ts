@@ -1,4 +1,4 @@
-import { behaviourOf } from '@yaoji/contract/codes'
+import { behaviourOf } from '@yaoji/contract/behaviour'
 
 /** Why a call failed. */
 export type Failure =

@@ -1,4 +1,4 @@
-import { behaviourOf } from '@yaoji/contract/codes'
+import { behaviourOf } from '@yaoji/contract/behaviour'
 import { environment } from '../lib/environment.ts'
 import { contractPath } from '../lib/paths.ts'
 import { failureText } from '../lib/failure-text.ts'

@@ -1,5 +1,5 @@
 import { cartListCall, cartTotalCall, type CartWire } from '@yaoji/contract/calls/purchase/cart'
-import { behaviourOf } from '@yaoji/contract/codes'
+import { behaviourOf } from '@yaoji/contract/behaviour'
 import { limits } from '@yaoji/contract/limits'
 import { request } from '../../base/lib/http.ts'
 import type { Failure } from '../../base/lib/result.ts'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { codes, factorNeeded } from '@yaoji/contract/codes'
+import { factorNeeded } from '@yaoji/contract/behaviour'
+import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { $notices, answerDialog } from '../../base/lib/notices.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'

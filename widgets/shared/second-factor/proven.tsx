@@ -1,4 +1,4 @@
-import { factorNeeded } from '@yaoji/contract/codes'
+import { factorNeeded } from '@yaoji/contract/behaviour'
 import * as paths from '@yaoji/contract/paths'
 import type { FactorNeed } from '@yaoji/contract/second-factor'
 import { environment } from '../../base/lib/environment.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { filePieceCall } from '@yaoji/contract/calls/identity/uploads'
 import { paperPageAddCall, type PaperWire } from '@yaoji/contract/calls/identity/qualifications'
-import { behaviourOf } from '@yaoji/contract/codes'
+import { behaviourOf } from '@yaoji/contract/behaviour'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { newAttemptKey } from '../../base/lib/attempt-key.ts'
 import { failureText, unansweredCause } from '../../base/lib/failure-text.ts'
