@@ -74,6 +74,8 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'staff/lock': '停用员工账号',
   'staff/unlock': '恢复员工账号',
   'staff/reset': '重设密码和验证器',
+  'passkey/add': '添加通行密钥',
+  'passkey/remove': '移除通行密钥',
   'statement/sign': '签字',
   'statement/refuse': '退回待签字的内容',
   'goods/cost': '登记进价',

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import type { Database } from '../service/platform/database/database.ts'
 import { ApiError } from '../service/platform/http/api-error.ts'
 import { stepAt, totpOf } from '../service/identity/second-factor/totp.ts'
-import { addStaff, listStaff, lockStaff, resetStaff, type By } from '../service/console/staff/accounts.ts'
+import { addStaff, listAccounts, lockStaff, resetStaff, type By } from '../service/console/staff/accounts.ts'
 import { freshCredentials } from '../service/console/staff/fresh.ts'
 import { sampleSecret } from '../service/operations/sample/staff-rows.ts'
 import { makePlan } from '../scripts/start/parts.ts'
@@ -44,7 +44,7 @@ function code(): string {
 const commands: Readonly<Record<string, (database: Database, words: readonly string[]) => Promise<string>>> = {
   add,
   reset,
-  list: async ({ read }) => messages.list(await listStaff(read)),
+  list: async ({ read }) => messages.list(await listAccounts(read)),
   lock: (database, words) => lock(database, words, true),
   unlock: (database, words) => lock(database, words, false),
 }

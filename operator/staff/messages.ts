@@ -5,18 +5,19 @@ import { otpauthAddress } from '../../service/identity/second-factor/totp.ts'
 import type { GivenStaff } from './new-staff.ts'
 
 type Added = GivenStaff & { factor: Factor; issuer: string; password: string | undefined }
-type Listed = { account: string; name: string; role: StaffRole; is_locked: number }
+type Listed = { account: string; name: string; role: StaffRole; is_locked: number; passkeys: number }
 
 const roleList = staffRoles.map(role => `${staffRoleNames[role]}（${role}）`).join('、')
+const factorsOf = ({ passkeys }: Listed) => (passkeys === 0 ? '验证器' : `验证器、通行密钥 ${passkeys} 个`)
 const inFours = (text: string) => text.match(/.{1,4}/g)?.join(' ') ?? text
 
 export const messages = {
   usage: `用法：
   npm run staff -- add 何小禾 --account hexiaohe --role 客服   建一个账号，密码另外输入，不写在命令里
-  npm run staff -- list
+  npm run staff -- list               每人的角色和两步验证方式
   npm run staff -- lock hexiaohe      停用，已登录的立即退出
   npm run staff -- unlock hexiaohe
-  npm run staff -- reset hexiaohe     换密码和验证器（手机丢了、忘了密码）
+  npm run staff -- reset hexiaohe     换密码和验证器，移除通行密钥（手机丢了、忘了密码）
   npm run staff -- code               演示账号现在的验证码
 角色：${roleList}。立即生效，不用重启。`,
   noDatabase: (path: string) => `还没有数据库 ${path}：请先运行 npm start，或检查 YAOJI_DATA_DIR。`,
@@ -34,7 +35,7 @@ export const messages = {
       : staff
           .map(
             each =>
-              `${each.is_locked ? '✗' : '✓'} ${each.account}  ${each.name}  ${staffRoleNames[each.role]}${each.is_locked ? '（已停用）' : ''}`,
+              `${each.is_locked ? '✗' : '✓'} ${each.account}  ${each.name}  ${staffRoleNames[each.role]}  ${factorsOf(each)}${each.is_locked ? '（已停用）' : ''}`,
           )
           .join('\n'),
   added: ({ account, name, role, factor, issuer, password }: Added) => {

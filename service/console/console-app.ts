@@ -39,6 +39,7 @@ import { registerConsoleOrders } from './orders/routes.ts'
 import { registerConsolePromotions } from './promotions/routes.ts'
 import { registerConsoleNotices } from './notices/routes.ts'
 import { registerConsolePapers } from './papers/routes.ts'
+import { registerConsolePasskeys } from './passkeys/routes.ts'
 import { registerConsoleDossiers } from './dossiers/routes.ts'
 import { registerPrints } from './prints/routes.ts'
 import { registerInspection } from './inspection/routes.ts'
@@ -89,6 +90,7 @@ const features = [
   registerSavedViews,
   registerConsoleKeys,
   registerStaff,
+  registerConsolePasskeys,
   registerConsoleWebhooks,
   registerConsoleStatements,
   registerAudit,

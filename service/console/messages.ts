@@ -23,6 +23,8 @@ export const savedViewsMessages = {
 
 export const sessionMessages = {
   wrong: '登录名、密码或验证码不对；验证码每个只能用一次，刚用过的请等下一个',
+  wrongWithPasskey: '登录名、密码或通行密钥不对；通行密钥要先用验证码登录后在“我的账号”里添加',
+  wrongPasskey: '通行密钥没有通过验证，请再试一次，或改用验证码',
   locked: (minutes: number) => `错误次数过多，请${minutes}分钟后再试`,
   noCode: '请填写您的验证码',
   wrongCode: '验证码不对；每个只能用一次，刚用过的请等下一个',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { keyReaders, keyScopes } from '../../operator-keys.ts'
+import { passkeyLimits } from '../../passkeys.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { keyNameSchema } from '../operator/key.ts'
@@ -26,8 +27,8 @@ const keySchema = Type.Object({
 })
 export type ConsoleKeyWire = Wire<typeof keySchema>
 
-/** Of the authenticator, or a recovery code. */
-export const factorCodeSchema = Type.String({ minLength: 6, maxLength: 40 })
+/** Of the authenticator, a recovery code, or the answer of a passkey as JSON. */
+export const factorCodeSchema = Type.String({ minLength: 6, maxLength: passkeyLimits.answerMax })
 
 export const consoleKeysSchemas = {
   consoleKeys: {

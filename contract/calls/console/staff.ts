@@ -31,6 +31,8 @@ const staffSchema = Type.Object({
   created_by: Type.String(),
   created_at: Type.Integer(),
   last_at: Type.Union([Type.Null(), Type.Integer()]),
+  /** How many; each has an authenticator app in addition. */
+  passkeys: Type.Integer(),
 })
 export type ConsoleStaffRowWire = Wire<typeof staffSchema>
 

@@ -24,6 +24,7 @@ import * as notices from './notices.ts'
 import * as quotations from './quotations.ts'
 import * as session from './session.ts'
 import * as papers from './papers.ts'
+import * as passkeys from './passkeys.ts'
 import * as prints from './prints.ts'
 import * as promotions from './promotions.ts'
 import * as dossiers from './dossiers.ts'
@@ -78,6 +79,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(keys.consoleKeysSchemas, keys),
   ...rowsOf(webhooks.consoleWebhooksSchemas, webhooks),
   ...rowsOf(staff.consoleStaffSchemas, staff),
+  ...rowsOf(passkeys.consolePasskeysSchemas, passkeys),
   ...rowsOf(statements.consoleStatementsSchemas, statements),
   ...rowsOf(audit.consoleAuditSchemas, audit),
   ...rowsOf(file.consoleFileSchemas, file),

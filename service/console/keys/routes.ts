@@ -4,7 +4,6 @@ import { recorded } from '../../operations/audit/record.ts'
 import { createKey, refuseTaken } from '../../operations/operator-keys/desk.ts'
 import { consoleWebhooksCall } from '@yaoji/contract/calls/console/webhooks'
 import type { Context } from '../../platform/context.ts'
-import { clientAddress } from '../../platform/http/client-address.ts'
 import { listWebhooks } from '../../operations/webhooks/desk.ts'
 import { consoleRoute } from '../http/console-route.ts'
 import { confirmFactor } from '../session/factor.ts'
@@ -19,7 +18,7 @@ export function registerConsoleKeys(app: FastifyInstance, context: Context): voi
     const confirm = async () => {
       // Before the code is used up.
       await refuseTaken(database.read, made.key_name, config)
-      await confirmFactor(context, { staff, code, network: clientAddress(request.ip), now })
+      await confirmFactor(context, { staff, code, request, now })
     }
     const act = { action: 'key/create', fields: made, actor: staff.name, entryPoint: 'console', now } as const
     return once(

@@ -12,7 +12,6 @@ import { perform, refuseRole } from '../../operations/operator-calls/guard.ts'
 import { mergeEdits } from '../../operations/operator-calls/merge-edits.ts'
 import { messages } from '../../operations/operator-calls/messages.ts'
 import { addressOf } from '../../operations/operator-calls/operation.ts'
-import { clientAddress } from '../../platform/http/client-address.ts'
 import { consoleRoute, type ConsoleInput } from '../http/console-route.ts'
 import { sessionMessages } from '../messages.ts'
 import { confirmFactor } from '../session/factor.ts'
@@ -46,7 +45,7 @@ export function registerConsoleOperations(app: FastifyInstance, context: Context
         // One that is missing is no wrong one, and what the operation refuses uses none up.
         if (code === '') throw ApiError.invalid(ownCodeField, sessionMessages.noCode)
         await context.database.write(async trx => operation.checks?.(trx, typed as never, done))
-        await confirmFactor(context, { staff, code: String(code), network: clientAddress(request.ip), now, field: ownCodeField })
+        await confirmFactor(context, { staff, code: String(code), request, now, field: ownCodeField })
       }
       const work = async (trx: Transaction<Tables>) => {
         const merged = opened === undefined ? typed : await mergeEdits(trx, addressOf(operation), typed, openedValues(opened), now)

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { isPasskeyAnswer } from '@yaoji/contract/passkeys'
 import { logInName } from '@yaoji/contract/validation/telephone'
 import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -9,13 +10,13 @@ import { hashOfNobody, isPasswordOf } from '../../identity/session/password.ts'
 import type { Place } from '../../identity/session/store.ts'
 import type { StaffRow } from '../staff/accounts.ts'
 import { sessionMessages as messages } from '../messages.ts'
-import { failuresOf, takeFactor } from './factor.ts'
+import { failuresOf, logInAttempt, readFactor } from './factor.ts'
 import { openStaffSession } from './store.ts'
 
 export type StaffLogIn = {
   account: string
   password: string
-  /** Of the authenticator, or a recovery code. */
+  /** Of the authenticator, a recovery code, or the answer of a passkey. */
   code: string
   /** What counts as one client (platform/http/client-address.ts). */
   network: string
@@ -29,7 +30,8 @@ const sourceOf = ({ account, network }: StaffLogIn) => failuresOf(account, netwo
 async function refuse({ database }: Context, attempt: StaffLogIn): Promise<never> {
   const { lockedMinutes } = await database.write(trx => recordFailure(trx, sourceOf(attempt), attempt.now))
   attempt.log.warn({ account: `staff:${hashOf(attempt.account)}`, ip: attempt.place.address, lockedMinutes }, 'log-in failed')
-  throw ApiError.invalid('password', lockedMinutes > 0 ? messages.locked(lockedMinutes) : messages.wrong)
+  const wrong = isPasskeyAnswer(attempt.code) ? messages.wrongWithPasskey : messages.wrong
+  throw ApiError.invalid('password', lockedMinutes > 0 ? messages.locked(lockedMinutes) : wrong)
 }
 
 async function admit({ database }: Context, attempt: StaffLogIn): Promise<void> {
@@ -46,6 +48,7 @@ export async function logInStaff(context: Context, gate: Gate, attempt: StaffLog
   const { password, code, place, now, log } = attempt
   const account = logInName(attempt.account)
   await admit(context, attempt)
+  const take = await readFactor(context, { code, attempt: logInAttempt(account), log })
   const staff = await database.read.selectFrom('staff').selectAll().where('account', '=', account).executeTakeFirst()
   const isRight = await gate(async () => {
     // Again, because others may have failed while this one waited.
@@ -55,7 +58,7 @@ export async function logInStaff(context: Context, gate: Gate, attempt: StaffLog
   if (!isRight || !staff || staff.is_locked === 1) return refuse(context, attempt)
   const token = await database.write(async trx => {
     const fresh = await trx.selectFrom('staff').selectAll().where('id', '=', staff.id).executeTakeFirstOrThrow()
-    if (fresh.is_locked === 1 || !(await takeFactor(trx, fresh, code, now))) return
+    if (fresh.is_locked === 1 || !(await take(trx, fresh, now))) return
     await forgetFailures(trx, sourceOf(attempt))
     return openStaffSession(trx, staff.id, place, now)
   })

@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { consoleLogInCall, consoleLogOutCall, consoleSessionCall, type ConsoleStaffWire } from '@yaoji/contract/calls/console/session'
+import {
+  consoleLogInAskCall,
+  consoleLogInCall,
+  consoleLogOutCall,
+  consoleSessionCall,
+  type ConsoleStaffWire,
+} from '@yaoji/contract/calls/console/session'
 import { operationsOf, staffRoleNames } from '@yaoji/contract/operator-roles'
 import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { clientAddress } from '../../platform/http/client-address.ts'
 import { createRateWindow } from '../../platform/http/rate-window.ts'
+import { provingOptions } from '../../identity/passkeys/prove.ts'
 import { createGate } from '../../identity/session/gate.ts'
 import { placeOf } from '../../identity/session/store.ts'
 import { sampleSecret } from '../../operations/sample/staff-rows.ts'
@@ -12,6 +19,7 @@ import { consoleRoute } from '../http/console-route.ts'
 import type { StaffRow } from '../staff/accounts.ts'
 import { stepAt, totpOf } from '../../identity/second-factor/totp.ts'
 import { clearStaffCookie, setStaffCookie, staffToken } from './cookie.ts'
+import { logInAttempt } from './factor.ts'
 import { logInStaff } from './log-in.ts'
 import { sessionMessages as messages } from '../messages.ts'
 import { writeIfPossible } from '../../platform/database/write-if-possible.ts'
@@ -62,6 +70,12 @@ export function registerStaffSession(app: FastifyInstance, context: Context): vo
     const { staff, token } = await logInStaff(context, gate, { ...body, network, place: placeOf(request), now, log: request.log })
     setStaffCookie(reply, token, config.consoleOrigin)
     return staffWire(staff)
+  })
+
+  consoleRoute(app, context, consoleLogInAskCall, async ({ body: { account }, request, now }) => {
+    const waitSeconds = await window.count(`staff-passkey:${clientAddress(request.ip)}`, config.loginsPerMinute)
+    if (waitSeconds > 0) throw ApiError.tooMany(messages.tooMany, waitSeconds)
+    return { options: await provingOptions(context, { attempt: logInAttempt(account), now }) }
   })
 
   consoleRoute(app, context, consoleLogOutCall, async ({ request, reply, now }) => {

@@ -5,7 +5,6 @@ import { otpauthAddress } from '../../identity/second-factor/totp.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { qrPath } from '../../platform/drawing/qr/draw.ts'
-import { clientAddress } from '../../platform/http/client-address.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { consoleRoute } from '../http/console-route.ts'
 import { staffMessages as messages } from '../messages.ts'
@@ -42,7 +41,7 @@ export function registerStaff(app: FastifyInstance, context: Context): void {
   consoleRoute(app, context, calls.consoleStaffCreateCall, async ({ staff, body: { code, ...person }, request, now }) => {
     // Before the code is used up.
     await refuseTakenStaff(database.read, person)
-    await confirmFactor(context, { staff, code, network: clientAddress(request.ip), now })
+    await confirmFactor(context, { staff, code, request, now })
     const fresh = await freshCredentials()
     await change(staff, person.account, trx => addStaff(trx, { ...person, ...fresh }, by(staff, now)))
     return answerOf(person, fresh, config.siteTitle)
@@ -50,7 +49,7 @@ export function registerStaff(app: FastifyInstance, context: Context): void {
 
   consoleRoute(app, context, calls.consoleStaffResetCall, async ({ staff, body: { account, code }, request, now }) => {
     refuseOwn(account, staff)
-    await confirmFactor(context, { staff, code, network: clientAddress(request.ip), now })
+    await confirmFactor(context, { staff, code, request, now })
     const fresh = await freshCredentials()
     const person = await change(staff, account, trx => resetStaff(trx, account, fresh, by(staff, now)))
     return answerOf(person, fresh, config.siteTitle)
@@ -59,7 +58,7 @@ export function registerStaff(app: FastifyInstance, context: Context): void {
   consoleRoute(app, context, calls.consoleStaffLockCall, async ({ staff, body: { account, is_locked, code = '' }, request, now }) => {
     refuseOwn(account, staff)
     // A stolen session must not let somebody in again who was locked out.
-    if (is_locked === 0) await confirmFactor(context, { staff, code, network: clientAddress(request.ip), now })
+    if (is_locked === 0) await confirmFactor(context, { staff, code, request, now })
     const { name } = await change(staff, account, trx => lockStaff(trx, account, is_locked === 1, by(staff, now)))
     return { name }
   })

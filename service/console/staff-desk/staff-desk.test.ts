@@ -4,7 +4,7 @@ import * as calls from '@yaoji/contract/calls/console/staff'
 import { stepAt, totpOf } from '../../identity/second-factor/totp.ts'
 import { closeConsole, openConsole, sampleSecret, type ConsoleShop } from '../../../testing/service/console-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
-import { takeFactor } from '../session/factor.ts'
+import { takeCode } from '../session/factor.ts'
 
 describe.each(dialects)('accounts of the staff in the console on %s', dialect => {
   let shop: ConsoleShop
@@ -108,7 +108,7 @@ describe.each(dialects)('accounts of the staff in the console on %s', dialect =>
     const before = await find.executeTakeFirstOrThrow()
     await shop.press(calls.consoleStaffResetCall, { as: 'admin', body: { account: 'hexiaohe', code: codeNow() } })
     const code = codeNow(data.secret)
-    expect(await shop.database.write(trx => takeFactor(trx, before, code, shop.clock.now()))).toBe(false)
+    expect(await shop.database.write(trx => takeCode(trx, before, code, shop.clock.now()))).toBe(false)
   })
 
   test('leave who made and locked them in the audit log, without password, secret and codes', async () => {

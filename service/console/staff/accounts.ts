@@ -95,10 +95,7 @@ export const resetStaff = (trx: Trx, account: string, fresh: { passwordHash: str
     await removePasskeys(trx, { kind: 'staff', id })
   })
 
-export const listStaff = (db: Kysely<Tables>): Promise<Pick<StaffRow, 'account' | 'name' | 'role' | 'is_locked'>[]> =>
-  db.selectFrom('staff').select(['account', 'name', 'role', 'is_locked']).orderBy('role').orderBy('account').execute()
-
-/** Accounts as the console lists them: those in use first, with the last log-in of each. */
+/** Accounts: those in use first, with the last log-in and the passkeys of each. */
 export async function listAccounts(db: Kysely<Tables>): Promise<ConsoleStaffRowWire[]> {
   const rows = await db
     .selectFrom('staff')
@@ -109,12 +106,19 @@ export async function listAccounts(db: Kysely<Tables>): Promise<ConsoleStaffRowW
         .whereRef('staff_session.staff_id', '=', 'staff.id')
         .as('last_at'),
     )
+    .select(({ selectFrom, fn }) =>
+      selectFrom('passkey')
+        .select([fn.countAll().as('passkeys')])
+        .whereRef('passkey.staff_id', '=', 'staff.id')
+        .as('passkeys'),
+    )
     .orderBy('is_locked')
     .orderBy('role')
     .orderBy('account')
     .execute()
-  return rows.map(({ created_at, last_at, ...row }) => ({
+  return rows.map(({ created_at, last_at, passkeys, ...row }) => ({
     ...row,
+    passkeys: Number(passkeys),
     created_at: seconds(Number(created_at)),
     last_at: last_at === null ? null : seconds(Number(last_at)),
   }))

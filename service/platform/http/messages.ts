@@ -145,6 +145,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   page: { label: '页码' },
   list_page: { label: '列表', choose: true },
   view_id: { label: '视图' },
+  passkey_id: { label: '通行密钥' },
   action: { label: '做了什么' },
   after: { label: '上一页的最后一项' },
   page_size: { label: '每页条数' },
