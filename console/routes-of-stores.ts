@@ -35,6 +35,11 @@ const staff = createRoute({
   path: '/staff',
   component: lazyRouteComponent(() => import('./pages/staff/staff-page.tsx'), 'StaffPage'),
 })
+const me = createRoute({
+  getParentRoute: () => root,
+  path: '/me',
+  component: lazyRouteComponent(() => import('./pages/me/me-page.tsx'), 'MePage'),
+})
 const stores = createRoute({
   getParentRoute: () => root,
   path: '/stores',
@@ -89,6 +94,7 @@ export const routesOfStores = [
   corrections,
   programs,
   staff,
+  me,
   stores,
   store,
   contracts,

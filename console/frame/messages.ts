@@ -42,6 +42,7 @@ export const messages = {
   findEverywhere: '全局查找',
   light: '浅色',
   dark: '深色',
+  me: '我的账号',
   logOut: words.logOut,
   keys: '快捷键',
   connected: (time: string) => `已连接 · ${time} 更新`,

@@ -85,6 +85,10 @@ function Person() {
       <Menu.Portal>
         <Menu.Positioner className="menu-place" sideOffset={4} align="end">
           <Menu.Popup className="menu">
+            <Menu.Item className="menu__item" render={<Link to="/me" />}>
+              <Icon name="staff" size={15} />
+              {messages.me}
+            </Menu.Item>
             <Menu.Item className="menu__item" onClick={() => chooseTheme(chosenTheme() === 'dark' ? 'light' : 'dark')}>
               <Icon name={chosenTheme() === 'dark' ? 'sun' : 'moon'} size={15} />
               {chosenTheme() === 'dark' ? messages.light : messages.dark}

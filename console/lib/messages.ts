@@ -54,6 +54,16 @@ export const uiMessages = {
   again: words.retry,
 } as const
 
+/** Where a passkey is used in the place of a code. */
+export const passkeyMessages = {
+  byPasskey: '用通行密钥验证',
+  byCode: '改用验证码',
+  proven: '已用通行密钥验证',
+  none: '您还没有添加通行密钥，请在右上角姓名的“我的账号”里添加',
+  notDone: '没有完成通行密钥验证，请再试一次，或改用验证码',
+  known: '这台设备已经有您的通行密钥',
+} as const
+
 /** Kinds of objects that have no page of their own, as the audit log names them. */
 export const objectKindNames: Readonly<Record<string, string>> = {
   paper: '证件',

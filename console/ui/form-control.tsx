@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { base64OfFile } from '../lib/base64.ts'
 import { useGoodsNames } from '../lib/goods-names.ts'
 import { DayInput } from './day-input.tsx'
+import { FactorControl } from './factor-control.tsx'
 import type { FormField } from './form-field.ts'
 import { GoodsFinder } from './goods-finder.tsx'
 
@@ -86,11 +87,12 @@ function ManyControl({ field: { name, choices = [] }, value, change }: Omit<Show
 
 /** A text field, or a select where there are choices. */
 export function FormControl({ field, value, finding, change }: Shown) {
-  const { name, choices, suggestions, unit, isLong, isDay, isGoods, isFile, isMany } = field
+  const { name, choices, suggestions, unit, isLong, isDay, isGoods, isFile, isMany, isFactor } = field
   const id = `field-${name}`
   const about = { id, name, 'aria-invalid': finding !== '', 'aria-describedby': `${id}-note` }
   if (isMany) return <ManyControl field={field} value={value} change={change} />
   if (isFile) return <FileControl about={about} field={field} finding={finding} change={change} />
+  if (isFactor) return <FactorControl about={about} value={value} finding={finding} change={change} />
   if (isGoods) return <GoodsControl about={about} value={value} finding={finding} change={change} />
   if (isDay) return <DayInput {...about} className={finding ? 'in is-bad' : 'in'} value={value} change={change} hearsAll />
   if (isLong)

@@ -13,6 +13,8 @@ export type FormField = {
   /** Several of the choices; its value has one a line. */
   isMany?: boolean
   isRequired?: boolean
+  /** The second factor of the person: a code, or a passkey. */
+  isFactor?: boolean
   /** Several lines. */
   isLong?: boolean
   /** The number of goods, which are found by their names. */

@@ -23,7 +23,7 @@ const fields: readonly FormField[] = [
     value: 'pull',
     choices: keyScopes.toReversed().map(scope => [scope, keyScopeNames[scope]] as const),
   },
-  { name: 'code', label: texts.code, hint: texts.codeHint, isRequired: true },
+  { name: 'code', label: texts.code, hint: texts.codeHint, isRequired: true, isFactor: true },
 ]
 
 /** Makes a key; its secret is shown by the next dialog. */

@@ -13,7 +13,7 @@ type Close = { close: () => void }
 type Shows = Close & { made: (made: Made) => void }
 type Row = { row: ShownWebhookWire }
 
-const code: FormField = { name: ownCodeField, label: formMessages.code, hint: texts.codeHint, isRequired: true }
+const code: FormField = { name: ownCodeField, label: formMessages.code, hint: texts.codeHint, isRequired: true, isFactor: true }
 const target = ({ url, kinds }: { url?: string; kinds: readonly string[] }): readonly FormField[] => {
   const text = kinds.join('\n')
   const choices = sellerChangeKinds.map(kind => [kind, sellerChangeNames[kind]] as const)

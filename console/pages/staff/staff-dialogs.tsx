@@ -17,7 +17,7 @@ export type StaffAct = { act: 'create' } | { act: 'reset' | 'lock' | 'unlock'; r
 type Props = { act: StaffAct; made: (fresh: ConsoleFreshStaffWire) => void; close: () => void }
 type Form = { title: string; verb: string; text: string; fields: readonly FormField[]; submit: (values: FormValues) => Promise<void> }
 
-const code: FormField = { name: 'code', label: texts.code, hint: texts.codeHint, isRequired: true }
+const code: FormField = { name: 'code', label: texts.code, hint: texts.codeHint, isRequired: true, isFactor: true }
 const roles = [['', texts.create.chooseRole] as const, ...staffRoles.toReversed().map(role => [role, staffRoleNames[role]] as const)]
 const newFields: readonly FormField[] = [
   { name: 'name', label: texts.create.name, hint: texts.create.nameHint, isRequired: true },

@@ -54,6 +54,7 @@ function StaffRow({ row, open }: { row: ConsoleStaffRowWire; open: Open }) {
           {messages.states[row.is_locked]}
         </span>
       </td>
+      <td>{messages.factors(row.passkeys)}</td>
       <td>{messages.madeBy(row.created_by, dateOf(row.created_at))}</td>
       <td>{row.last_at === null ? messages.never : momentOf(row.last_at, now)}</td>
       <td className="last">{row.account === own ? <span className="faint">{messages.own}</span> : <Acts row={row} open={open} />}</td>
