@@ -82,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (gateway) (await import('./trial/payments/routes.ts')).registerGateway(app, context, gateway)
   trialWechat?.register(app)
   if (config.hasTrialChat) (await import('./trial/chat-desk/routes.ts')).registerChatDesk(app, context)
+  if (config.hasTrialOcr) (await import('./trial/paper-reading/routes.ts')).registerTrialPapers(app)
   if (mailbox) (await import('./trial/mailbox/routes.ts')).registerMailbox(app, context, mailbox)
   return app
 }

@@ -41,6 +41,7 @@ import { registerOperate } from './operations/operator-calls/routes.ts'
 import { registerOrder } from './purchase/order/routes.ts'
 import { registerParcelNews } from './purchase/order/parcel-news.ts'
 import { registerShortages } from './purchase/order/short/routes.ts'
+import { registerPaperReading } from './identity/paper-reading/read-page.ts'
 import { registerPaper } from './identity/qualifications/routes.ts'
 import { registerNotices } from './purchase/pay/notice-routes.ts'
 import { registerPay } from './purchase/pay/routes.ts'
@@ -120,6 +121,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerQuickPurchase,
   registerFile,
   registerPaper,
+  registerPaperReading,
   registerCart,
   registerSavedCarts,
   registerPurchaseList,

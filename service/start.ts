@@ -156,6 +156,7 @@ async function openStandIns(given: Config, now: () => number) {
       ...(gateway && !given.logistics && { logistics: gateway.logistics.provider }),
       ...(mailbox && { senders: mailbox.senders }),
       ...(trialWechat && { wechatLogin: trialWechat.account }),
+      ...(given.hasTrialOcr && { ocr: (await import('./trial/paper-reading/trial-ocr.ts')).openTrialOcr() }),
     },
     close: async () => {
       gateway?.close()

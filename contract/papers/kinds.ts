@@ -69,6 +69,12 @@ export const isIdCard = (kind: PaperKind): kind is IdCardKind => (idCardKinds as
 /** Papers that show an ID card or its number: staff give a reason before they see a page (section 19). */
 export const isSensitivePaper = (kind: PaperKind): boolean => isIdCard(kind) || isOfAgent(kind)
 
+/** Licences whose photographs a program may read: not ID cards, nor letters with the number of one. */
+export const readableKinds = ['营业执照', '药品经营许可证', '医疗机构执业许可证'] as const satisfies readonly PaperKind[]
+export type ReadableKind = (typeof readableKinds)[number]
+
+export const isReadable = (kind: PaperKind): kind is ReadableKind => (readableKinds as readonly PaperKind[]).includes(kind)
+
 /** Say to whom invoices are made out and which account is the store's: handing one in needs a second factor (section 24). */
 export const moneyPapers: readonly PaperKind[] = ['营业执照', '开票资料', '开户许可证']
 

@@ -35,7 +35,7 @@ const always = ['carriers', 'programs', 'bank'] as const
 /** Each adapter of the configuration hands personal data to the recipient of its name, and the register has no further ones. */
 const byAdapter: Readonly<Record<Exclude<RecipientName, (typeof always)[number]>, Adapter>> = {
   ...{ sms: 'sms', mail: 'mail', alipay: 'alipay', wechat: 'wechat', wechatLogin: 'wechatLogin' },
-  ...{ chat: 'chat', signing: 'signing', invoices: 'invoices', logistics: 'logistics' },
+  ...{ chat: 'chat', signing: 'signing', invoices: 'invoices', logistics: 'logistics', ocr: 'ocr' },
 }
 const adapters: Readonly<Record<Adapter, keyof typeof byAdapter>> = byAdapter
 

@@ -132,6 +132,8 @@ const alipay = {
   // As Alipay's own tool writes it.
   YAOJI_ALIPAY_PUBLIC_KEY: key('publicKey').replace(/-----[^-]+-----|\n/g, ''),
 }
+const ocr = { YAOJI_OCR_URL: 'https://ocr.example.cn/read', YAOJI_OCR_KEY: 'a-key-of-a-service-that-reads' }
+
 const wechat = {
   YAOJI_WECHAT_APP_ID: 'wx1',
   YAOJI_WECHAT_MERCHANT_ID: '19',
@@ -181,9 +183,18 @@ test.each([
   ],
   [{ YAOJI_KUAIDI100_KEY: 'a b' }, messages.badKey],
   [{ YAOJI_KUAIDI100_KEY: 'abcdefgh', YAOJI_KUAIDI100_URL: 'poll' }, 'YAOJI_KUAIDI100_URL must be an address'],
+  [{ ...ocr, YAOJI_TRIAL_OCR: 'on' }, 'YAOJI_TRIAL_OCR must be off with YAOJI_OCR_URL.'],
+  [{ ...production, YAOJI_TRIAL_OCR: 'on' }, 'YAOJI_TRIAL_OCR must be off with YAOJI_ENV=production.'],
+  [{ YAOJI_OCR_URL: ocr.YAOJI_OCR_URL }, 'YAOJI_OCR_KEY must be set with YAOJI_OCR_URL.'],
   [{ ...sms, YAOJI_SMS_ENDPOINT: 'dysmsapi' }, 'YAOJI_SMS_ENDPOINT must be an origin like https://dysmsapi.aliyuncs.com.'],
   [{ ...sms, YAOJI_TRIAL_MAILBOX: 'on' }, 'YAOJI_TRIAL_MAILBOX must be off with YAOJI_SMS_… or YAOJI_MAIL_…'],
   [{ ...production, YAOJI_TRIAL_MAILBOX: 'on' }, 'YAOJI_TRIAL_MAILBOX must be off with YAOJI_ENV=production.'],
-])('%j is no way to reach people', (environment, problem) => {
+])('%j is refused', (environment, problem) => {
   expect(problemsOf(environment)).toEqual([problem])
+})
+
+test('licences are read by the service that is set, else simulated with the sample data, else by nobody', () => {
+  expect(readConfig({})).toMatchObject({ ocr: undefined, hasTrialOcr: true })
+  expect(readConfig(ocr)).toMatchObject({ ocr: { read: expect.any(Function) }, hasTrialOcr: false })
+  expect(readConfig(production)).toMatchObject({ ocr: undefined, hasTrialOcr: false })
 })

@@ -10,6 +10,7 @@ import { readFileSettings, type Files } from './files/settings.ts'
 import { readSenders } from '../providers/messaging/read-senders.ts'
 import type { Senders } from '../providers/messaging/sender.ts'
 import type { InvoiceProvider } from '../providers/invoices/provider.ts'
+import { readLicenceReader, type LicenceReader } from './environment/ocr.ts'
 import type { LogisticsProvider } from '../providers/logistics/provider.ts'
 import { readLogistics } from '../providers/logistics/read-provider.ts'
 import type { WechatAccount } from '../providers/wechat/account.ts'
@@ -17,6 +18,7 @@ import { readWechatAccount } from '../providers/wechat/read-account.ts'
 import type { SigningProvider } from '../providers/e-signature/provider.ts'
 
 export type Config = ChannelAccounts &
+  LicenceReader &
   DatabaseSettings & {
     env: 'development' | 'production'
     host: string
@@ -129,6 +131,7 @@ export function readConfig(environment: Environment): Config {
     hasSampleData,
     ...readProviders(read, problems, { hasSampleData, siteTitle, serviceOrigin }),
     ...readChat(read, problems, { hasSampleData, siteOrigin }),
+    ...readLicenceReader(read, problems, hasSampleData),
     ...{ signing: undefined, invoices: undefined },
     samplePartnerOrigin: `http://127.0.0.1:${read.integer('YAOJI_PARTNER_PORT', 4330, 1, 65_535)}`,
     trustedProxies: read.integer('YAOJI_TRUSTED_PROXIES', 0, 0, 10),
@@ -223,6 +226,7 @@ function productionProblems(config: Config): string[] {
   if (config.hasTrialMailbox && !config.hasSampleData) problems.push('YAOJI_TRIAL_MAILBOX must be off with YAOJI_ENV=production.')
   if (config.hasTrialWechat && !config.hasSampleData) problems.push('YAOJI_TRIAL_WECHAT must be off with YAOJI_ENV=production.')
   if (config.hasTrialChat && !config.hasSampleData) problems.push('YAOJI_TRIAL_CHAT must be off with YAOJI_ENV=production.')
+  if (config.hasTrialOcr && !config.hasSampleData) problems.push('YAOJI_TRIAL_OCR must be off with YAOJI_ENV=production.')
   if (config.chat && !config.chat.url.startsWith('https:') && !config.hasTrialChat)
     problems.push('YAOJI_CHAT_URL must start with https:// with YAOJI_ENV=production.')
   const origins = {

@@ -16,6 +16,11 @@ export const paperRows: Readonly<Record<string, AccessRow>> = {
     foreign: { upload: 422 },
     unapproved: 422,
   },
+  'POST /api/user/zizhi/page/:id/read': {
+    request: own => ({ params: { id: own.paperPage }, body: {} }),
+    foreign: { paperPage: 404 },
+    unapproved: 404,
+  },
   'POST /api/user/zizhi/page/:id/remove': {
     request: own => ({ params: { id: own.paperPage }, body: {} }),
     foreign: { paperPage: 404 },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { paperReaders } from '../../console-stores.ts'
 import { paperKindNames, type PaperKind } from '../../papers/kinds.ts'
+import { paperReadingSchema } from '../identity/qualifications.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { flagSchema, pageOf } from '../schemas.ts'
@@ -31,7 +32,14 @@ const waitingSchema = Type.Object({
 })
 export type WaitingPaperWire = Wire<typeof waitingSchema>
 
-const fileSchema = Type.Object({ file_id: Type.String(), type: Type.String(), state: Type.String(), reason: Type.String() })
+const fileSchema = Type.Object({
+  file_id: Type.String(),
+  type: Type.String(),
+  state: Type.String(),
+  reason: Type.String(),
+  /** What a program read of its photograph, proposed to the store; null where it read nothing. */
+  reading: Type.Union([Type.Null(), paperReadingSchema]),
+})
 
 const versionSchema = Type.Object({
   paper: Type.String(),

@@ -49,6 +49,13 @@ export const paperWithdrawCall: Call<typeof paperSchemas.paperWithdraw> = {
   shape: paper,
 }
 
+/** What can be read of a page that was uploaded, for the person to check; nothing where that is not certain. */
+export const paperReadCall: Call<typeof paperSchemas.paperRead> = {
+  method: 'POST',
+  path: '/api/user/zizhi/page/:id/read',
+  shape: { name: '', number: '' },
+}
+
 const kindSchema = Type.Enum([...paperKindNames] as [PaperKind, ...PaperKind[]])
 const daySchema = Type.String({ pattern: String.raw`^(\d{4}-\d{2}-\d{2})?$` })
 
@@ -61,6 +68,18 @@ const pageSchema = Type.Object({
 export type PaperPageWire = Wire<typeof pageSchema>
 
 const fields = { number: Type.String(), issued_on: Type.String(), expires_on: Type.String(), is_endless: flagSchema }
+
+/** What a photograph of a licence says; empty where that is not certain. */
+export const paperReadingSchema = Type.Object({
+  name: Type.String(),
+  number: Type.String(),
+  legal_person: Type.String(),
+  address: Type.String(),
+  issued_on: Type.String(),
+  expires_on: Type.String(),
+  is_endless: flagSchema,
+})
+export type PaperReadingWire = Wire<typeof paperReadingSchema>
 
 const handedSchema = Type.Object({
   id: publicIdSchema,
@@ -150,6 +169,18 @@ export const paperSchemas = {
     params: publicIdParams,
     body: Type.Object({}, { additionalProperties: false }),
     response: paperSchema,
+  },
+  paperRead: {
+    summary: 'Reads a page of a licence, where the shop has who reads text, so that its owner checks what they would have to type',
+    ...change,
+    rate: 'reading',
+    params: publicIdParams,
+    body: Type.Object({}, { additionalProperties: false }),
+    response: Type.Object({
+      ...paperReadingSchema.properties,
+      /** 1: the name on the licence is that of the store, or no name was read. */
+      is_own_name: flagSchema,
+    }),
   },
   paperConsent: {
     summary: 'Notes that the holder of an ID card agreed separately to what is done with it; without that no page of it is taken',

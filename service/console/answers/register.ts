@@ -25,6 +25,7 @@ function recipientStatesOf(config: Config): Readonly<Record<RecipientName, Recip
     signing: stateOf(config.signing, hasTrialGateway),
     invoices: stateOf(config.invoices, hasTrialGateway),
     chat: stateOf(config.chat, config.hasTrialChat),
+    ocr: stateOf(config.ocr, config.hasTrialOcr),
   }
 }
 

@@ -3,6 +3,7 @@ import type { PaperVersionWire, StorePapersWire } from '@yaoji/contract/calls/co
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { paperStateNames } from '@yaoji/contract/papers/states'
 import { kindsOf, neededOf } from '@yaoji/contract/papers/needed'
+import { storedReading } from '../../identity/paper-reading/read-page.ts'
 import { loadPapers, type HandedPaper } from '../../identity/qualifications/load.ts'
 import { lackingPapers } from '../../identity/qualifications/missing.ts'
 import { stateOf } from '../../identity/qualifications/wire.ts'
@@ -22,7 +23,13 @@ function versionWire(paper: HandedPaper): PaperVersionWire {
     paper: id,
     ...{ state, number, issued_on, expires_on, is_endless, reason, operator },
     sent_at: seconds(Number(sent_at ?? 0)),
-    pages: pages.map(page => ({ file_id: page.file_id, type: page.type, state: page.state, reason: page.reason })),
+    pages: pages.map(page => ({
+      file_id: page.file_id,
+      type: page.type,
+      state: page.state,
+      reason: page.reason,
+      reading: storedReading(page.reading) ?? null,
+    })),
   }
 }
 

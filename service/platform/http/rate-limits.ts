@@ -34,6 +34,8 @@ function limitsOf({ loginsPerMinute, searchesPerMinute }: Context['config']): Re
     pageSession: { max: pageSessionsPerMinute, message: errorMessages.tooManyLogins, keyOf: ofAddress },
     search: { max: searchesPerMinute, message: errorMessages.tooManySearches, keyOf: ofMember },
     upload: { max: uploadsPerMinute, message: errorMessages.tooManyUploads, keyOf: ofMember },
+    // Counted apart, so that who has pages read can upload as before.
+    reading: { max: uploadsPerMinute, message: errorMessages.tooManyUploads, keyOf: ofMember },
     piece: { max: piecesPerMinute, message: errorMessages.tooManyUploads, keyOf: ofMember },
     chat: { max: chatsPerMinute, message: errorMessages.tooManyChats, keyOf: ofMember },
     purchaseList: { max: listsPerMinute, message: errorMessages.tooManyLists, keyOf: ofMember },

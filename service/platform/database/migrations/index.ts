@@ -72,6 +72,7 @@ import { importStoreValues } from './1170-import-store-values.ts'
 import { parcelTemperatures } from './1180-parcel-temperatures.ts'
 import { sentReceipts } from './1210-sent-receipts.ts'
 import { passkeys } from './1240-passkeys.ts'
+import { pageReadings } from './1260-page-readings.ts'
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -148,4 +149,5 @@ export const migrations: readonly Migration[] = [
   parcelTemperatures,
   sentReceipts,
   passkeys,
+  pageReadings,
 ]

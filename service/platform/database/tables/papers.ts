@@ -45,5 +45,7 @@ export interface PaperTables {
     position: number
     state: 'waiting' | 'approved' | 'rejected'
     reason: Generated<string>
+    /** JSON of what was read of its photograph; empty until something was. */
+    reading: Generated<string>
   }
 }

@@ -13,6 +13,7 @@ import {
   paperConsentCall,
   paperPageAddCall,
   paperPageRemoveCall,
+  paperReadCall,
   paperSaveCall,
   paperTemplateCall,
   paperWithdrawCall,
@@ -37,6 +38,7 @@ export function* papersHandedIn({ unique }: World): Way {
     return { id, pageId: need(pages[0], 'page').id }
   }
   yield* ask(paperPageRemoveCall, as, { params: { id: (yield* page()).pageId } })
+  yield* ask(paperReadCall, as, { params: { id: (yield* page()).pageId }, body: {} })
   for (const fate of ['withdrawn', 'rejected', 'approved'] as const) {
     const { id: paper } = yield* page()
     yield* ask(paperSaveCall, as, { body: { kind, number: 'ZB-2026-1', issued_on, expires_on, is_sent: 1 } })
