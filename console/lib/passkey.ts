@@ -6,7 +6,7 @@ import { passkeyMessages as messages } from './messages.ts'
 /** Whether this browser can ask an authenticator; pages over plain http cannot. */
 export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function'
 
-/** What an authenticator did; a person who waits or turns away is told what to do next. @throws {Error} */
+/** What an authenticator did; its refusal becomes a sentence with what to do next. @throws {Error} */
 async function done(work: () => Promise<object>): Promise<string> {
   try {
     return JSON.stringify(await work())
