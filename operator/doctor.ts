@@ -3,7 +3,10 @@ import { resolve } from 'node:path'
 import type { Config } from '../service/platform/config.ts'
 import { openReader } from '../service/platform/database/open.ts'
 import { examineFiles } from '../service/platform/files/examine-files.ts'
-import { advise, examine } from '../service/operations/doctor/examine.ts'
+import { advise, examine, prescriptionJudgeOf } from '../service/operations/doctor/examine.ts'
+import { prescriptionFindings } from '../editor/check-content/prescriptions.ts'
+import { placesOf } from '../editor/publish/places.ts'
+import { articlesOf, readTexts } from '../editor/publish/texts.ts'
 import { messages } from '../scripts/start/messages.ts'
 import { makePlan } from '../scripts/start/parts.ts'
 import { endWithProblem, Problem } from '../scripts/start/problem.ts'
@@ -16,6 +19,13 @@ async function fileProblems(config: Config): Promise<string[]> {
   } finally {
     await close()
   }
+}
+
+/** Titles and summaries of published articles that name a prescription drug: the goods may have become one since. */
+async function titlesWithDrugs(config: Config): Promise<string[]> {
+  const { content } = placesOf(process.env)
+  const findings = prescriptionFindings(articlesOf(readTexts(content)), await prescriptionJudgeOf(config))
+  return findings.map(({ file, line, what }) => `${file}:${line} ${what}`)
 }
 
 /** The shop's own database, or the file that is named: a backup, before it is put in the shop's place. */
@@ -35,4 +45,6 @@ await endWithProblem(async () => {
   console.log(messages.doctorWell)
   const notices = await advise({ databaseUrl, sqliteFile }, Date.now()).catch(failed)
   if (notices.length > 0) console.log(messages.doctorNotices(notices))
+  const named = given === undefined ? await titlesWithDrugs(config).catch(failed) : []
+  if (named.length > 0) console.log(messages.doctorTitles(named))
 })

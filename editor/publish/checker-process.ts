@@ -2,11 +2,9 @@ import { articleOf } from '../check-content/article.ts'
 import { checkContent } from '../check-content/check.ts'
 import type { Article, Finding } from '../check-content/finding.ts'
 import type { MarkdownTree } from '../check-content/markdown.ts'
-import type { FileOnDisk } from '../../site/content-model/files.ts'
-import { collectionNames, slugOf } from '../../site/content-model/folders.ts'
-import { readKnownFile } from '../../site/content-model/known-files.ts'
 import type { Answer, Checked, Question } from './checker.ts'
 import { messages } from './messages.ts'
+import { fileOf, nameOf } from './texts.ts'
 
 /** Deeper than anything that is read, and far above what the recursion of a renderer takes. */
 const depthMax = 60
@@ -19,15 +17,6 @@ function isTooDeep(tree: MarkdownTree): boolean {
   }
   return false
 }
-
-function fileOf(path: string, contents: string): FileOnDisk | undefined {
-  const [name, ...rest] = path.split('/')
-  const collection = collectionNames.find(each => each === name)
-  const file = rest.join('/')
-  return collection && { ...readKnownFile(collection, `probe/${path}`, contents), collection, file, slug: slugOf(file), contents }
-}
-
-const nameOf = (path: string): string => `site/content/${path}`
 
 /** Throws where the rules fail at an article, or it is nested too deeply. */
 function tryArticle(article: Article, today: string): void {

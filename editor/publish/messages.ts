@@ -12,5 +12,6 @@ export const messages = {
   dueFailed: (reason: string) => `到日期的文章没有发布成功，一小时后再试：\n${reason}`,
   dueDone: '✓ 到日期的文章已发布或撤下。',
   diskFull: '磁盘满了，请联系技术同事。',
+  noDrugNames: (reason: string) => `没有读到商品资料，标题和摘要没有查处方药名：${reason}`,
   busy: (by: string) => `${by} 正在发布`,
 } as const

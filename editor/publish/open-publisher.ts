@@ -1,6 +1,7 @@
 import { fingerprint } from '../../scripts/start/fingerprint.ts'
 import { buildSite } from './build-site.ts'
 import { Desk } from './desk.ts'
+import { drugNamesOf } from './drug-names.ts'
 import { historyOf } from './git.ts'
 import type { Places } from './places.ts'
 import { Publisher } from './publisher.ts'
@@ -18,6 +19,7 @@ export async function openPublisher(places: Places) {
     releases,
     history: await historyOf(places.content, places.remote),
     build: buildSite,
+    drugNames: drugNamesOf(process.env, problem => console.error(problem)),
     program: () => fingerprint(places.root, program),
     now: Date.now,
   })

@@ -4,8 +4,10 @@ import { join, relative } from 'node:path'
 import { chinaDay, chinaMinute } from '../../contract/domain/china-day.ts'
 import { refusals } from '../check-content/check.ts'
 import type { Finding } from '../check-content/finding.ts'
+import { prescriptionFindings } from '../check-content/prescriptions.ts'
 import type { buildSite } from './build-site.ts'
 import { Checker } from './checker.ts'
+import type { ReadDrugNames } from './drug-names.ts'
 import type { Change, Desk } from './desk.ts'
 import type { History } from './git.ts'
 import { takeLock } from './lock.ts'
@@ -13,7 +15,7 @@ import { messages } from './messages.ts'
 import type { Places } from './places.ts'
 import type { Release, Releases } from './releases.ts'
 import { UnderWay } from './under-way.ts'
-import { copyTexts, differing, readTexts, type Texts } from './texts.ts'
+import { articlesOf, copyTexts, differing, nameOf, readTexts, type Texts } from './texts.ts'
 
 export type Outcome =
   | { state: 'published'; release: Release; isPushed: boolean }
@@ -35,6 +37,8 @@ type Parts = {
   build: typeof buildSite
   /** Names the program that builds: an older release was built by another. */
   program: () => string
+  /** Absent where no shop's goods are known: titles are not judged then. */
+  drugNames?: ReadDrugNames | undefined
   now: () => number
 }
 
@@ -77,16 +81,24 @@ export class Publisher {
   /** Where a publication is pushed; undefined if it stays on this machine. */
   target = (): Promise<string | undefined> => this.#parts.history.target()
 
-  /** What would be wrong if these texts were published today: with all, or with those that are asked for. */
-  check(texts: Texts, only?: readonly string[]): Promise<Finding[]> {
-    const { places, now } = this.#parts
-    return this.#checker.check(texts, { publicFolder: places.public, today: chinaDay(now()), only })
+  /**
+   * What would be wrong if these texts were published today: with all, or with those that are asked for. Of texts that do not change a drug
+   * in the title only reminds: new goods must not keep other articles from being published.
+   */
+  async check(texts: Texts, only?: readonly string[], changing = only): Promise<Finding[]> {
+    const { places, now, drugNames } = this.#parts
+    const found = await this.#checker.check(texts, { publicFolder: places.public, today: chinaDay(now()), only })
+    const namesDrug = await drugNames?.()
+    if (!namesDrug) return found
+    const isChanging = new Set(changing?.map(nameOf))
+    const named = prescriptionFindings(articlesOf(texts, only), namesDrug)
+    return [...found, ...named.map(each => (isChanging.has(each.file) ? each : { ...each, isReminder: true }))]
   }
 
   /** Checks and builds texts as a release that is not served yet. */
   async #make(release: Release, texts: Texts): Promise<Outcome | undefined> {
     const { places, releases, build } = this.#parts
-    const findings = refusals(await this.check(texts))
+    const findings = refusals(await this.check(texts, undefined, release.paths))
     if (findings.length) return { state: 'refused', findings, texts }
     // Not the texts of the desk: somebody may save while they are built.
     const content = join(places.desk, 'candidate')

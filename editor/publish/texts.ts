@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { collectionNames } from '../../site/content-model/folders.ts'
-import { markdownIn } from '../../site/content-model/files.ts'
+import { articleOf } from '../check-content/article.ts'
+import type { Article } from '../check-content/finding.ts'
+import { collectionNames, slugOf } from '../../site/content-model/folders.ts'
+import { markdownIn, type FileOnDisk } from '../../site/content-model/files.ts'
+import { readKnownFile } from '../../site/content-model/known-files.ts'
 
 /** The articles of a content folder: text by path, `help/us.md`. */
 export type Texts = ReadonlyMap<string, string>
@@ -45,3 +48,22 @@ export function copyTexts(texts: Texts, folder: string): void {
 /** Names a version of a text; a text that is not there has a name too. */
 export const versionOf = (text: string | undefined): string =>
   text === undefined ? 'none' : createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+/** How findings name an article. */
+export const nameOf = (path: string): string => `site/content/${path}`
+
+/** The file of a text; none where no collection has its path. */
+export function fileOf(path: string, contents: string): FileOnDisk | undefined {
+  const [name, ...rest] = path.split('/')
+  const collection = collectionNames.find(each => each === name)
+  const file = rest.join('/')
+  return collection && { ...readKnownFile(collection, `probe/${path}`, contents), collection, file, slug: slugOf(file), contents }
+}
+
+/** The articles of all texts, or of those that are asked for. */
+export function articlesOf(texts: Texts, only: readonly string[] = [...texts.keys()]): Article[] {
+  return only.flatMap(path => {
+    const file = fileOf(path, texts.get(path) ?? '')
+    return file && texts.has(path) ? [articleOf(file, nameOf(path))] : []
+  })
+}

@@ -94,5 +94,6 @@ ${
   doctorFound: (problems: readonly string[]) => `数据有 ${problems.length} 处对不上：\n  ${problems.join('\n  ')}`,
   doctorWell: '✓ 数据没有问题：库存、预留、余额、流水、优惠券、积分、付款、订单金额和上传的文件都对得上。',
   doctorNotices: (notices: readonly string[]) => `要处理的价格（明码标价）：\n  ${notices.join('\n  ')}`,
+  doctorTitles: (titles: readonly string[]) => `公开的标题和摘要里有处方药名（请在编辑工具里改写）：\n  ${titles.join('\n  ')}`,
   resetInProduction: '正式环境（YAOJI_ENV=production）不能恢复示例数据。',
 } as const

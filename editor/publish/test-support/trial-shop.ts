@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { buildSite } from '../build-site.ts'
 import { Desk } from '../desk.ts'
+import type { ReadDrugNames } from '../drug-names.ts'
 import { historyOf } from '../git.ts'
 import type { Places } from '../places.ts'
 import { Publisher } from '../publisher.ts'
@@ -72,11 +73,11 @@ export async function trialShop(remote: string | undefined = 'origin') {
   writeContent(places.content)
   startHistory(project, server)
   let now = start
-  const open = async (build: typeof buildSite = plainBuild) => {
+  const open = async (build: typeof buildSite = plainBuild, drugNames?: ReadDrugNames) => {
     const desk = new Desk(places.desk, places.content)
     const releases = new Releases(places.releases)
     const history = await historyOf(places.content, places.remote)
-    const publisher = new Publisher({ places, desk, releases, history, build, program: () => 'one', now: () => now++ })
+    const publisher = new Publisher({ places, desk, releases, history, build, drugNames, program: () => 'one', now: () => now++ })
     const write = (path: string, text: string | undefined, by = '小王') =>
       desk.save(path, text, versionOf(desk.texts().get(path)), { by, at: now })
     return { desk, releases, publisher, write }

@@ -125,6 +125,12 @@ async function learn(db: Kysely<Tables>, version: object, former: Known | undefi
   return known(await makeJudge(kinds, spellings), spellings)
 }
 
+/** Whether a text names a prescription drug, by the goods as they are now: for programs that keep no shop's names up to date. */
+export async function readPrescriptionJudge(db: Kysely<Tables>): Promise<Judge['inText']> {
+  const { judge } = await learn(db, {}, undefined)
+  return judge.inText
+}
+
 /** What is known of a database, and the one reading that is under way. */
 const stateOf = onceOf((_: Kysely<Tables>): { known?: Known; learning?: Promise<Known> } => ({}))
 

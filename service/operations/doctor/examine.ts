@@ -5,6 +5,7 @@ import { openPostgres } from '../../platform/database/postgres.ts'
 import { reach } from '../../platform/database/reach.ts'
 import { NodeSqliteDialect } from '../../platform/database/sqlite-dialect.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { readPrescriptionJudge } from '../../catalogue/offer/prescription-names.ts'
 import { auditProblems } from '../audit/verify.ts'
 import { batchProblems } from './batch-invariants.ts'
 import { brokenInvariants } from './invariants.ts'
@@ -65,8 +66,12 @@ export function examine({ databaseUrl, sqliteFile }: Where): Promise<string[]> {
   return readSqlite(sqliteFile, async (db, handle) => [...fileProblems(handle), ...(await problemsIn(db))])
 }
 
+/** Reads one moment of a shop's database, also while it sells. */
+const readShop = <T>({ databaseUrl, sqliteFile }: Where, work: Work<T>): Promise<T> =>
+  databaseUrl ? readPostgres(databaseUrl, work) : readSqlite(sqliteFile, work)
+
 /** What people of the shop have to settle, though its data are whole: it keeps no backup from being restored. */
-export function advise({ databaseUrl, sqliteFile }: Where, now: number): Promise<string[]> {
-  const work: Work<string[]> = db => priceNotices(db, now)
-  return databaseUrl ? readPostgres(databaseUrl, work) : readSqlite(sqliteFile, work)
-}
+export const advise = (where: Where, now: number): Promise<string[]> => readShop(where, db => priceNotices(db, now))
+
+/** Whether a text names a prescription drug of a shop. */
+export const prescriptionJudgeOf = (where: Where): Promise<(text: string) => boolean> => readShop(where, readPrescriptionJudge)
