@@ -17,6 +17,7 @@ const goodsItem = createRoute({
 const prices = createRoute({
   getParentRoute: () => root,
   path: '/prices',
+  validateSearch: searches.pricesSearch,
   component: lazyRouteComponent(() => import('./pages/prices/prices-page.tsx'), 'PricesPage'),
 })
 const imports = createRoute({

@@ -89,6 +89,10 @@ export type AfterSalesSearch = ReturnType<typeof afterSalesSearch>
 export const goodsSearch = search({ view: goodsViews, q: text, category: text })
 export type GoodsSearch = ReturnType<typeof goodsSearch>
 
+/** Whether prices are edited in a grid, and the goods that it opens: those of a list, or these numbers. */
+export const pricesSearch = search({ as: ['grid'], view: goodsViews, q: text, category: text, ids: text })
+export type PricesSearch = ReturnType<typeof pricesSearch>
+
 /** Filters of the promotions, and whether they are drawn as a calendar. */
 export const promotionsSearch = search({ view: promotionViews, kind: operatedPromotionKinds, q: text, as: ['calendar'] })
 export type PromotionsSearch = ReturnType<typeof promotionsSearch>

@@ -1,12 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, type ReactNode } from 'react'
 
-const rowHeight = 34
+/** Of every row, in pixels. */
+export const rowHeight = 34
 /** The next page is read when fewer rows than this are left below those that are drawn. */
 const readAhead = 15
 
 /** An empty row as high as those that are not drawn: set by a property, which a strict CSP allows. */
-const Gap = ({ height }: { height: number }) => (
+export const Gap = ({ height }: { height: number }) => (
   <tr aria-hidden="true">
     <td className="gap" colSpan={20} ref={cell => void (cell && (cell.style.height = `${height}px`))} />
   </tr>

@@ -11,11 +11,11 @@ test('运营 pastes a price sheet, applies it, takes it back, and cannot sell be
   const priced = goods.locator('tbody tr').filter({ hasText: /\d+\.\d\d/ })
   await expect(priced.nth(1)).toBeVisible()
   const cellOf = async (row: number, column: number) => (await priced.nth(row).locator('td').nth(column).textContent()) ?? ''
-  const [raised, costly] = [await cellOf(0, 0), await cellOf(1, 0)]
-  const before = await cellOf(0, 5)
+  const [raised, costly] = [await cellOf(0, 1), await cellOf(1, 1)]
+  const before = await cellOf(0, 6)
   // A yuan more.
   const after = formatUnitPrice(((parseUnitPrice(before) ?? 0) + 10_000) as UnitPrice)
-  const costlyPrice = await cellOf(1, 5)
+  const costlyPrice = await cellOf(1, 6)
   await expectAccessible(page)
 
   await page.goto(`/goods/${costly}`)

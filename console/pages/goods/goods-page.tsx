@@ -15,17 +15,21 @@ import { NoRows } from '../../ui/nothing.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
+import { useSelection } from '../../ui/use-selection.ts'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { EditDialog } from '../goods-item/edit-dialog.tsx'
 import { GoodsFilters } from './goods-filters.tsx'
 import { goodsQuery, goodsViewsQuery } from './goods-query.ts'
 import { GoodsHead, GoodsRow } from './goods-row.tsx'
 import { messages } from './messages.ts'
+import { gridOfList, gridOfPicked, PickedGoods } from './picked-goods.tsx'
 
 const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
   [['Enter'], messages.keys.open],
   [['E'], messages.keys.edit, ['goods/sheet']],
+  [['X'], messages.keys.pick, ['goods/sheet']],
+  [['T'], messages.keys.grid, ['goods/sheet']],
   [['/'], messages.keys.find],
 ]
 
@@ -43,7 +47,16 @@ function Goods({ rows, search, ...more }: Listed) {
   const may = useMay()
   const [edited, setEdited] = useState<number>()
   const open = ({ goods_id }: ConsoleGoodsRowWire) => void navigate({ to: '/goods/$id', params: { id: String(goods_id) } })
-  const at = useCursor(rows, open, { e: () => may('goods/sheet') && setEdited(rows[at]?.goods_id) })
+  const selection = useSelection(rows, row => String(row.goods_id))
+  const mayEdit = may('goods/sheet')
+  const toggleAt = (): unknown => rows[at] && selection.toggle(String(rows[at].goods_id))
+  const openGrid = () =>
+    void navigate({ to: '/prices', search: selection.picked.length > 0 ? gridOfPicked(selection.picked) : gridOfList(search) })
+  const at: number = useCursor(rows, open, {
+    e: () => mayEdit && setEdited(rows[at]?.goods_id),
+    x: () => mayEdit && toggleAt(),
+    t: () => mayEdit && openGrid(),
+  })
   if (rows.length === 0)
     return (
       <NoRows
@@ -58,10 +71,11 @@ function Goods({ rows, search, ...more }: Listed) {
         rows={rows}
         at={at}
         caption={messages.caption}
-        head={<GoodsHead />}
-        row={(row, _, isAt) => <GoodsRow key={row.goods_id} row={row} isAt={isAt} now={now} />}
+        head={<GoodsHead selection={mayEdit ? selection : undefined} />}
+        row={(row, _, isAt) => <GoodsRow key={row.goods_id} row={row} isAt={isAt} now={now} selection={mayEdit ? selection : undefined} />}
         {...more}
       />
+      <PickedGoods selection={selection} />
       {edited !== undefined && <EditDialog id={edited} close={() => setEdited(undefined)} />}
     </>
   )
@@ -80,6 +94,11 @@ export function GoodsPage() {
         <Views search={given} current={view} />
         <span className="grow" />
         <SavedViews list="goods" search={{ ...given, view }} />
+        {may('goods/sheet') && (
+          <Link className="btn" to="/prices" search={gridOfList({ ...given, view })}>
+            {messages.grid}
+          </Link>
+        )}
         {may('goods/import') && (
           <Link className="btn" to="/imports" search={{ kind: 'goods' }}>
             {messages.import}
@@ -88,7 +107,7 @@ export function GoodsPage() {
         <FileMenu call={consoleGoodsFileCall} query={{ ...given, view }} />
       </div>
       <GoodsFilters search={given} />
-      <Paged query={goods}>{paged => <Goods key={JSON.stringify(given)} search={given} {...paged} />}</Paged>
+      <Paged query={goods}>{paged => <Goods key={JSON.stringify(given)} search={{ ...given, view }} {...paged} />}</Paged>
     </Page>
   )
 }

@@ -4,16 +4,25 @@ import { endingBatchDays, goodsStateNames, lowStock, priceName } from '@yaoji/co
 import { addDays } from '@yaoji/contract/domain/china-day'
 import { marginOf, priceOfRank, shapeOfGoods } from '../../lib/goods-words.ts'
 import { dateOf } from '../../lib/time.ts'
+import type { Selection } from '../../ui/use-selection.ts'
 import { messages } from './messages.ts'
 
 const { columns } = messages
 /** Customer types with a column of their own; those of franchises are on the goods' page. */
 const shownRanks = [1, 2, 3, 4] as const
 
-export function GoodsHead() {
+/** For those who may change them. */
+type Picking = { selection: Selection<ConsoleGoodsRowWire> | undefined }
+
+export function GoodsHead({ selection }: Picking) {
   return (
     <thead>
       <tr>
+        {selection && (
+          <th scope="col" className="pick">
+            <input type="checkbox" aria-label={messages.selectAll} checked={selection.isAll} onChange={selection.toggleAll} />
+          </th>
+        )}
         <th scope="col" className="n">
           {columns.id}
         </th>
@@ -58,11 +67,22 @@ function Price({ price, cost, isWide }: { price: string; cost: string; isWide?: 
 }
 
 /** One goods of the list. */
-export function GoodsRow({ row, isAt, now }: { row: ConsoleGoodsRowWire; isAt: boolean; now: number }) {
+export function GoodsRow({ row, isAt, now, selection }: Picking & { row: ConsoleGoodsRowWire; isAt: boolean; now: number }) {
+  const number = String(row.goods_id)
   const free = row.onhand - row.reserved
   const isEnding = row.expires_on !== '' && row.expires_on <= addDays(dateOf(now), endingBatchDays)
   return (
-    <tr className={isAt ? 'is-at' : ''} aria-current={isAt || undefined}>
+    <tr className={`${selection?.has(number) ? 'is-on' : ''} ${isAt ? 'is-at' : ''}`} aria-current={isAt || undefined}>
+      {selection && (
+        <td className="pick">
+          <input
+            type="checkbox"
+            aria-label={messages.select(row.name)}
+            checked={selection.has(number)}
+            onChange={() => selection.toggle(number)}
+          />
+        </td>
+      )}
       <td className="n soft code">{row.goods_id}</td>
       <td>
         <span className="line gap-4">

@@ -5,7 +5,7 @@ import { shapeOf } from '../../lib/order-words.ts'
 import { ageOf, momentOf, grouped } from '../../lib/time.ts'
 import { RowList } from '../../ui/row-list.tsx'
 import { messages } from './messages.ts'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from '../../ui/use-selection.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 const lateSeconds = 4 * 3_600
@@ -16,7 +16,7 @@ export type RowActions = {
   mayPress: (row: ConsoleOrderRowWire) => boolean
   isBusy: (id: string) => boolean
 }
-type Shown = RowActions & { selection: Selection; now: number }
+type Shown = RowActions & { selection: Selection<ConsoleOrderRowWire>; now: number }
 
 const stateOf = ({ holds, status, status_text }: ConsoleOrderRowWire) =>
   holds.length > 0 ? holds.map(orderMessages.hold).join('、') : status === 30 ? messages.ready : status_text
@@ -68,16 +68,11 @@ function Row({ row, isAt, selection, now, press, mayPress, isBusy }: Shown & { r
   )
 }
 
-function Head({ selection, count }: { selection: Selection; count: number }) {
+function Head({ selection }: { selection: Selection<ConsoleOrderRowWire> }) {
   return (
     <ColumnHeads columns={columns} numbers={['lines', 'units', 'payable', 'age', 'next']} wide={['pay', 'warehouse']} last="next">
       <th scope="col" className="pick">
-        <input
-          type="checkbox"
-          aria-label={messages.selectAll}
-          checked={count > 0 && selection.picked.length === count}
-          onChange={selection.toggleAll}
-        />
+        <input type="checkbox" aria-label={messages.selectAll} checked={selection.isAll} onChange={selection.toggleAll} />
       </th>
     </ColumnHeads>
   )
@@ -92,7 +87,7 @@ export function OrderTable({ rows, at, readMore, isMore, ...shown }: Table) {
       rows={rows}
       at={at}
       caption={messages.caption}
-      head={<Head selection={shown.selection} count={rows.length} />}
+      head={<Head selection={shown.selection} />}
       row={(row, _, isAt) => <Row key={row.order_sn} row={row} isAt={isAt} {...shown} />}
       readMore={readMore}
       isMore={isMore}

@@ -16,6 +16,7 @@ import { useAct } from '../../lib/use-act.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { NoRows } from '../../ui/nothing.tsx'
+import { useSelection, type Selection } from '../../ui/use-selection.ts'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import type { OrdersSearch } from '../../lib/searches.ts'
@@ -24,7 +25,6 @@ import { messages } from './messages.ts'
 import { OrderTable } from './order-table.tsx'
 import { ordersQuery, viewsQuery } from './orders-query.ts'
 import { PickedBar } from './picked-bar.tsx'
-import { useSelection } from './use-selection.ts'
 
 const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
@@ -55,7 +55,7 @@ function commonStep(rows: readonly ConsoleOrderRowWire[], may: (row: ConsoleOrde
   return { step: most?.[0] ?? undefined, ready: most?.[1] ?? [] }
 }
 
-function useSteps(selection: ReturnType<typeof useSelection>) {
+function useSteps(selection: Selection<ConsoleOrderRowWire>) {
   const navigate = useNavigate()
   const may = useMay()
   const { act, isBusy } = useAct()
@@ -72,7 +72,7 @@ function useSteps(selection: ReturnType<typeof useSelection>) {
 function Orders({ rows, search, readMore, isMore }: PagedRows<ConsoleOrderRowWire> & { search: OrdersSearch }) {
   const now = useNow()
   const [at, setAt] = useState(0)
-  const selection = useSelection(rows)
+  const selection = useSelection(rows, row => row.order_sn)
   const { step, ready, run, open, ...actions } = useSteps(selection)
   const pressPicked = () => step && run(step, ready)
   const row = rows[Math.min(at, rows.length - 1)]

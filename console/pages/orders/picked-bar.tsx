@@ -8,13 +8,13 @@ import { useMay } from '../../lib/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { messages } from './messages.ts'
 import { grouped } from '../../lib/time.ts'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from '../../ui/use-selection.ts'
 
 const sumOf = (rows: readonly ConsoleOrderRowWire[]) =>
   grouped(formatFen(rows.reduce((sum, row) => sum + (parseFen(row.payable) ?? 0), 0) as Fen))
 
 type Bar = {
-  selection: Selection
+  selection: Selection<ConsoleOrderRowWire>
   step: OrderNextStep | undefined
   ready: readonly ConsoleOrderRowWire[]
   press: () => void

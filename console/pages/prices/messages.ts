@@ -3,7 +3,10 @@ import * as words from '@yaoji/contract/words'
 export const messages = {
   title: '价库',
   heading: '价格与库存',
-  paste: '从表格粘贴',
+  howTo: '怎么改',
+  grid: '表格',
+  paste: '粘贴或选文件',
+  choose: '从商品里选',
   pasteLabel: '粘贴价格和库存',
   /** What to paste, by what a role may change. */
   pasteHint: ({ prices, stock }: { prices: boolean; stock: boolean }) =>
@@ -60,7 +63,7 @@ export const messages = {
   lookTitle: (rows: number) => `核对 ${rows} 行低于进价或降幅大的价格`,
   lookText: '先看影响，再确认；低于进价的还要第二人签字。',
   note: '原因',
-  usualNote: '粘贴改价',
+  usualNote: '批量改价',
   applied: (goods: number, changed: number) => `已应用：${goods} 种商品，${changed} 处`,
   after: '应用以后',
   willChange: '会改的商品',

@@ -48,7 +48,13 @@ function Columns({ columns }: Pick<SheetPreviewWire, 'columns'>) {
   )
 }
 
-type Pane = { preview: SheetPreviewWire; again: () => void; edit: () => void; drop: () => void }
+type Pane = {
+  preview: SheetPreviewWire
+  /** These rows were applied. */
+  again: (rows: readonly SheetRowWire[]) => void
+  edit: () => void
+  drop: () => void
+}
 
 /** What the pasted rows would change, by what comes of them; what is fine is applied as one, the rest is looked at. */
 export function PreviewPane({ preview: { columns: read, rows }, again, edit, drop }: Pane) {
@@ -58,6 +64,7 @@ export function PreviewPane({ preview: { columns: read, rows }, again, edit, dro
   const listed = of(rows, shown)
   const fine = rows.filter(isFine)
   const odd = [...of(rows, 'cost'), ...of(rows, 'fall'), ...of(rows, 'rise')]
+  const chosen = open === 'look' ? odd : fine
   const columns: SheetColumns = {
     names: [...new Set(rows.flatMap(({ cells }) => cells.map(({ name }) => name)))],
     hasCosts: rows.some(({ cost }) => cost !== ''),
@@ -99,7 +106,7 @@ export function PreviewPane({ preview: { columns: read, rows }, again, edit, dro
           readMore={() => undefined}
         />
       )}
-      {open && <ApplyDialog rows={open === 'look' ? odd : fine} isLook={open === 'look'} done={again} close={() => setOpen(undefined)} />}
+      {open && <ApplyDialog rows={chosen} isLook={open === 'look'} done={() => again(chosen)} close={() => setOpen(undefined)} />}
     </>
   )
 }

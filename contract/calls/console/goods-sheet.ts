@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { sheetFileMaxBytes, sheetFindings, sheetRoles, sheetTextMax } from '../../console-goods.ts'
+import { goodsViews, sheetFileMaxBytes, sheetFindings, sheetRoles, sheetTextMax } from '../../console-goods.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { fileInBody } from '../schemas.ts'
+import { fileInBody, idSchema } from '../schemas.ts'
 import { auditEntryPoints } from './audit.ts'
 
 /** What pasted rows would change, and the sheets of the last 30 days. */
@@ -15,6 +15,8 @@ export const consoleSheetFileCall: Call<typeof consoleSheetSchemas.consoleSheetF
   method: 'POST',
   path: '/api/console/goods/file',
 }
+/** Goods as rows of a sheet with their present values. */
+export const consoleSheetRowsCall: Call<typeof consoleSheetSchemas.consoleSheetRows> = { method: 'GET', path: '/api/console/goods/rows' }
 export const consoleSheetsCall: Call<typeof consoleSheetSchemas.consoleSheets> = { method: 'GET', path: '/api/console/sheets' }
 
 const percentOrNull = Type.Union([Type.Null(), Type.Integer()])
@@ -73,7 +75,42 @@ const sheetSchema = Type.Object({
 })
 export type SheetWire = Wire<typeof sheetSchema>
 
+const openRowSchema = Type.Object({
+  goods_id: Type.Integer(),
+  name: Type.String(),
+  spec: Type.String(),
+  manufacturer: Type.String(),
+  warehouse: Type.String(),
+  /** The batch whose units `stock` counts; empty where goods have none, and for a role that changes no stock. */
+  batch: Type.String(),
+  /** What the shop paid last; empty where it is not known, or not for this role. */
+  cost: Type.String(),
+  /** The price of each customer type, from 0 on; empty where it has none. No prices in further rows of the same warehouse. */
+  prices: Type.Array(Type.String()),
+  stock: Type.String(),
+  /** 下次到货: the China day, and the units as digits. */
+  arrives_on: Type.String(),
+  arrives_units: Type.String(),
+})
+export type SheetOpenRowWire = Wire<typeof openRowSchema>
+
 export const consoleSheetSchemas = {
+  consoleSheetRows: {
+    summary: 'Goods of a list, or with these numbers, as rows of a sheet with their present prices and stock, a row per warehouse or batch',
+    access: 'staff',
+    staff: sheetRoles,
+    query: Type.Object(
+      {
+        view: Type.Optional(Type.Enum([...goodsViews])),
+        q: Type.Optional(Type.String({ maxLength: 60 })),
+        category: Type.Optional(idSchema),
+        ids: Type.Optional(Type.String({ pattern: String.raw`^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$` })),
+        after: Type.Optional(idSchema),
+      },
+      { additionalProperties: false },
+    ),
+    response: Type.Object({ list: Type.Array(openRowSchema), next: Type.Union([Type.Null(), Type.Integer()]) }),
+  },
   consoleSheetPreview: {
     summary: 'What rows pasted from a spreadsheet would change: each with old and new, margin, or why it is refused; nothing is changed',
     access: 'staff',

@@ -1,0 +1,50 @@
+import type { SheetOpenRowWire } from '@yaoji/contract/calls/console/goods-sheet'
+import { priceName } from '@yaoji/contract/console-goods'
+import { rankNames } from '@yaoji/contract/customer-types'
+import { gridOf, type Grid, type GridColumn } from './grid-model.ts'
+import { messages } from './messages.ts'
+
+/** What a role may change. */
+export type MayChange = { prices: boolean; stock: boolean }
+
+const { columns: names } = messages
+const ranks = [0, ...Object.keys(rankNames).map(Number)]
+
+const given = (id: string, heading: string, isKey = false): GridColumn => ({ id, heading, kind: 'given', isKey })
+export const priceColumns = ranks.map((rank): GridColumn => ({ id: `price${rank}`, heading: priceName(rank), kind: 'price' }))
+export const stockColumns: readonly GridColumn[] = [
+  { id: 'stock', heading: names.stock, kind: 'units' },
+  { id: 'arrivesOn', heading: names.arrivesOn, kind: 'day' },
+  { id: 'arrivesUnits', heading: names.arrivesUnits, kind: 'units' },
+]
+
+/** Goods as they are now, with the columns that the role may change. */
+export function openedGrid(rows: readonly SheetOpenRowWire[], { prices, stock }: MayChange): Grid {
+  const hasCosts = rows.some(({ cost }) => cost !== '')
+  const hasWarehouses = new Set(rows.map(({ warehouse }) => warehouse)).size > 1
+  const columns = [
+    given('id', names.id, true),
+    given('name', names.name),
+    given('spec', names.spec),
+    given('warehouse', names.warehouse, true),
+    ...(stock ? [given('batch', names.batch, true)] : []),
+    ...(hasCosts ? [given('cost', names.cost)] : []),
+    ...(prices ? priceColumns : []),
+    ...(stock ? stockColumns : []),
+  ].filter(({ id }) => id !== 'warehouse' || hasWarehouses)
+  const cellsOf = (row: SheetOpenRowWire) => {
+    const isFirst = row.prices.length > 0
+    const values: Readonly<Record<string, string | null>> = {
+      ...{ id: String(row.goods_id), name: row.name, spec: row.spec, warehouse: row.warehouse, batch: row.batch, cost: row.cost },
+      stock: row.stock,
+      arrivesOn: isFirst ? row.arrives_on : null,
+      arrivesUnits: isFirst ? row.arrives_units : null,
+    }
+    return columns.map(({ id }) => (id.startsWith('price') ? (row.prices[Number(id.slice('price'.length))] ?? null) : (values[id] ?? null)))
+  }
+  return gridOf(
+    columns,
+    rows.map(row => ({ key: [row.goods_id, row.warehouse, row.batch].join(':'), cells: cellsOf(row) })),
+    false,
+  )
+}

@@ -1,0 +1,104 @@
+import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '../../contract/domain/money.ts'
+import { changedPrice, parseValueChange } from '../../contract/domain/price-change.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { pressByKey, tabTo } from '../support/keyboard.ts'
+import { expect, test } from '../support/shop.ts'
+import { openConsole } from '../support/staff.ts'
+
+const fivePercentLess = (price: string): string =>
+  formatUnitPrice(changedPrice(parseUnitPrice(price) as UnitPrice, parseValueChange('×0.95')!)!)
+
+test('运营 types into a grid, fills down, takes back, previews, applies and undoes with the keyboard alone', async ({ browser }) => {
+  const { page, watch } = await openConsole(browser, 'yunying')
+  const { keyboard } = page
+  await page.goto('/goods')
+  const goods = page.getByRole('table', { name: '商品' })
+  await expect(goods.locator('tbody tr').nth(3)).toBeVisible()
+  // Three goods are selected where they are listed.
+  for (const key of ['x', 'j', 'x', 'j', 'x']) await keyboard.press(key)
+  await expect(page.getByRole('region', { name: '选中的商品' })).toContainText('已选 3 个')
+  await expectAccessible(page)
+  await keyboard.press('t')
+
+  const grid = page.getByRole('grid', { name: '价格与库存表格' })
+  await expect(grid).toBeFocused()
+  await expect(grid).toHaveAttribute('aria-rowcount', /^[4-9]$/)
+  const base = (row: number) => grid.locator(`td.grid__price[data-row="${row}"]`).first()
+  const old = [await base(0).innerText(), await base(1).innerText(), await base(2).innerText()].map(text => text.trim())
+
+  // A wrong text says why at its cell, Escape and Delete restore.
+  await keyboard.type('九块')
+  await keyboard.press('Enter')
+  await keyboard.press('ArrowUp')
+  await expect(base(0)).toContainText('“九块”不是价格')
+  await expect(base(0)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('button', { name: /看看会改什么/ })).toBeDisabled()
+  await expectAccessible(page)
+  await keyboard.press('F2')
+  await keyboard.press('Escape')
+  await keyboard.press('Delete')
+  await expect(base(0)).toHaveText(old[0]!)
+
+  // A word changes each row's own value.
+  await keyboard.type('×0.95')
+  await keyboard.press('Enter')
+  await keyboard.press('ArrowUp')
+  await keyboard.press('Shift+ArrowDown')
+  await keyboard.press('Shift+ArrowDown')
+  await keyboard.press('Control+d')
+  for (const row of [0, 1, 2]) await expect(base(row)).toContainText(fivePercentLess(old[row]!))
+  await keyboard.press('Control+z')
+  await expect(base(2)).toHaveText(old[2]!)
+  await keyboard.press('Control+y')
+  await expect(base(2)).toContainText(fivePercentLess(old[2]!))
+
+  // The draft outlives the page.
+  await page.reload()
+  await expect(grid).toBeFocused()
+  for (const row of [0, 1, 2]) await expect(base(row)).toContainText(fivePercentLess(old[row]!))
+
+  await keyboard.press('Control+s')
+  const rows = page.getByRole('table', { name: '会改的价格和库存' })
+  await expect(rows).toContainText(fivePercentLess(old[0]!))
+  await expectAccessible(page)
+  const apply = page.getByRole('button', { name: /^应用 \d 行/ })
+  await expect(apply).toBeEnabled()
+  await keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog')
+  await pressByKey(page, dialog.getByRole('button', { name: /^应用 \d 行$/ }))
+  await expect(page.getByText(/^已应用：/)).toBeVisible()
+  await expect(grid).toBeFocused()
+  await expect(base(0)).toHaveText(fivePercentLess(old[0]!))
+
+  // Escape and Tab leave the grid.
+  await keyboard.press('Escape')
+  await keyboard.press('Shift+Tab')
+  await expect(grid).not.toBeFocused()
+  await pressByKey(page, page.getByRole('button', { name: '改价记录' }))
+  await pressByKey(page, page.getByRole('button', { name: /^撤销改价单 \d+$/ }))
+  await tabTo(page, dialog.getByRole('button', { name: '撤销' }))
+  await keyboard.press('Enter')
+  await expect(page.getByText(/^已撤销 \d 处/)).toBeVisible()
+  for (const row of [0, 1, 2]) await expect(base(row)).toHaveText(old[row]!)
+  expect(watch.complaints).toEqual([])
+})
+
+test('运营 pastes rows with headings into the empty grid and copies a rectangle out of it', async ({ browser }) => {
+  const { page, watch } = await openConsole(browser, 'yunying', { width: 1280, height: 720 })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/prices?as=grid')
+  const grid = page.getByRole('grid', { name: '价格与库存表格' })
+  await expect(grid).toBeFocused()
+  const text = '商品编码\t批发价\t药店价\n1001\t9.50\t9.40\n1002\t8.50\t8.40'
+  await page.evaluate(given => navigator.clipboard.writeText(given), text)
+  await page.keyboard.press('Control+v')
+  await expect(grid.getByRole('columnheader')).toHaveText(['商品编码', '批发价', '药店价'])
+  await page.keyboard.press('Control+c')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('1001\t9.50\t9.40\n1002\t8.50\t8.40')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('table', { name: '会改的价格和库存' }).locator('tbody tr').first()).toBeVisible()
+  await page.getByRole('button', { name: '丢掉' }).click()
+  await expect(grid.getByRole('columnheader').first()).toHaveText('编号')
+  expect(watch.complaints).toEqual([])
+})
