@@ -58,10 +58,16 @@ export function PricesFrame({ as, keys, rows, onUndone, children }: Frame) {
       <div className="head">
         <h1>{messages.heading}</h1>
         <nav className="group" aria-label={messages.howTo}>
-          <Link className="btn" to="/prices" search={{ as: 'grid' }} aria-current={as === 'grid' || undefined}>
+          <Link
+            className="btn"
+            to="/prices"
+            search={{ as: 'grid' }}
+            activeOptions={{ exact: true }}
+            aria-current={as === 'grid' || undefined}
+          >
             {messages.grid}
           </Link>
-          <Link className="btn" to="/prices" search={{}} aria-current={as === 'paste' || undefined}>
+          <Link className="btn" to="/prices" search={{}} activeOptions={{ exact: true }} aria-current={as === 'paste' || undefined}>
             {messages.paste}
           </Link>
         </nav>
