@@ -92,7 +92,7 @@ function change(grid: Grid, changes: Map<string, string | undefined>, place: Pla
 }
 
 /** Every place of a range, row by row. */
-export function* placesIn({ from, to }: Range): Generator<Place> {
+function* placesIn({ from, to }: Range): Generator<Place> {
   for (let row = from.row; row <= to.row; row++) for (let column = from.column; column <= to.column; column++) yield { row, column }
 }
 
