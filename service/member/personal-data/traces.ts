@@ -207,7 +207,7 @@ const keptElsewhere: Readonly<Record<string, KeptName>> = {
   ...{ 'transfer_proof.payer': 'ledger', 'transfer_proof.remark': 'ledger', 'bill_row.payer': 'ledger', 'bill_row.remark': 'ledger' },
   ...{ 'receiving_tick.note': 'trade', 'after_sale.remark': 'trade', 'receipt.statement': 'trade' },
   ...{ 'track.phone_tail': 'trade', 'track_event.text': 'trade', 'orders.remark': 'trade' },
-  ...{ 'contract.body': 'quality', 'handed_paper.reason': 'quality' },
+  ...{ 'contract.body': 'quality', 'handed_page.reading': 'quality', 'handed_paper.reason': 'quality' },
   ...{ 'audit_entry.detail': 'logs', 'operator_statement.document': 'logs', 'operator_statement.facts': 'logs' },
 }
 

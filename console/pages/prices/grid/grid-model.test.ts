@@ -93,7 +93,7 @@ describe('filling down', () => {
     const filled = written(typed, filledDown(many, typed.edits, cell(0), 9_999))
     const [before, after] = [began, performance.now()]
     expect(editedCells(many, filled.edits)).toHaveLength(10_000)
-    // 20 ms on a quiet machine; this one may be busy.
+    // Far less on a quiet machine; this one may be busy.
     expect(after - before).toBeLessThan(400)
   })
 })
