@@ -185,9 +185,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   order: { label: '排序方向', choose: true },
 }
 
-export function hasLabel(field: string): boolean {
-  return Object.hasOwn(fields, field)
-}
+export const hasLabel = (field: string): boolean => Object.hasOwn(fields, field)
 
 const labelOf = (field: string): string => fields[field]?.label ?? field
 
