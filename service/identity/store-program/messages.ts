@@ -42,6 +42,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'GET /api/order/:id/parcels': '查看包裹',
   'GET /api/order/:id/paper': '查看订单单据',
   'GET /api/order/:id/trace_codes': '取追溯码',
+  'GET /api/order/:id/temperature': '查看运输温度',
   'GET /api/order/:id/documents': '取随货资料',
   'GET /api/order/:id/file': '取入库文件',
   'GET /api/user/order_file': '取订单文件',
