@@ -5,8 +5,9 @@ export type Belongings = {
   line: number
   order: string
   shipped: string
-  /** A batch in its parcel. */
+  /** A batch in its parcel, and the parcel with a record of temperatures. */
   batch: number
+  measured: string
   /** An order with a shortage, and the shortage's id. */
   fallen: string
   shortage: string
@@ -114,6 +115,7 @@ export const nobodys: Belongings = {
   shipped: 'E'.repeat(22),
   batch: 999_999,
   fallen: 'L'.repeat(22),
+  measured: 'M'.repeat(22),
   shortage: 'M'.repeat(22),
   granted: 'J'.repeat(22),
   resent: 'K'.repeat(22),

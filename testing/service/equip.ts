@@ -72,7 +72,32 @@ async function makeSent(shop: Shop, as: Buyer, goodsId: number) {
   const shipped = await shop.buy(as, goodsId, 30)
   await shop.pay(as, shipped)
   await ship(shop, shipped.order_id)
-  return { shipped: shipped.order_id, ...(await equipAfterSales(shop, shipped.order_id)) }
+  return { shipped: shipped.order_id, measured: await measure(shop, shipped.order_id), ...(await equipAfterSales(shop, shipped.order_id)) }
+}
+
+/** The record of a logger that went with the parcel of an order. */
+async function measure(shop: Shop, orderId: string): Promise<string> {
+  const [at, tenths] = [Math.floor(shop.clock.now() / 1_000), 45]
+  return shop.database.write(async trx => {
+    const { id } = await trx.selectFrom('parcel').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()
+    const range = { low_tenths: 20, high_tenths: 80, lowest_tenths: tenths, highest_tenths: tenths }
+    const moments = { from_at: at * 1_000, to_at: (at + 600) * 1_000, created_at: at * 1_000 }
+    const record = {
+      parcel_id: id,
+      logger: 'JL1',
+      readings: 2,
+      curve: JSON.stringify([
+        [at, tenths],
+        [at + 600, tenths],
+      ]),
+      operator: 'test',
+    }
+    await trx
+      .insertInto('parcel_temperature')
+      .values({ ...record, ...range, ...moments })
+      .execute()
+    return id
+  })
 }
 
 /** An order with one unit sent and the rest short. */
@@ -136,7 +161,7 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
   const order = isNamed('order', 'due') ? await shop.buy(as, goodsId, 30) : undefined
   return {
     ...(order && { order: order.order_id, due: order.payable }),
-    ...(isNamed('shipped', 'batch', 'granted', 'resent') && (await makeSent(shop, as, goodsId))),
+    ...(isNamed('shipped', 'batch', 'measured', 'granted', 'resent') && (await makeSent(shop, as, goodsId))),
     ...(isNamed('recall', 'recalled') && (await makeRecall(shop, as, goodsId))),
     ...(isNamed('fallen', 'shortage') && (await makeShort(shop, as, goodsId))),
     ...(isNamed('receipt', 'ticked') && (await signedEphedrine(shop, as, goodsId))),

@@ -92,17 +92,20 @@ function shownPoints(points: readonly Point[]): readonly Point[] {
   )
 }
 
-/** The curve of one parcel of an own order. @throws {ApiError} 404 */
+/** The newest curve of one parcel of an own order, also when its goods are marked 冷藏 no more. @throws {ApiError} 404 */
 export async function temperatureOf(db: Db, orderId: string, parcelId: string): Promise<OrderTemperatureWire> {
-  const parcel = (await coldParcels(db, orderId)).find(({ id }) => id === parcelId)
   const row = await db
     .selectFrom('parcel_temperature')
-    .selectAll()
+    .innerJoin('parcel', 'parcel.id', 'parcel_temperature.parcel_id')
+    .selectAll('parcel_temperature')
+    .select(['carrier', 'number', 'shipped_at as shippedAt'])
     .where('parcel_id', '=', parcelId)
-    .orderBy('id', 'desc')
+    .where('order_id', '=', orderId)
+    .orderBy('parcel_temperature.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!parcel || !row) throw ApiError.notFound(messages.notRecorded)
+  if (!row) throw ApiError.notFound(messages.notRecorded)
+  const parcel: ColdParcel = { id: parcelId, carrier: row.carrier, number: row.number, shippedAt: row.shippedAt, range: undefined }
   const points = JSON.parse(row.curve) as Point[] // As desk.ts wrote it.
   const table = [messages.columns, ...points.map(([at, value]) => [chinaMinute(at * 1_000), degreesText(value)])]
   return {
