@@ -133,6 +133,7 @@ describe.each(dialects)('offers on %s', dialect => {
     const { queries } = await countQueries(shop.database.read, db =>
       readRecommended(db, { member, now: shop.clock.now(), serviceOrigin: '' }),
     )
-    expect(queries).toBeLessThanOrEqual(20)
+    // One of them reads the figures of the law, which the days of a struck price come from.
+    expect(queries).toBeLessThanOrEqual(21)
   })
 })
