@@ -13,11 +13,9 @@ import { newestCode } from '../../letters.ts'
 import { ask, need, operate, outside, type Way, type World } from './way.ts'
 
 const as = 'zhensuo'
-/** Who has no code on the way from another of these ways. */
-const keyed = 'liansuo'
 
 /** The code that came to the telephone of the person. */
-async function sentCode({ shop, mailbox }: World, as: string): Promise<string> {
+async function sentCode({ shop, mailbox }: World): Promise<string> {
   const found = shop.database.read.selectFrom('person').select('phone').where('username', '=', as)
   return newestCode(mailbox, (await found.executeTakeFirstOrThrow()).phone)
 }
@@ -25,7 +23,7 @@ async function sentCode({ shop, mailbox }: World, as: string): Promise<string> {
 /** Sets the second factor of a person up; answers codes for one use each. */
 function* setUp(): Way<string[]> {
   const { code_id } = yield* ask(factors.factorPhoneCall, as, { body: { password: testPassword } })
-  const sms = yield* outside(world => sentCode(world, as))
+  const sms = yield* outside(sentCode)
   const { secret } = yield* ask(factors.factorBeginCall, as, { body: { password: testPassword, code_id, code: sms } })
   const code = yield* outside(async ({ shop }) => totpOf(secret, stepAt(shop.clock.now())))
   return (yield* ask(factors.factorConfirmCall, as, { body: { code } })).codes
@@ -50,15 +48,15 @@ export function* factored(): Way {
 
 /** A passkey as the first second factor of a person, named, asked for and removed. */
 export function* passkeyed(): Way {
-  const { code_id } = yield* ask(factors.factorPhoneCall, keyed, { body: { password: testPassword } })
-  const code = yield* outside(world => sentCode(world, keyed))
+  const { code_id } = yield* ask(factors.factorPhoneCall, as, { body: { password: testPassword } })
+  const code = yield* outside(sentCode)
   const key = yield* outside(async ({ shop }) => createAuthenticator(shop.config.siteOrigin))
-  const begun = yield* ask(passkeys.passkeyBeginCall, keyed, { body: { password: testPassword, code_id, code } })
-  const { codes, factor } = yield* ask(passkeys.passkeyAddCall, keyed, { body: { answer: key.create(begun.options), name: '电脑' } })
+  const begun = yield* ask(passkeys.passkeyBeginCall, as, { body: { password: testPassword, code_id, code } })
+  const { codes, factor } = yield* ask(passkeys.passkeyAddCall, as, { body: { answer: key.create(begun.options), name: '电脑' } })
   const params = { id: need(factor.passkeys[0], 'passkey').id }
-  yield* ask(passkeys.passkeyRenameCall, keyed, { params, body: { name: '前台电脑' } })
-  yield* ask(passkeys.passkeyAskCall, keyed, { body: {} })
-  yield* ask(passkeys.passkeyRemoveCall, keyed, { params, body: { code: need(codes[0], 'code') } })
+  yield* ask(passkeys.passkeyRenameCall, as, { params, body: { name: '前台电脑' } })
+  yield* ask(passkeys.passkeyAskCall, as, { body: {} })
+  yield* ask(passkeys.passkeyRemoveCall, as, { params, body: { code: need(codes[0], 'code') } })
 }
 
 /** A 店主 lets an agent in, sees what it did, and ends it. */
