@@ -17,7 +17,6 @@ import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'
 import { giveThing } from './insert-lottery.ts'
 import { givePointsOrder, grantPoints, letWait } from './points-orders.ts'
-import { equipNewPasskey, equipPasskey } from './passkeys.ts'
 import { dropFactor, equipFactor, equipPhoneCode } from './second-factor.ts'
 import { equipStaff } from './equip-staff.ts'
 import { equipPrograms } from './programs.ts'
@@ -173,8 +172,6 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
     ...(isNamed('colleague', 'invitation', 'invitedTo') && (await equipStaff(shop, memberIds[as]))),
     ...(isNamed('program', 'draft') && (await equipPrograms(shop, as, goodsId))),
     ...(isNamed('phoneCode') && (await equipPhoneCode(shop, as))),
-    ...(isNamed('newPasskey') && (await equipNewPasskey(shop, as))),
-    ...(isNamed('passkey') && (await equipPasskey(shop, as))),
     ...(isNamed('firstCode', 'factorCode') && (await equipFactor(shop, as, named?.has('firstCode') ?? false))),
     ...(isNamed('standing') && (await makeStanding(shop, as, goodsId))),
     ...(isNamed('message') && { message: await tellSomething(shop, memberIds[as]) }),

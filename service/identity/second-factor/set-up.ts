@@ -5,12 +5,11 @@ import type { PersonRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { clientAddress } from '../../platform/http/client-address.ts'
-import { countPasskeys, lockOwner, removePasskeys } from '../passkeys/own.ts'
 import { phoneFreshUntil } from './fresh-phone.ts'
 import { messages } from './messages.ts'
 import { newRecovery, newSecret, recoveryHash } from './new-factor.ts'
 import { noteFactor } from './note.ts'
-import { markProven, ownerOf, proveFactor, tryCode, type Proof } from './take.ts'
+import { markProven, proveFactor, tryCode, type Proof } from './take.ts'
 import { stepOfCode } from './totp.ts'
 
 type Trx = Transaction<Tables>
@@ -30,7 +29,7 @@ export async function beginFactor(trx: Trx, personId: number, now: number): Prom
 }
 
 /** Stores fresh recovery codes in the place of the old ones, and answers them as they are read: in three parts. */
-export async function replaceRecovery(trx: Trx, personId: number): Promise<string[]> {
+async function replaceRecovery(trx: Trx, personId: number): Promise<string[]> {
   const fresh = newRecovery()
   await trx.deleteFrom('person_recovery').where('person_id', '=', personId).execute()
   const rows = fresh.map(code => ({ person_id: personId, code_hash: recoveryHash(code), used_at: null }))
@@ -56,8 +55,7 @@ export function confirmFactor(context: Context, proof: Proof): Promise<string[]>
       const { numUpdatedRows } = await turnedOn.where('set_up_at', 'is', null).where('secret', '=', begun.secret).executeTakeFirst()
       if (numUpdatedRows === 0n) throw ApiError.conflict(messages.isOn)
       await markProven(trx, session, now)
-      const part = (await countPasskeys(trx, ownerOf(person))) > 0 ? 'app' : ''
-      await noteFactor(trx, { person, event: 'on', part, address: clientAddress(request.ip), now })
+      await noteFactor(trx, { person, event: 'on', address: clientAddress(request.ip), now })
       return { done: await replaceRecovery(trx, person.id) }
     },
   })
@@ -71,26 +69,23 @@ export const renewRecovery = (context: Context, proof: Proof): Promise<string[]>
     return replaceRecovery(trx, person.id)
   })
 
-async function removeApp(trx: Trx, { id }: Pick<PersonRow, 'id'>): Promise<boolean> {
-  const app = trx.deleteFrom('person_factor').where('person_id', '=', id).where('set_up_at', 'is not', null)
-  return (await app.executeTakeFirst()).numDeletedRows === 1n
-}
-
-/** What goes with the last part of a second factor: recovery codes, and what sessions have proven. */
-export async function forgetProofs(trx: Trx, { id }: Pick<PersonRow, 'id'>): Promise<void> {
+async function remove(trx: Trx, { id }: Pick<PersonRow, 'id'>): Promise<boolean> {
   await trx.deleteFrom('person_recovery').where('person_id', '=', id).execute()
+  const { numDeletedRows } = await trx
+    .deleteFrom('person_factor')
+    .where('person_id', '=', id)
+    .where('set_up_at', 'is not', null)
+    .executeTakeFirst()
   await trx.updateTable('session').set({ factor_at: null }).where('person_id', '=', id).where('factor_at', 'is not', null).execute()
+  return numDeletedRows === 1n
 }
 
-/** Takes the app away; without passkeys, the second factor is off. @throws {ApiError} at the field `code` */
-export const endFactor = (context: Context, proof: Proof): Promise<void> =>
+/** Turns it off. @throws {ApiError} at the field `code` */
+export const endFactor = (context: Context, proof: Proof): Promise<boolean> =>
   proveFactor(context, proof, async trx => {
     const { person, request, now } = proof
-    await lockOwner(trx, ownerOf(person))
-    if (!(await removeApp(trx, person))) throw ApiError.conflict(messages.appIsOff)
-    const part = (await countPasskeys(trx, ownerOf(person))) > 0 ? 'app' : ''
-    if (part === '') await forgetProofs(trx, person)
-    await noteFactor(trx, { person, event: 'off', part, address: clientAddress(request.ip), now })
+    await noteFactor(trx, { person, event: 'off', address: clientAddress(request.ip), now })
+    return remove(trx, person)
   })
 
 /**
@@ -100,9 +95,6 @@ export const endFactor = (context: Context, proof: Proof): Promise<void> =>
  */
 export async function resetFactor(trx: Trx, person: PersonRow, { operator, now }: { operator: string; now: number }): Promise<void> {
   const isFresh = (await phoneFreshUntil(trx, { id: person.id, now })) !== undefined
-  const hadPasskeys = (await removePasskeys(trx, ownerOf(person))) > 0
-  const hadApp = await removeApp(trx, person)
-  if (!hadApp && !hadPasskeys && !isFresh) throw ApiError.conflict(messages.hasNone)
-  await forgetProofs(trx, person)
+  if (!(await remove(trx, person)) && !isFresh) throw ApiError.conflict(messages.hasNone)
   await noteFactor(trx, { person, event: 'reset', operator, now })
 }

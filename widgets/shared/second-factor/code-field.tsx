@@ -1,46 +1,18 @@
-import { useCallback, useEffect, useState } from 'react'
-import { passkeyAskCall } from '@yaoji/contract/calls/identity/passkeys'
-import type { Answer } from '@yaoji/contract/calls/call-types'
-import { requestSilently } from '../../base/lib/http.ts'
+import { useState } from 'react'
 import { Button, Field } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
-import { PasskeyButton } from './passkey-button.tsx'
-import { hasPasskeys, loadPasskeys } from './passkey.ts'
 
-export type CodeFieldProps = {
-  value: string
-  error: string | undefined
-  onInput: (code: string) => void
-  /** Sends the answer of a passkey in the place of a code; answers whether it counted. */
-  onPasskey: (answer: string) => Promise<boolean>
-}
+export type CodeFieldProps = { value: string; error: string | undefined; onInput: (code: string) => void }
 
-/** The challenge for the person's passkeys. Without an answer there is the field for a code, as for who has none. */
-function useAsked() {
-  const [asked, setAsked] = useState<Answer<typeof passkeyAskCall>>()
-  const ask = useCallback(async () => {
-    const result = await requestSilently(passkeyAskCall, { body: {} })
-    if (!result.ok) return
-    setAsked(result.data)
-    if (result.data.options !== '' && hasPasskeys()) void loadPasskeys()
-  }, [])
-  useEffect(() => void ask(), [ask])
-  return { asked, ask }
-}
-
-/** A field for the six digits of an authenticator app, with a button for passkeys; a press away, for a recovery code. */
-export function CodeField({ value, error, onInput, onPasskey }: CodeFieldProps) {
-  const [isSwitched, setIsSwitched] = useState(false)
-  const { asked, ask } = useAsked()
-  const hasApp = asked?.has_app !== 0
-  const isRecovery = isSwitched || !hasApp
+/** A field for the six digits of an authenticator app; a press away, for a recovery code. */
+export function CodeField({ value, error, onInput }: CodeFieldProps) {
+  const [isRecovery, setIsRecovery] = useState(false)
   const toggle = () => {
-    setIsSwitched(!isSwitched)
+    setIsRecovery(!isRecovery)
     onInput('')
   }
   return (
     <>
-      {asked && asked.options !== '' && hasPasskeys() && <PasskeyButton options={asked.options} onAnswer={onPasskey} onUsed={ask} />}
       <Field
         // Another keyboard of a telephone appears for another field only.
         key={String(isRecovery)}
@@ -53,13 +25,11 @@ export function CodeField({ value, error, onInput, onPasskey }: CodeFieldProps) 
         error={error}
         onInput={onInput}
       />
-      {hasApp && (
-        <p>
-          <Button kind="text" size="small" onClick={toggle}>
-            {isRecovery ? messages.useApp : messages.useRecovery}
-          </Button>
-        </p>
-      )}
+      <p>
+        <Button kind="text" size="small" onClick={toggle}>
+          {isRecovery ? messages.useApp : messages.useRecovery}
+        </Button>
+      </p>
     </>
   )
 }

@@ -5,13 +5,10 @@ import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { factorEventNames } from '@yaoji/contract/second-factor'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { Button, Checkbox, Skeleton } from '../../base/ui/parts.ts'
-import { hasPasskeys } from '../../shared/second-factor/parts.ts'
 import { FactorCodes } from './factor-codes.tsx'
 import { FactorForm } from './factor-form.tsx'
 import { factorMessages as m } from './factor-messages.ts'
-import { $factor, forgetFactor, loadFactor, openFactor } from './factor-state.ts'
-import { requireOfStore } from './factor-store.ts'
-import { Passkeys } from './passkeys.tsx'
+import { $factor, forgetFactor, loadFactor, openFactor, requireOfStore } from './factor-store.ts'
 
 /** With fewer recovery codes than this the card asks for new ones. */
 const fewCodes = 3
@@ -24,11 +21,6 @@ function Off({ factor }: { factor: FactorWire }) {
         <Button size="small" onClick={() => openFactor('password')}>
           {m.start}
         </Button>
-        {hasPasskeys() && (
-          <Button size="small" onClick={() => openFactor('password', { isForPasskey: true })}>
-            {m.startPasskey}
-          </Button>
-        )}
       </p>
       {factor.is_needed === 1 && (
         <p className="yaoji-account__warning" role="alert">
@@ -39,8 +31,7 @@ function Off({ factor }: { factor: FactorWire }) {
   )
 }
 
-function On({ factor }: { factor: FactorWire }) {
-  const { recovery_left: left, proven_until: until, has_app: hasApp, passkeys } = factor
+function On({ factor: { recovery_left: left, proven_until: until } }: { factor: FactorWire }) {
   const isFew = left < fewCodes
   return (
     <>
@@ -53,11 +44,10 @@ function On({ factor }: { factor: FactorWire }) {
         <Button size="small" onClick={() => openFactor('renew')}>
           {m.renew}
         </Button>
-        <Button size="small" onClick={() => openFactor(hasApp === 1 ? 'end' : 'password')}>
-          {hasApp === 0 ? m.startApp : passkeys.length > 0 ? m.endApp : m.end}
+        <Button size="small" onClick={() => openFactor('end')}>
+          {m.end}
         </Button>
       </p>
-      <Passkeys passkeys={passkeys} />
     </>
   )
 }

@@ -72,7 +72,6 @@ import { importStoreValues } from './1170-import-store-values.ts'
 import { parcelTemperatures } from './1180-parcel-temperatures.ts'
 import { sentReceipts } from './1210-sent-receipts.ts'
 import { passkeys } from './1240-passkeys.ts'
-import { partsOfFactors } from './1250-parts-of-factors.ts'
 import { pageReadings } from './1260-page-readings.ts'
 
 /** In the order in which they are applied. */
@@ -150,6 +149,5 @@ export const migrations: readonly Migration[] = [
   parcelTemperatures,
   sentReceipts,
   passkeys,
-  partsOfFactors,
   pageReadings,
 ]
