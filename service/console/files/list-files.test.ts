@@ -22,6 +22,8 @@ const withoutFile: readonly string[] = [
   '/api/console/rewards',
   '/api/console/shipping',
   '/api/console/bills',
+  // The rows of the sheet; the list of goods has a file.
+  '/api/console/goods/rows',
 ]
 
 /** Rows of one object: the query names it. */

@@ -11,7 +11,7 @@ const text = messyList.map(([line]) => line).join('\n')
 describe.each(dialects)('reading a purchase list on %s', dialect => {
   let shop: TestApp
   beforeAll(async () => {
-    shop = await startTestApp(dialect)
+    shop = await startTestApp(dialect, { isOwn: true })
   })
   afterAll(() => shop.close())
 
