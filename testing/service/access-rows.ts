@@ -162,11 +162,6 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/order/:id': { ...byOrder, unapproved: 404 },
   'GET /api/order/:id/parcels': { ...byOrder, unapproved: 404 },
   'GET /api/order/:id/trace_codes': { ...byOrder, unapproved: 404 },
-  'GET /api/order/:id/temperature': {
-    request: own => ({ params: { id: own.shipped }, query: { parcel: own.measured } }),
-    foreign: { shipped: 404, measured: 404 },
-    unapproved: 404,
-  },
   'GET /api/order/:id/file': ofOrder({ format: 'csv', layout: 'full' }),
   'GET /api/user/order_file': {
     request: () => ({ query: { format: 'csv', layout: 'full', from: '2026-11-01', to: '2026-11-30' } }),

@@ -6,6 +6,11 @@ const kind = '开票资料'
 
 /** The rows of the matrix for papers; what is put together of one kind does not depend on what came before. */
 export const paperRows: Readonly<Record<string, AccessRow>> = {
+  'GET /api/order/:id/temperature': {
+    request: own => ({ params: { id: own.shipped }, query: { parcel: own.measured } }),
+    foreign: { shipped: 404, measured: 404 },
+    unapproved: 404,
+  },
   'GET /api/user/zizhi': { request: () => ({}) },
   'GET /api/user/zizhi/template': { request: () => ({ query: { kind } }) },
   'GET /api/user/jyfw': { request: () => ({}) },
