@@ -52,8 +52,8 @@ const publicById = [
   '/api/group/:id/join',
 ]
 
-/** Lines that name stores as well as goods, and a number that a program gave to its own. */
-const namedOtherwise = ['POST /api/cart/matrix lines', 'GET /api/erp/order erp_sn']
+/** Lines that name stores as well as goods, a number that a program gave to its own, and a parcel. */
+const namedOtherwise = ['POST /api/cart/matrix lines', 'GET /api/erp/order erp_sn', 'GET /api/order/:id/temperature parcel']
 
 test('every call of the table has its row in the matrix, and no other', () => {
   expect(Object.keys(accessRows).toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
