@@ -44,3 +44,5 @@ export const goodsStateNames: Readonly<Record<GoodsState, string>> = { on: '在�
 export const basePriceName = '批发价'
 /** The price of a customer type, 药店价; 0 is {@link basePriceName}. */
 export const priceName = (rank: number): string => (rank === 0 ? basePriceName : `${rankNames[rank] ?? rank}价`)
+/** The ranks that have prices, in the order of their columns. */
+export const priceRanks: readonly number[] = [0, ...Object.keys(rankNames).map(Number)]

@@ -48,6 +48,7 @@ export const pageQuery = {
 export const daySchema = Type.String({ format: 'date', pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` })
 
 export const nothingSchema = Type.Null()
+export const integerOrNull = Type.Union([Type.Null(), Type.Integer()])
 
 /** A file in a body as base64url, of at most this many bytes. */
 export const fileInBody = (maxBytes: number) =>

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
-import { goodsViews, sheetFileMaxBytes, sheetFindings, sheetRoles, sheetTextMax } from '../../console-goods.ts'
+import { sheetFileMaxBytes, sheetFindings, sheetRoles, sheetTextMax } from '../../console-goods.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { fileInBody, idSchema } from '../schemas.ts'
+import { fileInBody, idSchema, integerOrNull } from '../schemas.ts'
 import { auditEntryPoints } from './audit.ts'
+import { goodsFilterFields } from './goods.ts'
 
 /** What pasted rows would change, and the sheets of the last 30 days. */
 export const consoleSheetPreviewCall: Call<typeof consoleSheetSchemas.consoleSheetPreview> = {
@@ -18,8 +19,6 @@ export const consoleSheetFileCall: Call<typeof consoleSheetSchemas.consoleSheetF
 /** Goods as rows of a sheet with their present values. */
 export const consoleSheetRowsCall: Call<typeof consoleSheetSchemas.consoleSheetRows> = { method: 'GET', path: '/api/console/goods/rows' }
 export const consoleSheetsCall: Call<typeof consoleSheetSchemas.consoleSheets> = { method: 'GET', path: '/api/console/sheets' }
-
-const percentOrNull = Type.Union([Type.Null(), Type.Integer()])
 
 const cellSchema = Type.Object({
   /** 批发价, 药店价, 库存, of a batch its number. */
@@ -44,8 +43,8 @@ const rowSchema = Type.Object({
   why: Type.String(),
   cells: Type.Array(cellSchema),
   /** Percent that is left of the first changed price over the cost. */
-  margin_was: percentOrNull,
-  margin_now: percentOrNull,
+  margin_was: integerOrNull,
+  margin_now: integerOrNull,
   /** Stores that bought it in the last 30 days, and units. */
   stores: Type.Integer(),
   sold: Type.Integer(),
@@ -101,15 +100,13 @@ export const consoleSheetSchemas = {
     staff: sheetRoles,
     query: Type.Object(
       {
-        view: Type.Optional(Type.Enum([...goodsViews])),
-        q: Type.Optional(Type.String({ maxLength: 60 })),
-        category: Type.Optional(idSchema),
+        ...goodsFilterFields,
         ids: Type.Optional(Type.String({ pattern: String.raw`^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$` })),
         after: Type.Optional(idSchema),
       },
       { additionalProperties: false },
     ),
-    response: Type.Object({ list: Type.Array(openRowSchema), next: Type.Union([Type.Null(), Type.Integer()]) }),
+    response: Type.Object({ list: Type.Array(openRowSchema), next: integerOrNull }),
   },
   consoleSheetPreview: {
     summary: 'What rows pasted from a spreadsheet would change: each with old and new, margin, or why it is refused; nothing is changed',

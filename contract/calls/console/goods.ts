@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { goodsReaders, goodsStates, goodsViews } from '../../console-goods.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { idSchema } from '../schemas.ts'
+import { idSchema, integerOrNull } from '../schemas.ts'
 
 /** Goods as staff find them. */
 export const consoleGoodsCall: Call<typeof consoleGoodsSchemas.consoleGoods> = { method: 'GET', path: '/api/console/goods' }
@@ -15,7 +15,13 @@ export const consoleGoodsNamedCall: Call<typeof consoleGoodsSchemas.consoleGoods
   path: '/api/console/goods/named',
 }
 
-const integerOrNull = Type.Union([Type.Null(), Type.Integer()])
+/** What a list of goods may be filtered by. */
+export const goodsFilterFields = {
+  view: Type.Optional(Type.Enum([...goodsViews])),
+  /** A name, number, code of the ERP, bar code, approval number or maker. */
+  q: Type.Optional(Type.String({ maxLength: 60 })),
+  category: Type.Optional(idSchema),
+}
 
 /** A price of a customer type; 0 is that of everybody else. */
 export const rankPriceSchema = Type.Object({ rank: Type.Integer(), price: Type.String() })
@@ -54,10 +60,7 @@ export const consoleGoodsSchemas = {
     staff: goodsReaders,
     query: Type.Object(
       {
-        view: Type.Optional(Type.Enum([...goodsViews])),
-        /** A name, number, code of the ERP, bar code, approval number or maker. */
-        q: Type.Optional(Type.String({ maxLength: 60 })),
-        category: Type.Optional(idSchema),
+        ...goodsFilterFields,
         after: Type.Optional(idSchema),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
       },

@@ -3,7 +3,7 @@ import { promotionStates } from '../../console-promotions.ts'
 import { rewardKinds, rewardReaders, rewardViews } from '../../console-rewards.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { idSchema, pageOf } from '../schemas.ts'
+import { idSchema, integerOrNull, pageOf } from '../schemas.ts'
 
 /** Coupons, groups, lotteries and goods of 积分商城 as staff find and copy them. */
 export const consoleRewardCountsCall: Call<typeof consoleRewardsSchemas.consoleRewardCounts> = {
@@ -13,7 +13,6 @@ export const consoleRewardCountsCall: Call<typeof consoleRewardsSchemas.consoleR
 export const consoleRewardsCall: Call<typeof consoleRewardsSchemas.consoleRewards> = { method: 'GET', path: '/api/console/rewards' }
 export const consoleRewardCall: Call<typeof consoleRewardsSchemas.consoleReward> = { method: 'GET', path: '/api/console/rewards/one' }
 
-const integerOrNull = Type.Union([Type.Null(), Type.Integer()])
 const kindField = { kind: Type.Enum([...rewardKinds]) } as const
 
 const rewardSchema = Type.Object({

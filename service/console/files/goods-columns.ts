@@ -1,6 +1,5 @@
 import type { ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
-import { goodsStateNames } from '@yaoji/contract/console-goods'
-import { rankNames } from '@yaoji/contract/customer-types'
+import { goodsStateNames, priceRanks } from '@yaoji/contract/console-goods'
 import type { XlsxCell } from '../../platform/documents/xlsx-parts.ts'
 import { figureCell, type Column } from './columns.ts'
 import { headings } from './messages.ts'
@@ -13,8 +12,6 @@ const priceOf =
   ({ prices }: GoodsInFile): XlsxCell =>
     figureCell(prices.find(each => each.rank === rank)?.price ?? '')
 
-const ranks = [0, ...Object.keys(rankNames).map(Number)]
-
 /** The columns of the list, with every price and all that tells goods apart; the price sheet and the import take them back. */
 export const goodsColumns: readonly Column<GoodsInFile>[] = [
   [headings.id, row => String(row.goods_id), 10],
@@ -26,7 +23,7 @@ export const goodsColumns: readonly Column<GoodsInFile>[] = [
   [headings.barcode, row => row.barcode, 16],
   [headings.warehouse, row => row.warehouse],
   [headings.cost, row => figureCell(row.cost), 10],
-  ...ranks.map((rank): Column<GoodsInFile> => [headings.price(rank), priceOf(rank), 10]),
+  ...priceRanks.map((rank): Column<GoodsInFile> => [headings.price(rank), priceOf(rank), 10]),
   [headings.onhand, row => figureCell(row.onhand), 10],
   [headings.reserved, row => figureCell(row.reserved), 10],
   [headings.free, row => figureCell(row.onhand - row.reserved), 10],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Answer, Query } from '@yaoji/contract/calls/call-types'
 import type { consoleSheetRowsCall, SheetOpenRowWire } from '@yaoji/contract/calls/console/goods-sheet'
-import { rankNames } from '@yaoji/contract/customer-types'
+import { priceRanks } from '@yaoji/contract/console-goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { mayChangeGoods, type StaffRole } from '@yaoji/contract/operator-roles'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -14,7 +14,6 @@ type Named = Pick<SheetOpenRowWire, 'goods_id' | 'name' | 'spec' | 'manufacturer
 type Known = { trade: Trade; warehouses: readonly { id: number; name: string }[]; hasBatches: boolean }
 
 const goodsAtOnce = 1_000
-const ranks = [0, ...Object.keys(rankNames).map(Number)]
 const elsewhere = { prices: [], arrives_on: '', arrives_units: '' }
 
 /** Rows of goods in one warehouse: one, or one for each batch; the first of them has prices and 下次到货. */
@@ -25,7 +24,7 @@ function rowsAt(goods: Named, { id, name: warehouse }: { id: number; name: strin
   const prices = own(trade.prices)
   if (!stock && prices.length === 0) return []
   const place = {
-    prices: ranks
+    prices: priceRanks
       .map(rank => prices.find(each => each.rank === rank)?.price_units)
       .map(units => (units === undefined ? '' : priceText(units))),
     arrives_on: stock?.arrives_on ?? '',

@@ -1,6 +1,5 @@
 import type { SheetOpenRowWire } from '@yaoji/contract/calls/console/goods-sheet'
-import { priceName } from '@yaoji/contract/console-goods'
-import { rankNames } from '@yaoji/contract/customer-types'
+import { priceName, priceRanks } from '@yaoji/contract/console-goods'
 import { gridOf, type Grid, type GridColumn } from './grid-model.ts'
 import { messages } from './messages.ts'
 
@@ -8,10 +7,9 @@ import { messages } from './messages.ts'
 export type MayChange = { prices: boolean; stock: boolean }
 
 const { columns: names } = messages
-const ranks = [0, ...Object.keys(rankNames).map(Number)]
 
 const given = (id: string, heading: string, isKey = false): GridColumn => ({ id, heading, kind: 'given', isKey })
-export const priceColumns = ranks.map((rank): GridColumn => ({ id: `price${rank}`, heading: priceName(rank), kind: 'price' }))
+export const priceColumns = priceRanks.map((rank): GridColumn => ({ id: `price${rank}`, heading: priceName(rank), kind: 'price' }))
 export const stockColumns: readonly GridColumn[] = [
   { id: 'stock', heading: names.stock, kind: 'units' },
   { id: 'arrivesOn', heading: names.arrivesOn, kind: 'day' },
