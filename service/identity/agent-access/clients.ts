@@ -7,21 +7,18 @@ import { countRows } from '../../platform/database/query-parts.ts'
 import { randomId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { readWritten } from '../../platform/database/written.ts'
+import { safeUrl } from '../../providers/safe-url.ts'
 import { hashOf } from '../../providers/secrets.ts'
 import { messages } from './messages.ts'
 import { OAuthError } from './oauth-error.ts'
 
 const urlsSchema = Type.Array(Type.String())
-const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 export type Client = { id: string; name: string; redirects: readonly string[] }
 
 /** https, or a program on the person's own machine. An address counts in the very form in which it was registered. */
 function mayReturn(text: string): boolean {
-  if (text.length > agentLimits.redirectLengthMax || text.includes('#') || !URL.canParse(text)) return false
-  const { protocol, hostname, username, password } = new URL(text)
-  if (username !== '' || password !== '') return false
-  return protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname))
+  return text.length <= agentLimits.redirectLengthMax && !text.includes('#') && safeUrl(text) !== undefined
 }
 
 /** @throws {OAuthError} */

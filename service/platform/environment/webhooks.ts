@@ -1,4 +1,5 @@
 import { sellerChangeKinds, type SellerChangeKind } from '@yaoji/contract/seller-changes'
+import { safeUrl } from '../../providers/safe-url.ts'
 import type { Reader } from './reader.ts'
 
 /** A program of the seller that the shop calls when something changed. */
@@ -8,11 +9,7 @@ const entryPattern = /^([\w-]{1,40})(?:@([\w+]{1,80}))?=(\S+)\|([\x21-\x7e]{32,2
 
 function readOne(entry: string, mayBePlain: boolean): Webhook | undefined {
   const [, name, words, url = '', secret] = entryPattern.exec(entry) ?? []
-  if (!name || !secret || !URL.canParse(url)) return
-  const { protocol, hostname, username, hash } = new URL(url)
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  if (protocol !== 'https:' && !(protocol === 'http:' && (mayBePlain || isLocal))) return
-  if (username || hash) return
+  if (!name || !secret || !safeUrl(url, { mayBePlain })) return
   const asked = words?.split('+')
   const kinds = sellerChangeKinds.filter(kind => asked?.includes(kind) ?? true)
   return kinds.length === (asked?.length ?? kinds.length) ? { name, url, secret, kinds } : undefined

@@ -1,3 +1,4 @@
+import { isOwnMachine } from '../safe-url.ts'
 import type { Message } from './message.ts'
 import { wordsOf } from './messages.ts'
 import { NotifyProblem, type Sender } from './sender.ts'
@@ -15,7 +16,6 @@ export type SmtpAccount = {
 }
 
 const patienceMs = 8_000
-const isHere = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
 function enclosed(message: Message) {
   if (message.kind !== 'invoice') return {}
@@ -33,7 +33,7 @@ export function smtp({ host, port, isSecure, user, password, from, shop }: SmtpA
         host: host.replace(/^\[|\]$/g, ''),
         port,
         secure: isSecure,
-        requireTLS: !isSecure && !isHere(host),
+        requireTLS: !isSecure && !isOwnMachine(host),
         ...(user !== '' && { auth: { user, pass: password } }),
         connectionTimeout: patienceMs,
         greetingTimeout: patienceMs,
