@@ -67,7 +67,7 @@ describe.each(dialects)('passkeys of the staff on %s', dialect => {
     ])
   })
 
-  test('stand for a code wherever one is asked for, each answer once and in its own session', async () => {
+  test('replace a code in every call that takes one, each answer once and in its own session', async () => {
     await add()
     const create = (given: string, key_name: string, who = me) =>
       shop.press(consoleKeyCreateCall, { ...who, body: { key_name, key_scope: 'finance', code: given } })

@@ -75,20 +75,23 @@ describe.each(dialects)('temperatures of parcels with 冷藏 goods on %s', diale
   it.each([
     [[2, 8.1, 5], '8.1'],
     [[1.9, 5, 5], '5.0'],
-  ])('%s is out of range: the store is told and the receipt says so, a later file stands beside it', async (degrees, highest) => {
-    await stored('2～8℃')
-    shop.clock.advance(60 * minuteMs)
-    await note(curve(...degrees))
-    expect(await sheet()).toMatchObject([{ state: 'broken', recorded: { highest } }])
-    expect(await alarms()).toMatchObject([{ path: `/order/receiving/${id}`, text: expect.stringContaining('要求 2.0～8.0℃') }])
-    await note(curve(3, 4))
-    expect(await sheet()).toMatchObject([{ state: 'kept' }])
-    const rows = await shop.database.read.selectFrom('parcel_temperature').select(['highest_tenths', 'operator']).orderBy('id').execute()
-    expect(rows).toHaveLength(2)
-    expect(rows[0]?.operator).not.toBe('')
-    await expect(shop.database.write(trx => trx.updateTable('parcel_temperature').set({ highest_tenths: 0 }).execute())).rejects.toThrow()
-    await expect(shop.database.write(trx => trx.deleteFrom('parcel_temperature').execute())).rejects.toThrow()
-  })
+  ])(
+    '%s is out of range: the store gets a message, the receipt says so, and a later file does not replace it',
+    async (degrees, highest) => {
+      await stored('2～8℃')
+      shop.clock.advance(60 * minuteMs)
+      await note(curve(...degrees))
+      expect(await sheet()).toMatchObject([{ state: 'broken', recorded: { highest } }])
+      expect(await alarms()).toMatchObject([{ path: `/order/receiving/${id}`, text: expect.stringContaining('要求 2.0～8.0℃') }])
+      await note(curve(3, 4))
+      expect(await sheet()).toMatchObject([{ state: 'kept' }])
+      const rows = await shop.database.read.selectFrom('parcel_temperature').select(['highest_tenths', 'operator']).orderBy('id').execute()
+      expect(rows).toHaveLength(2)
+      expect(rows[0]?.operator).not.toBe('')
+      await expect(shop.database.write(trx => trx.updateTable('parcel_temperature').set({ highest_tenths: 0 }).execute())).rejects.toThrow()
+      await expect(shop.database.write(trx => trx.deleteFrom('parcel_temperature').execute())).rejects.toThrow()
+    },
+  )
 
   it('goods without a stated range have that of the law, as legal staff corrected it', async () => {
     await stored('避光，冷处')

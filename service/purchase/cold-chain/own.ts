@@ -48,8 +48,12 @@ async function newestOf(db: Db, parcels: readonly ColdParcel[]): Promise<Map<str
   return new Map(rows.map(row => [row.parcel_id, row]))
 }
 
-function wireOf({ id, carrier, number, range }: ColdParcel, row: Omit<Temperature, 'curve'> | undefined): ColdChainWire {
-  const asked = row ? { low: row.low_tenths, high: row.high_tenths } : (range ?? { low: 0, high: 0 })
+const none: TemperatureRange = { low: 0, high: 0 }
+type Named = Pick<ColdParcel, 'id' | 'carrier' | 'number'>
+
+/** `range` is what the goods bear today; a record has the range of its own day. */
+function wireOf({ id, carrier, number }: Named, row: Omit<Temperature, 'curve'> | undefined, range = none): ColdChainWire {
+  const asked = row ? { low: row.low_tenths, high: row.high_tenths } : range
   const isKept = row && row.lowest_tenths >= row.low_tenths && row.highest_tenths <= row.high_tenths
   return {
     parcel_id: id,
@@ -75,7 +79,7 @@ export async function coldChainOf(db: Db, orderId: string): Promise<ColdChainWir
   const parcels = await coldParcels(db, orderId)
   if (parcels.length === 0) return []
   const newest = await newestOf(db, parcels)
-  return parcels.map(parcel => wireOf(parcel, newest.get(parcel.id)))
+  return parcels.map(parcel => wireOf(parcel, newest.get(parcel.id), parcel.range))
 }
 
 type Point = readonly [at: number, tenths: number]
@@ -98,20 +102,19 @@ export async function temperatureOf(db: Db, orderId: string, parcelId: string): 
     .selectFrom('parcel_temperature')
     .innerJoin('parcel', 'parcel.id', 'parcel_temperature.parcel_id')
     .selectAll('parcel_temperature')
-    .select(['carrier', 'number', 'shipped_at as shippedAt'])
+    .select(['carrier', 'number'])
     .where('parcel_id', '=', parcelId)
     .where('order_id', '=', orderId)
     .orderBy('parcel_temperature.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!row) throw ApiError.notFound(messages.notRecorded)
-  const parcel: ColdParcel = { id: parcelId, carrier: row.carrier, number: row.number, shippedAt: row.shippedAt, range: undefined }
   const points = JSON.parse(row.curve) as Point[] // As desk.ts wrote it.
   const table = [messages.columns, ...points.map(([at, value]) => [chinaMinute(at * 1_000), degreesText(value)])]
   return {
-    ...wireOf(parcel, row),
+    ...wireOf({ id: parcelId, carrier: row.carrier, number: row.number }, row),
     curve: shownPoints(points).map(([at, value]) => ({ at, degrees: degreesText(value) })),
-    name: messages.file(parcel.number),
+    name: messages.file(row.number),
     file: Buffer.from(csvText(table)).toString('base64url'),
   }
 }
