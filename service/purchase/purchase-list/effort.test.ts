@@ -21,6 +21,8 @@ test.each([
   ['rows of changes', rowsOf('药品→改 '.repeat(rowMax))],
   ['rows of headings and blanks', rowsOf('品名  规格 '.repeat(rowMax))],
   ['rows of crosses', rowsOf('药 x'.repeat(rowMax))],
+  ['rows of sections and their endings', rowsOf(`西${'药品药类品类'.repeat(rowMax / 10)}1`)],
+  ['rows of many sections', rowsOf(`${'风湿骨伤五官科中药饮片'.repeat(rowMax / 20)}1`)],
 ])('%s are read at once', (_, text) => {
   const cpuMs = startCpuTime()
   readList(textRows(text.slice(0, most)))

@@ -52,7 +52,7 @@ function withoutWishes(text: string): string {
 const mention = /\s@(?:\S{1,20}\s*$|\p{Script=Han}\S{0,19}(?=\s))/u
 /** Another name, or the maker, in brackets behind the quantity: 龙眼肉 1kg(桂圆肉). */
 const bracketBehind = new RegExp(
-  `^(.*?\\S)(\\s*\\d+(?:\\.\\d+)?\\s*(?:${unitPatterns.bought}|${unitPatterns.weight}))\\s*\\((\\p{Script=Han}+)\\)\\s*$`,
+  `^(.*?\\S)(\\s*(?<![\\d.])\\d+(?:\\.\\d+)?\\s*(?:${unitPatterns.bought}|${unitPatterns.weight}))\\s*\\((\\p{Script=Han}+)\\)\\s*$`,
   'u',
 )
 

@@ -1,8 +1,10 @@
 import { unitPatterns } from './units.ts'
 
 /** Sections of a sheet: 消化系统, 外用药, 慢病用药. */
-const group =
-  '(?:消化|呼吸|风湿骨伤|风湿|跌打|肝胆|胃肠|肠胃|妇产|妇儿|五官科|抗病毒|抗过敏|解热镇痛|镇痛|糖尿病|高血压|贴膏|膏药|大输液|心脑血管|心血管|神经|泌尿|内分泌|血液|免疫|皮肤|妇科|儿科|男科|五官科?|眼科|骨科|骨伤|口腔|外用|内服|慢病|抗感染|抗菌|抗生素|消炎|感冒|止咳|止痛|降压|降糖|降脂|清热解毒|补益|滋补|维生素|营养|处方|非处方|OTC|西|中|中成|中西成|中草|注射|针剂|冷链|冷藏|易串味|含麻|器械|医疗器械|耗材|卫材|保健|保健食品|计生|计生用品|日化|中药饮片|饮片|参茸|贵细|其他|其它|杂项)(?:系统|类|药|药品|用药|药类|品类|品|区|柜)*'
+// A line is read in one way alone, as a pattern that can cut it in many takes years for a long line: 药品 is 药 and 品, 中药饮片 not 中, 药 and 饮片.
+const section =
+  '(?:消化|呼吸|风湿骨伤|风湿(?!骨伤)|跌打|肝胆|胃肠|肠胃|妇产|妇儿|抗病毒|抗过敏|解热镇痛|镇痛|糖尿病|高血压|贴膏|膏药|大输液|心脑血管|心血管|神经|泌尿|内分泌|血液|免疫|皮肤|妇科|儿科|男科|五官科?|眼科|骨科|骨伤|口腔|外用|内服|慢病|抗感染|抗菌|抗生素|消炎|感冒|止咳|止痛|降压|降糖|降脂|清热解毒|补益|滋补|维生素|营养|处方|非处方|OTC|西|中(?!药饮片)|中成|中西成|中草|注射|针剂|冷链|冷藏|易串味|含麻|器械|医疗器械|耗材|卫材|保健|保健食品|计生|计生用品|日化|中药饮片|饮片|参茸|贵细|其他|其它|杂项)'
+const sectionEnd = '(?:系统|类|药|品|用药|区|柜)'
 
 /** Lines of a list that are no goods: what they are and how they are known. All texts are half-width. */
 export const remarkLines: readonly (readonly [kind: 'sum' | 'greeting' | 'contact' | 'heading', pattern: RegExp])[] = [
@@ -41,11 +43,11 @@ export const remarkLines: readonly (readonly [kind: 'sum' | 'greeting' | 'contac
     /^[^\d]{1,30}(配一下|配货|订一下|发一下|发货|下单|如下|以下药品?|安排一下|看一下|有没有货?|有吗|到货|送货|谢谢)[^\d]{0,10}$/,
   ],
   ['heading', /^[^\d]{1,20}:$/],
-  ['heading', new RegExp(`^${group}(?:[、/,和及与]?${group})*$`, 'i')],
+  ['heading', new RegExp(`^${section}(?:${sectionEnd}|[、/,和及与]?${section})*$`, 'i')],
   ['contact', /^第\s*\d+\s*页|^共\s*\d+\s*页$/],
-  ['heading', /^[^\d]{0,30}\(?单位\s*[:为]?\s*[^\d\s]{1,4}\)?$/],
+  ['heading', /^[^\d]{0,30}\(?单位\s*(?:[:为]\s*)?[^\d\s]{1,4}\)?$/],
   // A chat sets goods in bold between such signs, too: *感冒灵颗粒*.
-  ['heading', new RegExp(`^(\\*{1,2}|[=#~—_-])\\s*${group}\\s*\\1$`, 'i')],
+  ['heading', new RegExp(`^(\\*{1,2}|[=#~—_-])\\s*${section}${sectionEnd}*\\s*\\1$`, 'i')],
   // 【本周补货】, === 中药 ===.
   ['heading', /^(?:【[^】\d]{1,30}】|\[[^\]\d]{1,30}\]|([=#~—-]|\*(?=\*\*))\1+[^\d]{0,30}\p{Script=Han}[^\d]{0,30}\1{2,})$/u],
 ]
