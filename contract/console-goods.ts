@@ -3,7 +3,7 @@ import type { StaffRole } from './operator-roles.ts'
 import * as words from './words.ts'
 
 /** The views of the goods in the console. */
-export const goodsViews = ['on', 'out', 'overdue', 'low', 'ending', 'below', 'off', 'all'] as const
+export const goodsViews = ['on', 'out', 'overdue', 'low', 'ending', 'expired', 'below', 'off', 'all'] as const
 export type GoodsView = (typeof goodsViews)[number]
 
 export const goodsViewNames: Readonly<Record<GoodsView, string>> = {
@@ -12,6 +12,7 @@ export const goodsViewNames: Readonly<Record<GoodsView, string>> = {
   overdue: '到货日已过',
   low: '库存少',
   ending: '近效期',
+  expired: '有过期批号',
   below: '低于进价',
   off: '已下架',
   all: words.all,
@@ -19,7 +20,7 @@ export const goodsViewNames: Readonly<Record<GoodsView, string>> = {
 
 /** Goods with fewer free units than this in one warehouse are in the view `low`; the index `stock_short` has the same number. */
 export const lowStock = 20
-/** A batch that expires within these days puts its goods into the view `ending`. */
+/** A batch that expires within these days puts its goods into the view `ending`, where the setting `reminders` has no other number. */
 export const endingBatchDays = 180
 
 /** Who may look at goods; what the shop paid for them is shown to {@link costReaders} alone. */

@@ -29,6 +29,9 @@ export const queueIds = [
   'paper',
   'dossier',
   'dossier_end',
+  'contract_end',
+  'batch_over',
+  'batch_end',
 ] as const
 export type QueueId = (typeof queueIds)[number]
 
@@ -83,6 +86,15 @@ export const queues: Readonly<Record<QueueId, Queue>> = {
   statement: { name: '待签字', roles: ['admin', 'quality', 'finance'], verb: '去签字', lateHours: 4 },
   dossier: { name: '首营待签字', roles: ['admin', 'quality'], verb: '去签字', lateHours: 72 },
   dossier_end: { name: '首营将到期', roles: ['admin', 'promotion', 'quality'], verb: '打开', lateHours: 168 },
+  contract_end: {
+    name: '合同将到期',
+    roles: ['admin', 'service', 'quality'],
+    operation: 'contract/issue',
+    verb: '发新合同',
+    lateHours: 14 * 24,
+  },
+  batch_over: { name: '过期批号待停售', roles: ['admin', 'quality'], operation: 'batch/stop', verb: '停售', lateHours: 24 },
+  batch_end: { name: '批号将到期', roles: ['admin', 'promotion'], verb: '打开', lateHours: 60 * 24 },
   paper: { name: '待审资质', roles: ['admin', 'quality'], verb: '审核', lateHours: 24 },
 }
 

@@ -16,6 +16,7 @@ const names: Readonly<Record<SettingKey, string>> = {
   trace_codes: '追溯码出库要求',
   second_factor: '买家两步验证要求',
   legal_figures: '法规修改后更正的期限和数字',
+  reminders: '今日提前几天提醒批号和合同到期',
   return_address: '退货收货地址',
   quality_inspection: '药检报告',
   order_file_layouts: '药店软件的订单明细列',

@@ -17,6 +17,7 @@ import { listConsoleOrders } from './orders/list.ts'
 import { listBatches } from './reports/routes.ts'
 import { listConsoleStores } from './stores/list.ts'
 import { dossierQueue, endingQueue } from './today/dossier-queues.ts'
+import { batchQueue, contractQueue, overQueue } from './today/ending-queues.ts'
 import { refundQueue } from './today/money-queues.ts'
 
 type Db = Kysely<Tables>
@@ -47,9 +48,24 @@ const lists: readonly [name: string, index: string, ask: Ask][] = [
   ['requests', 'purchase_request_created', (db, now) => listConsoleRequests(db, { view: 'all' }, now)],
   ['feedback', 'feedback_created', db => listConsoleFeedback(db, { view: 'all' })],
   ['groups', 'order_line_source (source_id=?)', db => joinedOf(db, [1, 2])],
-  ['dossiers to sign', 'dossier_state (state=?)', (db, now) => dossierQueue.find(db, { reader, now }, ['dossier'])],
-  ['dossiers that end', 'dossier_ends (ends_on>? AND ends_on<?)', (db, now) => endingQueue.find(db, { reader, now }, ['dossier_end'])],
-  ['refunds to send', 'refund_awaited', (db, now) => refundQueue.find(db, { reader, now }, ['refund'])],
+  ['dossiers to sign', 'dossier_state (state=?)', (db, now) => dossierQueue.find(db, { reader, now, reminders: {} }, ['dossier'])],
+  [
+    'dossiers that end',
+    'dossier_ends (ends_on>? AND ends_on<?)',
+    (db, now) => endingQueue.find(db, { reader, now, reminders: {} }, ['dossier_end']),
+  ],
+  [
+    'contracts that end',
+    'contract_state_end (state=? AND ends_on>? AND ends_on<?)',
+    (db, now) => contractQueue.find(db, { reader, now, reminders: {} }, ['contract_end']),
+  ],
+  ['batches that ended', 'batch_expiry (expires_on<?)', (db, now) => overQueue.find(db, { reader, now, reminders: {} }, ['batch_over'])],
+  [
+    'batches that end',
+    'batch_expiry (expires_on>? AND expires_on<?)',
+    (db, now) => batchQueue.find(db, { reader, now, reminders: {} }, ['batch_end']),
+  ],
+  ['refunds to send', 'refund_awaited', (db, now) => refundQueue.find(db, { reader, now, reminders: {} }, ['refund'])],
   ['papers of stores', 'handed_paper_of_member (member_id=? AND state=?)', (db, now) => listConsoleStores(db, reader, {}, now)],
 ]
 

@@ -69,5 +69,12 @@ export const todayMessages = {
   dossier: (kind: string, sn: string) => `${kind} · ${sn}`,
   endsIn: (day: string, days: number) => (days === 0 ? `今天到期（${day}）` : `${days} 天后到期（${day}）`),
   ended: (day: string) => `已于 ${day} 到期，已锁住它管的`,
+  contract: (title: string, number: string) => `${title} · ${number}`,
+  ownText: '文字和标准文本不同，请从合同页发新的',
+  batch: (number: string, warehouse: string, units: string) => [number || '没有批号', warehouse, units].join(' · '),
+  over: (day: string) => `已于 ${day} 过期`,
+  overReason: (day: string) => `已过有效期（${day}）`,
+  noBatchNumber: (day: string) => `已于 ${day} 过期，没有批号，请在商品页处理`,
+  unsellable: (day: string, days: number) => `${days} 天后到期（${day}），商城已不再卖`,
   proposedBy: (name: string, sentence: string) => `${name}提交 · ${sentence}`,
 } as const

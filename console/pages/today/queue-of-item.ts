@@ -36,6 +36,9 @@ export const listOfQueue: Partial<Record<QueueId, Pick<LinkProps, 'to' | 'search
   paper: linkOptions({ to: '/papers' }),
   dossier: linkOptions({ to: '/dossiers', search: {} }),
   dossier_end: linkOptions({ to: '/dossiers', search: { view: 'ending' } }),
+  contract_end: linkOptions({ to: '/contracts', search: { view: 'ending' } }),
+  batch_over: linkOptions({ to: '/goods', search: { view: 'expired' } }),
+  batch_end: linkOptions({ to: '/goods', search: { view: 'ending' } }),
 }
 
 /** The page where an item is looked at. */
@@ -52,16 +55,24 @@ export function placeOf(queue: QueueId, { id, detail, fields }: QueueItemWire) {
   }
   if (queue === 'topup' || queue === 'withdrawal') return money(queue)
   if (queue === 'arrival') return linkOptions({ to: '/goods/$id', params: { id }, search: {} })
+  if (queue === 'contract_end') return linkOptions({ to: '/contracts', search: { view: 'all', q: id } })
+  // Its number is that of the goods, the warehouse and the batch.
+  if (queue === 'batch_over' || queue === 'batch_end')
+    return linkOptions({ to: '/goods/$id', params: { id: id.split(' ')[0] ?? '' }, search: {} })
   if (queue === 'dossier' || queue === 'dossier_end') return linkOptions({ to: '/dossiers/$sn', params: { sn: id } })
   if (queue === 'quotation') return linkOptions({ to: '/quotes/$sn', params: { sn: id } })
   if (queue.startsWith('after_')) return linkOptions({ to: '/after-sales/$number', params: { number: id } })
   return linkOptions({ to: '/orders/$number', params: { number: id } })
 }
 
-/** What one press on an item does; undefined where it opens the order instead. */
+/** What one press on an item does; undefined where it opens its page instead. */
 export function stepOf(queue: QueueId, { id, fields }: QueueItemWire): Step | undefined {
   const { operation } = queues[queue]
-  return operation ? { id, operation, fields: Object.fromEntries(fields.map(({ name, value }) => [name, value])) } : undefined
+  if (!operation || fields.length === 0) return
+  const { store, ...given } = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+  // The call issues a contract to a list of stores; an item has one store.
+  if (queue === 'contract_end') return { id, operation, fields: { ...given, stores: [store] } }
+  return { id, operation, fields: { ...given, ...(store !== undefined && { store }) } }
 }
 
 /** Where a role begins that has no queues. */

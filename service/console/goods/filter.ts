@@ -4,8 +4,10 @@ import type { consoleGoodsCall } from '@yaoji/contract/calls/console/goods'
 import { endingBatchDays, lowStock, type GoodsView } from '@yaoji/contract/console-goods'
 import { addDays } from '@yaoji/contract/domain/china-day'
 import { loadCategories, subtreeIds } from '../../catalogue/category/scope.ts'
+import { isOnSale } from '../../catalogue/offer/stopped-batches.ts'
 import { hasCode } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { cachedSetting } from '../../platform/settings/reader.ts'
 import { goodsContain } from './texts.ts'
 
 type Db = Kysely<Tables>
@@ -31,11 +33,26 @@ export const overdueStock = (db: Db, today: string) =>
     .where('arrives_on', '<', today)
     .where(sql<boolean>`onhand - reserved <= 0`)
 
-/** Goods with a batch that ends soon. */
-const ending = (db: Db, today: string) =>
-  db.selectFrom('batch').select('batch.goods_id').where('quantity', '>', 0).where('expires_on', '<=', addDays(today, endingBatchDays))
+/** The last day of a batch that is 近效期: within {@link endingBatchDays}, or the days of the setting. */
+export const lastEndingDay = async (db: Db, today: string): Promise<string> =>
+  addDays(today, (await cachedSetting(db, 'reminders')).batch_days ?? endingBatchDays)
 
-function ofView(db: Db, view: GoodsView, today: string) {
+/** Batches with units that end on or before a day. */
+const inStockUntil = (db: Db, day: string) =>
+  db.selectFrom('batch').select('batch.goods_id').where('quantity', '>', 0).where('expires_on', '<=', day)
+
+/** Batches that ended before this day and may still be sold as far as 停售 goes: they are not stopped. */
+export const unstoppedOver = (db: Db, today: string) => inStockUntil(db, addDays(today, -1)).where(isOnSale)
+
+/** Batches of goods on sale that end soon. */
+export const endingBatches = (db: Db, today: string, last: string) =>
+  inStockUntil(db, last)
+    .where('expires_on', '>=', today)
+    .where(isOnSale)
+    .innerJoin('goods', 'goods.id', 'batch.goods_id')
+    .where('goods.status', '=', 'on')
+
+function ofView(db: Db, view: GoodsView, today: string, lastEnding: string) {
   const goods = db.selectFrom('goods')
   const onSale = goods.where('goods.status', '=', 'on')
   switch (view) {
@@ -48,7 +65,9 @@ function ofView(db: Db, view: GoodsView, today: string) {
     case 'low':
       return onSale.where('goods.id', 'in', withFree(db, 1, lowStock))
     case 'ending':
-      return onSale.where('goods.id', 'in', ending(db, today))
+      return onSale.where('goods.id', 'in', inStockUntil(db, lastEnding))
+    case 'expired':
+      return goods.where('goods.id', 'in', inStockUntil(db, addDays(today, -1)))
     case 'below':
       return onSale.where('goods.id', 'in', db.selectFrom('goods_below_cost').select('goods_below_cost.goods_id'))
     case 'off':
@@ -77,7 +96,7 @@ export async function filteredGoods(db: Db, query: GoodsQuery, today: string) {
   const word = q.trim()
   const isNumber = /^\d{1,20}$/.test(word)
   const categories = category === undefined ? [] : subtreeIds(await loadCategories(db), category)
-  let found = ofView(db, view, today)
+  let found = ofView(db, view, today, await lastEndingDay(db, today))
   if (category !== undefined) found = found.where('goods.category_id', 'in', categories)
   if (isNumber) return found.where('goods.id', 'in', byNumber(db, word))
   // Every word is in one of the texts: 阿莫西林 联邦.

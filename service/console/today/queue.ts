@@ -2,11 +2,12 @@ import type { Expression, Kysely } from 'kysely'
 import type { QueueItemWire } from '@yaoji/contract/calls/console/today'
 import type { QueueId } from '@yaoji/contract/console-queues'
 import type { Tables } from '../../platform/database/tables.ts'
+import type { Settings } from '../../platform/settings/schemas.ts'
 import type { Counted } from '../count-view.ts'
 import type { Reader } from '../orders/filter.ts'
 
 export type Db = Kysely<Tables>
-export type Look = { reader: Reader; now: number }
+export type Look = { reader: Reader; now: number; reminders: Settings['reminders'] }
 
 /** Rows of a queue that are shown; the list has the others. */
 export const shownMax = 6

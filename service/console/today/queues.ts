@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { ordersWaitingForCodes } from '../../purchase/trace-codes/waiting.ts'
 import { countViews } from '../count-view.ts'
+import { cachedSetting } from '../../platform/settings/reader.ts'
 import { consoleRoute } from '../http/console-route.ts'
 import { todayMessages as messages } from '../messages.ts'
 import type { Reader } from '../orders/filter.ts'
@@ -15,6 +16,7 @@ import { afterSaleQueues } from './after-sale-queues.ts'
 import { feedbackQueue, personalQueue, requestQueue } from './answer-queues.ts'
 import { arrivalQueue } from './arrival-queue.ts'
 import { dossierQueue, endingQueue } from './dossier-queues.ts'
+import { batchQueue, contractQueue, overQueue } from './ending-queues.ts'
 import { refundQueue, topupQueue, withdrawalQueue } from './money-queues.ts'
 import { orderQueues } from './order-queues.ts'
 import { alone, shownMax, type Db, type Finder, type Items } from './queue.ts'
@@ -107,6 +109,9 @@ const finders: Readonly<Record<QueueId, Finder>> = {
   paper: paperQueue,
   dossier: dossierQueue,
   dossier_end: endingQueue,
+  contract_end: contractQueue,
+  batch_over: overQueue,
+  batch_end: batchQueue,
 }
 
 const oldestOf = (items: Items) => (items.length === 0 ? null : Math.min(...items.map(({ since }) => since)))
@@ -116,7 +121,7 @@ const oldestOf = (items: Items) => (items.length === 0 ? null : Math.min(...item
  * and must not show what was just done.
  */
 async function todayOf(db: Db, reader: Reader, now: number): Promise<QueueWire[]> {
-  const look = { reader, now }
+  const look = { reader, now, reminders: await cachedSetting(db, 'reminders') }
   const wanted = queuesOf(reader.role)
   const waiting = wanted.flatMap(queue => {
     const rows = finders[queue].waiting?.(db, look, queue)

@@ -80,6 +80,7 @@ export function settingRows(goods: readonly SampleGoods[], now: number): { key: 
     order_file_layouts: {},
     trace_file_layouts: {},
     legal_figures: {},
+    reminders: {},
     quality_inspection: qualityInspection,
     webhook_hosts: [],
   }

@@ -40,6 +40,12 @@ export async function storedSetting<Key extends SettingKey>(db: Kysely<Tables>, 
   return row ? readSetting(key, row.value).value : absentSettings[key]
 }
 
+/** A setting as rows in memory have it, for lists of the console: what is wrong of it is left out. */
+export async function cachedSetting<Key extends SettingKey>(db: Kysely<Tables>, key: Key): Promise<Settings[Key]> {
+  const text = textsOf(await shopRows(db, 'setting')).get(key)
+  return text === undefined ? absentSettings[key] : readSetting(key, text).value
+}
+
 /**
  * The figures of the law as legal staff have set them. They are read from the database where a rule is applied, not from memory: a corrected
  * one holds from the next transaction on, in every process.

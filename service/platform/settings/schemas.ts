@@ -4,6 +4,7 @@ import { groupSlugPattern } from '@yaoji/contract/calls/storefront/controlled-sa
 import { orderFileFields } from '@yaoji/contract/order-file-layouts'
 import { flagSchema, idSchema } from '@yaoji/contract/calls/schemas'
 import { traceFileFields } from '@yaoji/contract/trace-file-layouts'
+import { renewalDays } from '@yaoji/contract/domain/contract-state'
 import { legalFigureNames, legalFigures, type LegalFigure } from '@yaoji/contract/legal-figures'
 
 const closed = { additionalProperties: false } as const
@@ -153,6 +154,14 @@ export const settingSchemas = {
   ),
   /** Figures of the law that legal staff have corrected (contract/legal-figures.ts). */
   legal_figures: Type.Object(figureFields, closed),
+  /** Days before the end of a batch, and of a contract, from which 今日 reminds of it. */
+  reminders: Type.Object(
+    {
+      batch_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
+      contract_days: Type.Optional(Type.Integer({ minimum: 1, maximum: renewalDays })),
+    },
+    closed,
+  ),
   quality_inspection: Type.Object({ url: Type.Optional(text), msg: Type.Optional(text) }, closed),
   /** Hosts of programs that the shop calls although their addresses are not public. */
   webhook_hosts: Type.Array(Type.String({ minLength: 1, maxLength: 253, pattern: '^[a-z0-9_.:-]+$' }), { maxItems: 50 }),
@@ -186,6 +195,7 @@ export const absentSettings: Settings = {
   order_file_layouts: {},
   trace_file_layouts: {},
   legal_figures: {},
+  reminders: {},
   quality_inspection: {},
   webhook_hosts: [],
 }

@@ -23,3 +23,15 @@ export function bodyOf(kind: ContractKind, places: Places, paragraphs: readonly 
   const worded = isEndless(places) ? paragraphs.map(endless) : paragraphs
   return worded.map(each => each.replace(/\{(\w+)\}/g, (whole, name: string) => places[name as keyof Places] ?? whole)).join('\n')
 }
+
+/** A standard text with anything at its placeholders. */
+const patternOf = (paragraphs: readonly string[]): RegExp => {
+  const lines = paragraphs.map(each => each.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replace(/\\\{\w+\\\}/g, String.raw`[^\n]*`))
+  return new RegExp(`^${lines.join('\n')}$`)
+}
+
+/** Whether a contract has the standard text of its kind, with whatever names and days. */
+export function isStandardText(kind: ContractKind, body: string): boolean {
+  const paragraphs = standardTexts[kind]
+  return patternOf(paragraphs).test(body) || patternOf(paragraphs.map(endless)).test(body)
+}
