@@ -59,7 +59,12 @@ const noBareReload = refuse(
 )
 
 // Words that only their author understands (docs/glossary.md). A coupon that an order has taken is `held` as a value, never as a name.
-const privateWords = ['flights', 'held', 'hurdle', 'loosen', 'mend', 'sight', 'teller', 'told', 'ways']
+const privateWords = [
+  ...['flights', 'held', 'hurdle', 'loosen', 'mend', 'sight', 'teller', 'told', 'ways'],
+  // Names of before, each with a plain one: SerializedReply, memoizeByObject, yieldToEventLoop, requesterOf, refresh, onInvalidate, BoundedCache.
+  ...['Finished', 'onceOf', 'onceOfText', 'giveWay', 'whoAsks', 'lookAnew', 'onNews', 'trustMemory', 'refuseUntold', 'Asking'],
+  ...['KeptMap', 'KeptWhile', 'keptOfMember', 'keepAnswers', 'Remembered'],
+]
 
 export default defineConfig(
   globalIgnores(['**/{dist,var,.astro,.next,test-results,playwright-report}/', '**/next-env.d.ts', 'coverage/']),
@@ -111,7 +116,7 @@ export default defineConfig(
     rules: {
       'no-restricted-globals': [
         'error',
-        { name: 'WeakMap', message: 'Use factOf, derivedOf or onceOf of service/platform/database/cache (docs/architecture.md).' },
+        { name: 'WeakMap', message: 'Use factOf, derivedOf or memoizeByObject of service/platform/database/cache (docs/architecture.md).' },
       ],
     },
   },

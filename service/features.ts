@@ -21,7 +21,7 @@ import { registerDelivery } from './purchase/delivery/routes.ts'
 import { registerFavourite } from './storefront/favourite/routes.ts'
 import { registerFeedback } from './member/feedback/routes.ts'
 import { registerFile } from './identity/uploads/routes.ts'
-import { registerForgotten } from './identity/password-reset/routes.ts'
+import { registerPasswordReset } from './identity/password-reset/routes.ts'
 import { registerGoodsPull } from './storefront/goods-pull/pull.ts'
 import { registerProgramOrders } from './purchase/program-order/routes.ts'
 import { registerGoods } from './storefront/goods/routes.ts'
@@ -75,7 +75,7 @@ import { registerStoreMatrix } from './purchase/multi-store-cart/routes.ts'
 import { registerUser } from './identity/user/routes.ts'
 import { registerWallet } from './purchase/wallet/routes.ts'
 import { registerWorkbench } from './member/workbench/routes.ts'
-import { registerWelfare } from './rewards/storewide-discount/routes.ts'
+import { registerStorewideDiscount } from './rewards/storewide-discount/routes.ts'
 import { registerWechat } from './identity/wechat/routes.ts'
 import type { CatalogueContext } from './catalogue/listing/follow-changes.ts'
 import type { SettingContext } from './platform/settings/reader.ts'
@@ -89,7 +89,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerPartnerDesk,
   registerPartnerTest,
   registerPhoneCode,
-  registerForgotten,
+  registerPasswordReset,
   registerAccount,
   registerFactor,
   registerPrograms,
@@ -140,7 +140,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerCashback,
   registerPointsMall,
   registerLottery,
-  registerWelfare,
+  registerStorewideDiscount,
   registerGroups,
   registerCampaignPages,
   registerStatement,

@@ -18,7 +18,7 @@ import * as couponOffer from './promotions/coupon-centre.ts'
 import * as common from './storefront/navigation.ts'
 import * as delivery from './purchase/delivery.ts'
 import * as quickPurchase from './purchase/quick-purchase.ts'
-import * as forgotten from './identity/password-reset.ts'
+import * as passwordReset from './identity/password-reset.ts'
 import * as favourite from './storefront/favourite.ts'
 import * as brand from './storefront/brand.ts'
 import * as activities from './promotions/activities.ts'
@@ -74,7 +74,7 @@ import * as ownCoupon from './promotions/own-coupon.ts'
 import * as statement from './purchase/statement.ts'
 import * as wallet from './purchase/wallet.ts'
 import * as wechat from './identity/wechat.ts'
-import * as welfare from './rewards/storewide-discount.ts'
+import * as storewideDiscount from './rewards/storewide-discount.ts'
 import * as pointsMall from './rewards/points-mall.ts'
 import * as withdrawal from './purchase/withdrawal.ts'
 
@@ -87,7 +87,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(sessionEnd.sessionEndSchemas, sessionEnd),
   ...rowsOf(withdrawal.withdrawalSchemas, withdrawal),
   ...rowsOf(phoneCode.phoneCodeSchemas, phoneCode),
-  ...rowsOf(forgotten.forgottenSchemas, forgotten),
+  ...rowsOf(forgotten.passwordResetSchemas, passwordReset),
   ...rowsOf(registration.registrationSchemas, registration),
   ...programTable,
   ...rowsOf(personalData.personalDataSchemas, personalData),
@@ -111,7 +111,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(chain.chainSchemas, chain),
   ...rowsOf(lottery.lotterySchemas, lottery),
   ...rowsOf(pointsMall.pointsMallSchemas, pointsMall),
-  ...rowsOf(welfare.welfareSchemas, welfare),
+  ...rowsOf(welfare.storewideDiscountSchemas, storewideDiscount),
   ...rowsOf(groupBuy.groupSchemas, groupBuy),
   ...rowsOf(goods.goodsSchemas, goods),
   ...rowsOf(goodsDetail.goodsDetailSchemas, goodsDetail),

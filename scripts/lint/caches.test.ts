@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 
 const declaresCache = /\b(?:factOf|shopFact|versionFact|derivedOf)\s*[<(]|new (?:Facts|Derived|BoundedCache)\b/
-const memoizes = /\b(?:onceOf|onceOfText)\s*[<(]/
+const memoizes = /\b(?:memoizeByObject|memoizeByText)\s*[<(]/
 
 /** These hold the mechanism (docs/architecture.md). */
 const mechanism = /^service\/platform\/database\/cache\/(?:bounded-cache|change-logs|changes|derived|facts)\.ts$/

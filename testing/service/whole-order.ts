@@ -3,7 +3,7 @@ import type { Database } from '../../service/platform/database/database.ts'
 import type { Tables } from '../../service/platform/database/tables.ts'
 import { memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
-import { givePoints, giveVoucher } from './give-stored-value.ts'
+import { givePoints, giveVoucher } from './give-points-and-vouchers.ts'
 import { addLinePromotion } from './line-promotions.ts'
 import { openTransfers } from './wallet-of.ts'
 

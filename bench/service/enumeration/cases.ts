@@ -1,4 +1,4 @@
-import { forgottenProveCall, phoneStoresCall } from '@yaoji/contract/calls/identity/password-reset'
+import { passwordResetProveCall, phoneStoresCall } from '@yaoji/contract/calls/identity/password-reset'
 import type { Call } from '@yaoji/contract/calls/call'
 import { phoneCodeSendCall } from '@yaoji/contract/calls/identity/phone-code'
 import { registrationBeginCall } from '@yaoji/contract/calls/identity/registration'
@@ -45,7 +45,7 @@ export const cases: readonly Case[] = [
   { name: 'code for a registration', question: sendCode('register') },
   {
     name: 'forgotten password, wrong code',
-    question: async (shop, about) => ({ call: forgottenProveCall, input: { body: await wrongCode(shop, about, 'reset') } }),
+    question: async (shop, about) => ({ call: passwordResetProveCall, input: { body: await wrongCode(shop, about, 'reset') } }),
   },
   {
     name: 'registration, wrong code',

@@ -7,13 +7,13 @@ import { flagSchema } from '../schemas.ts'
 
 const accounts = { phone: '', list: [{ company: '' }] } as const
 
-export const forgottenProveCall: Call<typeof forgottenSchemas.forgottenProve> = {
+export const passwordResetProveCall: Call<typeof passwordResetSchemas.passwordResetProve> = {
   method: 'POST',
   path: '/api/auth/forgotten',
   shape: accounts,
 }
-export const passwordResetCall: Call<typeof forgottenSchemas.passwordReset> = { method: 'POST', path: '/api/user/resetPassword' }
-export const phoneStoresCall: Call<typeof forgottenSchemas.phoneStores> = {
+export const passwordResetCall: Call<typeof passwordResetSchemas.passwordReset> = { method: 'POST', path: '/api/user/resetPassword' }
+export const phoneStoresCall: Call<typeof passwordResetSchemas.phoneStores> = {
   method: 'GET',
   path: '/api/user/phone/:phone',
   shape: accounts,
@@ -27,8 +27,8 @@ const phoneStoresSchema = Type.Object({
 })
 export type PhoneStoresWire = Wire<typeof phoneStoresSchema>
 
-export const forgottenSchemas = {
-  forgottenProve: {
+export const passwordResetSchemas = {
+  passwordResetProve: {
     summary: 'Proves the telephone of a forgotten password; its cookie then lets one new password be set within ten minutes',
     access: 'visitor',
     rate: 'proof',

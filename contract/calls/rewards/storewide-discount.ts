@@ -7,7 +7,7 @@ import { goodsSchema, goodsShape } from '../storefront/goods-wire.ts'
 import { idSchema, pageQuery, unitPriceSchema } from '../schemas.ts'
 
 /** 全场94折 (/welfare). The specification has the page and no call. */
-export const welfareCall: Call<typeof welfareSchemas.welfare> = {
+export const storewideDiscountCall: Call<typeof storewideDiscountSchemas.storewideDiscount> = {
   method: 'GET',
   path: '/api/welfare',
   shape: { list: [goodsShape] },
@@ -23,24 +23,24 @@ const promotionSchema = Type.Object({
   /** What is asked of the price: 94. */
   percent: Type.Integer(),
 })
-export type WelfarePromotionWire = Wire<typeof promotionSchema>
+export type StorewideDiscountPromotionWire = Wire<typeof promotionSchema>
 
 /** Goods with what one unit costs after the discount; null where this buyer cannot have it at that. */
-export const welfareGoodsSchema = Type.Object({
+export const storewideDiscountGoodsSchema = Type.Object({
   ...goodsSchema.properties,
   price_after: Type.Union([Type.Null(), unitPriceSchema]),
 })
-export type WelfareGoodsWire = Wire<typeof welfareGoodsSchema>
+export type StorewideDiscountGoodsWire = Wire<typeof storewideDiscountGoodsSchema>
 
-export const welfareSchemas = {
-  welfare: {
+export const storewideDiscountSchemas = {
+  storewideDiscount: {
     summary: 'The discount of 全场94折 that runs, is ahead or is just over, and a page of the goods that it holds for while it runs',
     access: 'visitor',
     query: Type.Object(pageQuery),
     response: Type.Object({
-      ...pageSchema(welfareGoodsSchema).properties,
+      ...pageSchema(storewideDiscountGoodsSchema).properties,
       promotion: Type.Union([Type.Null(), promotionSchema]),
     }),
   },
 } as const
-export type WelfareWire = Wire<typeof welfareSchemas.welfare.response>
+export type StorewideDiscountWire = Wire<typeof storewideDiscountSchemas.storewideDiscount.response>

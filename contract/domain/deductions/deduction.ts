@@ -69,6 +69,6 @@ export function takesPart({ withCoupon }: PromotedGoods): boolean {
 }
 
 /** Goods that stored value may pay for. */
-export function takesStoredValue({ isMoneyOnly }: PromotedGoods): boolean {
+export function takesPointsAndVouchers({ isMoneyOnly }: PromotedGoods): boolean {
   return !isMoneyOnly
 }

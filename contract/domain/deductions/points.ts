@@ -1,12 +1,12 @@
 import { limits } from '../../limits.ts'
 import { addFen, type Fen } from '../money.ts'
 import { tierDeduction } from '../tiers.ts'
-import { takesStoredValue, type DeductionRule } from './deduction.ts'
+import { takesPointsAndVouchers, type DeductionRule } from './deduction.ts'
 
 /** 积分: as a voucher, and of what is to pay at most a share (domain.md section 9). */
 export const points = {
   kind: 'points',
-  scope: takesStoredValue,
+  scope: takesPointsAndVouchers,
   excludes: [],
   isBeforeFreight: false,
   takesFrom: 'lines and freight',

@@ -1,11 +1,11 @@
 import { addFen } from '../money.ts'
 import { tierDeduction } from '../tiers.ts'
-import { takesStoredValue, type DeductionRule } from './deduction.ts'
+import { takesPointsAndVouchers, type DeductionRule } from './deduction.ts'
 
 /** 现金券: stored value, which pays for goods and freight alike; its tier is all there is (domain.md section 9). */
 export const voucher = {
   kind: 'voucher',
-  scope: takesStoredValue,
+  scope: takesPointsAndVouchers,
   excludes: [],
   isBeforeFreight: false,
   takesFrom: 'lines and freight',

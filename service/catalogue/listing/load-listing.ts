@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { setImmediate as giveWay } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { chunks } from '../../platform/database/query-parts.ts'
 import { goodsPortions } from '../../platform/database/goods-portions.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -94,6 +94,6 @@ export async function reloadListing(db: Kysely<Tables>, listing: Listing, ids: r
   for (const some of chunks(ids, idsAtOnce)) {
     const onShelf = new Set((await putSome(db, selectGoods, { listing, some: { ids: some }, now })).map(row => row.id))
     for (const id of some) if (!onShelf.has(id)) listing.remove(id)
-    await giveWay()
+    await yieldToEventLoop()
   }
 }

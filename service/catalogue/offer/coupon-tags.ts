@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import { ranksIn } from './ranks.ts'
 import type { CouponOffer } from './shop-facts.ts'
 import type { Shop } from './viewer.ts'
-import { onceOfText } from '../../platform/database/cache/derived.ts'
+import { memoizeByText } from '../../platform/database/cache/derived.ts'
 
 /** What of scope and terms (promotion/coupon-terms.ts) says which goods a coupon is for, and that it is for a first order. */
 const scopeSchema = Type.Object({ goods_ids: Type.Optional(Type.Array(Type.Integer())), brand: Type.Optional(Type.String()) })
@@ -34,7 +34,7 @@ function readNamed({ scope: scopeText, terms: termsText }: Terms): { ids: number
 }
 
 /** What operators wrote is read once: the coupons of a store are looked at again after each of its orders. */
-const namedBy = onceOfText(scope => onceOfText(terms => readNamed({ scope, terms })))
+const namedBy = memoizeByText(scope => memoizeByText(terms => readNamed({ scope, terms })))
 
 /** When an offer of a coupon begins or ends next. */
 export function nextCouponTurn({ coupons }: Pick<Shop, 'coupons'>, now: number): number {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { derivedOf, onceOf } from '../../platform/database/cache/derived.ts'
+import { derivedOf, memoizeByObject } from '../../platform/database/cache/derived.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { goodsFacts, type GoodsFacts } from './goods-facts.ts'
@@ -34,9 +34,9 @@ export function nextSpecialTurn(goods: readonly GoodsFacts[], now: number): numb
 }
 
 /** The same offer for a store that marked the goods; shared, so that it is serialized once. */
-const markedBy = onceOf(({ own }: Viewer) => {
+const markedBy = memoizeByObject(({ own }: Viewer) => {
   const [isFavourite, isAwaited] = [(id: number) => own?.favourites.has(id) ?? false, (id: number) => own?.awaited.has(id) ?? false]
-  const marked = onceOf((offer: Offer): Offer => {
+  const marked = memoizeByObject((offer: Offer): Offer => {
     const { id } = offer.goods
     return Object.freeze({ ...offer, isFavourite: isFavourite(id), isAwaited: isAwaited(id) })
   })

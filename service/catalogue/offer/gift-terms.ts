@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { giftTypes, type GiftKind, type GiftRule } from '@yaoji/contract/domain/lines/gift'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { onceOfText } from '../../platform/database/cache/derived.ts'
+import { memoizeByText } from '../../platform/database/cache/derived.ts'
 
 const one = { minimum: 1 }
 const scopeSchema = Type.Object({ goods_ids: Type.Optional(Type.Array(Type.Integer())) })
@@ -23,12 +23,12 @@ export function isGiftKind(kind: string): kind is GiftKind {
 /** Who feeds a gift, and from where on how often. */
 export type GiftTerms = Pick<GiftRule, 'goodsIds' | 'bar' | 'timesMax'>
 
-const readScope = onceOfText(scope => {
+const readScope = memoizeByText(scope => {
   const read: unknown = JSON.parse(scope)
   return Value.Check(scopeSchema, read) ? read : undefined
 })
 
-const readGift = onceOfText(terms => {
+const readGift = memoizeByText(terms => {
   const read: unknown = JSON.parse(terms)
   return Value.Check(giftSchema, read) ? read : undefined
 })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { onceOf } from '../../platform/database/cache/derived.ts'
+import { memoizeByObject } from '../../platform/database/cache/derived.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { listHistories, type GoodsFacts, type ListHistory } from './goods-facts.ts'
 import { promotionsAt, type PromotionFacts } from './shop-facts.ts'
@@ -11,7 +11,7 @@ const aheadMs = 86_400_000
 /** Promotions that have a price for a time; 特价 of all stores are rows of `special_price`. */
 export const pricedKinds: readonly string[] = ['special', 'daily', 'newcomer', 'flash-sale']
 
-const pricedIds = onceOf(
+const pricedIds = memoizeByObject(
   (promotions: readonly PromotionFacts[]) =>
     new Set(promotions.flatMap(({ row, goods }) => (pricedKinds.includes(row.kind) ? goods.map(each => each.goods_id) : []))),
 )

@@ -6,7 +6,7 @@ import { orderStates } from '@yaoji/contract/domain/order-states'
 import { compiledOnce, inList } from '../../platform/database/compiled.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { onceOfText } from '../../platform/database/cache/derived.ts'
+import { memoizeByText } from '../../platform/database/cache/derived.ts'
 import { defaultRegions } from '../../identity/user/addresses.ts'
 import { isInArea } from './controlled-sales.ts'
 import { hasOrdered } from './member-facts.ts'
@@ -41,7 +41,7 @@ export type Scoped = { id: number; scope: string }
 /** Why a store cannot take part: it is not for it, or it has had its share. */
 export type Refusal = 'audience' | 'share'
 
-const readAudience = onceOfText((scope): Audience | 'nobody' | undefined => {
+const readAudience = memoizeByText((scope): Audience | 'nobody' | undefined => {
   // Not written by a desk if it is no object: for no store.
   if (!scope.trimStart().startsWith('{')) return 'nobody'
   // Most are for everybody, and a scope may name two thousand goods.

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import * as paths from '@yaoji/contract/paths'
-import { onceOf, onceOfText } from '../../platform/database/cache/derived.ts'
+import { memoizeByObject, memoizeByText } from '../../platform/database/cache/derived.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { giveWay, mapInSlices } from '../../platform/queueing/slices.ts'
+import { yieldToEventLoop, mapInSlices } from '../../platform/queueing/slices.ts'
 import { normalText } from '../search/normalise.ts'
 import { inBrackets, lengthBeforeForm } from '../search/words/dosage-forms.ts'
 import { beforeGeneric, shippedNames } from '../search/words/said-names.ts'
@@ -68,7 +68,7 @@ async function readKinds(db: Kysely<Tables>): Promise<Kinds> {
     }
     after = rows.at(-1)?.id ?? after
     if (rows.length < rowsAtOnce) return kinds
-    await giveWay()
+    await yieldToEventLoop()
   }
 }
 
@@ -97,14 +97,14 @@ async function makeJudge(kinds: Kinds, spellings: ReadonlyMap<string, readonly s
       if (own) for (const text of own) if (name.startsWith(text, at)) own.delete(text)
     }
   })
-  const inText = onceOfText((text: string): boolean => {
+  const inText = memoizeByText((text: string): boolean => {
     const normal = normalText(text)
     if (whole.has(normal)) return true
     for (let at = 0; at < normal.length; at++)
       for (const name of byStart.get(startOf(normal, at)) ?? []) if (normal.startsWith(name, at)) return true
     return false
   }, memoMax)
-  const isWordOf = onceOfText((word: string): boolean => {
+  const isWordOf = memoizeByText((word: string): boolean => {
     const normal = normalText(word)
     const isPart = (names: readonly string[]) => names.some(name => name.includes(normal))
     return normal.length >= shortest && isPart(allMeant) && !isPart(allAllowed)
@@ -132,7 +132,7 @@ export async function readPrescriptionJudge(db: Kysely<Tables>): Promise<Judge['
 }
 
 /** What is known of a database, and the one reading that is under way. */
-const stateOf = onceOf((_: Kysely<Tables>): { known?: Known; learning?: Promise<Known> } => ({}))
+const stateOf = memoizeByObject((_: Kysely<Tables>): { known?: Known; learning?: Promise<Known> } => ({}))
 
 /**
  * Judges texts by the names of all goods. After a change of goods the former names answer until the new ones are read, apart from the request:

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { onceOfText } from '../../platform/database/cache/derived.ts'
+import { memoizeByText } from '../../platform/database/cache/derived.ts'
 
 const ranksSchema = Type.Array(Type.Integer())
 /** No customer type has this number (domain.md section 12). */
 const nobody: readonly number[] = [0]
 
-const read = onceOfText((text): readonly number[] | undefined => {
+const read = memoizeByText((text): readonly number[] | undefined => {
   const ranks: unknown = JSON.parse(text)
   return Value.Check(ranksSchema, ranks) ? ranks : undefined
 })

@@ -3,7 +3,7 @@ import { readsCaches } from '../../platform/database/cache/changes.ts'
 import { shopFact, versionFact } from '../../platform/database/cache/facts.ts'
 import { shopRows } from '../../platform/database/cache/shop-rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { onceOf } from '../../platform/database/cache/derived.ts'
+import { memoizeByObject } from '../../platform/database/cache/derived.ts'
 import { byGoods } from '../../platform/database/query-parts.ts'
 import { isGiftKind } from './gift-terms.ts'
 import type { SaleRows } from './sale-rows.ts'
@@ -40,7 +40,7 @@ export const notEnded = shopFact<readonly PromotionFacts[]>({
 type Holding = { from: number; until: number; holding: readonly PromotionFacts[] }
 
 /** The promotions that hold, by how long ahead: the same list for many calls, until the next one begins or ends. */
-const lately = onceOf((_: readonly PromotionFacts[]) => new Map<number, Holding>())
+const lately = memoizeByObject((_: readonly PromotionFacts[]) => new Map<number, Holding>())
 
 function turnAfter(all: readonly PromotionFacts[], now: number, aheadMs: number): number {
   const turns = all.flatMap(({ row }) => [row.begins_at - aheadMs, row.begins_at, row.ends_at ?? Infinity])
@@ -137,8 +137,8 @@ export const hasGift = ({ promotion_id, goods_id, number, quota }: PromotionGood
   quota === null || (taken.get(takenKey(promotion_id, goods_id)) ?? 0) + number <= quota
 
 /** Gifts that are used up, as text. */
-export const goneGifts = onceOf((promotions: readonly PromotionFacts[]) =>
-  onceOf((taken: Taken) => {
+export const goneGifts = memoizeByObject((promotions: readonly PromotionFacts[]) =>
+  memoizeByObject((taken: Taken) => {
     const goods = promotions.filter(({ row }) => isGiftKind(row.kind)).flatMap(each => each.goods)
     return goods.flatMap(each => (hasGift(each, taken) ? [] : takenKey(each.promotion_id, each.goods_id))).join()
   }),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { MemberRow, TagRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { onceOf } from '../../platform/database/cache/derived.ts'
+import { memoizeByObject } from '../../platform/database/cache/derived.ts'
 import { isGiftKind } from './gift-terms.ts'
 import { givingByGoods, type GivingRow } from './gift-tags.ts'
 import { goodsFacts } from './goods-facts.ts'
@@ -60,4 +60,7 @@ export async function taggingOf(db: Kysely<Tables>, member: MemberRow | undefine
 }
 
 /** The tags by goods, before those that an operator set. */
-export const tagsByGoods = onceOf(({ promotions, gifts }: Tagging) => ({ sold: soldTags(promotions), giving: givingByGoods(gifts) }))
+export const tagsByGoods = memoizeByObject(({ promotions, gifts }: Tagging) => ({
+  sold: soldTags(promotions),
+  giving: givingByGoods(gifts),
+}))

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { chinaDay, chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { appliedChanges } from '../../platform/database/cache/changes.ts'
-import { derivedOf, type Expiring, onceOf } from '../../platform/database/cache/derived.ts'
+import { derivedOf, type Expiring, memoizeByObject } from '../../platform/database/cache/derived.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seesPrices } from './buyability.ts'
@@ -134,7 +134,7 @@ export async function viewerOf(db: Db, member: MemberRow | undefined, now: numbe
   return viewers(db).follow(since, buyerKey(member), now, load, ([own, orders, shop]) => lookUp(db, member, now, { own, orders, shop }))
 }
 
-const valuesOf = onceOf((_: Viewer) => new Map<unknown, unknown>())
+const valuesOf = memoizeByObject((_: Viewer) => new Map<unknown, unknown>())
 
 /** What a reader makes from the facts of a viewer, once for each viewer; in a transaction it is read. */
 export async function ofViewer<Value>(

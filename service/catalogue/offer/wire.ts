@@ -9,8 +9,8 @@ import { messages } from './messages.ts'
 import { packContent } from './pack-content.ts'
 import type { Offer, SaleOffer } from './sale-offer.ts'
 import { goodsSchema } from '@yaoji/contract/calls/storefront/goods-wire'
-import { writtenAs, type Written } from '../../platform/http/written.ts'
-import { onceOf, onceOfText } from '../../platform/database/cache/derived.ts'
+import { serializedAs, type JsonBytes } from '../../platform/http/json-bytes.ts'
+import { memoizeByObject, memoizeByText } from '../../platform/database/cache/derived.ts'
 
 /** A price on the wire, or null where it must not be seen. */
 export function priceWire(price: UnitPrice | null | undefined): string | null {
@@ -116,7 +116,9 @@ export function goodsWire(offer: Offer, serviceOrigin: string): GoodsWire {
   }
 }
 
-const writtenFor = onceOfText(serviceOrigin => onceOf((offer: Offer) => writtenAs(goodsSchema, goodsWire(offer, serviceOrigin))))
+const serializedFor = memoizeByText(serviceOrigin =>
+  memoizeByObject((offer: Offer) => serializedAs(goodsSchema, goodsWire(offer, serviceOrigin))),
+)
 
 /** As `goodsWire`; a cached offer is serialized once. */
-export const writtenGoods = (offer: Offer, serviceOrigin: string): Written => writtenFor(serviceOrigin)(offer)
+export const serializedGoods = (offer: Offer, serviceOrigin: string): JsonBytes => serializedFor(serviceOrigin)(offer)

@@ -2,7 +2,7 @@ import type { Fields } from './fields.ts'
 import type { GoodsColumns } from './goods-columns.ts'
 import { aliasesOfGoods, aliasesOfName, makerTexts, normalOf, otherFields, writtenIn, type OtherField } from './goods-texts.ts'
 import { MakerNames } from './maker-names.ts'
-import { Remembered } from './remembered.ts'
+import { BoundedMemo } from './bounded-memo.ts'
 import type { SaidNames } from './said-names.ts'
 import type { SearchGoods } from './search-index.ts'
 import { TextPool } from './text-pool.ts'
@@ -23,9 +23,9 @@ export class EnteredTexts {
   readonly #said: SaidNames
   /** Names that are not written as they are compared. */
   readonly #names = new TextPool()
-  readonly #ofNames = new Remembered(rememberedMax, written => this.#enterName(written))
-  readonly #others: Readonly<Record<OtherField, Remembered<number>>>
-  readonly #makers = new Remembered(rememberedMax, written => this.#enterMaker(written))
+  readonly #ofNames = new BoundedMemo(rememberedMax, written => this.#enterName(written))
+  readonly #others: Readonly<Record<OtherField, BoundedMemo<number>>>
+  readonly #makers = new BoundedMemo(rememberedMax, written => this.#enterMaker(written))
   #saidEdition = 0
   #isKept = true
 
@@ -33,7 +33,7 @@ export class EnteredTexts {
     this.#fields = fields
     this.#columns = columns
     this.#said = said
-    const enter = (field: OtherField) => new Remembered(rememberedMax, written => this.#enter(field, normalOf(field, written)))
+    const enter = (field: OtherField) => new BoundedMemo(rememberedMax, written => this.#enter(field, normalOf(field, written)))
     this.#others = { brand: enter('brand'), english: enter('english'), spec: enter('spec'), origin: enter('origin') }
   }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { setImmediate as giveWay } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { chunks } from '../../platform/database/query-parts.ts'
 import { compiledOnce } from '../../platform/database/compiled.ts'
@@ -101,7 +101,7 @@ export async function reloadGoods(db: Kysely<Tables>, index: SearchIndex, change
     const onShelf = new Set(goods.map(each => each.id))
     for (const id of some) if (!onShelf.has(id)) index.remove(id)
     index.replace(goods)
-    await giveWay()
+    await yieldToEventLoop()
   }
   index.settle()
 }

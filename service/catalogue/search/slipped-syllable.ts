@@ -1,5 +1,5 @@
 import { oneLetter, oneLetterSyllables, type Cut } from './segment.ts'
-import { Remembered } from './remembered.ts'
+import { BoundedMemo } from './bounded-memo.ts'
 import { wholeLengths, type SyllableTrie } from './syllable-trie.ts'
 
 /** Maximum number of letters typed for one syllable. */
@@ -11,7 +11,7 @@ const piecesKept = 2_048
 /** Syllables whole and without each of their letters: two that differ by one slip share one of these. */
 export class NearSyllables {
   readonly #byPart = new Map<string, Set<string>>()
-  readonly #near = new Remembered(piecesKept, piece => this.#find(piece))
+  readonly #near = new BoundedMemo(piecesKept, piece => this.#find(piece))
 
   add(syllable: string): void {
     if (!/^[a-z]{2,}$/.test(syllable)) return

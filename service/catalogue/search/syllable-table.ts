@@ -5,7 +5,7 @@ import { LooseLetters } from './loose-letters.ts'
 import { initialsInRounds, type Initials } from './mixed-initials.ts'
 import { misreadSyllables, onlyReading, syllablesOf } from './readings.ts'
 import { pairOfSyllablesKey } from './reading-keys.ts'
-import { Remembered } from './remembered.ts'
+import { BoundedMemo } from './bounded-memo.ts'
 import { cutsOf, piecesOf, type Cut } from './segment.ts'
 import { SlippedQuery } from './slipped-letters.ts'
 import { NearSyllables, slippedCuts } from './slipped-syllable.ts'
@@ -33,15 +33,15 @@ export class SyllableTable {
   /** The syllable of each unit of texts, after the kinds of units without one. */
   readonly #ofUnits = new Uint16Array(units)
   readonly #begunBy = new Map<string, Set<number>>()
-  readonly #pieces = new Remembered(lettersKept, letters => piecesOf(letters, this.#trie))
-  readonly #cuts = new Remembered(lettersKept, letters => this.#anywhere(cutsOf(this.#pieces.of(letters), 0)))
+  readonly #pieces = new BoundedMemo(lettersKept, letters => piecesOf(letters, this.#trie))
+  readonly #cuts = new BoundedMemo(lettersKept, letters => this.#anywhere(cutsOf(this.#pieces.of(letters), 0)))
   readonly #near = new NearSyllables()
   /** Keys of all readings, as innerKeysOf, and of their pairs of syllables. */
   readonly #keys = new KeyBits()
-  readonly #slipped = new Remembered(lettersKept, letters => this.#anywhere(slippedCuts(letters, this.#near, this.#trie)))
-  readonly #sounds = new Remembered(lettersKept, text => syllablesOf([...text]))
-  readonly #withSlip = new Remembered(lettersKept, letters => new SlippedQuery(letters))
-  readonly #mixed = new Remembered(lettersKept, letters => initialsInRounds(this.#pieces.of(letters), this.#keys))
+  readonly #slipped = new BoundedMemo(lettersKept, letters => this.#anywhere(slippedCuts(letters, this.#near, this.#trie)))
+  readonly #sounds = new BoundedMemo(lettersKept, text => syllablesOf([...text]))
+  readonly #withSlip = new BoundedMemo(lettersKept, letters => new SlippedQuery(letters))
+  readonly #mixed = new BoundedMemo(lettersKept, letters => initialsInRounds(this.#pieces.of(letters), this.#keys))
 
   state() {
     return { texts: this.#texts, keys: this.#keys.state() }

@@ -9,7 +9,7 @@ import {
 } from '@yaoji/contract/calls/identity/account'
 import type { Role } from '@yaoji/contract/roles'
 import type { MemberRow, PersonRow, SessionRow } from '../../platform/database/rows.ts'
-import { whoAsks } from '../../platform/http/logger.ts'
+import { requesterOf } from '../../platform/http/logger.ts'
 import { route } from '../../platform/http/route.ts'
 import { clearSessionCookie } from '../session/cookie.ts'
 import { endSessions } from '../session/store.ts'
@@ -19,9 +19,9 @@ import { changeInfo } from './change-info.ts'
 import { changePassword } from './change-password.ts'
 import { endSession, listSessions } from './sessions.ts'
 
-type Asking = { person: PersonRow; member: MemberRow; role: Role; session: SessionRow; now: number }
+type Requester = { person: PersonRow; member: MemberRow; role: Role; session: SessionRow; now: number }
 
-async function accountOf(context: SettingContext, { person, member, role, session, now }: Asking): Promise<AccountWire> {
+async function accountOf(context: SettingContext, { person, member, role, session, now }: Requester): Promise<AccountWire> {
   const [user, sessions] = await Promise.all([
     userWire(context, { person, member, role }),
     listSessions(context.database.read, { session, now }),
@@ -63,7 +63,7 @@ export function registerAccount(app: FastifyInstance, context: SettingContext): 
       await endSessions(trx, { personId: person.id, ...(which === 'others' && { besides: session }), why: 'elsewhere', now })
       return which === 'all'
     })
-    request.log.info({ ...whoAsks(request), reason: which }, 'ended sessions')
+    request.log.info({ ...requesterOf(request), reason: which }, 'ended sessions')
     if (!isOver) return { sessions: await listSessions(read, { session, now }) }
     clearSessionCookie(reply)
     return { sessions: [] }

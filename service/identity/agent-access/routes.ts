@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { agentLimits } from '@yaoji/contract/agent-limits'
 import { agentConsentCall, agentConsentReadCall } from '@yaoji/contract/calls/identity/agent-consent'
 import type { Context } from '../../platform/context.ts'
-import { whoAsks } from '../../platform/http/logger.ts'
+import { requesterOf } from '../../platform/http/logger.ts'
 import { route } from '../../platform/http/route.ts'
 import { confirmPassword } from '../session/confirm-password.ts'
 import { amountOf } from '../store-program/issue.ts'
@@ -29,7 +29,7 @@ export function registerAgentAccess(app: FastifyInstance, context: Context): voi
     await confirmPassword(context, app.hashing, { person, session, password: body.password, request, now })
     const consent = { memberId: member.id, personId: person.id, rights: body.rights, monthBudget, now }
     const code = await database.write(trx => storeConsent(trx, asked, consent))
-    request.log.info({ ...whoAsks(request), reason: body.rights.join(' ') }, 'let an agent act for a store')
+    request.log.info({ ...requesterOf(request), reason: body.rights.join(' ') }, 'let an agent act for a store')
     return { url: backUrl(asked, config, { code }) }
   })
 }

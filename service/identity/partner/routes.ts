@@ -14,7 +14,7 @@ import { testedPartner } from '@yaoji/contract/validation/partner'
 import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { errorMessages } from '../../platform/http/error-messages.ts'
-import { whoAsks } from '../../platform/http/logger.ts'
+import { requesterOf } from '../../platform/http/logger.ts'
 import type { Partner } from '../../platform/http/partner.ts'
 import { route } from '../../platform/http/route.ts'
 import { placeOf } from '../session/store.ts'
@@ -70,12 +70,12 @@ function registerWindow(app: FastifyInstance, context: Context): void {
 
   route(app, context, partnerLookCall, async ({ request }) => ({ primary: request.partner?.theme ?? '' }))
 
-  route(app, context, partnerAllowCall, async ({ body: { challenge, ...asking }, session, request, now }) => {
-    const partner = await registeredPartner(read, asking, now)
+  route(app, context, partnerAllowCall, async ({ body: { challenge, ...logIn }, session, request, now }) => {
+    const partner = await registeredPartner(read, logIn, now)
     // A test key has no account behind it (service/operations/partner-test).
     if (partner.isTest) throw ApiError.notFound(partnerMessages.unknown)
     const code = await write(trx => makeCode(trx, { partner, challenge, session, place: placeOf(request), now }))
-    request.log.info({ ...whoAsks(request), reason: partner.id }, 'let a partner ask')
+    request.log.info({ ...requesterOf(request), reason: partner.id }, 'let a partner ask')
     return { code }
   })
 }

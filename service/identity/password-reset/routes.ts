@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { forgottenProveCall, passwordResetCall, phoneStoresCall } from '@yaoji/contract/calls/identity/password-reset'
+import { passwordResetProveCall, passwordResetCall, phoneStoresCall } from '@yaoji/contract/calls/identity/password-reset'
 import { telephone } from '@yaoji/contract/validation/telephone'
 import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -13,10 +13,10 @@ import { storesOfPhone } from './stores.ts'
 
 const purpose = 'reset'
 
-export function registerForgotten(app: FastifyInstance, context: Context): void {
+export function registerPasswordReset(app: FastifyInstance, context: Context): void {
   const { read, write } = context.database
 
-  route(app, context, forgottenProveCall, async ({ body, reply, now }) => {
+  route(app, context, passwordResetProveCall, async ({ body, reply, now }) => {
     const given = { ...body, phone: telephone(body.phone), code: body.code.trim() }
     checkGiven(given)
     const proven = await write(async trx => {

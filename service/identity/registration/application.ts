@@ -17,14 +17,14 @@ import { messages } from './messages.ts'
 type Trx = Transaction<Tables>
 
 /** Who wants to know, and what they are in this store. */
-type Asking = { personId: number; role: Role }
+type Requester = { personId: number; role: Role }
 
 /** Where the approval of a store stands; of one that was made by the shop itself only whether it has passed is known. */
-export async function applicationOf(db: Kysely<Tables>, member: MemberRow, asking?: Asking): Promise<ApplicationWire> {
+export async function applicationOf(db: Kysely<Tables>, member: MemberRow, requester?: Requester): Promise<ApplicationWire> {
   const row = await db.selectFrom('store_application').selectAll().where('member_id', '=', member.id).executeTakeFirst()
   const { rank, company } = member
-  const stores = await chainStores(db, member, asking?.personId)
-  const may_change = asking?.role === 'owner' ? 1 : 0
+  const stores = await chainStores(db, member, requester?.personId)
+  const may_change = requester?.role === 'owner' ? 1 : 0
   if (!row) {
     const state: ApplicationState = member.is_passed ? 'approved' : 'waiting'
     const known = { ...noCompany, rank, company }

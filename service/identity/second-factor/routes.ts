@@ -5,7 +5,7 @@ import { isOf, type Role } from '@yaoji/contract/roles'
 import { countRows } from '../../platform/database/query-parts.ts'
 import { qrPath } from '../../platform/drawing/qr/draw.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { whoAsks } from '../../platform/http/logger.ts'
+import { requesterOf } from '../../platform/http/logger.ts'
 import { route } from '../../platform/http/route.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
@@ -56,7 +56,7 @@ export function registerFactor(app: FastifyInstance, context: SettingContext): v
 
   route(app, context, calls.factorConfirmCall, async ({ body, ...visit }) => {
     const recovery = await confirmFactor(context, { ...visit, code: body.code })
-    visit.request.log.info(whoAsks(visit.request), 'a second factor was set up')
+    visit.request.log.info(requesterOf(visit.request), 'a second factor was set up')
     return { codes: recovery, factor: await factorWire(context, visit) }
   })
 
@@ -72,13 +72,13 @@ export function registerFactor(app: FastifyInstance, context: SettingContext): v
 
   route(app, context, calls.factorEndCall, async ({ body, ...visit }) => {
     await endFactor(context, { ...visit, code: body.code })
-    visit.request.log.info(whoAsks(visit.request), 'a second factor was turned off')
+    visit.request.log.info(requesterOf(visit.request), 'a second factor was turned off')
     return factorWire(context, visit)
   })
 
   route(app, context, calls.factorRequireCall, async ({ body, ...visit }) => {
     await requireFactor(context, visit, body.is_required === 1)
-    visit.request.log.info({ ...whoAsks(visit.request), store: visit.member.id }, 'a store changed its demand for a second factor')
+    visit.request.log.info({ ...requesterOf(visit.request), store: visit.member.id }, 'a store changed its demand for a second factor')
     return factorWire(context, visit)
   })
 }

@@ -6,7 +6,7 @@ import type { PersonRow, SessionRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { clientAddress } from '../../platform/http/client-address.ts'
-import { whoAsks } from '../../platform/http/logger.ts'
+import { requesterOf } from '../../platform/http/logger.ts'
 import { putMessage } from '../../platform/outbox/put.ts'
 import { hashOf } from '../../providers/secrets.ts'
 import { forgetFailures, recordFailure, standingOf, type LoginSource } from '../session/lockout.ts'
@@ -82,7 +82,7 @@ export async function tryCode<Done>(
     return taken
   })
   if ('done' in tried) return tried.done
-  request.log.warn(whoAsks(request), 'a second factor was not proven')
+  request.log.warn(requesterOf(request), 'a second factor was not proven')
   throw ApiError.invalid('code', tried.lockedMinutes > 0 ? messages.locked(tried.lockedMinutes) : wrong)
 }
 

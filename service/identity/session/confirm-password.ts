@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import type { PersonRow, SessionRow } from '../../platform/database/rows.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { whoAsks } from '../../platform/http/logger.ts'
+import { requesterOf } from '../../platform/http/logger.ts'
 import type { Gate } from './gate.ts'
 import { hashOf } from '../../providers/secrets.ts'
 import { forgetFailures, recordFailure, standingOf } from './lockout.ts'
@@ -37,7 +37,7 @@ export async function confirmPassword(
     return false
   })
   if (isRight) return database.write(trx => forgetFailures(trx, from))
-  request.log.warn(whoAsks(request), 'a password was not confirmed')
+  request.log.warn(requesterOf(request), 'a password was not confirmed')
   await refuseLocked()
   throw ApiError.invalid('password', messages.notConfirmed)
 }

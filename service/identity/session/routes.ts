@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { loginCall, logoutCall, storeListCall, storeSwitchCall } from '@yaoji/contract/calls/identity/session'
 import { sessionEndedCall } from '@yaoji/contract/calls/identity/session-end'
 import { clientAddress } from '../../platform/http/client-address.ts'
-import { whoAsks } from '../../platform/http/logger.ts'
+import { requesterOf } from '../../platform/http/logger.ts'
 import { route } from '../../platform/http/route.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { userWire } from '../user/wire.ts'
@@ -50,14 +50,14 @@ export function registerSession(app: FastifyInstance, context: SettingContext): 
   route(app, context, storeSwitchCall, async ({ body, person, session, request, reply, now }) => {
     const { token, ...acting } = await switchStore(context, { person, former: session, memberId: body.id, now })
     setSessionCookie(reply, token)
-    request.log.info({ ...whoAsks(request), store: acting.member.id }, 'went over to another store')
+    request.log.info({ ...requesterOf(request), store: acting.member.id }, 'went over to another store')
     return userWire(context, acting)
   })
 
   route(app, context, logoutCall, async ({ session, request, reply, now }) => {
     await context.database.write(trx => revokeSession(trx, session, now))
     clearSessionCookie(reply)
-    request.log.info(whoAsks(request), 'logged out')
+    request.log.info(requesterOf(request), 'logged out')
     return null
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { programActionsCall, programEndCall, programIssueCall, programListCall } from '@yaoji/contract/calls/identity/store-program'
 import type { Context } from '../../platform/context.ts'
-import { whoAsks } from '../../platform/http/logger.ts'
+import { requesterOf } from '../../platform/http/logger.ts'
 import { route } from '../../platform/http/route.ts'
 import { confirmPassword } from '../session/confirm-password.ts'
 import { daysMs, endProgram, issueProgram, termsOf } from './issue.ts'
@@ -20,7 +20,7 @@ export function registerPrograms(app: FastifyInstance, context: Context): void {
     await confirmPassword(context, app.hashing, { person, session, password: body.password, request, now })
     const issued = { memberId: member.id, personId: person.id, kind: 'program', lifeMs: daysMs(body.days), now } as const
     const { token } = await write(trx => issueProgram(trx, terms, issued))
-    request.log.info({ ...whoAsks(request), reason: terms.scopes.join(' ') }, 'let a program act for a store')
+    request.log.info({ ...requesterOf(request), reason: terms.scopes.join(' ') }, 'let a program act for a store')
     return { token, ...(await listOf(member.id, now)) }
   })
 
@@ -29,7 +29,7 @@ export function registerPrograms(app: FastifyInstance, context: Context): void {
 
   route(app, context, programEndCall, async ({ member, person, request, params, now, once }) => {
     await once(trx => endProgram(trx, member.id, params.id, { personId: person.id, now }).then(() => null))
-    request.log.info(whoAsks(request), 'ended a program')
+    request.log.info(requesterOf(request), 'ended a program')
     return listOf(member.id, now)
   })
 }

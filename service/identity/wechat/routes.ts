@@ -66,12 +66,12 @@ export function registerWechat(app: FastifyInstance, context: SettingContext): v
   registerOwn(app, context)
 }
 
-type Asking = { person: PersonRow; member: MemberRow; role: Role; request: FastifyRequest; now: number }
+type Requester = { person: PersonRow; member: MemberRow; role: Role; request: FastifyRequest; now: number }
 
 /** The WeChat of who is logged in. */
 function registerOwn(app: FastifyInstance, context: SettingContext): void {
   const { read, write } = context.database
-  async function ownOf({ person: { id }, member, role, request, now }: Asking): Promise<WechatOwnWire> {
+  async function ownOf({ person: { id }, member, role, request, now }: Requester): Promise<WechatOwnWire> {
     const person = await read.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const browser = wechatToken(request)
     return {

@@ -41,9 +41,9 @@ const noOrders = { unpaid: 0, approval: 0, unshipped: 0, unreceived: 0 } as cons
 const stateText = ({ status, is_passed }: SeenStore): string =>
   status === 'frozen' ? storeStateNames.frozen : is_passed === 1 ? storeStateNames.passed : storeStateNames.reviewing
 
-type Asking = { head: MemberRow; personId: number; month: string; now: number }
+type ChainQuery = { head: MemberRow; personId: number; month: string; now: number }
 
-async function storeRows(db: Db, stores: readonly SeenStore[], { month, now }: Asking): Promise<ChainStoreWire[]> {
+async function storeRows(db: Db, stores: readonly SeenStore[], { month, now }: ChainQuery): Promise<ChainStoreWire[]> {
   const ids = stores.map(({ id }) => id)
   const [from, to] = monthRange(month)
   const [debts, sums] = [await debtsOf(db, ids, now), await monthSums(db, { ids, from, to })]
@@ -78,11 +78,11 @@ function totalsOf(stores: readonly ChainStoreWire[]): Sums {
 }
 
 /** All that the head of a chain has to see to, store by store, on one page. */
-export async function loadChain(db: Db, asking: Asking): Promise<ChainWire> {
-  const { head, personId, month, now } = asking
+export async function loadChain(db: Db, query: ChainQuery): Promise<ChainWire> {
+  const { head, personId, month, now } = query
   const seen = await storesSeen(db, head, personId)
   if (seen.length === 0) return { month, stores: [], totals: totalsOf([]), approvals: [], papers: [] }
-  const stores = await storeRows(db, seen, asking)
+  const stores = await storeRows(db, seen, query)
   const ids = seen.map(({ id }) => id)
   return {
     month,

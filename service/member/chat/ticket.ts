@@ -12,12 +12,12 @@ import { hashOf } from '../../providers/secrets.ts'
 import { chatMessages } from '../messages.ts'
 
 type Trx = Transaction<Tables>
-type Asking = { personId: number; memberId: number; now: number }
+type Requester = { personId: number; memberId: number; now: number }
 
 /** domain.md section 15 */
 const lifeMs = 60_000
 
-async function aliasOf(trx: Trx, { personId, memberId }: Asking): Promise<string> {
+async function aliasOf(trx: Trx, { personId, memberId }: Requester): Promise<string> {
   await trx
     .insertInto('chat_alias')
     .values({ person_id: personId, member_id: memberId, alias: randomId() })
@@ -36,15 +36,15 @@ async function aliasOf(trx: Trx, { personId, memberId }: Asking): Promise<string
 export async function issueTicket(
   trx: Trx,
   { about, order_id }: Body<typeof chatTicketCall>,
-  asking: Asking,
+  requester: Requester,
 ): Promise<{ alias: string; ticket: string }> {
-  const order = about === 'order' ? await findOrder(trx, asking.memberId, order_id ?? '') : undefined
-  const alias = await aliasOf(trx, asking)
+  const order = about === 'order' ? await findOrder(trx, requester.memberId, order_id ?? '') : undefined
+  const alias = await aliasOf(trx, requester)
   const ticket = randomBytes(32).toString('base64url')
   await trx.deleteFrom('chat_ticket').where('alias', '=', alias).execute()
   await trx
     .insertInto('chat_ticket')
-    .values({ id_hash: hashOf(ticket), alias, about: about ?? '', order_id: order?.id ?? '', ends_at: asking.now + lifeMs })
+    .values({ id_hash: hashOf(ticket), alias, about: about ?? '', order_id: order?.id ?? '', ends_at: requester.now + lifeMs })
     .execute()
   return { alias, ticket }
 }

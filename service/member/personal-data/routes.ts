@@ -11,7 +11,7 @@ import {
 } from '@yaoji/contract/calls/member/personal-data'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { whoAsks } from '../../platform/http/logger.ts'
+import { requesterOf } from '../../platform/http/logger.ts'
 import { route } from '../../platform/http/route.ts'
 import { confirmPassword, type Confirmation } from '../../identity/session/confirm-password.ts'
 import { clearSessionCookie } from '../../identity/session/cookie.ts'
@@ -24,7 +24,7 @@ import { openMatters, storesToLeave } from './open-matters.ts'
 import { askOperators, noteGranted, ownRequests } from './requests.ts'
 import { readWho } from './who.ts'
 
-type Asking = Omit<Confirmation, 'password'> & { body: { password: string } }
+type ConfirmedInput = Omit<Confirmation, 'password'> & { body: { password: string } }
 
 async function personalPage(read: Kysely<Tables>, personId: number): Promise<PersonalDataWire> {
   const stores = await storesToLeave(read, personId)
@@ -40,7 +40,7 @@ async function personalPage(read: Kysely<Tables>, personId: number): Promise<Per
 /** The rights of a person over their own data (domain.md section 19): copy, deletion, closing the account, any other request. */
 export function registerPersonalData(app: FastifyInstance, context: Context): void {
   const { read, write } = context.database
-  const confirmed = ({ person, session, body, request, now }: Asking) =>
+  const confirmed = ({ person, session, body, request, now }: ConfirmedInput) =>
     confirmPassword(context, app.hashing, { person, session, password: body.password, request, now })
 
   const pageOf = ({ person: { id } }: { person: { id: number } }) => personalPage(read, id)
@@ -52,7 +52,7 @@ export function registerPersonalData(app: FastifyInstance, context: Context): vo
     const { part = 1 } = body
     const copy = await copyOf(context, await readWho(read, visit.person.id), part, visit.now)
     if (part === 1) await write(trx => noteGranted(trx, visit.person.id, 'copy', visit.now))
-    visit.request.log.info(whoAsks(visit.request), 'copied their personal data')
+    visit.request.log.info(requesterOf(visit.request), 'copied their personal data')
     return copy
   })
 

@@ -14,7 +14,7 @@ import { freeNumber } from '../../purchase/order/order-number.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
-type Asking = { memberId: number; personId: number; body: PurchaseRequestBody; now: number }
+type RequestInput = { memberId: number; personId: number; body: PurchaseRequestBody; now: number }
 
 const fieldsOf = (body: PurchaseRequestBody): RequestFields =>
   Object.fromEntries(requestFields.map(field => [field, plainLine(body[field] ?? '')])) as RequestFields // All of them.
@@ -33,7 +33,7 @@ const newNumber = (trx: Trx, now: number): Promise<string> =>
   freeNumber('QG', now, sn => trx.selectFrom('purchase_request').select('id').where('sn', '=', sn).executeTakeFirst())
 
 /** Keeps what a store asks for; answers its id. @throws {ApiError} */
-export async function addRequest(trx: Trx, { memberId, personId, body, now }: Asking): Promise<{ id: string }> {
+export async function addRequest(trx: Trx, { memberId, personId, body, now }: RequestInput): Promise<{ id: string }> {
   const fields = fieldsOf(body)
   refuseProblems(requestProblems(fields, chinaDay(now)))
   await lockMember(trx, memberId)

@@ -13,7 +13,7 @@ import {
   storesCall,
 } from '@yaoji/contract/calls/member/staff'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { whoAsks } from '../../platform/http/logger.ts'
+import { requesterOf } from '../../platform/http/logger.ts'
 import { route } from '../../platform/http/route.ts'
 import { provenPhone } from '../../identity/phone-code/proof.ts'
 import { purpose } from '../../identity/registration/begin.ts'
@@ -83,13 +83,13 @@ function registerPeople(app: FastifyInstance, context: SettingContext): void {
   route(app, context, staffChangeCall, async ({ params, body, once, ...visit }) => {
     const position = positionOf(body)
     await once(trx => changePerson(trx, acting(visit), params.id, position))
-    visit.request.log.info({ ...whoAsks(visit.request), store: visit.member.id }, 'a person of a store was changed')
+    visit.request.log.info({ ...requesterOf(visit.request), store: visit.member.id }, 'a person of a store was changed')
     return staff(visit)
   })
 
   route(app, context, staffRemoveCall, async ({ params, once, ...visit }) => {
     await once(trx => removePerson(trx, acting(visit), params.id))
-    visit.request.log.info({ ...whoAsks(visit.request), store: visit.member.id }, 'a person was taken out of a store')
+    visit.request.log.info({ ...requesterOf(visit.request), store: visit.member.id }, 'a person was taken out of a store')
     return staff(visit)
   })
 }

@@ -20,7 +20,7 @@ import { mergeGoods, type GoodsChange, type Merge, type Shop } from './merge-goo
 import { placeRows, type PlacedRow, type RejectedRow } from './place-rows.ts'
 import type { ReadRow } from './read-row.ts'
 import { loadStored, type StoredGoods } from './stored-goods.ts'
-import { giveWay, mapInSlices } from '../../platform/queueing/slices.ts'
+import { yieldToEventLoop, mapInSlices } from '../../platform/queueing/slices.ts'
 import { type TableRow, ImportError } from '../../platform/tables/table.ts'
 import { loadWarehouses } from './warehouses.ts'
 
@@ -173,7 +173,7 @@ export async function importRows(trx: Transaction<Tables>, options: RowsToImport
   const falls: PriceFall[] = []
   let done = 0
   for (const some of chunks(placed, rowsAtOnce)) {
-    await giveWay()
+    await yieldToEventLoop()
     const known = shop.categories.made.length
     const stored = await storedOf(trx, some, now)
     const locked = { ...shop, receiptLocks: await receiptLocks(trx, [...stored.keys()], chinaDay(now)) }

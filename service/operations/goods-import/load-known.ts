@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { chunks, hasCode } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { giveWay, mapInSlices } from '../../platform/queueing/slices.ts'
+import { yieldToEventLoop, mapInSlices } from '../../platform/queueing/slices.ts'
 import { IdentityIndex } from './identity-index.ts'
 import { identityOf, type Identity } from './identity.ts'
 import { matchKeys } from './match-keys.ts'
@@ -27,7 +27,7 @@ async function findBy(keys: readonly string[], find: (some: readonly string[]) =
   const wanted = new Set(keys.filter(key => key !== ''))
   for (const some of chunks([...wanted], keysAtOnce)) {
     found.push(...(await find(some)))
-    await giveWay()
+    await yieldToEventLoop()
   }
   return found
 }

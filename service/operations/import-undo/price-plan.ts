@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { GoodsCell } from '@yaoji/contract/goods-cells'
 import { byGoods, chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { giveWay } from '../../platform/queueing/slices.ts'
+import { yieldToEventLoop } from '../../platform/queueing/slices.ts'
 import type { Lowering } from '../../promotions/effect/lowering.ts'
 import { loweringOf } from '../goods-sheet/lowers.ts'
 import type { StoredGoods } from '../goods-import/stored-goods.ts'
@@ -60,7 +60,7 @@ export async function judgePrices(db: Db, id: number, now: number): Promise<Judg
       const goods = stored.get(value.goods_id)
       if (goods) judged.push(judge(value, goods, { categories: new Set(), receiptLocks: new Map() }))
     }
-    await giveWay()
+    await yieldToEventLoop()
   }
   return judged
 }

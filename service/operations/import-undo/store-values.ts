@@ -9,7 +9,7 @@ import { messages as standing } from '../../identity/standing/messages.ts'
 import { isRegion } from '../../identity/user/region.ts'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { giveWay } from '../../platform/queueing/slices.ts'
+import { yieldToEventLoop } from '../../platform/queueing/slices.ts'
 import type { KnownStore, StoreChange } from '../imports/store-work.ts'
 import type { JudgedAs } from './judge.ts'
 import { messages } from './messages.ts'
@@ -86,7 +86,7 @@ export async function judgeStores(db: Db, values: readonly StoreValue[], now: nu
   const papersOf = await loadPaperStates(db, ids)
   const today = chinaDay(now)
   const facts = { people: await salespeople(db), lacking: ({ id }: Store, rank: number) => lackingOf(rank, papersOf(id), today) }
-  await giveWay()
+  await yieldToEventLoop()
   return values.flatMap(value => {
     const store = stores.get(value.member_id)
     return store ? [judgeStore(value, store, facts)] : []

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { lockGoods } from '../../platform/database/lock-goods.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { giveWay } from '../../platform/queueing/slices.ts'
+import { yieldToEventLoop } from '../../platform/queueing/slices.ts'
 import { receiptLocks } from '../../purchase/dossier/locks.ts'
 import { loadStored, type StoredGoods } from '../goods-import/stored-goods.ts'
 import { judge, type ImportValue, type Judged } from './judge.ts'
@@ -27,7 +27,7 @@ export async function judgeValues(
     categories: new Set(categories.map(row => row.id)),
     receiptLocks: await receiptLocks(db, ids, chinaDay(now)),
   }
-  await giveWay()
+  await yieldToEventLoop()
   const judged = values.flatMap(value => {
     const goods = stored.get(value.goods_id)
     return goods ? [judge(value, goods, facts)] : []

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { StaffRole } from '@yaoji/contract/operator-roles'
 import type { Tables } from '../../platform/database/tables.ts'
 import { importWorks, problemOf } from './import-work.ts'
-import { giveWay, mapInSlices } from '../../platform/queueing/slices.ts'
+import { yieldToEventLoop, mapInSlices } from '../../platform/queueing/slices.ts'
 import { listIn, lockImport, putRows, rowsAtOnce, tableOf, type ImportRow } from './stored-import.ts'
 
 type Checking = { role: StaffRole; now: number }
@@ -13,7 +13,7 @@ async function rowsOf(trx: Transaction<Tables>, id: number): Promise<ImportRow[]
   const query = trx.selectFrom('import_row').selectAll().where('import_id', '=', id).orderBy('line').limit(rowsAtOnce)
   for (let page: ImportRow[] | undefined; !page || page.length === rowsAtOnce; rows.push(...page)) {
     page = await query.where('line', '>', rows.at(-1)?.line ?? 0).execute()
-    await giveWay()
+    await yieldToEventLoop()
   }
   return rows
 }

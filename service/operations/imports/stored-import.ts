@@ -3,7 +3,7 @@ import type { ImportOutcome } from '@yaoji/contract/console-imports'
 import { chunks, locking } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { giveWay, mapInSlices } from '../../platform/queueing/slices.ts'
+import { yieldToEventLoop, mapInSlices } from '../../platform/queueing/slices.ts'
 import type { CellMerge, TableRow } from '../../platform/tables/table.ts'
 import { messages } from './messages.ts'
 
@@ -50,7 +50,7 @@ export async function lockImport(trx: Transaction<Tables>, id: number): Promise<
 /** Writes rows, or what came of rows that are there. */
 export async function putRows(trx: Transaction<Tables>, rows: readonly Insertable<Tables['import_row']>[]): Promise<void> {
   for (const some of chunks(rows, rowsAtOnce)) {
-    await giveWay()
+    await yieldToEventLoop()
     await trx
       .insertInto('import_row')
       .values([...some])

@@ -139,5 +139,5 @@ export async function basketWire(
   const cart = { lines: priced, gifts: [], rules: rulesFor(priced) }
   const view = { filter: cartFilters.all, nearExpiryEnd: '', serviceOrigin, promotions: [], coupons: [] }
   const shares = sharesByKey(totalOf(cart))
-  return { ...cartWire(cart, view).around, data: priced.map(line => cartLineWire(line, shares, serviceOrigin)) }
+  return { ...cartWire(cart, view).envelope, data: priced.map(line => cartLineWire(line, shares, serviceOrigin)) }
 }

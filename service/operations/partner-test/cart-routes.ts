@@ -28,33 +28,33 @@ import { loadInventedOffers } from './offers.ts'
 import { basketOf, changeBasket } from './sessions.ts'
 import { standIn, testing } from './stand-in.ts'
 
-type Asking = { request: FastifyRequest; now: number }
+type CallInput = { request: FastifyRequest; now: number }
 
 const doneMax = 100
 
 /** What the calls about a basket share. */
 function basketsOf({ config, database: { read, write } }: CatalogueContext) {
-  const given = ({ request, now }: Asking) => ({ partner: testing(request), token: bearerToken(request) ?? '', now })
+  const given = ({ request, now }: CallInput) => ({ partner: testing(request), token: bearerToken(request) ?? '', now })
 
-  async function opened(asking: Asking): Promise<Basket> {
-    const basket = await basketOf(read, given(asking))
+  async function opened(input: CallInput): Promise<Basket> {
+    const basket = await basketOf(read, given(input))
     if (!basket) throw ApiError.notLoggedIn()
     return basket
   }
 
-  const total = async (asking: Asking) => ({
-    total: await basketWire(read, await opened(asking), { now: asking.now, serviceOrigin: config.serviceOrigin }),
+  const total = async (input: CallInput) => ({
+    total: await basketWire(read, await opened(input), { now: input.now, serviceOrigin: config.serviceOrigin }),
   })
 
-  async function changed(asking: Asking, change: (basket: Basket) => Basket) {
-    if (!(await write(trx => changeBasket(trx, given(asking), change)))) throw ApiError.notLoggedIn()
-    return total(asking)
+  async function changed(input: CallInput, change: (basket: Basket) => Basket) {
+    if (!(await write(trx => changeBasket(trx, given(input), change)))) throw ApiError.notLoggedIn()
+    return total(input)
   }
 
   /** Once for an Idempotency-Key, as the real cart adds. */
-  function added(asking: Asking, change: (basket: Basket) => Basket) {
-    const key = hasKey(asking.request) ? idempotencyKey(asking.request) : undefined
-    return changed(asking, basket => {
+  function added(input: CallInput, change: (basket: Basket) => Basket) {
+    const key = hasKey(input.request) ? idempotencyKey(input.request) : undefined
+    return changed(input, basket => {
       if (key === undefined) return change(basket)
       return basket.done.includes(key) ? basket : { ...change(basket), done: [key, ...basket.done].slice(0, doneMax) }
     })
@@ -68,31 +68,31 @@ type Baskets = ReturnType<typeof basketsOf>
 function registerAdditions(app: FastifyInstance, context: CatalogueContext, { opened, added }: Baskets): void {
   const { read } = context.database
 
-  standIn(app, context, cartAddCall, async ({ body, ...asking }) => {
-    await opened(asking)
-    const offers = await loadInventedOffers(read, [body.goods_id], asking.now)
-    return added(asking, basket => addTo(basket, { goodsId: body.goods_id, number: body.number }, offers))
+  standIn(app, context, cartAddCall, async ({ body, ...input }) => {
+    await opened(input)
+    const offers = await loadInventedOffers(read, [body.goods_id], input.now)
+    return added(input, basket => addTo(basket, { goodsId: body.goods_id, number: body.number }, offers))
   })
 
-  standIn(app, context, cartQuickAddCall, async ({ params, ...asking }) => {
-    await opened(asking)
-    const offers = await loadInventedOffers(read, [params.id], asking.now)
+  standIn(app, context, cartQuickAddCall, async ({ params, ...input }) => {
+    await opened(input)
+    const offers = await loadInventedOffers(read, [params.id], input.now)
     const offer = offers.get(params.id)
     if (!offer) throw ApiError.invalid('goods_id', cartMessages.goodsNotFound)
     const { min } = quantityRange(offer.quantityRule)
-    return added(asking, basket => addTo(basket, { goodsId: params.id, number: min }, offers))
+    return added(input, basket => addTo(basket, { goodsId: params.id, number: min }, offers))
   })
 
-  standIn(app, context, purchaseListAddCall, async ({ body, ...asking }) => {
-    await opened(asking)
+  standIn(app, context, purchaseListAddCall, async ({ body, ...input }) => {
+    await opened(input)
     const wanted = body.lines.map(wantedLine).map(({ goods_id: goodsId, number }) => ({ goodsId, number }))
     const offers = await loadInventedOffers(
       read,
       wanted.map(({ goodsId }) => goodsId),
-      asking.now,
+      input.now,
     )
     let answer: Pick<ReturnType<typeof addAll>, 'added' | 'skipped'> = { added: [], skipped: [] }
-    const whole = await added(asking, basket => {
+    const whole = await added(input, basket => {
       const { after, ...done } = addAll(basket, wanted, offers)
       answer = done
       return after
@@ -106,29 +106,29 @@ function registerChanges(app: FastifyInstance, context: CatalogueContext, { open
 
   standIn(app, context, cartListCall, total)
 
-  standIn(app, context, cartTotalCall, async asking => {
-    const { data, amounts } = (await total(asking)).total
+  standIn(app, context, cartTotalCall, async input => {
+    const { data, amounts } = (await total(input)).total
     return { total: { count: data.length, amounts } }
   })
 
-  standIn(app, context, cartEditCall, async ({ params, body, ...asking }) => {
-    const { lines } = await opened(asking)
+  standIn(app, context, cartEditCall, async ({ params, body, ...input }) => {
+    const { lines } = await opened(input)
     const offers = await loadInventedOffers(
       read,
       lines.filter(({ id }) => id === params.id).map(({ goodsId }) => goodsId),
-      asking.now,
+      input.now,
     )
-    return changed(asking, basket => setQuantityIn(basket, params.id, body.number, offers))
+    return changed(input, basket => setQuantityIn(basket, params.id, body.number, offers))
   })
 
-  standIn(app, context, cartSelectCall, ({ body, ...asking }) =>
-    changed(asking, basket => selectIn(basket, body.ids, body.is_selected === 1)),
+  standIn(app, context, cartSelectCall, ({ body, ...input }) =>
+    changed(input, basket => selectIn(basket, body.ids, body.is_selected === 1)),
   )
 
-  standIn(app, context, cartDeleteCall, async ({ body, ...asking }) => {
+  standIn(app, context, cartDeleteCall, async ({ body, ...input }) => {
     const undo = randomId()
     let isDone = false
-    const whole = await changed(asking, basket => {
+    const whole = await changed(input, basket => {
       const after = deleteFrom(basket, body.ids, undo)
       isDone = after !== basket
       return after
@@ -136,7 +136,7 @@ function registerChanges(app: FastifyInstance, context: CatalogueContext, { open
     return { ...whole, undo_id: isDone ? undo : null }
   })
 
-  standIn(app, context, cartRestoreCall, ({ body, ...asking }) => changed(asking, basket => restoreTo(basket, body.undo_id)))
+  standIn(app, context, cartRestoreCall, ({ body, ...input }) => changed(input, basket => restoreTo(basket, body.undo_id)))
 
   // The sandbox has no promotions, so no gifts.
   standIn(app, context, cartGiftCall, total)
@@ -150,13 +150,13 @@ export function registerTestCart(app: FastifyInstance, context: CatalogueContext
   registerAdditions(app, context, baskets)
   registerChanges(app, context, baskets)
 
-  standIn(app, context, goodsSearchCall, async ({ query: { keywords, type }, ...asking }) => {
-    const input = { keywords, type: type === 1 ? 1 : 0, member: undefined, isOfPartner: true, now: asking.now, serviceOrigin } as const
-    const found = await suggestGoods(read, await context.catalogue(), input)
-    if (bearerToken(asking.request) === undefined) return found
-    await baskets.opened(asking)
+  standIn(app, context, goodsSearchCall, async ({ query: { keywords, type }, ...input }) => {
+    const search = { keywords, type: type === 1 ? 1 : 0, member: undefined, isOfPartner: true, now: input.now, serviceOrigin } as const
+    const found = await suggestGoods(read, await context.catalogue(), search)
+    if (bearerToken(input.request) === undefined) return found
+    await baskets.opened(input)
     const ids = found.list.map(({ id }) => id)
-    const offers = await loadInventedOffers(read, ids, asking.now)
+    const offers = await loadInventedOffers(read, ids, input.now)
     const list = found.list.map(goods => {
       const offer = offers.get(goods.id)
       const price = priceWire(offer && leastPrice(offer)?.price)

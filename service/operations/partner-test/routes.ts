@@ -19,8 +19,8 @@ const cookieOwner = (partner: Partner): Partner => ({ ...partner, id: `test-${pa
 /** The log-in window of a test key needs no session: there is no account behind it. */
 function registerWindow(app: FastifyInstance, context: CatalogueContext): void {
   const { read, write } = context.database
-  route(app, context, partnerTestCall, async ({ body: { challenge, ...asking }, now }) => {
-    const partner = await registeredPartner(read, asking, now)
+  route(app, context, partnerTestCall, async ({ body: { challenge, ...logIn }, now }) => {
+    const partner = await registeredPartner(read, logIn, now)
     if (!partner.isTest) throw ApiError.notFound(messages.notTest)
     return { code: await write(trx => makeTestCode(trx, partner, challenge, now)) }
   })

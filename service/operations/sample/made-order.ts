@@ -10,7 +10,7 @@ import { endOfWait } from '../../purchase/order/transition.ts'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { readCouponTerms } from '../../promotions/rules/coupon-terms.ts'
 import { promotionOf } from '../../promotions/rules/promotions.ts'
-import { storedValue } from '../../purchase/points-and-vouchers/vouchers.ts'
+import { pointsOrVoucher } from '../../purchase/points-and-vouchers/vouchers.ts'
 import { sampleCoupons } from './data/coupons.ts'
 import type { SampleMember } from './data/members.ts'
 import type { PastOrder } from './data/past-orders.ts'
@@ -63,8 +63,8 @@ function totalOf(lines: readonly PastLine[], { isEphedrine, pointsFen = 0, coupo
   // 含麻 goods take part in nothing.
   const own = [
     ...(couponId ? [couponOf(couponId)] : []),
-    ...(voucher ? [storedValue('voucher', voucher.fen as Fen)] : []),
-    ...(pointsFen > 0 ? [storedValue('points', pointsFen as Fen)] : []),
+    ...(voucher ? [pointsOrVoucher('voucher', voucher.fen as Fen)] : []),
+    ...(pointsFen > 0 ? [pointsOrVoucher('points', pointsFen as Fen)] : []),
   ]
   return cartTotal(lines.map(domainLine), { promotions: isEphedrine ? [] : [...promotions.flatMap(promotionOf), ...own], freight })
 }

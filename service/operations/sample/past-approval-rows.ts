@@ -1,14 +1,14 @@
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { caigouAllowance } from './data/members.ts'
 import type { Made } from './made-order.ts'
-import { whoAsks } from './past-event-rows.ts'
+import { requesterOf } from './past-event-rows.ts'
 import type { PastOrderRows } from './past-order-rows.ts'
 
 /** Why a past order waits for the 店主: its 采购员 may order less by themselves. */
 export function addApproval(rows: PastOrderRows, { order, total, events }: Made): void {
   const asked = events.find(({ state }) => state === orderStates.awaitingApproval)
   if (!asked) return
-  const person = whoAsks(order.member_id)
+  const person = requesterOf(order.member_id)
   if (!person) throw new Error(`sample data: nobody asks for the approval of ${order.sn}`)
   if (total.payable <= caigouAllowance.orderLimitFen) throw new Error(`sample data: ${order.sn} needs no approval`)
   rows.order_approval.push({

@@ -22,13 +22,13 @@ function wayBetween(from: number | undefined, to: number): Pick<EventRow, 'event
 }
 
 /** The 采购员 of a store. */
-export const whoAsks = (memberId: number) =>
+export const requesterOf = (memberId: number) =>
   samplePeople.find(({ stores }) => stores.some(({ id, role }) => id === memberId && role === 'buyer'))
 
 /** What happened to a past order, done by the first person of its store and by one of the shop. */
 export function eventRows({ order, events, method }: Pick<Made, 'order' | 'events' | 'method'>): EventRow[] {
   const isAsked = events.some(({ state }) => state === orderStates.awaitingApproval)
-  const person = isAsked ? whoAsks(order.member_id) : samplePeople.find(({ stores }) => stores.some(({ id }) => id === order.member_id))
+  const person = isAsked ? requesterOf(order.member_id) : samplePeople.find(({ stores }) => stores.some(({ id }) => id === order.member_id))
   return events.map(({ state, at }, index) => {
     const way = wayBetween(events[index - 1]?.state, state)
     return {

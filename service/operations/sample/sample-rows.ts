@@ -29,7 +29,7 @@ import { specialRows } from './special-rows.ts'
 import { staffRows } from './staff-rows.ts'
 import { storePaperRows } from './store-paper-rows.ts'
 import { tradeRows } from './trade-rows.ts'
-import { welfarePromotion } from './welfare-rows.ts'
+import { storewideDiscount } from './storewide-discount-rows.ts'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { sampleMallGoods } from './data/mall-goods.ts'
@@ -65,7 +65,7 @@ export async function sampleRows(now: number) {
   const sale = linePromotionRows(goods, trade, special_price, now)
   const promotions = [...sale.promotion, ...cashbackPromotions(sale.promotion, now)]
   const groupSale = groupRows(groups, now)
-  const own = [...promotions, welfarePromotion(goods, promotions, now), ...groupSale.promotion]
+  const own = [...promotions, storewideDiscount(goods, promotions, now), ...groupSale.promotion]
   const quotations = quotationRows(goods, trade, Math.max(...own.map(row => row.id ?? 0)), now)
   const more = {
     special_price,

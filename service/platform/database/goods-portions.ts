@@ -1,4 +1,4 @@
-import { setImmediate as giveWay } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -20,6 +20,6 @@ export async function* goodsPortions(db: Kysely<Tables>, idsAtOnce = fewIds): As
   const { first, last } = await spanOfGoods(db)
   for (let from = first ?? 0; from <= (last ?? -1); from += idsAtOnce) {
     yield { from, to: from + idsAtOnce - 1 }
-    await giveWay()
+    await yieldToEventLoop()
   }
 }

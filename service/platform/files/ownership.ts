@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { sql, type Kysely } from 'kysely'
 import { hashOf } from '../../providers/secrets.ts'
-import { onceOf } from '../database/cache/derived.ts'
+import { memoizeByObject } from '../database/cache/derived.ts'
 import { countRows, isSqlite } from '../database/query-parts.ts'
 import { randomId } from '../database/random-id.ts'
 import type { Tables } from '../database/tables.ts'
@@ -134,7 +134,7 @@ export async function requireOwn(db: Db, files: Files, place: OuterPlace): Promi
   throw new NotOwnFiles(where, place === 's3' ? 'YAOJI_S3_URL' : 'YAOJI_FILES_DIR', marker ?? { owner: '', host: '', since: '' })
 }
 
-const lastCheckOf = onceOf((_: FileStore) => ({ at: -Infinity }))
+const lastCheckOf = memoizeByObject((_: FileStore) => ({ at: -Infinity }))
 
 /** The same before a file is written, at most once in ten seconds. @throws {NotOwnFiles | UnclaimedFiles | StoreDown} */
 export async function requireOwnLately(db: Db, files: Files, place: OuterPlace): Promise<void> {

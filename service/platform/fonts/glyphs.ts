@@ -1,4 +1,4 @@
-import { onceOfText } from '../database/cache/derived.ts'
+import { memoizeByText } from '../database/cache/derived.ts'
 import { mapInSlices } from '../queueing/slices.ts'
 import { openFont } from './font-file.ts'
 import { slicesWith } from './font-slices.ts'
@@ -6,8 +6,8 @@ import type { Outline } from './outline.ts'
 import { tofu } from './tofu.ts'
 
 // fontkit makes an object of each point of a file: about 1 MB for a usual slice, 6 MB for a rare one.
-const openUsual = onceOfText(openFont, 24)
-const openRare = onceOfText(openFont, 2)
+const openUsual = memoizeByText(openFont, 24)
+const openRare = memoizeByText(openFont, 2)
 const invisible = /\p{Default_Ignorable_Code_Point}/u
 const control = /\p{Cc}/u
 
@@ -20,7 +20,7 @@ function drawn(codePoint: number): Outline {
 }
 
 /** 12 MB when full. */
-const glyphs: (letter: string) => Outline = onceOfText(
+const glyphs: (letter: string) => Outline = memoizeByText(
   letter => (invisible.test(letter) ? { width: 0, points: [] } : drawn(letter.codePointAt(0) ?? 0)),
   4_000,
 )

@@ -3,7 +3,7 @@ import type AjvCompiler from '@fastify/ajv-compiler'
 import type StringifyCompiler from '@fastify/fast-json-stringify-compiler'
 import type { FastifySchemaCompiler, FastifySchemaValidationError, FastifyServerOptions } from 'fastify'
 import { dropEmpty, mergedProblems, misreadNumbers } from './form-values.ts'
-import { onceOf } from '../database/cache/derived.ts'
+import { memoizeByObject } from '../database/cache/derived.ts'
 import { ajvOptions } from './validation.ts'
 import { writtenSchema } from './written-schema.ts'
 
@@ -11,13 +11,13 @@ const load = createRequire(import.meta.url)
 const anyRoute = { method: '', url: '' }
 
 /** The compilers are two hundred files, which no start waits for. */
-const compilers = onceOf((_: object) => ({
+const compilers = memoizeByObject((_: object) => ({
   // What its types say of the same packages.
   validator: (load('@fastify/ajv-compiler') as typeof AjvCompiler)()({}, { customOptions: ajvOptions }),
   serializer: (load('@fastify/fast-json-stringify-compiler') as typeof StringifyCompiler)()({}, {}),
 }))
 
-const validatorOf = onceOf(schema => compilers(anyRoute).validator({ ...anyRoute, httpPart: '', schema }))
+const validatorOf = memoizeByObject(schema => compilers(anyRoute).validator({ ...anyRoute, httpPart: '', schema }))
 /** What is wrong with a value that no form brought. */
 export const problemsOf = (schema: object, value: unknown): readonly FastifySchemaValidationError[] => {
   const isValid = validatorOf(schema)
@@ -25,7 +25,7 @@ export const problemsOf = (schema: object, value: unknown): readonly FastifySche
 }
 
 /** What writes a value as its schema has it. */
-export const serializerOf: (schema: object) => (value: unknown) => string = onceOf(schema =>
+export const serializerOf: (schema: object) => (value: unknown) => string = memoizeByObject(schema =>
   compilers(anyRoute).serializer({ ...anyRoute, httpStatus: '', schema: writtenSchema(schema) }),
 )
 

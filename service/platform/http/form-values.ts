@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
-import { onceOf } from '../database/cache/derived.ts'
+import { memoizeByObject } from '../database/cache/derived.ts'
 
 type Part = { type?: unknown; items?: Part }
 type Schema = Part & { properties?: Readonly<Record<string, Part>>; required?: readonly string[] }
@@ -15,7 +15,7 @@ const numberType = ({ type, items }: Part): string | undefined =>
   [type, items?.type].find((each): each is string => typeof each === 'string' && numberTypes.includes(each))
 
 /** What of a schema matters here, by field. */
-const fieldsOf = onceOf((schema: object) => {
+const fieldsOf = memoizeByObject((schema: object) => {
   const { properties = {}, required = [] }: Schema = schema
   return {
     numbers: Object.entries(properties).flatMap(([name, part]) => {

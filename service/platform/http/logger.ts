@@ -74,14 +74,14 @@ export function registerRequestLog(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
-    if (refusals.includes(reply.statusCode)) request.log.warn({ ...answer, ...whoAsks(request) }, 'refused')
+    if (refusals.includes(reply.statusCode)) request.log.warn({ ...answer, ...requesterOf(request) }, 'refused')
     else request.log.info(answer, 'answered')
     done()
   })
 }
 
 /** Requester, store and address, for the lines of security events; no other line has the address. */
-export function whoAsks({ visit: { person, member, program }, ip }: FastifyRequest): { account?: string; store?: number; ip: string } {
+export function requesterOf({ visit: { person, member, program }, ip }: FastifyRequest): { account?: string; store?: number; ip: string } {
   const account = person && `person:${person.id}${program ? ` by ${program.kind}:${program.id}` : ''}`
   return { ...(account !== undefined && { account }), ...(member && { store: member.id }), ip }
 }

@@ -6,13 +6,13 @@ import type { Answer, Body, Params, Query } from '@yaoji/contract/calls/call-typ
 import { envelopeSchema } from '@yaoji/contract/calls/envelope'
 import { rowOf } from '@yaoji/contract/calls/table'
 import type { Role } from '@yaoji/contract/roles'
-import { onceOf } from '../database/cache/derived.ts'
+import { memoizeByObject } from '../database/cache/derived.ts'
 import type { Context } from '../context.ts'
 import type { MemberRow, PersonRow, SessionRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from './api-error.ts'
 import { success } from './envelope.ts'
-import { Finished } from './finished.ts'
+import { SerializedReply } from './serialized-reply.ts'
 import { hasKey, idempotencyKey, runOnce } from './idempotency.ts'
 import './request.ts'
 import type { Program } from './visit.ts'
@@ -41,7 +41,7 @@ export type RouteInput<Schema extends CallSchema> = {
   now: number
 } & (Schema extends { idempotency: string } ? { once: Once } : unknown)
 
-type Handler<Schema extends CallSchema> = (input: RouteInput<Schema>) => Promise<Answer<Call<Schema>> | Finished>
+type Handler<Schema extends CallSchema> = (input: RouteInput<Schema>) => Promise<Answer<Call<Schema>> | SerializedReply>
 
 /**
  * Binds one call of the contract: method and path, schemas, access, rate limit and
@@ -104,16 +104,16 @@ export function bindRow<Schema extends CallSchema>(
       // The schemas have checked what TypeScript cannot see through Fastify's untyped request.
       const work = () => handler(inputOf(context, request, reply) as unknown as RouteInput<Schema>)
       const answer = await app.inTurn(request, work)
-      const data = isAdvertising && !request.visit.member && !(answer instanceof Finished) ? await app.advertised(answer) : answer
+      const data = isAdvertising && !request.visit.member && !(answer instanceof SerializedReply) ? await app.advertised(answer) : answer
       if (request.visit.program) await app.noteProgram(request)
       const stamp = { now: context.now(), traceId: request.id }
-      return data instanceof Finished ? data.answer(reply, stamp) : success(data, stamp)
+      return data instanceof SerializedReply ? data.answer(reply, stamp) : success(data, stamp)
     },
   })
 }
 
 /** The same for every app of a process, so that it is compiled once. */
-const answerOf = onceOf((schema: CallSchema): TSchema => envelopeSchema(schema.response))
+const answerOf = memoizeByObject((schema: CallSchema): TSchema => envelopeSchema(schema.response))
 
 function inputOf(context: Context, request: FastifyRequest, reply: FastifyReply) {
   const {

@@ -4,7 +4,7 @@ import { chunks } from '../database/query-parts.ts'
 const sliceMs = 8
 
 /** Lets everything else that is ready come in between. */
-export const giveWay = (): Promise<void> => new Promise(resolve => void setImmediate(resolve))
+export const yieldToEventLoop = (): Promise<void> => new Promise(resolve => void setImmediate(resolve))
 
 /** Maps many items, and lets everything else that is ready come in between. */
 export async function mapInSlices<Item, Result>(items: readonly Item[], map: (item: Item) => Result | Promise<Result>): Promise<Result[]> {
@@ -12,7 +12,7 @@ export async function mapInSlices<Item, Result>(items: readonly Item[], map: (it
   let startedAt = performance.now()
   for (const item of items) {
     if (performance.now() - startedAt >= sliceMs) {
-      await giveWay()
+      await yieldToEventLoop()
       startedAt = performance.now()
     }
     results.push(await map(item))

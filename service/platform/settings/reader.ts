@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { usualFigures, type LegalFigures } from '@yaoji/contract/legal-figures'
 import type { Context } from '../context.ts'
-import { onceOf, onceOfText } from '../database/cache/derived.ts'
+import { memoizeByObject, memoizeByText } from '../database/cache/derived.ts'
 import { shopRows } from '../database/cache/shop-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { readJson, shapeProblems } from './problems.ts'
@@ -14,14 +14,14 @@ export type ReadSetting = <Key extends SettingKey>(key: Key) => Promise<Settings
 export type SettingContext = Context & { readSetting: ReadSetting }
 
 /** By their keys, as they were written. */
-const textsOf = onceOf((rows: readonly Selectable<Tables['setting']>[]) => new Map(rows.map(({ key, value }) => [key, value])))
+const textsOf = memoizeByObject((rows: readonly Selectable<Tables['setting']>[]) => new Map(rows.map(({ key, value }) => [key, value])))
 
 type Warn = (details: { setting: SettingKey; problem: string }, message: string) => void
 
 /** No value in the table breaks a page: the valid parts of a wrong one are used. That is logged once per text, not at every call. */
 export function createSettingReader(db: Kysely<Tables>, warn: Warn): ReadSetting {
-  const readOf = onceOfText(key =>
-    onceOfText(text => {
+  const readOf = memoizeByText(key =>
+    memoizeByText(text => {
       const { value, problems } = readSetting(key as SettingKey, text) // Called below only.
       if (problems.length > 0)
         warn({ setting: key as SettingKey, problem: problems.join(' ') }, 'a setting is wrong; what is right of it is used')

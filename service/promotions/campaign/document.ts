@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { campaignLimits as limits } from '@yaoji/contract/campaign-limits'
 import { idSchema } from '@yaoji/contract/calls/schemas'
-import { onceOfText } from '../../platform/database/cache/derived.ts'
+import { memoizeByText } from '../../platform/database/cache/derived.ts'
 import { momentOf } from './published.ts'
 
 const closed = { additionalProperties: false } as const
@@ -90,7 +90,7 @@ const isReadableBlock = (block: Block): boolean =>
   Value.Check(blockSchemas[block.type], block) && (block.type !== 'goods' || hasOneSource(block))
 
 /** A campaign as it is stored; undefined for JSON that the desk does not write, which no page shows and the doctor reports. */
-export const documentOf = onceOfText((json): CampaignDocument | undefined => {
+export const documentOf = memoizeByText((json): CampaignDocument | undefined => {
   const value: unknown = JSON.parse(json)
   if (!Value.Check(documentSchema, value)) return
   const document = value as CampaignDocument // The blocks are checked next, each by the schema of its type.

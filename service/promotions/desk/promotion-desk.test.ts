@@ -4,7 +4,7 @@ import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { everydayPriceCall, spikeCall } from '@yaoji/contract/calls/storefront/home-goods'
 import type { PromotionOperatedWire } from '@yaoji/contract/calls/operator/promotion'
-import { welfareCall } from '@yaoji/contract/calls/rewards/storewide-discount'
+import { storewideDiscountCall } from '@yaoji/contract/calls/rewards/storewide-discount'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { carryOut } from '../../../testing/service/carry-out.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
@@ -37,11 +37,11 @@ describe.each(dialects)('promotions that an operator sets up on %s', dialect => 
     (await shop.call(goodsListCall, { query: { page_size: 100 }, as: 'buyer' })).body.data.list.find(goods => goods.id === id)
 
   it('take a percentage off in the zone, the cart and the order at once, and no more when they end', async () => {
-    expect((await shop.call(welfareCall, { as: 'buyer' })).body.data.promotion).toBeNull()
+    expect((await shop.call(storewideDiscountCall, { as: 'buyer' })).body.data.promotion).toBeNull()
     await shop.addGoods('buyer', packed, 30)
     const promotion = await save('zone-discount', { goods: [packed, limited], percent: 94 })
     expect(promotion).toMatchObject({ name: '冬季活动', goods_count: 2, operator: '运营' })
-    expect((await shop.call(welfareCall, { as: 'buyer' })).body.data).toMatchObject({
+    expect((await shop.call(storewideDiscountCall, { as: 'buyer' })).body.data).toMatchObject({
       promotion: { percent: 94, state: 'running' },
       total: 2,
     })
@@ -53,7 +53,7 @@ describe.each(dialects)('promotions that an operator sets up on %s', dialect => 
     await end(promotion)
     await shop.addGoods('buyer', packed, 30)
     expect((await shop.readCart('buyer')).amounts.deductions).toEqual([])
-    expect((await shop.call(welfareCall, { as: 'buyer' })).body.data).toMatchObject({ promotion: { state: 'ended' }, total: 0 })
+    expect((await shop.call(storewideDiscountCall, { as: 'buyer' })).body.data).toMatchObject({ promotion: { state: 'ended' }, total: 0 })
     // What is over can be set up again from the same file.
     const again = await save('zone-discount', { goods: [packed, limited], percent: 94 })
     expect(again.promotion_id).not.toBe(promotion.promotion_id)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import type { CouponRow, MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { onceOf } from '../../platform/database/cache/derived.ts'
+import { memoizeByObject } from '../../platform/database/cache/derived.ts'
 import { hasOrdered, memberFacts } from '../../catalogue/offer/member-facts.ts'
 import { ofViewer } from '../../catalogue/offer/viewer.ts'
 import { firstOrderReason, standingReason } from './coupon-standing.ts'
@@ -23,7 +23,7 @@ function readable(row: CouponRow): Coupon[] {
   return meaning ? [{ ...row, meaning }] : []
 }
 
-const readOnce = onceOf(readable)
+const readOnce = memoizeByObject(readable)
 
 const byEnd = (now: number) => (a: CouponRow, b: CouponRow) =>
   Number(a.ends_at <= now) - Number(b.ends_at <= now) || a.ends_at - b.ends_at || a.id - b.id
@@ -40,7 +40,7 @@ async function readOpen(db: Kysely<Tables>, { id }: MemberRow, now: number): Pro
   return (await selectCoupons(db, id, now)).filter(each => standingReason(each, { hasOrdered: false, now }) === '')
 }
 
-const laterOnes = onceOf((coupons: readonly Coupon[]): readonly Coupon[] =>
+const laterOnes = memoizeByObject((coupons: readonly Coupon[]): readonly Coupon[] =>
   coupons.filter(({ meaning }) => firstOrderReason(meaning, true) === ''),
 )
 

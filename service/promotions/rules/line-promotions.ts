@@ -15,7 +15,7 @@ import {
 } from '../../catalogue/offer/shop-facts.ts'
 import { participation, type Refusal, type Scoped } from '../../catalogue/offer/participation.ts'
 import { ofViewer } from '../../catalogue/offer/viewer.ts'
-import { onceOf, onceOfText } from '../../platform/database/cache/derived.ts'
+import { memoizeByObject, memoizeByText } from '../../platform/database/cache/derived.ts'
 
 export type PromotionGoods = {
   goodsId: number
@@ -146,8 +146,8 @@ async function fromFacts(db: Kysely<Tables>, promotions: readonly PromotionFacts
 }
 
 /** By the promotion and, as text, what is left of each of its goods. */
-const withLeftOf = onceOf((promotion: LinePromotion) =>
-  onceOfText((text): LinePromotion => {
+const withLeftOf = memoizeByObject((promotion: LinePromotion) =>
+  memoizeByText((text): LinePromotion => {
     const left = text.split(',').map(Number)
     return { ...promotion, goods: promotion.goods.map((each, at) => ({ ...each, left: left[at] ?? 0 })) }
   }, 1),

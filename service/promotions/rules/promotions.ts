@@ -4,7 +4,7 @@ import type { CashbackRule } from '@yaoji/contract/domain/cashback'
 import { isInForce } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
-import { onceOf } from '../../platform/database/cache/derived.ts'
+import { memoizeByObject } from '../../platform/database/cache/derived.ts'
 import { promotionsAt } from '../../catalogue/offer/shop-facts.ts'
 import { openTo } from '../../catalogue/offer/participation.ts'
 import { cashbackKind, readCashbackTerms, tiersOf } from './cashback-terms.ts'
@@ -22,10 +22,10 @@ export function promotionOf({ id, kind, name, ...row }: Omit<Selectable<Tables['
 }
 
 /** What an operator wrote is read and checked once. */
-const readOnce = onceOf(promotionOf)
+const readOnce = memoizeByObject(promotionOf)
 
 /** 满返 of rows; unreadable terms apply to no order. */
-const cashbackRule = onceOf(({ id, kind, name, ...row }: Selectable<Tables['promotion']>): CashbackRule[] => {
+const cashbackRule = memoizeByObject(({ id, kind, name, ...row }: Selectable<Tables['promotion']>): CashbackRule[] => {
   const terms = kind === cashbackKind ? readCashbackTerms(row) : undefined
   return terms ? [{ id, name, goodsIds: terms.goodsIds, tiers: tiersOf(terms.tiers) }] : []
 })

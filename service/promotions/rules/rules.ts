@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { CartRules } from '@yaoji/contract/domain/cart-total'
 import type { FreightRule } from '@yaoji/contract/domain/freight'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { onceOf } from '../../platform/database/cache/derived.ts'
+import { memoizeByObject } from '../../platform/database/cache/derived.ts'
 import { shopRows } from '../../platform/database/cache/shop-rows.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -16,8 +16,8 @@ function freightRule(row: Selectable<Tables['warehouse']>): FreightRule {
   return { freight: row.freight_fen as Fen, freeFrom: row.free_from_fen as Fen, startAmount: row.start_fen as Fen }
 }
 
-const rulesOf = onceOf((running: Running) =>
-  onceOf(
+const rulesOf = memoizeByObject((running: Running) =>
+  memoizeByObject(
     (warehouses: readonly Selectable<Tables['warehouse']>[]): ShopRules => ({
       ...running,
       freight: new Map(warehouses.map(row => [row.id, freightRule(row)])),

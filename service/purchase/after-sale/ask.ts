@@ -111,10 +111,10 @@ async function refuseOtherCharge(trx: Trx, row: ClaimingRow, shown: string | und
   if (charge > (parseFen(shown) ?? -1)) throw ApiError.invalid('gift_charge', messages.giftCharge(moneyOf(charge)))
 }
 
-type Asking = { member: MemberRow; by: Actor; orderId: string; body: AfterSaleAskBody; now: number }
+type AfterSaleInput = { member: MemberRow; by: Actor; orderId: string; body: AfterSaleAskBody; now: number }
 
 /** Takes up an after-sale of an own order; its units are no other's from then on. Answers its id. */
-export async function askAfterSale(trx: Trx, { member, by, orderId, body, now }: Asking): Promise<string> {
+export async function askAfterSale(trx: Trx, { member, by, orderId, body, now }: AfterSaleInput): Promise<string> {
   const order = await lockOwnOrder(trx, member.id, orderId)
   const isRecall = body.reason === 'recall'
   if (member.is_after_sale !== 1 && !isRecall) throw ApiError.conflict(messages.callService)

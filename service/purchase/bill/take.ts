@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { BillChannel } from '@yaoji/contract/console-bills'
 import { chunks, isSqlite } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { giveWay } from '../../platform/queueing/slices.ts'
+import { yieldToEventLoop } from '../../platform/queueing/slices.ts'
 import { entryKey, matchBill, totalsOf, type MatchedRow } from './match.ts'
 import { messages } from './messages.ts'
 import type { BillEntry } from './read-bill.ts'
@@ -58,7 +58,7 @@ async function settleMissing(trx: Trx, { day, now }: TakenBill, entries: readonl
 
 async function putRows(trx: Trx, bill: number, rows: readonly MatchedRow[]): Promise<void> {
   for (const some of chunks(rows, rowsAtOnce)) {
-    await giveWay()
+    await yieldToEventLoop()
     await trx
       .insertInto('bill_row')
       .values(some.map(row => ({ ...row, bill_id: bill })))

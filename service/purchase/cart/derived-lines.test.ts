@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartEditCall, cartSelectCall, type CartLineWire, type CartWire } from '@yaoji/contract/calls/purchase/cart'
 import type { Fen } from '@yaoji/contract/domain/money'
-import type { Written } from '../../platform/http/written.ts'
+import type { JsonBytes } from '../../platform/http/json-bytes.ts'
 import { campaignId, memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { assortedIds, goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
@@ -11,7 +11,7 @@ import { nearExpiryEnd } from '../../catalogue/offer/tags.ts'
 import { cartFilters } from './filters.ts'
 import { loadCart } from './load-cart.ts'
 import type { PricedLine } from './priced-line.ts'
-import { readsAs, wholeLine, type LineFacts, type WrittenLine } from './written-lines.ts'
+import { readsAs, wholeLine, type LineFacts, type SerializedLine } from './serialized-lines.ts'
 import { cartWire } from './wire.ts'
 
 // A cart is made with those lines of the one before that still hold; in a transaction nothing is taken from memory.
@@ -48,9 +48,9 @@ describe.each(dialects)('the lines of a cart that was made before, on %s', diale
     const { serviceOrigin } = shop.config
     const { promotions } = cart.rules
     const view = { filter: cartFilters.all, nearExpiryEnd: nearExpiryEnd(now()), serviceOrigin, promotions, coupons: [] }
-    const { around, lines } = cartWire(cart, view)
+    const { envelope, lines } = cartWire(cart, view)
     const data = lines.map(line => JSON.parse(Buffer.from(wholeLine(line), 'latin1').toString()) as CartLineWire)
-    return { data, gifts: around.gifts, amounts: around.amounts }
+    return { data, gifts: envelope.gifts, amounts: envelope.amounts }
   }
 
   const numbers = ({ data }: CartWire) => data.map(line => line.number)
@@ -100,7 +100,7 @@ describe('a line that was written', () => {
     gift: { total: 1, type: 1 },
     serviceOrigin: '',
   } as const
-  const before: WrittenLine = { id: 1, facts, fields: '' as Written, goods: '' as Written }
+  const before: SerializedLine = { id: 1, facts, fields: '' as JsonBytes, goods: '' as JsonBytes }
   const others: [keyof LineFacts, Partial<LineFacts>][] = [
     ['line', { line: {} as PricedLine }],
     ['amount', { amount: 9_201 as Fen }],

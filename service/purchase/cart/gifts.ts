@@ -1,6 +1,6 @@
 import type { CantBuyCode } from '@yaoji/contract/calls/storefront/goods'
 import { giftKey, judgeGifts, type GiftKind, type GiftOption, type GiftRule, type JudgedGift } from '@yaoji/contract/domain/lines/gift'
-import { onceOf } from '../../platform/database/cache/derived.ts'
+import { memoizeByObject } from '../../platform/database/cache/derived.ts'
 import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { lineMessages as messages } from '../../promotions/rules/line-messages.ts'
 import type { LinePromotion } from '../../promotions/rules/line-promotions.ts'
@@ -23,7 +23,7 @@ function readGiving(promotion: LinePromotion): GivingPromotion[] {
 }
 
 /** Memoizes the parsed terms by promotion object. */
-export const givingOf = onceOf(readGiving)
+export const givingOf = memoizeByObject(readGiving)
 
 const givesTo =
   (goodsIds: ReadonlySet<number>) =>

@@ -30,36 +30,34 @@ import { wholeCart, wholeCartWire } from './whole-cart.ts'
 import { cartAmounts } from './wire.ts'
 
 /** The requesting member, and the form of the cart in the request. */
-type Asking = { member: MemberRow; now: number; request: FastifyRequest }
+type CartInput = { member: MemberRow; now: number; request: FastifyRequest }
 
-const answerCart = (context: Context, { member, now, request }: Asking) =>
+const answerCart = (context: Context, { member, now, request }: CartInput) =>
   wholeCart(context, member, now, { since: sinceOf(request.headers.accept) })
 
 /** Additions and quantities: what can be found out without the transaction is, since only one at a time runs on SQLite. */
 function registerQuantities(app: FastifyInstance, context: Context): void {
   // The stored reply of an addition says only that it was done, so a repeat also answers the current cart. The reason for a refusal is
   // therefore thrown inside, where it is known that the addition was not done.
-  const added = async (asking: Asking & { once: Once }, wanted: Promise<Wanted>) => {
+  const added = async (input: CartInput & { once: Once }, wanted: Promise<Wanted>) => {
     const [found] = await Promise.allSettled([wanted])
-    await asking.once(trx => {
+    await input.once(trx => {
       if (found.status === 'rejected') throw found.reason
-      return addWanted(trx, asking.member, found.value, asking.now)
+      return addWanted(trx, input.member, found.value, input.now)
     })
-    return answerCart(context, asking)
+    return answerCart(context, input)
   }
 
-  route(app, context, cartAddCall, asking => added(asking, wantedGoods(context.database.read, asking.member, asking.body, asking.now)))
+  route(app, context, cartAddCall, input => added(input, wantedGoods(context.database.read, input.member, input.body, input.now)))
 
-  route(app, context, cartQuickAddCall, asking =>
-    added(asking, wantedLeast(context.database.read, asking.member, asking.params.id, asking.now)),
-  )
+  route(app, context, cartQuickAddCall, input => added(input, wantedLeast(context.database.read, input.member, input.params.id, input.now)))
 
-  route(app, context, cartEditCall, async asking => {
-    const { member, params, body, now } = asking
+  route(app, context, cartEditCall, async input => {
+    const { member, params, body, now } = input
     const asked = { lineId: params.id, number: body.number }
     const { warehouseId } = await wantedQuantity(context.database.read, member, asked, now)
     await context.database.write(trx => setQuantity(trx, member, { ...asked, warehouseId }))
-    return answerCart(context, asking)
+    return answerCart(context, input)
   })
 }
 
@@ -67,9 +65,9 @@ function registerQuantities(app: FastifyInstance, context: Context): void {
 export function registerCart(app: FastifyInstance, context: Context): void {
   registerQuantities(app, context)
 
-  const changed = async (asking: Asking, change: (trx: Transaction<Tables>) => Promise<void>) => {
+  const changed = async (input: CartInput, change: (trx: Transaction<Tables>) => Promise<void>) => {
     await context.database.write(change)
-    return answerCart(context, asking)
+    return answerCart(context, input)
   }
 
   route(app, context, cartListCall, ({ member, query, now, request }) =>
@@ -84,18 +82,18 @@ export function registerCart(app: FastifyInstance, context: Context): void {
   route(app, context, nextHintCall, ({ member, body, now }) => nextHints(context, member, body, now))
   route(app, context, cartStepsCall, ({ member, query, now }) => cartSteps(context.database.read, member, query.line_id, now))
 
-  route(app, context, cartSelectCall, asking =>
-    changed(asking, trx => selectLines(trx, asking.member, asking.body.ids, asking.body.is_selected)),
+  route(app, context, cartSelectCall, input =>
+    changed(input, trx => selectLines(trx, input.member, input.body.ids, input.body.is_selected)),
   )
 
-  route(app, context, cartGiftCall, asking => changed(asking, trx => chooseGift(trx, asking.member.id, asking.body, asking.now)))
+  route(app, context, cartGiftCall, input => changed(input, trx => chooseGift(trx, input.member.id, input.body, input.now)))
 
   route(app, context, cartDeleteCall, async ({ member, body, now, request }) => {
     const undo_id = await context.database.write(trx => deleteLines(trx, member, body.ids, now))
     return { ...(await wholeCartWire(context, member, now, { since: sinceOf(request.headers.accept) })), undo_id }
   })
 
-  route(app, context, cartRestoreCall, asking => changed(asking, trx => restoreLines(trx, asking.member, asking.body.undo_id, asking.now)))
+  route(app, context, cartRestoreCall, input => changed(input, trx => restoreLines(trx, input.member, input.body.undo_id, input.now)))
 
   route(app, context, cartCopyCall, ({ member, person, body, now, once }) =>
     once(trx => copyLines(trx, { personId: person.id, member, ids: body.ids, storeIds: body.other_user_ids, now })),

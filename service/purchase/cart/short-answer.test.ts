@@ -32,8 +32,8 @@ describe.each(dialects)('what a page is answered that has the cart on %s', diale
   const stateOf = async () => (await since('', cartListCall)).state ?? ''
   const lineOf = ({ data }: CartWire, goodsId: number) => data.find(({ goods }) => goods.id === goodsId)?.id ?? 0
   /** As a page puts it together. */
-  const together = (before: CartWire, { ids, data, state: _, ...around }: CartWire): CartWire => ({
-    ...around,
+  const together = (before: CartWire, { ids, data, state: _, ...envelope }: CartWire): CartWire => ({
+    ...envelope,
     data: (ids ?? []).map(id => [...data, ...before.data].find(line => line.id === id)!),
   })
 

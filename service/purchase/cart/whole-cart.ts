@@ -2,32 +2,34 @@ import { Type } from 'typebox'
 import type { CartResponseWire, CartWire } from '@yaoji/contract/calls/purchase/cart'
 import { cartSchema } from '@yaoji/contract/calls/purchase/cart'
 import type { Context } from '../../platform/context.ts'
-import { onceOf } from '../../platform/database/cache/derived.ts'
+import { memoizeByObject } from '../../platform/database/cache/derived.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
-import { giveWay } from '../../platform/queueing/slices.ts'
-import { Finished } from '../../platform/http/finished.ts'
-import { filled, writtenAs } from '../../platform/http/written.ts'
+import { yieldToEventLoop } from '../../platform/queueing/slices.ts'
+import { SerializedReply } from '../../platform/http/serialized-reply.ts'
+import { spliceList, serializedAs } from '../../platform/http/json-bytes.ts'
 import { nearExpiryEnd } from '../../catalogue/offer/tags.ts'
 import { openCoupons, type Coupon } from '../../promotions/rules/coupons.ts'
 import { answered, type InPieces } from './derived-cart.ts'
 import { cartFilters } from './filters.ts'
 import { loadCart, type LoadedCart } from './load-cart.ts'
 import { cartWire, type CartView } from './wire.ts'
-import { changedSince, nextState, wholeLine, type WrittenLine } from './written-lines.ts'
+import { changedSince, nextState, wholeLine, type SerializedLine } from './serialized-lines.ts'
 
 const linesAtOnce = 60
 const answerSchema = Type.Object({ total: cartSchema })
 
 type View = CartView & { coupons: readonly Coupon[] }
 
-function answerOf({ around }: InPieces, lines: readonly WrittenLine[], form: Pick<CartWire, 'state' | 'ids'> = {}): Finished {
-  return Finished.ofData(filled(writtenAs(answerSchema, { total: { ...around, data: [], ...form } }), 'data', lines.map(wholeLine)))
+function answerOf({ envelope }: InPieces, lines: readonly SerializedLine[], form: Pick<CartWire, 'state' | 'ids'> = {}): SerializedReply {
+  return SerializedReply.ofData(
+    spliceList(serializedAs(answerSchema, { total: { ...envelope, data: [], ...form } }), 'data', lines.map(wholeLine)),
+  )
 }
 
-const wholeAnswer = onceOf((pieces: InPieces) => answerOf(pieces, pieces.lines))
+const wholeAnswer = memoizeByObject((pieces: InPieces) => answerOf(pieces, pieces.lines))
 
 /** For a page that knows of states: what differs from the cart that it has, or the whole. */
-function answerSince(since: string, pieces: InPieces, last: InPieces | undefined): Finished {
+function answerSince(since: string, pieces: InPieces, last: InPieces | undefined): SerializedReply {
   const { state, lines } = pieces
   if (last?.state !== since) return answerOf(pieces, lines, { state })
   return answerOf(pieces, changedSince(last.lines, lines), { state, ids: lines.map(({ id }) => id) })
@@ -35,7 +37,7 @@ function answerSince(since: string, pieces: InPieces, last: InPieces | undefined
 
 async function inPieces(cart: LoadedCart, view: View, before?: InPieces): Promise<InPieces> {
   // Five hundred lines are one piece of work to read and one to write.
-  if (cart.lines.length > linesAtOnce) await giveWay()
+  if (cart.lines.length > linesAtOnce) await yieldToEventLoop()
   return { state: nextState(), ...cartWire(cart, view, before?.lines) }
 }
 
@@ -51,7 +53,7 @@ export async function wholeCart(
   member: MemberRow,
   now: number,
   { filter = cartFilters.all, since }: Asked = {},
-): Promise<Finished> {
+): Promise<SerializedReply> {
   const [cart, coupons] = await Promise.all([loadCart(database.read, member, now), openCoupons(database.read, member, now)])
   const { promotions } = cart.rules
   const view: View = { filter, nearExpiryEnd: nearExpiryEnd(now), serviceOrigin: config.serviceOrigin, promotions, coupons }

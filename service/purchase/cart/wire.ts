@@ -9,9 +9,9 @@ import { unitPriceOf } from '@yaoji/contract/domain/lines/set'
 import { formatFen, formatUnitPrice, shownUnitPrice, sumFloored, type Fen } from '@yaoji/contract/domain/money'
 import { isLineSelected } from '@yaoji/contract/domain/selection'
 import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
-import { onceOf } from '../../platform/database/cache/derived.ts'
-import { written } from '../../platform/http/written.ts'
-import { goodsWire, priceWire, writtenGoods } from '../../catalogue/offer/wire.ts'
+import { memoizeByObject } from '../../platform/database/cache/derived.ts'
+import { jsonBytes } from '../../platform/http/json-bytes.ts'
+import { goodsWire, priceWire, serializedGoods } from '../../catalogue/offer/wire.ts'
 import { isGiftKind } from '../../promotions/rules/line-terms.ts'
 import { combinationWire } from '../../promotions/rules/combination-wire.ts'
 import { expectedCashback } from './expected-cashback.ts'
@@ -20,7 +20,7 @@ import { filterTabs, passesFilter, type FilterFacts } from './filters.ts'
 import type { LoadedCart } from './load-cart.ts'
 import { finderOf, domainLine, type PricedLine } from './priced-line.ts'
 import type { ShopRules } from '../../promotions/rules/rules.ts'
-import { readsAs, type LineFacts, type WrittenLine } from './written-lines.ts'
+import { readsAs, type LineFacts, type SerializedLine } from './serialized-lines.ts'
 
 const noAmount = formatFen(0 as Fen)
 
@@ -88,11 +88,11 @@ export function cartLineWire(line: PricedLine, shares: Shares, serviceOrigin: st
 }
 
 /** The same as it is sent, as it was written `before` where it is still that; the goods were written with their offer. */
-function writtenLine(facts: LineFacts, before: WrittenLine | undefined): WrittenLine {
+function serializedLine(facts: LineFacts, before: SerializedLine | undefined): SerializedLine {
   if (before && readsAs(before, facts)) return before
   const { line, serviceOrigin } = facts
-  const fields = written(JSON.stringify(lineFields(facts)))
-  return { id: line.id, facts, fields, goods: writtenGoods(line.offer, serviceOrigin) }
+  const fields = jsonBytes(JSON.stringify(lineFields(facts)))
+  return { id: line.id, facts, fields, goods: serializedGoods(line.offer, serviceOrigin) }
 }
 
 /** All that holds for the cart; the spec's own lists are of one kind each. */
@@ -125,11 +125,11 @@ export function domainLines({ lines, gifts }: Pick<LoadedCart<SaleOffer>, 'lines
 }
 
 /** The total of a cart as it stands, without a coupon. */
-export const totalOf = onceOf(
+export const totalOf = memoizeByObject(
   ({ lines, gifts, rules }: LoadedCart<SaleOffer>): CartTotal => cartTotal(domainLines({ lines, gifts }), rules),
 )
 
-export const cartAmounts = onceOf((cart: LoadedCart<SaleOffer>): CartWire['amounts'] => {
+export const cartAmounts = memoizeByObject((cart: LoadedCart<SaleOffer>): CartWire['amounts'] => {
   const total = totalOf(cart)
   return amountsOf(total, expectedCashback(cart.lines, total, cart.rules))
 })
@@ -140,8 +140,8 @@ export type CartView = FilterFacts & { filter: number; serviceOrigin: string }
 export function cartWire(
   cart: LoadedCart,
   view: CartView,
-  before: readonly WrittenLine[] = [],
-): { around: Omit<CartWire, 'data'>; lines: WrittenLine[] } {
+  before: readonly SerializedLine[] = [],
+): { envelope: Omit<CartWire, 'data'>; lines: SerializedLine[] } {
   const { lines, rules } = cart
   const total = totalOf(cart)
   const shares = sharesByKey(total)
@@ -149,7 +149,7 @@ export function cartWire(
   const shown = lines.filter(line => passesFilter(view.filter, line, view))
   const earned = earnedBy(cart.gifts, lines)
   const activities = activityWire(total, lines)
-  const around = {
+  const envelope = {
     action: activities.promotions.length > 0 || cart.gifts.length > 0 ? (1 as const) : (0 as const),
     shipping_data: {
       // The first warehouse speaks for clients that know only one.
@@ -163,5 +163,5 @@ export function cartWire(
     amounts: cartAmounts(cart),
   }
   const find = finderOf(before)
-  return { around, lines: shown.map(line => writtenLine(factsOf(line, shares, view.serviceOrigin, earned), find(line.id))) }
+  return { envelope, lines: shown.map(line => serializedLine(factsOf(line, shares, view.serviceOrigin, earned), find(line.id))) }
 }

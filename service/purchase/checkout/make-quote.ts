@@ -17,7 +17,7 @@ import type { JudgedCoupon } from '../../promotions/rules/judged-coupon.ts'
 import { bestOf } from './coupon-choice.ts'
 import { messages } from './messages.ts'
 import { pin, pinnedTotal } from './pinned.ts'
-import { chosenOfPurse } from './stored-value.ts'
+import { chosenOfPurse } from './points-and-vouchers.ts'
 import { loadChoices, quoteFacts, type QuoteView } from './quote-facts.ts'
 import { quoteWire } from './quote-wire.ts'
 

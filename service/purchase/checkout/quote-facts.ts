@@ -16,7 +16,7 @@ import { ephedrineProblems, isEphedrine } from './ephedrine.ts'
 import { loadInvoiceTerms } from './invoice.ts'
 import { pinnedTotal, type Pinned } from './pinned.ts'
 import { pointsNotice } from '../points-and-vouchers/points-expiry.ts'
-import { loadPurse, type Purse } from './stored-value.ts'
+import { loadPurse, type Purse } from './points-and-vouchers.ts'
 import type { QuoteFacts } from './quote-wire.ts'
 
 export type Quote = {

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { otherAreas } from '@yaoji/contract/console-delivery'
 import type { DeliveryTerms } from '@yaoji/contract/domain/delivery-time'
-import { onceOf } from '../../platform/database/cache/derived.ts'
+import { memoizeByObject } from '../../platform/database/cache/derived.ts'
 import { shopRows } from '../../platform/database/cache/shop-rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -36,8 +36,8 @@ export type DeliveryPlans = ReadonlyMap<number, NamedPlan>
 
 type Rows<Table extends 'delivery_plan' | 'warehouse'> = readonly Selectable<Tables[Table]>[]
 
-const plansOf = onceOf((plans: Rows<'delivery_plan'>) =>
-  onceOf((warehouses: Rows<'warehouse'>): DeliveryPlans => {
+const plansOf = memoizeByObject((plans: Rows<'delivery_plan'>) =>
+  memoizeByObject((warehouses: Rows<'warehouse'>): DeliveryPlans => {
     const names = new Map(warehouses.map(({ id, name }) => [id, name]))
     return new Map(plans.map(row => [row.warehouse_id, { ...planOf(row), warehouse: names.get(row.warehouse_id) ?? '' }]))
   }),

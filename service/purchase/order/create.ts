@@ -170,7 +170,7 @@ async function makeOrder(trx: Trx, draft: Draft, place: number, making: Making):
 }
 
 /** Answers 409 if the quote did not announce the approval. */
-function refuseUntold({ approval }: Pinned, need: ApprovalNeed | undefined): void {
+function assertApprovalAnnounced({ approval }: Pinned, need: ApprovalNeed | undefined): void {
   if (!need || approval) return
   const { order, noApproval, needsApproval } = checkoutMessages
   const change = { goods_id: 0, name: order, field: 'status', from: noApproval, to: needsApproval } as const
@@ -189,7 +189,7 @@ export async function createOrder(trx: Trx, buyer: Buyer, body: OrderCreateBody,
   const drafts = await draftOrder(trx, member, quote, parseFen(body.payable) ?? (-1 as Fen), moment)
   const address = addressAmong((await memberFacts(trx, memberId)).addresses, body.address_id)
   const need = await approvalNeed(trx, buyer, drafts.total, now)
-  refuseUntold(pinnedOf(quote), need)
+  assertApprovalAnnounced(pinnedOf(quote), need)
   await refuseOutOfArea(trx, drafts.lines, address.region)
   const wishes = await wishesOf(trx, member, body, now)
   const base = await newOrderNumber(trx, now)

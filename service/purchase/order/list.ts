@@ -10,10 +10,10 @@ import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { canFallShort } from '@yaoji/contract/domain/shortage'
 import type { Tables } from '../../platform/database/tables.ts'
 import { foundGoods } from '../../storefront/goods/hits.ts'
-import { Finished } from '../../platform/http/finished.ts'
+import { SerializedReply } from '../../platform/http/serialized-reply.ts'
 import { storeOf, type StoreScope } from '../../identity/store-scope/scope.ts'
 import { pageWire } from '../../platform/http/page-wire.ts'
-import { filled, writtenAs, type Written } from '../../platform/http/written.ts'
+import { spliceList, serializedAs, type JsonBytes } from '../../platform/http/json-bytes.ts'
 import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
 import { afterSaleHeads } from './after-sale-heads.ts'
 import { wholeNumberIn } from './by-number.ts'
@@ -35,7 +35,7 @@ async function rowsOf<Order extends ListedOrder>(
   orders: readonly Order[],
   { config }: Shop,
   more: (order: Order) => Pick<OrderSummaryWire, 'store'> = () => ({}),
-): Promise<Written[]> {
+): Promise<JsonBytes[]> {
   const ids = orders.map(({ id }) => id)
   const lines = await firstLines(db, ids, config.serviceOrigin)
   const heads = await afterSaleHeads(db, ids)
@@ -54,7 +54,7 @@ async function rowsOf<Order extends ListedOrder>(
       waitingChoices: waiting.get(order.id),
       group: groups.get(order.id),
     })
-    return filled(writtenAs(orderSummarySchema, { ...head, ...more(order), lines: [] }), 'lines', own ? [own.lines] : [])
+    return spliceList(serializedAs(orderSummarySchema, { ...head, ...more(order), lines: [] }), 'lines', own ? [own.lines] : [])
   })
 }
 
@@ -62,13 +62,15 @@ async function rowsOf<Order extends ListedOrder>(
 const goodsMeant = ({ keywords }: OrderListQuery, context: Shop) =>
   wholeNumberIn(keywords ?? '') === undefined ? foundGoods(context, keywords) : []
 
-type Around = Pick<OrderListWire, 'counts' | 'sum'>
+type ListEnvelope = Pick<OrderListWire, 'counts' | 'sum'>
 
-const answerOf = (rows: Written[], total: number, query: OrderListQuery, around: Around): Finished =>
-  Finished.ofData(filled(writtenAs(orderSchemas.orderList.response, { ...pageWire([], total, query), ...around }), 'list', rows))
+const answerOf = (rows: JsonBytes[], total: number, query: OrderListQuery, envelope: ListEnvelope): SerializedReply =>
+  SerializedReply.ofData(
+    spliceList(serializedAs(orderSchemas.orderList.response, { ...pageWire([], total, query), ...envelope }), 'list', rows),
+  )
 
 /** The member's orders of one tab, newest first; the counts are those of all their orders. */
-async function listOwn(db: Kysely<Tables>, memberId: number, query: OrderListQuery, context: Shop): Promise<Finished> {
+async function listOwn(db: Kysely<Tables>, memberId: number, query: OrderListQuery, context: Shop): Promise<SerializedReply> {
   const goods = await goodsMeant(query, context)
   // At once, so that both share a look at what other processes wrote.
   const counted = tabCounts(db, memberId)
@@ -80,7 +82,7 @@ async function listOwn(db: Kysely<Tables>, memberId: number, query: OrderListQue
 }
 
 /** The same of several stores, which the rows name. */
-async function listJoint(db: Kysely<Tables>, scope: StoreScope, query: OrderListQuery, context: Shop): Promise<Finished> {
+async function listJoint(db: Kysely<Tables>, scope: StoreScope, query: OrderListQuery, context: Shop): Promise<SerializedReply> {
   const { tab = 'all' } = query
   const { orders, found } = await jointOrders(db, scope.ids, query, await goodsMeant(query, context))
   const { counts, fen } = await jointCounts(db, scope.ids, tab)
@@ -89,7 +91,7 @@ async function listJoint(db: Kysely<Tables>, scope: StoreScope, query: OrderList
 }
 
 /** The orders of one tab in the stores of the scope. */
-export function listOrders(db: Kysely<Tables>, scope: StoreScope, query: OrderListQuery, context: Shop): Promise<Finished> {
+export function listOrders(db: Kysely<Tables>, scope: StoreScope, query: OrderListQuery, context: Shop): Promise<SerializedReply> {
   const [own = 0] = scope.ids
   return scope.isJoint ? listJoint(db, scope, query, context) : listOwn(db, own, query, context)
 }

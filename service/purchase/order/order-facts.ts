@@ -2,11 +2,11 @@ import { sql, type Kysely } from 'kysely'
 import { orderSummarySchema } from '@yaoji/contract/calls/purchase/order'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { plainText } from '@yaoji/contract/validation/plain-text'
-import { onceOfText } from '../../platform/database/cache/derived.ts'
+import { memoizeByText } from '../../platform/database/cache/derived.ts'
 import { factOf, Facts } from '../../platform/database/cache/facts.ts'
 import { compiledOnce, inTexts } from '../../platform/database/compiled.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { writtenAs, type Written } from '../../platform/http/written.ts'
+import { serializedAs, type JsonBytes } from '../../platform/http/json-bytes.ts'
 import { orderLineWire, shownColumns, type ShownLine } from './wire.ts'
 
 type Db = Kysely<Tables>
@@ -119,20 +119,20 @@ const selectFirst = compiledOnce((db, { orders }: { orders: string }) => ({
 }))
 
 /** The first lines of an order as the list has them, how many it has, and whether one was bought in a group. */
-type FirstLines = { lines: Written; total: number; isOfGroup: boolean }
+type FirstLines = { lines: JsonBytes; total: number; isOfGroup: boolean }
 
 async function readFirst(db: Db, orderIds: readonly string[], serviceOrigin: string): Promise<Map<string, FirstLines>> {
   const rows = await selectFirst(db, { orders: JSON.stringify(orderIds) })
   const first = [...Map.groupBy(rows, row => row.order_id)].map(([id, own]): [string, FirstLines] => {
     const lines = own.map(line => orderLineWire(line, serviceOrigin))
-    const inList = writtenAs(orderSummarySchema.properties.lines, lines).slice(1, -1) as Written
+    const inList = serializedAs(orderSummarySchema.properties.lines, lines).slice(1, -1) as JsonBytes
     return [id, { lines: inList, total: Number(own[0]?.total ?? 0), isOfGroup: own.some(line => Boolean(line.in_group)) }]
   })
   return new Map(first)
 }
 
 /** Lines come with their order and stay as they are: no change replaces them. */
-const linesFor = onceOfText(
+const linesFor = memoizeByText(
   serviceOrigin =>
     new Facts<string, FirstLines>({
       max: ordersMax,

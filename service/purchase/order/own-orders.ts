@@ -54,7 +54,7 @@ const totals = derivedOf<string, number>(searchesMax)
 const pages = derivedOf<string, string>(searchesMax)
 
 /** The requesting member, the time and their order counts. */
-type Asking = { memberId: number; now: number; counts: Promise<{ all: number }> }
+type OrderListContext = { memberId: number; now: number; counts: Promise<{ all: number }> }
 
 /**
  * A page that may have been found before. Lines and numbers of orders stay, so what was found among all of them holds until there are other
@@ -64,7 +64,7 @@ async function searchedPage(
   db: Db,
   tab: OrderListTab,
   given: Meant & Page,
-  { states, counts, isMany }: Pick<Asking, 'counts'> & { states: object; isMany: boolean },
+  { states, counts, isMany }: Pick<OrderListContext, 'counts'> & { states: object; isMany: boolean },
 ): Promise<FoundOrders> {
   const { all } = await counts
   const facts = [tab === 'all' ? all : states]
@@ -87,7 +87,7 @@ async function searchedPage(
  */
 export async function ownOrders(
   db: Db,
-  { memberId, now, counts }: Asking,
+  { memberId, now, counts }: OrderListContext,
   query: OrderListQuery,
   found: readonly number[],
 ): Promise<FoundOrders> {

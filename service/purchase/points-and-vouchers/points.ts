@@ -2,7 +2,7 @@ import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions
 import { points as pointsRule } from '@yaoji/contract/domain/deductions/points'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
-import { storedValue } from './vouchers.ts'
+import { pointsOrVoucher } from './vouchers.ts'
 
 const fenPerYuan = 100
 
@@ -18,5 +18,5 @@ export function pointsFor(amount: Fen): number {
 
 export function pointsOf(points: number): CartPromotion[] {
   const worth = worthOf(points)
-  return worth > 0 ? [storedValue(pointsRule.kind, worth)] : []
+  return worth > 0 ? [pointsOrVoucher(pointsRule.kind, worth)] : []
 }

@@ -27,14 +27,14 @@ export function selectVouchers(db: Kysely<Tables>, memberId: number, now: number
 }
 
 /** Stored value as the promotion that choosing it makes of it: one for all of it. */
-export function storedValue(kind: 'voucher' | 'points', worth: Fen): CartPromotion {
+export function pointsOrVoucher(kind: 'voucher' | 'points', worth: Fen): CartPromotion {
   const tier = { amount: 0 as Fen, benefit: { kind: 'reduce' as const, reduction: worth } }
   return { kind, id: 0, name: deductionName({ kind, name: '' }), goodsIds: null, tiers: [tier] }
 }
 
 export function voucherOf(rows: readonly VoucherRow[]): CartPromotion[] {
   const worth = addFen(...rows.map(row => row.balance_fen as Fen))
-  return worth > 0 ? [storedValue(voucher.kind, worth)] : []
+  return worth > 0 ? [pointsOrVoucher(voucher.kind, worth)] : []
 }
 
 /** How an amount comes from vouchers in their order, each as far as it goes. */

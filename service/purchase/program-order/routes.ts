@@ -11,7 +11,7 @@ import {
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import type { Role } from '@yaoji/contract/roles'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { whoAsks } from '../../platform/http/logger.ts'
+import { requesterOf } from '../../platform/http/logger.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Program } from '../../platform/http/visit.ts'
 import type { MemberRow, PersonRow } from '../../platform/database/rows.ts'
@@ -25,12 +25,12 @@ import { sentOf } from './sent-lines.ts'
 import { submitDraft, takeSent, type Sending } from './submit.ts'
 import { draftWire } from './wire.ts'
 
-type Asking = { member: MemberRow; person: PersonRow; role: Role; program: Program | undefined; now: number }
+type DraftInput = { member: MemberRow; person: PersonRow; role: Role; program: Program | undefined; now: number }
 
 /** What programs send under their own numbers, and the drafts that people order. */
 export function registerProgramOrders(app: FastifyInstance, context: SettingContext): void {
   const { database, config } = context
-  const sendingOf = async ({ member, person, role, program, now }: Asking, addressId?: number): Promise<Sending> => ({
+  const sendingOf = async ({ member, person, role, program, now }: DraftInput, addressId?: number): Promise<Sending> => ({
     member,
     program,
     addressId,
@@ -41,7 +41,7 @@ export function registerProgramOrders(app: FastifyInstance, context: SettingCont
     const sent = sentOf(body)
     const sending = await sendingOf(visit, body.address_id)
     const found = await database.write(trx => takeSent(trx, sent, body.submit === 1, sending))
-    request.log.info({ ...whoAsks(request), reason: found.id }, 'took what a program sent')
+    request.log.info({ ...requesterOf(request), reason: found.id }, 'took what a program sent')
     return draftWire(found, config.siteOrigin)
   })
 
@@ -65,7 +65,7 @@ export function registerProgramOrders(app: FastifyInstance, context: SettingCont
   route(app, context, draftSubmitCall, async ({ params, body, once, request, ...visit }) => {
     const sending = await sendingOf(visit, body.address_id)
     const found = await once(trx => submitDraft(trx, params.id, body.payable, sending))
-    request.log.info({ ...whoAsks(request), reason: params.id }, 'ordered a draft')
+    request.log.info({ ...requesterOf(request), reason: params.id }, 'ordered a draft')
     return draftWire(found, config.siteOrigin)
   })
 

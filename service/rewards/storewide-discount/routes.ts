@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  welfareCall,
-  type WelfareGoodsWire,
-  type WelfarePromotionWire,
-  type WelfareWire,
+  storewideDiscountCall,
+  type StorewideDiscountGoodsWire,
+  type StorewideDiscountPromotionWire,
+  type StorewideDiscountWire,
 } from '@yaoji/contract/calls/rewards/storewide-discount'
 import type { Context } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'
@@ -25,14 +25,14 @@ import { promotionOf } from '../../promotions/rules/promotions.ts'
 
 type Db = Kysely<Tables>
 type Looker = { member: MemberRow | undefined; now: number; serviceOrigin: Config['serviceOrigin'] }
-type Found = { wire: WelfarePromotionWire; goodsIds: readonly number[] | null }
+type Found = { wire: StorewideDiscountPromotionWire; goodsIds: readonly number[] | null }
 
 const dayMs = 86_400_000
 /** It is shown this time before its start and after its end. */
 const toldAheadMs = 30 * dayMs
 const toldAfterMs = 3 * dayMs
 
-const order: readonly WelfarePromotionWire['state'][] = ['running', 'ahead', 'ended']
+const order: readonly StorewideDiscountPromotionWire['state'][] = ['running', 'ahead', 'ended']
 
 function foundOf(row: Selectable<Tables['promotion']>, now: number): Found[] {
   const percent = promotionOf(row).map(({ name, tiers, goodsIds }) => ({ name, goodsIds, percent: percentFromStart(tiers) }))
@@ -63,14 +63,18 @@ async function findPromotion(db: Db, member: MemberRow | undefined, now: number)
   return found.toSorted((a, b) => rank(a) - rank(b) || (a.wire.state === 'running' ? a.wire.percent - b.wire.percent : 0))[0]
 }
 
-function welfareGoods(offer: Offer, percent: number, serviceOrigin: string): WelfareGoodsWire {
+function discountedGoods(offer: Offer, percent: number, serviceOrigin: string): StorewideDiscountGoodsWire {
   const wire = goodsWire(offer, serviceOrigin)
   const price = wire.is_buy === 1 ? parseUnitPrice(wire.price ?? '') : undefined
   return { ...wire, price_after: price === undefined ? null : formatUnitPrice(shownUnitPrice(discountedPrice(price, percent), wire.bzdw)) }
 }
 
 /** Goods that the discount holds for, those that can be sold and sell best first; before and after it none. */
-async function readWelfare(db: Db, query: Parameters<typeof pageWire>[2], { member, now, serviceOrigin }: Looker): Promise<WelfareWire> {
+async function readStorewideDiscount(
+  db: Db,
+  query: Parameters<typeof pageWire>[2],
+  { member, now, serviceOrigin }: Looker,
+): Promise<StorewideDiscountWire> {
   const found = await findPromotion(db, member, now)
   if (found?.wire.state !== 'running') return { ...pageWire([], 0, query), promotion: found?.wire ?? null }
   const { wire, goodsIds } = found
@@ -81,12 +85,14 @@ async function readWelfare(db: Db, query: Parameters<typeof pageWire>[2], { memb
     .where('is_ephedrine', '=', 0)
     .$if(goodsIds !== null, rows => rows.where('id', 'in', goodsIds ?? []))
   const { offers, total } = await goodsPage(db, own, query, { member, now })
-  const list = offers.map(offer => welfareGoods(offer, wire.percent, serviceOrigin))
+  const list = offers.map(offer => discountedGoods(offer, wire.percent, serviceOrigin))
   return { ...pageWire(list, total, query), promotion: wire }
 }
 
 /** 全场94折: the reduction and its goods. */
-export function registerWelfare(app: FastifyInstance, context: Context): void {
+export function registerStorewideDiscount(app: FastifyInstance, context: Context): void {
   const { serviceOrigin } = context.config
-  route(app, context, welfareCall, ({ query, member, now }) => readWelfare(context.database.read, query, { member, now, serviceOrigin }))
+  route(app, context, storewideDiscountCall, ({ query, member, now }) =>
+    readStorewideDiscount(context.database.read, query, { member, now, serviceOrigin }),
+  )
 }

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import { loadCategories } from '../../catalogue/category/scope.ts'
 import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
 import { appliedChanges } from '../../platform/database/cache/changes.ts'
-import { derivedOf, type Expiring, onceOf } from '../../platform/database/cache/derived.ts'
+import { derivedOf, type Expiring, memoizeByObject } from '../../platform/database/cache/derived.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { Finished } from '../../platform/http/finished.ts'
+import { SerializedReply } from '../../platform/http/serialized-reply.ts'
 import { nextSpecialTurn } from '../../catalogue/offer/derived-offers.ts'
 import { goodsFacts, type GoodsFacts } from '../../catalogue/offer/goods-facts.ts'
 import { nextPromotionTurn, type PromotionFacts, takenVersion } from '../../catalogue/offer/shop-facts.ts'
@@ -24,11 +24,11 @@ const visitorsMax = 5_000
 /** Some 20 kB each; one of each store. */
 const membersMax = 800
 
-const toVisitors = derivedOf<string, Finished>(visitorsMax)
-const toMembers = derivedOf<string, Finished>(membersMax)
+const toVisitors = derivedOf<string, SerializedReply>(visitorsMax)
+const toMembers = derivedOf<string, SerializedReply>(membersMax)
 
 /** Goods that are sold in one set with others. */
-const inSets = onceOf((promotions: readonly PromotionFacts[]) => {
+const inSets = memoizeByObject((promotions: readonly PromotionFacts[]) => {
   const sets = promotions.filter(({ row }) => row.kind === 'set')
   return Map.groupBy(
     sets.flatMap(({ goods }) => goods.map(({ goods_id }) => ({ goods_id, goods }))),
@@ -55,9 +55,9 @@ async function shownFacts(db: Db, { goods: row }: GoodsFacts, { member, now }: D
   return [viewer, await loadCategories(db), ...(goods?.values() ?? []), ...left] as const
 }
 
-async function serialized(db: Db, own: GoodsFacts, input: DetailInput, reply: FastifyReply): Promise<Expiring<Finished>> {
+async function serialized(db: Db, own: GoodsFacts, input: DetailInput, reply: FastifyReply): Promise<Expiring<SerializedReply>> {
   const { member, now } = input
-  const value = Finished.of(await readDetail(db, input), reply)
+  const value = SerializedReply.of(await readDetail(db, input), reply)
   const viewer = await viewerOf(db, member, now)
   const ids = [own.goods.id, ...soldWith(viewer?.shop.promotions ?? [], own.goods.id), ...(await namesakes(db, own.goods))]
   const goods = [...((await goodsFacts(db, ids))?.values() ?? [])]
@@ -66,7 +66,7 @@ async function serialized(db: Db, own: GoodsFacts, input: DetailInput, reply: Fa
 }
 
 /** The detail for one store, or for all visitors, serialized once until one of its facts changes. */
-export async function derivedDetail(db: Db, input: DetailInput, reply: FastifyReply): Promise<Finished | GoodsDetailWire> {
+export async function derivedDetail(db: Db, input: DetailInput, reply: FastifyReply): Promise<SerializedReply | GoodsDetailWire> {
   const { id, member, now } = input
   const since = await appliedChanges(db)
   const own = (await goodsFacts(db, [id]))?.get(id)

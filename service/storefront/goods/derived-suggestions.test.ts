@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { goodsSearchCall, type GoodsSearchWire } from '@yaoji/contract/calls/storefront/goods'
-import { Finished } from '../../platform/http/finished.ts'
+import { SerializedReply } from '../../platform/http/serialized-reply.ts'
 import { loadCatalogue, type Catalogue } from '../../catalogue/listing/follow-changes.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
@@ -22,7 +22,7 @@ describe.each(dialects)('suggestions of visitors on %s', dialect => {
     const { search, listing } = catalogue
     const input = { keywords, type: 0, member: undefined, now, serviceOrigin: '' } as const
     const answer = await derivedSuggestions(shop.database.read, { search: { ...search, manufacturers: makers }, listing }, input, reply)
-    return (answer instanceof Finished ? (answer.data() as GoodsSearchWire) : answer).list
+    return (answer instanceof SerializedReply ? (answer.data() as GoodsSearchWire) : answer).list
   }
   const change = async (values: object, id: number) => {
     await shop.database.write(trx => trx.updateTable('goods').set(values).where('id', '=', id).execute())

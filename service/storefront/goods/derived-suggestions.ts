@@ -4,7 +4,7 @@ import type { GoodsSearchWire } from '@yaoji/contract/calls/storefront/goods'
 import { appliedChanges } from '../../platform/database/cache/changes.ts'
 import { derivedOf } from '../../platform/database/cache/derived.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { Finished } from '../../platform/http/finished.ts'
+import { SerializedReply } from '../../platform/http/serialized-reply.ts'
 import type { Catalogue } from '../../catalogue/listing/follow-changes.ts'
 import { nextSpecialTurn } from '../../catalogue/offer/derived-offers.ts'
 import { goodsFacts } from '../../catalogue/offer/goods-facts.ts'
@@ -15,7 +15,7 @@ import { lookedAtMax, suggestGoods, suggestedInStock, suggestsAdvertisedOnly, ty
 /** What many begin to type: some 5 kB each. */
 const suggestionsMax = 2_000
 
-const suggestionsOf = derivedOf<string, Finished>(suggestionsMax)
+const suggestionsOf = derivedOf<string, SerializedReply>(suggestionsMax)
 
 /** Goods that are shown, or that others go before because they cannot be bought. */
 function goodsBehind(catalogue: Pick<Catalogue, 'search' | 'listing'>, keyword: string, { type }: SuggestInput): number[] {
@@ -31,7 +31,7 @@ export async function derivedSuggestions(
   catalogue: Pick<Catalogue, 'search' | 'listing'>,
   input: SuggestInput,
   reply: FastifyReply,
-): Promise<Finished | GoodsSearchWire> {
+): Promise<SerializedReply | GoodsSearchWire> {
   const { member, role, now, type } = input
   const { search, listing } = catalogue
   const changes = await appliedChanges(db)
@@ -54,12 +54,12 @@ export async function derivedSuggestions(
     const wire = await suggestGoods(db, catalogue, input, viewer)
     const shown = [...(await found()).goods.values()]
     const isShared = !member || shown.every(each => each.goods.quota === null)
-    return { value: Finished.of(wire, reply), until: isShared ? Math.min(viewer.until, nextSpecialTurn(shown, now)) : now }
+    return { value: SerializedReply.of(wire, reply), until: isShared ? Math.min(viewer.until, nextSpecialTurn(shown, now)) : now }
   })
 }
 
 /** How much a search found. */
-export function foundIn(answer: Finished | GoodsSearchWire): number {
-  const { list, manufacturers } = answer instanceof Finished ? (answer.data() as GoodsSearchWire) : answer // Serialized by the same schema.
+export function foundIn(answer: SerializedReply | GoodsSearchWire): number {
+  const { list, manufacturers } = answer instanceof SerializedReply ? (answer.data() as GoodsSearchWire) : answer // Serialized by the same schema.
   return list.length + manufacturers.length
 }

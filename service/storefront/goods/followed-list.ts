@@ -3,7 +3,7 @@ import type { Moment } from '../../catalogue/listing/moment.ts'
 import type { Order } from '../../catalogue/listing/part-sort.ts'
 import { countingOf, rowsThat, surveyListing, type Counts, type Wanted } from '../../catalogue/listing/survey.ts'
 import { orderOf, sortedRows, type Sorter } from './sort.ts'
-import { onceOf } from '../../platform/database/cache/derived.ts'
+import { memoizeByObject } from '../../platform/database/cache/derived.ts'
 
 /** Rows that a list keeps in order, at least: what is shown is mostly among them. */
 const headLeast = 500
@@ -164,7 +164,7 @@ class FollowedLists implements Follower {
 }
 
 /** Those of one listing. */
-export const followedLists = onceOf((listing: Listing): FollowedLists => {
+export const followedLists = memoizeByObject((listing: Listing): FollowedLists => {
   const lists = new FollowedLists()
   listing.follow(lists)
   return lists

@@ -4,7 +4,7 @@ import { goodsFlagNames, goodsListCall, type GoodsListWire } from '@yaoji/contra
 import { limits } from '@yaoji/contract/limits'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import { loadCatalogue, type Catalogue } from '../../catalogue/listing/follow-changes.ts'
-import { Finished } from '../../platform/http/finished.ts'
+import { SerializedReply } from '../../platform/http/serialized-reply.ts'
 import { countQueries } from '../../../testing/service/count-queries.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
@@ -191,7 +191,7 @@ describe.each(dialects)('the queries of a list on %s', dialect => {
     const { queries, answer } = await countQueries(shop.database.read, db =>
       listGoods(db, index, { query, member: as, now: shop.clock.now(), serviceOrigin: '' }),
     )
-    return { queries, shown: (answer instanceof Finished ? (answer.data() as GoodsListWire) : answer).list.length }
+    return { queries, shown: (answer instanceof SerializedReply ? (answer.data() as GoodsListWire) : answer).list.length }
   }
 
   beforeAll(async () => {

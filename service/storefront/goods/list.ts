@@ -3,9 +3,9 @@ import { goodsSchemas, type GoodsListQuery, type GoodsListWire } from '@yaoji/co
 import { loadCategories } from '../../catalogue/category/scope.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { Finished } from '../../platform/http/finished.ts'
+import { SerializedReply } from '../../platform/http/serialized-reply.ts'
 import { pageRange, pageWire } from '../../platform/http/page-wire.ts'
-import { filled, writtenAs, type Written } from '../../platform/http/written.ts'
+import { spliceList, serializedAs, type JsonBytes } from '../../platform/http/json-bytes.ts'
 import { agreementsNow } from '../../catalogue/offer/agreed-price.ts'
 import { seesPrices } from '../../catalogue/offer/buyability.ts'
 import { memberFacts } from '../../catalogue/offer/member-facts.ts'
@@ -15,7 +15,7 @@ import { ownSpecials } from '../../catalogue/offer/own-specials.ts'
 import { priceVisibility } from '../../catalogue/offer/price-visibility.ts'
 import { loadAreas } from '../../catalogue/offer/shop-facts.ts'
 import { type Viewer, viewerOf } from '../../catalogue/offer/viewer.ts'
-import { writtenGoods } from '../../catalogue/offer/wire.ts'
+import { serializedGoods } from '../../catalogue/offer/wire.ts'
 import type { SearchIndex, SearchType } from '../../catalogue/search/search-index.ts'
 import type { Catalogue } from '../../catalogue/listing/follow-changes.ts'
 import { momentOf, type Moment } from '../../catalogue/listing/moment.ts'
@@ -31,7 +31,7 @@ import { sortedRows } from './sort.ts'
 import { warehouseGoods } from './warehouse-goods.ts'
 import { judgeTexts, withoutPrescriptions } from '../../catalogue/offer/prescription-names.ts'
 import { isAdvertisedOnly } from '../../catalogue/offer/advertised.ts'
-import { derivedOf, onceOf } from '../../platform/database/cache/derived.ts'
+import { derivedOf, memoizeByObject } from '../../platform/database/cache/derived.ts'
 
 /** A page with its facets is some 10 kB. */
 const pagesMax = 1_000
@@ -167,9 +167,9 @@ async function findPage(db: Kysely<Tables>, { search, listing }: Shelves, list: 
 }
 
 /** Facets are as long as half a page of goods, and serialized once for each page. */
-const writtenAround = onceOf((page: Page): Written => {
+const envelopeOf = memoizeByObject((page: Page): JsonBytes => {
   const { total, note, facets, query } = page
-  return writtenAs(goodsSchemas.goodsList.response, { ...pageWire([], total, query), note, facets })
+  return serializedAs(goodsSchemas.goodsList.response, { ...pageWire([], total, query), note, facets })
 })
 
 /** One page of the goods that a member may know of, with facets; `onMiss` hears of a word that names none of them. */
@@ -178,7 +178,7 @@ export async function listGoods(
   shelves: Shelves,
   list: ListInput,
   onMiss?: () => void,
-): Promise<Finished | GoodsListWire> {
+): Promise<SerializedReply | GoodsListWire> {
   const { member, now, serviceOrigin } = list
   const page = await derivedPage(db, shelves, list, viewer => findPage(db, shelves, list, viewer))
   const { ids, isMissed } = page
@@ -186,11 +186,11 @@ export async function listGoods(
   const offers = await loadOffers(db, member, ids, now)
   // The listing may be a moment behind the database.
   const shown = ids.flatMap(id => offers.get(id) ?? []).filter(offer => offer.goods.status === 'on')
-  const answer = Finished.ofData(
-    filled(
-      writtenAround(page),
+  const answer = SerializedReply.ofData(
+    spliceList(
+      envelopeOf(page),
       'list',
-      shown.map(offer => writtenGoods(offer, serviceOrigin)),
+      shown.map(offer => serializedGoods(offer, serviceOrigin)),
     ),
   )
   const isClean = !showsAdvertisedOnly(list) || (await namesNone(db, page, shown))

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { setImmediate as giveWay } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import {
   greatestId,
@@ -83,7 +83,7 @@ export class PublishedPages {
         return line === undefined || now === undefined ? line === now : dated(now, line, '').line === line
       }
       if (!changed.every(isSame)) this.#stale.add(range)
-      await giveWay()
+      await yieldToEventLoop()
     }
   }
 
@@ -104,7 +104,7 @@ export class PublishedPages {
       const written = await this.#writeRange(range, ranges[range])
       if (written) ranges[range] = written
       else delete ranges[range]
-      await giveWay()
+      await yieldToEventLoop()
     }
     const now = this.#source.now()
     const pages = {

@@ -1,8 +1,8 @@
-import { localMemory, tabMemory, type MemoryKey, type Remembered } from './storage.ts'
+import { localMemory, tabMemory, type MemoryKey, type WebMemory } from './storage.ts'
 
 const isOurs = (key: string): key is MemoryKey => key.startsWith('yaoji-')
 
-function keysOf(memory: Remembered): MemoryKey[] {
+function keysOf(memory: WebMemory): MemoryKey[] {
   try {
     return Object.keys(memory === tabMemory ? sessionStorage : localStorage).filter(isOurs)
   } catch {
@@ -12,7 +12,7 @@ function keysOf(memory: Remembered): MemoryKey[] {
 }
 
 /** Removes what widgets store in a storage area, except what belongs to the device. */
-export function forgetAll(memory: Remembered, isGone: (key: MemoryKey) => boolean = () => true): void {
+export function forgetAll(memory: WebMemory, isGone: (key: MemoryKey) => boolean = () => true): void {
   for (const key of keysOf(memory)) if (isGone(key)) memory.forget(key)
 }
 

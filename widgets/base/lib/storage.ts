@@ -41,7 +41,7 @@ export const waitingKeys = {
  * Web storage that may be forbidden (sandboxed frame, blocked cookies) or full: then
  * nothing is stored and nothing throws.
  */
-export type Remembered = {
+export type WebMemory = {
   read: (key: MemoryKey) => string | undefined
   /** Parsed JSON; undefined if absent or invalid. The reader checks its type. */
   recall: (key: MemoryKey) => unknown
@@ -58,7 +58,7 @@ function attempt<Value>(work: () => Value): Value | undefined {
   }
 }
 
-function remembered(storage: () => Storage): Remembered {
+function remembered(storage: () => Storage): WebMemory {
   return {
     read: key => attempt(() => storage().getItem(key)) ?? undefined,
     recall: key => attempt(() => JSON.parse(storage().getItem(key) ?? '')) as unknown,

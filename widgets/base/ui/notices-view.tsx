@@ -34,7 +34,7 @@ function askPlainly({ id, text, cancelText }: DialogNotice): void {
   answerDialog(id, isAlert || confirm(text))
 }
 
-function Asking({ dialog }: { dialog: DialogNotice }) {
+function DialogView({ dialog }: { dialog: DialogNotice }) {
   const part = useLatePart(true, loadDialog)
   useEffect(() => {
     if (part === 'failed') askPlainly(dialog)
@@ -53,7 +53,7 @@ export function Notices() {
           <ToastView key={toast.id} toast={toast} />
         ))}
       </div>
-      {dialog && <Asking dialog={dialog} />}
+      {dialog && <DialogView dialog={dialog} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // Replaces lib/storage.ts in the first script, which writes nothing.
-import type { Remembered } from '../../base/lib/storage.ts'
+import type { WebMemory } from '../../base/lib/storage.ts'
 
-function readOnly(storage: () => Storage): Pick<Remembered, 'read'> {
+function readOnly(storage: () => Storage): Pick<WebMemory, 'read'> {
   return {
     read(key) {
       try {

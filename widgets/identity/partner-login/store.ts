@@ -8,7 +8,7 @@ import type { WindowAnswer } from '../partner-session/parts.ts'
 import { refreshSession } from '../session/parts.ts'
 
 /** The partner's request in the address; the service checks it before anything is shown or sent. */
-type Asking = { partner: string; origin: string; state: string; challenge: string; return?: string }
+type LogInRequest = { partner: string; origin: string; state: string; challenge: string; return?: string }
 
 export type PartnerLoginValue = {
   state: 'loading' | 'failed' | 'unknown' | 'ready' | 'done' | 'refused'
@@ -22,7 +22,7 @@ export type PartnerLoginValue = {
   isStranded: boolean
 }
 
-function readAsking(address: string): Asking {
+function readLogIn(address: string): LogInRequest {
   const query = queryOf(address)
   const text = (name: string) => query.get(name) ?? ''
   const back = query.get('return')
@@ -52,7 +52,7 @@ const unknownAsker: PartnerLoginValue = {
 }
 
 /** Sends the answer to the requesting page, and no other, and closes the window. */
-function tell({ state, origin, return: back }: Asking, code?: string): void {
+function tell({ state, origin, return: back }: LogInRequest, code?: string): void {
   if (back !== undefined) {
     shownPage.leaveFor(returnAddress(back, { state, ...(code === undefined ? { error: 'access_denied' } : { code }) }))
     return
@@ -67,15 +67,15 @@ export function createPartnerLogin() {
   const $window = map<PartnerLoginValue>(unknownAsker)
 
   async function load(): Promise<void> {
-    const asking = readAsking(shownPage.path)
-    const { state: _state, challenge: _challenge, ...query } = asking
+    const logIn = readLogIn(shownPage.path)
+    const { state: _state, challenge: _challenge, ...query } = logIn
     // The address was typed by hand.
-    if (!asking.partner || !asking.origin) return $window.setKey('state', 'unknown')
-    $window.set({ ...$window.get(), state: 'loading', origin: asking.origin })
+    if (!logIn.partner || !logIn.origin) return $window.setKey('state', 'unknown')
+    $window.set({ ...$window.get(), state: 'loading', origin: logIn.origin })
     const result = await request(partnerAskCall, { query, isSilent: true })
     if (result.ok) {
       await refreshSession()
-      const isStranded = asking.return === undefined && !window.opener
+      const isStranded = logIn.return === undefined && !window.opener
       $window.set({ ...$window.get(), state: 'ready', asker: result.data, isStranded })
     } else {
       const { failure } = result
@@ -91,19 +91,19 @@ export function createPartnerLogin() {
 
   async function allow(): Promise<void> {
     if ($window.get().isBusy) return
-    const asking = readAsking(shownPage.path)
-    const { state: _state, ...body } = asking
+    const logIn = readLogIn(shownPage.path)
+    const { state: _state, ...body } = logIn
     $window.setKey('isBusy', true)
     const result = await request($window.get().asker.is_test === 1 ? partnerTestCall : partnerAllowCall, { body })
     $window.setKey('isBusy', false)
     if (!result.ok) return
     $window.setKey('state', 'done')
-    tell(asking, result.data.code)
+    tell(logIn, result.data.code)
   }
 
   function refuse(): void {
     $window.setKey('state', 'refused')
-    tell(readAsking(shownPage.path))
+    tell(readLogIn(shownPage.path))
   }
 
   return { $window, load, allow, refuse }

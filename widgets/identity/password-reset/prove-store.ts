@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { forgottenProveCall } from '@yaoji/contract/calls/identity/password-reset'
+import { passwordResetProveCall } from '@yaoji/contract/calls/identity/password-reset'
 import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import { fieldErrors, type FieldErrors } from '../../base/lib/field-errors.ts'
@@ -25,7 +25,7 @@ export function createProveStep() {
     if ($isBusy.get()) return
     if (show(proof.problems())) return
     $isBusy.set(true)
-    const result = await requestSilently(forgottenProveCall, { body: proof.given() })
+    const result = await requestSilently(passwordResetProveCall, { body: proof.given() })
     if (!result.ok) return void show(await fieldErrors(result.failure))
     tabMemory.write(provenKey, proof.given().phone)
     proof.forget()

@@ -71,7 +71,7 @@ function Form({ options }: Options) {
   )
 }
 
-function Asking({ options }: Options) {
+function AfterSaleForm({ options }: Options) {
   const refusal =
     options.refusal ||
     (options.batches.length === 0 || options.batches.every(({ choices }) => choices.length === 0) ? messages.nothingSent : '')
@@ -97,7 +97,7 @@ export function AskAfterSale() {
         texts={messages}
         onRetry={() => void openAsk(idFromPath(shownPage.path), shownPage.path)}
       >
-        {options => <Asking options={options} />}
+        {options => <AfterSaleForm options={options} />}
       </LoadedOrder>
     </div>
   )

@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 import { RemarkBox } from './remark-box.tsx'
 import { $checkout, openCheckout, quote, requote, type CheckoutValue } from './store.ts'
 import { SubmitDock } from './submit-button.tsx'
-import { StoredValue } from './stored-value.tsx'
+import { PointsAndVouchers } from './points-and-vouchers.tsx'
 import { Summary } from './summary.tsx'
 
 const cartLink = () => <Button href={environment.href(cartPath())}>{messages.backToCart}</Button>
@@ -73,7 +73,7 @@ const Options = ({ value: { quote: quoted, isBusy } }: { value: Extract<Checkout
   <div className="yaoji-check-order__options">
     <AddressPicker addresses={quoted.addresses} />
     <CouponPicker quote={quoted} isBusy={isBusy} />
-    <StoredValue quote={quoted} isBusy={isBusy} />
+    <PointsAndVouchers quote={quoted} isBusy={isBusy} />
     <InvoicePicker invoice={quoted.invoice} />
     <PaperPicker zizhi_choice={quoted.zizhi_choice} />
     <RemarkBox />

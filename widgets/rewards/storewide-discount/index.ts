@@ -1,6 +1,6 @@
-import { welfareCall } from '@yaoji/contract/calls/rewards/storewide-discount'
+import { storewideDiscountCall } from '@yaoji/contract/calls/rewards/storewide-discount'
 import { pageCall } from '../../base/lib/page-call.ts'
 
-export { WelfarePage } from './welfare-page.tsx'
+export { WelfarePage } from './storewide-discount-page.tsx'
 
-export const welfarePageFirstCall = pageCall(welfareCall, { query: '?' })
+export const welfarePageFirstCall = pageCall(storewideDiscountCall, { query: '?' })

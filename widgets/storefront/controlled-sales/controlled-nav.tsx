@@ -25,7 +25,7 @@ export function ControlledNav({ current, refresh }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [attempts, setAttempts] = useState(1)
   const part = useLatePart(isOpen && attempts, loadRights)
-  useLayoutEffect(() => onTold(refresh), [refresh])
+  useLayoutEffect(() => onMoreMessages(refresh), [refresh])
   return (
     <>
       <div className="yaoji-controlled__nav">
@@ -62,9 +62,9 @@ export function ControlledNav({ current, refresh }: Props) {
 }
 
 /** Calls back when the unread count grows: the message may be the result of an application. */
-export function onTold(lookAnew: () => void): () => void {
+export function onMoreMessages(refresh: () => void): () => void {
   return $session.listen((session, before) => {
     if (session.state !== 'member' || before?.state !== 'member') return
-    if (session.user.message_count > before.user.message_count) lookAnew()
+    if (session.user.message_count > before.user.message_count) refresh()
   })
 }

@@ -14,7 +14,7 @@ import { goodsPath } from '../../base/lib/paths.ts'
 import { OwnListBody, OwnListPager, OwnListSection } from '../../shared/member-list/parts.ts'
 import { Button, Empty, Tag, type TagTone } from '../../base/ui/parts.ts'
 import { rightsMessages as messages } from './rights-messages.ts'
-import { onTold } from './controlled-nav.tsx'
+import { onMoreMessages } from './controlled-nav.tsx'
 import { rights } from './rights-store.ts'
 
 const tones: Readonly<Record<RightState, TagTone>> = { pending: 'amber', granted: 'green', refused: 'red', forbidden: 'plain' }
@@ -77,7 +77,7 @@ function OfMember() {
     // What stood there when it was closed may be old.
     rights.forget()
     void rights.open('')
-    return onTold(() => void rights.refresh())
+    return onMoreMessages(() => void rights.refresh())
   }, [])
   return (
     <OwnListBody value={value} texts={texts} isBusy={isBusy} onRetry={rights.retry}>

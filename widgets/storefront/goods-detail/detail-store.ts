@@ -55,7 +55,7 @@ export async function showGoodsDetail(id: number): Promise<void> {
 }
 
 /** A new inbox message may mean that the store has gained or lost the right to controlled goods. */
-function onTold(): () => void {
+function onMoreMessages(): () => void {
   return $session.listen((session, before) => {
     if (session.state !== 'member' || before?.state !== 'member' || session.user.message_count <= before.user.message_count) return
     for (const [id, value] of Object.entries($goodsDetails.get()))
@@ -63,7 +63,7 @@ function onTold(): () => void {
   })
 }
 
-onMount($goodsDetails, onTold)
+onMount($goodsDetails, onMoreMessages)
 
 onMount($goodsDetails, () =>
   onBuyerChange(() => {

@@ -4,11 +4,11 @@ import { tabMemory } from '../../base/lib/storage.ts'
 export const listMemoryKey = 'yaoji-purchase-list'
 
 /** The part of it that a summary needs. */
-type Remembered = { buyer?: string; list?: { fileName?: string; rows?: readonly { isAdded?: boolean; isDeleted?: boolean }[] } }
+type StoredList = { buyer?: string; list?: { fileName?: string; rows?: readonly { isAdded?: boolean; isDeleted?: boolean }[] } }
 
 /** The purchase list that this buyer left before all its rows were in the cart. */
 export function unfinishedList(buyer: string): { name: string; left: number } | undefined {
-  const kept = tabMemory.recall(listMemoryKey) as Remembered | null | undefined // Written by the store, in this tab.
+  const kept = tabMemory.recall(listMemoryKey) as StoredList | null | undefined // Written by the store, in this tab.
   const rows = kept?.buyer === buyer ? kept.list?.rows : undefined
   if (!Array.isArray(rows)) return undefined
   const left = rows.filter(row => !row.isAdded && !row.isDeleted).length

@@ -75,11 +75,11 @@ export class Derived<Key, Value> {
 
 /** Derived values of one kind, for each database, listing or index that they are made from. */
 export function derivedOf<Key, Value>(max: number): (source: object) => Derived<Key, Value> {
-  return onceOf(_ => new Derived<Key, Value>(max))
+  return memoizeByObject(_ => new Derived<Key, Value>(max))
 }
 
 /** Memoizes by object identity. */
-export function onceOf<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
+export function memoizeByObject<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const known = new WeakMap<Of, Made>()
   return of => {
     const made = known.get(of) ?? make(of)
@@ -91,7 +91,7 @@ export function onceOf<Of extends object, Made>(make: (of: Of) => Made): (of: Of
 const textsMax = 1_000
 
 /** Memoizes by text, the last thousand or as many as `max` says. */
-export function onceOfText<Made>(make: (text: string) => Made, max = textsMax): (text: string) => Made {
+export function memoizeByText<Made>(make: (text: string) => Made, max = textsMax): (text: string) => Made {
   const known = new BoundedCache<string, { made: Made }>(max)
   return text => {
     const found = known.peek(text)

@@ -26,7 +26,7 @@ const facts = {
   setting: factAbout('setting'),
 }
 
-/** All rows of a small table of the shop: the same array until one of them changes, so that `onceOf` may derive from it. */
+/** All rows of a small table of the shop: the same array until one of them changes, so that `memoizeByObject` may derive from it. */
 export function shopRows<Table extends ShopTable>(db: Kysely<Tables>, table: Table): Promise<Rows<Table>> {
   const fact: (db: Kysely<Tables>) => Promise<readonly unknown[]> = facts[table]
   return fact(db) as Promise<Rows<Table>> // Declared above by the same name.

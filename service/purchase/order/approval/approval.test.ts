@@ -13,7 +13,7 @@ import { goodsIds } from '../../../../testing/service/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../../testing/service/index.ts'
 import { insertClerk } from '../../../../testing/service/insert-clerk.ts'
-import { giveVoucher } from '../../../../testing/service/give-stored-value.ts'
+import { giveVoucher } from '../../../../testing/service/give-points-and-vouchers.ts'
 import { addLinePromotion } from '../../../../testing/service/line-promotions.ts'
 import { expireOrders } from '../expiry.ts'
 

@@ -1,5 +1,5 @@
 import { accountCall } from '@yaoji/contract/calls/identity/account'
-import { forgottenProveCall, passwordResetCall, phoneStoresCall } from '@yaoji/contract/calls/identity/password-reset'
+import { passwordResetProveCall, passwordResetCall, phoneStoresCall } from '@yaoji/contract/calls/identity/password-reset'
 import * as personalData from '@yaoji/contract/calls/member/personal-data'
 import { operatePersonalAnswerCall } from '@yaoji/contract/calls/operator/personal-data'
 import { operateStoreApproveCall, operateStoreOpenCall, operateStoreRejectCall } from '@yaoji/contract/calls/operator/store'
@@ -89,7 +89,7 @@ export function* staffed(world: World): Way {
   // A telephone gets one code a minute.
   yield* outside(async ({ shop }) => shop.clock.advance(minuteMs))
   const forgets = yield* proof(browser, phone, 'reset')
-  yield* ask(forgottenProveCall, { browser }, { body: forgets })
+  yield* ask(passwordResetProveCall, { browser }, { body: forgets })
   yield* ask(phoneStoresCall, { browser }, { params: { phone } })
   yield* ask(passwordResetCall, { browser }, { body: { password: `${password}-new` } })
   const { people } = yield* ask(staffCall, as)

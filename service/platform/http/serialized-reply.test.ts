@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
-import { Finished } from './finished.ts'
-import { written } from './written.ts'
+import { SerializedReply } from './serialized-reply.ts'
+import { jsonBytes } from './json-bytes.ts'
 
 const short = { name: '阿莫西林胶囊' }
 const long = { names: Array.from({ length: 20_000 }, () => short.name) }
@@ -11,7 +11,10 @@ const long = { names: Array.from({ length: 20_000 }, () => short.name) }
 describe('an answer that is kept', () => {
   const warned: unknown[] = []
   const app = fastify({ logger: { level: 'warn', stream: { write: line => void warned.push(line) } } })
-  const finished = { short: Finished.ofData(written(JSON.stringify(short))), long: Finished.ofData(written(JSON.stringify(long))) }
+  const finished = {
+    short: SerializedReply.ofData(jsonBytes(JSON.stringify(short))),
+    long: SerializedReply.ofData(jsonBytes(JSON.stringify(long))),
+  }
   let sent: unknown
   app.get<{ Params: { which: 'short' | 'long' } }>('/:which', async ({ params }, reply) => {
     sent = finished[params.which].answer(reply, { now: 5_000, traceId: 'a"b' })

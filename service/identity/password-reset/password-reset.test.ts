@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { forgottenProveCall, passwordResetCall, phoneStoresCall } from '@yaoji/contract/calls/identity/password-reset'
+import { passwordResetProveCall, passwordResetCall, phoneStoresCall } from '@yaoji/contract/calls/identity/password-reset'
 import { phoneCodeSendCall } from '@yaoji/contract/calls/identity/phone-code'
 import { loginCall, userBaseCall } from '@yaoji/contract/calls/identity/session'
 import type { Mailbox } from '../../trial/mailbox/mailbox.ts'
@@ -37,7 +37,7 @@ describe.each(dialects)('a forgotten password on %s', dialect => {
     const { body } = await send(browser, of)
     return { phone: of, code_id: body.data.code_id, code: newestCode(mailbox, of) }
   }
-  const prove = (browser: Browser, body: { phone: string; code_id: string; code: string }) => browser.call(forgottenProveCall, { body })
+  const prove = (browser: Browser, body: { phone: string; code_id: string; code: string }) => browser.call(passwordResetProveCall, { body })
   async function proven() {
     const browser = cookieJar(shop)
     expect((await prove(browser, await given(browser))).body.code).toBe(10_000)

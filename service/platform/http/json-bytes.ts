@@ -5,24 +5,24 @@ import { serializerOf } from './compile-when-called.ts'
  * JSON as the bytes that are sent, one character each. Pieces that were written once are put together without being
  * encoded again, and half as large in memory as texts with Chinese in them.
  */
-export type Written = string & { readonly isBytes: true }
+export type JsonBytes = string & { readonly isBytes: true }
 
-export function written(json: string): Written {
-  return Buffer.from(json, 'utf8').toString('latin1') as Written
+export function jsonBytes(json: string): JsonBytes {
+  return Buffer.from(json, 'utf8').toString('latin1') as JsonBytes
 }
 
 /** As a schema has it: what it does not name is left out. */
-export function writtenAs(schema: TSchema, value: unknown): Written {
-  return written(serializerOf(schema)(value))
+export function serializedAs(schema: TSchema, value: unknown): JsonBytes {
+  return jsonBytes(serializerOf(schema)(value))
 }
 
 const emptyList = (name: string) => `${JSON.stringify(name)}:[]`
 
 /** The first list of this name, which was written empty, with these in it. */
-export function filled(text: Written, name: string, pieces: readonly Written[]): Written {
+export function spliceList(text: JsonBytes, name: string, pieces: readonly JsonBytes[]): JsonBytes {
   const empty = emptyList(name)
   const at = text.indexOf(empty)
   if (at < 0) throw new Error(`There is no empty list ${name}.`)
   const inside = at + empty.length - 1
-  return (text.slice(0, inside) + pieces.join(',') + text.slice(inside)) as Written
+  return (text.slice(0, inside) + pieces.join(',') + text.slice(inside)) as JsonBytes
 }

@@ -1,7 +1,7 @@
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { randomId } from '../../platform/database/random-id.ts'
-import type { Written } from '../../platform/http/written.ts'
+import type { JsonBytes } from '../../platform/http/json-bytes.ts'
 import { finderOf, type PricedLine } from './priced-line.ts'
 
 /** Inputs of a serialized line: its own data, and what the total and the gifts made of it. */
@@ -15,12 +15,12 @@ export type LineFacts = {
 }
 
 /** A serialized line: its own fields, and its goods, which are most of it. Only what is sent is joined. */
-export type WrittenLine = { id: number; facts: LineFacts; fields: Written; goods: Written }
+export type SerializedLine = { id: number; facts: LineFacts; fields: JsonBytes; goods: JsonBytes }
 
-export const wholeLine = ({ fields, goods }: WrittenLine) => `${fields.slice(0, -1)},"goods":${goods}}` as Written
+export const wholeLine = ({ fields, goods }: SerializedLine) => `${fields.slice(0, -1)},"goods":${goods}}` as JsonBytes
 
 /** Whether a serialized line is still current; cached lines are compared by identity. */
-export function readsAs({ facts }: WrittenLine, now: LineFacts): boolean {
+export function readsAs({ facts }: SerializedLine, now: LineFacts): boolean {
   return (
     facts.line === now.line &&
     facts.amount === now.amount &&
@@ -32,7 +32,7 @@ export function readsAs({ facts }: WrittenLine, now: LineFacts): boolean {
 }
 
 /** The lines that changed, including new ones. */
-export function changedSince(before: readonly WrittenLine[], lines: readonly WrittenLine[]): WrittenLine[] {
+export function changedSince(before: readonly SerializedLine[], lines: readonly SerializedLine[]): SerializedLine[] {
   const find = finderOf(before)
   return lines.filter(line => {
     const same = find(line.id)

@@ -39,7 +39,7 @@ function pointsDetail({ balance, ending }: QuotedPointsWire): string {
 }
 
 /** 现金券 and 积分 that the buyer has, and what they pay of this order (domain.md section 9). */
-export function StoredValue({ quote: { vouchers, points }, isBusy }: { quote: QuoteWire; isBusy: boolean }) {
+export function PointsAndVouchers({ quote: { vouchers, points }, isBusy }: { quote: QuoteWire; isBusy: boolean }) {
   const { useVouchers, usePoints } = useStore($attempt)
   const ends = vouchers.list[0]
   if (!ends && points.balance === 0) return null

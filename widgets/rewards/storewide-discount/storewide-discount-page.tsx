@@ -1,4 +1,8 @@
-import type { WelfareGoodsWire, WelfarePromotionWire, WelfareWire } from '@yaoji/contract/calls/rewards/storewide-discount'
+import type {
+  StorewideDiscountGoodsWire,
+  StorewideDiscountPromotionWire,
+  StorewideDiscountWire,
+} from '@yaoji/contract/calls/rewards/storewide-discount'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import * as paths from '@yaoji/contract/paths'
 import { GoodsCard } from '../../storefront/goods/parts.ts'
@@ -9,7 +13,7 @@ import { useMoments } from '../../base/lib/use-moments.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'
 import { Button, Empty, Price } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
-import { welfare, type WelfareQuery } from './store.ts'
+import { storewideDiscount, type StorewideDiscountQuery } from './store.ts'
 
 const minute = (seconds: number) => chinaMinute(timestampMs(seconds))
 
@@ -23,7 +27,7 @@ function Elsewhere({ title }: { title: string }) {
   )
 }
 
-function After({ goods: { price_after, bzdw, cant_buy } }: { goods: WelfareGoodsWire }) {
+function After({ goods: { price_after, bzdw, cant_buy } }: { goods: StorewideDiscountGoodsWire }) {
   if (price_after !== null) {
     return (
       <p className="yaoji-welfare__after">
@@ -35,7 +39,7 @@ function After({ goods: { price_after, bzdw, cant_buy } }: { goods: WelfareGoods
   return cant_buy?.code === 'NOT_LOGIN' && <p className="yaoji-welfare__note">{messages.logIn}</p>
 }
 
-function Head({ promotion: { name, percent, ends_at }, total }: { promotion: WelfarePromotionWire; total: number }) {
+function Head({ promotion: { name, percent, ends_at }, total }: { promotion: StorewideDiscountPromotionWire; total: number }) {
   return (
     <div className="yaoji-welfare__head">
       <h2>{name}</h2>
@@ -45,9 +49,9 @@ function Head({ promotion: { name, percent, ends_at }, total }: { promotion: Wel
   )
 }
 
-function Shown({ shown: { page, today } }: { shown: ShownPage<WelfareQuery, WelfareWire> }) {
+function Shown({ shown: { page, today } }: { shown: ShownPage<StorewideDiscountQuery, StorewideDiscountWire> }) {
   const { promotion, list } = page
-  useMoments(promotion ? [promotion.begins_at, promotion.ends_at] : [], () => void welfare.refresh())
+  useMoments(promotion ? [promotion.begins_at, promotion.ends_at] : [], () => void storewideDiscount.refresh())
   if (!promotion) return <Elsewhere title={messages.none} />
   const { state, name, begins_at, ends_at } = promotion
   if (state === 'ahead') return <Elsewhere title={messages.ahead(name, minute(begins_at))} />

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { welfareCall } from '@yaoji/contract/calls/rewards/storewide-discount'
+import { storewideDiscountCall } from '@yaoji/contract/calls/rewards/storewide-discount'
 import { codes } from '@yaoji/contract/codes'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { parseFen, parseUnitPrice } from '@yaoji/contract/domain/money'
@@ -26,7 +26,7 @@ describe.each(dialects)('the discount of a zone on %s', dialect => {
         ends_at: ends === null ? null : shop.clock.now() + ends,
       }),
     )
-  const read = async (as?: string, query = {}) => (await shop.call(welfareCall, { query, ...(as && { as }) })).body.data
+  const read = async (as?: string, query = {}) => (await shop.call(storewideDiscountCall, { query, ...(as && { as }) })).body.data
 
   test('shows what it holds for at the price that cart, quote and order then take, whatever takes more elsewhere', async () => {
     await promote('冬季94折', 94, { goods_ids: [goodsIds.packed, goodsIds.limited, goodsIds.cold, goodsIds.ephedrine, goodsIds.offShelf] })

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { success, type Stamp } from './envelope.ts'
-import { written, type Written } from './written.ts'
+import { jsonBytes, type JsonBytes } from './json-bytes.ts'
 
 const stampAt = ',"timestamp":'
 /** Larger answers are streamed from the cached buffer: a copy would stay in memory until V8 collects it. */
 const copiedMaxBytes = 32_768
 
 /** The text before the data of every answer. */
-const beforeData = written(JSON.stringify(success(0, { now: 0, traceId: '' })).split('0,"timestamp"', 1)[0] ?? '')
+const beforeData = jsonBytes(JSON.stringify(success(0, { now: 0, traceId: '' })).split('0,"timestamp"', 1)[0] ?? '')
 
 /** An answer that was written before, up to what differs from call to call. */
-export class Finished {
+export class SerializedReply {
   readonly #head: Buffer
 
   private constructor(head: Buffer) {
@@ -19,14 +19,14 @@ export class Finished {
   }
 
   /** From serialized data. */
-  static ofData(data: Written): Finished {
-    return new Finished(Buffer.from(beforeData + data, 'latin1'))
+  static ofData(data: JsonBytes): SerializedReply {
+    return new SerializedReply(Buffer.from(beforeData + data, 'latin1'))
   }
 
   /** Serialized by the schema of the call. */
-  static of(data: unknown, reply: FastifyReply): Finished {
+  static of(data: unknown, reply: FastifyReply): SerializedReply {
     const text = String(reply.serialize(success(data, { now: 0, traceId: '' })))
-    return new Finished(Buffer.from(text.slice(0, text.lastIndexOf(stampAt))))
+    return new SerializedReply(Buffer.from(text.slice(0, text.lastIndexOf(stampAt))))
   }
 
   /** The data alone. */

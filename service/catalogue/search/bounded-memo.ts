@@ -1,5 +1,5 @@
 /** What was made of the last texts; all is forgotten when they are too many. */
-export class Remembered<Made> {
+export class BoundedMemo<Made> {
   readonly #made = new Map<string, Made>()
   readonly #most: number
   readonly #make: (text: string) => Made

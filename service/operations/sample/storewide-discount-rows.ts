@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 const percent = 94
 
 /** 全场94折 of health foods behind the other promotions: no other journey through the sample counts on their prices. */
-export function welfarePromotion(
+export function storewideDiscount(
   goods: readonly SampleGoods[],
   others: readonly { id?: number | undefined }[],
   now: number,
