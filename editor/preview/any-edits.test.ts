@@ -15,8 +15,8 @@ import { assortedIds, goodsIds } from '../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../testing/service/commerce-shop.ts'
 import { dialects, isLongRun } from '../../testing/service/dialects.ts'
 import { addLinePromotion } from '../../testing/service/line-promotions.ts'
-import { overlay, type CartChange } from '../../widgets/cart/cart/operations.ts'
-import { withPreview } from '../../widgets/cart/cart/preview.ts'
+import { overlay, type CartChange } from '../../widgets/cart/cart/state/operations.ts'
+import { withPreview } from '../../widgets/cart/cart/state/preview.ts'
 
 const as = 'buyer'
 const flashed = assortedIds[1] ?? 0

@@ -22,12 +22,16 @@ test.each([
   ['service/attic/raffle/routes.ts', 'service/platform/http/route.ts', 'service/attic is no wing'],
   ['service/identity/session/visit.ts', 'bench/service/cost.ts', 'service must not import bench/service/cost.ts'],
   ['service/identity/session/visit.ts', 'testing/service/clock.ts', 'service must not import testing/service/clock.ts'],
-  ['widgets/cart/cart/store.ts', 'widgets/storefront/goods/parts.ts', 'widgets/cart must not import widgets/storefront, a later wing'],
+  [
+    'widgets/cart/cart/state/store.ts',
+    'widgets/storefront/goods/parts.ts',
+    'widgets/cart must not import widgets/storefront, a later wing',
+  ],
   ['widgets/storefront/goods/price.tsx', 'widgets/frame/frame/parts.ts', 'widgets/storefront must not import widgets/frame, a later wing'],
-  ['widgets/cart/cart/store.ts', 'widgets/cart/attic/parts.ts', 'widgets/cart/attic is not in the README'],
+  ['widgets/cart/cart/state/store.ts', 'widgets/cart/attic/parts.ts', 'widgets/cart/attic is not in the README'],
   ['widgets/cart/attic/store.ts', 'widgets/base/lib/http.ts', 'widgets/cart/attic is not in the README'],
   ['widgets/attic/cart/store.ts', 'widgets/base/lib/http.ts', 'widgets/attic is no wing'],
-  ['widgets/cart/cart/store.ts', 'testing/widgets/cart-fixture.ts', 'feature must not import testing/widgets/cart-fixture.ts'],
+  ['widgets/cart/cart/state/store.ts', 'testing/widgets/cart-fixture.ts', 'feature must not import testing/widgets/cart-fixture.ts'],
 ])('%s may not import %s', (from, path, problem) => expect(problemOf(from, path)).toContain(problem))
 
 test.each([

@@ -15,7 +15,7 @@ const now = (settings: string[] = []) => fingerprint(root, ['widgets/**/*', 'rol
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'yaoji-sources-'))
-  write('widgets/cart/cart/store.ts', 'one')
+  write('widgets/cart/cart/state/store.ts', 'one')
   write('rollup.config.mjs', 'config')
 })
 
@@ -27,7 +27,7 @@ describe('the fingerprint of sources', () => {
   })
 
   test.each([
-    ['a changed file', 'widgets/cart/cart/store.ts'],
+    ['a changed file', 'widgets/cart/cart/state/store.ts'],
     ['a new file', 'widgets/cart/cart/line.ts'],
     ['a changed configuration', 'rollup.config.mjs'],
   ])('changes with %s', (_, name) => {
@@ -49,7 +49,7 @@ describe('the fingerprint of sources', () => {
 
   test('does not change with tests or with what a build leaves', () => {
     const before = now()
-    write('widgets/cart/cart/store.test.ts', 'test')
+    write('widgets/cart/cart/state/store.test.ts', 'test')
     write('widgets/dist/cart.js', 'built')
     expect(now()).toBe(before)
   })
@@ -69,7 +69,7 @@ describe('a build', () => {
     write('widgets/dist/cart.js', 'built')
     markBuilt(build(), now())
     expect(isStale(build())).toBe(false)
-    write('widgets/cart/cart/store.ts', 'two')
+    write('widgets/cart/cart/state/store.ts', 'two')
     expect(isStale(build())).toBe(true)
     markBuilt(build(), now())
     rmSync(join(root, 'widgets/dist'), { recursive: true })

@@ -15,7 +15,7 @@ const viewOfTheEmbed = here('widgets/embed/script-tag/view/jsx-runtime.ts')
 const storesOfTheEmbed = here('widgets/embed/script-tag/view/stores.ts')
 const plainFetch = here('widgets/embed/script-tag/plain-fetch.ts')
 const lighter = new Map([
-  [here('widgets/cart/cart/preview.ts'), here('widgets/embed/script-tag/served-amounts.ts')],
+  [here('widgets/cart/cart/state/preview.ts'), here('widgets/embed/script-tag/served-amounts.ts')],
   [here('widgets/identity/session/parts.ts'), here('widgets/embed/script-tag/partner-buyer.ts')],
   [here('widgets/base/lib/clock.ts'), here('widgets/embed/script-tag/no-clock.ts')],
   [here('widgets/base/lib/environment.ts'), here('widgets/embed/script-tag/own-environment.ts')],

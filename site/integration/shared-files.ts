@@ -59,7 +59,7 @@ const sharedFilesInTurn: readonly SharedFile[] = [
 const others: readonly (readonly [file: string, modules: RegExp])[] = [
   // Text pages also import late parts at the first interaction, but nothing of the base.
   ['known', /preload-helper|browser[/]signs/],
-  ['cart', /[/]cart[/]gift-store|[/]lib[/]after-picture/],
+  ['cart', /[/]gifts[/]gift-store|[/]lib[/]after-picture/],
   ['delivery', /[/]delivery-text/],
   // 311 bytes, for the cart and for offers that end.
   ['session', /[/]lib[/]use-moments/],

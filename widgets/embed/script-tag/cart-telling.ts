@@ -1,6 +1,6 @@
 import type { CartWire } from '@yaoji/contract/calls/purchase/cart'
 import { fullName } from '@yaoji/contract/domain/full-name'
-import { $cart } from '../../cart/cart/store.ts'
+import { $cart } from '../../cart/cart/state/store.ts'
 import { cartHost } from './cart-host.ts'
 import { messages } from './drawer-messages.ts'
 import type { CartCause, CartSummary } from './events.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AmountsWire, CartWire } from '@yaoji/contract/calls/purchase/cart'
-import type { CartValue } from '../../cart/cart/served.ts'
+import type { CartValue } from '../../cart/cart/state/served.ts'
 import { Price } from '../../base/ui/price.tsx'
 import { Line, type LineActs } from './drawer-line.tsx'
 import { messages } from './drawer-messages.ts'

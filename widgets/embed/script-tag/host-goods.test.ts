@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { $operations } from '../../cart/cart/served.ts'
+import { $operations } from '../../cart/cart/state/served.ts'
 import { byHost, changerOf } from './host-goods.ts'
 
 const line = (goodsId: number, number: number) => ({ lineId: goodsId, goodsId, name: '', number, price: null, amount: '' })

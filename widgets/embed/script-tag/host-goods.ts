@@ -1,6 +1,6 @@
 // Which goods the calls of the host's program change, so that a report says who made the change. Calls may overlap with each other and
 // with what the buyer does in the drawer.
-import { $operations } from '../../cart/cart/served.ts'
+import { $operations } from '../../cart/cart/state/served.ts'
 import type { AddDetail, CartSummary } from './events.ts'
 
 type Lines = CartSummary['lines']

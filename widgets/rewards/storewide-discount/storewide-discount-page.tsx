@@ -80,7 +80,7 @@ function Shown({ shown: { page, today } }: { shown: ShownPage<StorewideDiscountQ
 
 /** /welfare: goods with a discount without a minimum sum, and their discounted price. */
 export function WelfarePage() {
-  const { value, isBusy, onRetry } = useOwnList(welfare)
+  const { value, isBusy, onRetry } = useOwnList(storewideDiscount)
   return (
     <div className="yaoji-root yaoji-welfare" aria-busy={isBusy}>
       <h1 className="yaoji-goods-list__title">{messages.title}</h1>

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import * as paths from '@yaoji/contract/paths'
-import { useMay } from '../../shared/navigation/parts.ts'
-import { environment } from '../../base/lib/environment.ts'
-import { $session } from '../../identity/session/parts.ts'
-import { Button } from '../../base/ui/parts.ts'
-import { openCartDialog } from './dialog-host.tsx'
-import { pageMessages as messages } from './page-messages.ts'
+import { useMay } from '../../../shared/navigation/parts.ts'
+import { environment } from '../../../base/lib/environment.ts'
+import { $session } from '../../../identity/session/parts.ts'
+import { Button } from '../../../base/ui/parts.ts'
+import { openCartDialog } from '../page/dialog-host.tsx'
+import { pageMessages as messages } from '../page/page-messages.ts'
 
 /** For who orders and acts for several stores. */
 export function CopyButton() {

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { OwnStoreWire } from '@yaoji/contract/calls/identity/session'
 import { isOf } from '@yaoji/contract/roles'
-import { $ownStores, loadOwnStores } from '../../identity/session/parts.ts'
-import { Button, Checkbox, Dialog, Loaded, Skeleton } from '../../base/ui/parts.ts'
+import { $ownStores, loadOwnStores } from '../../../identity/session/parts.ts'
+import { Button, Checkbox, Dialog, Loaded, Skeleton } from '../../../base/ui/parts.ts'
 import { CopiedStores } from './copied-stores.tsx'
 import { copyMessages as messages } from './copy-messages.ts'
 import { $copy, chooseStore, copySelected, startCopy, type CopyValue } from './copy-store.ts'
-import { selectedIds } from './saved-store.ts'
+import { selectedIds } from '../saved/saved-store.ts'
 
 function Store({ store, value }: { store: OwnStoreWire; value: Extract<CopyValue, { state: 'choosing' }> }) {
   const { id, company, role, is_active: isActive } = store

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cartCopyCall } from '@yaoji/contract/calls/purchase/cart-copy'
-import { configureEnvironment } from '../../base/lib/environment.ts'
-import { cartFixture } from '../../../testing/widgets/cart-fixture.ts'
-import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
+import { configureEnvironment } from '../../../base/lib/environment.ts'
+import { cartFixture } from '../../../../testing/widgets/cart-fixture.ts'
+import { envelope, fakeService } from '../../../../testing/widgets/fake-service.ts'
 import { $copy, chooseStore, copySelected, startCopy } from './copy-store.ts'
-import { isSelected } from './preview.ts'
-import { $operations, forgetCart, takeServed } from './served.ts'
+import { isSelected } from '../state/preview.ts'
+import { $operations, forgetCart, takeServed } from '../state/served.ts'
 
 const list = [{ user_id: 5, company: '二店', reason: '', added: [], skipped: [] }]
 

@@ -1,10 +1,10 @@
-import { environment } from '../../base/lib/environment.ts'
-import { cartPath } from '../../base/lib/paths.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
-import { Icon } from '../../base/ui/parts.ts'
+import { environment } from '../../../base/lib/environment.ts'
+import { cartPath } from '../../../base/lib/paths.ts'
+import { useLiveStore } from '../../../base/lib/use-live-store.ts'
+import { Icon } from '../../../base/ui/parts.ts'
 import { CartCount } from './cart-count.tsx'
-import { messages } from './messages.ts'
-import { $cartCount } from './store.ts'
+import { messages } from '../messages.ts'
+import { $cartCount } from '../state/store.ts'
 
 /** The way to the cart, with the number of its lines. */
 export function CartBadge() {

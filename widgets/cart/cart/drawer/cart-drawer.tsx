@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
-import { Icon, IconButton } from '../../base/ui/parts.ts'
+import { useLiveStore } from '../../../base/lib/use-live-store.ts'
+import { Icon, IconButton } from '../../../base/ui/parts.ts'
 import { CartCount } from './cart-count.tsx'
 import { DrawerPanel } from './drawer-panel.tsx'
 import { $isDrawerOpen, closeDrawer, toggleDrawer } from './drawer-store.ts'
-import { messages } from './messages.ts'
-import { pressAsClick } from './press-as-click.ts'
-import { $cartCount } from './store.ts'
+import { messages } from '../messages.ts'
+import { pressAsClick } from '../row/press-as-click.ts'
+import { $cartCount } from '../state/store.ts'
 
 export type CartDrawerProps = {
   /** More of the right sidebar, above and below the cart's own button in the narrow strip. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { LateDialog } from '../../base/ui/parts.ts'
+import { LateDialog } from '../../../base/ui/parts.ts'
 import { $fill, closeFill } from './fill.ts'
 
 const loadDialog = () => import('./fill-dialog.tsx')

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nextHintCall, type NextHintWire } from '@yaoji/contract/calls/promotions/next-hint'
 import { purchaseListAddCall, purchaseListUndoCall } from '@yaoji/contract/calls/purchase/purchase-list'
 import { codes } from '@yaoji/contract/codes'
-import { configureEnvironment } from '../../base/lib/environment.ts'
-import { cartFixture, emptyCartFixture } from '../../../testing/widgets/cart-fixture.ts'
-import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
-import { goodsFixture } from '../../../testing/widgets/goods-fixture.ts'
+import { configureEnvironment } from '../../../base/lib/environment.ts'
+import { cartFixture, emptyCartFixture } from '../../../../testing/widgets/cart-fixture.ts'
+import { envelope, fakeService, isCall } from '../../../../testing/widgets/fake-service.ts'
+import { goodsFixture } from '../../../../testing/widgets/goods-fixture.ts'
 import { $filling, addProposed, askForHints, undoProposed } from './fill-store.ts'
 import { closeFill, openFill } from './fill.ts'
-import { $operations, $served, forgetCart } from './served.ts'
+import { $operations, $served, forgetCart } from '../state/served.ts'
 
 const goods = [{ goods: goodsFixture, number: 20, amount: '23.00' }]
 const start: NextHintWire = {

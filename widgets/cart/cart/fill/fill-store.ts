@@ -2,12 +2,12 @@ import { atom } from 'nanostores'
 import { nextHintCall, type NextHintWire } from '@yaoji/contract/calls/promotions/next-hint'
 import { purchaseListAddCall, purchaseListUndoCall } from '@yaoji/contract/calls/purchase/purchase-list'
 import { fullName } from '@yaoji/contract/domain/full-name'
-import { createAttempts } from '../../base/lib/attempt-key.ts'
-import { request } from '../../base/lib/http.ts'
+import { createAttempts } from '../../../base/lib/attempt-key.ts'
+import { request } from '../../../base/lib/http.ts'
 import { $fill, closeFill } from './fill.ts'
-import { keepList } from './keep-addition.ts'
-import { takeCart } from './refresh.ts'
-import { whenSaved } from './when-saved.ts'
+import { keepList } from '../state/keep-addition.ts'
+import { takeCart } from '../state/refresh.ts'
+import { whenSaved } from '../state/when-saved.ts'
 
 export type FillValue =
   | { state: 'loading' }

@@ -1,11 +1,11 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, expect, test } from 'vitest'
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
-import { $session } from '../../identity/session/parts.ts'
-import { cartWith, crowdedLine, herbLine, ladderLine } from '../../../testing/widgets/cart-fixture.ts'
+import { $session } from '../../../identity/session/parts.ts'
+import { cartWith, crowdedLine, herbLine, ladderLine } from '../../../../testing/widgets/cart-fixture.ts'
 import { $freightHints, $tierHints } from './hints.ts'
-import { forgetCart, takeServed } from './served.ts'
-import { $cart } from './store.ts'
+import { forgetCart, takeServed } from '../state/served.ts'
+import { $cart } from '../state/store.ts'
 
 afterEach(() => {
   forgetCart('loading')

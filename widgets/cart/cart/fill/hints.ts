@@ -5,10 +5,10 @@ import type { JudgedPromotion } from '@yaoji/contract/domain/deductions/walk'
 import { addFen, moneyOf, parseFen, wholeYuan, type Fen } from '@yaoji/contract/domain/money'
 import { isGiftKey } from '@yaoji/contract/domain/lines/gift'
 import { judgeTiers, tenthsOf, type JudgedTier, type TierBenefit } from '@yaoji/contract/domain/tiers'
-import { isApart } from './cart-groups.ts'
-import { pageMessages as messages } from './page-messages.ts'
-import { isShippedFree, totalOf } from './preview.ts'
-import { $cart } from './store.ts'
+import { isApart } from '../page/cart-groups.ts'
+import { pageMessages as messages } from '../page/page-messages.ts'
+import { isShippedFree, totalOf } from '../state/preview.ts'
+import { $cart } from '../state/store.ts'
 
 /** The sum by our own reckoning, for everything that the service does not spell out. */
 const $cartTotal = computed($cart, (value): { cart: CartWire; total: CartTotal } | undefined =>

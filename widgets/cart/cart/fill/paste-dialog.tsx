@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { fullName } from '@yaoji/contract/domain/full-name'
-import { showToast } from '../../base/lib/notices.ts'
-import { Button, Dialog } from '../../base/ui/parts.ts'
-import { editLine } from './actions.ts'
-import { $shownLines } from './filter-store.ts'
-import { readSheet, type PastedSheet } from './sheet.ts'
-import { sheetMessages as messages } from './sheet-messages.ts'
+import { showToast } from '../../../base/lib/notices.ts'
+import { Button, Dialog } from '../../../base/ui/parts.ts'
+import { editLine } from '../state/actions.ts'
+import { $shownLines } from '../page/filter-store.ts'
+import { readSheet, type PastedSheet } from '../sheet/sheet.ts'
+import { sheetMessages as messages } from '../sheet/sheet-messages.ts'
 
 /** Sets the quantities one after the other; answers how many were saved. */
 async function apply(changes: PastedSheet['changes']): Promise<number> {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import type { ClipboardEvent } from 'react'
-import { LateDialog } from '../../base/ui/parts.ts'
+import { LateDialog } from '../../../base/ui/parts.ts'
 
 type Pasting = { text: string; firstId: number | undefined }
 

@@ -1,8 +1,8 @@
 import { computed } from 'nanostores'
 import { sumFloored, type Fen } from '@yaoji/contract/domain/money'
-import { giftsOf } from './preview.ts'
-import { $filter } from './served.ts'
-import { $cart } from './store.ts'
+import { giftsOf } from '../state/preview.ts'
+import { $filter } from '../state/served.ts'
+import { $cart } from '../state/store.ts'
 
 /** What the cart earns as it is shown, also before the service has answered. */
 export const $gifts = computed($cart, value => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cartGiftCall } from '@yaoji/contract/calls/purchase/cart'
-import { expectAccessible } from '../../../testing/widgets/accessible.ts'
-import { cartFixture, ladderLine } from '../../../testing/widgets/cart-fixture.ts'
-import { isCall, pendingAnswer } from '../../../testing/widgets/fake-service.ts'
-import { giftFixture, setLine, swapFixture } from '../../../testing/widgets/gift-fixture.ts'
-import { answerOf, prepareCartPage, showCart } from './test-support/shown-cart.tsx'
+import { expectAccessible } from '../../../../testing/widgets/accessible.ts'
+import { cartFixture, ladderLine } from '../../../../testing/widgets/cart-fixture.ts'
+import { isCall, pendingAnswer } from '../../../../testing/widgets/fake-service.ts'
+import { giftFixture, setLine, swapFixture } from '../../../../testing/widgets/gift-fixture.ts'
+import { answerOf, prepareCartPage, showCart } from '../test-support/shown-cart.tsx'
 
 prepareCartPage()
 

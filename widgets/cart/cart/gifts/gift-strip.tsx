@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { CartGiftWire } from '@yaoji/contract/calls/purchase/cart-gifts'
 import { giftTypes, type JudgedGift } from '@yaoji/contract/domain/lines/gift'
-import { Icon, Tag } from '../../base/ui/parts.ts'
-import { chooseGift } from './actions.ts'
+import { Icon, Tag } from '../../../base/ui/parts.ts'
+import { chooseGift } from '../state/actions.ts'
 import { giftMessages as messages } from './gift-messages.ts'
 import { $gifts } from './gift-store.ts'
 

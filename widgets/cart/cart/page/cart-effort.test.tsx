@@ -2,17 +2,17 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cartSelectCall } from '@yaoji/contract/calls/purchase/cart'
-import { bigCart } from '../../../testing/widgets/cart-fixture.ts'
-import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
-import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
-import { selectLines } from './actions.ts'
+import { bigCart } from '../../../../testing/widgets/cart-fixture.ts'
+import { envelope, fakeService, isCall } from '../../../../testing/widgets/fake-service.ts'
+import { memberFixture } from '../../../../testing/widgets/user-fixture.ts'
+import { selectLines } from '../state/actions.ts'
 import { CartTable } from './cart-table.tsx'
-import { forgetCart, takeServed } from './served.ts'
+import { forgetCart, takeServed } from '../state/served.ts'
 
 const done = vi.hoisted(() => ({ rows: 0, sums: 0 }))
 
-vi.mock('./line-goods.tsx', async load => {
-  const own = await load<typeof import('./line-goods.tsx')>()
+vi.mock('../row/line-goods.tsx', async load => {
+  const own = await load<typeof import('../row/line-goods.tsx')>()
   const LineGoods: typeof own.LineGoods = props => {
     done.rows++
     return own.LineGoods(props)

@@ -3,13 +3,13 @@ import { useRef, type KeyboardEvent } from 'react'
 import type { SuggestionWire } from '@yaoji/contract/calls/storefront/goods'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { money } from '@yaoji/contract/domain/money'
-import { showToast } from '../../base/lib/notices.ts'
-import { firstFieldError } from '../../base/lib/result.ts'
-import { Icon, IconButton } from '../../base/ui/parts.ts'
-import { orderGoods } from './actions.ts'
+import { showToast } from '../../../base/lib/notices.ts'
+import { firstFieldError } from '../../../base/lib/result.ts'
+import { Icon, IconButton } from '../../../base/ui/parts.ts'
+import { orderGoods } from '../state/actions.ts'
 import { $keyword, $shownLines } from './filter-store.ts'
 import { $offered, offerGoods, typeFind } from './find-store.ts'
-import { sheetMessages as messages } from './sheet-messages.ts'
+import { sheetMessages as messages } from '../sheet/sheet-messages.ts'
 
 async function add(goods: SuggestionWire, number: number | undefined, field: HTMLElement | null): Promise<void> {
   const result = await orderGoods(goods.id, number)

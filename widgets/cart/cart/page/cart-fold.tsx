@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { giftTypes } from '@yaoji/contract/domain/lines/gift'
-import { Button, FoldMenu } from '../../base/ui/parts.ts'
-import { openFill } from './fill.ts'
-import { $gifts } from './gift-store.ts'
-import { $tierHints, type TierHint } from './hints.ts'
+import { Button, FoldMenu } from '../../../base/ui/parts.ts'
+import { openFill } from '../fill/fill.ts'
+import { $gifts } from '../gifts/gift-store.ts'
+import { $tierHints, type TierHint } from '../fill/hints.ts'
 import { LateGifts } from './late-parts.tsx'
-import { messages as shared } from './messages.ts'
+import { messages as shared } from '../messages.ts'
 import { pageMessages as messages } from './page-messages.ts'
 
 const shapeOf = ({ isReached }: Pick<TierHint, 'isReached'>) => (isReached ? 'yaoji-done' : 'yaoji-half')

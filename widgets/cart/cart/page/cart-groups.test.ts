@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crowdedLine, herbLine, ladderLine } from '../../../testing/widgets/cart-fixture.ts'
+import { crowdedLine, herbLine, ladderLine } from '../../../../testing/widgets/cart-fixture.ts'
 import { groupsOf, ordersOf } from './cart-groups.ts'
 
 const flash = { ...crowdedLine, type: 1 }

@@ -3,9 +3,9 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { cartDeleteCall, cartListCall, cartRestoreCall } from '@yaoji/contract/calls/purchase/cart'
 import { userBaseCall } from '@yaoji/contract/calls/identity/session'
-import { $notices } from '../../base/lib/notices.ts'
-import { $session } from '../../identity/session/parts.ts'
-import { expectAccessible } from '../../../testing/widgets/accessible.ts'
+import { $notices } from '../../../base/lib/notices.ts'
+import { $session } from '../../../identity/session/parts.ts'
+import { expectAccessible } from '../../../../testing/widgets/accessible.ts'
 import {
   bigCart,
   cartFixture,
@@ -15,12 +15,12 @@ import {
   herbLine,
   ladderLine,
   soldOutLine,
-} from '../../../testing/widgets/cart-fixture.ts'
-import { envelope, fakeService, isCall, pendingAnswer } from '../../../testing/widgets/fake-service.ts'
-import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
-import '../../base/theme/index.css'
+} from '../../../../testing/widgets/cart-fixture.ts'
+import { envelope, fakeService, isCall, pendingAnswer } from '../../../../testing/widgets/fake-service.ts'
+import { memberFixture } from '../../../../testing/widgets/user-fixture.ts'
+import '../../../base/theme/index.css'
 import { CartPage } from './cart-page.tsx'
-import { answerOf, deletionOf, prepareCartPage, showCart } from './test-support/shown-cart.tsx'
+import { answerOf, deletionOf, prepareCartPage, showCart } from '../test-support/shown-cart.tsx'
 
 prepareCartPage()
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { expectAccessible } from '../../../testing/widgets/accessible.ts'
-import { bigCart } from '../../../testing/widgets/cart-fixture.ts'
-import '../../base/theme/index.css'
-import { prepareCartPage, showCart } from './test-support/shown-cart.tsx'
+import { expectAccessible } from '../../../../testing/widgets/accessible.ts'
+import { bigCart } from '../../../../testing/widgets/cart-fixture.ts'
+import '../../../base/theme/index.css'
+import { prepareCartPage, showCart } from '../test-support/shown-cart.tsx'
 
 prepareCartPage()
 

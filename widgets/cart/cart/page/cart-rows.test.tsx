@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bigCart } from '../../../testing/widgets/cart-fixture.ts'
-import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
-import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
+import { bigCart } from '../../../../testing/widgets/cart-fixture.ts'
+import { envelope, fakeService } from '../../../../testing/widgets/fake-service.ts'
+import { memberFixture } from '../../../../testing/widgets/user-fixture.ts'
 import { CartTable } from './cart-table.tsx'
 import { blockRows, rowsAtOnce } from './near-blocks.ts'
-import { forgetCart, takeServed } from './served.ts'
+import { forgetCart, takeServed } from '../state/served.ts'
 
 const lines = 61
 let root: Root

@@ -1,4 +1,4 @@
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 

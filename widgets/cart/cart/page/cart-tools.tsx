@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react'
-import { ChatButton } from '../../shared/chat/parts.ts'
-import { useMay } from '../../shared/navigation/parts.ts'
-import { environment } from '../../base/lib/environment.ts'
-import { newQuotationPath } from '../../base/lib/member-paths.ts'
-import { copyText } from '../../base/lib/copy-text.ts'
-import { tellFailure } from '../../base/lib/failure-notice.ts'
-import { Button, DensitySwitch, FoldMenu, Icon } from '../../base/ui/parts.ts'
+import { ChatButton } from '../../../shared/chat/parts.ts'
+import { useMay } from '../../../shared/navigation/parts.ts'
+import { environment } from '../../../base/lib/environment.ts'
+import { newQuotationPath } from '../../../base/lib/member-paths.ts'
+import { copyText } from '../../../base/lib/copy-text.ts'
+import { tellFailure } from '../../../base/lib/failure-notice.ts'
+import { Button, DensitySwitch, FoldMenu, Icon } from '../../../base/ui/parts.ts'
 import { CartFind } from './cart-find.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../copies/copy-button.tsx'
 import { openCartDialog } from './dialog-host.tsx'
 import { $shownLines } from './filter-store.ts'
 import { pageMessages as messages } from './page-messages.ts'
-import { openPaste } from './paste-host.tsx'
-import { SavedButton } from './saved-button.tsx'
-import { sheetOf } from './sheet.ts'
-import { sheetMessages as sheet } from './sheet-messages.ts'
-import { $today } from './store.ts'
-import { whenSaved } from './when-saved.ts'
+import { openPaste } from '../fill/paste-host.tsx'
+import { SavedButton } from '../saved/saved-button.tsx'
+import { sheetOf } from '../sheet/sheet.ts'
+import { sheetMessages as sheet } from '../sheet/sheet-messages.ts'
+import { $today } from '../state/store.ts'
+import { whenSaved } from '../state/when-saved.ts'
 
 /** Asks for the prices of what is selected, once the service knows the selection. */
 async function goQuotation(): Promise<void> {
@@ -32,7 +32,7 @@ export function CartTools() {
   const today = useStore($today)
   const mayOrder = useMay('orderers')
   const save = () =>
-    import('./cart-file.ts').then(
+    import('../sheet/cart-file.ts').then(
       ({ saveCartFile }) => saveCartFile(lines, today),
       () => void tellFailure({ kind: 'network' }, {}),
     )

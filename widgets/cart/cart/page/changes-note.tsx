@@ -1,7 +1,7 @@
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { Button, FoldMenu, Icon } from '../../base/ui/parts.ts'
-import { changeText } from './changes.ts'
-import { messages as shared } from './messages.ts'
+import { Button, FoldMenu, Icon } from '../../../base/ui/parts.ts'
+import { changeText } from '../state/changes.ts'
+import { messages as shared } from '../messages.ts'
 import { pageMessages as messages } from './page-messages.ts'
 
 /** What the service found changed, in the place of the folded line until the buyer has read it; all of it opens over the rows. */

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { Button, OutcomeStrip } from '../../base/ui/parts.ts'
-import { dismissDeletion, undoDeletion } from './deletions.ts'
-import { messages } from './messages.ts'
-import { $deleted } from './served.ts'
+import { Button, OutcomeStrip } from '../../../base/ui/parts.ts'
+import { dismissDeletion, undoDeletion } from '../state/deletions.ts'
+import { messages } from '../messages.ts'
+import { $deleted } from '../state/served.ts'
 
 /** What was deleted last, and the way back. */
 export function DeletedStrip() {

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useEffect } from 'react'
-import { LateDialog } from '../../base/ui/parts.ts'
+import { LateDialog } from '../../../base/ui/parts.ts'
 
 const $open = atom<'copy' | 'standing' | undefined>()
 const close = () => $open.set(undefined)
-const loadCopy = () => import('./copy-dialog.tsx')
-const loadStanding = () => import('./standing-dialog.tsx')
+const loadCopy = () => import('../copies/copy-dialog.tsx')
+const loadStanding = () => import('../saved/standing-dialog.tsx')
 
 /** Opens what a folded menu offers: inside the menu, which closes with the press, a dialog would not be seen. */
 export const openCartDialog = (name: 'copy' | 'standing'): void => $open.set(name)

@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores'
 import { cartListCall, type CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { limits } from '@yaoji/contract/limits'
-import { request } from '../../base/lib/http.ts'
-import { $filter, everything } from './served.ts'
-import { $cart } from './store.ts'
+import { request } from '../../../base/lib/http.ts'
+import { $filter, everything } from '../state/served.ts'
+import { $cart } from '../state/store.ts'
 
 export const $filterId = computed($filter, filter => filter.id)
 

@@ -1,7 +1,7 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
-import { envelope, fakeService, pendingAnswer } from '../../../testing/widgets/fake-service.ts'
+import { $environment, configureEnvironment } from '../../../base/lib/environment.ts'
+import { envelope, fakeService, pendingAnswer } from '../../../../testing/widgets/fake-service.ts'
 import { $offered, offerGoods, readOrderLine, typeFind } from './find-store.ts'
 
 const found = (id: number, is_buy = 1) => ({ id, name: '黄芪', brand: '', pzwh: '', price: null, goods_image: [], match: [], is_buy })

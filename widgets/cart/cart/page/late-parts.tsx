@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useLatePart } from '../../base/lib/use-late-part.ts'
-import { $hasUnsent, $markedLines } from './unsent-marks.ts'
+import { useLatePart } from '../../../base/lib/use-late-part.ts'
+import { $hasUnsent, $markedLines } from '../unsent/unsent-marks.ts'
 import { useEffect, useState } from 'react'
 
-const loadStrip = () => import('./unsent-strip.tsx')
+const loadStrip = () => import('../unsent/unsent-strip.tsx')
 
 /**
  * The strip of unsent changes above the lines; its code is preloaded with the cart while there is a connection, but in a task of its own.
@@ -21,7 +21,7 @@ export function LateMark({ lineId }: { lineId: number }) {
   return isMarked && part !== undefined && part !== 'failed' ? <part.LineMark lineId={lineId} /> : null
 }
 
-const loadGifts = () => import('./gift-strip.tsx')
+const loadGifts = () => import('../gifts/gift-strip.tsx')
 
 /** Gifts and swaps; their code comes with the first cart that earns something. */
 export function LateGifts() {

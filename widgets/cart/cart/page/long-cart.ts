@@ -1,6 +1,6 @@
 import type { CartWire } from '@yaoji/contract/calls/purchase/cart'
-import { $served, sameAsServed } from './served.ts'
-import { totalOf } from './preview.ts'
+import { $served, sameAsServed } from '../state/served.ts'
+import { totalOf } from '../state/preview.ts'
 
 /** Above this number of lines a cart is slow to parse, to sum and to render. */
 const longCart = 100

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cartFixture, ladderLine } from '../../../testing/widgets/cart-fixture.ts'
-import { serverSeconds } from '../../../testing/widgets/fake-service.ts'
-import '../../base/theme/index.css'
-import { prepareCartPage, showCart } from './test-support/shown-cart.tsx'
+import { cartFixture, ladderLine } from '../../../../testing/widgets/cart-fixture.ts'
+import { serverSeconds } from '../../../../testing/widgets/fake-service.ts'
+import '../../../base/theme/index.css'
+import { prepareCartPage, showCart } from '../test-support/shown-cart.tsx'
 
 prepareCartPage()
 beforeAll(() => page.viewport(1440, 900))

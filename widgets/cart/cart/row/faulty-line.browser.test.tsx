@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cartWith, ladderLine } from '../../../testing/widgets/cart-fixture.ts'
-import '../../base/theme/index.css'
-import { prepareCartPage, showCart } from './test-support/shown-cart.tsx'
+import { cartWith, ladderLine } from '../../../../testing/widgets/cart-fixture.ts'
+import '../../../base/theme/index.css'
+import { prepareCartPage, showCart } from '../test-support/shown-cart.tsx'
 
 prepareCartPage()
 

@@ -1,8 +1,8 @@
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { soldOutLine } from '../../../testing/widgets/cart-fixture.ts'
-import { InvalidGroup } from './invalid-group.tsx'
+import { soldOutLine } from '../../../../testing/widgets/cart-fixture.ts'
+import { InvalidGroup } from '../page/invalid-group.tsx'
 
 const lineWith = (url: string): CartLineWire => ({
   ...soldOutLine,

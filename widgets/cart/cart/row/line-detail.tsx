@@ -6,9 +6,9 @@ import { savedBy } from '@yaoji/contract/domain/prices/saving'
 import { money } from '@yaoji/contract/domain/money'
 import { marksOf } from './line-marks.ts'
 import { lineNext } from './line-next.ts'
-import { pageMessages as messages } from './page-messages.ts'
+import { pageMessages as messages } from '../page/page-messages.ts'
 import { setText } from './set-parts.tsx'
-import { $cart } from './store.ts'
+import { $cart } from '../state/store.ts'
 
 type Place = { lineId: number; box: DOMRect }
 

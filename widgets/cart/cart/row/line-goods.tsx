@@ -1,10 +1,10 @@
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { expiryDay } from '@yaoji/contract/domain/expiry'
 import { fullName, nameParts } from '@yaoji/contract/domain/full-name'
-import { environment } from '../../base/lib/environment.ts'
-import { goodsPath } from '../../base/lib/paths.ts'
+import { environment } from '../../../base/lib/environment.ts'
+import { goodsPath } from '../../../base/lib/paths.ts'
 import { marksOf } from './line-marks.ts'
-import { pageMessages as messages } from './page-messages.ts'
+import { pageMessages as messages } from '../page/page-messages.ts'
 import { setText } from './set-parts.tsx'
 
 type LineGoodsProps = { line: CartLineWire; isPlain?: boolean }

@@ -1,7 +1,7 @@
 import type { TagKind, TagWire } from '@yaoji/contract/calls/storefront/goods'
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { lineTypes } from '@yaoji/contract/domain/lines/line-kind'
-import { pageMessages as messages } from './page-messages.ts'
+import { pageMessages as messages } from '../page/page-messages.ts'
 
 /** A fact of a line in one character, in a fixed slot, so that a column of them reads downwards; the last slot takes what has none. */
 export type Mark = { slot: number; sign: string; name: string; describe: string; kind: TagKind }

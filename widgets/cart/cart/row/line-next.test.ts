@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { crowdedLine, herbLine, ladderLine } from '../../../testing/widgets/cart-fixture.ts'
-import { setLine } from '../../../testing/widgets/gift-fixture.ts'
+import { crowdedLine, herbLine, ladderLine } from '../../../../testing/widgets/cart-fixture.ts'
+import { setLine } from '../../../../testing/widgets/gift-fixture.ts'
 import { marksOf } from './line-marks.ts'
 import { lineNext } from './line-next.ts'
 

@@ -1,9 +1,9 @@
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { nextRung, rungAt } from '@yaoji/contract/domain/ladder-price'
 import { formatUnitPrice, parseUnitPrice } from '@yaoji/contract/domain/money'
-import { freeShippingGap, ladderOf } from '../../base/lib/goods-terms.ts'
-import { pageMessages as messages } from './page-messages.ts'
-import { isShippedFree } from './preview.ts'
+import { freeShippingGap, ladderOf } from '../../../base/lib/goods-terms.ts'
+import { pageMessages as messages } from '../page/page-messages.ts'
+import { isShippedFree } from '../state/preview.ts'
 
 /** What the quantity of a line has reached, and what it would reach with more of it. */
 export type LineNext = { reached: string[]; next: string[] }

@@ -1,8 +1,8 @@
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { fullName } from '@yaoji/contract/domain/full-name'
-import { WhyPrice } from '../../shared/price-steps/parts.ts'
+import { WhyPrice } from '../../../shared/price-steps/parts.ts'
 import { marksOf, slotCount } from './line-marks.ts'
-import { pageMessages as messages } from './page-messages.ts'
+import { pageMessages as messages } from '../page/page-messages.ts'
 
 /** The facts of a line in fixed slots, and the way to how its price came to be; in full over the row while it is hovered or focused. */
 export function MarksCell({ line }: { line: CartLineWire }) {

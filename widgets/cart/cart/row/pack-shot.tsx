@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { pictureTurns } from '../../base/lib/picture-turns.ts'
-import { Icon } from '../../base/ui/parts.ts'
+import { pictureTurns } from '../../../base/lib/picture-turns.ts'
+import { Icon } from '../../../base/ui/parts.ts'
 
 const usePictureTurn = pictureTurns(1)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ladderLine } from '../../../testing/widgets/cart-fixture.ts'
+import { ladderLine } from '../../../../testing/widgets/cart-fixture.ts'
 import { quantityWords } from './quantity-words.ts'
 
 const short = '库存不足，最多可购买6盒，预计12月15日到货500盒'

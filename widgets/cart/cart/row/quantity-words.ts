@@ -1,7 +1,7 @@
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { quantityProblem, type QuantityProblem } from '@yaoji/contract/domain/quantity'
-import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
-import { quantityProblemText } from '../../base/ui/parts.ts'
+import { quantityRuleOf } from '../../../base/lib/goods-terms.ts'
+import { quantityProblemText } from '../../../base/ui/parts.ts'
 
 /**
  * What is wrong with a quantity that is typed for a line. Where the line is short, the service's words are used for every quantity above the

@@ -1,5 +1,5 @@
 import type { CombinationWire } from '@yaoji/contract/calls/rewards/combination'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 
 const partText = (part: CombinationWire['goods'][number]): string => messages.setPart(part.name, part.ypgg, part.number, part.bzdw)
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { afterPicture } from '../../base/lib/after-picture.ts'
-import { isCartLong } from './long-cart.ts'
+import { afterPicture } from '../../../base/lib/after-picture.ts'
+import { isCartLong } from '../page/long-cart.ts'
 
 /**
  * What the buyer set in a row, while only the row shows it: in a long cart all that follows from it, sums and hints and bars,

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
-import { serverNow } from '../../base/lib/clock.ts'
-import { useMoments } from '../../base/lib/use-moments.ts'
-import { movedLines } from './moved-lines.ts'
-import { refreshCart } from './refresh.ts'
-import { $cartChanges, $served, type CartValue } from './served.ts'
+import { serverNow } from '../../../base/lib/clock.ts'
+import { useMoments } from '../../../base/lib/use-moments.ts'
+import { movedLines } from '../state/moved-lines.ts'
+import { refreshCart } from '../state/refresh.ts'
+import { $cartChanges, $served, type CartValue } from '../state/served.ts'
 
 function tellMoved(now: CartValue, before: CartValue | undefined): void {
   if (now.state !== 'ready' || before?.state !== 'ready') return

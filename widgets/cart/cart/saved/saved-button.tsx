@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { Button, LateDialog } from '../../base/ui/parts.ts'
-import { pageMessages as messages } from './page-messages.ts'
+import { Button, LateDialog } from '../../../base/ui/parts.ts'
+import { pageMessages as messages } from '../page/page-messages.ts'
 
 const loadDialog = () => import('./saved-dialog.tsx')
 

@@ -2,12 +2,12 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { savedPutCall } from '@yaoji/contract/calls/purchase/saved-cart'
-import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
-import { cartFixture } from '../../../testing/widgets/cart-fixture.ts'
-import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
-import { compose } from '../../../testing/widgets/typing.ts'
+import { $environment, configureEnvironment } from '../../../base/lib/environment.ts'
+import { cartFixture } from '../../../../testing/widgets/cart-fixture.ts'
+import { envelope, fakeService, isCall } from '../../../../testing/widgets/fake-service.ts'
+import { compose } from '../../../../testing/widgets/typing.ts'
 import { SavedDialog } from './saved-dialog.tsx'
-import { forgetCart, takeServed } from './served.ts'
+import { forgetCart, takeServed } from '../state/served.ts'
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
 afterEach(() => {

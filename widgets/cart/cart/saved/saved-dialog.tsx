@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState, type FormEvent } from 'react'
 import type { SavedCartWire } from '@yaoji/contract/calls/purchase/saved-cart'
 import { limits } from '@yaoji/contract/limits'
-import { environment } from '../../base/lib/environment.ts'
-import { newQuotationPath, standingsPath } from '../../base/lib/member-paths.ts'
-import { tabMemory, type MemoryKey } from '../../base/lib/storage.ts'
-import { Button, Dialog, Field, Skeleton } from '../../base/ui/parts.ts'
+import { environment } from '../../../base/lib/environment.ts'
+import { newQuotationPath, standingsPath } from '../../../base/lib/member-paths.ts'
+import { tabMemory, type MemoryKey } from '../../../base/lib/storage.ts'
+import { Button, Dialog, Field, Skeleton } from '../../../base/ui/parts.ts'
 import { savedMessages as messages } from './saved-messages.ts'
 import { $saved, deleteSaved, loadSaved, putSelectedAside, renameSaved, selectedIds, takeSavedBack } from './saved-store.ts'
-import { $cart } from './store.ts'
+import { $cart } from '../state/store.ts'
 
 type NameFormProps = { id: MemoryKey; initial: string; action: string; isDisabled: boolean; onSend: (name: string) => Promise<boolean> }
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { savedListCall, savedPutCall, savedRenameCall, type SavedCartWire } from '@yaoji/contract/calls/purchase/saved-cart'
 import { codes } from '@yaoji/contract/codes'
-import { configureEnvironment } from '../../base/lib/environment.ts'
-import { cartFixture, emptyCartFixture } from '../../../testing/widgets/cart-fixture.ts'
-import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
-import { $notices, answerDialog } from '../../base/lib/notices.ts'
+import { configureEnvironment } from '../../../base/lib/environment.ts'
+import { cartFixture, emptyCartFixture } from '../../../../testing/widgets/cart-fixture.ts'
+import { envelope, fakeService, isCall } from '../../../../testing/widgets/fake-service.ts'
+import { $notices, answerDialog } from '../../../base/lib/notices.ts'
 import { $saved, deleteSaved, loadSaved, putSelectedAside, renameSaved, takeSavedBack } from './saved-store.ts'
-import { $served, forgetCart, takeServed } from './served.ts'
+import { $served, forgetCart, takeServed } from '../state/served.ts'
 
 const saved: SavedCartWire = { id: 'saved-0001', name: '月底补货', lines: 3, goods: ['黄芪'], created_at: 1_795_000_000 }
 

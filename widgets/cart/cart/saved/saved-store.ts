@@ -7,14 +7,14 @@ import {
   savedTakeCall,
   type SavedCartWire,
 } from '@yaoji/contract/calls/purchase/saved-cart'
-import { createAttempts } from '../../base/lib/attempt-key.ts'
-import { request } from '../../base/lib/http.ts'
-import { ask } from '../../base/lib/notices.ts'
-import { isSelected } from './preview.ts'
-import { takeCart } from './refresh.ts'
+import { createAttempts } from '../../../base/lib/attempt-key.ts'
+import { request } from '../../../base/lib/http.ts'
+import { ask } from '../../../base/lib/notices.ts'
+import { isSelected } from '../state/preview.ts'
+import { takeCart } from '../state/refresh.ts'
 import { savedMessages as messages } from './saved-messages.ts'
-import { $cart } from './store.ts'
-import { whenSaved } from './when-saved.ts'
+import { $cart } from '../state/store.ts'
+import { whenSaved } from '../state/when-saved.ts'
 
 export type SavedValue =
   | { state: 'loading' }

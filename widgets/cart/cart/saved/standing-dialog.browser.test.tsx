@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { standingListCall } from '@yaoji/contract/calls/purchase/standing-order'
 import { codes } from '@yaoji/contract/codes'
-import { expectAccessible } from '../../../testing/widgets/accessible.ts'
-import { cartFixture, herbLine, ladderLine } from '../../../testing/widgets/cart-fixture.ts'
-import { envelope, isCall } from '../../../testing/widgets/fake-service.ts'
-import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
-import { $session } from '../../identity/session/parts.ts'
-import { answerOf, navigate, prepareCartPage, showCart } from './test-support/shown-cart.tsx'
+import { expectAccessible } from '../../../../testing/widgets/accessible.ts'
+import { cartFixture, herbLine, ladderLine } from '../../../../testing/widgets/cart-fixture.ts'
+import { envelope, isCall } from '../../../../testing/widgets/fake-service.ts'
+import { memberFixture } from '../../../../testing/widgets/user-fixture.ts'
+import { $session } from '../../../identity/session/parts.ts'
+import { answerOf, navigate, prepareCartPage, showCart } from '../test-support/shown-cart.tsx'
 
 prepareCartPage()
 

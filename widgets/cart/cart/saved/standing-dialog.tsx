@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { StandingAdd, standingMessages as messages } from '../../shared/standing-add/parts.ts'
-import { Button, Dialog } from '../../base/ui/parts.ts'
-import { selectedGoods } from './selected-goods.ts'
-import { $cart } from './store.ts'
+import { StandingAdd, standingMessages as messages } from '../../../shared/standing-add/parts.ts'
+import { Button, Dialog } from '../../../base/ui/parts.ts'
+import { selectedGoods } from '../state/selected-goods.ts'
+import { $cart } from '../state/store.ts'
 
 /** Puts the selected lines into a standing order, in the quantities of the cart. */
 export function StandingDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ladderLine, soldOutLine } from '../../../testing/widgets/cart-fixture.ts'
+import { ladderLine, soldOutLine } from '../../../../testing/widgets/cart-fixture.ts'
 import { cartCsv } from './cart-file.ts'
 
 test('the table has every line, what is wrong with it, and no cell that is calculated', () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartEditCall } from '@yaoji/contract/calls/purchase/cart'
-import { expectAccessible } from '../../../testing/widgets/accessible.ts'
-import { cartFixture } from '../../../testing/widgets/cart-fixture.ts'
-import '../../base/theme/index.css'
-import { $keyword } from './filter-store.ts'
-import { answerOf, prepareCartPage, showCart } from './test-support/shown-cart.tsx'
+import { expectAccessible } from '../../../../testing/widgets/accessible.ts'
+import { cartFixture } from '../../../../testing/widgets/cart-fixture.ts'
+import '../../../base/theme/index.css'
+import { $keyword } from '../page/filter-store.ts'
+import { answerOf, prepareCartPage, showCart } from '../test-support/shown-cart.tsx'
 
 prepareCartPage()
 beforeAll(() => page.viewport(1440, 900))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { crowdedLine, herbLine, ladderLine, soldOutLine } from '../../../testing/widgets/cart-fixture.ts'
+import { crowdedLine, herbLine, ladderLine, soldOutLine } from '../../../../testing/widgets/cart-fixture.ts'
 import { readSheet, sheetOf } from './sheet.ts'
 
 const lines = [ladderLine, crowdedLine, soldOutLine, herbLine]

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { codes } from '@yaoji/contract/codes'
-import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
-import { $notices } from '../../base/lib/notices.ts'
-import { cartFixture } from '../../../testing/widgets/cart-fixture.ts'
-import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
+import { $environment, configureEnvironment } from '../../../base/lib/environment.ts'
+import { $notices } from '../../../base/lib/notices.ts'
+import { cartFixture } from '../../../../testing/widgets/cart-fixture.ts'
+import { envelope, fakeService } from '../../../../testing/widgets/fake-service.ts'
 import { orderGoods } from './actions.ts'
 import { $lostAdditions } from './addition-keys.ts'
 

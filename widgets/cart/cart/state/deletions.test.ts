@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { cartDeleteCall, cartRestoreCall, type CartWire } from '@yaoji/contract/calls/purchase/cart'
 import { codes } from '@yaoji/contract/codes'
-import { $notices, answerDialog } from '../../base/lib/notices.ts'
-import { $session } from '../../identity/session/parts.ts'
-import { cartFixture, cartWith, crowdedLine, herbLine, ladderLine } from '../../../testing/widgets/cart-fixture.ts'
-import { envelope, fakeService, isCall, pendingAnswer } from '../../../testing/widgets/fake-service.ts'
-import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
+import { $notices, answerDialog } from '../../../base/lib/notices.ts'
+import { $session } from '../../../identity/session/parts.ts'
+import { cartFixture, cartWith, crowdedLine, herbLine, ladderLine } from '../../../../testing/widgets/cart-fixture.ts'
+import { envelope, fakeService, isCall, pendingAnswer } from '../../../../testing/widgets/fake-service.ts'
+import { memberFixture } from '../../../../testing/widgets/user-fixture.ts'
 import { askToDeleteOne, deleteLines, undoDeletion } from './deletions.ts'
 import { loadCart } from './refresh.ts'
 import { $deleted } from './served.ts'
-import { lineIds, listenedCart } from './test-support/listened-cart.ts'
+import { lineIds, listenedCart } from '../test-support/listened-cart.ts'
 
 listenedCart()
 

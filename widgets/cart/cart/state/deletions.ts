@@ -1,5 +1,5 @@
-import { ask } from '../../base/lib/notices.ts'
-import { messages } from './messages.ts'
+import { ask } from '../../../base/lib/notices.ts'
+import { messages } from '../messages.ts'
 import { perform } from './queue.ts'
 import { $deleted } from './served.ts'
 

@@ -1,9 +1,9 @@
-import { messages as libMessages } from '../../base/lib/messages.ts'
-import { showToast } from '../../base/lib/notices.ts'
-import type { Failure } from '../../base/lib/result.ts'
-import { messages } from './messages.ts'
+import { messages as libMessages } from '../../../base/lib/messages.ts'
+import { showToast } from '../../../base/lib/notices.ts'
+import type { Failure } from '../../../base/lib/result.ts'
+import { messages } from '../messages.ts'
 import { $sync } from './served.ts'
-import { loadUnsent, type KeptList, type Unsent } from './unsent.ts'
+import { loadUnsent, type KeptList, type Unsent } from '../unsent/unsent.ts'
 
 /** No answer came, so the outcome is unknown. */
 export const isUnanswered = ({ kind }: Failure): boolean => kind === 'network' || kind === 'timeout'

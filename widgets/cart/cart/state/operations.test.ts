@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { cartFixture, ladderLine, soldOutLine } from '../../../testing/widgets/cart-fixture.ts'
+import { cartFixture, ladderLine, soldOutLine } from '../../../../testing/widgets/cart-fixture.ts'
 import { enqueue, keepSame, overlay, type CartChange, type CartOperation } from './operations.ts'
 
 const operation = (change: CartChange): CartOperation => ({ change, settle: vi.fn() })

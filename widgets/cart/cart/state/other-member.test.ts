@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { cartEditCall, cartListCall } from '@yaoji/contract/calls/purchase/cart'
 import { codes } from '@yaoji/contract/codes'
-import { $session } from '../../identity/session/parts.ts'
-import { cartFixture, cartWith, herbLine } from '../../../testing/widgets/cart-fixture.ts'
-import { envelope, fakeService, isCall, pendingAnswer } from '../../../testing/widgets/fake-service.ts'
-import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
+import { $session } from '../../../identity/session/parts.ts'
+import { cartFixture, cartWith, herbLine } from '../../../../testing/widgets/cart-fixture.ts'
+import { envelope, fakeService, isCall, pendingAnswer } from '../../../../testing/widgets/fake-service.ts'
+import { memberFixture } from '../../../../testing/widgets/user-fixture.ts'
 import { editLine, selectLines } from './actions.ts'
 import { loadCart } from './refresh.ts'
 import { $unsaved } from './served.ts'
 import { $cart } from './store.ts'
-import { lineIds, listenedCart } from './test-support/listened-cart.ts'
+import { lineIds, listenedCart } from '../test-support/listened-cart.ts'
 
 listenedCart()
 

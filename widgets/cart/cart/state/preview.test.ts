@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatFen } from '@yaoji/contract/domain/money'
-import { cartFixture, cartWith, crowdedLine, herbLine, ladderLine, soldOutLine } from '../../../testing/widgets/cart-fixture.ts'
-import { giftFixture } from '../../../testing/widgets/gift-fixture.ts'
+import { cartFixture, cartWith, crowdedLine, herbLine, ladderLine, soldOutLine } from '../../../../testing/widgets/cart-fixture.ts'
+import { giftFixture } from '../../../../testing/widgets/gift-fixture.ts'
 import { giftsOf, isSelected, totalOf, withPreview, withQuantity } from './preview.ts'
 
 describe('the price of another quantity', () => {

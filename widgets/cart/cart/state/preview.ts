@@ -9,8 +9,8 @@ import { ladderPrice, rungAt } from '@yaoji/contract/domain/ladder-price'
 import { formatFen, formatUnitPrice, parseFen, parseUnitPrice, sumFloored, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
 import { lineTypes } from '@yaoji/contract/domain/lines/line-kind'
 import { isLineSelected } from '@yaoji/contract/domain/selection'
-import { ladderOf } from '../../base/lib/goods-terms.ts'
-import { messages } from './messages.ts'
+import { ladderOf } from '../../../base/lib/goods-terms.ts'
+import { messages } from '../messages.ts'
 
 const zero = 0 as Fen
 const fenOf = (amount: string | null): Fen => parseFen(amount ?? '') ?? zero

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
-import { cartFixture } from '../../../testing/widgets/cart-fixture.ts'
-import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
+import { $environment, configureEnvironment } from '../../../base/lib/environment.ts'
+import { cartFixture } from '../../../../testing/widgets/cart-fixture.ts'
+import { envelope, fakeService } from '../../../../testing/widgets/fake-service.ts'
 import { editLine, orderGoods, selectLines } from './actions.ts'
 import { $operations, $served, $sync } from './served.ts'
 

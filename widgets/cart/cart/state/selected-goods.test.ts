@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crowdedLine, herbLine, ladderLine } from '../../../testing/widgets/cart-fixture.ts'
+import { crowdedLine, herbLine, ladderLine } from '../../../../testing/widgets/cart-fixture.ts'
 import { selectedGoods } from './selected-goods.ts'
 
 const part = (goods_id: number, name: string, number: number) => ({

@@ -1,6 +1,6 @@
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { fullName } from '@yaoji/contract/domain/full-name'
-import type { StandingGoods } from '../../shared/standing-add/parts.ts'
+import type { StandingGoods } from '../../../shared/standing-add/parts.ts'
 import { isSelected } from './preview.ts'
 
 /** The goods of a line; of a set its parts, in the units of all its sets. */

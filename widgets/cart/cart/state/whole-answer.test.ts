@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { cartListCall, type CartWire } from '@yaoji/contract/calls/purchase/cart'
-import { cartFixture, crowdedLine, herbLine, ladderLine, soldOutLine } from '../../../testing/widgets/cart-fixture.ts'
-import { envelope, fakeService, isCall, pendingAnswer } from '../../../testing/widgets/fake-service.ts'
+import { cartFixture, crowdedLine, herbLine, ladderLine, soldOutLine } from '../../../../testing/widgets/cart-fixture.ts'
+import { envelope, fakeService, isCall, pendingAnswer } from '../../../../testing/widgets/fake-service.ts'
 import { editLine } from './actions.ts'
 import { loadCart, takeCart } from './refresh.ts'
 import { $served } from './served.ts'
-import { lineIds, listenedCart } from './test-support/listened-cart.ts'
+import { lineIds, listenedCart } from '../test-support/listened-cart.ts'
 
 listenedCart()
 

@@ -4,8 +4,8 @@ import { $environment, configureEnvironment } from '../../../base/lib/environmen
 import { $notices } from '../../../base/lib/notices.ts'
 import { $session } from '../../../identity/session/parts.ts'
 import { memberFixture } from '../../../../testing/widgets/user-fixture.ts'
-import { forgetCart } from '../served.ts'
-import { $cart } from '../store.ts'
+import { forgetCart } from '../state/served.ts'
+import { $cart } from '../state/store.ts'
 
 /** Each test of a file begins with a member and a cart that a view would listen to. */
 export function listenedCart(): void {

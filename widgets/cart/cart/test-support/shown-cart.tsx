@@ -12,8 +12,8 @@ import { envelope, fakeService, isCall } from '../../../../testing/widgets/fake-
 import { memberFixture } from '../../../../testing/widgets/user-fixture.ts'
 import { Notices } from '../../../base/ui/index.ts'
 import '../../../base/theme/index.css'
-import { CartPage } from '../cart-page.tsx'
-import { forgetCart } from '../served.ts'
+import { CartPage } from '../page/cart-page.tsx'
+import { forgetCart } from '../state/served.ts'
 
 export const navigate = vi.fn()
 

@@ -3,9 +3,9 @@ import { cartListCall } from '@yaoji/contract/calls/purchase/cart'
 import { localMemory, waitingKeys } from '../../../base/lib/storage.ts'
 import { cartFixture } from '../../../../testing/widgets/cart-fixture.ts'
 import { envelope, fakeService, isCall } from '../../../../testing/widgets/fake-service.ts'
-import { loadCart } from '../refresh.ts'
-import { $sync } from '../served.ts'
-import { $told, $unsent } from '../unsent.ts'
+import { loadCart } from '../state/refresh.ts'
+import { $sync } from '../state/served.ts'
+import { $told, $unsent } from '../unsent/unsent.ts'
 import { listenedCart } from './listened-cart.ts'
 
 const cartAnswer = () => envelope({ total: cartFixture, undo_id: null })

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { Button, OutcomeStrip } from '../../base/ui/parts.ts'
-import { messages } from './messages.ts'
-import { $setAside } from './served.ts'
+import { Button, OutcomeStrip } from '../../../base/ui/parts.ts'
+import { messages } from '../messages.ts'
+import { $setAside } from '../state/served.ts'
 import { dismissAside, takeUp } from './start-gaps.ts'
 
 /** What was set aside, with the way back. */

@@ -1,13 +1,13 @@
-import { newAttemptKey } from '../../base/lib/attempt-key.ts'
-import { environment } from '../../base/lib/environment.ts'
-import { showToast } from '../../base/lib/notices.ts'
-import { checkOrderPath } from '../../base/lib/paths.ts'
-import { messages } from './messages.ts'
-import { $unsaved } from './served.ts'
+import { newAttemptKey } from '../../../base/lib/attempt-key.ts'
+import { environment } from '../../../base/lib/environment.ts'
+import { showToast } from '../../../base/lib/notices.ts'
+import { checkOrderPath } from '../../../base/lib/paths.ts'
+import { messages } from '../messages.ts'
+import { $unsaved } from '../state/served.ts'
 import { startGapsOf } from './start-gaps.ts'
-import { $cart } from './store.ts'
-import { $unsent } from './unsent.ts'
-import { whenSaved } from './when-saved.ts'
+import { $cart } from '../state/store.ts'
+import { $unsent } from '../unsent/unsent.ts'
+import { whenSaved } from '../state/when-saved.ts'
 
 /** Opens the check-order page as a new attempt after everything is saved; next to an invalid quantity it focuses that instead. */
 export async function goCheckout(button: HTMLElement): Promise<void> {

@@ -1,15 +1,15 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cartSelectCall } from '@yaoji/contract/calls/purchase/cart'
-import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
-import { $notices } from '../../base/lib/notices.ts'
-import { $session } from '../../identity/session/parts.ts'
-import { cartWith, crowdedLine, herbLine, ladderLine } from '../../../testing/widgets/cart-fixture.ts'
-import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
+import { $environment, configureEnvironment } from '../../../base/lib/environment.ts'
+import { $notices } from '../../../base/lib/notices.ts'
+import { $session } from '../../../identity/session/parts.ts'
+import { cartWith, crowdedLine, herbLine, ladderLine } from '../../../../testing/widgets/cart-fixture.ts'
+import { envelope, fakeService, isCall } from '../../../../testing/widgets/fake-service.ts'
 import { goCheckout } from './go-checkout.ts'
-import { $setAside, forgetCart, takeServed } from './served.ts'
+import { $setAside, forgetCart, takeServed } from '../state/served.ts'
 import { setAside, startGapsOf, takeUp } from './start-gaps.ts'
-import { $cart } from './store.ts'
+import { $cart } from '../state/store.ts'
 
 const navigate = vi.fn()
 const outside = { ...crowdedLine, is_selected: 0 as const }

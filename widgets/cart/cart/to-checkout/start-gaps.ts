@@ -2,10 +2,10 @@ import { computed } from 'nanostores'
 import type { CartWire } from '@yaoji/contract/calls/purchase/cart'
 import { moneyOf } from '@yaoji/contract/domain/money'
 import { isGiftKey } from '@yaoji/contract/domain/lines/gift'
-import { selectLines } from './actions.ts'
-import { totalOf } from './preview.ts'
-import { $setAside } from './served.ts'
-import { $cart } from './store.ts'
+import { selectLines } from '../state/actions.ts'
+import { totalOf } from '../state/preview.ts'
+import { $setAside } from '../state/served.ts'
+import { $cart } from '../state/store.ts'
 
 /** A warehouse that does not deliver what is selected: how much is missing to its 起配金额. */
 export type StartGap = { warehouseId: number; name: string; amount: string; ids: readonly number[] }

@@ -1,7 +1,7 @@
-import { Button } from '../../base/ui/parts.ts'
+import { Button } from '../../../base/ui/parts.ts'
 import { AsideStrip } from './aside-strip.tsx'
-import { openFill } from './fill.ts'
-import { messages } from './messages.ts'
+import { openFill } from '../fill/fill.ts'
+import { messages } from '../messages.ts'
 import { setAside, type StartGap } from './start-gaps.ts'
 
 /** Why these lines cannot be checked out yet, with the two ways on; what was set aside, with the way back. */

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { $notices } from '../../base/lib/notices.ts'
-import { cartFixture } from '../../../testing/widgets/cart-fixture.ts'
+import { $notices } from '../../../base/lib/notices.ts'
+import { cartFixture } from '../../../../testing/widgets/cart-fixture.ts'
 import { ToCheckout } from './to-checkout.tsx'
-import { $unsent } from './unsent.ts'
+import { $unsent } from '../unsent/unsent.ts'
 
 let leave = () => {}
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { CartWire } from '@yaoji/contract/calls/purchase/cart'
-import { showToast } from '../../base/lib/notices.ts'
-import { Button } from '../../base/ui/parts.ts'
-import { messages } from './messages.ts'
+import { showToast } from '../../../base/lib/notices.ts'
+import { Button } from '../../../base/ui/parts.ts'
+import { messages } from '../messages.ts'
 import type { StartGap } from './start-gaps.ts'
-import { $unsent } from './unsent.ts'
+import { $unsent } from '../unsent/unsent.ts'
 
 type Props = {
   /** Of the text that says why, which no other on the page has. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cartFixture, ladderLine } from '../../../testing/widgets/cart-fixture.ts'
-import '../../base/theme/index.css'
-import { navigate, prepareCartPage, showCart } from './test-support/shown-cart.tsx'
+import { cartFixture, ladderLine } from '../../../../testing/widgets/cart-fixture.ts'
+import '../../../base/theme/index.css'
+import { navigate, prepareCartPage, showCart } from '../test-support/shown-cart.tsx'
 
 prepareCartPage()
 

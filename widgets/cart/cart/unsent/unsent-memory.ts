@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { localMemory, waitingKeys } from '../../base/lib/storage.ts'
-import { $sync } from './served.ts'
+import { localMemory, waitingKeys } from '../../../base/lib/storage.ts'
+import { $sync } from '../state/served.ts'
 import { $told, $unsent, type KeptChange, type Told, type Unsent } from './unsent.ts'
 
 /** What all tabs of a buyer keep together. */

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { CartAddBody } from '@yaoji/contract/calls/purchase/cart'
-import type { CartChange } from './operations.ts'
+import type { CartChange } from '../state/operations.ts'
 
 /** A change of existing lines, which can be applied optimistically. */
 export type LineChange = Extract<CartChange, { kind: 'edit' | 'select' | 'delete' | 'gift' }>
