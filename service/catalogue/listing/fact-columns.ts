@@ -1,5 +1,5 @@
 import { goodsFactNames, type GoodsFactName } from '@yaoji/contract/goods-fields'
-import { Column, createTexts } from '../search/columns.ts'
+import { Column, createTexts } from '../search/memory/columns.ts'
 import { goodsFlagNames, type GoodsFlagName } from '@yaoji/contract/calls/storefront/goods'
 
 /** The bit of each filter that is on or off. */

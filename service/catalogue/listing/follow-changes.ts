@@ -5,10 +5,10 @@ import { openLog } from '../../platform/database/cache/changes.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { spanOfGoods } from '../../platform/database/goods-portions.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { buildApart, type IndexPlace } from '../search/build-apart.ts'
+import { buildApart, type IndexPlace } from '../search/build/build-apart.ts'
 import { loadListing, reloadListing } from './load-listing.ts'
 import type { Listing } from './listing.ts'
-import { openSearchIndex, reloadGoods } from '../search/load-index.ts'
+import { openSearchIndex, reloadGoods } from '../search/build/load-index.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 
 export const pollEveryMs = 1_000

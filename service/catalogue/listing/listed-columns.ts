@@ -1,4 +1,4 @@
-import { Column, createTexts } from '../search/columns.ts'
+import { Column, createTexts } from '../search/memory/columns.ts'
 import type { ListedGoods } from './listed-goods.ts'
 
 /** What lists filter, order and count goods by, a column each; words are numbered. */

@@ -3,7 +3,7 @@ import { goodsFactNames } from '@yaoji/contract/goods-fields'
 import { compiledOnce, inList } from '../../platform/database/compiled.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { isOnSale } from '../offer/stopped-batches.ts'
-import { searchColumns } from '../search/load-index.ts'
+import { searchColumns } from '../search/build/load-index.ts'
 
 /** Some goods by their ids: named, or all from one to another. */
 export type SomeGoods = { ids: readonly number[] } | { from: number; to: number }

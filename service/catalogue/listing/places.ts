@@ -1,4 +1,4 @@
-import { Column } from '../search/columns.ts'
+import { Column } from '../search/memory/columns.ts'
 import { availableUnits } from '../offer/place.ts'
 import type { ListedBatch, ListedPlace } from './listed-goods.ts'
 

@@ -1,6 +1,6 @@
 import { goodsFlagNames } from '@yaoji/contract/calls/storefront/goods'
 import type { Moment } from './moment.ts'
-import type { Column } from '../search/columns.ts'
+import type { Column } from '../search/memory/columns.ts'
 import { advertisedBit } from './fact-columns.ts'
 import type { PriceBuyer, Listing } from './listing.ts'
 

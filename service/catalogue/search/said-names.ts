@@ -1,7 +1,7 @@
 import { normalText } from './normalise.ts'
 import { inBrackets, restOfGeneric } from './words/dosage-forms.ts'
 import { beforeGeneric, shippedNames, type SaidName } from './words/said-names.ts'
-import type { StateOf } from './state.ts'
+import type { StateOf } from './memory/state.ts'
 
 export type { SaidKind, SaidName } from './words/said-names.ts'
 

@@ -1,8 +1,8 @@
 import type { MatchedByWire } from '@yaoji/contract/calls/storefront/goods'
 import type { Selectable } from 'kysely'
 import type { SaidNames } from './said-names.ts'
-import type { GoodsStore } from './goods-store.ts'
-import type { StateOf } from './state.ts'
+import type { GoodsStore } from './store/goods-store.ts'
+import type { StateOf } from './memory/state.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** What the index needs to know of one goods. Only goods on the shelf belong into it. */

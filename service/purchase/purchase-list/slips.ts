@@ -1,5 +1,5 @@
 import { hasHan, normalText } from '../../catalogue/search/normalise.ts'
-import { onlyReading } from '../../catalogue/search/readings.ts'
+import { onlyReading } from '../../catalogue/search/sound/readings.ts'
 import { shippedNames } from '../../catalogue/search/words/said-names.ts'
 import type { GoodsLabel } from './goods-label.ts'
 import type { Item } from './item.ts'

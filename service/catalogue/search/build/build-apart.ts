@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { DatabasePlace } from '../../platform/database/open.ts'
-import type { FileSettings } from '../../platform/files/settings.ts'
-import { createSearchIndex } from './create-index.ts'
+import type { DatabasePlace } from '../../../platform/database/open.ts'
+import type { FileSettings } from '../../../platform/files/settings.ts'
+import { createSearchIndex } from '../create-index.ts'
 import type { LoadedIndex } from './load-stored.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { SearchIndex } from '../search-index.ts'
 
 /** Where another thread finds the database, and files that processes share. */
 export type IndexPlace = DatabasePlace & { files: FileSettings }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createSearchIndex } from './create-index.ts'
-import type { SearchIndex } from './search-index.ts'
-import { handedOver, searchGoods } from './test-support/search-goods.ts'
+import { createSearchIndex } from '../create-index.ts'
+import type { SearchIndex } from '../search-index.ts'
+import { handedOver, searchGoods } from '../test-support/search-goods.ts'
 
 const [own, other] = ['云岫示例制药股份有限公司', '澄屿示例药业有限公司']
 const stock = [

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { crc32 } from 'node:zlib'
-import type { Database } from '../../platform/database/database.ts'
-import { openDatabase, openReader } from '../../platform/database/open.ts'
-import { openFiles, type FileSettings } from '../../platform/files/settings.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { openDatabase, openReader } from '../../../platform/database/open.ts'
+import { openFiles, type FileSettings } from '../../../platform/files/settings.ts'
 import type { IndexPlace } from './build-apart.ts'
 import { loadStored, type IndexFile } from './load-stored.ts'
-import { buffersOf } from './state.ts'
+import { buffersOf } from '../memory/state.ts'
 
 /** Processes share an index in S3, else in a folder that they share; where files are in rows each builds its own. */
 const placeOfIndex = ({ target, s3 }: FileSettings) => (s3 ? 's3' : target === 'folder' ? 'folder' : undefined)

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
-import { chunks } from '../../platform/database/query-parts.ts'
-import { compiledOnce } from '../../platform/database/compiled.ts'
-import { goodsPortions, type Neighbours } from '../../platform/database/goods-portions.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { createSearchIndex } from './create-index.ts'
-import { normalText } from './normalise.ts'
-import type { SearchGoods, SearchIndex } from './search-index.ts'
-import { beforeGeneric } from './words/said-names.ts'
+import { chunks } from '../../../platform/database/query-parts.ts'
+import { compiledOnce } from '../../../platform/database/compiled.ts'
+import { goodsPortions, type Neighbours } from '../../../platform/database/goods-portions.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { createSearchIndex } from '../create-index.ts'
+import { normalText } from '../normalise.ts'
+import type { SearchGoods, SearchIndex } from '../search-index.ts'
+import { beforeGeneric } from '../words/said-names.ts'
 
 const idsAtOnce = 500
 /** Batch size where no request waits for the thread: one large batch is indexed faster than small ones (entered-texts.ts). */

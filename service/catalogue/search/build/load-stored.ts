@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { readStored, writeStored, type StoredIndex } from './stored-index.ts'
 import { sharedIndex, type SharedIndex } from './shared-index.ts'
 import { goodsOnShelf, loadIndex, markOfSaid, searchColumns } from './load-index.ts'
-import type { IndexState, SearchGoods } from './search-index.ts'
+import type { IndexState, SearchGoods } from '../search-index.ts'
 
 /** An index, and the goods that changed since it was built: the caller has to reload them. */
 export type LoadedIndex = { state: IndexState; changed: readonly number[] }

@@ -4,11 +4,11 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '../../platform/database/database.ts'
-import { startSweep } from '../../platform/clock/sweep.ts'
-import type { FileStore } from '../../platform/files/store.ts'
-import { freeLeases, takeLease } from '../../platform/leadership/lease.ts'
-import { hashOf } from '../../providers/secrets.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { startSweep } from '../../../platform/clock/sweep.ts'
+import type { FileStore } from '../../../platform/files/store.ts'
+import { freeLeases, takeLease } from '../../../platform/leadership/lease.ts'
+import { hashOf } from '../../../providers/secrets.ts'
 
 /** Where processes of several machines share an index, and the lease that says which one builds it. */
 export type SharedIndex = {

@@ -2,8 +2,8 @@ import { closeSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeFile
 import { dirname } from 'node:path'
 import { Deserializer, Serializer } from 'node:v8'
 import { crc32 } from 'node:zlib'
-import type { IndexState } from './search-index.ts'
-import { buffersOf } from './state.ts'
+import type { IndexState } from '../search-index.ts'
+import { buffersOf } from '../memory/state.ts'
 
 /** A built index with the ids of its goods, ascending, and a hash of each goods at that time. */
 export type StoredIndex = { ids: Uint32Array; marks: Uint32Array; state: IndexState }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createSearchIndex } from './create-index.ts'
-import type { SearchGoods } from './search-index.ts'
-import { searchGoods } from './test-support/search-goods.ts'
+import { createSearchIndex } from '../create-index.ts'
+import type { SearchGoods } from '../search-index.ts'
+import { searchGoods } from '../test-support/search-goods.ts'
 
 const goods = (id: number, name: string, rest: Partial<SearchGoods> = {}) =>
   searchGoods(id, name, {

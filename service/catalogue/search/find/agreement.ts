@@ -1,10 +1,10 @@
-import { fieldNames } from './fields.ts'
-import type { GoodsStore } from './goods-store.ts'
-import { hasHan, normalText } from './normalise.ts'
-import type { RankedHit } from './rank.ts'
-import { syllablesOf } from './readings.ts'
+import { fieldNames } from '../store/fields.ts'
+import type { GoodsStore } from '../store/goods-store.ts'
+import { hasHan, normalText } from '../normalise.ts'
+import type { RankedHit } from '../rank/rank.ts'
+import { syllablesOf } from '../sound/readings.ts'
 import { similarTier } from './term.ts'
-import { lengthBeforeForm } from './words/dosage-forms.ts'
+import { lengthBeforeForm } from '../words/dosage-forms.ts'
 
 /** Minimum share of the query that goods must agree with: 倍他乐克 and 倍他司汀 are two medicines. */
 const agreementMin = 0.65

@@ -1,5 +1,5 @@
 import { plainText } from '@yaoji/contract/validation/plain-text'
-import { hasHan } from './normalise.ts'
+import { hasHan } from '../normalise.ts'
 
 /** Shorter runs are not cut; longer ones are not names. */
 const runMin = 4

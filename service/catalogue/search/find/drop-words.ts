@@ -1,9 +1,9 @@
 import { cutsOf, hasSpec } from './cut-query.ts'
-import type { FieldName } from './fields.ts'
+import type { FieldName } from '../store/fields.ts'
 import { findTogether, type PartsFind } from './find-parts.ts'
 import { normalFor, type Ask } from './find-terms.ts'
-import type { GoodsStore } from './goods-store.ts'
-import { hasHan, normalText } from './normalise.ts'
+import type { GoodsStore } from '../store/goods-store.ts'
+import { hasHan, normalText } from '../normalise.ts'
 import { readPart, type ReadPart } from './read-part.ts'
 import { innerTier } from './term.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { generateGoods } from '../../../bench/service/search/generate-goods.ts'
-import { createSearchIndex, effortMax } from './create-index.ts'
+import { generateGoods } from '../../../../bench/service/search/generate-goods.ts'
+import { createSearchIndex, effortMax } from '../create-index.ts'
 import { Effort } from './effort.ts'
-import type { SearchGoods, SearchIndex } from './search-index.ts'
+import type { SearchGoods, SearchIndex } from '../search-index.ts'
 
 const seed = 20_261_121
 /** What the hardest query may look at, of 20,000 goods and of a million: lists are looked through to a bound. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSearchIndex } from './create-index.ts'
-import { searchGoods } from './test-support/search-goods.ts'
+import { createSearchIndex } from '../create-index.ts'
+import { searchGoods } from '../test-support/search-goods.ts'
 
 test('digits inside of the codes of several goods find the best-selling first, and each once', () => {
   const index = createSearchIndex()

@@ -1,5 +1,5 @@
-import type { GoodsStore } from './goods-store.ts'
-import { normalCode } from './normalise.ts'
+import type { GoodsStore } from '../store/goods-store.ts'
+import { normalCode } from '../normalise.ts'
 
 export type CodeFind = { slot: number; matchedBy: 'barcode' | 'approval'; isExact: boolean }
 

@@ -1,6 +1,6 @@
 import { findTerms, type Ask } from './find-terms.ts'
-import type { GoodsStore } from './goods-store.ts'
-import type { ManufacturerHit } from './search-index.ts'
+import type { GoodsStore } from '../store/goods-store.ts'
+import type { ManufacturerHit } from '../search-index.ts'
 
 const lookedAtMax = 40
 

@@ -1,12 +1,12 @@
 import { plainText } from '@yaoji/contract/validation/plain-text'
 import { hasSpec } from './cut-query.ts'
-import { fieldNames, type FieldName } from './fields.ts'
-import type { GoodsStore } from './goods-store.ts'
-import { hasHan, hasLatin, normalManufacturer, normalSpec, normalText } from './normalise.ts'
-import type { SearchType } from './search-index.ts'
+import { fieldNames, type FieldName } from '../store/fields.ts'
+import type { GoodsStore } from '../store/goods-store.ts'
+import { hasHan, hasLatin, normalManufacturer, normalSpec, normalText } from '../normalise.ts'
+import type { SearchType } from '../search-index.ts'
 import { findSimilar } from './similar.ts'
 import { sequenceTier, termOf, type Term } from './term.ts'
-import type { TextIndex } from './text-index.ts'
+import type { TextIndex } from '../store/text-index.ts'
 import type { TextMatch, Wanted } from './text-match.ts'
 
 /** Fewer letters say too little about a manufacturer, unless the query has other parts. */

@@ -1,7 +1,7 @@
-import { KeyLists } from './key-lists.ts'
+import { KeyLists } from '../memory/key-lists.ts'
 import { isOneSlip } from './slipped-syllable.ts'
 import type { Wanted } from './text-match.ts'
-import type { StateOf } from './state.ts'
+import type { StateOf } from '../memory/state.ts'
 
 /** In shorter names, a slip leaves too little to match; longer names are rarely typed by initials. */
 const shortest = 4

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createSearchIndex, dropNoise } from './create-index.ts'
-import { searchGoods } from './test-support/search-goods.ts'
+import { createSearchIndex, dropNoise } from '../create-index.ts'
+import { searchGoods } from '../test-support/search-goods.ts'
 
 const names = [
   '富马酸比索洛尔片',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSearchIndex } from './create-index.ts'
-import { searchGoods } from './test-support/search-goods.ts'
+import { createSearchIndex } from '../create-index.ts'
+import { searchGoods } from '../test-support/search-goods.ts'
 
 const bestSeller = { sales: 9_000 }
 const names = ['氨溴索', '氨溴索片', '白术', '白术菜', '白术芽', '重楼', '阿胶', '护肌胶囊', '金银花', '重齿楼', '芍甘软膏', '芍甘']

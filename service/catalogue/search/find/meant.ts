@@ -11,13 +11,13 @@ import {
   normalFor,
   type Ask,
 } from './find-terms.ts'
-import type { GoodsStore } from './goods-store.ts'
-import { normalText } from './normalise.ts'
-import { namesMore, rankNames, rankSome, spread } from './rank-names.ts'
+import type { GoodsStore } from '../store/goods-store.ts'
+import { normalText } from '../normalise.ts'
+import { namesMore, rankNames, rankSome, spread } from '../rank/rank-names.ts'
 import { readMeant } from './read-part.ts'
-import { hitOf, rankTerms, type RankedHit } from './rank.ts'
+import { hitOf, rankTerms, type RankedHit } from '../rank/rank.ts'
 import { innerTier, prefixTier, similarTier, type Term } from './term.ts'
-import { isSaltOf } from './words/dosage-forms.ts'
+import { isSaltOf } from '../words/dosage-forms.ts'
 
 /** Ratio of sales: equals roughly how much more probable a query without a slip is than one with a slip. */
 const farMore = 100

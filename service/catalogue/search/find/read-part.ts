@@ -1,6 +1,6 @@
-import { fieldNames, type FieldName } from './fields.ts'
+import { fieldNames, type FieldName } from '../store/fields.ts'
 import { findSimilarTerms, findTerms, isSpelt, normalFor } from './find-terms.ts'
-import type { GoodsStore } from './goods-store.ts'
+import type { GoodsStore } from '../store/goods-store.ts'
 import { termOf, type Term } from './term.ts'
 import { signOf } from './text-sign.ts'
 import type { Wanted } from './text-match.ts'

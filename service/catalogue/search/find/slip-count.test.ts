@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codesOf, Letters } from './letters.ts'
+import { codesOf, Letters } from '../sound/letters.ts'
 import { slipCounter } from './slip-count.ts'
-import { editsToPart } from './test-support/edits-to-part.ts'
+import { editsToPart } from '../test-support/edits-to-part.ts'
 import { UnitSlips } from './unit-slips.ts'
 
 const slips = (query: string, text: string) => slipCounter(new Letters().add(codesOf(query)))(new Letters().add(codesOf(text)))

@@ -1,4 +1,4 @@
-import type { Letters } from './letters.ts'
+import type { Letters } from '../sound/letters.ts'
 
 /** One bit of a number for each code; one stays unused. */
 export const bits = 31

@@ -1,6 +1,6 @@
-import { signOfLetters } from './letter-sign.ts'
-import { codesOf, Letters } from './letters.ts'
-import type { ReadingGrams } from './reading-grams.ts'
+import { signOfLetters } from '../sound/letter-sign.ts'
+import { codesOf, Letters } from '../sound/letters.ts'
+import type { ReadingGrams } from '../sound/reading-grams.ts'
 import { slipCounter } from './slip-count.ts'
 import type { Wanted } from './text-match.ts'
 

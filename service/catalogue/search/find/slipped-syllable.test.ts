@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NearSyllables, slippedCuts } from './slipped-syllable.ts'
-import { SyllableTrie } from './syllable-trie.ts'
+import { SyllableTrie } from '../sound/syllable-trie.ts'
 
 const syllables = ['e', 'jiao', 'huang', 'qi', 'cao', 'he', 'che', 'an']
 const near = new NearSyllables()

@@ -1,6 +1,6 @@
-import { oneLetter, oneLetterSyllables, type Cut } from './segment.ts'
-import { BoundedMemo } from './bounded-memo.ts'
-import { wholeLengths, type SyllableTrie } from './syllable-trie.ts'
+import { oneLetter, oneLetterSyllables, type Cut } from '../sound/segment.ts'
+import { BoundedMemo } from '../memory/bounded-memo.ts'
+import { wholeLengths, type SyllableTrie } from '../sound/syllable-trie.ts'
 
 /** Maximum number of letters typed for one syllable. */
 const pieceMax = 7

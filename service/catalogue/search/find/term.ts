@@ -1,6 +1,6 @@
 import type { MatchedByWire } from '@yaoji/contract/calls/storefront/goods'
-import type { FieldName } from './fields.ts'
-import type { SearchType } from './search-index.ts'
+import type { FieldName } from '../store/fields.ts'
+import type { SearchType } from '../search-index.ts'
 import type { TextMatch } from './text-match.ts'
 
 /** A text of one field that matches the query, and how well. */

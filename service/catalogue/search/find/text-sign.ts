@@ -1,4 +1,4 @@
-import { spread } from './text-hash.ts'
+import { spread } from '../memory/text-hash.ts'
 
 /** The first half of a surrogate pair is skipped: the second is more specific. */
 function isFirstHalf(unit: number): boolean {

@@ -1,4 +1,4 @@
-import { CodePlaces, restoredOrders } from './code-places.ts'
+import { CodePlaces, restoredOrders } from '../store/code-places.ts'
 import { emptyRun, firstAtLeast, mergedRun, restoredRun, sortedRun, stateOfRun, type CodeRun } from './code-run.ts'
 import type { StateOf } from './state.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TextPool } from './text-pool.ts'
-import { lackingIn, signOf } from './text-sign.ts'
+import { lackingIn, signOf } from '../find/text-sign.ts'
 
 /** Few letters, so that texts are in each other. */
 const texts = fc.array(fc.string({ unit: fc.constantFrom('阿', '莫', 'b', '𠮷'), minLength: 1, maxLength: 8 }), {

@@ -1,9 +1,9 @@
 import { grown } from './packed-numbers.ts'
 import { hashed, hashOf, mixed } from './text-hash.ts'
-import type { Units } from './text-keys.ts'
-import type { UnitSlips } from './unit-slips.ts'
+import type { Units } from '../store/text-keys.ts'
+import type { UnitSlips } from '../find/unit-slips.ts'
 import type { StateOf } from './state.ts'
-import { signOf } from './text-sign.ts'
+import { signOf } from '../find/text-sign.ts'
 
 const firstUnits = 4_096
 const firstPlaces = 1_024

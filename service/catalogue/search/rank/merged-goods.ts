@@ -1,6 +1,6 @@
-import type { GoodsStore } from './goods-store.ts'
-import type { Postings } from './postings.ts'
-import type { Term } from './term.ts'
+import type { GoodsStore } from '../store/goods-store.ts'
+import type { Postings } from '../store/postings.ts'
+import type { Term } from '../find/term.ts'
 
 /** The remaining goods of one term, the best-selling first. */
 class Line {

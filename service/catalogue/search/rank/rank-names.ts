@@ -1,8 +1,8 @@
-import type { Ask } from './find-terms.ts'
-import type { GoodsStore } from './goods-store.ts'
-import { hasHan } from './normalise.ts'
+import type { Ask } from '../find/find-terms.ts'
+import type { GoodsStore } from '../store/goods-store.ts'
+import { hasHan } from '../normalise.ts'
 import { rankTerms, type RankedHit } from './rank.ts'
-import type { Term } from './term.ts'
+import type { Term } from '../find/term.ts'
 
 /** Factor of extra hits to rank, so that other names can move up. */
 export const namesMore = 4

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { GoodsStore } from './goods-store.ts'
+import { GoodsStore } from '../store/goods-store.ts'
 import { rankTerms } from './rank.ts'
-import { termOf, type Term } from './term.ts'
-import { searchGoods } from './test-support/search-goods.ts'
+import { termOf, type Term } from '../find/term.ts'
+import { searchGoods } from '../test-support/search-goods.ts'
 
 const names = 50
 const ofEach = 100

@@ -1,7 +1,7 @@
-import type { GoodsStore } from './goods-store.ts'
+import type { GoodsStore } from '../store/goods-store.ts'
 import { MergedGoods } from './merged-goods.ts'
-import type { Hit } from './search-index.ts'
-import type { Term } from './term.ts'
+import type { Hit } from '../search-index.ts'
+import type { Term } from '../find/term.ts'
 
 /** A hit with its slot, so that goods found twice are listed once. */
 export type RankedHit = Hit & { slot: number }

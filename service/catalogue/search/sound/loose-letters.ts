@@ -1,4 +1,4 @@
-import { grown } from './packed-numbers.ts'
+import { grown } from '../memory/packed-numbers.ts'
 import { codesOf, isHeardAlone, looseCodesOf, type Letters } from './letters.ts'
 
 const firstRoom = 4_096

@@ -1,4 +1,4 @@
-import type { KeyBits } from './key-bits.ts'
+import type { KeyBits } from '../memory/key-bits.ts'
 import { pairOfInitialsKey, startInitialKey, startInitialsKey, threeInitialsKey } from './reading-keys.ts'
 import { initialsOfCuts, type Pieces } from './segment.ts'
 

@@ -1,12 +1,12 @@
-import { grown } from './packed-numbers.ts'
-import { KeyLists } from './key-lists.ts'
+import { grown } from '../memory/packed-numbers.ts'
+import { KeyLists } from '../memory/key-lists.ts'
 import { lengthOfSign, mayHave, signsTogether } from './letter-sign.ts'
 import { gramLength, Letters } from './letters.ts'
-import { piecesApart } from './rare-pieces.ts'
+import { piecesApart } from '../memory/rare-pieces.ts'
 import type { ReadingStore } from './reading-store.ts'
 import type { SyllableTable } from './syllable-table.ts'
-import type { Wanted } from './text-match.ts'
-import type { StateOf } from './state.ts'
+import type { Wanted } from '../find/text-match.ts'
+import type { StateOf } from '../memory/state.ts'
 
 /** Whether a reading matches the query with the allowed slips. */
 type Look = (reading: number, text: number) => boolean

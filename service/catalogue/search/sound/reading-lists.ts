@@ -1,9 +1,9 @@
-import { KeyLists, type KeyList } from './key-lists.ts'
+import { KeyLists, type KeyList } from '../memory/key-lists.ts'
 import { innerKeysOf, startKeysOf } from './reading-keys.ts'
 import type { ReadingStore } from './reading-store.ts'
-import type { StateOf } from './state.ts'
+import type { StateOf } from '../memory/state.ts'
 import type { SyllableTable } from './syllable-table.ts'
-import { lookedThroughMax, type Wanted } from './text-match.ts'
+import { lookedThroughMax, type Wanted } from '../find/text-match.ts'
 
 export type Place = { start: number; end: number; isWhole: boolean; hasInitials: boolean }
 export type SpeltFind = Place & { text: number }

@@ -1,5 +1,5 @@
-import { PackedNumbers, grown } from './packed-numbers.ts'
-import type { StateOf } from './state.ts'
+import { PackedNumbers, grown } from '../memory/packed-numbers.ts'
+import type { StateOf } from '../memory/state.ts'
 
 const firstRoom = 4_096
 const growth = 1.5

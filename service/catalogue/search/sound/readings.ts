@@ -1,5 +1,5 @@
 import { customPinyin, pinyin } from 'pinyin-pro'
-import { medicalReadings, otherReadings } from './words/readings.ts'
+import { medicalReadings, otherReadings } from '../words/readings.ts'
 
 customPinyin({ ...medicalReadings })
 

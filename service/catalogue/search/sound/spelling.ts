@@ -1,15 +1,15 @@
-import { InitialSlips } from './initial-slips.ts'
-import { hasHan } from './normalise.ts'
+import { InitialSlips } from '../find/initial-slips.ts'
+import { hasHan } from '../normalise.ts'
 import { startSyllableKey, syllableKey } from './reading-keys.ts'
 import { ReadingGrams } from './reading-grams.ts'
 import { ReadingLists, type Check, type Place, type SpeltFind } from './reading-lists.ts'
 import { ReadingStore } from './reading-store.ts'
 import { SpeltInitials } from './spelt-initials.ts'
-import { findSlippedLetters, type SlippedFind } from './slipped-letters.ts'
+import { findSlippedLetters, type SlippedFind } from '../find/slipped-letters.ts'
 import { syllableCut, type SyllableCut } from './syllable-cut.ts'
 import type { SyllableTable } from './syllable-table.ts'
-import type { Wanted } from './text-match.ts'
-import type { StateOf } from './state.ts'
+import type { Wanted } from '../find/text-match.ts'
+import type { StateOf } from '../memory/state.ts'
 
 /** Longer runs share some run of four with their meaning, whatever the slip. */
 const fewLettersMax = 11

@@ -1,10 +1,10 @@
 import { initialsOf } from './mixed-initials.ts'
-import { hasHan } from './normalise.ts'
+import { hasHan } from '../normalise.ts'
 import type { Check, ReadingLists, SpeltFind } from './reading-lists.ts'
 import type { ReadingStore } from './reading-store.ts'
 import { matchSpelt } from './syllable-match.ts'
 import type { SyllableTable } from './syllable-table.ts'
-import type { Wanted } from './text-match.ts'
+import type { Wanted } from '../find/text-match.ts'
 
 /** Bounds the comparisons of a mixed query with readings, which are expensive. */
 const mixedLookedMax = 1_000

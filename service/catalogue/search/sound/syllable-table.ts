@@ -1,17 +1,17 @@
 import { signOfLetters } from './letter-sign.ts'
 import { codesOf, type Letters } from './letters.ts'
-import { KeyBits } from './key-bits.ts'
+import { KeyBits } from '../memory/key-bits.ts'
 import { LooseLetters } from './loose-letters.ts'
 import { initialsInRounds, type Initials } from './mixed-initials.ts'
 import { misreadSyllables, onlyReading, syllablesOf } from './readings.ts'
 import { pairOfSyllablesKey } from './reading-keys.ts'
-import { BoundedMemo } from './bounded-memo.ts'
+import { BoundedMemo } from '../memory/bounded-memo.ts'
 import { cutsOf, piecesOf, type Cut } from './segment.ts'
-import { SlippedQuery } from './slipped-letters.ts'
-import { NearSyllables, slippedCuts } from './slipped-syllable.ts'
+import { SlippedQuery } from '../find/slipped-letters.ts'
+import { NearSyllables, slippedCuts } from '../find/slipped-syllable.ts'
 import { syllableCut, type SyllableCut } from './syllable-cut.ts'
 import { SyllableTrie } from './syllable-trie.ts'
-import type { StateOf } from './state.ts'
+import type { StateOf } from '../memory/state.ts'
 
 /** Cache size of cuts by letters; every field cuts the letters of the same query. */
 const lettersKept = 20

@@ -1,4 +1,4 @@
-import { grown } from './packed-numbers.ts'
+import { grown } from '../memory/packed-numbers.ts'
 
 const places = 65_536
 const firstNodes = 1_024

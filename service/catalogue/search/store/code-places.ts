@@ -1,7 +1,7 @@
-import { firstAtLeast, type CodeRun } from './code-run.ts'
-import { PackedNumbers } from './packed-numbers.ts'
-import { radixSorted } from './radix-sort.ts'
-import type { StateOf } from './state.ts'
+import { firstAtLeast, type CodeRun } from '../memory/code-run.ts'
+import { PackedNumbers } from '../memory/packed-numbers.ts'
+import { radixSorted } from '../memory/radix-sort.ts'
+import type { StateOf } from '../memory/state.ts'
 
 /** Digits of a key (code-table.ts); shorter codes are padded with zeros at the end. */
 const keyPlaces = 15

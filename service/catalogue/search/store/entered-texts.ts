@@ -2,11 +2,11 @@ import type { Fields } from './fields.ts'
 import type { GoodsColumns } from './goods-columns.ts'
 import { aliasesOfGoods, aliasesOfName, makerTexts, normalOf, otherFields, writtenIn, type OtherField } from './goods-texts.ts'
 import { MakerNames } from './maker-names.ts'
-import { BoundedMemo } from './bounded-memo.ts'
-import type { SaidNames } from './said-names.ts'
-import type { SearchGoods } from './search-index.ts'
-import { TextPool } from './text-pool.ts'
-import type { StateOf } from './state.ts'
+import { BoundedMemo } from '../memory/bounded-memo.ts'
+import type { SaidNames } from '../said-names.ts'
+import type { SearchGoods } from '../search-index.ts'
+import { TextPool } from '../memory/text-pool.ts'
+import type { StateOf } from '../memory/state.ts'
 
 const none = -1
 const noTexts: readonly number[] = []

@@ -1,6 +1,6 @@
 import type { TextAt } from './goods-columns.ts'
 import type { Postings } from './postings.ts'
-import { restoreEach, type StateOf } from './state.ts'
+import { restoreEach, type StateOf } from '../memory/state.ts'
 import type { TextIndex } from './text-index.ts'
 
 /** Text fields that goods are found by, in addition to codes; `firm` is the manufacturer without legal form and brackets. */

@@ -1,7 +1,7 @@
-import { CodeTable } from './code-table.ts'
+import { CodeTable } from '../memory/code-table.ts'
 import { codesOf } from './goods-texts.ts'
-import type { SearchGoods } from './search-index.ts'
-import type { StateOf } from './state.ts'
+import type { SearchGoods } from '../search-index.ts'
+import type { StateOf } from '../memory/state.ts'
 
 /** From this place on stand the last four of thirteen digits. */
 const barcodeDeepest = 9

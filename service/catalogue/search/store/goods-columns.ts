@@ -1,8 +1,8 @@
 import type { FieldName } from './fields.ts'
-import { OwnColumn, renumbered, RowColumn, type Column } from './number-columns.ts'
-import { PackedRows } from './packed-rows.ts'
+import { OwnColumn, renumbered, RowColumn, type Column } from '../memory/number-columns.ts'
+import { PackedRows } from '../memory/packed-rows.ts'
 import { textsOfColumns, textsOfLists, type SlotTexts } from './slot-texts.ts'
-import { restoreEach, type StateOf } from './state.ts'
+import { restoreEach, type StateOf } from '../memory/state.ts'
 
 const none = -1
 const noTexts: readonly number[] = []

@@ -1,5 +1,5 @@
-import { SlotTable } from './slot-table.ts'
-import type { StateOf } from './state.ts'
+import { SlotTable } from '../memory/slot-table.ts'
+import type { StateOf } from '../memory/state.ts'
 
 /** The slot of each goods; slots of removed goods are reused. */
 export class GoodsSlots {

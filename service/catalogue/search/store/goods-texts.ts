@@ -1,8 +1,8 @@
-import { normalCode, normalManufacturer, normalSpec, normalText } from './normalise.ts'
-import type { SaidNames } from './said-names.ts'
-import type { SearchGoods } from './search-index.ts'
-import { aliasesOf } from './words/herb-aliases.ts'
-import { vitaminAliases } from './words/vitamins.ts'
+import { normalCode, normalManufacturer, normalSpec, normalText } from '../normalise.ts'
+import type { SaidNames } from '../said-names.ts'
+import type { SearchGoods } from '../search-index.ts'
+import { aliasesOf } from '../words/herb-aliases.ts'
+import { vitaminAliases } from '../words/vitamins.ts'
 
 const lastDigit = '9'.charCodeAt(0)
 /** Fields other than the name that have one text per goods. */

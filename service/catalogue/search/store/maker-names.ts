@@ -1,5 +1,5 @@
-import { PackedNumbers } from './packed-numbers.ts'
-import type { StateOf } from './state.ts'
+import { PackedNumbers } from '../memory/packed-numbers.ts'
+import type { StateOf } from '../memory/state.ts'
 
 /** Manufacturers as written, by text, and the manufacturers of each short form. */
 export class MakerNames {

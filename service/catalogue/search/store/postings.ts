@@ -1,6 +1,6 @@
-import { PackedNumbers } from './packed-numbers.ts'
+import { PackedNumbers } from '../memory/packed-numbers.ts'
 import type { SlotTexts } from './slot-texts.ts'
-import type { StateOf } from './state.ts'
+import type { StateOf } from '../memory/state.ts'
 
 /** Facts of the goods of a field: whether they still have a text, and which sell better. */
 export type GoodsFacts = {

@@ -1,13 +1,13 @@
-import type { Effort } from './effort.ts'
-import { KeyLists, type KeyList } from './key-lists.ts'
-import { Spelling } from './spelling.ts'
-import type { StateOf } from './state.ts'
-import { TextPool } from './text-pool.ts'
-import { lackingIn, signOf } from './text-sign.ts'
-import type { SyllableTable } from './syllable-table.ts'
+import type { Effort } from '../find/effort.ts'
+import { KeyLists, type KeyList } from '../memory/key-lists.ts'
+import { Spelling } from '../sound/spelling.ts'
+import type { StateOf } from '../memory/state.ts'
+import { TextPool } from '../memory/text-pool.ts'
+import { lackingIn, signOf } from '../find/text-sign.ts'
+import type { SyllableTable } from '../sound/syllable-table.ts'
 import { charKeys, pairKeys, partKeys, startKeys } from './text-keys.ts'
-import type { UnitSlips } from './unit-slips.ts'
-import { gradeOf, lookedThroughMax, type Grade, type TextMatch, type Wanted } from './text-match.ts'
+import type { UnitSlips } from '../find/unit-slips.ts'
+import { gradeOf, lookedThroughMax, type Grade, type TextMatch, type Wanted } from '../find/text-match.ts'
 
 const figures = { from: 48, to: 57 } as const
 
