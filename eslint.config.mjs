@@ -2,6 +2,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import astro from 'eslint-plugin-astro'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { privateWords } from './scripts/lint/private-words.ts'
 import { likelyMistakes, yaojiRules } from './scripts/lint/rules.ts'
 
 const refuse = (selector, message) => ({ selector, message })
@@ -57,14 +58,6 @@ const noBareReload = refuse(
   "CallExpression[arguments.length=0][callee.object.name!='location'][callee.property.name='reload']",
   'Journeys reload from the top of the page (e2e/support/reload.ts): the browser may go back to its place under a click.',
 )
-
-// Words that only their author understands (docs/glossary.md). A coupon that an order has taken is `held` as a value, never as a name.
-const privateWords = [
-  ...['flights', 'held', 'hurdle', 'loosen', 'mend', 'sight', 'teller', 'told', 'ways'],
-  // Names of before, each with a plain one: SerializedReply, memoizeByObject, yieldToEventLoop, requesterOf, refresh, onInvalidate, BoundedCache.
-  ...['Finished', 'onceOf', 'onceOfText', 'giveWay', 'whoAsks', 'lookAnew', 'onNews', 'trustMemory', 'refuseUntold', 'Asking'],
-  ...['KeptMap', 'KeptWhile', 'keptOfMember', 'keepAnswers', 'Remembered'],
-]
 
 export default defineConfig(
   globalIgnores(['**/{dist,var,.astro,.next,test-results,playwright-report}/', '**/next-env.d.ts', 'coverage/']),
