@@ -14,6 +14,7 @@ test.each([
   ['blanks in a cell', `a\tb${' '.repeat(most - 10)}x`],
   ['brackets that never close, under headings', `品名,${'('.repeat(most - 10)}`],
   ['rows of a price word and blanks', rowsOf(`a 单价${' '.repeat(rowMax - 10)}x`)],
+  ['rows of signs and blanks', rowsOf(`a${','.repeat(rowMax / 2)}${' '.repeat(rowMax / 2 - 10)}x`)],
   ['rows of numerals', rowsOf('一'.repeat(rowMax))],
   ['rows of cells with brackets', rowsOf(`a\t${'('.repeat(rowMax)}`)],
   ['rows of names that share a quantity', rowsOf(`${'药和'.repeat(rowMax)}各`)],
