@@ -73,8 +73,7 @@ describePostgres('a migration beside a shop that sells', dialect => {
         bought++
       }
     }
-    const [answered] = await Promise.allSettled([buyers(), migrateApart().finally(() => (isOver = true))])
-    expect(answered).toEqual({ status: 'fulfilled', value: undefined })
+    await Promise.all([buyers(), migrateApart().finally(() => (isOver = true))])
     expect(bought).toBeGreaterThan(0)
     const { rows } = await sql<{ count: number }>`select count(*) as count from order_line where next_note = ''`.execute(shop.database.read)
     // Those that the former release has added behind the backfill.
