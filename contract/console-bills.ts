@@ -26,6 +26,8 @@ export const billVerdictNames: Readonly<Record<BillVerdict, string>> = {
 export const billKinds = ['payment', 'refund'] as const
 export type BillKind = (typeof billKinds)[number]
 export const billKindNames: Readonly<Record<BillKind, string>> = { payment: '收款', refund: '退款' }
+/** Of what the bank paid out: it may come back. */
+export const expenseKindNames: Readonly<Record<BillKind, string>> = { payment: '支出退回', refund: '支出' }
 
 export const billLimits = {
   /** The largest file, in bytes, and what a ZIP may unpack to. */

@@ -10,14 +10,14 @@ export const messages = {
   hints: {
     wechat: '微信支付“交易账单”CSV，次日 10 点后下载，不要改动',
     alipay: '支付宝“业务明细”CSV 或 ZIP，次日 10 点后下载，不要改动',
-    bank: '网银“交易明细”Excel（.xlsx）或 CSV，一天一份；只对收入，支出不读',
+    bank: '网银“交易明细”Excel（.xlsx）或 CSV，一天一份；收入和付给门店的支出都对',
   },
   tooLarge: '账单最大 8 MB',
   noContent: '文件是空的',
   taken: (paidOut: number, skipped: number) =>
     [
       '已核对，差异在前面',
-      ...(paidOut > 0 ? [`支出 ${paidOut} 行不读`] : []),
+      ...(paidOut > 0 ? [`不是付给门店的支出 ${paidOut} 行不对`] : []),
       ...(skipped > 0 ? [`合计和说明 ${skipped} 行不读：`] : []),
     ].join('；'),
   known: '这份账单导入过，打开的是那一次',
@@ -26,8 +26,8 @@ export const messages = {
     bill: '账单',
     provider: '账单收款',
     shop: '本店收款',
-    providerBack: '账单退款',
-    shopBack: '本店退款',
+    providerBack: '账单付出',
+    shopBack: '本店付出',
     different: '差异',
     open: '待处理',
     by: '导入',
@@ -50,7 +50,8 @@ export const messages = {
   },
   bankColumns: {
     verdict: '结果',
-    payer: '付款户名',
+    way: '收支',
+    payer: '对方户名',
     remark: '附言',
     inBill: '银行',
     inShop: '本店',
@@ -77,6 +78,16 @@ export const messages = {
     payer: [],
     provider: ['已补入账', '不是本店的订单，已联系平台'],
     shop: ['在前后一天的账单里', '已联系平台查询'],
+    matched: [],
+  },
+  /** Of an income, and of one that the bank took back. */
+  income: { payment: '收入', refund: '收入冲正' },
+  expenseReasons: {
+    amount: ['少汇的已补汇', '手续费从汇款里扣'],
+    refund: [],
+    payer: ['门店改了收款户名，已核对', '已联系银行追回'],
+    provider: ['银行退回后重汇，已核对', '汇错，已联系门店退回'],
+    shop: ['在前后一天的流水里', '从另一个账户汇出'],
     matched: [],
   },
   bankReasons: {

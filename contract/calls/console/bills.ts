@@ -37,6 +37,8 @@ const rowSchema = Type.Object({
   bill_row: Type.Integer(),
   verdict: Type.Enum([...billVerdicts]),
   kind: Type.Enum([...billKinds]),
+  /** 1: the bank paid it out, or that came back. */
+  is_expense: Type.Enum([0, 1]),
   /** Our number at the provider, and the provider's own. */
   number: Type.String(),
   provider_number: Type.String(),
@@ -89,7 +91,7 @@ export const consoleBillsSchemas = {
     response: Type.Object({
       bill_id: Type.Integer(),
       is_known: Type.Boolean(),
-      /** Of a statement: lines that were paid out, and the names of those that are totals or notes. With the lines that came it is every line. */
+      /** Of a statement: lines that were paid out to others than stores, and the names of those that are totals or notes. With the rows it is every line. */
       paid_out: Type.Integer(),
       skipped: Type.Array(Type.String()),
     }),

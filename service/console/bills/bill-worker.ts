@@ -3,8 +3,8 @@ import { serveReading } from '../../platform/tables/serve-reading.ts'
 import { readBill, type BillEntry, type BillJob } from '../../purchase/bill/read-bill.ts'
 import { readStatement } from '../../purchase/bill/read-statement.ts'
 
-/** What a bill says, its hash, and how many lines of a statement were paid out or are totals and notes. */
-export type ReadBill = { entries: BillEntry[]; hash: string; paidOut: number; skipped: string[] }
+/** What a bill says, its hash, and how many lines of a statement neither came nor went, and which are totals and notes. */
+export type ReadBill = { entries: BillEntry[]; hash: string; unread: number; skipped: string[] }
 
 /** The same in every encoding, with or without a ZIP, because it is that of what was read and not of the file. */
 const hashOf = ({ channel, day }: BillJob, entries: readonly BillEntry[]): string =>
@@ -14,6 +14,6 @@ const hashOf = ({ channel, day }: BillJob, entries: readonly BillEntry[]): strin
 
 serveReading((job: BillJob): ReadBill => {
   const { channel } = job
-  const said = channel === 'bank' ? readStatement(job) : { entries: readBill({ ...job, channel }), paidOut: 0, skipped: [] }
+  const said = channel === 'bank' ? readStatement(job) : { entries: readBill({ ...job, channel }), unread: 0, skipped: [] }
   return { ...said, hash: hashOf(job, said.entries) }
 })

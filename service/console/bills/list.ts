@@ -98,7 +98,14 @@ const billRows = (db: Db) =>
 type FoundRow = Awaited<ReturnType<ReturnType<typeof billRows>['execute']>>[number]
 
 const rowWire = (row: FoundRow): BillRowWire => ({
-  ...{ bill_row: row.id, verdict: row.verdict, kind: row.kind, number: row.number, provider_number: row.provider_number },
+  ...{
+    bill_row: row.id,
+    verdict: row.verdict,
+    kind: row.kind,
+    is_expense: row.is_expense,
+    number: row.number,
+    provider_number: row.provider_number,
+  },
   ...{ provider_amount: amountOf(row.provider_fen), shop_amount: amountOf(row.shop_fen) },
   ...{ order_sn: row.sn ?? '', company: row.company ?? '', payer: row.payer, remark: row.remark },
   ...{ at: seconds(row.at), reason: row.reason ?? '' },

@@ -31,10 +31,15 @@ export function registerConsoleBills(app: FastifyInstance, context: Context): vo
     // Providers give the bill of a day that is over; a bank gives a part of today.
     if (channel === 'bank' && day >= chinaDay(now)) throw ApiError.invalid('bill_day', billMessages.notOver)
     const job = { file, channel, day, account: accounts[channel] }
-    const { paidOut, skipped, ...bill } = await readApart(reading, job, { field: 'file', tookTooLong: messages.tookTooLong })
+    const { unread, skipped, ...bill } = await readApart(reading, job, { field: 'file', tookTooLong: messages.tookTooLong })
     const act = { action: 'bill/take', fields: { channel, day, file_name }, actor: name, entryPoint: 'console', now } as const
     const taken = { channel, day, fileName: file_name, ...bill, operator: name, now }
-    return once(trx => recorded(trx, act, async () => ({ ...(await takeBill(trx, taken)), paid_out: paidOut, skipped })))
+    return once(trx =>
+      recorded(trx, act, async () => {
+        const { others, ...comparison } = await takeBill(trx, taken)
+        return { ...comparison, paid_out: others + unread, skipped }
+      }),
+    )
   })
 
   consoleRoute(app, context, calls.consoleBillCall, ({ params }) => readBillOf(read, params.id))

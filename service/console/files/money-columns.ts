@@ -1,6 +1,6 @@
 import type { BillRowWire } from '@yaoji/contract/calls/console/bills'
 import type { ConsoleCreditWire, ConsoleInvoiceWire, ConsoleTopupWire, ConsoleWithdrawalWire } from '@yaoji/contract/calls/console/money'
-import { billDifference, billKindNames, billVerdictNames } from '@yaoji/contract/console-bills'
+import { billDifference, billKindNames, billVerdictNames, expenseKindNames } from '@yaoji/contract/console-bills'
 import { formatFen } from '@yaoji/contract/domain/money'
 import { withdrawalStateNames } from '@yaoji/contract/withdrawal-states'
 import { amountCell, figureCell, maskedAccount, minuteCell, type Column } from './columns.ts'
@@ -65,7 +65,7 @@ export const invoiceColumns: readonly Column<ConsoleInvoiceWire>[] = [
 export const billColumns: readonly Column<BillRowWire>[] = [
   [headings.id, row => String(row.bill_row), 10],
   [headings.difference, row => billVerdictNames[row.verdict], 12],
-  [headings.kind, row => billKindNames[row.kind], 8],
+  [headings.kind, row => (row.is_expense === 1 ? expenseKindNames : billKindNames)[row.kind], 8],
   [headings.ownNumber, row => row.number, 24],
   [headings.providerNumber, row => row.provider_number, 32],
   [headings.inBill, row => amountCell(row.provider_amount), 12],

@@ -4,17 +4,17 @@ import { addDays, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { ShopEntry } from './match.ts'
+import { entryKey, type ShopEntry } from './match.ts'
 import type { BillEntry } from './read-bill.ts'
 import { numbersAtOnce } from './shop-entries.ts'
 
 type Db = Kysely<Tables>
 
-/** Money that came to the bank as the shop knows it, and the words by which a line of a statement names it. */
+/** Money that came to the bank or left it as the shop knows it, and the words by which a line of a statement names it. */
 export type BankEntry = ShopEntry & { memberId: number; companies: readonly string[]; words: readonly string[] }
 
 /** The shop books money days after the bank, and hardly ever before. */
-const days = { before: 3, after: 31 } as const
+export const bookedDays = { before: 3, after: 31 } as const
 
 const numbers = /(CZ)?(\d{16})(-?HM)?/g
 
@@ -112,7 +112,7 @@ async function repaid(db: Db, start: number, end: number): Promise<BankEntry[]> 
 
 /** Transfers, top-ups and repaid credit that the shop has booked around a day or that a statement names, and what it awaits. */
 export async function bankEntries(db: Db, day: string, statement: readonly BillEntry[]): Promise<BankEntry[]> {
-  const [start, end] = [chinaDayStart(addDays(day, -days.before)), chinaDayStart(addDays(day, days.after))]
+  const [start, end] = [chinaDayStart(addDays(day, -bookedDays.before)), chinaDayStart(addDays(day, bookedDays.after))]
   const entries = [
     ...(await transfers(db).where('payment.settled_at', '>=', start).where('payment.settled_at', '<', end).execute()).map(ofTransfer),
     ...(await arrivals(db).where('arrived_at', '>=', start).where('arrived_at', '<', end).execute()).map(ofArrival),
@@ -122,5 +122,5 @@ export async function bankEntries(db: Db, day: string, statement: readonly BillE
   const named = [...new Set(statement.flatMap(({ remark = '' }) => numbersIn(remark)))]
   for (const some of chunks(named, numbersAtOnce))
     entries.push(...(await transfers(db).where('orders.sn', 'in', some).execute()).map(ofTransfer))
-  return [...new Map(entries.map(entry => [entry.number, entry])).values()]
+  return [...new Map(entries.map(entry => [entryKey(entry), entry])).values()]
 }

@@ -15,6 +15,8 @@ export type ShopEntry = {
   companies?: readonly string[]
   fen: number
   at: number
+  /** Of money that the bank paid out. */
+  isExpense?: boolean
   /** Whether the shop has booked it: a charge that was never paid here is none of the shop's money. */
   isBooked: boolean
 }
@@ -29,6 +31,7 @@ export type MatchedRow = {
   member_id: number | null
   payer: string
   remark: string
+  is_expense: 0 | 1
   provider_fen: number | null
   shop_fen: number | null
   at: number
@@ -44,7 +47,7 @@ const isOtherPayer = ({ payer = '' }: BillEntry, { companies }: ShopEntry): bool
 function verdictOf(entry: BillEntry, own: ShopEntry | undefined): BillVerdict {
   if (!own) return 'provider'
   if (own.fen === entry.fen) return isOtherPayer(entry, own) ? 'payer' : 'matched'
-  return entry.kind === 'refund' ? 'refund' : 'amount'
+  return entry.kind === 'refund' && !entry.isExpense ? 'refund' : 'amount'
 }
 
 /**
@@ -55,22 +58,22 @@ export function matchBill(bill: readonly BillEntry[], shop: readonly ShopEntry[]
   const known = new Map(shop.map(own => [entryKey(own), own]))
   const left = new Map(shop.filter(own => own.isBooked).map(own => [entryKey(own), own]))
   const rows = bill.map((entry): MatchedRow => {
-    const { kind, number, providerNumber, fen, at, payer = '', remark = '' } = entry
+    const { kind, number, providerNumber, fen, at, payer = '', remark = '', isExpense } = entry
     const own = left.get(entryKey(entry))
     left.delete(entryKey(entry))
     const about = known.get(entryKey(entry))
     return {
       ...{ verdict: verdictOf(entry, own), kind, number, provider_number: providerNumber, provider_fen: fen, at },
       ...{ charge_id: about?.chargeId ?? null, payment_id: about?.paymentId ?? null, member_id: about?.memberId ?? null },
-      ...{ payer, remark },
+      ...{ payer, remark, is_expense: isExpense ? 1 : 0 },
       shop_fen: own?.fen ?? null,
     }
   })
   const missing = [...left.values()].filter(own => !elsewhere.has(entryKey(own)))
   const alone = missing.map(
-    ({ kind, number, chargeId, paymentId = null, memberId = null, fen, at }): MatchedRow => ({
+    ({ kind, number, chargeId, paymentId = null, memberId = null, isExpense, fen, at }): MatchedRow => ({
       ...{ verdict: 'shop', kind, number, provider_number: '', charge_id: chargeId, provider_fen: null, shop_fen: fen, at },
-      ...{ payment_id: paymentId, member_id: memberId, payer: '', remark: '' },
+      ...{ payment_id: paymentId, member_id: memberId, payer: '', remark: '', is_expense: isExpense ? 1 : 0 },
     }),
   )
   return [...rows, ...alone].toSorted(

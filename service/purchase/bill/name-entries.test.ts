@@ -46,4 +46,20 @@ describe('a line of a statement', () => {
     expect(new Set(named(lines, shop)).size).toBe(10_000)
     expect(performance.now() - started).toBeLessThan(5_000)
   })
+
+  test('that went out is never money that came, and what came back is neither', () => {
+    const shop = [own('in', 100), own('out', 100, { kind: 'refund', isExpense: true })]
+    const [came, went] = [line(100, '安康大药房'), { ...line(100, '安康大药房'), kind: 'refund', isExpense: true } as const]
+    expect(named([went, came], shop)).toEqual(['out', 'in'])
+    expect(
+      named(
+        [
+          { ...went, kind: 'payment' },
+          { ...came, kind: 'refund' },
+        ],
+        shop,
+      ),
+    ).toEqual(['', ''])
+    expect(named([went, { ...went }], shop)).toEqual(['out', ''])
+  })
 })

@@ -26,8 +26,23 @@ function firstFree(group: BankEntry[], fen: number, given: ReadonlySet<BankEntry
 /**
  * Gives each line of a statement the number of the money that it is, if there is one: that which was booked under the bank's number, else that
  * which the payer names, else the same amount of a store with the payer's name. What was booked goes before what is awaited; each is given once.
+ * What the bank took back, and an expense that came back, is none of the shop's money.
  */
 export function nameEntries(lines: readonly BillEntry[], shop: readonly BankEntry[]): BillEntry[] {
+  const [came, went] = [shop.filter(own => !own.isExpense), shop.filter(own => own.isExpense)]
+  const incomes = namesOf(
+    lines.filter(line => line.kind === 'payment' && !line.isExpense),
+    came,
+  )
+  const expenses = namesOf(
+    lines.filter(line => line.kind === 'refund' && line.isExpense),
+    went,
+  )
+  return lines.map(line => ({ ...line, number: incomes.get(line) ?? expenses.get(line) ?? '' }))
+}
+
+/** The numbers of lines that all came, or all went out. */
+function namesOf(lines: readonly BillEntry[], shop: readonly BankEntry[]): ReadonlyMap<BillEntry, string> {
   const inOrder = shop.toSorted((one, other) => Number(other.isBooked) - Number(one.isBooked) || one.at - other.at)
   const byWord = grouped(inOrder, ({ words }) => words)
   const byPayer = grouped(inOrder, ({ fen, companies }) => companies.map(company => payerKey(fen, company)))
@@ -41,11 +56,11 @@ export function nameEntries(lines: readonly BillEntry[], shop: readonly BankEntr
   const given = new Set<BankEntry>()
   for (const rule of rules) {
     for (const line of lines) {
-      const own = line.kind === 'payment' && !numbers.has(line) ? firstFree(rule(line), line.fen, given) : undefined
+      const own = !numbers.has(line) ? firstFree(rule(line), line.fen, given) : undefined
       if (!own) continue
       numbers.set(line, own.number)
       given.add(own)
     }
   }
-  return lines.map(line => ({ ...line, number: numbers.get(line) ?? '' }))
+  return numbers
 }

@@ -10,8 +10,17 @@ import { checkTotals } from './check-totals.ts'
 import { messages } from './messages.ts'
 import { billLayouts, merchantColumn, merchantLine, type BillColumn, type BillLayout } from './words/layouts.ts'
 
-/** A row of a provider's bill; only the bank says who paid, and what they wrote. */
-export type BillEntry = { kind: BillKind; number: string; providerNumber: string; fen: Fen; at: number; payer?: string; remark?: string }
+/** A row of a provider's bill; only the bank says who paid or was paid, and what they wrote. An expense that is a payment came back. */
+export type BillEntry = {
+  kind: BillKind
+  number: string
+  providerNumber: string
+  fen: Fen
+  at: number
+  payer?: string
+  remark?: string
+  isExpense?: boolean
+}
 
 /** A line of a day: banks give one number to several lines of a day, and the same on other days. */
 export const lineKey = ({ kind, providerNumber, fen }: Pick<BillEntry, 'kind' | 'providerNumber' | 'fen'>): string =>

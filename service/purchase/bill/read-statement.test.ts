@@ -15,13 +15,14 @@ const two = bankStatement(
 )
 
 describe('a statement of the bank', () => {
-  test('is read in UTF-8 and GBK: what came, with who paid and what they wrote, between its head and its totals', () => {
+  test('is read in UTF-8 and GBK: what came and went, with who paid or was paid and what they wrote, between its head and its totals', () => {
     const entries = read(two)
     expect(entries).toMatchObject([
       {
         ...{ kind: 'payment', number: '', providerNumber: 'S1', fen: 128_800, at: start + 36_900_000 },
         ...{ payer: store, remark: '转账 货款2026112800000001' },
       },
+      { kind: 'refund', isExpense: true, fen: 50_000, payer: '供应商' },
       { providerNumber: '2026-11-28T02:15:00 0.01 9000.01', fen: 1, payer: '王某', remark: '转账' },
     ])
     expect(read(inGbk(two))).toEqual(entries)
@@ -32,7 +33,10 @@ describe('a statement of the bank', () => {
     const sheet = xlsxFile({
       明细: [head, [{ day: 46_354 }, '贷', 288.1, store, 'CZ2026112800000001'], [{ day: 46_354 }, '借', 5, '电力公司', '电费']],
     })
-    expect(read(sheet)).toMatchObject([{ fen: 28_810, at: start, remark: 'CZ2026112800000001' }])
+    expect(read(sheet)).toMatchObject([
+      { kind: 'payment', fen: 28_810, at: start, remark: 'CZ2026112800000001' },
+      { kind: 'refund', isExpense: true, fen: 500, payer: '电力公司', remark: '电费' },
+    ])
   })
 
   test('has lines that say the same twice as two, and what the bank took back as a refund', () => {
@@ -42,10 +46,36 @@ describe('a statement of the bank', () => {
     expect(entries.map(({ kind }) => kind)).toEqual(['payment', 'payment', 'refund'])
   })
 
+  test('says by its signs what went, what came back and what the bank took back', () => {
+    const head = '交易日期,借方金额,贷方金额,对方户名,摘要'
+    const of = (...lines: readonly string[]) =>
+      read([head, ...lines.map(line => `${day},${line},货款`)].join('\n')).map(({ kind, isExpense = false, fen }) => [kind, isExpense, fen])
+    expect(of('5.00,,甲', '-5.00,0.00,甲', ',6.00,甲', '0.00,-6.00,甲')).toEqual([
+      ['refund', true, 500],
+      ['payment', true, 500],
+      ['payment', false, 600],
+      ['refund', false, 600],
+    ])
+    // A bank that writes a minus before all that it paid out says nothing by it.
+    expect(of('-5.00,,甲', '-7.00,,乙')).toEqual([
+      ['refund', true, 500],
+      ['refund', true, 700],
+    ])
+    expect(() => of('5.00,6.00,甲')).toThrow(/第 2 行的“借方金额”读不懂/)
+  })
+
+  test('has the payee of what went where it names both sides, and leaves a direction that it does not know unread', () => {
+    const head = '交易日期,交易金额,借贷标志,付款人名称,收款人名称,摘要'
+    const lines = [`${day},-5.00,借,药集,甲药店,退款`, `${day},6.00,贷,乙药店,药集,货款`, `${day},7.00,冻结,丙,丙,冻结`]
+    const file = Buffer.from([head, ...lines].join('\n')).toString('base64url')
+    const { entries, unread } = readStatement({ file, channel: 'bank', day, account: '' })
+    expect([entries.map(({ payer }) => payer), unread]).toEqual([['甲药店', '乙药店'], 1])
+  })
+
   test.each([
     ['a direction', ['借贷标志', '交易日期', '交易金额', '对方户名', '摘要'], ['贷方', '收入', '贷'], '借方'],
     ['the words', ['摘要', '交易日期', '交易金额', '对方户名', '借贷标志'], ['收入货款', '贷方转入', '备注：货款'], '支出电费'],
-  ] as const)('that begins with %s has every line as money, as paid out or by name as left out', (_, head, came, out) => {
+  ] as const)('that begins with %s has every line as money or by name as left out', (_, head, came, out) => {
     const isFirst = head[0] === '摘要'
     const line = (first: string, direction: string) => [first, '2026-11-28', '5.00', store, isFirst ? direction : '货款'].join(',')
     const ends = ['合计,,15.00,,', '借方合计：1笔,,,,', '说明：以上为全部明细,,,,']
@@ -53,9 +83,12 @@ describe('a statement of the bank', () => {
     const statement = readStatement({
       ...{ file: Buffer.from([head.join(','), ...rows].join('\n')).toString('base64url'), channel: 'bank', day, account: '' },
     })
-    expect(statement.entries.map(({ fen }) => fen)).toEqual([500, 500, 500])
-    expect(statement).toMatchObject({ paidOut: 1, skipped: ['第 6 行“合计”', '第 7 行“借方合计：1笔”', '第 8 行“说明：以上为全部明细”'] })
-    expect(statement.entries.length + statement.paidOut + statement.skipped.length).toBe(rows.length)
+    expect(statement.entries.map(({ kind, isExpense = false }) => [kind, isExpense])).toEqual([
+      ...came.map(() => ['payment', false]),
+      ['refund', true],
+    ])
+    expect(statement).toMatchObject({ unread: 0, skipped: ['第 6 行“合计”', '第 7 行“借方合计：1笔”', '第 8 行“说明：以上为全部明细”'] })
+    expect(statement.entries.length + statement.unread + statement.skipped.length).toBe(rows.length)
   })
 
   test('has no number of a line for its serial, and no rounded one', () => {

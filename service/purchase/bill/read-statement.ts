@@ -10,7 +10,7 @@ import { ImportError, type Table, type TableRow } from '../../platform/tables/ta
 import { limitsOfList } from '../../platform/tables/workbook/limits.ts'
 import { messages } from './messages.ts'
 import { lineKey, numberMax, providerOf, rowsLookedAt, type BillEntry, type BillJob } from './read-bill.ts'
-import { incomeWord, remarkColumns, statementColumns, statementEnd, type StatementColumn } from './words/layouts.ts'
+import { expenseWord, incomeWord, remarkColumns, statementColumns, statementEnd, type StatementColumn } from './words/layouts.ts'
 
 const wordsMax = 200
 const endMax = 20
@@ -25,7 +25,7 @@ const noSerial = /^(\d{1,5}|\d{15}0{3,})$/
 const clock = /^(\d{1,2}):?(\d{2}):?(\d{2})?$/
 
 type Columns = Readonly<Partial<Record<StatementColumn, number>>> & { remarks: readonly number[] }
-type Found = { rows: readonly TableRow[]; headings: readonly string[]; columns: Columns }
+type Found = { headings: readonly string[]; columns: Columns; hasMinus: boolean }
 
 /** Banks write 收入金额, 收入金额（元） and 贷方发生额/元（收入） for the same. */
 const nameOf = (heading: string): string =>
@@ -61,32 +61,53 @@ function momentIn(day: string, time: string): number | undefined {
 const amountIn = (text: string): string => text.replace(/[,，\s¥￥]/g, '').replace(/^\+/, '')
 const isNothing = (text: string) => text === '' || /^-*$/.test(text) || /^0*(\.0*)?$/.test(text)
 
-/** What a line brought: a minus is money that the bank took back. Empty for what was paid out. */
-function incomeIn(cell: (column: StatementColumn) => string, { income }: Columns): string {
-  if (income !== undefined) return amountIn(cell('income'))
-  return incomeWord.test(cell('direction')) ? amountIn(cell('amount')) : ''
+type Moved = { text: string; column: StatementColumn; isExpense: boolean }
+
+/** What a line brought or cost: a minus is money that the bank took back, or that came back. Undefined where it is neither. */
+function moved(cell: (column: StatementColumn) => string, { income, expense }: Columns): Moved | 'both' | undefined {
+  if (income === undefined) {
+    const [text, word] = [amountIn(cell('amount')), cell('direction')]
+    if (incomeWord.test(word)) return { text, column: 'amount', isExpense: false }
+    // Some banks write a minus before what was paid out as well.
+    return expenseWord.test(word) ? { text: text.replace(/^-/, ''), column: 'amount', isExpense: true } : undefined
+  }
+  const [came, went] = [amountIn(cell('income')), expense === undefined ? '' : amountIn(cell('expense'))]
+  if (!isNothing(came) && !isNothing(went)) return 'both'
+  if (isNothing(came) && !isNothing(went)) return { text: went, column: 'expense', isExpense: true }
+  return { text: came, column: 'income', isExpense: false }
 }
 
-function entryOf({ number: line, cells }: TableRow, { headings, columns }: Found, day: string): BillEntry | undefined {
+function entryOf({ number: line, cells }: TableRow, { headings, columns, hasMinus }: Found, day: string): BillEntry | undefined {
   const cell = (column: StatementColumn) => (cells[columns[column] ?? -1] ?? '').trim().replace(quoted, '')
-  const text = incomeIn(cell, columns)
   const wrong = (column: StatementColumn) => new ImportError(messages.wrongCell(line, headings[columns[column] ?? -1] ?? ''))
   const at = momentIn(cell('at'), cell('time'))
   if (at === undefined) throw wrong('at')
   if (chinaDay(at) !== day) throw new ImportError(messages.otherDay(line, chinaDay(at), day))
-  if (isNothing(text)) return
+  const found = moved(cell, columns)
+  if (found === 'both') throw wrong('expense')
+  if (found === undefined || isNothing(found.text)) return
+  const { isExpense } = found
+  const text = isExpense && hasMinus ? found.text.replace(/^-/, '') : found.text
   const fen = parseFen(text.replace(/^-/, ''))
-  if (fen === undefined) throw wrong(columns.income === undefined ? 'amount' : 'income')
+  if (fen === undefined) throw wrong(found.column)
   const given = plainLine(cell('serial'))
   if (given.length > numberMax) throw wrong('serial')
   if (rounded.test(given)) throw new ImportError(messages.roundedSerial(line, headings[columns.serial ?? -1] ?? '', given))
   const serial = noSerial.test(given) ? '' : given
-  const payer = plainLine(cell('payer')).slice(0, wordsMax)
+  const payer = plainLine(cell(isExpense && columns.payee !== undefined ? 'payee' : 'payer')).slice(0, wordsMax)
   const remark = plainLine(columns.remarks.map(place => cells[place] ?? '').join(' ')).slice(0, wordsMax)
   const balance = amountIn(cell('balance'))
   // Without a serial number a line is known by its moment, its amount and the balance behind it.
   const own = `${new Date(at).toISOString().slice(0, 19)} ${formatFen(fen)} ${balance || payer}`.slice(0, numberMax - 6)
-  return { kind: text.startsWith('-') ? 'refund' : 'payment', number: '', providerNumber: serial || own, fen, at, payer, remark }
+  const kind = text.startsWith('-') === isExpense ? 'payment' : 'refund'
+  return { kind, number: '', providerNumber: serial || own, fen, at, payer, remark, ...(isExpense && { isExpense }) }
+}
+
+/** Whether a bank writes a minus before whatever it paid out: then it says nothing. */
+function hasMinusAlways(rows: readonly TableRow[], { expense }: Columns): boolean {
+  if (expense === undefined) return false
+  const amounts = rows.map(({ cells }) => amountIn((cells[expense] ?? '').trim().replace(quoted, ''))).filter(text => !isNothing(text))
+  return amounts.length > 1 && amounts.every(text => text.startsWith('-'))
 }
 
 /** Two lines that say the same are two: the second has a mark. */
@@ -107,8 +128,8 @@ function tableOf(bytes: Buffer): Table {
   return table
 }
 
-/** What came on a day, how many lines were paid out, and which lines are totals or notes: together every line. */
-type Statement = { entries: BillEntry[]; paidOut: number; skipped: string[] }
+/** What came and went on a day, how many lines have neither, and which lines are totals or notes: together every line. */
+type Statement = { entries: BillEntry[]; unread: number; skipped: string[] }
 
 /** Whether a line has no day and begins as totals and notes do. */
 function isEnd({ cells }: TableRow, { at = -1 }: Columns): boolean {
@@ -128,9 +149,9 @@ export function readStatement({ file, day }: BillJob): Statement {
     const below = rows.slice(place + 1).filter(row => row.cells.some(cell => cell.trim() !== ''))
     const [ends, lines] = [below.filter(row => isEnd(row, columns)), below.filter(row => !isEnd(row, columns))]
     if (Math.max(lines.length, ends.length) > billLimits.rowsMax) throw new ImportError(messages.tooManyRows(billLimits.rowsMax))
-    const found = { rows: lines, headings: cells, columns }
+    const found = { headings: cells, columns, hasMinus: hasMinusAlways(lines, columns) }
     const entries = numbered(lines.flatMap(row => entryOf(row, found, day) ?? []))
-    return { entries, paidOut: lines.length - entries.length, skipped: ends.map(nameOfEnd) }
+    return { entries, unread: lines.length - entries.length, skipped: ends.map(nameOfEnd) }
   }
   const other = providerOf(rows)
   throw new ImportError(other ? messages.otherChannel(billChannelNames[other]) : messages.notABill('bank'))

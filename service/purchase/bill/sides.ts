@@ -4,6 +4,7 @@ import type { Fen } from '@yaoji/contract/domain/money'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { bankEntries } from './bank-entries.ts'
+import { expenseEntries, expensesOfStores } from './expenses.ts'
 import { entryKey, type ShopEntry } from './match.ts'
 import { nameEntries } from './name-entries.ts'
 import { lineKey, type BillEntry } from './read-bill.ts'
@@ -19,6 +20,8 @@ export type Sides = {
   elsewhere: ReadonlySet<string>
   /** Rows of earlier statements whose money the shop has booked since, by its number. */
   booked: ReadonlyMap<number, string>
+  /** Expenses that are none of stores: they are not compared. */
+  others: number
 }
 
 /** Days for which money that was not booked is looked for. */
@@ -48,7 +51,7 @@ async function sidesOfProvider(trx: Trx, { channel, day, entries }: TakenBill): 
   const inBill = new Set(entries.map(({ number }) => number))
   const others = shop.map(({ number }) => number).filter(number => !inBill.has(number))
   const { both, provider } = await foundIn(trx, others)
-  return { entries, shop, elsewhere: new Set([...both, ...provider]), booked: new Map() }
+  return { entries, shop, elsewhere: new Set([...both, ...provider]), booked: new Map(), others: 0 }
 }
 
 /** Lines of a statement that no earlier one of the day has: a shop takes the same day again, or two accounts of it. */
@@ -78,43 +81,53 @@ async function unbookedLines(trx: Trx, day: string): Promise<Map<BillEntry, numb
     .where('bill.day_on', '>=', addDays(day, -waitsDays))
     .where('bill.day_on', '<=', addDays(day, waitsDays))
     .where('bill_row.verdict', '=', 'provider')
-    .select(['bill_row.id', 'kind', 'provider_number', 'provider_fen', 'at', 'payer', 'remark'])
+    .select(['bill_row.id', 'kind', 'provider_number', 'provider_fen', 'at', 'payer', 'remark', 'is_expense'])
     .orderBy('bill_row.id')
     .execute()
   return new Map(
-    rows.map(({ id, kind, provider_number, provider_fen, at, payer, remark }) => [
-      { kind, number: '', providerNumber: provider_number, fen: (provider_fen ?? 0) as Fen, at: Number(at), payer, remark },
+    rows.map(({ id, kind, provider_number, provider_fen, at, payer, remark, is_expense }) => [
+      {
+        ...{ kind, number: '', providerNumber: provider_number, fen: (provider_fen ?? 0) as Fen, at: Number(at), payer, remark },
+        isExpense: is_expense === 1,
+      },
       id,
     ]),
   )
 }
 
-/** A statement has the words of payers: its lines, and those of earlier ones that are not booked, are given the shop's numbers first. */
-async function sidesOfBank(trx: Trx, { day, entries: all }: TakenBill): Promise<Sides> {
-  const fresh = await newLines(trx, day, all)
+/** A statement has the words of payers and payees: its lines, and those of earlier ones that are not booked, are given the shop's numbers first. */
+async function sidesOfBank(trx: Trx, { day, entries: given }: TakenBill): Promise<Sides> {
+  const fresh = await newLines(trx, day, given)
   const waiting = await unbookedLines(trx, day)
   const lines = [...waiting.keys(), ...fresh]
-  const found = await bankEntries(trx, day, lines)
+  const sent = await expenseEntries(trx, day)
+  const found = [...(await bankEntries(trx, day, lines)), ...sent]
   const { both, shop: missed } = await foundIn(
     trx,
     found.map(({ number }) => number),
   )
   const shop = found.filter(own => !both.has(entryKey(own)))
   const named = nameEntries(lines, shop)
-  const known = new Map(shop.map(own => [own.number, own]))
+  const known = new Map(shop.map(own => [entryKey(own), own]))
   const booked = new Map<number, string>()
   for (const [place, id] of [...waiting.values()].entries()) {
     const line = named[place]
-    const own = line && known.get(line.number)
+    const own = line && known.get(entryKey(line))
     if (line && own?.isBooked && own.fen === line.fen) booked.set(id, own.words[0] ?? own.number)
   }
-  const entries = named.slice(waiting.size)
-  const inBill = new Set(entries.map(({ number }) => number))
-  const earlier = new Set(named.slice(0, waiting.size).map(({ number }) => number))
+  const all = named.slice(waiting.size)
+  const ofStores = await expensesOfStores(
+    trx,
+    all.filter(({ isExpense }) => isExpense),
+    sent,
+  )
+  const entries = all.filter(line => !line.isExpense || ofStores.has(line))
+  const inBill = new Set(entries.map(entryKey))
+  const earlier = new Set(named.slice(0, waiting.size).map(entryKey))
   const [start, end] = [chinaDayStart(day), chinaDayStart(addDays(day, 1))]
-  const isMissing = (own: ShopEntry) => own.at >= start && own.at < end && !earlier.has(own.number) && !missed.has(entryKey(own))
-  const elsewhere = shop.filter(own => !inBill.has(own.number) && !isMissing(own))
-  return { entries, shop, elsewhere: new Set(elsewhere.map(entryKey)), booked }
+  const isMissing = (own: ShopEntry) => own.at >= start && own.at < end && !earlier.has(entryKey(own)) && !missed.has(entryKey(own))
+  const elsewhere = shop.filter(own => !inBill.has(entryKey(own)) && !isMissing(own))
+  return { entries, shop, elsewhere: new Set(elsewhere.map(entryKey)), booked, others: all.length - entries.length }
 }
 
 export const sidesOf = (trx: Trx, taken: TakenBill): Promise<Sides> =>

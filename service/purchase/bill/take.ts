@@ -11,7 +11,7 @@ import { sidesOf } from './sides.ts'
 
 type Trx = Transaction<Tables>
 
-/** Thirteen columns each. */
+/** Fourteen columns each. */
 const rowsAtOnce = 1_000
 const statementLock = 1_100
 
@@ -66,14 +66,17 @@ async function putRows(trx: Trx, bill: number, rows: readonly MatchedRow[]): Pro
   }
 }
 
+/** `others`: expenses of a statement that are none of stores. */
+type Taken = { bill_id: number; is_known: boolean; others: number }
+
 /** Compares a bill with the shop and stores the result; a bill that was taken before answers its first comparison. */
-export async function takeBill(trx: Trx, taken: TakenBill): Promise<{ bill_id: number; is_known: boolean }> {
+export async function takeBill(trx: Trx, taken: TakenBill): Promise<Taken> {
   const { channel, day, hash, fileName, operator, now } = taken
   const known = await knownBill(trx, hash)
-  if (known) return { bill_id: known.id, is_known: true }
+  if (known) return { bill_id: known.id, is_known: true, others: 0 }
   // Two statements that are taken together would each find the same money of the shop.
   if (channel === 'bank' && !isSqlite(trx)) await sql`select pg_advisory_xact_lock(${statementLock})`.execute(trx)
-  const { entries, shop, elsewhere, booked } = await sidesOf(trx, taken)
+  const { entries, shop, elsewhere, booked, others } = await sidesOf(trx, taken)
   const rows = matchBill(entries, shop, elsewhere)
   const added = await trx
     .insertInto('bill')
@@ -82,9 +85,9 @@ export async function takeBill(trx: Trx, taken: TakenBill): Promise<{ bill_id: n
     .returning('id')
     .executeTakeFirst()
   // Another person has taken the same bill at the same time.
-  if (!added) return { bill_id: (await knownBill(trx, hash))?.id ?? 0, is_known: true }
+  if (!added) return { bill_id: (await knownBill(trx, hash))?.id ?? 0, is_known: true, others: 0 }
   await putRows(trx, added.id, rows)
   await settleMissing(trx, taken, entries)
   await settleBySystem(trx, new Map([...booked].map(([id, number]) => [id, messages.booked(number)])), now)
-  return { bill_id: added.id, is_known: false }
+  return { bill_id: added.id, is_known: false, others }
 }

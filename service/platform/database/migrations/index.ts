@@ -73,6 +73,7 @@ import { parcelTemperatures } from './1180-parcel-temperatures.ts'
 import { sentReceipts } from './1210-sent-receipts.ts'
 import { passkeys } from './1240-passkeys.ts'
 import { pageReadings } from './1260-page-readings.ts'
+import { billExpenses } from './1280-bill-expenses.ts'
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -150,4 +151,5 @@ export const migrations: readonly Migration[] = [
   sentReceipts,
   passkeys,
   pageReadings,
+  billExpenses,
 ]

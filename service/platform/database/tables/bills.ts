@@ -33,6 +33,8 @@ export interface BillTables {
     member_id: Generated<number | null>
     payer: Generated<string>
     remark: Generated<string>
+    /** 1: the bank paid it out. */
+    is_expense: Generated<0 | 1>
     /** Null on the side that does not have it. */
     provider_fen: number | null
     shop_fen: number | null

@@ -58,13 +58,14 @@ export const totalNames = { count: '笔数', payment: '交易笔数', refund: '�
 export const totalLines = { payment: /#交易合计[:：]\s*(\d+)\s*笔/, refund: /#退款合计[:：]\s*(\d+)\s*笔/ } as const
 
 /** What banks call the columns of a 交易明细; a column may be missing where it is not needed. */
-export type StatementColumn = 'at' | 'time' | 'income' | 'amount' | 'direction' | 'payer' | 'serial' | 'balance'
+export type StatementColumn = 'at' | 'time' | 'income' | 'expense' | 'amount' | 'direction' | 'payer' | 'payee' | 'serial' | 'balance'
 
 /** 工商, 农业, 中国, 建设, 交通, 招商 and 浦发银行 as their corporate banking exports a statement, the most exact name first. */
 export const statementColumns: Readonly<Record<StatementColumn, readonly string[]>> = {
   at: ['交易日期', '交易日期时间', '记账日期', '入账日期', '交易时间', '记账时间', '入账时间', '日期'],
   time: ['交易时间', '记账时间', '入账时间'],
   income: ['收入金额', '收入/贷方金额', '贷方金额', '贷方发生额', '贷方发生金额', '收入', '贷方', '存入金额', '转入金额', '收入发生额'],
+  expense: ['支出金额', '支出/借方金额', '借方金额', '借方发生额', '借方发生金额', '支出', '借方', '取出金额', '转出金额', '支出发生额'],
   amount: ['交易金额', '发生额', '金额'],
   direction: ['借贷标志', '借贷方向', '借/贷', '借贷', '收支标志', '收/支', '收支', '交易方向', '收支方向'],
   payer: [
@@ -79,6 +80,8 @@ export const statementColumns: Readonly<Record<StatementColumn, readonly string[
     '交易对方名称',
     '交易对方',
   ],
+  /** Where a bank names both sides. */
+  payee: ['收款人名称', '收款人户名', '收款方户名', '收款单位'],
   serial: ['交易流水号', '银行流水号', '流水号', '业务流水号', '核心流水号'],
   balance: ['余额', '账户余额', '交易后余额', '当前余额'],
 }
@@ -102,3 +105,6 @@ export const statementEnd = /^(合计|总计|小计|累计|本页|共\d|借方|�
 
 /** What a column of directions has for money that came. */
 export const incomeWord = /^(贷|贷方|收|收入|转入|来账|c|cr|\+)$/i
+
+/** The same of money that was paid out. */
+export const expenseWord = /^(借|借方|付|支|支出|转出|往账|d|dr|-)$/i
