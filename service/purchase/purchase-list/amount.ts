@@ -71,6 +71,9 @@ function takeBare(text: string): AmountFind | undefined {
   return takeMatch(text, match, match[3])
 }
 
+/** Whether a cell of quantities says that nothing is wanted: 0, a dash, a stroke, a circle, 无. */
+export const isNoQuantity = (text: string): boolean => /^(?:0+|[-–—―/\\~._*x×○〇]+|无)$/.test(text)
+
 /** Characters shown of a quantity cell. */
 export const writtenMax = 30
 

@@ -1,7 +1,7 @@
 import type { PurchaseAmount } from '@yaoji/contract/domain/purchase-amount'
 import { isShortened } from '../../platform/tables/barcode.ts'
 import { isErrorValue } from '../../platform/tables/clean-text.ts'
-import { cellAmount, cellQuantity, takeAmount, withoutPrices, writtenMax, type CellQuantity } from './amount.ts'
+import { cellAmount, cellQuantity, isNoQuantity, takeAmount, type CellQuantity, withoutPrices, writtenMax } from './amount.ts'
 import type { Columns } from './columns.ts'
 import type { Item, StorePart } from './item.ts'
 import { messages } from './messages.ts'
@@ -27,7 +27,7 @@ type StoresQuantity = CellQuantity & { parts: readonly StorePart[] }
 
 /** What several stores want of one goods; undefined where none wants any. One that says no number leaves it to the buyer. */
 function storesQuantity(cells: readonly { name: string; text: string }[]): StoresQuantity | undefined {
-  const filled = cells.filter(({ text }) => text !== '' && !/^[0\-/—]+$/.test(text))
+  const filled = cells.filter(({ text }) => text !== '' && !isNoQuantity(text))
   const amounts = filled.map(({ text }) => cellAmount(text))
   const units = new Set(amounts.map(amount => amount?.unit ?? '').filter(Boolean))
   if (filled.length === 0) return undefined

@@ -40,6 +40,16 @@ describe('columns of several stores', () => {
     })
   })
 
+  it.each(['-', '—', '/', '0', '无', '×', '○'])('with %s where a store wants none are stores all the same', none => {
+    const rows = [
+      ['解放路', '滨江', '北门', '合计', '商品', '规格'],
+      ['2', none, '10', '12', '阿莫西林胶囊', '0.25g*24粒'],
+      [none, '20包', none, '20', '板蓝根颗粒', '10g*20袋'],
+      ['3', '', none, '3', '感冒灵颗粒', '10g*9袋'],
+    ]
+    expect(quantities(rows)).toEqual(['12', '20包', '3'])
+  })
+
   it('are not added up to a total that the sheet does not have', () => {
     const rows = [
       ['品名', '一店', '二店', '合计数量'],

@@ -1,5 +1,5 @@
 import { headingKey } from '../../platform/tables/find-heading-row.ts'
-import { cellAmount } from './amount.ts'
+import { cellAmount, isNoQuantity } from './amount.ts'
 import { specForm } from './spec.ts'
 import { notBoughtHeading, storeHeading, totalHeading } from './words/headings.ts'
 
@@ -12,9 +12,12 @@ type Known = { isHeading: (cell: string) => boolean; isQuantity: (cell: string) 
 const keyOf = (cell: string): string => headingKey(cell).replace(/\(.*\)$/, '')
 const textsOf = (rows: Rows, column: number): string[] => rows.map(cells => (cells[column] ?? '').trim()).filter(Boolean)
 const numberIn = (row: readonly string[], column: number): number => cellAmount(specForm(row[column] ?? ''))?.value ?? 0
-const areAmounts = (texts: readonly string[]): boolean => texts.length > 0 && texts.every(text => cellAmount(specForm(text)) !== undefined)
+function areAmounts(texts: readonly string[]): boolean {
+  const wanted = texts.map(specForm).filter(text => !isNoQuantity(text))
+  return wanted.length > 0 && wanted.every(text => cellAmount(text) !== undefined)
+}
 /** Money has fractions of a yuan in some row, or is the price times the quantity. */
-const areWhole = (texts: readonly string[]): boolean => texts.every(text => /^\d{1,5}\D*$/.test(text))
+const areWhole = (texts: readonly string[]): boolean => texts.every(text => isNoQuantity(specForm(text)) || /^\d{1,5}\D*$/.test(text))
 
 function sumsOf(rows: Rows, stores: readonly StoreColumn[]): number[] {
   return rows.map(row => stores.reduce((sum, { column }) => sum + numberIn(row, column), 0))
