@@ -139,33 +139,52 @@ const histories = new Facts<number, ListHistory>({
 export const listHistories = (db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, ListHistory>> =>
   histories.all(db, ids)
 
+const paperColumns = ['kind', 'batch', 'name', 'issued_on', 'url'] as const
+const batchColumns = ['warehouse_id', 'number', 'made_on', 'expires_on', 'quantity'] as const
+
 /** What only the page of goods tells: their papers, the sections that were entered, and their batches that are on sale, the first to expire in front. */
 type Leaflet = {
-  papers: readonly Selectable<Tables['goods_paper']>[]
-  sections: readonly { name: string; text: string }[]
-  batches: readonly Selectable<Tables['batch']>[]
+  papers: Pick<Selectable<Tables['goods_paper']>, (typeof paperColumns)[number]>[]
+  sections: { name: string; text: string }[]
+  batches: Pick<Selectable<Tables['batch']>, (typeof batchColumns)[number]>[]
 }
 
+const selectLeaflet = compiledOnce((db, { id }: { id: number }) =>
+  db
+    .selectFrom('goods')
+    .where('id', '=', id)
+    .select([
+      rowList<Leaflet['papers'][number]>(db, paperColumns, sql`from goods_paper where goods_id = goods.id order by id`).as('papers'),
+      rowList<Leaflet['sections'][number]>(
+        db,
+        ['name', 'text'],
+        sql`from (select name, body as text, sort from goods_text where goods_id = goods.id) as section order by sort`,
+      ).as('sections'),
+      rowList<Leaflet['batches'][number]>(
+        db,
+        batchColumns,
+        sql`from batch where goods_id = goods.id and ${isOnSale} order by expires_on, number`,
+      ).as('batches'),
+    ]),
+)
+
 async function readLeaflet(db: Kysely<Tables>, id: number): Promise<Leaflet> {
-  const batches = db.selectFrom('batch').selectAll().where('goods_id', '=', id).where(isOnSale).orderBy('expires_on').orderBy('number')
-  return Object.freeze({
-    papers: await db.selectFrom('goods_paper').selectAll().where('goods_id', '=', id).orderBy('id').execute(),
-    sections: await db.selectFrom('goods_text').select(['name', 'body as text']).where('goods_id', '=', id).orderBy('sort').execute(),
-    batches: await batches.execute(),
-  })
+  const [row] = await selectLeaflet(db, { id })
+  return Object.freeze({ papers: rowsIn(row?.papers ?? []), sections: rowsIn(row?.sections ?? []), batches: rowsIn(row?.batches ?? []) })
 }
 
 export const leafletOf = factOf<number, Leaflet>({ max: partsMax, read: readLeaflet, replaced: ({ goods }) => goods })
 
 export const namesakesMax = 25
 
+const selectNamed = compiledOnce((db, { name }: { name: string }) => {
+  const named = db.selectFrom('goods').select('id').where('name', '=', name).where('status', '=', 'on')
+  return named.orderBy('sales', 'desc').orderBy('id').limit(namesakesMax)
+})
+
 /** Goods of one generic name on the shelf, the best-selling first. */
 export const goodsNamed = factOf<string, readonly number[]>({
   max: namesMax,
-  async read(db, name) {
-    const named = db.selectFrom('goods').select('id').where('name', '=', name).where('status', '=', 'on')
-    const rows = await named.orderBy('sales', 'desc').orderBy('id').limit(namesakesMax).execute()
-    return rows.map(row => row.id)
-  },
+  read: async (db, name) => (await selectNamed(db, { name })).map(row => row.id),
   replaced: ({ goodsRows }) => (goodsRows.size > 0 ? 'all' : undefined),
 })

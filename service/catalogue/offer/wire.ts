@@ -35,12 +35,18 @@ export function cartonOf(goods: GoodsRow): number {
   return goods.carton > 1 ? goods.carton : 0
 }
 
-/** What one tablet, gram or piece costs; null where the spec leaves a doubt, or where it costs next to nothing. */
-function perUnitWire(goods: GoodsRow, price: UnitPrice | undefined): GoodsWire['per_unit'] {
-  const content = price === undefined ? undefined : packContent(goods)
-  if (price === undefined || !content) return null
+/** What one tablet, gram or piece costs; undefined without a price, where the spec leaves a doubt, or where it costs next to nothing. */
+export function perUnitOf(offer: SaleOffer): { price: UnitPrice; unit: string } | undefined {
+  const price = leastPrice(offer)?.price
+  const content = price === undefined ? undefined : packContent(offer.goods)
+  if (price === undefined || !content) return
   const each = pricePerPart(price, content.thousandths)
-  return each === 0 ? null : { price: formatUnitPrice(each), unit: content.unit }
+  return each === 0 ? undefined : { price: each, unit: content.unit }
+}
+
+function perUnitWire(offer: SaleOffer): GoodsWire['per_unit'] {
+  const each = perUnitOf(offer)
+  return each ? { price: formatUnitPrice(each.price), unit: each.unit } : null
 }
 
 function labelWire(goods: GoodsRow) {
@@ -85,7 +91,7 @@ function priceFields(offer: SaleOffer) {
     price_kind: current?.kind ?? null,
     price_name: current?.name ?? '',
     price_ends_at: offer.special ? seconds(offer.special.endsAt) : null,
-    per_unit: perUnitWire(offer.goods, current?.price),
+    per_unit: perUnitWire(offer),
     market_price: priceWire(offer.marketPrice),
     goods_price_id: offer.priceId,
     ladder_price: ladderRungs.map(({ id, number, price }) => ({ id, number, price: formatUnitPrice(price) })),

@@ -6,7 +6,7 @@ import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { orderDetailCall, orderListCall } from '@yaoji/contract/calls/purchase/order'
 import { payCreateCall } from '@yaoji/contract/calls/purchase/pay'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { assortedIds, goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 import { portal } from '../../../testing/service/partners.ts'
@@ -31,6 +31,9 @@ const calls: readonly [name: string, most: number, call: Call, input: TestCallIn
   ['an addition', 3, cartAddCall, { body: { goods_id: goodsIds.packed, number: 10 } }, 'buyer'],
   ['another quantity', 3, cartEditCall, { body: { number: 20 } }, 'buyer'],
 ]
+
+/** Of goods whose page was not opened before: their facts, those of their name, what their page tells alone, and the store's last purchase. */
+const firstViewMost = 3
 
 /** Its four calls, the addition to the cart aside. */
 const orderMost = 45
@@ -62,6 +65,16 @@ describe.each(dialects)('statements on %s', dialect => {
     await ask()
     const counts = [await ask(), await ask(), await ask()]
     expect(Math.min(...counts)).toBeLessThanOrEqual(most + (dialect.name === 'postgres' && call.method === 'POST' ? 4 : 0))
+  })
+
+  test(`the first view of goods takes a member no more than ${firstViewMost}`, async () => {
+    const counts: number[] = []
+    for (const id of assortedIds.slice(0, 4)) {
+      const before = shop.database.statements()
+      expect((await shop.call(goodsDetailCall, { headers: { cookie }, params: { id } })).status).toBe(200)
+      counts.push(shop.database.statements() - before)
+    }
+    expect(Math.min(...counts.slice(1))).toBeLessThanOrEqual(firstViewMost)
   })
 
   test(`an order takes no more than ${orderMost} from the checkout to its page when it is paid`, async () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { GoodsActivityWire } from '@yaoji/contract/calls/storefront/goods'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { freightCoupon } from '@yaoji/contract/domain/deductions/coupon'
@@ -10,6 +10,7 @@ import * as paths from '@yaoji/contract/paths'
 import { loadPromotions } from './promotions.ts'
 import { isCouponFor, openCoupons, type Coupon } from './coupons.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
+import { compiledOnce } from '../../platform/database/compiled.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { activityMessages as texts, tierText } from './activity-messages.ts'
 import { groupKind, readGroupTarget } from './group-offer.ts'
@@ -83,17 +84,19 @@ function shippingActivities({ goods }: Offer, inCart: number): GoodsActivityWire
   return [{ kind: 'free-shipping', name: texts.names.freeShipping, text: texts.freeShipping(number, goods.pack_unit) + gap, url }]
 }
 
-/** The quantity of the goods in the cart, if the activities depend on it. */
-export async function inCartOf(db: Kysely<Tables>, memberId: number, goods: Offer['goods']): Promise<number> {
-  if (goods.is_single_item_free === 1 || goods.is_free_shipping === 0) return 0
-  const line = await db
+const selectInCart = compiledOnce((db, { memberId, id }: { memberId: number; id: number }) =>
+  db
     .selectFrom('cart_line')
     .select('quantity')
     .where('member_id', '=', memberId)
-    .where('goods_id', '=', goods.id)
-    .where('kind', '=', 'ordinary')
-    .executeTakeFirst()
-  return line?.quantity ?? 0
+    .where('goods_id', '=', id)
+    .where('kind', '=', sql.lit('ordinary')),
+)
+
+/** The quantity of the goods in the cart, if the activities depend on it. */
+export async function inCartOf(db: Kysely<Tables>, memberId: number, goods: Offer['goods']): Promise<number> {
+  if (goods.is_single_item_free === 1 || goods.is_free_shipping === 0) return 0
+  return (await selectInCart(db, { memberId, id: goods.id }))[0]?.quantity ?? 0
 }
 
 /** What applies to the goods for this member now: price benefits, tiers, coupons, freight (domain.md section 3). */

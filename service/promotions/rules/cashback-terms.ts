@@ -24,8 +24,10 @@ export function tiersOf(tiers: CashbackTiers): CashbackTier[] {
   return tiers.map(({ amount_fen, back_fen }) => ({ amount: amount_fen as Fen, back: back_fen as Fen }))
 }
 
+export type CashbackTerms = { goodsIds: readonly number[] | null; tiers: CashbackTiers }
+
 /** What holds of a promotion; undefined where an operator has written something else. */
-export function readCashbackTerms(row: TermsRow): { goodsIds: readonly number[] | null; tiers: CashbackTiers } | undefined {
+export function readCashbackTerms(row: TermsRow): CashbackTerms | undefined {
   const [scope, terms] = [readWritten(scopeSchema, row.scope), readWritten(termsSchema, row.terms)]
   return scope && terms && { goodsIds: scope.goods_ids ?? null, tiers: terms.tiers }
 }

@@ -8,12 +8,13 @@ import type { CouponOfferRow, MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { openTo } from '../../catalogue/offer/participation.ts'
 import { activityMessages as texts, tierText } from './activity-messages.ts'
-import { cashbackKind, readCashbackTerms, tiersOf } from './cashback-terms.ts'
+import { cashbackKind, readCashbackTerms, tiersOf, type CashbackTerms } from './cashback-terms.ts'
 import { hasOrdered } from '../../catalogue/offer/member-facts.ts'
 import { firstOrderReason } from './coupon-standing.ts'
 import { isCouponFor, type CouponGoods } from './coupons.ts'
 import { readCouponTerms, type CouponTerms } from './coupon-terms.ts'
 import { ranksIn } from '../../catalogue/offer/ranks.ts'
+import { ofViewer } from '../../catalogue/offer/viewer.ts'
 
 type Db = Kysely<Tables>
 type Asked = { goods: CouponGoods; member: MemberRow; now: number }
@@ -48,21 +49,22 @@ function claimText({ deduction, tier }: CouponTerms): string {
   return texts.claim(deduction === freightCoupon.kind ? texts.freight(wholeYuan(tier.amount)) : tierText(tier))
 }
 
-/** Coupons for the goods that the store can still claim. */
-async function claimActivities(db: Db, { goods, member, now }: Asked): Promise<GoodsActivityWire[]> {
-  const meanings = (await claimableOffers(db, member.id, now))
-    .filter(isForRank)
-    .flatMap(row => readCouponTerms(row) ?? [])
-    .filter(meaning => isCouponFor({ meaning }, goods))
+/** Coupons that the store can still claim, for any goods. */
+async function readClaimable(db: Db, member: MemberRow, now: number): Promise<readonly CouponTerms[]> {
+  const meanings = (await claimableOffers(db, member.id, now)).filter(isForRank).flatMap(row => readCouponTerms(row) ?? [])
   const isOld = meanings.some(({ isFirstOrder }) => isFirstOrder) && (await hasOrdered(db, member.id))
-  return meanings
-    .filter(meaning => firstOrderReason(meaning, isOld) === '')
+  return meanings.filter(meaning => firstOrderReason(meaning, isOld) === '')
+}
+
+async function claimActivities(db: Db, { goods, member, now }: Asked): Promise<GoodsActivityWire[]> {
+  return (await ofViewer(db, member, now, readClaimable))
+    .filter(meaning => isCouponFor({ meaning }, goods))
     .slice(0, offersShown)
     .map(meaning => ({ kind: 'coupon', name: texts.names.coupon, text: claimText(meaning), url: paths.couponCentre }))
 }
 
-/** 满返 that the goods feed now. */
-async function cashbackActivities(db: Db, { goods, member, now }: Asked): Promise<GoodsActivityWire[]> {
+/** 满返 in which the store takes part now, with any goods. */
+async function readCashbacks(db: Db, member: MemberRow, now: number): Promise<readonly CashbackTerms[]> {
   const rows = await db
     .selectFrom('promotion')
     .select(['id', 'scope', 'terms'])
@@ -70,8 +72,11 @@ async function cashbackActivities(db: Db, { goods, member, now }: Asked): Promis
     .where(isInForce(now))
     .orderBy('id')
     .execute()
-  return (await openTo(db, member, rows, now))
-    .flatMap(row => readCashbackTerms(row) ?? [])
+  return (await openTo(db, member, rows, now)).flatMap(row => readCashbackTerms(row) ?? [])
+}
+
+async function cashbackActivities(db: Db, { goods, member, now }: Asked): Promise<GoodsActivityWire[]> {
+  return (await ofViewer(db, member, now, readCashbacks))
     .filter(({ goodsIds }) => goodsIds?.includes(goods.id) ?? true)
     .map(({ tiers }) => {
       const steps = tiersOf(tiers).map(({ amount, back }) => texts.cashback(wholeYuan(amount), wholeYuan(back)))

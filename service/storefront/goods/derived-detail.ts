@@ -1,20 +1,21 @@
-import type { FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
 import { loadCategories } from '../../catalogue/category/scope.ts'
-import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
+import { goodsDetailSchema, type GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods-wire'
 import { appliedChanges } from '../../platform/database/cache/changes.ts'
 import { derivedOf, type Expiring, memoizeByObject } from '../../platform/database/cache/derived.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { SerializedReply } from '../../platform/http/serialized-reply.ts'
+import { serializedAs, spliceList } from '../../platform/http/json-bytes.ts'
 import { nextSpecialTurn } from '../../catalogue/offer/derived-offers.ts'
 import { goodsFacts, type GoodsFacts } from '../../catalogue/offer/goods-facts.ts'
 import { nextPromotionTurn, type PromotionFacts, takenVersion } from '../../catalogue/offer/shop-facts.ts'
 import { loadSaleOffers } from '../../catalogue/offer/offer.ts'
+import { serializedGoods } from '../../catalogue/offer/wire.ts'
 import { buyerKey, viewerOf } from '../../catalogue/offer/viewer.ts'
 import { inCartOf } from '../../promotions/rules/activities.ts'
 import { toldAheadMs } from '../../promotions/rules/flash-sale-wire.ts'
-import { readDetail, type DetailInput } from './detail.ts'
+import { readDetail, readParts, type DetailInput } from './detail.ts'
 import { namesakes } from './substitutes.ts'
 
 type Db = Kysely<Tables>
@@ -55,9 +56,11 @@ async function shownFacts(db: Db, { goods: row }: GoodsFacts, { member, now }: D
   return [viewer, await loadCategories(db), ...(goods?.values() ?? []), ...left] as const
 }
 
-async function serialized(db: Db, own: GoodsFacts, input: DetailInput, reply: FastifyReply): Promise<Expiring<SerializedReply>> {
+async function serialized(db: Db, own: GoodsFacts, input: DetailInput): Promise<Expiring<SerializedReply>> {
   const { member, now } = input
-  const value = SerializedReply.of(await readDetail(db, input), reply)
+  const { own: wire, substitutes } = await readParts(db, input)
+  const pieces = substitutes.map(offer => serializedGoods(offer, input.serviceOrigin))
+  const value = SerializedReply.ofData(spliceList(serializedAs(goodsDetailSchema, wire), 'substitutes', pieces))
   const viewer = await viewerOf(db, member, now)
   const ids = [own.goods.id, ...soldWith(viewer?.shop.promotions ?? [], own.goods.id), ...(await namesakes(db, own.goods))]
   const goods = [...((await goodsFacts(db, ids))?.values() ?? [])]
@@ -66,13 +69,13 @@ async function serialized(db: Db, own: GoodsFacts, input: DetailInput, reply: Fa
 }
 
 /** The detail for one store, or for all visitors, serialized once until one of its facts changes. */
-export async function derivedDetail(db: Db, input: DetailInput, reply: FastifyReply): Promise<SerializedReply | GoodsDetailWire> {
+export async function derivedDetail(db: Db, input: DetailInput): Promise<SerializedReply | GoodsDetailWire> {
   const { id, member, now } = input
   const since = await appliedChanges(db)
   const own = (await goodsFacts(db, [id]))?.get(id)
   if (!own) return readDetail(db, input)
   const load = () => shownFacts(db, own, input)
-  const make = () => serialized(db, own, input, reply)
+  const make = () => serialized(db, own, input)
   if (!member) return toVisitors(db).follow(since, `${id}`, now, load, make)
   const inCart = await inCartOf(db, member.id, own.goods)
   return toMembers(db).follow(since, `${id} ${inCart} ${buyerKey(member)}`, now, load, make)

@@ -46,15 +46,17 @@ async function memberFields(db: Kysely<Tables>, offer: Offer, member: MemberRow 
   }
 }
 
+/** A detail whose substitutes are still to be put in: they are written once for all details that show them. */
+export type DetailParts = { own: GoodsDetailWire; substitutes: Offer[] }
+
 /** One goods on the shelf. What is off the shelf, banned or unknown is not found. */
-export async function readDetail(db: Kysely<Tables>, input: DetailInput): Promise<GoodsDetailWire> {
+export async function readParts(db: Kysely<Tables>, input: DetailInput): Promise<DetailParts> {
   const { id, member, now, serviceOrigin } = input
   const offer = (await loadOffers(db, member, [id], now)).get(id)
   if (!offer || offer.goods.status !== 'on') throw ApiError.notFound(messages.goodsNotFound)
-  const wire = goodsWire(offer, serviceOrigin)
   const batches = offer.isOpen ? await loadBatches(db, offer.goods, now) : []
-  return {
-    ...wire,
+  const own = {
+    ...goodsWire(offer, serviceOrigin),
     goods_image: galleryPaths(offer.goods, member === undefined && offer.goods.is_rx === 1).map(path => serviceOrigin + path),
     batches,
     papers: await loadPapers(db, { goodsId: id, batches, isOpen: seesPrices(member), serviceOrigin }),
@@ -63,6 +65,13 @@ export async function readDetail(db: Kysely<Tables>, input: DetailInput): Promis
     ...(await loadSales(db, offer, { member, now, serviceOrigin })),
     facts: factsWire(offer.goods),
     category_path: categoryPath(await loadCategories(db), offer.goods.category_id),
-    substitutes: await loadSubstitutes(db, offer.goods, { member, now, serviceOrigin, unit: wire.per_unit?.unit }),
+    substitutes: [],
   }
+  return { own, substitutes: await loadSubstitutes(db, offer, { member, now }) }
+}
+
+/** As {@link readParts}, whole. */
+export async function readDetail(db: Kysely<Tables>, input: DetailInput): Promise<GoodsDetailWire> {
+  const { own, substitutes } = await readParts(db, input)
+  return { ...own, substitutes: substitutes.map(offer => goodsWire(offer, input.serviceOrigin)) }
 }

@@ -3,6 +3,7 @@ import type { LastPurchaseWire } from '@yaoji/contract/calls/storefront/goods'
 import type { LastPurchasesWire } from '@yaoji/contract/calls/storefront/last-purchases'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import type { MemberRow } from '../../platform/database/rows.ts'
+import { compiledOnce, inList } from '../../platform/database/compiled.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { loadSaleOffers } from '../../catalogue/offer/offer.ts'
@@ -28,14 +29,12 @@ export function isPurchase(): Expression<SqlBool> {
   return eb.and([eb('orders.state', '>', 0), eb('order_line.line_kind', 'not in', giftKinds)])
 }
 
-/** The member's latest order of each of these goods that was not cancelled; what came as a gift is none. One statement. */
-export async function loadLastPurchases(db: Kysely<Tables>, memberId: number, goodsIds: readonly number[]): Promise<Map<number, Purchase>> {
-  if (goodsIds.length === 0) return new Map()
+const selectLast = compiledOnce((db, { memberId, ids }: { memberId: number; ids: string }) => {
   const lines = db
     .selectFrom('order_line')
     .innerJoin('orders', 'orders.id', 'order_line.order_id')
     .where('order_line.buyer_id', '=', memberId)
-    .where('order_line.goods_id', 'in', goodsIds)
+    .where('order_line.goods_id', 'in', inList(db, ids))
     .where(isPurchase())
     .select([
       'order_line.goods_id as goodsId',
@@ -45,7 +44,13 @@ export async function loadLastPurchases(db: Kysely<Tables>, memberId: number, go
       'order_line.quantity as number',
       sql<number>`row_number() over (partition by order_line.goods_id order by orders.created_at desc, order_line.id desc)`.as('place'),
     ])
-  const rows = await db.selectFrom(lines.as('lines')).selectAll().where('place', '=', 1).execute()
+  return db.selectFrom(lines.as('lines')).selectAll().where('place', '=', 1)
+})
+
+/** The member's latest order of each of these goods that was not cancelled; what came as a gift is none. One statement. */
+export async function loadLastPurchases(db: Kysely<Tables>, memberId: number, goodsIds: readonly number[]): Promise<Map<number, Purchase>> {
+  if (goodsIds.length === 0) return new Map()
+  const rows = await selectLast(db, { memberId, ids: JSON.stringify(goodsIds) })
   return new Map(
     rows.map(({ goodsId, orderId, boughtAt, price, number }) => [goodsId, { orderId, boughtAt: Number(boughtAt), price, number }]),
   )

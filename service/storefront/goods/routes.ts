@@ -48,11 +48,11 @@ export function registerGoods(app: FastifyInstance, context: SettingContext & Ca
     const onMiss = () => noteMiss({ keywords: keywordOf(meant.keywords ?? ''), memberId: member?.id ?? 0 })
     return listGoods(read, catalogue, { query: meant, member, now, serviceOrigin }, onMiss)
   })
-  route(app, context, goodsDetailCall, async ({ params, member, now, request, reply }) => {
+  route(app, context, goodsDetailCall, async ({ params, member, now, request }) => {
     const isOfPartner = request.partner !== undefined
     if (isAdvertisedOnly({ member, isSought: true, isOfPartner }) && (await isPrescription(read, params.id)))
       throw ApiError.notFound(messages.prescriptionsAfterLogin)
-    return derivedDetail(read, { id: params.id, member, now, serviceOrigin }, reply)
+    return derivedDetail(read, { id: params.id, member, now, serviceOrigin })
   })
   route(app, context, lastPurchasesCall, ({ query, member, now }) => listLastPurchases(read, { ids: query.ids, member, now }))
   route(app, context, goodsHistoryCall, ({ params, query, member, now }) =>
