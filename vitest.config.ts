@@ -48,6 +48,30 @@ const testsUnderReact = [
   'widgets/storefront/search/search-box.browser.test.tsx',
 ]
 
+/** Tests of functions and programs without a page: their files need no process each. */
+function unitProject(name: string, include: string) {
+  return {
+    resolve: { alias: widgetSources },
+    test: {
+      name,
+      environment: 'node',
+      include: [include],
+      exclude: [
+        '**/node_modules/**',
+        '**/dist/**',
+        '**/*.package.test.ts',
+        '{editor/edit,site}/browser/**',
+        '{bench,testing}/service/**',
+        'testing/widgets/**',
+        ...leftOutFiles,
+      ],
+      isolate: false,
+      setupFiles: fixedSeed,
+      ...patience,
+    },
+  } satisfies TestProjectInlineConfiguration
+}
+
 /** The widget tests in a real browser: all of them under Preact, which our own pages bring, and some under React. */
 function browserProject(name: string, include: string[], alias: { find: RegExp | string; replacement: string }[], runtime: string[]) {
   return {
@@ -83,27 +107,8 @@ export default defineConfig({
     passWithNoTests: false,
     env: { TZ: 'Asia/Shanghai' },
     projects: [
-      {
-        resolve: { alias: widgetSources },
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['{contract,scripts,editor,operator,bench,testing,site,console}/**/*.test.ts'],
-          exclude: [
-            '**/node_modules/**',
-            '**/dist/**',
-            '**/*.package.test.ts',
-            '{editor/edit,site}/browser/**',
-            '{bench,testing}/service/**',
-            'testing/widgets/**',
-            ...leftOutFiles,
-          ],
-          // Functions of their arguments: files need no process each.
-          isolate: false,
-          setupFiles: fixedSeed,
-          ...patience,
-        },
-      },
+      unitProject('unit', '{contract,scripts,operator,bench,testing,site,console}/**/*.test.ts'),
+      unitProject('editor', 'editor/**/*.test.ts'),
       {
         resolve: { alias: widgetSources },
         oxc: { jsx },

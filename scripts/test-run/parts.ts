@@ -56,7 +56,8 @@ export const partsOf = (extent: Extent): readonly Part[] => [
   // Site and examples are checked against the types that the package really brings.
   { name: 'types', commands: typeChecks(extent), needsBuild: true },
   { name: 'unit', commands: [vitest(cores, 'unit')], runner: 'vitest' },
-  // Apart from the others, so that both lanes of the schedule take equally long.
+  { name: 'editor', commands: [vitest(cores, 'editor')], runner: 'vitest' },
+  // Apart, as the editor's are, so that both lanes of the schedule take equally long.
   { name: 'dom', commands: [vitest(cores, 'dom')], runner: 'vitest' },
   {
     name: 'browser',
@@ -81,7 +82,7 @@ export const partsOf = (extent: Extent): readonly Part[] => [
  */
 export const schedule: readonly (readonly string[][])[] = [
   [
-    ['build', 'size', 'types', 'package', 'lint', 'content', 'dom', 'browser'],
+    ['build', 'size', 'types', 'package', 'lint', 'content', 'editor', 'dom', 'browser'],
     ['unit', 'service'],
   ],
   [['e2e']],

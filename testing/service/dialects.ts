@@ -159,6 +159,13 @@ export function chooseDialects(isOnBoth: boolean): void {
 export const shareOf = <Row>({ name }: TestDialect, rows: readonly Row[]): readonly Row[] =>
   rows.filter((_, index) => isLongRun || name === 'sqlite' || index % 3 === 0)
 
+/**
+ * Of a table whose rows each database answers in its own way: every row on each. The loop asks every row too, on one database after the
+ * other in turns.
+ */
+export const inTurns = <Row>(dialect: TestDialect, rows: readonly Row[]): readonly Row[] =>
+  isLoop ? rows.filter((_, index) => dialects[index % dialects.length] === dialect) : rows
+
 const prepared = new Map<string, Promise<string>>()
 
 /** Each template is prepared once in a test process. */

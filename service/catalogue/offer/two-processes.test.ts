@@ -7,7 +7,7 @@ import { pollEveryMs } from '../listing/follow-changes.ts'
 import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/index.ts'
+import { dialects, inTurns } from '../../../testing/service/dialects.ts'
 import { always, data, detail, type FactCase } from '../../../testing/service/fact-case.ts'
 import { factCases } from '../../../testing/service/fact-cases.ts'
 import { startSecond } from '../../../testing/service/second-process.ts'
@@ -34,7 +34,7 @@ describe.each(dialects)('facts and derived values on %s', dialect => {
   const ask = async (app: FastifyInstance, { path, asVisitor }: FactCase) =>
     (await app.inject({ url: path, headers: { origin: shop.config.siteOrigin, ...(asVisitor ? {} : { cookie }) } })).json<unknown>()
 
-  test.each(factCases)('$what: the same process shows it at the next call, another by itself', async one => {
+  test.each(inTurns(dialect, factCases))('$what: the same process shows it at the next call, another by itself', async one => {
     const shown = () => expect.objectContaining(one.shows)
     for (const app of [shop.app, second.app]) for (let times = 0; times < 2; times++) expect(await ask(app, one)).not.toEqual(shown())
     await shop.database.write(trx => one.change(trx, shop.clock.now()))
