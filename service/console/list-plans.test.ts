@@ -119,7 +119,7 @@ describe.each(dialects.slice(0, 1))('lists of the console on %s', dialect => {
   test.each(inspectionLists.filter(list => inspectionTrait(list).covers === 'days' && !unjudged.includes(list)))(
     'of an inspection, %s reads no table as a whole for a few days',
     async list => {
-      expect(await plan(db => sheets[list].rows(db, span))).not.toMatch(/^SCAN \w+$/m)
+      expect(await plan(db => sheets[list].pages(db, span).next())).not.toMatch(/^SCAN \w+$/m)
     },
   )
 

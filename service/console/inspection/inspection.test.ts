@@ -6,6 +6,7 @@ import { staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
+import { sheets } from './routes.ts'
 import { fillLists } from '../../../testing/service/inspection-rows.ts'
 import { pdfText } from '../../../testing/service/pdf-text.ts'
 
@@ -49,6 +50,19 @@ describe.each(dialects)('lists of an inspection on %s', dialect => {
       expect([last.actor, last.detail]).toEqual([shop.nameOf('quality'), expect.stringContaining(name)])
     },
   )
+
+  test.each(inspectionLists)('%s read row by row has the rows that it has in one page', async list => {
+    const now = shop.clock.now()
+    const span = { from: now - 60 * 86_400_000, until: now + 1, begin: now - 60 * 86_400_000, today }
+    const rows = async (atOnce: number) => {
+      const found: unknown[] = []
+      for await (const page of sheets[list].pages(shop.database.read, span, atOnce)) found.push(...page)
+      return found
+    }
+    const whole = await rows(1_000)
+    expect(whole.length).toBeGreaterThan(0)
+    expect(await rows(1)).toEqual(whole)
+  })
 
   test('what the shop paid is in the list of purchases for those who may see it, with every other column as it was', async () => {
     const read = async (as: StaffRole) =>

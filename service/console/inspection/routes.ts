@@ -16,7 +16,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { sellerOf } from '../../purchase/e-contract/template.ts'
 import { answered, consoleRoute } from '../http/console-route.ts'
 import { messages } from './messages.ts'
-import { withoutCosts, type InspectionSheet, type Span } from './sheet.ts'
+import { withoutCosts, type InspectionSheet } from './sheet.ts'
 import { sheetsOfPapers } from './sheets-of-papers.ts'
 import { sheetsOfPeople } from './sheets-of-people.ts'
 import { sheetsOfQuality } from './sheets-of-quality.ts'
@@ -39,9 +39,14 @@ export const sheets: Readonly<Record<InspectionList, InspectionSheet>> = {
   ...sheetsOfPeople,
 }
 
-/** Days that are read in one go, so that no answer of the database is large and calls of buyers run in between. */
-const daysAtOnce = 7
-const restMs = 20
+const hourMs = 3_600_000
+/**
+ * A stretch of a period that is read in one go. It is shorter where its page holds this thread, as it does on SQLite, and longer where there is
+ * little in it. The times are of the processor: others are served during a wait for PostgreSQL.
+ */
+const stretch = { firstMs: 6 * hourMs, leastMs: hourMs, mostMs: 32 * 24 * hourMs, quickMs: 10, slowMs: 25 } as const
+/** Calls of buyers run after each page, for as long as it took. */
+const restMostMs = 20
 
 type Days = { from: string; until: string }
 
@@ -55,26 +60,40 @@ function daysOf({ inspection_list: list, from, until }: Asked): Days | undefined
   return { from, until }
 }
 
-/** The rows of a list, some days at a time. */
+const cpuMs = (): number => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
+
+/** The pages of a stretch, each with the time of the processor that it took. */
+async function* timed(pages: AsyncGenerator<readonly Cells[]>): AsyncGenerator<{ page: readonly Cells[]; tookMs: number }> {
+  for (;;) {
+    const began = cpuMs()
+    const { value, done } = await pages.next()
+    if (done) return
+    const tookMs = cpuMs() - began
+    yield { page: value, tookMs }
+    await rest(Math.min(restMostMs, Math.ceil(tookMs)))
+  }
+}
+
+/** The rows of a list, a page of a stretch of time at a time: no statement reads a long period, or answers many rows. */
 async function* pagesOf(db: Db, sheet: InspectionSheet, days: Days | undefined, today: string): AsyncGenerator<readonly Cells[]> {
-  if (!days) {
-    if (!sheet.pages) return yield await sheet.rows(db, { from: 0, until: 0, begin: 0, today })
-    for await (const page of sheet.pages(db, today)) {
+  const begin = days ? chinaDayStart(days.from) : 0
+  const end = days ? chinaDayStart(addDays(days.until, 1)) : 0
+  let lengthMs: number = days ? stretch.firstMs : 0
+  let from = begin
+  do {
+    const until = Math.min(from + lengthMs, end)
+    let slowestMs = 0
+    for await (const { page, tookMs } of timed(sheet.pages(db, { from, until, begin, today }))) {
+      slowestMs = Math.max(slowestMs, tookMs)
       yield page
-      await rest(restMs)
     }
-    return
-  }
-  const end = addDays(days.until, 1)
-  const begin = chinaDayStart(days.from)
-  for (let from = days.from; from < end; ) {
-    const next = addDays(from, daysAtOnce)
-    const until = next < end ? next : end
-    const span: Span = { from: chinaDayStart(from), until: chinaDayStart(until), begin, today }
-    yield await sheet.rows(db, span)
+    if (slowestMs > stretch.slowMs) lengthMs = Math.max(stretch.leastMs, lengthMs / 2)
+    else if (slowestMs < stretch.quickMs) lengthMs = Math.min(stretch.mostMs, lengthMs * 2)
     from = until
-    if (from < end) await rest(restMs)
-  }
+  } while (from < end)
 }
 
 /** The rows that are printed, and one more where the list is longer. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import type { QualityRecord } from '@yaoji/contract/quality-records'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -14,19 +14,40 @@ type Db = Kysely<Tables>
 
 type Cells = readonly Cell[]
 
-/** A list of an inspection: its columns, each with its share of the width, and its rows as they are printed. */
+/** A list of an inspection: its columns, each with its share of the width, and its rows as they are printed, one page after the other. */
 export type InspectionSheet = {
   columns: readonly { name: string; share: number; isFigure: boolean; isCost: boolean }[]
-  rows: (db: Db, span: Span) => Promise<readonly Cells[]>
-  /** Of a list as it is today: all of its rows, one page after the other. */
-  pages?: (db: Db, today: string) => AsyncGenerator<readonly Cells[]>
+  pages: (db: Db, span: Span, atOnce?: number) => AsyncGenerator<readonly Cells[]>
 }
-
-/** The rows of today behind a row, undefined for the first ones, in the order of an index. */
-type Behind<Row> = { after: Row | undefined; limit: number; today: string }
 
 /** Rows that are read in one go: the first page of a million comes as fast as that of a thousand. */
 export const rowsAtOnce = 1_000
+
+/**
+ * Reads the rows of a list that follow those of its last page, in the order of these columns, which together name one row. An index leads
+ * with the first of them.
+ */
+type ReadPage = <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>, ...keys: readonly string[]) => Promise<Row[]>
+
+function createCursor(atOnce: number): { page: ReadPage; isMore: () => boolean } {
+  let after: readonly unknown[] | undefined
+  let count = 0
+  const page: ReadPage = async (query, ...keys) => {
+    const columns = keys.map(key => sql.ref(key))
+    const read = query
+      .select(columns.map((column, place) => column.as(`key_${place}`)))
+      .$if(after !== undefined, more =>
+        more.where(sql<boolean>`${columns[0]} >= ${after![0]}`).where(sql<boolean>`(${sql.join(columns)}) > (${sql.join(after!)})`),
+      )
+      .limit(atOnce)
+    const rows = await columns.reduce((ordered, column) => ordered.orderBy(column), read).execute()
+    count = rows.length
+    const last = rows.at(-1) as Record<string, unknown> | undefined // The keys have names of their own.
+    if (last) after = keys.map((_, place) => last[`key_${place}`])
+    return rows as never
+  }
+  return { page, isMore: () => count === atOnce }
+}
 
 /**
  * A column: heading, what a row shows there, and how wide it is in characters. Figures are aligned at the right; a cost is what the shop paid,
@@ -42,9 +63,9 @@ const figureWidth = 8
 
 const noCorrection = () => undefined
 
-/** Declares a list by one query and its columns. */
+/** Declares a list by its columns and its query, which is read a page at a time. */
 export const sheet = <Row>(
-  read: (db: Db, span: Span) => Promise<readonly Row[]>,
+  read: (db: Db, span: Span, page: ReadPage) => Promise<readonly Row[]>,
   columns: readonly Column<Row>[],
   recorded?: Recorded<Row>,
 ): InspectionSheet => ({
@@ -53,39 +74,23 @@ export const sheet = <Row>(
       ? { name, share: figureWidth, isFigure: true, isCost: width === 'cost' }
       : { name, share: width, isFigure: false, isCost: false },
   ),
-  rows: async (db, span) => {
-    const rows = await read(db, span)
+  async *pages(db, span, atOnce = rowsAtOnce) {
     const keyOf = recorded?.key ?? (() => '')
-    const corrected = recorded ? await correctedTexts(db, recorded.record, rows.map(keyOf)) : noCorrection
-    return rows.map(row => columns.map(([, cell, , field]) => (field && corrected(keyOf(row), field)) ?? cell(row)))
+    const cursor = createCursor(atOnce)
+    do {
+      const rows = await read(db, span, cursor.page)
+      const corrected = recorded ? await correctedTexts(db, recorded.record, rows.map(keyOf)) : noCorrection
+      yield rows.map(row => columns.map(([, cell, , field]) => (field && corrected(keyOf(row), field)) ?? cell(row)))
+    } while (cursor.isMore())
   },
 })
 
-/** Declares a list as it is today by the query of one page and its columns. */
-export function sheetOfToday<Row>(
-  read: (db: Db, behind: Behind<Row>) => Promise<readonly Row[]>,
-  columns: readonly Column<Row>[],
-): InspectionSheet {
-  const shown = (rows: readonly Row[]) => rows.map(row => columns.map(([, cell]) => cell(row)))
-  const first = async (db: Db, { today }: Span) => read(db, { after: undefined, limit: rowsAtOnce, today })
-  return {
-    ...sheet(first, columns),
-    async *pages(db, today) {
-      for (let after: Row | undefined; ; ) {
-        const rows = await read(db, { after, limit: rowsAtOnce, today })
-        yield shown(rows)
-        if (rows.length < rowsAtOnce) return
-        after = rows.at(-1)
-      }
-    },
-  }
-}
-
-/** A list without what the shop paid. Lists of today say nothing of it. */
-export const withoutCosts = ({ columns, rows, ...rest }: InspectionSheet): InspectionSheet => ({
-  ...rest,
+/** A list without what the shop paid. */
+export const withoutCosts = ({ columns, pages }: InspectionSheet): InspectionSheet => ({
   columns: columns.filter(({ isCost }) => !isCost),
-  rows: async (db, span) => (await rows(db, span)).map(cells => cells.filter((_, place) => columns[place]?.isCost !== true)),
+  async *pages(...asked) {
+    for await (const rows of pages(...asked)) yield rows.map(cells => cells.filter((_, place) => columns[place]?.isCost !== true))
+  },
 })
 
 /** A moment by the minute; empty without one. PostgreSQL answers large numbers as text. */

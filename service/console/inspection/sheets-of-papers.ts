@@ -1,33 +1,15 @@
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { dossierKindNames, dossierStateNames, signatureStepNames, type SignatureStep } from '@yaoji/contract/dossiers'
 import { headings as h, messages } from './messages.ts'
-import { sql, type Selectable } from 'kysely'
 import { chunks } from '../../platform/database/query-parts.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { joined, minute, sheet, sheetOfToday } from './sheet.ts'
-
-type Dossier = Selectable<Tables['dossier']>
-type DossierPaper = Selectable<Tables['dossier_paper']>
-type Member = Selectable<Tables['member']>
-type MemberPaper = Selectable<Tables['member_paper']>
-type DossierPaperRow = Pick<Dossier, 'sn' | 'name'> &
-  Pick<DossierPaper, 'dossier_id' | 'id' | 'kind' | 'number' | 'issued_on' | 'ends_on' | 'operator' | 'created_at'>
-type BuyerRow = Pick<Member, 'id' | 'code' | 'company' | 'tax_number' | 'salesperson' | 'created_at'> & { scopes: readonly string[] }
-type BuyerPaperRow = Pick<Member, 'code' | 'company'> & Pick<MemberPaper, 'member_id' | 'kind' | 'expires_on'>
+import { joined, minute, sheet } from './sheet.ts'
 
 const idsAtOnce = 500
 
 /** First business, and the papers of those who buy. */
 export const sheetsOfPapers = {
-  dossiers: sheetOfToday<Dossier>(
-    (db, { after, limit }) =>
-      db
-        .selectFrom('dossier')
-        .selectAll()
-        .where('sn', '>', after?.sn ?? '')
-        .orderBy('sn')
-        .limit(limit)
-        .execute(),
+  dossiers: sheet(
+    (db, _, page) => page(db.selectFrom('dossier').selectAll(), 'sn'),
     [
       [h.dossier, row => row.sn, 16],
       [h.kind, row => dossierKindNames[row.kind], 14],
@@ -41,23 +23,18 @@ export const sheetsOfPapers = {
       [h.time, row => minute(row.updated_at), 14],
     ],
   ),
-  dossier_papers: sheetOfToday<DossierPaperRow>(
-    (db, { after, limit }) =>
-      db
-        .selectFrom('dossier_paper')
-        .innerJoin('dossier', 'dossier.id', 'dossier_paper.dossier_id')
-        .select(['dossier.sn', 'dossier.name', 'dossier_paper.kind', 'dossier_paper.number', 'dossier_paper.issued_on'])
-        .select(['dossier_paper.ends_on', 'dossier_paper.operator', 'dossier_paper.created_at'])
-        .select(['dossier_paper.dossier_id', 'dossier_paper.id'])
-        .$if(after !== undefined, query =>
-          query
-            .where('dossier_paper.dossier_id', '>=', after!.dossier_id)
-            .where(sql<boolean>`(dossier_paper.dossier_id, dossier_paper.id) > (${after!.dossier_id}, ${after!.id})`),
-        )
-        .orderBy('dossier_paper.dossier_id')
-        .orderBy('dossier_paper.id')
-        .limit(limit)
-        .execute(),
+  dossier_papers: sheet(
+    (db, _, page) =>
+      page(
+        db
+          .selectFrom('dossier_paper')
+          .innerJoin('dossier', 'dossier.id', 'dossier_paper.dossier_id')
+          .select(['dossier.sn', 'dossier.name', 'dossier_paper.kind', 'dossier_paper.number', 'dossier_paper.issued_on'])
+          .select(['dossier_paper.ends_on', 'dossier_paper.operator', 'dossier_paper.created_at'])
+          .select(['dossier_paper.dossier_id', 'dossier_paper.id']),
+        'dossier_paper.dossier_id',
+        'dossier_paper.id',
+      ),
     [
       [h.dossier, row => row.sn, 16],
       [h.name, row => row.name, 30],
@@ -70,19 +47,20 @@ export const sheetsOfPapers = {
     ],
   ),
   dossier_signatures: sheet(
-    (db, { from, until }) =>
-      db
-        .selectFrom('dossier_signature')
-        .innerJoin('dossier_review', 'dossier_review.id', 'dossier_signature.review_id')
-        .innerJoin('dossier', 'dossier.id', 'dossier_review.dossier_id')
-        .select(['dossier_signature.signed_at', 'dossier_signature.step', 'dossier_signature.person', 'dossier_signature.verdict'])
-        .select(['dossier_signature.reason', 'dossier_signature.hash', 'dossier.sn', 'dossier.name'])
-        .where('dossier_signature.signed_at', '>=', from)
-        .where('dossier_signature.signed_at', '<', until)
-        .orderBy('dossier_signature.signed_at')
-        .orderBy('dossier.sn')
-        .orderBy('dossier_signature.step')
-        .execute(),
+    (db, { from, until }, page) =>
+      page(
+        db
+          .selectFrom('dossier_signature')
+          .innerJoin('dossier_review', 'dossier_review.id', 'dossier_signature.review_id')
+          .innerJoin('dossier', 'dossier.id', 'dossier_review.dossier_id')
+          .select(['dossier_signature.signed_at', 'dossier_signature.step', 'dossier_signature.person', 'dossier_signature.verdict'])
+          .select(['dossier_signature.reason', 'dossier_signature.hash', 'dossier.sn', 'dossier.name'])
+          .where('dossier_signature.signed_at', '>=', from)
+          .where('dossier_signature.signed_at', '<', until),
+        'dossier_signature.signed_at',
+        'dossier_signature.review_id',
+        'dossier_signature.step',
+      ),
     [
       [h.time, row => minute(row.signed_at), 14],
       [h.dossier, row => row.sn, 16],
@@ -94,16 +72,12 @@ export const sheetsOfPapers = {
       [h.hash, row => row.hash, 30],
     ],
   ),
-  buyers: sheetOfToday<BuyerRow>(
-    async (db, { after, limit }) => {
-      const stores = await db
-        .selectFrom('member')
-        .select(['id', 'code', 'company', 'tax_number', 'salesperson', 'created_at'])
-        .where('is_passed', '=', 1)
-        .where('code', '>', after?.code ?? '')
-        .orderBy('code')
-        .limit(limit)
-        .execute()
+  buyers: sheet(
+    async (db, _, page) => {
+      const stores = await page(
+        db.selectFrom('member').select(['id', 'code', 'company', 'tax_number', 'salesperson', 'created_at']).where('is_passed', '=', 1),
+        'code',
+      )
       const scopes = new Map<number, string[]>()
       for (const some of chunks(stores, idsAtOnce)) {
         const ids = some.map(({ id }) => id)
@@ -121,21 +95,16 @@ export const sheetsOfPapers = {
       [h.joined, row => chinaDay(Number(row.created_at)), 10],
     ],
   ),
-  buyer_papers: sheetOfToday<BuyerPaperRow>(
-    (db, { after, limit }) =>
-      db
-        .selectFrom('member_paper')
-        .innerJoin('member', 'member.id', 'member_paper.member_id')
-        .select(['member.code', 'member.company', 'member_paper.kind', 'member_paper.expires_on', 'member_paper.member_id'])
-        .$if(after !== undefined, query =>
-          query
-            .where('member_paper.member_id', '>=', after!.member_id)
-            .where(sql<boolean>`(member_paper.member_id, member_paper.kind) > (${after!.member_id}, ${after!.kind})`),
-        )
-        .orderBy('member_paper.member_id')
-        .orderBy('member_paper.kind')
-        .limit(limit)
-        .execute(),
+  buyer_papers: sheet(
+    (db, _, page) =>
+      page(
+        db
+          .selectFrom('member_paper')
+          .innerJoin('member', 'member.id', 'member_paper.member_id')
+          .select(['member.code', 'member.company', 'member_paper.kind', 'member_paper.expires_on', 'member_paper.member_id']),
+        'member_paper.member_id',
+        'member_paper.kind',
+      ),
     [
       [h.store, row => row.code],
       [h.company, row => row.company, 40],
@@ -144,24 +113,25 @@ export const sheetsOfPapers = {
     ],
   ),
   paper_decisions: sheet(
-    (db, { from, until }) =>
-      db
-        .selectFrom('handed_paper')
-        .innerJoin('member', 'member.id', 'handed_paper.member_id')
-        .select([
-          'handed_paper.id',
-          'handed_paper.decided_at',
-          'handed_paper.kind',
-          'handed_paper.number',
-          'handed_paper.expires_on',
-          'handed_paper.state',
-        ])
-        .select(['handed_paper.reason', 'handed_paper.operator', 'member.code', 'member.company'])
-        .where('handed_paper.decided_at', '>=', from)
-        .where('handed_paper.decided_at', '<', until)
-        .orderBy('handed_paper.decided_at')
-        .orderBy('handed_paper.id')
-        .execute(),
+    (db, { from, until }, page) =>
+      page(
+        db
+          .selectFrom('handed_paper')
+          .innerJoin('member', 'member.id', 'handed_paper.member_id')
+          .select([
+            'handed_paper.id',
+            'handed_paper.decided_at',
+            'handed_paper.kind',
+            'handed_paper.number',
+            'handed_paper.expires_on',
+            'handed_paper.state',
+          ])
+          .select(['handed_paper.reason', 'handed_paper.operator', 'member.code', 'member.company'])
+          .where('handed_paper.decided_at', '>=', from)
+          .where('handed_paper.decided_at', '<', until),
+        'handed_paper.decided_at',
+        'handed_paper.id',
+      ),
     [
       [h.time, row => minute(row.decided_at), 14],
       [h.store, row => row.code],
@@ -177,16 +147,25 @@ export const sheetsOfPapers = {
     { record: 'handed_paper', key: row => row.id },
   ),
   store_openings: sheet(
-    (db, { from, until }) =>
-      db
-        .selectFrom('store_opening')
-        .innerJoin('member', 'member.id', 'store_opening.member_id')
-        .select(['store_opening.id', 'store_opening.opened_at', 'store_opening.reason', 'store_opening.scopes', 'store_opening.opened_by'])
-        .select(['store_opening.signed_by', 'store_opening.ends_at', 'store_opening.closed_at', 'member.code', 'member.company'])
-        .where('store_opening.opened_at', '>=', from)
-        .where('store_opening.opened_at', '<', until)
-        .orderBy('store_opening.id')
-        .execute(),
+    (db, { from, until }, page) =>
+      page(
+        db
+          .selectFrom('store_opening')
+          .innerJoin('member', 'member.id', 'store_opening.member_id')
+          .select([
+            'store_opening.opened_at',
+            'store_opening.id',
+            'store_opening.opened_at',
+            'store_opening.reason',
+            'store_opening.scopes',
+            'store_opening.opened_by',
+          ])
+          .select(['store_opening.signed_by', 'store_opening.ends_at', 'store_opening.closed_at', 'member.code', 'member.company'])
+          .where('store_opening.opened_at', '>=', from)
+          .where('store_opening.opened_at', '<', until),
+        'store_opening.opened_at',
+        'store_opening.id',
+      ),
     [
       [h.begun, row => minute(row.opened_at), 14],
       [h.store, row => row.code],

@@ -8,15 +8,8 @@ import { minute, sheet } from './sheet.ts'
 /** Who works here, who signed, and what persons agreed to and asked for; never their names. */
 export const sheetsOfPeople = {
   corrections: sheet(
-    (db, { from, until }) =>
-      db
-        .selectFrom('correction')
-        .selectAll()
-        .where('created_at', '>=', from)
-        .where('created_at', '<', until)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
+    (db, { from, until }, page) =>
+      page(db.selectFrom('correction').selectAll().where('created_at', '>=', from).where('created_at', '<', until), 'created_at', 'id'),
     [
       [h.time, row => minute(row.created_at), 13],
       [h.correction, row => row.sn, 16],
@@ -31,16 +24,17 @@ export const sheetsOfPeople = {
     ],
   ),
   second_signatures: sheet(
-    (db, { from, until }) =>
-      db
-        .selectFrom('audit_entry')
-        .select(['id', 'created_at', 'action', 'object', 'actor', 'signer', 'entry_point'])
-        .where('created_at', '>=', from)
-        .where('created_at', '<', until)
-        .where('signer', '<>', '')
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
+    (db, { from, until }, page) =>
+      page(
+        db
+          .selectFrom('audit_entry')
+          .select(['id', 'created_at', 'action', 'object', 'actor', 'signer', 'entry_point'])
+          .where('created_at', '>=', from)
+          .where('created_at', '<', until)
+          .where('signer', '<>', ''),
+        'created_at',
+        'id',
+      ),
     [
       [h.time, row => minute(row.created_at), 14],
       [h.action, row => auditAction(row.action), 26],
@@ -51,7 +45,7 @@ export const sheetsOfPeople = {
     ],
   ),
   staff: sheet(
-    db => db.selectFrom('staff').select(['name', 'role', 'is_locked', 'created_by', 'created_at']).orderBy('role').orderBy('id').execute(),
+    (db, _, page) => page(db.selectFrom('staff').select(['name', 'role', 'is_locked', 'created_by', 'created_at']), 'role', 'id'),
     [
       [h.person, row => row.name],
       [h.role, row => staffRoleNames[row.role]],
@@ -61,31 +55,32 @@ export const sheetsOfPeople = {
     ],
   ),
   id_consents: sheet(
-    (db, { from, until, begin }) =>
-      db
-        .selectFrom('id_consent')
-        .innerJoin('member', 'member.id', 'id_consent.member_id')
-        .select([
-          'id_consent.kind',
-          'id_consent.version',
-          'id_consent.agreed_at',
-          'id_consent.withdrawn_at',
-          'member.code',
-          'member.company',
-        ])
-        .where(({ or, and, eb }) =>
-          or([
-            and([eb('id_consent.agreed_at', '>=', from), eb('id_consent.agreed_at', '<', until)]),
-            and([
-              eb('id_consent.withdrawn_at', '>=', from),
-              eb('id_consent.withdrawn_at', '<', until),
-              eb('id_consent.agreed_at', '<', begin),
+    (db, { from, until, begin }, page) =>
+      page(
+        db
+          .selectFrom('id_consent')
+          .innerJoin('member', 'member.id', 'id_consent.member_id')
+          .select([
+            'id_consent.kind',
+            'id_consent.version',
+            'id_consent.agreed_at',
+            'id_consent.withdrawn_at',
+            'member.code',
+            'member.company',
+          ])
+          .where(({ or, and, eb }) =>
+            or([
+              and([eb('id_consent.agreed_at', '>=', from), eb('id_consent.agreed_at', '<', until)]),
+              and([
+                eb('id_consent.withdrawn_at', '>=', from),
+                eb('id_consent.withdrawn_at', '<', until),
+                eb('id_consent.agreed_at', '<', begin),
+              ]),
             ]),
-          ]),
-        )
-        .orderBy('id_consent.agreed_at')
-        .orderBy('id_consent.id')
-        .execute(),
+          ),
+        'id_consent.agreed_at',
+        'id_consent.id',
+      ),
     [
       [h.agreed, row => minute(row.agreed_at), 14],
       [h.store, row => row.code],
@@ -96,15 +91,16 @@ export const sheetsOfPeople = {
     ],
   ),
   person_requests: sheet(
-    (db, { from, until }) =>
-      db
-        .selectFrom('personal_request')
-        .select(['id', 'kind', 'created_at', 'due_at', 'done_at', 'operator'])
-        .where('created_at', '>=', from)
-        .where('created_at', '<', until)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
+    (db, { from, until }, page) =>
+      page(
+        db
+          .selectFrom('personal_request')
+          .select(['id', 'kind', 'created_at', 'due_at', 'done_at', 'operator'])
+          .where('created_at', '>=', from)
+          .where('created_at', '<', until),
+        'created_at',
+        'id',
+      ),
     [
       [h.asked, row => minute(row.created_at), 14],
       [h.request, row => row.id, 20],

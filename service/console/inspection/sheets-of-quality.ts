@@ -1,34 +1,34 @@
-import { sql, type Selectable } from 'kysely'
 import { addDays } from '@yaoji/contract/domain/china-day'
 import { recallLevelNames } from '@yaoji/contract/domain/recall'
 import { inspectionLimits } from '@yaoji/contract/inspection-lists'
-import type { Tables } from '../../platform/database/tables.ts'
 import { headings as h, messages } from './messages.ts'
-import { minute, sheet, sheetOfToday } from './sheet.ts'
+import { minute, sheet } from './sheet.ts'
 
 const daysBetween = (from: string, until: string): number => Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000)
-
-type ExpiringRow = Pick<Selectable<Tables['batch']>, 'id' | 'goods_id' | 'number' | 'made_on' | 'expires_on' | 'quantity'> &
-  Pick<Selectable<Tables['goods']>, 'name' | 'spec' | 'manufacturer'> & { warehouse: string; left: number }
 
 /** Batches that are held, recalls, reports and what expires. */
 export const sheetsOfQuality = {
   batch_stops: sheet(
-    (db, { from, until, begin }) =>
-      db
-        .selectFrom('batch_stop')
-        .innerJoin('goods', 'goods.id', 'batch_stop.goods_id')
-        .select(['batch_stop.id', 'batch_stop.created_at', 'batch_stop.number', 'batch_stop.reason', 'batch_stop.operator'])
-        .select(['batch_stop.lifted_at', 'batch_stop.lifted_by', 'batch_stop.lift_reason'])
-        .select(['goods.id as goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer'])
-        .where(({ or, and, eb }) =>
-          or([
-            and([eb('batch_stop.created_at', '>=', from), eb('batch_stop.created_at', '<', until)]),
-            and([eb('batch_stop.lifted_at', '>=', from), eb('batch_stop.lifted_at', '<', until), eb('batch_stop.created_at', '<', begin)]),
-          ]),
-        )
-        .orderBy('batch_stop.id')
-        .execute(),
+    (db, { from, until, begin }, page) =>
+      page(
+        db
+          .selectFrom('batch_stop')
+          .innerJoin('goods', 'goods.id', 'batch_stop.goods_id')
+          .select(['batch_stop.id', 'batch_stop.created_at', 'batch_stop.number', 'batch_stop.reason', 'batch_stop.operator'])
+          .select(['batch_stop.lifted_at', 'batch_stop.lifted_by', 'batch_stop.lift_reason'])
+          .select(['goods.id as goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer'])
+          .where(({ or, and, eb }) =>
+            or([
+              and([eb('batch_stop.created_at', '>=', from), eb('batch_stop.created_at', '<', until)]),
+              and([
+                eb('batch_stop.lifted_at', '>=', from),
+                eb('batch_stop.lifted_at', '<', until),
+                eb('batch_stop.created_at', '<', begin),
+              ]),
+            ]),
+          ),
+        'batch_stop.id',
+      ),
     [
       [h.begun, row => minute(row.created_at), 13],
       [h.goodsId, row => String(row.goods_id), 8],
@@ -46,26 +46,27 @@ export const sheetsOfQuality = {
     { record: 'batch_stop', key: row => String(row.id) },
   ),
   recalls: sheet(
-    (db, { from, until }) =>
-      db
-        .selectFrom('recall')
-        .selectAll()
-        .select(({ selectFrom }) => [
-          selectFrom('recall_store')
-            .whereRef('recall_store.recall_id', '=', 'recall.id')
-            .select(({ fn }) => fn.countAll().as('notified'))
-            .as('notified'),
-          selectFrom('recall_store')
-            .whereRef('recall_store.recall_id', '=', 'recall.id')
-            .where('answered_at', 'is not', null)
-            .select(({ fn }) => fn.countAll().as('answered'))
-            .as('answered'),
-        ])
-        .where('created_at', '>=', from)
-        .where('created_at', '<', until)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
+    (db, { from, until }, page) =>
+      page(
+        db
+          .selectFrom('recall')
+          .selectAll()
+          .select(({ selectFrom }) => [
+            selectFrom('recall_store')
+              .whereRef('recall_store.recall_id', '=', 'recall.id')
+              .select(({ fn }) => fn.countAll().as('notified'))
+              .as('notified'),
+            selectFrom('recall_store')
+              .whereRef('recall_store.recall_id', '=', 'recall.id')
+              .where('answered_at', 'is not', null)
+              .select(({ fn }) => fn.countAll().as('answered'))
+              .as('answered'),
+          ])
+          .where('created_at', '>=', from)
+          .where('created_at', '<', until),
+        'created_at',
+        'id',
+      ),
     [
       [h.begun, row => minute(row.created_at), 13],
       [h.recall, row => row.sn, 16],
@@ -83,18 +84,20 @@ export const sheetsOfQuality = {
     { record: 'recall', key: row => row.sn },
   ),
   recall_answers: sheet(
-    (db, { from, until }) =>
-      db
-        .selectFrom('recall_answer')
-        .innerJoin('recall', 'recall.id', 'recall_answer.recall_id')
-        .innerJoin('member', 'member.id', 'recall_answer.member_id')
-        .innerJoin('goods', 'goods.id', 'recall_answer.goods_id')
-        .select(['recall_answer.created_at', 'recall_answer.number', 'recall_answer.quantity', 'recall_answer.operator'])
-        .select(['recall_answer.note', 'recall.sn', 'member.company', 'goods.name', 'goods.spec'])
-        .where('recall_answer.created_at', '>=', from)
-        .where('recall_answer.created_at', '<', until)
-        .orderBy('recall_answer.id')
-        .execute(),
+    (db, { from, until }, page) =>
+      page(
+        db
+          .selectFrom('recall_answer')
+          .innerJoin('recall', 'recall.id', 'recall_answer.recall_id')
+          .innerJoin('member', 'member.id', 'recall_answer.member_id')
+          .innerJoin('goods', 'goods.id', 'recall_answer.goods_id')
+          .select(['recall_answer.created_at', 'recall_answer.number', 'recall_answer.quantity', 'recall_answer.operator'])
+          .select(['recall_answer.note', 'recall.sn', 'member.company', 'goods.name', 'goods.spec'])
+          .where('recall_answer.created_at', '>=', from)
+          .where('recall_answer.created_at', '<', until),
+        'recall_answer.created_at',
+        'recall_answer.id',
+      ),
     [
       [h.time, row => minute(row.created_at), 14],
       [h.recall, row => row.sn, 16],
@@ -108,17 +111,18 @@ export const sheetsOfQuality = {
     ],
   ),
   reports: sheet(
-    (db, { from, until }) =>
-      db
-        .selectFrom('report_file')
-        .innerJoin('goods', 'goods.id', 'report_file.goods_id')
-        .select(['report_file.created_at', 'report_file.batch', 'report_file.hash', 'report_file.operator', 'report_file.replaced_at'])
-        .select(['goods.name', 'goods.spec', 'goods.manufacturer'])
-        .where('report_file.created_at', '>=', from)
-        .where('report_file.created_at', '<', until)
-        .orderBy('report_file.created_at')
-        .orderBy('report_file.id')
-        .execute(),
+    (db, { from, until }, page) =>
+      page(
+        db
+          .selectFrom('report_file')
+          .innerJoin('goods', 'goods.id', 'report_file.goods_id')
+          .select(['report_file.created_at', 'report_file.batch', 'report_file.hash', 'report_file.operator', 'report_file.replaced_at'])
+          .select(['goods.name', 'goods.spec', 'goods.manufacturer'])
+          .where('report_file.created_at', '>=', from)
+          .where('report_file.created_at', '<', until),
+        'report_file.created_at',
+        'report_file.id',
+      ),
     [
       [h.time, row => minute(row.created_at), 14],
       [h.goods, row => row.name, 20],
@@ -130,26 +134,21 @@ export const sheetsOfQuality = {
       [h.replaced, row => minute(row.replaced_at), 14],
     ],
   ),
-  expiring: sheetOfToday<ExpiringRow>(
-    async (db, { after, limit, today }) => {
-      const rows = await db
-        .selectFrom('batch')
-        .innerJoin('goods', 'goods.id', 'batch.goods_id')
-        .innerJoin('warehouse', 'warehouse.id', 'batch.warehouse_id')
-        .select(['batch.number', 'batch.made_on', 'batch.expires_on', 'batch.quantity', 'warehouse.name as warehouse'])
-        .select(['goods.id as goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer'])
-        .where('batch.quantity', '>', 0)
-        .select('batch.id')
-        .where('batch.expires_on', '<=', addDays(today, inspectionLimits.expiringDays))
-        .$if(after !== undefined, query =>
-          query
-            .where('batch.expires_on', '>=', after!.expires_on)
-            .where(sql<boolean>`(batch.expires_on, batch.id) > (${after!.expires_on}, ${after!.id})`),
-        )
-        .orderBy('batch.expires_on')
-        .orderBy('batch.id')
-        .limit(limit)
-        .execute()
+  expiring: sheet(
+    async (db, { today }, page) => {
+      const rows = await page(
+        db
+          .selectFrom('batch')
+          .innerJoin('goods', 'goods.id', 'batch.goods_id')
+          .innerJoin('warehouse', 'warehouse.id', 'batch.warehouse_id')
+          .select(['batch.number', 'batch.made_on', 'batch.expires_on', 'batch.quantity', 'warehouse.name as warehouse'])
+          .select(['goods.id as goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer'])
+          .where('batch.quantity', '>', 0)
+          .select('batch.id')
+          .where('batch.expires_on', '<=', addDays(today, inspectionLimits.expiringDays)),
+        'batch.expires_on',
+        'batch.id',
+      )
       return rows.map(row => ({ ...row, left: daysBetween(today, row.expires_on) }))
     },
     [

@@ -6,23 +6,24 @@ import { minute, sheet } from './sheet.ts'
 /** What came back, what of it was bad, and what stores complained of. */
 export const sheetsOfReturns = {
   returns: sheet(
-    (db, { from, until }) =>
-      db
-        .selectFrom('after_sale')
-        .innerJoin('after_sale_line', 'after_sale_line.after_sale_id', 'after_sale.id')
-        .innerJoin('order_batch', 'order_batch.id', 'after_sale_line.batch_id')
-        .innerJoin('order_line', 'order_line.id', 'after_sale_line.line_id')
-        .innerJoin('member', 'member.id', 'after_sale.member_id')
-        .select(['after_sale.created_at', 'after_sale.sn', 'after_sale.kind', 'after_sale.reason', 'after_sale.state', 'member.company'])
-        .select(['order_line.name', 'order_line.spec', 'order_batch.number'])
-        .select(['after_sale_line.quantity', 'after_sale_line.accepted'])
-        .where('after_sale.kind', 'in', ['return', 'exchange', 'refuse'])
-        .where('after_sale.created_at', '>=', from)
-        .where('after_sale.created_at', '<', until)
-        .orderBy('after_sale.created_at')
-        .orderBy('after_sale.id')
-        .orderBy('after_sale_line.batch_id')
-        .execute(),
+    (db, { from, until }, page) =>
+      page(
+        db
+          .selectFrom('after_sale')
+          .innerJoin('after_sale_line', 'after_sale_line.after_sale_id', 'after_sale.id')
+          .innerJoin('order_batch', 'order_batch.id', 'after_sale_line.batch_id')
+          .innerJoin('order_line', 'order_line.id', 'after_sale_line.line_id')
+          .innerJoin('member', 'member.id', 'after_sale.member_id')
+          .select(['after_sale.created_at', 'after_sale.sn', 'after_sale.kind', 'after_sale.reason', 'after_sale.state', 'member.company'])
+          .select(['order_line.name', 'order_line.spec', 'order_batch.number'])
+          .select(['after_sale_line.quantity', 'after_sale_line.accepted'])
+          .where('after_sale.kind', 'in', ['return', 'exchange', 'refuse'])
+          .where('after_sale.created_at', '>=', from)
+          .where('after_sale.created_at', '<', until),
+        'after_sale.created_at',
+        'after_sale.id',
+        'after_sale_line.batch_id',
+      ),
     [
       [h.time, row => minute(row.created_at), 13],
       [h.afterSale, row => row.sn, 16],
@@ -38,24 +39,26 @@ export const sheetsOfReturns = {
     ],
   ),
   rejected: sheet(
-    (db, { from, until }) =>
-      db
-        .selectFrom('after_sale_event')
-        .innerJoin('after_sale', 'after_sale.id', 'after_sale_event.after_sale_id')
-        .innerJoin('after_sale_line', 'after_sale_line.after_sale_id', 'after_sale.id')
-        .innerJoin('order_batch', 'order_batch.id', 'after_sale_line.batch_id')
-        .innerJoin('order_line', 'order_line.id', 'after_sale_line.line_id')
-        .innerJoin('member', 'member.id', 'after_sale.member_id')
-        .select(['after_sale_event.created_at', 'after_sale_event.operator', 'after_sale.sn', 'after_sale.reason', 'member.company'])
-        .select(['order_line.name', 'order_line.spec', 'order_line.manufacturer', 'order_batch.number', 'order_batch.expires_on'])
-        .select(['after_sale_line.quantity', 'after_sale_line.accepted'])
-        .where('after_sale_event.event', '=', 'inspect')
-        .where('after_sale_event.created_at', '>=', from)
-        .where('after_sale_event.created_at', '<', until)
-        .whereRef('after_sale_line.accepted', '<', 'after_sale_line.quantity')
-        .orderBy('after_sale_event.created_at')
-        .orderBy('after_sale_line.batch_id')
-        .execute(),
+    (db, { from, until }, page) =>
+      page(
+        db
+          .selectFrom('after_sale_event')
+          .innerJoin('after_sale', 'after_sale.id', 'after_sale_event.after_sale_id')
+          .innerJoin('after_sale_line', 'after_sale_line.after_sale_id', 'after_sale.id')
+          .innerJoin('order_batch', 'order_batch.id', 'after_sale_line.batch_id')
+          .innerJoin('order_line', 'order_line.id', 'after_sale_line.line_id')
+          .innerJoin('member', 'member.id', 'after_sale.member_id')
+          .select(['after_sale_event.created_at', 'after_sale_event.operator', 'after_sale.sn', 'after_sale.reason', 'member.company'])
+          .select(['order_line.name', 'order_line.spec', 'order_line.manufacturer', 'order_batch.number', 'order_batch.expires_on'])
+          .select(['after_sale_line.quantity', 'after_sale_line.accepted'])
+          .where('after_sale_event.event', '=', 'inspect')
+          .where('after_sale_event.created_at', '>=', from)
+          .where('after_sale_event.created_at', '<', until)
+          .whereRef('after_sale_line.accepted', '<', 'after_sale_line.quantity'),
+        'after_sale_event.created_at',
+        'after_sale_event.id',
+        'after_sale_line.batch_id',
+      ),
     [
       [h.time, row => minute(row.created_at), 13],
       [h.afterSale, row => row.sn, 16],
@@ -72,31 +75,32 @@ export const sheetsOfReturns = {
     ],
   ),
   complaints: sheet(
-    (db, { from, until }) =>
-      db
-        .selectFrom('after_sale')
-        .innerJoin('after_sale_line', 'after_sale_line.after_sale_id', 'after_sale.id')
-        .innerJoin('order_batch', 'order_batch.id', 'after_sale_line.batch_id')
-        .innerJoin('order_line', 'order_line.id', 'after_sale_line.line_id')
-        .innerJoin('member', 'member.id', 'after_sale.member_id')
-        .select(['after_sale.created_at', 'after_sale.sn', 'after_sale.kind', 'after_sale.reason', 'after_sale.state', 'member.company'])
-        .select(['order_line.name', 'order_line.spec', 'order_line.manufacturer', 'order_batch.number', 'after_sale_line.quantity'])
-        .select(({ selectFrom }) =>
-          selectFrom('after_sale_event')
-            .select('after_sale_event.operator')
-            .whereRef('after_sale_event.after_sale_id', '=', 'after_sale.id')
-            .where('after_sale_event.operator', '<>', '')
-            .orderBy('after_sale_event.id')
-            .limit(1)
-            .as('operator'),
-        )
-        .where('after_sale.reason', 'in', ['quality', 'damaged', 'wrong'])
-        .where('after_sale.created_at', '>=', from)
-        .where('after_sale.created_at', '<', until)
-        .orderBy('after_sale.created_at')
-        .orderBy('after_sale.id')
-        .orderBy('after_sale_line.batch_id')
-        .execute(),
+    (db, { from, until }, page) =>
+      page(
+        db
+          .selectFrom('after_sale')
+          .innerJoin('after_sale_line', 'after_sale_line.after_sale_id', 'after_sale.id')
+          .innerJoin('order_batch', 'order_batch.id', 'after_sale_line.batch_id')
+          .innerJoin('order_line', 'order_line.id', 'after_sale_line.line_id')
+          .innerJoin('member', 'member.id', 'after_sale.member_id')
+          .select(['after_sale.created_at', 'after_sale.sn', 'after_sale.kind', 'after_sale.reason', 'after_sale.state', 'member.company'])
+          .select(['order_line.name', 'order_line.spec', 'order_line.manufacturer', 'order_batch.number', 'after_sale_line.quantity'])
+          .select(({ selectFrom }) =>
+            selectFrom('after_sale_event')
+              .select('after_sale_event.operator')
+              .whereRef('after_sale_event.after_sale_id', '=', 'after_sale.id')
+              .where('after_sale_event.operator', '<>', '')
+              .orderBy('after_sale_event.id')
+              .limit(1)
+              .as('operator'),
+          )
+          .where('after_sale.reason', 'in', ['quality', 'damaged', 'wrong'])
+          .where('after_sale.created_at', '>=', from)
+          .where('after_sale.created_at', '<', until),
+        'after_sale.created_at',
+        'after_sale.id',
+        'after_sale_line.batch_id',
+      ),
     [
       [h.time, row => minute(row.created_at), 13],
       [h.afterSale, row => row.sn, 16],

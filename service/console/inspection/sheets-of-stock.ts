@@ -1,15 +1,12 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { isStopped, wasRecalled } from '../../catalogue/offer/stopped-batches.ts'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { headings as h, messages } from './messages.ts'
-import { minute, sheet, sheetOfToday } from './sheet.ts'
+import { minute, sheet } from './sheet.ts'
 
 type Db = Kysely<Tables>
-
-type StockRow = Pick<Selectable<Tables['batch']>, 'id' | 'goods_id' | 'number' | 'made_on' | 'expires_on' | 'quantity'> &
-  Pick<Selectable<Tables['goods']>, 'name' | 'spec' | 'manufacturer' | 'approval_number'> & { warehouse: string; state: string }
 
 const idsAtOnce = 500
 
@@ -36,17 +33,18 @@ const batchOf = { goods: 'batch.goods_id', number: 'batch.number' }
 /** What came in, lies here, and was looked at before it went out. */
 export const sheetsOfStock = {
   purchases: sheet(
-    async (db, { from, until }) => {
-      const rows = await db
-        .selectFrom('purchase_cost')
-        .innerJoin('goods', 'goods.id', 'purchase_cost.goods_id')
-        .select(['purchase_cost.bought_on', 'purchase_cost.price_units', 'purchase_cost.operator', 'purchase_cost.created_at'])
-        .select(['goods.id as goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer', 'goods.approval_number'])
-        .where('purchase_cost.created_at', '>=', from)
-        .where('purchase_cost.created_at', '<', until)
-        .orderBy('purchase_cost.created_at')
-        .orderBy('purchase_cost.id')
-        .execute()
+    async (db, { from, until }, page) => {
+      const rows = await page(
+        db
+          .selectFrom('purchase_cost')
+          .innerJoin('goods', 'goods.id', 'purchase_cost.goods_id')
+          .select(['purchase_cost.bought_on', 'purchase_cost.price_units', 'purchase_cost.operator', 'purchase_cost.created_at'])
+          .select(['goods.id as goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer', 'goods.approval_number'])
+          .where('purchase_cost.created_at', '>=', from)
+          .where('purchase_cost.created_at', '<', until),
+        'purchase_cost.created_at',
+        'purchase_cost.id',
+      )
       const suppliers = await suppliersOf(
         db,
         rows.map(row => row.goods_id),
@@ -66,30 +64,25 @@ export const sheetsOfStock = {
       [h.time, row => minute(row.created_at), 13],
     ],
   ),
-  stock: sheetOfToday<StockRow>(
-    async (db, { after, limit, today }) => {
-      const rows = await db
-        .selectFrom('batch')
-        .innerJoin('goods', 'goods.id', 'batch.goods_id')
-        .innerJoin('warehouse', 'warehouse.id', 'batch.warehouse_id')
-        .select(['batch.number', 'batch.made_on', 'batch.expires_on', 'batch.quantity', 'warehouse.name as warehouse'])
-        .select(['goods.id as goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer', 'goods.approval_number'])
-        .select([
-          sql<number>`case when ${isStopped(batchOf)} then 1 else 0 end`.as('stopped'),
-          sql<number>`case when ${wasRecalled(batchOf)} then 1 else 0 end`.as('recalled'),
-        ])
-        .select('batch.id')
-        .where('batch.quantity', '>', 0)
-        .$if(after !== undefined, query =>
-          query
-            .where('batch.goods_id', '>=', after!.goods_id)
-            .where(sql<boolean>`(batch.goods_id, batch.expires_on, batch.id) > (${after!.goods_id}, ${after!.expires_on}, ${after!.id})`),
-        )
-        .orderBy('batch.goods_id')
-        .orderBy('batch.expires_on')
-        .orderBy('batch.id')
-        .limit(limit)
-        .execute()
+  stock: sheet(
+    async (db, { today }, page) => {
+      const rows = await page(
+        db
+          .selectFrom('batch')
+          .innerJoin('goods', 'goods.id', 'batch.goods_id')
+          .innerJoin('warehouse', 'warehouse.id', 'batch.warehouse_id')
+          .select(['batch.number', 'batch.made_on', 'batch.expires_on', 'batch.quantity', 'warehouse.name as warehouse'])
+          .select(['goods.id as goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer', 'goods.approval_number'])
+          .select([
+            sql<number>`case when ${isStopped(batchOf)} then 1 else 0 end`.as('stopped'),
+            sql<number>`case when ${wasRecalled(batchOf)} then 1 else 0 end`.as('recalled'),
+          ])
+          .select('batch.id')
+          .where('batch.quantity', '>', 0),
+        'batch.goods_id',
+        'batch.expires_on',
+        'batch.id',
+      )
       const { good, stopped, recalled, over } = messages.batchStates
       return rows.map(row => {
         const stop = row.stopped === 1 ? (row.recalled === 1 ? recalled : stopped) : ''
@@ -111,7 +104,7 @@ export const sheetsOfStock = {
     ],
   ),
   dispatch_reviews: sheet(
-    (db, { from, until }) => {
+    (db, { from, until }, page) => {
       const last = (event: 'pick' | 'check-out') =>
         db
           .selectFrom('order_event')
@@ -119,24 +112,25 @@ export const sheetsOfStock = {
           .where('order_event.event', '=', event)
           .orderBy('order_event.id', 'desc')
           .limit(1)
-      return db
-        .selectFrom('parcel')
-        .innerJoin('orders', 'orders.id', 'parcel.order_id')
-        .innerJoin('member', 'member.id', 'orders.member_id')
-        .innerJoin('order_batch', 'order_batch.parcel_id', 'parcel.id')
-        .innerJoin('order_line', 'order_line.id', 'order_batch.line_id')
-        .select(['orders.sn', 'member.company', 'order_line.name', 'order_line.spec', 'order_line.manufacturer', 'order_line.pack_unit'])
-        .select(['order_batch.number', 'order_batch.expires_on', 'order_batch.quantity'])
-        .select([
-          last('pick').select('order_event.operator').as('picker'),
-          last('check-out').select('order_event.operator').as('reviewer'),
-          last('check-out').select('order_event.created_at').as('reviewed_at'),
-        ])
-        .where('parcel.shipped_at', '>=', from)
-        .where('parcel.shipped_at', '<', until)
-        .orderBy('parcel.shipped_at')
-        .orderBy('order_batch.id')
-        .execute()
+      return page(
+        db
+          .selectFrom('parcel')
+          .innerJoin('orders', 'orders.id', 'parcel.order_id')
+          .innerJoin('member', 'member.id', 'orders.member_id')
+          .innerJoin('order_batch', 'order_batch.parcel_id', 'parcel.id')
+          .innerJoin('order_line', 'order_line.id', 'order_batch.line_id')
+          .select(['orders.sn', 'member.company', 'order_line.name', 'order_line.spec', 'order_line.manufacturer', 'order_line.pack_unit'])
+          .select(['order_batch.number', 'order_batch.expires_on', 'order_batch.quantity'])
+          .select([
+            last('pick').select('order_event.operator').as('picker'),
+            last('check-out').select('order_event.operator').as('reviewer'),
+            last('check-out').select('order_event.created_at').as('reviewed_at'),
+          ])
+          .where('parcel.shipped_at', '>=', from)
+          .where('parcel.shipped_at', '<', until),
+        'parcel.shipped_at',
+        'order_batch.id',
+      )
     },
     [
       [h.reviewed, row => minute(row.reviewed_at), 13],

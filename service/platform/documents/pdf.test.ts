@@ -62,7 +62,7 @@ function read(file: Uint8Array) {
 }
 
 const marks = (...texts: string[]): Mark[] => texts.map((text, place) => ({ text, x: 10, y: 10 + place * 8, size: 9 }))
-const printed = (...texts: string[]) => read(pdfFile([marks(...texts)], paper, ''))
+const printed = async (...texts: string[]) => read(await pdfFile([marks(...texts)], paper, ''))
 
 const documents: [string, Uint8Array][] = [
   [
@@ -102,8 +102,8 @@ describe.each(documents)('%s', (_, file) => {
   })
 })
 
-test('a character that no font has is a box with its code point, and copies as itself', () => {
-  const { fonts, lines } = printed('\u{10fffd}\u{10fffe}\ue123')
+test('a character that no font has is a box with its code point, and copies as itself', async () => {
+  const { fonts, lines } = await printed('\u{10fffd}\u{10fffe}\ue123')
   expect(lines).toEqual(['\u{10fffd}\u{10fffe}\ue123'])
   const paths = [1, 2, 3].map(glyph => fonts[0]?.font.getGlyph(glyph).path.toSVG())
   expect(new Set(paths).size).toBe(3)
@@ -112,8 +112,8 @@ test('a character that no font has is a box with its code point, and copies as i
   expect(contours.map(count => count >= 6)).toEqual([true, true, true])
 })
 
-test('what is not seen has no width, control characters are blanks, half a pair is a replacement', () => {
-  const { lines } = printed('葛\u{e0100}城\u200b市', 'a\tb\nc', 'x\ud842y')
+test('what is not seen has no width, control characters are blanks, half a pair is a replacement', async () => {
+  const { lines } = await printed('葛\u{e0100}城\u200b市', 'a\tb\nc', 'x\ud842y')
   expect(lines).toEqual(['葛\u{e0100}城\u200b市', 'a b c', 'x\ufffdy'])
   expect(textWidth('葛\u{e0100}城\u200b市', 9)).toBe(textWidth('葛城市', 9))
 })
@@ -124,10 +124,10 @@ test('a text is as wide as its letters are', () => {
   expect(textWidth('1234', 9)).toBeCloseTo(textWidth('8', 9) * 4)
 })
 
-test('a full page of 500 different characters has 120 kB at most, and the same bytes each time', () => {
+test('a full page of 500 different characters has 120 kB at most, and the same bytes each time', async () => {
   const letters = Array.from({ length: 500 }, (_, place) => String.fromCharCode(0x4e00 + place * 7)).join('')
   const pages = [marks(...(letters.match(/.{25}/gu) ?? []))]
-  const file = pdfFile(pages, paper, '')
+  const file = await pdfFile(pages, paper, '')
   expect(file.length).toBeLessThan(120_000)
-  expect(pdfFile(pages, paper, '')).toEqual(file)
+  expect(await pdfFile(pages, paper, '')).toEqual(file)
 })

@@ -1,5 +1,6 @@
 import { documentFont, type DocumentFont } from '../fonts/document-font.ts'
 import { lettersOf } from '../fonts/glyphs.ts'
+import { mapInSlices } from '../queueing/slices.ts'
 import { fontObjects, glyphHex, pdfFont, pdfStream } from './pdf-font.ts'
 import { textWidth } from './pen.ts'
 
@@ -27,8 +28,11 @@ function drawn(mark: Mark, { height }: Paper, { idOf }: DocumentFont): string {
 const firstOfFont = 3
 const infoObject = firstOfFont + fontObjects
 
-function objectsOf(pages: readonly (readonly Mark[])[], paper: Paper, title: string): Buffer[] {
+async function objectsOf(pages: readonly (readonly Mark[])[], paper: Paper, title: string): Promise<Buffer[]> {
   const font = documentFont(pages.flat().map(mark => ('text' in mark ? mark.text : '')))
+  const streams = await mapInSlices(pages, marks =>
+    pdfStream(Buffer.from(['0.3 w', ...marks.map(mark => drawn(mark, paper, font))].join('\n'), 'latin1')),
+  )
   const pageObject = (place: number) => infoObject + 1 + place * 2
   const kids = pages.map((_, place) => `${pageObject(place)} 0 R`).join(' ')
   const box = `[0 0 ${number(paper.width * pointsPerMm)} ${number(paper.height * pointsPerMm)}]`
@@ -37,15 +41,12 @@ function objectsOf(pages: readonly (readonly Mark[])[], paper: Paper, title: str
     plain(`<</Type/Pages/Count ${pages.length}/Kids[${kids}]/MediaBox${box}/Resources<</Font<</F ${firstOfFont} 0 R>>>>>>`),
     ...pdfFont(font, firstOfFont),
     plain(`<</Title<feff${Buffer.from(lettersOf(title).join(''), 'utf16le').swap16().toString('hex')}>>>`),
-    ...pages.flatMap((marks, place) => [
-      plain(`<</Type/Page/Parent 2 0 R/Contents ${pageObject(place) + 1} 0 R>>`),
-      pdfStream(Buffer.from(['0.3 w', ...marks.map(mark => drawn(mark, paper, font))].join('\n'), 'latin1')),
-    ]),
+    ...streams.flatMap((stream, place) => [plain(`<</Type/Page/Parent 2 0 R/Contents ${pageObject(place) + 1} 0 R>>`), stream]),
   ]
 }
 
-/** Pages as a PDF. The same pages are the same bytes. */
-export function pdfFile(pages: readonly (readonly Mark[])[], paper: Paper, title: string): Uint8Array {
+/** Pages as a PDF, written in slices. The same pages are the same bytes. */
+export async function pdfFile(pages: readonly (readonly Mark[])[], paper: Paper, title: string): Promise<Uint8Array> {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
   const places: number[] = []
   let length = parts[0]?.length ?? 0
@@ -53,7 +54,7 @@ export function pdfFile(pages: readonly (readonly Mark[])[], paper: Paper, title
     parts.push(part)
     length += part.length
   }
-  for (const [index, body] of objectsOf(pages, paper, title).entries()) {
+  for (const [index, body] of (await objectsOf(pages, paper, title)).entries()) {
     places.push(length)
     put(Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), body, Buffer.from('\nendobj\n')]))
   }

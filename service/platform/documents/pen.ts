@@ -16,11 +16,14 @@ const closing = /[，。、；：！？）》”’】]/
 /** A text in lines that fit. */
 export function wrapped(text: string, width: number, points: number, hangs = false): string[] {
   const lines = ['']
+  let written = 0
   for (const letter of text) {
     const line = lines.at(-1) ?? ''
-    const stays = line === '' || (hangs && closing.test(letter)) || textWidth(line + letter, points) <= width
+    const own = textWidth(letter, points)
+    const stays = line === '' || (hangs && closing.test(letter)) || written + own <= width
     if (stays) lines[lines.length - 1] = line + letter
     else lines.push(letter)
+    written = stays ? written + own : own
   }
   return lines
 }

@@ -1,4 +1,5 @@
 import { loadLetters } from '../fonts/glyphs.ts'
+import { mapInSlices } from '../queueing/slices.ts'
 import { ofdFile } from './ofd.ts'
 import { pdfFile, type Mark, type Paper } from './pdf.ts'
 import { createPen, wrapped, type Pen } from './pen.ts'
@@ -72,7 +73,7 @@ function drawRow(on: Pen, cells: Cells): void {
 }
 
 /** The head is repeated on every page of the table. */
-function drawTable(on: Pen, table: SheetTable): void {
+async function drawTable(on: Pen, table: SheetTable): Promise<void> {
   const head = cellsOf(
     table,
     table.columns.map(({ name }) => name),
@@ -83,17 +84,17 @@ function drawTable(on: Pen, table: SheetTable): void {
     on.down(lineMm + 2)
   }
   drawRow(on, head)
-  for (const row of table.rows) {
+  await mapInSlices(table.rows, row => {
     const cells = cellsOf(table, row)
     const high = Math.max(...cells.map(cell => cell.lines.length)) * lineMm + padMm
     if (on.room(high)) drawRow(on, head)
     drawRow(on, cells)
-  }
+  })
   on.down(3)
 }
 
 /** A sheet to print, over the pages that it needs. */
-function drawn(sheet: Sheet): readonly (readonly Mark[])[] {
+async function drawn(sheet: Sheet): Promise<readonly (readonly Mark[])[]> {
   const on = createPen(paper, margin)
   on.put({ text: sheet.title, x: paper.width / 2, y: on.at() + 6, size: size.title, align: 'middle' })
   on.down(9)
@@ -102,7 +103,7 @@ function drawn(sheet: Sheet): readonly (readonly Mark[])[] {
     on.down(6)
   }
   drawFacts(on, sheet.facts)
-  for (const table of sheet.tables) drawTable(on, table)
+  for (const table of sheet.tables) await drawTable(on, table)
   drawFacts(on, sheet.sums)
   for (const text of sheet.foot.flatMap(line => linesOf(line, inner))) {
     on.room(lineMm)
@@ -115,7 +116,8 @@ function drawn(sheet: Sheet): readonly (readonly Mark[])[] {
 
 export async function sheetPdf(sheet: Sheet): Promise<Uint8Array> {
   await loadLetters([JSON.stringify(sheet)])
-  return pdfFile(drawn(sheet), paper, sheet.title)
+  return pdfFile(await drawn(sheet), paper, sheet.title)
 }
 
-export const sheetOfd = (sheet: Sheet, atMs: number): Uint8Array => ofdFile(drawn(sheet), paper, { title: sheet.title, atMs })
+export const sheetOfd = async (sheet: Sheet, atMs: number): Promise<Uint8Array> =>
+  ofdFile(await drawn(sheet), paper, { title: sheet.title, atMs })
