@@ -20,8 +20,15 @@ export const base64OfFile = async (file: File): Promise<string> => base64Of(new 
 export const namedFileOf = async (file: File) => ({ file_name: file.name.slice(-fileNameMax), file: await base64OfFile(file) })
 
 /** The bytes of a file that a call has answered. */
-export const bytesOf = (file: string): Uint8Array<ArrayBuffer> =>
+const bytesOf = (file: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(file.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0))
+
+/** Gives the file of an answer to the browser. */
+export function saveFile(name: string, file: string): void {
+  const url = URL.createObjectURL(new Blob([bytesOf(file)]))
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
+}
 
 /** The document in the file of a call; undefined for a file that is none. */
 export function documentIn(file: string): Readonly<Record<string, unknown>> | undefined {

@@ -2,7 +2,7 @@ import { queryOptions, infiniteQueryOptions } from '@tanstack/react-query'
 import { consoleTodayCall, type ConsoleTodayWire, type QueueWire } from '@yaoji/contract/calls/console/today'
 import { queues } from '@yaoji/contract/console-queues'
 import { ask } from './call.ts'
-import { consoleOrderCall } from '@yaoji/contract/calls/console/order'
+import { consoleOrderCall, consoleTemperatureCall } from '@yaoji/contract/calls/console/order'
 import { consoleAuditCall, type AuditQuery } from '@yaoji/contract/calls/console/audit'
 
 const everyMs = 30_000
@@ -26,6 +26,13 @@ export const waitingIn = (counted: readonly Pick<QueueWire, 'count' | 'is_more'>
 
 export const orderQuery = (number: string) =>
   queryOptions({ queryKey: ['order', number], queryFn: () => ask(consoleOrderCall, { params: { number } }), refetchInterval: 60_000 })
+
+/** What the logger of a parcel recorded; a further file of it is another record. */
+export const temperatureQuery = (number: string, parcel: string) =>
+  queryOptions({
+    queryKey: ['order', number, 'temperature', parcel],
+    queryFn: () => ask(consoleTemperatureCall, { params: { number }, query: { parcel } }),
+  })
 
 /** Entries of one object, or of everything, the newest first. */
 export const auditQuery = (filters: Pick<AuditQuery, 'object' | 'q' | 'action' | 'from' | 'until'>) =>

@@ -111,7 +111,7 @@ function Order({ shown }: { shown: ConsoleOrderWire }) {
             </div>
           )}
           <LinesTable lines={shown.lines} />
-          <ParcelsTable parcels={shown.parcels} now={now} />
+          <ParcelsTable order={shown.order.order_sn} parcels={shown.parcels} now={now} />
         </div>
         <SidePane shown={shown} now={now} showChanges={() => setHistory(true)} open={setDialog} />
       </div>

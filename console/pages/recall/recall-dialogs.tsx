@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ConsoleRecallWire } from '@yaoji/contract/calls/console/recalls'
 import type { RecallReportRowWire, RecallReportWire, ReportFormat } from '@yaoji/contract/calls/operator/recall'
-import { bytesOf } from '../../lib/base64.ts'
+import { saveFile } from '../../lib/base64.ts'
 import { operate } from '../../lib/call.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
 import type { FormValues } from '../../ui/form-field.ts'
@@ -86,9 +86,7 @@ export async function downloadReport(recall_sn: string, format: ReportFormat): P
   try {
     // The operation declares its answer.
     const { file, file_name } = (await operate('recall/report', { recall_sn, format })) as RecallReportWire
-    const url = URL.createObjectURL(new Blob([bytesOf(file)]))
-    Object.assign(document.createElement('a'), { href: url, download: file_name }).click()
-    URL.revokeObjectURL(url)
+    saveFile(file_name, file)
     announce({ text: texts.downloaded(file_name) })
   } catch (error) {
     announce({ text: (error as Error).message, isBad: true })

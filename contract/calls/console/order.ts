@@ -2,8 +2,9 @@ import { Type } from 'typebox'
 import { orderReaders } from '../../operator-roles.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
+import { coldChainSchema, temperatureSchema } from '../purchase/cold-chain.ts'
 import { promisedSchema } from '../purchase/delivery.ts'
-import { amountSchema, flagSchema } from '../schemas.ts'
+import { amountSchema, flagSchema, publicIdSchema } from '../schemas.ts'
 import { consoleOrderRowSchema } from './orders.ts'
 
 /** One order as staff see it. */
@@ -15,6 +16,12 @@ export const consoleContactCall: Call<typeof consoleOrderSchemas.consoleContact>
 
 /** What a scanned trace code means for an order that is being packed. */
 export const consoleScanCall: Call<typeof consoleOrderSchemas.consoleScan> = { method: 'GET', path: '/api/console/order/:number/scan' }
+
+/** The curve of a parcel with 冷藏 goods. */
+export const consoleTemperatureCall: Call<typeof consoleOrderSchemas.consoleTemperature> = {
+  method: 'GET',
+  path: '/api/console/order/:number/temperature',
+}
 
 const orderNumberParams = Type.Object({ number: Type.String({ pattern: String.raw`^\d{16}(-HM)?$` }) })
 const stringOrNull = Type.Union([Type.Null(), Type.String()])
@@ -100,6 +107,8 @@ export const consoleOrderSchema = Type.Object({
       codes: Type.Integer(),
       shipped_at: Type.Integer(),
       delivered_at: secondsOrNull,
+      /** Null of a parcel without 冷藏 goods. */
+      cold: Type.Union([Type.Null(), coldChainSchema]),
     }),
   ),
   events: Type.Array(
@@ -149,6 +158,14 @@ export const consoleOrderSchemas = {
     params: orderNumberParams,
     query: Type.Object({ code: Type.String({ minLength: 1, maxLength: 80 }) }, { additionalProperties: false }),
     response: scannedSchema,
+  },
+  consoleTemperature: {
+    summary: 'The temperature curve of one parcel of an order with 冷藏 goods, and the readings as CSV',
+    access: 'staff',
+    staff: orderReaders,
+    params: orderNumberParams,
+    query: Type.Object({ parcel: publicIdSchema }, { additionalProperties: false }),
+    response: temperatureSchema,
   },
 } as const
 

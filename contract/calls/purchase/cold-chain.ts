@@ -45,6 +45,14 @@ const coldFields = {
 export const coldChainSchema = Type.Object(coldFields)
 export type ColdChainWire = Wire<typeof coldChainSchema>
 
+export const temperatureSchema = Type.Object({
+  ...coldFields,
+  curve: Type.Array(Type.Object({ at: Type.Integer(), degrees: degreesSchema })),
+  name: Type.String(),
+  /** CSV as base64url. */
+  file: Type.String(),
+})
+
 export const coldChainSchemas = {
   orderTemperature: {
     summary: 'The temperature curve of one parcel of an own order with 冷藏 goods, and the readings as CSV',
@@ -53,13 +61,7 @@ export const coldChainSchemas = {
     roles: 'all',
     params: publicIdParams,
     query: Type.Object({ parcel: publicIdSchema }),
-    response: Type.Object({
-      ...coldFields,
-      curve: Type.Array(Type.Object({ at: Type.Integer(), degrees: degreesSchema })),
-      name: Type.String(),
-      /** CSV as base64url. */
-      file: Type.String(),
-    }),
+    response: temperatureSchema,
   },
 } as const
-export type OrderTemperatureWire = Wire<typeof coldChainSchemas.orderTemperature.response>
+export type OrderTemperatureWire = Wire<typeof temperatureSchema>

@@ -10,6 +10,7 @@ import { seconds, secondsOrNull } from '../../platform/http/seconds.ts'
 import { messages as orderMessages } from '../../purchase/order/messages.ts'
 import { masked } from '../../identity/user/wire.ts'
 import { growthOf } from '../../purchase/checkout/ephedrine.ts'
+import { coldChainOf } from '../../purchase/cold-chain/own.ts'
 import { besideOrder } from '../../purchase/order/beside.ts'
 import { promisedWire } from '../../purchase/order/promised.ts'
 import { codesRequired } from '../../purchase/trace-codes/required.ts'
@@ -82,12 +83,14 @@ async function parcels(db: Db, orderId: string): Promise<ConsoleOrderWire['parce
     .orderBy('shipped_at')
     .orderBy('id')
     .execute()
-  return rows.map(({ id: _, units, codes, shipped_at, delivered_at, ...row }) => ({
+  const cold = new Map((await coldChainOf(db, orderId)).map(each => [each.parcel_id, each]))
+  return rows.map(({ id, units, codes, shipped_at, delivered_at, ...row }) => ({
     ...row,
     units: Number(units ?? 0),
     codes: Number(codes ?? 0),
     shipped_at: seconds(shipped_at),
     delivered_at: secondsOrNull(delivered_at),
+    cold: cold.get(id) ?? null,
   }))
 }
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { consoleContactCall, consoleOrderCall, consoleScanCall } from '@yaoji/contract/calls/console/order'
+import { consoleContactCall, consoleOrderCall, consoleScanCall, consoleTemperatureCall } from '@yaoji/contract/calls/console/order'
 import { consoleOrderViewsCall, consoleOrdersCall } from '@yaoji/contract/calls/console/orders'
 import type { Context } from '../../platform/context.ts'
 import { recorded } from '../../operations/audit/record.ts'
+import { temperatureOf } from '../../purchase/cold-chain/own.ts'
 import { codeOf } from '../../purchase/trace-codes/packs.ts'
 import { scanCode } from '../../purchase/trace-codes/scan.ts'
 import { consoleRoute } from '../http/console-route.ts'
@@ -24,6 +25,11 @@ export function registerConsoleOrders(app: FastifyInstance, context: Context): v
     const code = codeOf(query.code, 'code')
     const order = await findConsoleOrder(database.read, staff, params.number)
     return scanCode(database.read, order.id, code)
+  })
+
+  consoleRoute(app, context, consoleTemperatureCall, async ({ staff, params, query }) => {
+    const order = await findConsoleOrder(database.read, staff, params.number)
+    return temperatureOf(database.read, order.id, query.parcel)
   })
 
   // Reads of personal data are in the audit log like changes.

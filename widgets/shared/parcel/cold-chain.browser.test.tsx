@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { ColdChainWire } from '@yaoji/contract/calls/purchase/cold-chain'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { timestampMs } from '../../base/lib/clock.ts'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { expectAccessible } from '../../../testing/widgets/accessible.ts'
 import { envelope, fakeService, serverSeconds } from '../../../testing/widgets/fake-service.ts'
@@ -35,6 +37,8 @@ test('a parcel out of its range says so, and draws its curve once it is asked fo
   const drawn = box.getByRole('img', { name: '温度曲线：最低3.1℃，最高9.4℃，绿色为要求的2.0～8.0℃' })
   await expect.element(drawn).toBeVisible()
   expect(drawn.element().querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(3)
+  expect([...drawn.element().querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['8.0℃', '2.0℃', '9.4℃'])
+  await expect.element(box.getByRole('figure')).toMatchTextContent(chinaMinute(timestampMs(recorded.from)))
   await expect.element(box.getByRole('button', { name: '下载温度记录 CSV' })).toBeVisible()
   expect(paths()).toEqual(['GET /api/order/order-1/temperature'])
   await expectAccessible(screen.container)

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { orderTemperatureCall, type ColdChainWire, type OrderTemperatureWire } from '@yaoji/contract/calls/purchase/cold-chain'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { drawnCurve } from '@yaoji/contract/domain/temperature-curve'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { request } from '../../base/lib/http.ts'
 import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
@@ -10,28 +11,49 @@ import { coldMessages as messages } from './cold-messages.ts'
 const timeText = (timestamp: number): string => chinaMinute(timestampMs(timestamp))
 
 const size = { width: 600, height: 140 }
-const marginDegrees = 1
+const percent = (left: number): string => `${(left * 100) / size.width}%`
+/** Labels at the ends of the curve end within it. */
+const anchorOf = (left: number) => (left < size.width / 6 ? 'start' : left > (size.width * 5) / 6 ? 'end' : 'middle')
 
-/** The readings over the range that the goods ask for. */
+/** The readings over the range that the goods ask for. Only the line is stretched: texts and dots keep their shape at every width. */
 function Curve({ temperature: { curve, low, high, recorded, name, file } }: { temperature: OrderTemperatureWire }) {
-  const degrees = curve.map(point => Number(point.degrees))
-  const [bottom, top] = [Math.min(...degrees, Number(low)) - marginDegrees, Math.max(...degrees, Number(high)) + marginDegrees]
-  const [from, to] = [curve[0]?.at ?? 0, curve.at(-1)?.at ?? 1]
-  const x = (at: number) => ((at - from) / Math.max(1, to - from)) * size.width
-  const y = (value: number) => ((top - value) / (top - bottom)) * size.height
-  const line = curve.map(point => `${Math.round(x(point.at))},${Math.round(y(Number(point.degrees)))}`).join(' ')
+  const drawn = drawnCurve(curve, { low, high }, size)
+  const stretch = { viewBox: `0 0 ${size.width} ${size.height}`, preserveAspectRatio: 'none' }
   return (
     <>
-      <svg
-        className="yaoji-parcel__curve"
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={messages.drawn(recorded?.lowest ?? '', recorded?.highest ?? '', low, high)}
-      >
-        <rect className="yaoji-parcel__range" x="0" width={size.width} y={y(Number(high))} height={y(Number(low)) - y(Number(high))} />
-        <polyline points={line} fill="none" stroke="currentColor" strokeWidth="2" vectorEffect="non-scaling-stroke" />
-      </svg>
+      <figure className="yaoji-parcel__chart">
+        <svg
+          className="yaoji-parcel__curve"
+          height={size.height}
+          role="img"
+          aria-label={messages.drawn(recorded?.lowest ?? '', recorded?.highest ?? '', low, high)}
+        >
+          <rect className="yaoji-parcel__range" width="100%" y={drawn.high} height={drawn.low - drawn.high} />
+          <svg width="100%" height={size.height} {...stretch}>
+            <polyline points={drawn.line} />
+          </svg>
+          <text x="6" y={drawn.high - 5}>
+            {messages.degrees(high)}
+          </text>
+          <text x="6" y={drawn.low + 14}>
+            {messages.degrees(low)}
+          </text>
+          {drawn.peaks.map(({ left, top, degrees }) => (
+            <g key={degrees} className="yaoji-parcel__peak">
+              <circle cx={percent(left)} cy={top} r="4" />
+              <text x={percent(left)} y={top < size.height / 2 ? top - 7 : top + 17} textAnchor={anchorOf(left)}>
+                {messages.degrees(degrees)}
+              </text>
+            </g>
+          ))}
+        </svg>
+        {recorded && (
+          <figcaption>
+            <span>{timeText(recorded.from)}</span>
+            <span>{timeText(recorded.to)}</span>
+          </figcaption>
+        )}
+      </figure>
       <Button size="small" onClick={() => saveFile(name, bytesOf(file), 'text/csv;charset=utf-8')}>
         {messages.save}
       </Button>

@@ -14,6 +14,7 @@ export const coldMessages = {
   curveOf: (parcel: string) => `${parcel}的温度曲线`,
   drawn: (lowest: string, highest: string, low: string, high: string) =>
     `温度曲线：最低${lowest}℃，最高${highest}℃，绿色为要求的${low}～${high}℃`,
+  degrees: (degrees: string) => `${degrees}℃`,
   separator: '，',
   save: '下载温度记录 CSV',
 } as const
