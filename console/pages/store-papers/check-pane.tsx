@@ -1,7 +1,7 @@
 import type { ShownPaperWire, StorePapersWire } from '@yaoji/contract/calls/console/papers'
 import { traitsOf } from '@yaoji/contract/papers/kinds'
 import type { ReactNode } from 'react'
-import { checkRows, type CheckRow } from './check-rows.ts'
+import { checkRows, misread, type CheckRow } from './check-rows.ts'
 import { messages } from './messages.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 
@@ -22,14 +22,25 @@ export function openChecks(paper: ShownPaperWire, shown: StorePapersWire, ticked
   return traitsOf(paper.kind).namesScopes && ticked.scopes.size === 0 ? messages.noScopes : ''
 }
 
+/** What a program read of the photograph, under what the store typed of it. */
+const Read = ({ row: { typed, known, read, isMisread } }: { row: CheckRow }) => (
+  <span className={isMisread ? 'cmp__read bad' : 'cmp__read'}>
+    {!isMisread && (typed || known) ? messages.readSame : messages.read(read)}
+  </span>
+)
+
 function Row({ row, isTicked, tick }: { row: CheckRow; isTicked: boolean; tick: () => void }) {
   return (
-    <tr className={row.isDifferent ? 'is-diff' : undefined}>
+    <tr className={row.isDifferent || row.isMisread ? 'is-diff' : undefined}>
       <th scope="row">
         {row.field}
         {row.isDifferent && <span className="sr">，{messages.differs}</span>}
+        {row.isMisread && <span className="sr">，{messages.misread}</span>}
       </th>
-      <td className={row.isDifferent ? 'b' : undefined}>{row.typed}</td>
+      <td>
+        <span className={row.isDifferent ? 'b' : undefined}>{row.typed}</span>
+        {row.read && <Read row={row} />}
+      </td>
       <td>{row.known || <span className="faint">{messages.nothingKnown}</span>}</td>
       <td className="pick">
         <input type="checkbox" aria-label={messages.same(row.field)} checked={isTicked} onChange={tick} />
@@ -76,6 +87,7 @@ type Pane = {
 export function CheckPane({ paper, shown, ticked, change, children }: Pane) {
   const rows = checkRows(paper, shown)
   const differing = rows.filter(row => row.isDifferent).length
+  const misreads = misread(rows)
   const { columns } = messages
   return (
     <section className="col" aria-label={messages.check}>
@@ -97,6 +109,7 @@ export function CheckPane({ paper, shown, ticked, change, children }: Pane) {
           </table>
         )}
         {paper.handed && <Scopes paper={paper} ticked={ticked} change={change} />}
+        {misreads > 0 && <p className="say say--warn say--in">{messages.misreads(misreads)}</p>}
         {differing > 0 && <p className="say say--warn say--in">{messages.differing(differing)}</p>}
         {paper.handed?.state === 'rejected' && <p className="say say--bad say--in">{messages.rejected(paper.handed.reason)}</p>}
       </div>

@@ -180,6 +180,8 @@ export const paperSchemas = {
       ...paperReadingSchema.properties,
       /** 1: the name on the licence is that of the store, or no name was read. */
       is_own_name: flagSchema,
+      /** 0: such a page is not read: another paper, a PDF, a shop without a service that reads. */
+      is_readable: flagSchema,
     }),
   },
   paperConsent: {

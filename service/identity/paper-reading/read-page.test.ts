@@ -14,7 +14,7 @@ import { openTrialOcr, samplePicture } from '../../trial/paper-reading/trial-ocr
 import { nothingRead } from './read-licence.ts'
 
 const company = '营业执照'
-const nothing = { ...nothingRead, is_own_name: 1 }
+const nothing = { ...nothingRead, is_own_name: 1, is_readable: 1 }
 
 describe.each(dialects)('reading a page of a licence on %s', dialect => {
   let shop: Shop
@@ -44,7 +44,7 @@ describe.each(dialects)('reading a page of a licence on %s', dialect => {
   it('proposes name, code and days, says whose name it is, and asks once', async () => {
     const id = await upload(company, sample)
     const expected = {
-      ...{ name: '杭州示例大药房有限公司', number: '91330100MA2AAAAA1E', legal_person: '张示例', is_own_name: 0 },
+      ...{ name: '杭州示例大药房有限公司', number: '91330100MA2AAAAA1E', legal_person: '张示例', is_own_name: 0, is_readable: 1 },
       ...{ address: '浙江省杭州市滨江区示例路100号', issued_on: '2023-05-12', expires_on: '', is_endless: 1 },
     }
     expect((await read(id)).body.data).toEqual(expected)
@@ -74,7 +74,7 @@ describe.each(dialects)('reading a page of a licence on %s', dialect => {
     expect(others.some(isIdCard)).toBe(true)
     for (const kind of others) {
       if (isIdCard(kind)) await shop.call(paperConsentCall, { as: 'buyer', body: { kind, version: idConsent.version } })
-      expect((await read(await upload(kind, sample))).body).toMatchObject({ code: codes.success, data: nothing })
+      expect((await read(await upload(kind, sample))).body).toMatchObject({ code: codes.success, data: { ...nothing, is_readable: 0 } })
     }
     expect(pictures).toEqual([])
   })
@@ -146,7 +146,7 @@ describe.each(dialects)('a shop without a service that reads on %s', dialect => 
     const shop = await openShop(dialect, { config: { ocr: undefined } })
     const sent = await sendPage(shop, 'buyer', company, samplePicture('business-licence'))
     const id = sent.body.data.handed?.pages[0]?.id ?? ''
-    expect((await shop.call(paperReadCall, { as: 'buyer', params: { id }, body: {} })).body.data).toEqual(nothing)
+    expect((await shop.call(paperReadCall, { as: 'buyer', params: { id }, body: {} })).body.data).toEqual({ ...nothing, is_readable: 0 })
     await closeShop(shop)
   })
 })

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { paperReadCall, type PaperReadingWire } from '@yaoji/contract/calls/identity/qualifications'
-import { isReadable, type PaperKind } from '@yaoji/contract/papers/kinds'
+import { isReadable as isReadableKind, type PaperKind, type ReadableKind } from '@yaoji/contract/papers/kinds'
 import { plainText } from '@yaoji/contract/validation/plain-text'
+import type { OcrProvider, Picture } from '../../providers/ocr/provider.ts'
 import type { Context } from '../../platform/context.ts'
 import { bytesOf } from '../../platform/files/read-kept.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -22,6 +23,8 @@ export function storedReading(reading: string): PaperReadingWire | undefined {
 type Db = Kysely<Tables>
 type Page = { file_id: string; kind: PaperKind; type: string; reading: string }
 type OnProblem = (problem: unknown) => void
+/** A page, and whether anybody was, or is, asked about it. */
+type Read = { reading: PaperReadingWire; isReadable: boolean }
 
 async function find(read: Db, fileId: string, memberId: number): Promise<Page> {
   const page = await read
@@ -36,12 +39,19 @@ async function find(read: Db, fileId: string, memberId: number): Promise<Page> {
   return page
 }
 
-/** Reads a page of a licence; the bytes of other papers leave the shop in no case. */
-async function readNow({ config, database: { read, write } }: Context, { file_id, kind, type }: Page): Promise<PaperReadingWire> {
-  if (!config.ocr || !isReadable(kind) || (type !== 'image/jpeg' && type !== 'image/png')) return nothingRead
+type Question = { ocr: OcrProvider; kind: ReadableKind; type: Picture['type'] }
+
+/** What is asked about a page; undefined where its bytes leave the shop in no case: other papers, a PDF, a shop without who reads. */
+function questionOf({ config: { ocr } }: Context, { kind, type }: Page): Question | undefined {
+  if (!ocr || !isReadableKind(kind) || (type !== 'image/jpeg' && type !== 'image/png')) return
+  return { ocr, kind, type }
+}
+
+async function readNow({ config, database: { read, write } }: Context, file_id: string, question: Question): Promise<PaperReadingWire> {
+  const { ocr, kind, type } = question
   const bytes = await bytesOf(config.files, read, 'file', file_id)
   if (!bytes || bytes.length === 0) return nothingRead
-  const reading = readLicence(kind, await config.ocr.read({ bytes, type, kind: kindCodes[kind] }))
+  const reading = readLicence(kind, await ocr.read({ bytes, type, kind: kindCodes[kind] }))
   // A page that was removed meanwhile has no row.
   if (Object.values(reading).some(Boolean))
     await write(trx =>
@@ -57,26 +67,29 @@ async function readNow({ config, database: { read, write } }: Context, { file_id
 function createPageReader(context: Context) {
   const { read } = context.database
   /** By store and page: pressed twice, a page is asked about once. */
-  const running = new Map<string, Promise<PaperReadingWire>>()
+  const running = new Map<string, Promise<Read>>()
   let asking = 0
 
   /** Nothing that goes wrong with a reading is the buyer's: they type, as they would have. */
-  async function readingOf(fileId: string, memberId: number, onProblem: OnProblem): Promise<PaperReadingWire> {
+  async function readingOf(fileId: string, memberId: number, onProblem: OnProblem): Promise<Read> {
     const page = await find(read, fileId, memberId)
     const stored = storedReading(page.reading)
-    if (stored || asking >= atOnceMax) return stored ?? nothingRead
+    if (stored) return { reading: stored, isReadable: true }
+    const question = questionOf(context, page)
+    const unread = { reading: nothingRead, isReadable: question !== undefined }
+    if (!question || asking >= atOnceMax) return unread
     asking += 1
     try {
-      return await readNow(context, page)
+      return { reading: await readNow(context, fileId, question), isReadable: true }
     } catch (problem) {
       onProblem(problem)
-      return nothingRead
+      return unread
     } finally {
       asking -= 1
     }
   }
 
-  return (fileId: string, memberId: number, onProblem: OnProblem): Promise<PaperReadingWire> => {
+  return (fileId: string, memberId: number, onProblem: OnProblem): Promise<Read> => {
     const key = `${memberId} ${fileId}`
     const reads = running.get(key) ?? readingOf(fileId, memberId, onProblem).finally(() => running.delete(key))
     running.set(key, reads)
@@ -90,8 +103,10 @@ const sameForm = (name: string): string => plainText(name).replace(/\s/g, '')
 export function registerPaperReading(app: FastifyInstance, context: Context): void {
   const readPage = createPageReader(context)
   route(app, context, paperReadCall, async ({ params, member, request }) => {
-    const reading = await readPage(params.id, member.id, err => request.log.warn({ err }, 'a page of a licence could not be read'))
+    const { reading, isReadable } = await readPage(params.id, member.id, err =>
+      request.log.warn({ err }, 'a page of a licence could not be read'),
+    )
     const isOwn = reading.name === '' || sameForm(reading.name) === sameForm(member.company)
-    return { ...reading, is_own_name: isOwn ? 1 : 0 }
+    return { ...reading, is_own_name: isOwn ? 1 : 0, is_readable: isReadable ? 1 : 0 }
   })
 }

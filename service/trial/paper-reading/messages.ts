@@ -2,7 +2,7 @@
 export const trialOcrMessages = {
   title: '示例证照',
   notice: '仅用于试用：模拟的识别服务只认得下面三张示例图，其他照片一律读不出内容',
-  use: '下载后到“资质证件”上传，接口 POST /api/user/zizhi/page/:id/read 回答读到的内容',
+  use: '下载后到“资质证件”上传，各栏下面显示读到的内容，核对后采用',
 } as const
 
 export const samplePages = {

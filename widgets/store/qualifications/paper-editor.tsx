@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { PaperWire } from '@yaoji/contract/calls/identity/qualifications'
-import { hasTemplate, traitsOf } from '@yaoji/contract/papers/kinds'
+import type { PaperField } from '@yaoji/contract/papers/fields'
+import { hasTemplate, isReadable, traitsOf } from '@yaoji/contract/papers/kinds'
 import { paperFieldLabel } from '@yaoji/contract/papers/messages'
+import { useLatePart } from '../../base/lib/use-late-part.ts'
 import { ActingFor } from '../../shared/navigation/parts.ts'
 import { Button, Checkbox, CheckedForm, Field } from '../../base/ui/parts.ts'
 import { $paperForms, openPaperForm, sendPaper, typePaper, type PaperForm } from './form-store.ts'
@@ -14,24 +16,47 @@ import { SamplePaper } from './sample-paper.tsx'
 import { TemplateLink } from './template-link.tsx'
 import { $uploads } from './upload-store.ts'
 
-function Fields({ kind, form: { draft, errors } }: { kind: PaperWire['kind']; form: PaperForm }) {
+// Few papers are read, and by few shops.
+const loadReading = () => import('./reading-hints.tsx')
+
+type FieldsProps = { kind: PaperWire['kind']; form: PaperForm; under: (field: PaperField) => ReactNode }
+
+function Fields({ kind, form: { draft, errors }, under }: FieldsProps) {
   const { number, end } = traitsOf(kind)
-  const field = (name: 'number' | 'issued_on' | 'expires_on') => ({
-    name: `paper-${name}`,
-    label: paperFieldLabel(name),
-    value: draft[name],
-    error: errors[name],
-    onInput: (text: string) => typePaper(kind, { [name]: text }),
-  })
+  const field = (name: PaperField, more: { type?: 'date'; hint?: string; autoComplete?: string }) => (
+    <Field
+      name={`paper-${name}`}
+      label={paperFieldLabel(name)}
+      value={draft[name]}
+      error={errors[name]}
+      onInput={text => typePaper(kind, { [name]: text })}
+      {...more}
+    />
+  )
   return (
     <>
-      {number !== 'none' && <Field {...field('number')} {...(number === 'company' && { hint: messages.companyHint })} autoComplete="off" />}
-      {end !== 'none' && <Field {...field('issued_on')} type="date" />}
-      {end !== 'none' && draft.is_endless === 0 && <Field {...field('expires_on')} type="date" />}
-      {end === 'maybe' && (
-        <Checkbox isChecked={draft.is_endless === 1} onToggle={is => typePaper(kind, { is_endless: is ? 1 : 0 })}>
-          {messages.isEndless}
-        </Checkbox>
+      {number !== 'none' && (
+        <div className="yaoji-paper-field">
+          {field('number', { autoComplete: 'off', ...(number === 'company' && { hint: messages.companyHint }) })}
+          {under('number')}
+        </div>
+      )}
+      {end !== 'none' && (
+        <div className="yaoji-paper-field">
+          {field('issued_on', { type: 'date' })}
+          {under('issued_on')}
+        </div>
+      )}
+      {end !== 'none' && (
+        <div className="yaoji-paper-field" data-endless={draft.is_endless === 1}>
+          {draft.is_endless === 0 && field('expires_on', { type: 'date' })}
+          {end === 'maybe' && (
+            <Checkbox isChecked={draft.is_endless === 1} onToggle={is => typePaper(kind, { is_endless: is ? 1 : 0 })}>
+              {messages.isEndless}
+            </Checkbox>
+          )}
+          {under('expires_on')}
+        </div>
       )}
     </>
   )
@@ -43,6 +68,8 @@ export function PaperEditor({ paper }: { paper: PaperWire }) {
   const form = useStore($paperForms)[kind]
   const isUploading = useStore($uploads).some(upload => upload.kind === kind && upload.problem === '')
   useEffect(() => openPaperForm(paper), [paper])
+  const part = useLatePart(isReadable(kind) && (paper.handed?.pages.length ?? 0) > 0, loadReading)
+  const reading = typeof part === 'object' ? part : undefined
   if (!form) return null
   const send = async () => {
     if (!isUploading && (await sendPaper(paper))) openNext()
@@ -58,8 +85,13 @@ export function PaperEditor({ paper }: { paper: PaperWire }) {
         ) : (
           <PageBox kind={kind} pages={paper.handed?.pages ?? []} error={form.errors.pages} />
         )}
+        {reading && <reading.ReadingState paper={paper} draft={form.draft} />}
         <div className="yaoji-paper-editor__fields">
-          <Fields kind={kind} form={form} />
+          <Fields
+            kind={kind}
+            form={form}
+            under={field => reading && <reading.ReadValues paper={paper} draft={form.draft} field={field} />}
+          />
         </div>
         <p className="yaoji-paper-editor__send">
           <ActingFor group="owners">
