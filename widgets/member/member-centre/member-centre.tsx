@@ -11,14 +11,14 @@ import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { useNews } from '../../base/lib/use-news.ts'
 import { Button, Loaded, Skeleton } from '../../base/ui/parts.ts'
 import { Card } from './card.tsx'
-import { ChainTiles } from './chain-tiles.tsx'
+import { ChainTiles } from './chain-figures.tsx'
 import { messages } from './messages.ts'
 import { MonthChart } from './month-chart.tsx'
 import { Endings, News, OwnService } from './notes.tsx'
-import { OrderTiles } from './order-tiles.tsx'
+import { OrderTiles } from './order-figures.tsx'
 import { ProofCard, RecallCard, SignCard } from './proof-card.tsx'
 import { $centre, loadCentre, refreshCentre, takeCheckIn, type Centre } from './store.ts'
-import { WalletTiles } from './wallet-tiles.tsx'
+import { WalletTiles } from './wallet-figures.tsx'
 
 const firstDrawn: Loadable<Centre> = { state: 'loading' }
 
