@@ -28,9 +28,10 @@ function refusedPage({ headers, query, routeOptions }: FastifyRequest, siteOrigi
   const { schema } = routeOptions.config.row ?? {}
   if (!schema?.isOpenToPartners && !schema?.isOfPartnerPage) return
   const { partner: key } = query as { partner?: unknown }
+  // Calls of our own pages say no key: they are not to pay for reading an address.
+  if (typeof key !== 'string' || !/^[\w-]{1,64}$/.test(key) || headers.origin === siteOrigin) return
   const origin = originOf(headers.origin ?? '')
-  if (typeof key !== 'string' || !/^[\w-]{1,64}$/.test(key) || origin === undefined || origin === siteOrigin) return
-  return origin.length > 200 ? undefined : { key, origin }
+  return origin === undefined || origin === siteOrigin || origin.length > 200 ? undefined : { key, origin }
 }
 
 /** Counts how the pages of partners fare. Answers what writes the counts that wait. */
@@ -42,13 +43,14 @@ export function countRequests(app: FastifyInstance, context: Context): () => Pro
     problem: 'counts of partners were not written',
   })
 
+  const today = () => chinaDayStart(chinaDay(now()))
   app.addHook('onResponse', (request, reply, done) => {
     done()
-    const day = chinaDayStart(chinaDay(now()))
     const { partner } = request
-    if (partner && !partner.isTest) for (const what of happened(request, reply.statusCode)) count({ partner: partner.id, day, ...what })
+    if (partner && !partner.isTest)
+      for (const what of happened(request, reply.statusCode)) count({ partner: partner.id, day: today(), ...what })
     const stranger = partner ? undefined : refusedPage(request, config.siteOrigin)
-    if (stranger) count({ key: stranger.key, day, kind: 'refused', detail: stranger.origin })
+    if (stranger) count({ key: stranger.key, day: today(), kind: 'refused', detail: stranger.origin })
     writeIfDue()
   })
   return writeDown
