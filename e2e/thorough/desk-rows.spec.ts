@@ -71,7 +71,7 @@ test('zones begin with their goods, and their views are a switch', async ({ page
     ['/yx', '.yaoji-goods-row', 1],
     ['/yx/table', '.yaoji-goods-list__goods [data-quantity]:visible', 2],
     ['/kxzq', '.yaoji-goods-row', 2],
-    ['/mrtj', '.yaoji-goods-card', 3],
+    ['/mrtj', '.yaoji-goods-line', 2],
   ] as const) {
     await page.goto(path)
     const first = page.locator(selector).first()

@@ -18,7 +18,7 @@ export const memberRows = [
   { ...member, name: 'stores', path: paths.stores, aliases: ['/zhzx_ddgl'], title: '多店管理', island: 'staff/StoresPage' },
   { ...member, name: 'programs', path: paths.programs, title: '程序接入', island: 'programs/ProgramsPage' },
   { ...member, name: 'authorizeAgent', path: paths.authorizeAgent, title: '智能代理授权', island: 'programs/ConsentPage' },
-  { ...member, name: 'storeMatrix', path: paths.storeMatrix, title: '多店采购', island: 'store-matrix/StoreMatrixPage' },
+  { ...member, name: 'storeMatrix', path: paths.storeMatrix, wide: true, title: '多店采购', island: 'store-matrix/StoreMatrixPage' },
   {
     ...member,
     name: 'bindWechat',

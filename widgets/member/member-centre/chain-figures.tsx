@@ -11,10 +11,10 @@ import { messages } from './messages.ts'
 const scope = allStores
 
 /** What waits in all stores of a chain, each with its joint list; nothing in any other store. */
-export function ChainTiles({ chain }: Pick<CentreWire, 'chain'>) {
+export function ChainFigures({ chain }: Pick<CentreWire, 'chain'>) {
   if (!chain) return null
   const { stores, unpaid, approvals, unreceived, papers, owed, overdue } = chain
-  const tiles = [
+  const figures = [
     [messages.chain.approvals, String(approvals), ordersPath({ tab: 'approval', scope }), ''],
     [messages.chain.unpaid, String(unpaid), ordersPath({ tab: 'unpaid', scope }), ''],
     [messages.chain.unreceived, String(unreceived), ordersPath({ tab: 'unreceived', scope }), ''],
@@ -22,14 +22,18 @@ export function ChainTiles({ chain }: Pick<CentreWire, 'chain'>) {
     [messages.chain.owed, money(owed), statementPath({ scope }), overdue === '0.00' ? '' : messages.chain.overdue(money(overdue))],
   ] as const
   return (
-    <Card title={messages.chain.title(stores)} more={{ text: messages.chain.more, path: storesPath }}>
-      <ul className="yaoji-centre__tiles">
-        {tiles.map(([text, figure, path, note]) => (
+    <Card form="strip" title={messages.chain.title(stores)} more={{ text: messages.chain.more, path: storesPath }}>
+      <ul className="yaoji-centre__figures">
+        {figures.map(([text, figure, path, note]) => (
           <li key={text}>
-            <a className="yaoji-centre__tile" href={environment.href(path)} aria-label={messages.chain.tile(text, figure, note)}>
+            <a className="yaoji-centre__figure" href={environment.href(path)} aria-label={messages.chain.figure(text, figure, note)}>
               <span className="yaoji-centre__soft">{text}</span>
-              <strong className="yaoji-centre__figure">{figure}</strong>
-              {note && <small data-urgent="true">{note}</small>}
+              <strong>{figure}</strong>
+              {note && (
+                <small className="yaoji-centre__hint" data-warning="true">
+                  {note}
+                </small>
+              )}
             </a>
           </li>
         ))}

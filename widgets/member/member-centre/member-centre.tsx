@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import type { CentreWire } from '@yaoji/contract/calls/member/member-centre'
-import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { CheckIn, checkInMessages } from '../../wallet/check-in/parts.ts'
-import { GoodsCard } from '../../storefront/goods/parts.ts'
+import { GoodsRows } from '../../storefront/goods/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import type { Loadable } from '../../base/lib/loadable.ts'
 import { favouritesPath, papersPath, pointsPath, quickPurchasePath } from '../../base/lib/member-paths.ts'
@@ -11,21 +10,21 @@ import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { useNews } from '../../base/lib/use-news.ts'
 import { Button, Loaded, Skeleton } from '../../base/ui/parts.ts'
 import { Card } from './card.tsx'
-import { ChainTiles } from './chain-figures.tsx'
+import { ChainFigures } from './chain-figures.tsx'
 import { messages } from './messages.ts'
 import { MonthChart } from './month-chart.tsx'
 import { Endings, News, OwnService } from './notes.tsx'
-import { OrderTiles } from './order-figures.tsx'
+import { OrderFigures } from './order-figures.tsx'
 import { ProofCard, RecallCard, SignCard } from './proof-card.tsx'
 import { $centre, loadCentre, refreshCentre, takeCheckIn, type Centre } from './store.ts'
-import { WalletTiles } from './wallet-figures.tsx'
+import { WalletFigures } from './wallet-figures.tsx'
 
 const firstDrawn: Loadable<Centre> = { state: 'loading' }
 
 function Who({ user: { company, rank_name, role, name, username, is_passed, is_sent_back, face } }: { user: CentreWire['user'] }) {
   return (
     <header className="yaoji-centre__who">
-      {face && <img src={face} alt="" width={48} height={48} />}
+      {face && <img src={face} alt="" width={32} height={32} />}
       <div>
         <p className="yaoji-centre__company">{company}</p>
         <p className="yaoji-centre__soft">
@@ -41,19 +40,9 @@ function Who({ user: { company, rank_name, role, name, username, is_passed, is_s
 
 function Orders({ orders }: Pick<CentreWire, 'orders'>) {
   return (
-    <Card title={messages.orders} more={{ text: messages.allOrders, path: ordersPath() }}>
-      <OrderTiles orders={orders} />
+    <Card form="strip" title={messages.orders} more={{ text: messages.allOrders, path: ordersPath() }}>
+      <OrderFigures orders={orders} />
     </Card>
-  )
-}
-
-function Cards({ goods, today }: { goods: readonly GoodsWire[]; today: string }) {
-  return (
-    <ul className="yaoji-goods-shelf__cards yaoji-centre__goods">
-      {goods.map(each => (
-        <GoodsCard key={each.id} goods={each} today={today} />
-      ))}
-    </ul>
   )
 }
 
@@ -65,32 +54,34 @@ function Shown({ centre }: { centre: Centre }) {
       <RecallCard centre={centre} />
       <ProofCard centre={centre} />
       <SignCard centre={centre} />
-      <ChainTiles chain={chain} />
+      <ChainFigures chain={chain} />
       <Orders orders={orders} />
-      <WalletTiles wallet={wallet} />
-      <Card title={checkInMessages.title} more={{ text: messages.pointsRules, path: pointsPath() }}>
-        <CheckIn state={check_in} onDone={takeCheckIn} onNewDay={() => void refreshCentre()} />
-      </Card>
-      <div className="yaoji-centre__pair">
+      <WalletFigures wallet={wallet} />
+      <div className="yaoji-centre__main">
         <Endings ending={ending} />
+        {arrived.length > 0 && (
+          <Card title={messages.arrived} more={{ text: messages.allArrived, path: favouritesPath({ tab: 'arrival' }) }}>
+            <GoodsRows goods={arrived} today={today} />
+          </Card>
+        )}
+        <Card title={messages.usual} more={{ text: messages.allUsual, path: quickPurchasePath() }}>
+          {usual.length > 0 ? (
+            <GoodsRows goods={usual} today={today} />
+          ) : (
+            <p className="yaoji-centre__soft">
+              {messages.noUsual} <Button href={environment.href(listPath())}>{messages.toList}</Button>
+            </p>
+          )}
+        </Card>
         <News centre={centre} />
+      </div>
+      <div className="yaoji-centre__side">
         <MonthChart month={month} />
+        <Card title={checkInMessages.title} more={{ text: messages.pointsRules, path: pointsPath() }}>
+          <CheckIn state={check_in} onDone={takeCheckIn} onNewDay={() => void refreshCentre()} />
+        </Card>
         <OwnService user={user} />
       </div>
-      {arrived.length > 0 && (
-        <Card title={messages.arrived} more={{ text: messages.allArrived, path: favouritesPath({ tab: 'arrival' }) }}>
-          <Cards goods={arrived} today={today} />
-        </Card>
-      )}
-      <Card title={messages.usual} more={{ text: messages.allUsual, path: quickPurchasePath() }}>
-        {usual.length > 0 ? (
-          <Cards goods={usual} today={today} />
-        ) : (
-          <p className="yaoji-centre__soft">
-            {messages.noUsual} <Button href={environment.href(listPath())}>{messages.toList}</Button>
-          </p>
-        )}
-      </Card>
     </>
   )
 }

@@ -14,12 +14,10 @@ function Ending({ ending: { kind, name, end_at, days } }: { ending: EndingWire }
   const paths = { paper: papersPath({ kind: name }), coupon: couponsPath(), voucher: listPath() }
   return (
     <li className="yaoji-centre__row">
-      <span className="yaoji-centre__words">
-        <span>
-          {messages.endingKinds[kind]} · {name}
-        </span>
-        <small className="yaoji-centre__soft">{messages.endsOn(end_at)}</small>
+      <span className="yaoji-centre__words" title={name}>
+        <span className="yaoji-centre__soft">{messages.endingKinds[kind]}</span> {name}
       </span>
+      <span className="yaoji-centre__soft yaoji-centre__aside">{messages.endsOn(end_at)}</span>
       <strong className="yaoji-centre__hint" data-warning={days <= 7}>
         {messages.left(days)}
       </strong>
@@ -49,12 +47,10 @@ function Note({ note: { title, path, is_read, created_at } }: { note: MessageWir
   return (
     <li className="yaoji-centre__row">
       <a className="yaoji-centre__words yaoji-tap" href={environment.href(path || messagesPath())}>
-        <span>
-          {is_read === 0 && <strong className="yaoji-centre__unread">{messages.unread}</strong>}
-          {title}
-        </span>
-        <small className="yaoji-centre__soft">{chinaMinute(timestampMs(created_at))}</small>
+        {is_read === 0 && <strong className="yaoji-centre__unread">{messages.unread}</strong>}
+        {title}
       </a>
+      <time className="yaoji-centre__soft">{chinaMinute(timestampMs(created_at)).slice(5)}</time>
     </li>
   )
 }

@@ -23,7 +23,7 @@ export function ProofCard({ centre: { proof, sent_back: sentBack = [], user } }:
   const isPressing = isToMend || missing > 0
   const path = user.role === 'owner' && proof ? paths.registerPapers : papersPath()
   return (
-    <Card title={messages.proof}>
+    <Card form="notice" title={messages.proof}>
       {sentBack.map(({ name, reason }) => (
         <p key={name} className="yaoji-centre__sent-back">
           {messages.sentBack(name, reason)}
@@ -41,7 +41,7 @@ export function ProofCard({ centre: { proof, sent_back: sentBack = [], user } }:
 export function SignCard({ centre: { to_sign: titles = [] } }: { centre: Shown }) {
   if (titles.length === 0) return null
   return (
-    <Card title={messages.contracts}>
+    <Card form="notice" title={messages.contracts}>
       <p>{messages.signFirst(titles.join('、'))}</p>
       <Button kind="primary" href={environment.href(contractPath(listPath()))}>
         {messages.sign}
@@ -54,7 +54,7 @@ export function SignCard({ centre: { to_sign: titles = [] } }: { centre: Shown }
 export function RecallCard({ centre: { recalls = [] } }: { centre: Pick<CentreWire, 'recalls'> }) {
   if (recalls.length === 0) return null
   return (
-    <Card title={messages.recalls} more={{ text: messages.allRecalls, path: recallsPath() }}>
+    <Card form="notice" title={messages.recalls} more={{ text: messages.allRecalls, path: recallsPath() }}>
       {recalls.map(({ id, title, is_drill: isDrill, due_at: due }) => (
         <div key={id}>
           <p className="yaoji-centre__sent-back">{messages.recall(isDrill === 1, title, chinaMinute(timestampMs(due)))}</p>

@@ -8,14 +8,14 @@ import { ordersPath } from '../../base/lib/paths.ts'
 import { Card } from './card.tsx'
 import { messages } from './messages.ts'
 
-type TileProps = { name: string; path: string; children: ReactNode; hint?: string | undefined; isWarning?: boolean }
+type FigureProps = { name: string; path: string; children: ReactNode; hint?: string | undefined; isWarning?: boolean }
 
-function Tile({ name, path, children, hint, isWarning = false }: TileProps) {
+function Figure({ name, path, children, hint, isWarning = false }: FigureProps) {
   return (
     <li>
-      <a className="yaoji-centre__tile" href={environment.href(path)}>
+      <a className="yaoji-centre__figure" href={environment.href(path)}>
         <span className="yaoji-centre__soft">{name}</span>
-        <strong className="yaoji-centre__figure">{children}</strong>
+        <strong>{children}</strong>
         {hint && (
           <small className="yaoji-centre__hint" data-warning={isWarning}>
             {hint}
@@ -27,37 +27,34 @@ function Tile({ name, path, children, hint, isWarning = false }: TileProps) {
 }
 
 /** What the store has to pay with, each with its page. */
-export function WalletTiles({ wallet: { balance, points, coupons, vouchers, credit } }: { wallet: CentreWire['wallet'] }) {
+export function WalletFigures({ wallet: { balance, points, coupons, vouchers, credit } }: { wallet: CentreWire['wallet'] }) {
   const isOverdue = credit !== null && credit.overdue !== '0.00'
   return (
-    <Card title={messages.wallet}>
-      <ul className="yaoji-centre__tiles" data-size="wide">
-        <Tile name={messages.balance} path={balancePath()}>
+    <Card form="strip" title={messages.wallet} more={{ text: messages.pointsMall, path: paths.pointsMall }}>
+      <ul className="yaoji-centre__figures">
+        <Figure name={messages.balance} path={balancePath()}>
           {money(balance)}
-        </Tile>
+        </Figure>
         {credit && (
-          <Tile
+          <Figure
             name={messages.credit}
             path={ordersPath()}
             hint={isOverdue ? messages.creditOverdue(credit.overdue) : messages.creditOwed(credit.owed)}
             isWarning={isOverdue}
           >
             {money(credit.available)}
-          </Tile>
+          </Figure>
         )}
-        <Tile name={messages.points} path={pointsPath()}>
+        <Figure name={messages.points} path={pointsPath()}>
           {points}
-        </Tile>
-        <Tile name={messages.pointsMall} path={paths.pointsMall}>
-          {messages.redeem}
-        </Tile>
-        <Tile name={messages.coupons} path={couponsPath()}>
+        </Figure>
+        <Figure name={messages.coupons} path={couponsPath()}>
           {coupons}
           {messages.couponsUnit}
-        </Tile>
-        <Tile name={messages.vouchers} path={vouchersPath()}>
+        </Figure>
+        <Figure name={messages.vouchers} path={vouchersPath()}>
           {money(vouchers)}
-        </Tile>
+        </Figure>
       </ul>
     </Card>
   )

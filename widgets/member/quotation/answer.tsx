@@ -5,7 +5,7 @@ import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { orderPath } from '../../base/lib/paths.ts'
-import { Button } from '../../base/ui/parts.ts'
+import { Button, Price } from '../../base/ui/parts.ts'
 import { $isBusy, $left, acceptQuotation, openLines } from './detail-store.ts'
 import { messages } from './messages.ts'
 import { amountAt, amountToOrder, lowerLines } from './quoted-lines.tsx'
@@ -34,18 +34,22 @@ function savedOf({ lines }: QuotationDetailWire): string {
   return less > 0 ? messages.lessThen(formatFen(less as Fen)) : ''
 }
 
-/** What the shop answered, and what was ordered of it. */
-export function AnswerCard({ quotation }: Props) {
-  const { answer, answered_at: at, state, orders } = quotation
+/** What the shop answered, what was ordered of it, and what the store had written. */
+export function Answer({ quotation }: Props) {
+  const { answer, answered_at: at, message, state, orders } = quotation
   return (
-    <section className="yaoji-card yaoji-request__card" aria-label={messages.answer}>
-      <h2 className="yaoji-request__head">{messages.answer}</h2>
+    <section className="yaoji-quotation__answer" aria-label={messages.answer}>
       <p>
-        {meaningOf(quotation)}
+        <strong>{meaningOf(quotation)}</strong>
         {(state === 'quoted' || state === 'ordered') && savedOf(quotation)}
         {state === 'quoted' && lowerText(quotation)}
       </p>
-      {answer && <p className="yaoji-request__answer">{answer}</p>}
+      {(answer || at !== null) && <p>{messages.answered(at === null ? '' : chinaMinute(timestampMs(at)), answer)}</p>}
+      {message && (
+        <p>
+          {messages.ownMessage}：{message}
+        </p>
+      )}
       {orders.length > 0 && (
         <p>
           {messages.orders}：
@@ -56,7 +60,6 @@ export function AnswerCard({ quotation }: Props) {
           ))}
         </p>
       )}
-      {at !== null && <p className="yaoji-request__facts">{messages.answeredAt(chinaMinute(timestampMs(at)))}</p>}
     </section>
   )
 }
@@ -69,8 +72,10 @@ export function AcceptBar({ quotation }: Props) {
   return (
     <div className="yaoji-sticky-bar">
       <p className="yaoji-sticky-bar__count yaoji-quotation__note">{messages.acceptNote}</p>
-      <strong role="status">{messages.chosen(chosen.length, amountToOrder(chosen) || '0.00')}</strong>
-      <Button kind="primary" isBusy={isBusy} isDisabled={chosen.length === 0} onClick={() => void acceptQuotation(quotation)}>
+      <p className="yaoji-sticky-bar__sum" role="status">
+        {messages.chosen(chosen.length)} <Price value={amountToOrder(chosen) || '0.00'} size="l" />
+      </p>
+      <Button kind="primary" size="large" isBusy={isBusy} isDisabled={chosen.length === 0} onClick={() => void acceptQuotation(quotation)}>
         {messages.accept}
       </Button>
     </div>

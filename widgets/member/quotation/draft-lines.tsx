@@ -1,14 +1,23 @@
 import { useStore } from '@nanostores/react'
 import type { QuotationDraftWire } from '@yaoji/contract/calls/member/quotation'
-import { money } from '@yaoji/contract/domain/money'
+import { formatFen, money, parseUnitPrice, sumFloored } from '@yaoji/contract/domain/money'
 import { halfWidth } from '@yaoji/contract/validation/telephone'
 import { wishField } from '@yaoji/contract/validation/quotation'
 import { FieldError } from '../../base/ui/parts.ts'
 import { $quotationForm, askedLines, typeQuotation } from './form-store.ts'
 import { messages } from './messages.ts'
-import { GoodsCell } from './parts.tsx'
+import { GoodsCells, GoodsHeads } from './parts.tsx'
 
 type Line = QuotationDraftWire['lines'][number]
+
+/** What lines come to today; lines without a price are left out. */
+export function amountOf(lines: readonly Line[]): string {
+  const priced = lines.flatMap(({ price, number }) => {
+    const units = parseUnitPrice(price)
+    return units === undefined ? [] : [{ price: units, quantity: number }]
+  })
+  return formatFen(sumFloored(priced))
+}
 
 function WishCell({ goods_id, name }: Line) {
   const { errors, textOf } = useStore($quotationForm)
@@ -35,7 +44,7 @@ function WishCell({ goods_id, name }: Line) {
 
 /** What is asked for, with a wanted price at each, and below it what cannot be. */
 export function DraftLines({ draft }: { draft: QuotationDraftWire }) {
-  const { goods, number, price } = messages.columns
+  const { number, price, amount } = messages.columns
   const asked = askedLines(draft)
   const others = draft.lines.filter(({ reason }) => reason !== '')
   return (
@@ -44,21 +53,27 @@ export function DraftLines({ draft }: { draft: QuotationDraftWire }) {
         <table className="yaoji-quotation__table" aria-label={messages.draft}>
           <thead>
             <tr>
-              <th scope="col">{goods}</th>
+              <GoodsHeads />
               <th scope="col">{number}</th>
               <th scope="col">{price}</th>
+              <th scope="col" className="yaoji-quotation__amount">
+                {amount}
+              </th>
               <th scope="col">{messages.columns.wished}</th>
             </tr>
           </thead>
           <tbody>
             {asked.map(line => (
               <tr key={line.goods_id}>
-                <GoodsCell {...line} />
+                <GoodsCells {...line} />
                 <td data-label={number}>
                   {line.number}
                   {line.bzdw}
                 </td>
                 <td data-label={price}>{line.price && money(line.price)}</td>
+                <td data-label={amount} className="yaoji-quotation__amount">
+                  {line.price && money(amountOf([line]))}
+                </td>
                 <WishCell {...line} />
               </tr>
             ))}

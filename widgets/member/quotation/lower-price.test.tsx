@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { QuotationDetailWire, QuotationLineWire } from '@yaoji/contract/calls/member/quotation'
 import { serverSeconds } from '../../../testing/widgets/fake-service.ts'
-import { AcceptBar, AnswerCard } from './answer.tsx'
+import { AcceptBar, Answer } from './answer.tsx'
 import { QuotedLines } from './quoted-lines.tsx'
 
 const line: QuotationLineWire = {
@@ -19,7 +19,7 @@ function shown(lines: QuotationLineWire[], state: QuotationDetailWire['state'] =
   const value = { ...quotation, state, lines }
   const parts = (
     <>
-      <AnswerCard quotation={value} />
+      <Answer quotation={value} />
       <QuotedLines quotation={value} />
       <AcceptBar quotation={value} />
     </>
@@ -28,14 +28,14 @@ function shown(lines: QuotationLineWire[], state: QuotationDetailWire['state'] =
 }
 
 test.each([
-  ['a higher price of today leaves the quote', [line], '接受1行，¥80.00', ''],
-  ['a lower price of today is what the line is ordered at', [{ ...line, price_now: '7.50' }], '接受1行，¥75.00', '再少付¥5.00'],
-  ['a price of today that is missing leaves the quote', [{ ...line, price_now: '' }], '接受1行，¥80.00', ''],
-  ['only the rest of a partly ordered line is ordered', [{ ...line, ordered: 4, price_now: '7.50' }], '接受1行，¥45.00', '再少付¥3.00'],
+  ['a higher price of today leaves the quote', [line], '接受1行 ¥80.00', ''],
+  ['a lower price of today is what the line is ordered at', [{ ...line, price_now: '7.50' }], '接受1行 ¥75.00', '再少付¥5.00'],
+  ['a price of today that is missing leaves the quote', [{ ...line, price_now: '' }], '接受1行 ¥80.00', ''],
+  ['only the rest of a partly ordered line is ordered', [{ ...line, ordered: 4, price_now: '7.50' }], '接受1行 ¥45.00', '再少付¥3.00'],
   [
     'each line has the lower of its own prices',
     [line, { ...line, goods_id: 2, quote: '3.00', price_now: '2.999' }],
-    '接受2行，¥109.99',
+    '接受2行 ¥109.99',
     '其中1种现价更低，按现价下单，再少付¥0.01',
   ],
 ])('%s', (_, lines, sum, lower) => {

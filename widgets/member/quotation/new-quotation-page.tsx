@@ -1,32 +1,23 @@
 import { useStore } from '@nanostores/react'
 import type { QuotationDraftWire } from '@yaoji/contract/calls/member/quotation'
-import { formatFen, parseUnitPrice, sumFloored } from '@yaoji/contract/domain/money'
 import type { Loadable } from '../../base/lib/loadable.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { quotationsPath } from '../../base/lib/member-paths.ts'
 import { cartPath } from '../../base/lib/paths.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { useOwnAddress } from '../../base/lib/use-own-address.ts'
-import { Button, CheckedForm, Empty, Field, FieldError, Loaded, Skeleton } from '../../base/ui/parts.ts'
-import { OnlyFor, OrRefusal } from '../../shared/navigation/parts.ts'
-import { DraftLines } from './draft-lines.tsx'
+import { Button, CheckedForm, DensitySwitch, Empty, Field, FieldError, Loaded, Price } from '../../base/ui/parts.ts'
+import { ActingFor, OnlyFor } from '../../shared/navigation/parts.ts'
+import { amountOf, DraftLines } from './draft-lines.tsx'
 import { $draft, $quotationForm, askedLines, loadDraft, openQuotationForm, submitQuotation, typeQuotation } from './form-store.ts'
 import { messages } from './messages.ts'
+import { Waiting } from './parts.tsx'
 
 const fields = [
-  { name: 'wished', label: messages.wishedLabel, hint: messages.wishedHint, inputMode: 'decimal' },
+  { name: 'wished', label: messages.wishedLabel, inputMode: 'decimal' },
   { name: 'until', label: messages.untilLabel, type: 'date' },
-  { name: 'message', label: messages.messageLabel, hint: messages.messageHint },
+  { name: 'message', label: messages.messageLabel },
 ] as const
-
-/** What the lines come to today; lines without a price are left out. */
-function amountOf(lines: QuotationDraftWire['lines']): string {
-  const priced = lines.flatMap(({ price, number }) => {
-    const units = parseUnitPrice(price)
-    return units === undefined ? [] : [{ price: units, quantity: number }]
-  })
-  return formatFen(sumFloored(priced))
-}
 
 function Form({ draft }: { draft: QuotationDraftWire }) {
   const { errors, isSending, textOf } = useStore($quotationForm)
@@ -44,12 +35,9 @@ function Form({ draft }: { draft: QuotationDraftWire }) {
       </>
     )
   return (
-    <CheckedForm className="yaoji-card yaoji-request__form" label={messages.newTitle} submit={submitQuotation}>
-      {draft.name && <p className="yaoji-request__facts">{messages.fromSaved(draft.name)}</p>}
-      <DraftLines draft={draft} />
-      <FieldError id="yaoji-quotation-lines">{errors.lines}</FieldError>
+    <CheckedForm label={messages.newTitle} submit={submitQuotation}>
       <OnlyFor group="orderers">
-        <div className="yaoji-request__fields">
+        <div className="yaoji-quotation__fields">
           {fields.map(({ name, ...look }) => (
             <Field
               key={name}
@@ -62,17 +50,19 @@ function Form({ draft }: { draft: QuotationDraftWire }) {
           ))}
         </div>
       </OnlyFor>
-      <p className="yaoji-request__ways">
-        <strong>{messages.total(asked.length, amountOf(asked))}</strong>
-        <OrRefusal group="orderers">
-          <Button kind="primary" type="submit" isBusy={isSending}>
+      <DraftLines draft={draft} />
+      <FieldError id="yaoji-quotation-lines">{errors.lines}</FieldError>
+      <div className="yaoji-sticky-bar">
+        <p className="yaoji-sticky-bar__count yaoji-quotation__note">{messages.newIntro}</p>
+        <p className="yaoji-sticky-bar__sum">
+          {messages.total(asked.length)} <Price value={amountOf(asked)} size="l" />
+        </p>
+        <ActingFor group="orderers">
+          <Button kind="primary" size="large" type="submit" isBusy={isSending}>
             {isSending ? messages.submitting : messages.submit}
           </Button>
-        </OrRefusal>
-        <Button kind="text" href={environment.href(quotationsPath())}>
-          {messages.toList}
-        </Button>
-      </p>
+        </ActingFor>
+      </div>
     </CheckedForm>
   )
 }
@@ -84,10 +74,17 @@ export function NewQuotationPage() {
   const value = useLiveStore<Loadable<QuotationDraftWire>>($draft, { state: 'loading' })
   useOwnAddress(openQuotationForm)
   return (
-    <div className="yaoji-root yaoji-request">
-      <h1 className="yaoji-request__title">{messages.newTitle}</h1>
-      <p className="yaoji-request__facts">{messages.newIntro}</p>
-      <Loaded value={value} waiting={<Skeleton label={messages.loading} lines={8} />} texts={texts} onRetry={() => void loadDraft()}>
+    <div className="yaoji-root yaoji-sheet yaoji-quotation">
+      <div className="yaoji-sheet__tools">
+        <h1 className="yaoji-sheet__title">{messages.newTitle}</h1>
+        {value.state === 'ready' && value.value.name && <span className="yaoji-cell-soft">{messages.fromSaved(value.value.name)}</span>}
+        <span className="yaoji-sheet__space" />
+        <Button kind="text" href={environment.href(quotationsPath())}>
+          {messages.toList}
+        </Button>
+        <DensitySwitch />
+      </div>
+      <Loaded value={value} waiting={<Waiting />} texts={texts} onRetry={() => void loadDraft()}>
         {draft => <Form draft={draft} />}
       </Loaded>
     </div>

@@ -7,13 +7,13 @@ import type { Loadable } from '../../base/lib/loadable.ts'
 import { newQuotationPath, quotationsPath } from '../../base/lib/member-paths.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { useOwnAddress } from '../../base/lib/use-own-address.ts'
-import { Button, Dialog, Empty, Loaded, Skeleton } from '../../base/ui/parts.ts'
+import { Button, DensitySwitch, Dialog, Empty, Loaded } from '../../base/ui/parts.ts'
 import { useMay } from '../../shared/navigation/parts.ts'
-import { AcceptBar, AnswerCard } from './answer.tsx'
+import { AcceptBar, Answer } from './answer.tsx'
 import * as store from './detail-store.ts'
 import { messages } from './messages.ts'
 import { QuotedLines } from './quoted-lines.tsx'
-import { StateTag } from './parts.tsx'
+import { StateTag, Waiting } from './parts.tsx'
 
 type Props = { quotation: QuotationDetailWire }
 
@@ -45,48 +45,45 @@ function Changes() {
   )
 }
 
-function Ways({ quotation }: Props) {
+function Tools({ quotation }: Props) {
   const mayOrder = useMay('orderers')
   const isBusy = useStore(store.$isBusy)
-  const { state } = quotation
+  const { quotation_sn: sn, state, created_at, amount, wished } = quotation
   const isOpen = state === 'waiting' || state === 'quoted'
-  return (
-    <p className="yaoji-request__ways">
-      {mayOrder && isOpen && (
-        <Button isBusy={isBusy} onClick={() => void store.closeQuotation(quotation)}>
-          {messages.closing}
-        </Button>
-      )}
-      {mayOrder && !isOpen && <Button href={environment.href(newQuotationPath())}>{messages.again}</Button>}
-      <Button kind="text" href={environment.href(quotationsPath())}>
-        {messages.toList}
-      </Button>
-    </p>
-  )
-}
-
-function Shown({ quotation }: Props) {
-  const mayOrder = useMay('orderers')
-  const { quotation_sn: sn, state, created_at, amount, wished, message } = quotation
   const facts = [
     messages.askedAt(chinaMinute(timestampMs(created_at))),
     amount && messages.amount(amount),
     wished && messages.wishedTotal(wished),
   ]
   return (
+    <div className="yaoji-sheet__tools">
+      <strong className="yaoji-sheet__title">{sn}</strong>
+      <StateTag state={state} />
+      <span className="yaoji-cell-soft yaoji-quotation__facts">{facts.filter(Boolean).join(' · ')}</span>
+      <span className="yaoji-sheet__space" />
+      <Button kind="text" href={environment.href(quotationsPath())}>
+        {messages.toList}
+      </Button>
+      {mayOrder && isOpen && (
+        <Button isBusy={isBusy} onClick={() => void store.closeQuotation(quotation)}>
+          {messages.closing}
+        </Button>
+      )}
+      {mayOrder && !isOpen && <Button href={environment.href(newQuotationPath())}>{messages.again}</Button>}
+      <DensitySwitch />
+    </div>
+  )
+}
+
+function Shown({ quotation }: Props) {
+  const mayOrder = useMay('orderers')
+  const { state } = quotation
+  return (
     <>
-      <p className="yaoji-request__name">
-        {sn} <StateTag state={state} />
-      </p>
-      <AnswerCard quotation={quotation} />
-      <section className="yaoji-card yaoji-request__card" aria-label={messages.facts}>
-        <h2 className="yaoji-request__head">{messages.facts}</h2>
-        <p className="yaoji-request__facts">{facts.filter(Boolean).join(' · ')}</p>
-        {message && <p>{message}</p>}
-        <QuotedLines quotation={quotation} />
-        {mayOrder && state === 'quoted' && <AcceptBar quotation={quotation} />}
-      </section>
-      <Ways quotation={quotation} />
+      <Tools quotation={quotation} />
+      <Answer quotation={quotation} />
+      <QuotedLines quotation={quotation} />
+      {mayOrder && state === 'quoted' && <AcceptBar quotation={quotation} />}
       <Changes />
     </>
   )
@@ -105,15 +102,9 @@ export function QuotationPage() {
   const value = useLiveStore<Loadable<QuotationDetailWire>>(store.$quotation, { state: 'loading' })
   useOwnAddress(store.openQuotation)
   return (
-    <div className="yaoji-root yaoji-request">
-      <h1 className="yaoji-request__title">{messages.detailTitle}</h1>
-      <Loaded
-        value={value}
-        waiting={<Skeleton label={messages.loading} lines={8} />}
-        missing={missing}
-        texts={messages}
-        onRetry={() => void store.retryQuotation()}
-      >
+    <div className="yaoji-root yaoji-sheet yaoji-quotation">
+      <h1 className="yaoji-visually-hidden">{messages.detailTitle}</h1>
+      <Loaded value={value} waiting={<Waiting />} missing={missing} texts={messages} onRetry={() => void store.retryQuotation()}>
         {quotation => <Shown quotation={quotation} />}
       </Loaded>
     </div>

@@ -5,7 +5,7 @@ import { Checkbox } from '../../base/ui/parts.ts'
 import { useMay } from '../../shared/navigation/parts.ts'
 import { $left, chooseAll, chooseLine, openLines } from './detail-store.ts'
 import { messages } from './messages.ts'
-import { GoodsCell } from './parts.tsx'
+import { GoodsCells, GoodsHeads } from './parts.tsx'
 
 /** What lines come to at one of their prices; empty without any. */
 export function amountAt(lines: readonly QuotationLineWire[], priceOf: (line: QuotationLineWire) => string): string {
@@ -33,16 +33,16 @@ export const amountToOrder = (lines: readonly QuotationLineWire[]): string =>
 
 type Props = { quotation: QuotationDetailWire }
 
-function Quote({ line, isOpen }: { line: QuotationLineWire; isOpen: boolean }) {
+function Quote({ line }: { line: QuotationLineWire }) {
+  if (line.quote === '') return <span className="yaoji-cell-soft">{messages.notQuoted}</span>
+  return <strong className="yaoji-quotation__quote">{money(line.quote)}</strong>
+}
+
+/** What is ordered already, and where today's price is used. */
+function noteOf(line: QuotationLineWire, isOpen: boolean): string {
   const { quote, ordered, bzdw } = line
-  if (quote === '') return <span className="yaoji-request__facts">{messages.notQuoted}</span>
-  return (
-    <>
-      <strong className="yaoji-quotation__quote">{money(quote)}</strong>
-      {ordered > 0 && <span className="yaoji-request__facts"> {messages.ordered(ordered, bzdw)}</span>}
-      {isOpen && isLower(line) && <span className="yaoji-request__facts"> {messages.lower}</span>}
-    </>
-  )
+  if (quote === '') return ''
+  return [ordered > 0 && messages.ordered(ordered, bzdw), isOpen && isLower(line) && messages.lower].filter(Boolean).join('，')
 }
 
 /** Which columns there are: prices after an answer, wanted prices where there are some. */
@@ -58,7 +58,7 @@ function Line({ line, isOpen, isChosen, columns }: { line: QuotationLineWire; is
           {isOpen && <Checkbox label={messages.choose(line.name)} isChecked={isChosen} onToggle={is => chooseLine(line.goods_id, is)} />}
         </td>
       )}
-      <GoodsCell {...line} />
+      <GoodsCells {...line} />
       <td data-label={number}>
         {line.number}
         {line.bzdw}
@@ -68,12 +68,15 @@ function Line({ line, isOpen, isChosen, columns }: { line: QuotationLineWire; is
       {isAnswered && <td data-label={now}>{line.price_now && money(line.price_now)}</td>}
       {isAnswered && (
         <td data-label={quote}>
-          <Quote line={line} isOpen={isOpen} />
+          <Quote line={line} />
         </td>
       )}
       {isAnswered && (
-        <td data-label={amount}>{line.quote && money(isOpen ? amountToOrder([line]) : amountAt([line], each => each.quote))}</td>
+        <td data-label={amount} className="yaoji-quotation__amount">
+          {line.quote && money(isOpen ? amountToOrder([line]) : amountAt([line], each => each.quote))}
+        </td>
       )}
+      {isAnswered && <td className="yaoji-quotation__remark">{noteOf(line, isOpen)}</td>}
     </tr>
   )
 }
@@ -86,8 +89,8 @@ export function QuotedLines({ quotation }: Props) {
   const isChoosing = mayOrder && quotation.state === 'quoted'
   const isAnswered = quotation.quote_until !== ''
   const hasWishes = quotation.lines.some(line => line.wished !== '')
-  const { goods, number, wished, quote, amount, now } = messages.columns
-  const heads = [goods, number, messages.thenPrice, ...(hasWishes ? [wished] : []), ...(isAnswered ? [now, quote, amount] : [])]
+  const { number, wished, quote, amount, now, note } = messages.columns
+  const heads = [number, messages.thenPrice, ...(hasWishes ? [wished] : []), ...(isAnswered ? [now, quote, amount, note] : [])]
   return (
     <table className="yaoji-quotation__table" data-choosing={isChoosing} aria-label={messages.lines}>
       <thead>
@@ -101,8 +104,9 @@ export function QuotedLines({ quotation }: Props) {
               />
             </th>
           )}
+          <GoodsHeads />
           {heads.map(head => (
-            <th key={head} scope="col">
+            <th key={head} scope="col" className={head === note ? 'yaoji-quotation__remark' : undefined}>
               {head}
             </th>
           ))}

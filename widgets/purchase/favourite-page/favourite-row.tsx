@@ -40,10 +40,10 @@ function What({ row: { goods, created_at, is_arrived }, tab }: Pick<RowProps, 'r
       </h2>
       <p className="yaoji-goods-text__facts">
         <span>{goods.ypgg}</span>
-        <span>{goods.sccj}</span>
+        <span title={goods.sccj}>{goods.sccj}</span>
+        <span className="yaoji-favourite-row__day">{tab === 'favourite' ? messages.keptOn(day) : messages.awaitedOn(day)}</span>
       </p>
-      <GoodsTags tags={goods.tags} most={4} />
-      <p className="yaoji-favourite-row__day">{tab === 'favourite' ? messages.keptOn(day) : messages.awaitedOn(day)}</p>
+      <GoodsTags tags={goods.tags} most={3} />
     </div>
   )
 }

@@ -58,7 +58,6 @@ function Detail({ order }: { order: OrderDetailWire }) {
       <OrderApproval order={order} />
       <OrderShortages order={order} />
       <OrderProgress order={order} />
-      <OrderParcels order={order} />
       {paper && <OrderParties order={order} paper={paper} />}
       <OrderFacts order={order} />
       <section className="yaoji-order-detail__card" aria-label={messages.goods}>
@@ -81,6 +80,7 @@ function Detail({ order }: { order: OrderDetailWire }) {
         <OrderSum order={order} />
         <PaperEnd order={order} />
       </section>
+      <OrderParcels order={order} />
     </>
   )
 }

@@ -62,7 +62,7 @@ function CreditTerm({ credit: { owed, due_on: day, is_overdue: isOverdue } }: { 
   const isRepaid = parseFen(owed) === 0
   return (
     <span className={isOverdue === 1 ? 'yaoji-order-detail__overdue' : undefined}>
-      <br />
+      {' · '}
       {isRepaid
         ? messages.creditRepaid
         : isOverdue === 1
@@ -80,9 +80,7 @@ export function OrderFacts({ order }: Props) {
       <div>
         <dt>{messages.address}</dt>
         <dd>
-          {address.name} {address.phone}
-          <br />
-          {address.region}
+          {address.name} {address.phone} {address.region}
           {address.detail}
         </dd>
       </div>
@@ -93,7 +91,7 @@ export function OrderFacts({ order }: Props) {
           {paidBy.length > 1 ? paidBy.map(({ name, amount }) => `${name}${money(amount)}`).join('＋') : method || messages.unpaid}
           {paidAt !== null && (
             <>
-              <br />
+              {' · '}
               {messages.paidAt} {timeText(paidAt)}
             </>
           )}
@@ -106,7 +104,7 @@ export function OrderFacts({ order }: Props) {
           {invoice.name}
           {invoice.title && (
             <>
-              <br />
+              {' · '}
               {invoice.title} {invoice.tax_number}
             </>
           )}

@@ -13,11 +13,11 @@ export function OrderInvoices({ order: { id, status, invoices } }: { order: Orde
     <>
       {invoices.map(({ id: invoiceId, number, kind_name, amount, state_name }) => (
         <span key={invoiceId}>
-          <br />
+          {' · '}
           {messages.invoiceOf(number || kind_name, money(amount), state_name)}
         </span>
       ))}
-      <br />
+      {' · '}
       <a
         className="yaoji-order-detail__link yaoji-tap"
         href={environment.href(invoicesPath({ order: id, ...(hasSome && { tab: 'all' }) }))}

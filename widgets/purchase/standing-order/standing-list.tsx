@@ -53,11 +53,16 @@ function StandingRow({ row }: { row: Row }) {
   )
 }
 
-function Rows({ list }: StandingListWire) {
+function Rows({ list, onCreate }: StandingListWire & { onCreate: (() => void) | undefined }) {
   if (list.length === 0)
     return (
       <Empty icon="history" title={messages.none}>
         <p>{messages.noneHint}</p>
+        {onCreate && (
+          <Button kind="primary" onClick={onCreate}>
+            {messages.create}
+          </Button>
+        )}
       </Empty>
     )
   return (
@@ -81,7 +86,7 @@ export function StandingList() {
           <h1 className="yaoji-own-list__title">{messages.title}</h1>
           <p className="yaoji-standing__facts">{messages.intro}</p>
         </div>
-        {!isNew && value.state === 'ready' && (
+        {!isNew && value.state === 'ready' && value.value.list.length > 0 && (
           <Button kind="primary" onClick={() => setIsNew(true)}>
             {messages.create}
           </Button>
@@ -95,7 +100,7 @@ export function StandingList() {
           texts={messages}
           onRetry={() => void loadStandings()}
         >
-          {({ list }) => <Rows list={list} />}
+          {({ list }) => <Rows list={list} onCreate={isNew ? undefined : () => setIsNew(true)} />}
         </Loaded>
       </div>
       <AddressHost />

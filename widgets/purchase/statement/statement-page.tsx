@@ -62,7 +62,8 @@ const sumOf = (rows: readonly { amount: string }[]): string =>
 
 const hasCredit = ({ credit, repayments, totals }: StatementWire) => credit.length + repayments.length > 0 || Number(totals.owed) !== 0
 
-function Sums({ statement }: { statement: StatementWire }) {
+function Sums({ statement, query }: { statement: StatementWire; query: StatementQuery }) {
+  const saving = useStore($saving)
   const { totals, opening, closing, moves } = statement
   const ofCredit = (['credit', 'repaid', 'owed', 'overdue'] as const).map(name => [messages.totals[name], totals[name]] as const)
   const rows: readonly (readonly [string, string])[] = [
@@ -78,7 +79,14 @@ function Sums({ statement }: { statement: StatementWire }) {
   ]
   return (
     <section className="yaoji-card" aria-label={messages.sum}>
-      <h2 className="yaoji-statement__legend">{messages.sum}</h2>
+      <div className="yaoji-statement__tools">
+        <h2 className="yaoji-statement__legend">{messages.sum}</h2>
+        {statementFormats.map(format => (
+          <Button key={format} size="small" isBusy={saving === format} onClick={() => void saveStatement(query, format)}>
+            {messages.download[format]}
+          </Button>
+        ))}
+      </div>
       <dl className="yaoji-statement__sums">
         {rows.map(([name, amount]) => (
           <div key={name}>
@@ -92,18 +100,10 @@ function Sums({ statement }: { statement: StatementWire }) {
 }
 
 function Statement({ page, query }: { page: StatementWire; query: StatementQuery }) {
-  const saving = useStore($saving)
   const { totals, orders, payments, refunds, invoices, credit, repayments } = page
   return (
     <>
-      <p className="yaoji-statement__tools">
-        {statementFormats.map(format => (
-          <Button key={format} size="small" isBusy={saving === format} onClick={() => void saveStatement(query, format)}>
-            {messages.download[format]}
-          </Button>
-        ))}
-      </p>
-      <Sums statement={page} />
+      <Sums statement={page} query={query} />
       {page.stores && <StoreSums stores={page.stores} totals={page.totals} />}
       <Entries title={messages.orders} list={orders} total={totals.ordered} note={row => row.status_text} />
       <Entries title={messages.payments} list={payments} total={totals.paid} note={row => row.method} />
@@ -127,7 +127,7 @@ function Statement({ page, query }: { page: StatementWire; query: StatementQuery
 function Month({ month }: { month: string }) {
   if (month === '') return null
   return (
-    <p className="yaoji-statement__tools">
+    <div className="yaoji-statement__tools">
       <Button size="small" onClick={() => showMonth(monthBeside(month, -1))}>
         {messages.before}
       </Button>
@@ -137,7 +137,7 @@ function Month({ month }: { month: string }) {
           {messages.after}
         </Button>
       )}
-    </p>
+    </div>
   )
 }
 
@@ -147,10 +147,12 @@ export function StatementPage() {
   const { month, scope } = useLiveStore(statement.$query, noQuery)
   return (
     <div className="yaoji-root yaoji-statement">
-      <h1 className="yaoji-statement__title">{messages.title}</h1>
-      <p className="yaoji-statement__hint">{messages.intro}</p>
+      <div className="yaoji-statement__tools">
+        <h1 className="yaoji-statement__title">{messages.title}</h1>
+        <Month month={month} />
+        <p className="yaoji-statement__hint">{messages.intro}</p>
+      </div>
       <StoreScope scope={scope} onChoose={showScope} />
-      <Month month={month} />
       <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>
         {({ page, query }) => <Statement key={query.scope ?? ''} page={page} query={query} />}
       </OwnListBody>

@@ -42,7 +42,9 @@ function Row({ row }: { row: CashbackRowWire }) {
         <p className="yaoji-cashback__note">{when(row)}</p>
         {Number(owed) > 0 && <p>{messages.owed(money(owed))}</p>}
       </div>
-      <Price value={amount} />
+      <strong>
+        <Price value={amount} tone="plain" />
+      </strong>
     </li>
   )
 }
@@ -55,17 +57,19 @@ function Rows({ page }: { page: OwnCashbackWire }) {
           <div>
             <dt>{messages.coming}</dt>
             <dd>
-              <Price value={page.coming} />
+              <Price value={page.coming} tone="plain" />
             </dd>
           </div>
           <div>
             <dt>{messages.credited}</dt>
             <dd>
-              <Price value={page.credited} />
+              <Price value={page.credited} tone="plain" />
             </dd>
           </div>
         </dl>
-        <Button href={environment.href(balancePath({ use_type: 4 }))}>{messages.balance}</Button>
+        <Button size="small" href={environment.href(balancePath({ use_type: 4 }))}>
+          {messages.balance}
+        </Button>
       </div>
       {page.list.length === 0 ? (
         <Empty icon="list" title={messages.ownNone}>

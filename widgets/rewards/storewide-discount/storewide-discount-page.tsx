@@ -5,7 +5,7 @@ import type {
 } from '@yaoji/contract/calls/rewards/storewide-discount'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import * as paths from '@yaoji/contract/paths'
-import { GoodsCard } from '../../storefront/goods/parts.ts'
+import { GoodsRows } from '../../storefront/goods/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { listPath, withQuery } from '../../base/lib/paths.ts'
@@ -27,16 +27,15 @@ function Elsewhere({ title }: { title: string }) {
   )
 }
 
-function After({ goods: { price_after, bzdw, cant_buy } }: { goods: StorewideDiscountGoodsWire }) {
+function After({ goods: { price_after, cant_buy } }: { goods: StorewideDiscountGoodsWire }) {
   if (price_after !== null) {
     return (
-      <p className="yaoji-welfare__after">
-        {messages.after}
-        <Price value={price_after} unit={bzdw} size="m" />
-      </p>
+      <>
+        {messages.after} <Price value={price_after} />
+      </>
     )
   }
-  return cant_buy?.code === 'NOT_LOGIN' && <p className="yaoji-welfare__note">{messages.logIn}</p>
+  return cant_buy?.code === 'NOT_LOGIN' && <span className="yaoji-welfare__note">{messages.logIn}</span>
 }
 
 function Head({ promotion: { name, percent, ends_at }, total }: { promotion: StorewideDiscountPromotionWire; total: number }) {
@@ -62,13 +61,7 @@ function Shown({ shown: { page, today } }: { shown: ShownPage<StorewideDiscountQ
       {list.length === 0 ? (
         <Elsewhere title={messages.noGoods} />
       ) : (
-        <ul className="yaoji-goods-shelf__cards" aria-label={messages.goods}>
-          {list.map(each => (
-            <GoodsCard key={each.id} goods={each} today={today}>
-              <After goods={each} />
-            </GoodsCard>
-          ))}
-        </ul>
+        <GoodsRows goods={list} today={today} label={messages.goods} withSaving note={each => <After goods={each} />} />
       )}
       <OwnListPager
         page={page}

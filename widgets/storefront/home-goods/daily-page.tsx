@@ -5,13 +5,11 @@ import { listPath } from '../../base/lib/paths.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { Button, Empty } from '../../base/ui/parts.ts'
 import { dailyMessages as messages } from './daily-messages.ts'
-import { DayLeft, dailyKey } from './daily-shelf.tsx'
-import { GoodsShelf } from './goods-shelf.tsx'
+import { DailyRows } from './daily-rows.tsx'
+import { dailyKey } from './daily-shelf.tsx'
 import { $shelves, fillShelf, type ShelfValue } from './shelf-store.ts'
 import { SpikeShelf } from './spike-shelf.tsx'
 
-/** Number of placeholders while loading. */
-const placesWaiting = 12
 /** The service's maximum. */
 const goodsMax = 60
 
@@ -20,14 +18,10 @@ const isEmpty = (value: ShelfValue | undefined): boolean => value?.state === 're
 /** /mrtj: goods with a price or a limit for this day alone. */
 export function DailyPage() {
   const value = useLiveStore($shelves, {})[dailyKey]
-  const endsAt = value?.state === 'ready' ? value.endsAt : undefined
-  // A shelf loads itself, but one that was empty before is not mounted.
-  useEffect(() => {
-    if (isEmpty($shelves.get()[dailyKey])) void fillShelf(dailyKey)
-  }, [])
+  useEffect(() => void fillShelf(dailyKey), [])
   return (
     <div className="yaoji-root yaoji-daily-page">
-      <header>
+      <header className="yaoji-daily-page__head">
         <h1>{messages.title}</h1>
         <p className="yaoji-daily-page__intro">{messages.intro}</p>
       </header>
@@ -39,9 +33,7 @@ export function DailyPage() {
           <Button href={environment.href(listPath({ is_tj: 1 }))}>{messages.allSpecials}</Button>
         </Empty>
       ) : (
-        <GoodsShelf name="daily" title={messages.goods} source="daily" size={value?.state === 'ready' ? goodsMax : placesWaiting}>
-          {endsAt !== undefined && <DayLeft endsAt={endsAt} />}
-        </GoodsShelf>
+        <DailyRows value={value} />
       )}
       <SpikeShelf title={messages.limited} size={goodsMax} />
     </div>

@@ -15,33 +15,49 @@ import type { Line } from './rows.ts'
 
 export type LineProps = { line: Line; candidates: readonly PurchaseGoodsWire[] }
 
-/** Why these goods and no others of the row's candidates, and what the store paid last. */
-function Reason({ goods, chosenBy }: { goods: PurchaseGoodsWire; chosenBy: PurchaseRowWire['chosen_by'] }) {
-  const { last_purchase: last } = goods
+type OwnProps = { line: Line; goods: PurchaseGoodsWire; chosenBy: PurchaseRowWire['chosen_by'] }
+
+/** Why these goods and no others of the row's candidates, what the store paid last, how the quantity was read, and the maker. */
+function Under({ line, goods, chosenBy }: OwnProps) {
+  const { last_purchase: last, sccj } = goods
   const why = chosenBy === '' || chosenBy === 'sure' ? '' : messages.chosenBy[chosenBy]
-  if (!why && !last) return null
+  const bought = last ? messages.lastBought(last.price, last.number, goods.bzdw) : ''
+  const notes = [why, ...line.notes].filter(Boolean)
   return (
-    <p className="yaoji-list-line__note">
-      {why}
-      {why && last && ' · '}
-      {last && (
-        <HistoryLink id={goods.id} name={goods.name} title={messages.history}>
-          {messages.lastBought(last.price, last.number, goods.bzdw)}
-        </HistoryLink>
+    <p className="yaoji-list-line__under" title={[...notes, bought, sccj].filter(Boolean).join(' · ')}>
+      {(notes.length > 0 || last) && (
+        <span className="yaoji-list-line__note">
+          {notes.join(' · ')}
+          {notes.length > 0 && last && ' · '}
+          {last && (
+            <HistoryLink id={goods.id} name={goods.name} title={messages.history}>
+              {bought}
+            </HistoryLink>
+          )}
+        </span>
       )}
+      <span className="yaoji-list-line__maker">{sccj}</span>
     </p>
   )
 }
 
-function OwnGoods({ goods, chosenBy }: { goods: PurchaseGoodsWire; chosenBy: PurchaseRowWire['chosen_by'] }) {
+function OwnGoods({ line, goods, chosenBy }: OwnProps) {
+  const name = fullName(goods)
   return (
     <>
-      <a className="yaoji-list-line__name" href={environment.href(goodsPath(goods.id))} target="_blank" rel="noopener">
-        {fullName(goods)}
-      </a>
-      <span className="yaoji-list-line__spec">{goods.ypgg}</span>
-      <p className="yaoji-list-line__maker">{goods.sccj}</p>
-      <Reason goods={goods} chosenBy={chosenBy} />
+      <p className="yaoji-list-line__title">
+        <a
+          className="yaoji-list-line__name"
+          href={environment.href(goodsPath(goods.id))}
+          target="_blank"
+          rel="noopener"
+          title={`${name} ${goods.ypgg}`}
+        >
+          {name}
+        </a>
+        <span className="yaoji-list-line__spec">{goods.ypgg}</span>
+      </p>
+      {line.status.kind !== 'fix' && <Under line={line} goods={goods} chosenBy={chosenBy} />}
     </>
   )
 }
@@ -58,6 +74,7 @@ function Correction({ line }: { line: Line }) {
           {line.number === undefined ? messages.take(number, goods.bzdw) : messages.changeTo(number, goods.bzdw)}
         </Button>
       ))}
+      {line.notes.length > 0 && <span className="yaoji-list-line__note">{line.notes.join(' · ')}</span>}
     </p>
   )
 }
@@ -86,7 +103,7 @@ export function LineGoods({ line, candidates }: LineProps) {
   const isChoosing = !isClosed && isInHand && candidates.length > 0
   return (
     <div className="yaoji-list-line__goods" role="cell" ref={cell}>
-      {line.goods && !isChoosing && <OwnGoods goods={line.goods} chosenBy={row.chosen_by} />}
+      {line.goods && !isChoosing && <OwnGoods line={line} goods={line.goods} chosenBy={row.chosen_by} />}
       {(kind === 'choose' || kind === 'missing' || kind === 'ignored') && <p className="yaoji-list-line__problem">{row.reason}</p>}
       <Correction line={line} />
       {isChoosing && <GoodsChoice row={row.row} goods={candidates} chosen={row.goods_id} onChoose={choose} onDone={close} />}

@@ -39,6 +39,24 @@ function ListText({ text, problem }: { text: string; problem: string }) {
   )
 }
 
+/** What a list may look like, where nothing is read yet. */
+function ListGuide() {
+  return (
+    <section className="yaoji-list-guide" aria-label={messages.guide.title}>
+      <h2 className="yaoji-list-guide__title">{messages.guide.title}</h2>
+      <dl>
+        {messages.guide.list.map(([written, meaning]) => (
+          <div key={written}>
+            <dt>{written}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{messages.guide.files}</p>
+    </section>
+  )
+}
+
 /** One box for all input: paste, type, or drop a file on it. */
 export function ListBox() {
   const { text, problem } = useStore($list)
@@ -53,37 +71,40 @@ export function ListBox() {
     takeFirst(event.dataTransfer.files)
   }
   return (
-    <form
-      className="yaoji-list-box"
-      method="dialog"
-      data-over={isOver}
-      onSubmit={event => {
-        event.preventDefault()
-        void readText()
-      }}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={drop}
-    >
-      <ListText text={text} problem={problem} />
-      {isOver && <p className="yaoji-list-box__drop">{messages.dropHere}</p>}
-      {problem && (
-        <p className="yaoji-list-box__problem" id="yaoji-list-problem" role="alert">
-          <Icon name="alert" />
-          {problem}
-        </p>
-      )}
-      <div className="yaoji-list-box__actions">
-        <OrRefusal group="orderers">
-          <Button kind="primary" size="large" type="submit">
-            {messages.read}
-          </Button>
-          <FileButton size="large" accept={tableFileTypes} label={messages.chooseFile} onChoose={file => void readFile(file)} />
-        </OrRefusal>
-        <p className="yaoji-list-box__limits" id="yaoji-list-limits">
-          {messages.limits}
-        </p>
-      </div>
-    </form>
+    <div className="yaoji-list-start">
+      <form
+        className="yaoji-list-box"
+        method="dialog"
+        data-over={isOver}
+        onSubmit={event => {
+          event.preventDefault()
+          void readText()
+        }}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={drop}
+      >
+        <ListText text={text} problem={problem} />
+        {isOver && <p className="yaoji-list-box__drop">{messages.dropHere}</p>}
+        {problem && (
+          <p className="yaoji-list-box__problem" id="yaoji-list-problem" role="alert">
+            <Icon name="alert" />
+            {problem}
+          </p>
+        )}
+        <div className="yaoji-list-box__actions">
+          <OrRefusal group="orderers">
+            <Button kind="primary" size="large" type="submit">
+              {messages.read}
+            </Button>
+            <FileButton size="large" accept={tableFileTypes} label={messages.chooseFile} onChoose={file => void readFile(file)} />
+          </OrRefusal>
+          <p className="yaoji-list-box__limits" id="yaoji-list-limits">
+            {messages.limits}
+          </p>
+        </div>
+      </form>
+      <ListGuide />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { formatUnitPrice, withSeparators } from '@yaoji/contract/domain/money'
-import { Button, IconButton, Price, Saving, Tag, type TagTone } from '../../base/ui/parts.ts'
+import { Button, IconButton, Price, Tag, type TagTone } from '../../base/ui/parts.ts'
 import { textOf } from './add-all.ts'
 import { deleteLine, restoreRow, setNumber, takeBack } from './correct.ts'
 import { leaveRow } from './leave-row.ts'
@@ -52,27 +52,26 @@ function writtenAmounts({ rows, goods, number }: Line): string {
 function LineFacts({ goods }: Pick<Line, 'goods'>) {
   const { number: stock = null, number_label: label = '', yxq = '' } = goods ?? {}
   return (
-    <div className="yaoji-list-line__facts" role="cell">
-      <span>{yxq}</span>
-      <span title={label}>{stock === null ? label : withSeparators(String(stock))}</span>
-    </div>
+    <>
+      <div className="yaoji-list-line__fact" role="cell">
+        {yxq}
+      </div>
+      <div className="yaoji-list-line__fact yaoji-list-line__stock" role="cell" title={label}>
+        {stock === null ? label : withSeparators(String(stock))}
+      </div>
+    </>
   )
 }
 
 function LineNumbers({ line }: { line: Line }) {
-  const { goods, number, status, notes } = line
+  const { goods, number, status } = line
   const isCounted = goods && (status.kind === 'ready' || status.kind === 'fix')
   const priced = isCounted ? pricedQuantity(goods, number ?? 0) : undefined
   const amount = isCounted && number !== undefined && status.kind === 'ready' ? amountOf(goods, number) : undefined
   return (
     <>
       <div className="yaoji-list-line__price" role="cell">
-        {goods && priced && (
-          <>
-            <Price value={formatUnitPrice(priced.price)} unit={goods.bzdw} tone="plain" />
-            <Saving paid={formatUnitPrice(priced.price)} list={goods.base_price} />
-          </>
-        )}
+        {goods && priced && <Price value={formatUnitPrice(priced.price)} unit={goods.bzdw} tone="plain" />}
       </div>
       <div className="yaoji-list-line__quantity" role="cell">
         {isCounted && (
@@ -85,11 +84,6 @@ function LineNumbers({ line }: { line: Line }) {
           />
         )}
         {!isCounted && status.kind !== 'ignored' && <p className="yaoji-list-line__written">{writtenAmounts(line)}</p>}
-        {notes.map(note => (
-          <p key={note} className="yaoji-list-line__note">
-            {note}
-          </p>
-        ))}
       </div>
       <div className="yaoji-list-line__amount" role="cell">
         {amount !== undefined && <Price value={amount} tone="plain" />}

@@ -102,12 +102,12 @@ function Outcome({ adding, outcome: { addedRows, left } }: { adding: ListAddingV
 }
 
 function TableHead() {
-  const { row, text, goods, facts, price, quantity, amount, action } = messages.columns
+  const { row, text, goods, expiry, stock, price, quantity, amount, action } = messages.columns
   return (
     <div role="rowgroup">
       <div className="yaoji-list-table__head" role="row">
-        {[row, text, goods, facts, price, quantity].map(name => (
-          <div key={name} role="columnheader">
+        {[row, text, goods, expiry, stock, price, quantity].map(name => (
+          <div key={name} role="columnheader" data-is-figure={name === stock || name === price}>
             {name}
           </div>
         ))}

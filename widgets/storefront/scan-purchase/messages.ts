@@ -11,9 +11,10 @@ export const messages = {
   sound: '提示音',
   list: '本次扫码',
   idle: '还没有扫码，扫到的商品会列在这里',
+  scanned: (count: number) => `本次扫到${count}种`,
   waiting: '正在查找并加购…',
   removed: '已不在购物车',
   quantityOf: (name: string) => `${name} 购物车中的数量`,
-  inCart: '购物车中',
+  columns: { goods: '商品', maker: '厂家', expiry: '有效期', price: '单价', quantity: '购物车中', amount: '金额' },
   toCart: (count: number) => `去购物车（${count}种）`,
 } as const

@@ -8,10 +8,10 @@ import { CameraPanel, createBeeper } from '../../shared/camera/parts.ts'
 import { OrRefusal } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
-import { Blocked, Button, Checkbox, FieldError, Skeleton } from '../../base/ui/parts.ts'
+import { Blocked, Button, Checkbox, DensitySwitch, Empty, FieldError, Skeleton } from '../../base/ui/parts.ts'
 import { $scans, isCode, scan, type ScanLine } from '../search/parts.ts'
 import { messages } from './messages.ts'
-import { ScannedRow } from './scanned-row.tsx'
+import { ScannedHead, ScannedRow } from './scanned-row.tsx'
 
 const box = 'yaoji-scan-purchase'
 const none: readonly ScanLine[] = []
@@ -52,7 +52,7 @@ function Codes() {
   }
   return (
     <form className="yaoji-scan-purchase__codes" method="dialog" onSubmit={submit}>
-      <label className="yaoji-field__label" htmlFor={`${box}-code`}>
+      <label className="yaoji-visually-hidden" htmlFor={`${box}-code`}>
         {messages.field}
       </label>
       <input
@@ -82,20 +82,20 @@ function Scanning() {
   useSound(lines, isLoud)
   const toField = () => document.getElementById(`${box}-code`)?.focus()
   const lineOf = (goodsId: number) => (cart.state === 'ready' ? cart.cart.data.find(({ goods }) => goods.id === goodsId) : undefined)
+  const rows = newestRows(lines)
   return (
     <>
-      <section className="yaoji-scan-purchase__panel">
-        <CameraPanel onCode={code => scan(box, code, orderGoods)} saysMissing />
+      <div className="yaoji-scan-purchase__bar">
         <Codes />
         <Checkbox isChecked={isLoud} onToggle={setLoud}>
           {messages.sound}
         </Checkbox>
-      </section>
-      <section className="yaoji-scan-purchase__panel" aria-label={messages.list}>
-        <h2 className="yaoji-scan-purchase__heading">{messages.list}</h2>
-        {lines.length === 0 && <p className="yaoji-scan-purchase__idle">{messages.idle}</p>}
-        <ul className="yaoji-scan-purchase__rows" aria-live="polite" data-quantities>
-          {newestRows(lines).map(line => (
+        <CameraPanel onCode={code => scan(box, code, orderGoods)} saysMissing />
+      </div>
+      <section className="yaoji-scan-purchase__list" aria-label={messages.list}>
+        {rows.length > 0 ? <ScannedHead /> : <Empty icon="qr" title={messages.idle} />}
+        <ul aria-live="polite" data-quantities>
+          {rows.map(line => (
             <ScannedRow
               key={line.id}
               box={box}
@@ -106,10 +106,13 @@ function Scanning() {
             />
           ))}
         </ul>
-        <Button kind="primary" href={environment.href(paths.cart)}>
+      </section>
+      <div className="yaoji-sticky-bar">
+        <p className="yaoji-sticky-bar__count">{messages.scanned(rows.filter(({ state }) => state === 'added').length)}</p>
+        <Button kind="primary" size="large" href={environment.href(paths.cart)}>
           {messages.toCart(count)}
         </Button>
-      </section>
+      </div>
     </>
   )
 }
@@ -123,10 +126,19 @@ export function ScanPurchasePage() {
     if ($session.get().state === 'loading') void refreshSession()
   }, [])
   return (
-    <div className="yaoji-root yaoji-scan-purchase">
-      <h1 className="yaoji-scan-purchase__title">{messages.title}</h1>
-      <p className="yaoji-scan-purchase__intro">{messages.intro}</p>
-      {session.state === 'loading' && !hasFailed && <Skeleton label={messages.loading} lines={6} />}
+    <div className="yaoji-root yaoji-sheet yaoji-scan-purchase">
+      <div className="yaoji-sheet__tools">
+        <h1 className="yaoji-sheet__title">{messages.title}</h1>
+        <p className="yaoji-cell-soft yaoji-scan-purchase__intro" title={messages.intro}>
+          {messages.intro}
+        </p>
+        <DensitySwitch />
+      </div>
+      {session.state === 'loading' && !hasFailed && (
+        <div className="yaoji-scan-purchase__waiting">
+          <Skeleton label={messages.loading} lines={10} />
+        </div>
+      )}
       {session.state === 'loading' && hasFailed && <Blocked kind="failed" onRetry={() => void refreshSession()} />}
       {session.state === 'visitor' && <Blocked kind="visitor" title={messages.visitorTitle} />}
       {session.state === 'member' && (

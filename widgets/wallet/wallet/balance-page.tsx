@@ -30,26 +30,26 @@ export function BalancePage() {
       >
         {money => (
           <>
-            <section className="yaoji-card yaoji-wallet__card" aria-label={messages.balance}>
+            <section className="yaoji-card yaoji-wallet__strip" aria-label={messages.balance}>
               <h2 className="yaoji-wallet__legend">{messages.balance}</h2>
-              <p>
-                <Price value={money.balance} size="xl" />
-              </p>
-              <p>
-                <Button size="small" href={environment.href(statementPath())}>
-                  {messages.statement}
-                </Button>
-              </p>
+              <strong>
+                <Price value={money.balance} size="l" tone="plain" />
+              </strong>
               {money.reserved !== '0.00' && <p className="yaoji-wallet__hint">{messages.reserved(money.reserved)}</p>}
+              <Button size="small" href={environment.href(statementPath())}>
+                {messages.statement}
+              </Button>
             </section>
-            <section className="yaoji-card yaoji-wallet__card" aria-label={messages.recharge}>
-              <h2 className="yaoji-wallet__legend">{messages.recharge}</h2>
-              <Recharge money={money} />
-            </section>
-            <section className="yaoji-card yaoji-wallet__card" aria-label={withdrawMessages.title}>
-              <h2 className="yaoji-wallet__legend">{withdrawMessages.title}</h2>
-              <Withdraw />
-            </section>
+            <div className="yaoji-wallet__pair">
+              <section className="yaoji-card yaoji-wallet__card" aria-label={messages.recharge}>
+                <h2 className="yaoji-wallet__legend">{messages.recharge}</h2>
+                <Recharge money={money} />
+              </section>
+              <section className="yaoji-card yaoji-wallet__card" aria-label={withdrawMessages.title}>
+                <h2 className="yaoji-wallet__legend">{withdrawMessages.title}</h2>
+                <Withdraw />
+              </section>
+            </div>
             <MoneyLog />
           </>
         )}

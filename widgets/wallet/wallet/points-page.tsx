@@ -41,15 +41,15 @@ function PointsLog() {
 
 function Balance({ points: { balance, worth, owed, ending } }: { points: PointsWire }) {
   return (
-    <section className="yaoji-card yaoji-wallet__card" aria-label={messages.balance}>
+    <section className="yaoji-card yaoji-wallet__strip" aria-label={messages.balance}>
       <h2 className="yaoji-wallet__legend">{messages.balance}</h2>
       <p className="yaoji-wallet__points">{balance}</p>
       <p className="yaoji-wallet__hint">{messages.worth(worth)}</p>
       {ending && <p className="yaoji-wallet__hint">{messages.ending(ending.points, ending.day)}</p>}
       {owed > 0 && <p className="yaoji-wallet__hint">{messages.owed(owed)}</p>}
-      <p>
-        <Button href={environment.href(paths.pointsMall)}>{messages.mall}</Button>
-      </p>
+      <Button size="small" href={environment.href(paths.pointsMall)}>
+        {messages.mall}
+      </Button>
     </section>
   )
 }
@@ -81,11 +81,13 @@ export function PointsPage() {
         {points => (
           <>
             <Balance points={points} />
-            <section className="yaoji-card yaoji-wallet__card" aria-label={checkInMessages.title}>
-              <h2 className="yaoji-wallet__legend">{checkInMessages.title}</h2>
-              <CheckIn state={points.check_in} onDone={answer => void takeCheckIn(answer)} onNewDay={() => void refreshPoints()} />
-            </section>
-            <Rules />
+            <div className="yaoji-wallet__pair">
+              <section className="yaoji-card yaoji-wallet__card" aria-label={checkInMessages.title}>
+                <h2 className="yaoji-wallet__legend">{checkInMessages.title}</h2>
+                <CheckIn state={points.check_in} onDone={answer => void takeCheckIn(answer)} onNewDay={() => void refreshPoints()} />
+              </section>
+              <Rules />
+            </div>
             <PointsLog />
           </>
         )}

@@ -26,11 +26,11 @@ export function VouchersPage() {
     <OwnCouponPage store={vouchers} texts={messages}>
       {num => (
         <>
-          <section className="yaoji-card yaoji-wallet__card" aria-label={messages.balance}>
+          <section className="yaoji-card yaoji-wallet__strip" aria-label={messages.balance}>
             <h2 className="yaoji-wallet__legend">{messages.balance}</h2>
-            <p>
-              <Price value={num.balance} size="xl" />
-            </p>
+            <strong>
+              <Price value={num.balance} size="l" tone="plain" />
+            </strong>
             <p className="yaoji-wallet__hint">{messages.hint}</p>
           </section>
           <OwnCouponList store={vouchers} num={num} texts={messages} row={coupon => <VoucherRow key={coupon.id} coupon={coupon} />} />

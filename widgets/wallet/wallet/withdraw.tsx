@@ -23,40 +23,42 @@ function Form({ page: { account_name, bank, free, min, max } }: { page: Withdraw
       <p>
         {messages.payee} <strong>{account_name}</strong>
       </p>
-      <Field
-        name="withdraw-amount"
-        label={messages.amount}
-        hint={messages.amountHint}
-        inputMode="decimal"
-        value={typed.amount}
-        error={errors.amount}
-        onInput={text => typeWithdrawal('amount', text)}
-      />
-      <Field
-        name="withdraw-bank"
-        label={messages.bank}
-        hint={bank || undefined}
-        value={typed.bank}
-        error={errors.bank}
-        onInput={text => typeWithdrawal('bank', text)}
-      />
-      <Field
-        name="withdraw-account"
-        label={messages.account}
-        inputMode="numeric"
-        value={typed.account_number}
-        error={errors.account_number}
-        onInput={text => typeWithdrawal('account_number', text)}
-      />
-      <Field
-        name="withdraw-password"
-        label={messages.password}
-        type="password"
-        autoComplete="current-password"
-        value={typed.password}
-        error={errors.password}
-        onInput={text => typeWithdrawal('password', text)}
-      />
+      <div className="yaoji-wallet__fields">
+        <Field
+          name="withdraw-amount"
+          label={messages.amount}
+          hint={messages.amountHint}
+          inputMode="decimal"
+          value={typed.amount}
+          error={errors.amount}
+          onInput={text => typeWithdrawal('amount', text)}
+        />
+        <Field
+          name="withdraw-bank"
+          label={messages.bank}
+          hint={bank || undefined}
+          value={typed.bank}
+          error={errors.bank}
+          onInput={text => typeWithdrawal('bank', text)}
+        />
+        <Field
+          name="withdraw-account"
+          label={messages.account}
+          inputMode="numeric"
+          value={typed.account_number}
+          error={errors.account_number}
+          onInput={text => typeWithdrawal('account_number', text)}
+        />
+        <Field
+          name="withdraw-password"
+          label={messages.password}
+          type="password"
+          autoComplete="current-password"
+          value={typed.password}
+          error={errors.password}
+          onInput={text => typeWithdrawal('password', text)}
+        />
+      </div>
       <ActingFor group="treasurers">
         <Button kind="primary" type="submit" isBusy={isSending}>
           {messages.submit}
