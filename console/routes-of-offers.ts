@@ -56,6 +56,12 @@ const banners = createRoute({
   validateSearch: searches.bannersSearch,
   component: lazyRouteComponent(() => import('./pages/banners/banners-page.tsx'), 'BannersPage'),
 })
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  validateSearch: searches.settingsSearch,
+  component: lazyRouteComponent(() => import('./pages/settings/settings-page.tsx'), 'SettingsPage'),
+})
 const campaigns = createRoute({
   getParentRoute: () => root,
   path: '/campaigns',
@@ -148,6 +154,7 @@ export const routesOfOffers = [
   promotionForm,
   promotion,
   banners,
+  settings,
   campaigns,
   newCampaign,
   campaign,

@@ -17,6 +17,7 @@ export const operatorEdits: Readonly<Record<string, OperatorEdit>> = {
   'promotion/save': 'document',
   'quotation/answer': ['until'],
   'request/quote': ['price', 'until'],
+  'setting/save': ['value'],
   'store/area': ['region'],
   'store/credit_line': ['limit', 'days'],
   'store/erp_code': ['erp_code'],

@@ -118,6 +118,8 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'right/approve': 'second',
   'right/forbid': 'free',
   'right/refuse': 'free',
+  'setting/save': 'free',
+  'setting/undo': 'free',
   'statement/refuse': 'free',
   'statement/sign': 'free',
   'store/area': 'free',

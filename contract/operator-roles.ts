@@ -1,4 +1,5 @@
 import { recordsOf } from './quality-records.ts'
+import { settingEditors } from './settings.ts'
 import { touchedBy } from './goods-cells.ts'
 
 /** What a person of the shop's own staff may be (docs/rules/domain.md section 14). */
@@ -61,8 +62,7 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'contract/list': ['admin', 'service', 'quality', 'sales'],
   ...{ 'contract/issue': serviceOrQuality, 'contract/sign_paper': serviceOrQuality, 'contract/stop': serviceOrQuality },
   'contract/withdraw': serviceOrQuality,
-  'coupon/end': promotion,
-  'coupon/offer': promotion,
+  ...{ 'coupon/end': promotion, 'coupon/offer': promotion },
   'delivery/end': ['admin', 'promotion', 'warehouse'],
   'delivery/save': ['admin', 'promotion', 'warehouse'],
   // The shop has no role of its own for 采购: 运营 keeps goods, costs and promotions.
@@ -89,8 +89,7 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'goods/stock': warehouse,
   'goods/undo': ['admin', 'promotion', 'warehouse'],
   'goods/upsert': ['admin', 'promotion', 'quality'],
-  'group/end': promotion,
-  'group/open': promotion,
+  ...{ 'group/end': promotion, 'group/open': promotion },
   'invoice/fail': finance,
   'invoice/issued': finance,
   'invoice/red': finance,
@@ -123,8 +122,7 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'paper/reject': quality,
   'paper/take': quality,
   'personal/answer': serviceOrQuality,
-  'points/cancel': serviceOrPromotion,
-  'points/check_address': serviceOrQuality,
+  ...{ 'points/cancel': serviceOrPromotion, 'points/check_address': serviceOrQuality },
   'points/finish': serviceOrWarehouse,
   'points/goods_save': promotion,
   'points/ship': warehouse,
@@ -148,6 +146,7 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'right/approve': promotion,
   'right/forbid': promotion,
   'right/refuse': promotion,
+  ...{ 'setting/save': promotion, 'setting/undo': promotion },
   // Own ones; those of others who may sign them (service/operations/operator-calls/refuse-statement.ts).
   'statement/refuse': everyRole,
   'statement/sign': ['admin', 'quality', 'finance'],
@@ -214,6 +213,7 @@ export const mayChangeGoods = (role: StaffRole, { prices, stock }: { prices: boo
 export function mayOperate(role: StaffRole, address: string, fields: Readonly<Record<string, unknown>> = {}): boolean {
   if (!(operatorRoles[address] ?? none).includes(role)) return false
   if (address === 'goods/sheet') return mayChangeGoods(role, touchedBy(fields.cells))
+  if (address.startsWith('setting/') && typeof fields.setting === 'string') return settingEditors(fields.setting).includes(role)
   if (address === 'record/correct' && typeof fields.record === 'string') return recordsOf(role).some(record => record === fields.record)
   return address !== 'order/clear_hold' || typeof fields.kind !== 'string' || (holdRoles[fields.kind] ?? none).includes(role)
 }

@@ -55,7 +55,7 @@ async function done(database: Database, command: Command): Promise<string> {
 function said(answer: Operated, subject: string): string {
   if ('required_from' in answer || 'dossier_sn' in answer) return dossierMessages.done(answer)
   if ('signed' in answer) return said(answer.answer as Operated, subject) // What the signed operation itself answers.
-  if ('import_id' in answer || 'photos' in answer || 'banners' in answer) return shopMessages.done(answer)
+  if ('import_id' in answer || 'photos' in answer || 'banners' in answer || 'came' in answer) return shopMessages.done(answer)
   if ('rows' in answer) return messages.rows(answer)
   if ('refused' in answer) return statementMessages.refused(answer)
   if ('standing' in answer) return standingMessages.done(answer)

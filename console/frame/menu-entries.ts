@@ -15,6 +15,7 @@ import { rewardReaders } from '@yaoji/contract/console-rewards'
 import { shippingReaders } from '@yaoji/contract/console-shipping'
 import { paperReaders, storeReaders } from '@yaoji/contract/console-stores'
 import { keyReaders } from '@yaoji/contract/operator-keys'
+import { settingReaders } from '@yaoji/contract/settings'
 import { orderReaders, staffKeepers, staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
 import { messages } from './messages.ts'
 
@@ -39,6 +40,7 @@ const entries = [
   { to: '/delivery', icon: 'delivery', text: messages.delivery, roles: deliveryReaders, queue: undefined },
   { to: '/dossiers', icon: 'dossiers', text: messages.dossiers, roles: dossierReaders, queue: 'dossier' },
   { to: '/recalls', icon: 'recalls', text: messages.recalls, roles: recallReaders, queue: undefined },
+  { to: '/settings', icon: 'settings', text: messages.settings, roles: settingReaders, queue: undefined },
   { to: '/figures', icon: 'figures', text: messages.figures, roles: figureReaders, queue: undefined },
   { to: '/sign', icon: 'sign', text: messages.sign, roles: staffRoles, queue: 'statement' },
   { to: '/staff', icon: 'staff', text: messages.staff, roles: staffKeepers, queue: undefined },

@@ -24,6 +24,7 @@ export const messages = {
   delivery: '配送',
   dossiers: '首营',
   recalls: '召回',
+  settings: '设置',
   figures: '数据',
   sign: '签字',
   programs: '接口',

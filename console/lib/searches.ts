@@ -20,6 +20,7 @@ import { dossierKinds } from '@yaoji/contract/dossiers'
 import { campaignViews, operatedPlaces } from '@yaoji/contract/console-campaigns'
 import { contractViews, reportViews } from '@yaoji/contract/console-contracts'
 import { contractKinds } from '@yaoji/contract/domain/contract-state'
+import { operatedSettings } from '@yaoji/contract/settings'
 import { operatedSlots } from '@yaoji/contract/banners'
 import { importKinds, importViews } from '@yaoji/contract/console-imports'
 
@@ -169,4 +170,6 @@ export type CampaignsSearch = ReturnType<typeof campaignsSearch>
 export const campaignFormSearch = search({ place: operatedPlaces })
 
 /** Which slot of banners is shown. */
+/** Which setting is open. */
+export const settingsSearch = search({ setting: operatedSettings })
 export const bannersSearch = search({ slot: operatedSlots })

@@ -25,6 +25,8 @@ test('what a member writes freely is known: of all these only remarks, why an or
     'POST /api/auth/forgotten code',
     // Lists in JSON, read row by row.
     ...['upsert', 'prices', 'stock', 'add_photos'].map(call => `POST /api/operator/goods/${call} rows`),
+    // A setting in JSON, read by its schema.
+    'POST /api/operator/setting/save value',
     // Checked row by row by the schemas of the calls for one order.
     ...['upsert', 'credit'].map(call => `POST /api/operator/stores/${call} rows`),
     ...['slip', 'pick', 'check_out', 'ship'].map(step => `POST /api/operator/orders/${step} rows`),

@@ -1,4 +1,5 @@
 import type { BannersOperatedWire } from '../../contract/calls/operator/banner.ts'
+import type { SettingOperatedWire } from '../../contract/calls/operator/setting.ts'
 import type { PhotosOperatedWire } from '../../contract/calls/operator/goods-photos.ts'
 import type { ImportedWire } from '../../contract/calls/operator/import.ts'
 import { importStateNames } from '../../contract/console-imports.ts'
@@ -11,6 +12,8 @@ export const shopCommands: Readonly<Record<string, string>> = {
   'goods-photos': '商品显示哪些图片、什么顺序，不写就显示画的包装 · which pictures of goods are shown, the drawn pack without',
   'banner-save': '加横幅，或改一个（--banner-id）· add a banner, or change one',
   'banner-order': '一个位置留哪些横幅、什么顺序 · which banners of a slot stay, in their order',
+  'setting-save': '保存一项设置（JSON）· save a setting',
+  'setting-undo': '撤销一项设置最近一次修改 · take back the last change of a setting',
   'banner-undo': '撤销最近一次横幅的修改 · take back the last change of banners',
 }
 
@@ -18,6 +21,9 @@ export const shopCommands: Readonly<Record<string, string>> = {
 export const shopOptions: Readonly<Record<string, string>> = {
   photos: '图片编号，按顺序，可重复 · pictures in their order, repeatable',
   photos_were: '现在显示的图片编号，可重复 · pictures that are shown now, repeatable',
+  setting: '哪项设置 · which setting',
+  value: 'JSON · JSON',
+  change: '最近一次修改的编号 · number of its last change',
   banner_id: '要改的横幅编号，不写则新加 · banner to change, a new one without',
   url: '点开后：商城里的地址、https:// 开头的地址，或 *说明文字 · page, https address, or * with what is said',
   bg: '底色，如 #0a6b55 · colour behind it',
@@ -33,8 +39,12 @@ const imported = ({ import_id, state, rows, done, refused, left }: ImportedWire)
 const pictures = ({ goods_id, photos }: PhotosOperatedWire) => `✓ ${goods_id}  ${photos.length} 张图片 · pictures  ${photos.join(' ')}`
 const inSlot = ({ slot, banners }: BannersOperatedWire) => `✓ ${slot}  ${banners.length} 个横幅 · banners  ${banners.join(' ')}`
 
+const changed = ({ setting, kept, came, went }: SettingOperatedWire) =>
+  [`✓ ${setting}  不变 ${kept} 项 · kept`, ...went.map(text => `  - ${text}`), ...came.map(text => `  + ${text}`)].join('\n')
+
 export const shopMessages = {
-  done: (answer: ImportedWire | PhotosOperatedWire | BannersOperatedWire): string => {
+  done: (answer: ImportedWire | PhotosOperatedWire | BannersOperatedWire | SettingOperatedWire): string => {
+    if ('came' in answer) return changed(answer)
     if ('import_id' in answer) return imported(answer)
     return 'photos' in answer ? pictures(answer) : inSlot(answer)
   },

@@ -48,6 +48,7 @@ import { registerConsoleRewards } from './rewards/routes.ts'
 import { registerConsoleFiles } from './review/file-routes.ts'
 import { registerSavedViews } from './saved-views/routes.ts'
 import { registerStaffSession, registerStaffVisit } from './session/routes.ts'
+import { registerConsoleSettings } from './settings/routes.ts'
 import { registerConsoleShipping } from './shipping/routes.ts'
 import { registerConsoleStatements } from './statements/routes.ts'
 import { registerConsoleStores } from './stores/routes.ts'
@@ -72,6 +73,7 @@ const features = [
   registerConsoleSheets,
   registerConsoleImports,
   registerConsoleBanners,
+  registerConsoleSettings,
   registerConsoleCampaigns,
   registerConsoleContracts,
   registerConsoleReports,

@@ -31,6 +31,8 @@ export const sessionMessages = {
   tooMany: '登录太频繁，请稍后再试',
 } as const
 
+export const settingsMessages = { notYours: (role: string, setting: string) => `${setting}不归${role}改` } as const
+
 export const storesMessages = { noStore: '没有这家门店，或不在您名下' } as const
 
 export const quotationsMessages = { none: '没有这份询价' } as const

@@ -3,6 +3,7 @@ import * as afterSales from './after-sales.ts'
 import * as answers from './answers.ts'
 import * as audit from './audit.ts'
 import * as banners from './banners.ts'
+import * as settings from './settings.ts'
 import * as bills from './bills.ts'
 import * as campaigns from './campaigns.ts'
 import * as contracts from './contracts.ts'
@@ -60,6 +61,7 @@ export const consoleTable: readonly CallRow[] = [
   ...rowsOf(goodsItem.consoleGoodsItemSchemas, goodsItem),
   ...rowsOf(imports.consoleImportsSchemas, imports),
   ...rowsOf(banners.consoleBannersSchemas, banners),
+  ...rowsOf(settings.consoleSettingsSchemas, settings),
   ...rowsOf(campaigns.consoleCampaignsSchemas, campaigns),
   ...rowsOf(contracts.consoleContractsSchemas, contracts),
   ...rowsOf(reports.consoleReportsSchemas, reports),

@@ -2,6 +2,7 @@ import * as operateAfterSale from './after-sale.ts'
 import * as operateAnnounce from './announce.ts'
 import * as sellerChanges from './changes.ts'
 import * as operateBanner from './banner.ts'
+import * as operateSetting from './setting.ts'
 import * as operateBill from './bill.ts'
 import * as operateCampaign from './campaign.ts'
 import * as operateCorrection from './correction.ts'
@@ -77,6 +78,7 @@ export const operatorTable: readonly CallRow[] = [
   ...rowsOf(operateGroup.operateGroupSchemas, operateGroup),
   ...rowsOf(operatePoints.operatePointsSchemas, operatePoints),
   ...rowsOf(operateBanner.operateBannerSchemas, operateBanner),
+  ...rowsOf(operateSetting.operateSettingSchemas, operateSetting),
   ...rowsOf(operateCampaign.operateCampaignSchemas, operateCampaign),
   ...rowsOf(operatePromotion.operatePromotionSchemas, operatePromotion),
   ...rowsOf(operatePaper.operatePaperSchemas, operatePaper),

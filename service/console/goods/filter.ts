@@ -34,7 +34,7 @@ export const overdueStock = (db: Db, today: string) =>
     .where(sql<boolean>`onhand - reserved <= 0`)
 
 /** The last day of a batch that is 近效期: within {@link endingBatchDays}, or the days of the setting. */
-export const lastEndingDay = async (db: Db, today: string): Promise<string> =>
+const lastEndingDay = async (db: Db, today: string): Promise<string> =>
   addDays(today, (await cachedSetting(db, 'reminders')).batch_days ?? endingBatchDays)
 
 /** Batches with units that end on or before a day. */

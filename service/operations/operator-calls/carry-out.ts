@@ -22,6 +22,7 @@ import type { KeyEndedWire } from '@yaoji/contract/calls/operator/key'
 import type * as goods from '@yaoji/contract/calls/operator/goods'
 import type { GoodsRowsWire } from '@yaoji/contract/calls/operator/goods-rows'
 import type { PhotosOperatedWire } from '@yaoji/contract/calls/operator/goods-photos'
+import type { SettingOperatedWire } from '@yaoji/contract/calls/operator/setting'
 import type { BannersOperatedWire } from '@yaoji/contract/calls/operator/banner'
 import type { ImportedWire } from '@yaoji/contract/calls/operator/import'
 import type { ReportOperatedWire } from '@yaoji/contract/calls/operator/inspection-report'
@@ -123,6 +124,7 @@ export type Operated =
   | GoodsRowsWire
   | ImportedWire
   | BannersOperatedWire
+  | SettingOperatedWire
   | PhotosOperatedWire
   | goods.PlacesOperatedWire
   | goods.ReceivedOperatedWire

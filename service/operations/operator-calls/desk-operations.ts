@@ -1,5 +1,6 @@
 import { operateAnnounceCall, operateAnnounceRecallCall } from '@yaoji/contract/calls/operator/announce'
 import * as banners from '@yaoji/contract/calls/operator/banner'
+import * as settings from '@yaoji/contract/calls/operator/setting'
 import { operateBillSettleCall } from '@yaoji/contract/calls/operator/bill'
 import * as campaigns from '@yaoji/contract/calls/operator/campaign'
 import * as contracts from '@yaoji/contract/calls/operator/e-contract'
@@ -24,6 +25,7 @@ import * as rights from '@yaoji/contract/calls/operator/purchase-right'
 import * as traces from '@yaoji/contract/calls/operator/trace-codes'
 import * as webhooks from '@yaoji/contract/calls/operator/webhook'
 import * as withdrawals from '@yaoji/contract/calls/operator/withdrawal'
+import { saveSetting, undoSetting } from '../settings/change-settings.ts'
 import { orderBanners, saveBanner, undoBanners } from '../banners/change-banners.ts'
 import { endCampaign, publishCampaign, restoreCampaign, saveCampaign, uploadPicture } from '../../storefront/campaign-page/desk.ts'
 import { settleBillRow } from '../../purchase/bill/settle.ts'
@@ -144,6 +146,8 @@ export const deskOperations: readonly Operation[] = [
   operation(banners.operateBannerSaveCall, saveBanner),
   operation(banners.operateBannerOrderCall, orderBanners),
   operation(banners.operateBannerUndoCall, undoBanners),
+  operation(settings.operateSettingSaveCall, saveSetting),
+  operation(settings.operateSettingUndoCall, undoSetting),
   operation(campaigns.operateCampaignSaveCall, saveCampaign),
   operation(campaigns.operateCampaignPublishCall, publishCampaign),
   operation(campaigns.operateCampaignEndCall, endCampaign),

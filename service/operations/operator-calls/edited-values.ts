@@ -11,6 +11,8 @@ import { planOf } from '../../purchase/delivery/plans.ts'
 import { fundsOf } from '../../purchase/pay-method/funds.ts'
 import { lockGoods } from '../../platform/database/lock-goods.ts'
 import type { BannerSlot } from '../../platform/settings/schemas.ts'
+import type { OperatedSetting } from '@yaoji/contract/settings'
+import { lockSetting } from '../settings/change-settings.ts'
 import { bannerTexts, lockFocus } from '../banners/change-banners.ts'
 import { lockWebhook } from '../webhooks/desk.ts'
 import { kindsOf } from '../webhooks/programs.ts'
@@ -125,6 +127,7 @@ export const editedValues: Readonly<Record<string, Reader>> = {
   'promotion/save': documentOf,
   'quotation/answer': quotationOf,
   'request/quote': requestOf,
+  'setting/save': async (trx, { setting }) => ({ value: await lockSetting(trx, setting as OperatedSetting) }),
   'store/area': ofStore(regionOf),
   'store/credit_line': ofStore(creditOf),
   'store/erp_code': ofStore((_, { erp_code }) => ({ erp_code })),

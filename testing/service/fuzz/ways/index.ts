@@ -3,7 +3,7 @@ import { cartsSaved, cartTurnedOver, giftChosen, storesServed } from './cart.ts'
 import { campaignsAndPromotions, couponsOffered, groupsOpened, lotteriesHeld, reported, requested, rightsDecided } from './desk.ts'
 import { contracted, papersHandedIn } from './papers.ts'
 import { agentLetIn, deliveryPlanned, factored } from './guarded.ts'
-import { bannersShown } from './banners.ts'
+import { bannersShown, settingsChanged } from './banners.ts'
 import { dossiersSigned } from './dossiers.ts'
 import { goodsPictured, goodsPlaced, goodsReceived, goodsRegistered, pricesChanged } from './goods.ts'
 import { filesImported } from './imports.ts'
@@ -48,6 +48,7 @@ export const wayMakers: Readonly<Record<string, WayMaker>> = {
     goodsPlaced,
     goodsReceived,
     bannersShown,
+    settingsChanged,
     dossiersSigned,
     filesImported,
     billed,
