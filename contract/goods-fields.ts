@@ -46,6 +46,13 @@ export const goodsFields = {
     isSourced: true,
     isInDocuments: true,
   },
+  standard_code: {
+    group: 'medicines',
+    label: '本位码',
+    headings: ['药品本位码', '国家药品编码', '国家药品编码本位码', 'standard_code'],
+    lengthMax: 40,
+    words: [[/^(869\d{11})$/, '$1']],
+  },
   medical_class: {
     group: 'medicines',
     label: '医保类别',

@@ -141,6 +141,17 @@ describe('facts of medicines', () => {
     })
   })
 
+  test('本位码 is fourteen digits, by any of its headings, and needs no source; what is none is left out with a notice', async () => {
+    for (const heading of ['本位码', '药品本位码', '国家药品编码'])
+      expect(await readCells({ [heading]: '86901234567890' })).toMatchObject({
+        input: { facts: { standard_code: '86901234567890' } },
+        notices: [],
+      })
+    const odd = await readCells({ 本位码: '国药准字Z20054321' })
+    expect(odd).toMatchObject({ state: 'goods', notices: [expect.stringContaining('本位码')] })
+    expect(odd).not.toHaveProperty('input.facts.standard_code')
+  })
+
   test.each(goodsFieldList.filter(({ isSourced }) => isSourced))(
     '$label without a source or a day is left out, and the row is taken',
     async field => {

@@ -74,6 +74,7 @@ import { sentReceipts } from './1210-sent-receipts.ts'
 import { passkeys } from './1240-passkeys.ts'
 import { pageReadings } from './1260-page-readings.ts'
 import { billExpenses } from './1280-bill-expenses.ts'
+import { standardCodes } from './1300-standard-codes.ts'
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   passkeys,
   pageReadings,
   billExpenses,
+  standardCodes,
 ]
