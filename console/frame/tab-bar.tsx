@@ -8,6 +8,7 @@ import { useStaff } from '../lib/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Find } from './find.tsx'
 import { messages } from './messages.ts'
+import { useFrameKeys } from './use-frame-keys.ts'
 import { closeOthers, closeTab, useTabs, type WorkTab } from './tabs.ts'
 import { chosenTheme, chooseTheme } from '../lib/stored.ts'
 
@@ -106,6 +107,7 @@ function Person() {
 
 /** 多标签页: 今日 is always there; each object that is opened has a tab, which outlives a reload. */
 export function TabBar() {
+  useFrameKeys()
   const tabs = useTabs()
   const { pathname } = useLocation()
   const router = useRouter()

@@ -6,6 +6,12 @@ export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
+/** Whether a dialog or a menu is open. */
+export const isModal = () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
+
+/** Whether a key is none of the page's: a field has the focus, or a dialog or a menu is open. */
+export const isElsewhere = (target: EventTarget | null): boolean => isTyping(target) || isModal()
+
 /** The name of a pressed key: `e`, `Shift+y`, `Escape`. */
 const nameOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) =>
   [
@@ -26,8 +32,7 @@ export function useKeys(keys: Keys): void {
       const name = nameOf(event)
       const handler = latest.current[name]
       if (!handler || event.altKey || event.isComposing || event.defaultPrevented) return
-      const isModal = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
-      if (isModal || (isTyping(event.target) && !name.startsWith('Ctrl+'))) return
+      if (isModal() || (isTyping(event.target) && !name.startsWith('Ctrl+'))) return
       // Enter and space on a button or a link are its own.
       if ((name === 'Enter' || name === ' ') && event.target instanceof HTMLElement && event.target.closest('button, a')) return
       event.preventDefault()

@@ -1,0 +1,35 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/shop.ts'
+import { openConsole } from '../support/staff.ts'
+
+test('keys of every page lead to pages and tabs, close a tab, and are listed; none of them works in a field', async ({ browser }) => {
+  const { page, watch } = await openConsole(browser, 'yunying')
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(page).toHaveURL(/\/stores/)
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await expect(page).toHaveURL(/\/prices/)
+  // 资金 is none of 运营's pages: the letter does nothing.
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await expect(page).toHaveURL(/\/prices/)
+  await page.keyboard.press('Alt+2')
+  await expect(page).toHaveURL(/\/stores/)
+  await expect(heading).toBeVisible()
+  await page.getByRole('main').getByRole('search').locator('input').first().focus()
+  await page.keyboard.type('gt')
+  await expect(page).toHaveURL(/\/stores/)
+  await page.keyboard.press('Alt+w')
+  await expect(page).toHaveURL(/\/prices/)
+  await page.keyboard.press('Alt+1')
+  await expect(heading).toHaveText('今日')
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: '全部快捷键' })
+  await expect(dialog.getByText('关闭这个标签')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(watch.complaints).toEqual([])
+})
