@@ -165,6 +165,23 @@ describe.each(dialects)('money that goes out, compared with the bank on %s', dia
     ])
   })
 
+  test('a late transfer that was credited to the balance never leaves the bank', async () => {
+    const company = await companyOf('buyer')
+    const { order_id, payable: amount } = await shop.buy('buyer', goodsIds.packed, 30)
+    await shop.call(payCreateCall, { as: 'buyer', body: { order_id, method: 'transfer', amount } })
+    const { sn } = await shop.database.read.selectFrom('orders').select('sn').where('id', '=', order_id).executeTakeFirstOrThrow()
+    await shop.press<unknown>(operateCancelCall, { as: 'service', body: { order_sn: sn, reason: 'out-of-stock' } })
+    expect((await shop.press<unknown>(operateConfirmTransferCall, { as: 'finance', body: { order_sn: sn, amount } })).status).toBe(200)
+    await withdrawn(amount, 'NOTED51')
+    const day = today()
+    nextDay()
+    const { bill_id } = await take(day, { payer: company, amount, remark: sn }, { payer: company, amount, isOut: true })
+    expect((await rows(bill_id)).map(row => [row.verdict, row.kind, row.is_expense, row.shop_amount, row.order_sn])).toEqual([
+      ['matched', 'payment', 0, amount, sn],
+      ['matched', 'refund', 1, amount, ''],
+    ])
+  })
+
   test('10,000 lines of expenses take few statements, and the same lines once', async () => {
     const day = addDays(today(), -40)
     const entries = Array.from({ length: 10_000 }, (_, place) => ({

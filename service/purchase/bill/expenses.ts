@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { addDays, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { companyKey } from '../pay/proof.ts'
+import { shopAccounts } from '../pay-method/ledger.ts'
 import { bookedDays, numbersIn, type BankEntry } from './bank-entries.ts'
 import type { BillEntry } from './read-bill.ts'
 import { numbersAtOnce } from './shop-entries.ts'
@@ -20,7 +21,15 @@ const ofWithdrawal = ({ id, member_id, amount_fen, state, account_name, referenc
   ...{ fen: amount_fen, at: Number(settled_at ?? created_at), isBooked: state === 'paid' },
 })
 
-/** Refunds that a person sends through the bank: of transfers, and those that a provider refused. */
+/** Where a refund is booked that leaves the bank; that of a late transfer goes to the balance of the store. */
+const bookedFromBank = (db: Db) =>
+  db
+    .selectFrom('ledger')
+    .select('ledger.account')
+    .where('ledger.event_id', '=', sql<string>`'refund:' || refund.id`)
+    .where('ledger.account', '=', shopAccounts.bank)
+
+/** Refunds that a person sends through the bank: of transfers that were not credited to a balance, and those that a provider refused. */
 const refunds = (db: Db) =>
   db
     .selectFrom('refund')
@@ -30,7 +39,7 @@ const refunds = (db: Db) =>
     .leftJoin('charge_refund', 'charge_refund.refund_id', 'refund.id')
     .where(row =>
       row.or([
-        row('payment.method', '=', 'transfer').and('charge_refund.id', 'is', null),
+        row.and([row('payment.method', '=', 'transfer'), row('charge_refund.id', 'is', null), row.exists(bookedFromBank(db))]),
         row('charge_refund.state', 'in', ['by-hand', 'refused']),
       ]),
     )
