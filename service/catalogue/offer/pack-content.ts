@@ -1,4 +1,3 @@
-import { memoizeByObject } from '../../platform/database/cache/derived.ts'
 import { plainText as usualText } from '@yaoji/contract/validation/plain-text'
 import { packWords } from './words/packs.ts'
 
@@ -104,14 +103,12 @@ function measuredContent(spec: string, packUnit: string, { dosage_form: form }: 
 }
 
 /**
- * What one pack of the goods holds, read from the spec once for each row; undefined whenever there is a doubt, since a wrong price of one
- * tablet is worse than none.
+ * What one pack of the goods holds, read from the spec; undefined whenever there is a doubt, since a wrong price of one tablet is worse than
+ * none.
  */
-export const packContent = (goods: PackedGoods): PackContent | undefined => contentOf(goods).content
-
-const contentOf = memoizeByObject((goods: PackedGoods): { content: PackContent | undefined } => {
+export function packContent(goods: PackedGoods): PackContent | undefined {
   const packUnit = plainText(goods.pack_unit)
-  if (packUnit === '') return { content: undefined }
+  if (packUnit === '') return
   const spec = plainText(goods.spec)
-  return { content: measures.get(packUnit) ?? countedContent(spec, packUnit, goods) ?? measuredContent(spec, packUnit, goods) }
-})
+  return measures.get(packUnit) ?? countedContent(spec, packUnit, goods) ?? measuredContent(spec, packUnit, goods)
+}

@@ -35,10 +35,13 @@ export function cartonOf(goods: GoodsRow): number {
   return goods.carton > 1 ? goods.carton : 0
 }
 
+/** A pack's content is read from the text of its spec once for each row. */
+const contentOf = memoizeByObject((goods: GoodsRow) => ({ content: packContent(goods) }))
+
 /** What one tablet, gram or piece costs; undefined without a price, where the spec leaves a doubt, or where it costs next to nothing. */
 export function perUnitOf(offer: SaleOffer): { price: UnitPrice; unit: string } | undefined {
   const price = leastPrice(offer)?.price
-  const content = price === undefined ? undefined : packContent(offer.goods)
+  const content = price === undefined ? undefined : contentOf(offer.goods).content
   if (price === undefined || !content) return
   const each = pricePerPart(price, content.thousandths)
   return each === 0 ? undefined : { price: each, unit: content.unit }
