@@ -1,8 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { operateSettingSaveCall, operateSettingUndoCall, SettingOperatedWire } from '@yaoji/contract/calls/operator/setting'
 import { settingLimits, type OperatedSetting } from '@yaoji/contract/settings'
-import { locking } from '../../platform/database/query-parts.ts'
+import { isSqlite, locking } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { latestChange, settingDifference } from '../../platform/settings/history.ts'
@@ -13,10 +13,14 @@ import { messages } from './messages.ts'
 type Trx = Transaction<Tables>
 type Difference = Pick<SettingOperatedWire, 'kept' | 'came' | 'went'>
 
+const settingLock = 1_310
+
 const selected = (db: Kysely<Tables>, setting: OperatedSetting) => db.selectFrom('setting').select('value').where('key', '=', setting)
 
 /** The text of a setting, locked until the end of the transaction; empty where it is not set. */
 export async function lockSetting(trx: Trx, setting: OperatedSetting): Promise<string> {
+  // One that is not set has no row to lock.
+  if (!isSqlite(trx)) await sql`select pg_advisory_xact_lock(${settingLock}, hashtext(${setting}))`.execute(trx)
   return (await locking(trx, selected(trx, setting)).executeTakeFirst())?.value ?? ''
 }
 

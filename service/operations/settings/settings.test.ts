@@ -120,4 +120,10 @@ describe.each(dialects)('settings in the console on %s', dialect => {
     for (const setting of ['transfer_account', 'webhook_hosts', 'focus'])
       expect((await save('{}', { setting: setting as OperatedSetting, as: 'admin' })).status).toBe(422)
   })
+
+  test('of two who set for the first time what was not set, at the same moment, the second is shown the first', async () => {
+    const opened = JSON.stringify({ value: '' })
+    const answers = await Promise.all(['药集', '主页', '首页'].map(name => save([{ ...home, name }], { opened })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  })
 })
