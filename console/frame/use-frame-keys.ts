@@ -9,7 +9,7 @@ import { closeTab, useTabs } from './tabs.ts'
 const waitMs = 1_000
 
 /** Pages by the letter behind G; a role goes to those of its menu. */
-export const placesByLetter: Readonly<Record<string, string>> = {
+const placesByLetter: Readonly<Record<string, string>> = {
   t: '/',
   o: '/orders',
   a: '/after-sales',

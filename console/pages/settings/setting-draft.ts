@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>
 type Row = Readonly<Record<string, string>>
 
 /** What a row has in addition to its fields: the number that buyers' pages know it by, and whether it is below the one above. */
-export const rowId = '#id'
+const rowId = '#id'
 export const rowIsBelow = '#below'
 /** Where a setting is typed as one text. */
 export const wholeText = 'value'
