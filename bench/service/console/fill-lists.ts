@@ -3,13 +3,16 @@ import type { Database } from '../../../service/platform/database/database.ts'
 import { goodsCopies, paperCopies, tradeCopies } from './copies-of-goods.ts'
 import { afterSaleCopies, orderCopies, orderEventCopies, storeCopies } from './copies-of-orders.ts'
 import { answerCopies, auditCopies, invoiceCopies, walletCopies } from './copies-of-work.ts'
+import { recordCopies, spreadRecords } from './copies-of-records.ts'
 import { sql } from 'kysely'
 import { markAll } from '../../../service/platform/database/migrations/1096-goods-to-look-at.ts'
 import { bulkSettings, withoutIndexes } from './bulk.ts'
 import { copyRows, dropTriggers } from './copy-rows.ts'
 
-/** Fills a shop with this many goods, orders and audit entries, and with the rest of its lists in proportion. */
-export async function fillLists(database: Database, rows: number, now: number, note: (text: string) => void): Promise<void> {
+type Filling = { rows: number; now: number; hasRecords: boolean; note: (text: string) => void }
+
+/** Fills a shop with this many goods, orders and audit entries, and with the rest of its lists in proportion; `hasRecords`: what inspections ask for, too. */
+export async function fillLists(database: Database, { rows, now, hasRecords, note }: Filling): Promise<void> {
   const stores = Math.max(100, Math.floor(rows / 20))
   const today = chinaDay(now)
   await dropTriggers(database)
@@ -25,6 +28,7 @@ export async function fillLists(database: Database, rows: number, now: number, n
     ...invoiceCopies(rows, stores, now),
     ...walletCopies(rows, stores, now),
     ...answerCopies(rows, stores, rows, now),
+    ...(hasRecords ? recordCopies(rows, stores, now, database.dialect) : []),
   ]
   const settings = await bulkSettings(database)
   await withoutIndexes(database, settings, note, async () => {
@@ -33,6 +37,7 @@ export async function fillLists(database: Database, rows: number, now: number, n
       note(`${whole.table} ${whole.rows}`)
       await copyRows(database, whole, settings)
     }
+    if (hasRecords) await spreadRecords(database, settings, rows, now)
   })
   // Those of the sample are marked.
   const emptied = ['delete from goods_below_cost', 'delete from batch_unreported']

@@ -18,6 +18,7 @@ import { benchConfig, openShop } from '../open-shop.ts'
 import { figure, percentile } from '../search/score.ts'
 import { casesOf, type Case } from './cases.ts'
 import { fillLists } from './fill-lists.ts'
+import { measureInspection } from './inspection.ts'
 
 const usage = `Usage: npm run bench:console -- [--rows N] [--data FOLDER] [--database URL] [--rounds N] [--only TEXT] [--all]
 Asks every list of the console, as an administrator, for its first page and with each of its filters. On SQLite, or on the server of
@@ -28,6 +29,7 @@ TEST_DATABASE_URL. Exits with 1 where a median or a 99th percentile is over its 
   --database URL of PostgreSQL that is empty or filled by this command, and keeps the shop
   --only TEXT    paths or queries with this text
   --all          a line for every question, not for every list
+  --inspection   instead: each list of an inspection over its longest period, as CSV and on paper, and how long it holds the thread
 `
 /** Milliseconds (issue 41, "Lists at scale"). */
 const aims = { first: 300, further: 500 } as const
@@ -87,30 +89,37 @@ async function openPlace(folder: string, databaseUrl: string | undefined) {
   return { config, database, place, close: drop }
 }
 
-async function fill(database: Database, { databaseUrl }: DatabasePlace, rows: number, now: number): Promise<void> {
-  const filled = await database.read.selectFrom('audit_entry').select('id').limit(1).executeTakeFirst()
-  if (filled) return
+type Filled = { rows: number; now: number; hasRecords: boolean }
+
+async function fill(database: Database, { databaseUrl }: DatabasePlace, filled: Filled): Promise<void> {
+  if (await database.read.selectFrom('audit_entry').select('id').limit(1).executeTakeFirst()) return
   const began = Date.now()
   const note = (text: string) => void process.stderr.write(`${figure((Date.now() - began) / 1_000, 0)} s ${text}\n`)
-  if (!databaseUrl) return fillLists(database, rows, now, note)
+  if (!databaseUrl) return fillLists(database, { ...filled, note })
   // The connections of the service give up a server that is silent for seconds.
   const patient = openPostgres(databaseUrl, { poolSize: 1, silenceMax: 0 })
-  await fillLists(patient, rows, now, note)
+  await fillLists(patient, { ...filled, note })
   // As autovacuum does by itself; SQLite of the service has no statistics.
   for (const each of ['set statement_timeout = 0', 'vacuum analyze']) await sql.raw(each).execute(patient.read)
   await patient.close()
 }
 
-type Wanted = { rows: number; rounds: number; only: string; isWhole: boolean; url: string | undefined }
+type Wanted = { rows: number; rounds: number; only: string; isWhole: boolean; isInspection: boolean; url: string | undefined }
 
-async function run(folder: string, { rows, rounds, only, isWhole, url }: Wanted): Promise<number> {
+async function run(folder: string, { rows, rounds, only, isWhole, isInspection, url }: Wanted): Promise<number> {
   const { config, database, place, close } = await openPlace(folder, url)
   const now = Date.now()
-  await fill(database, place, rows, now)
+  await fill(database, place, { rows, now, hasRecords: isInspection })
   const staff = await database.read.selectFrom('staff').select('id').where('role', '=', 'admin').executeTakeFirstOrThrow()
   const cookie = staffCookieHeader(await database.write(trx => openStaffSession(trx, staff.id, noPlace, now)), config.consoleOrigin)
   const app = await buildConsoleApp({ config, database, now: Date.now }, false)
   const asked: Asked = { app, database, rounds, headers: { cookie, origin: config.consoleOrigin, 'sec-fetch-site': 'same-origin' } }
+  if (isInspection) {
+    const missed = await measureInspection({ app, headers: asked.headers, today: chinaDay(now), only })
+    await app.close()
+    await close()
+    return missed
+  }
   const middle = await database.read
     .selectFrom('orders')
     .select('created_at')
@@ -143,13 +152,21 @@ const { values } = parseArgs({
     database: { type: 'string' },
     only: { type: 'string', default: '' },
     all: { type: 'boolean', default: false },
+    inspection: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
 
 if (values.help || !/^[1-9]\d{3,7}$/.test(values.rows)) process.stdout.write(usage)
 else {
-  const wanted = { rows: Number(values.rows), rounds: Number(values.rounds), only: values.only, isWhole: values.all, url: values.database }
+  const wanted = {
+    rows: Number(values.rows),
+    rounds: Number(values.rounds),
+    only: values.only,
+    isWhole: values.all,
+    isInspection: values.inspection,
+    url: values.database,
+  }
   const folder = values.data ?? mkdtempSync(join(tmpdir(), 'yaoji-bench-'))
   try {
     const missed = await run(folder, wanted)

@@ -7,11 +7,15 @@ import { answerReaders } from '@yaoji/contract/console-answers'
 import { staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
 import { usualFigures } from '@yaoji/contract/legal-figures'
 import { personalItems, recipients } from '@yaoji/contract/personal-data'
+import type { Config } from '../../platform/config.ts'
+import { personalRegister } from './register.ts'
 import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { testMailbox } from '../../../testing/service/letters.ts'
 
 const dayMs = 86_400_000
+/** Named alike in the configuration and in the register. */
+const adapters = ['logistics', 'alipay', 'wechat', 'wechatLogin', 'signing', 'invoices', 'chat', 'ocr'] as const
 
 describe.each(dialects)('the register of processing in the console on %s', dialect => {
   let shop: ConsoleShop
@@ -39,6 +43,23 @@ describe.each(dialects)('the register of processing in the console on %s', diale
     const { sms, mail, carriers, bank } = recipients
     expect([state[sms.name], state[mail.name]]).toEqual([shop.config.hasTrialMailbox ? 'trial' : 'on', 'off'])
     expect([state[carriers.name], state[bank.name]]).toEqual(['always', 'always'])
+  })
+
+  test.each(adapters)('names %s where it alone is configured, and a stand-in as one', async adapter => {
+    const off = Object.fromEntries(adapters.map(each => [each, undefined]))
+    const trials = { hasTrialGateway: false, hasTrialWechat: false, hasTrialChat: false, hasTrialOcr: false, hasTrialMailbox: false }
+    const none = { ...shop.config, ...off, ...trials, senders: { sms: undefined, mail: undefined } } as Config
+    const statesWith = async (change: Partial<Config>) =>
+      (await personalRegister(shop.database.read, { ...none, ...change }, 0)).recipients.filter(
+        ({ state }) => !['always', 'off'].includes(state),
+      )
+    expect(await statesWith({})).toEqual([])
+    // What an adapter can do is not asked here.
+    const set = { [adapter]: {} } as Partial<Config>
+    expect(await statesWith(set)).toMatchObject([{ name: recipients[adapter].name, state: 'on' }])
+    const isStandIn = Object.fromEntries(Object.keys(trials).map(each => [each, true])) as Partial<Config>
+    const [shown] = await statesWith({ ...set, ...isStandIn })
+    expect(shown?.state).toBe(adapter === 'logistics' ? 'on' : 'trial')
   })
 
   test('counts requests, which are late in 今日 from their last day on', async () => {

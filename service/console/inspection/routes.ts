@@ -16,7 +16,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { sellerOf } from '../../purchase/e-contract/template.ts'
 import { answered, consoleRoute } from '../http/console-route.ts'
 import { messages } from './messages.ts'
-import { withoutCosts, type InspectionSheet } from './sheet.ts'
+import { withoutCosts, type InspectionSheet, type Span } from './sheet.ts'
 import { sheetsOfPapers } from './sheets-of-papers.ts'
 import { sheetsOfPeople } from './sheets-of-people.ts'
 import { sheetsOfQuality } from './sheets-of-quality.ts'
@@ -39,14 +39,13 @@ export const sheets: Readonly<Record<InspectionList, InspectionSheet>> = {
   ...sheetsOfPeople,
 }
 
-const hourMs = 3_600_000
 /**
- * A stretch of a period that is read in one go. It is shorter where its page holds this thread, as it does on SQLite, and longer where there is
- * little in it. The times are of the processor: others are served during a wait for PostgreSQL.
+ * Time that is read in one go: a list that shows one row in a thousand looks at all of them, which holds this thread on SQLite. Six hours with
+ * many rows come page by page.
  */
-const stretch = { firstMs: 6 * hourMs, leastMs: hourMs, mostMs: 32 * 24 * hourMs, quickMs: 10, slowMs: 25 } as const
-/** Calls of buyers run after each page, for as long as it took. */
-const restMostMs = 20
+const stretchMs = 6 * 3_600_000
+/** Calls of buyers run after each page, 5 ms after a full one. */
+const rowsPerMsOfRest = 50
 
 type Days = { from: string; until: string }
 
@@ -60,40 +59,21 @@ function daysOf({ inspection_list: list, from, until }: Asked): Days | undefined
   return { from, until }
 }
 
-const cpuMs = (): number => {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1_000
+/** The spans of a period, some hours each; the only one of a list of today has no time. */
+function* spansOf(days: Days | undefined, today: string): Generator<Span> {
+  if (!days) return yield { from: 0, until: 0, begin: 0, today }
+  const begin = chinaDayStart(days.from)
+  const end = chinaDayStart(addDays(days.until, 1))
+  for (let from = begin; from < end; from += stretchMs) yield { from, until: Math.min(from + stretchMs, end), begin, today }
 }
 
-/** The pages of a stretch, each with the time of the processor that it took. */
-async function* timed(pages: AsyncGenerator<readonly Cells[]>): AsyncGenerator<{ page: readonly Cells[]; tookMs: number }> {
-  for (;;) {
-    const began = cpuMs()
-    const { value, done } = await pages.next()
-    if (done) return
-    const tookMs = cpuMs() - began
-    yield { page: value, tookMs }
-    await rest(Math.min(restMostMs, Math.ceil(tookMs)))
-  }
-}
-
-/** The rows of a list, a page of a stretch of time at a time: no statement reads a long period, or answers many rows. */
+/** The rows of a list, a page of some hours at a time: no statement reads a long period, or answers many rows. */
 async function* pagesOf(db: Db, sheet: InspectionSheet, days: Days | undefined, today: string): AsyncGenerator<readonly Cells[]> {
-  const begin = days ? chinaDayStart(days.from) : 0
-  const end = days ? chinaDayStart(addDays(days.until, 1)) : 0
-  let lengthMs: number = days ? stretch.firstMs : 0
-  let from = begin
-  do {
-    const until = Math.min(from + lengthMs, end)
-    let slowestMs = 0
-    for await (const { page, tookMs } of timed(sheet.pages(db, { from, until, begin, today }))) {
-      slowestMs = Math.max(slowestMs, tookMs)
+  for (const span of spansOf(days, today))
+    for await (const page of sheet.pages(db, span)) {
       yield page
+      await rest(Math.ceil(page.length / rowsPerMsOfRest))
     }
-    if (slowestMs > stretch.slowMs) lengthMs = Math.max(stretch.leastMs, lengthMs / 2)
-    else if (slowestMs < stretch.quickMs) lengthMs = Math.min(stretch.mostMs, lengthMs * 2)
-    from = until
-  } while (from < end)
 }
 
 /** The rows that are printed, and one more where the list is longer. */

@@ -21,7 +21,7 @@ export type InspectionSheet = {
 }
 
 /** Rows that are read in one go: the first page of a million comes as fast as that of a thousand. */
-export const rowsAtOnce = 1_000
+export const rowsAtOnce = 250
 
 /**
  * Reads the rows of a list that follow those of its last page, in the order of these columns, which together name one row. An index leads

@@ -73,10 +73,10 @@ export const sheetsOfStock = {
           .innerJoin('warehouse', 'warehouse.id', 'batch.warehouse_id')
           .select(['batch.number', 'batch.made_on', 'batch.expires_on', 'batch.quantity', 'warehouse.name as warehouse'])
           .select(['goods.id as goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer', 'goods.approval_number'])
-          .select([
-            sql<number>`case when ${isStopped(batchOf)} then 1 else 0 end`.as('stopped'),
-            sql<number>`case when ${wasRecalled(batchOf)} then 1 else 0 end`.as('recalled'),
-          ])
+          // Only of the few stopped ones it is looked up why: there are stops that ended for years.
+          .select(
+            sql<number>`case when ${isStopped(batchOf)} then case when ${wasRecalled(batchOf)} then 2 else 1 end else 0 end`.as('stop'),
+          )
           .select('batch.id')
           .where('batch.quantity', '>', 0),
         'batch.goods_id',
@@ -85,7 +85,7 @@ export const sheetsOfStock = {
       )
       const { good, stopped, recalled, over } = messages.batchStates
       return rows.map(row => {
-        const stop = row.stopped === 1 ? (row.recalled === 1 ? recalled : stopped) : ''
+        const stop = ['', stopped, recalled][row.stop]
         return { ...row, state: stop || (row.expires_on < today ? over : good) }
       })
     },

@@ -1,6 +1,6 @@
 import { documentFont, type DocumentFont } from '../fonts/document-font.ts'
 import { lettersOf } from '../fonts/glyphs.ts'
-import { mapInSlices } from '../queueing/slices.ts'
+import { yieldToEventLoop, mapInSlices } from '../queueing/slices.ts'
 import { fontObjects, glyphHex, pdfFont, pdfStream } from './pdf-font.ts'
 import { textWidth } from './pen.ts'
 
@@ -28,8 +28,17 @@ function drawn(mark: Mark, { height }: Paper, { idOf }: DocumentFont): string {
 const firstOfFont = 3
 const infoObject = firstOfFont + fontObjects
 
+/** Each large step is a piece of its own. */
+async function afterOthers<Result>(step: () => Result): Promise<Result> {
+  await yieldToEventLoop()
+  const result = step()
+  await yieldToEventLoop()
+  return result
+}
+
 async function objectsOf(pages: readonly (readonly Mark[])[], paper: Paper, title: string): Promise<Buffer[]> {
-  const font = documentFont(pages.flat().map(mark => ('text' in mark ? mark.text : '')))
+  const font = documentFont(pages.flatMap(marks => marks.flatMap(mark => ('text' in mark ? mark.text : []))))
+  const fontParts = await afterOthers(() => pdfFont(font, firstOfFont))
   const streams = await mapInSlices(pages, marks =>
     pdfStream(Buffer.from(['0.3 w', ...marks.map(mark => drawn(mark, paper, font))].join('\n'), 'latin1')),
   )
@@ -39,7 +48,7 @@ async function objectsOf(pages: readonly (readonly Mark[])[], paper: Paper, titl
   return [
     plain('<</Type/Catalog/Pages 2 0 R/Lang(zh-CN)>>'),
     plain(`<</Type/Pages/Count ${pages.length}/Kids[${kids}]/MediaBox${box}/Resources<</Font<</F ${firstOfFont} 0 R>>>>>>`),
-    ...pdfFont(font, firstOfFont),
+    ...fontParts,
     plain(`<</Title<feff${Buffer.from(lettersOf(title).join(''), 'utf16le').swap16().toString('hex')}>>>`),
     ...streams.flatMap((stream, place) => [plain(`<</Type/Page/Parent 2 0 R/Contents ${pageObject(place) + 1} 0 R>>`), stream]),
   ]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lettersOf, outlineOf } from './glyphs.ts'
+import { differentLetters, outlineOf } from './glyphs.ts'
 import { trueTypeFont, type Glyph } from './true-type.ts'
 
 /** Exactly the glyphs that a document needs, as one font; its name is of no font whose licence reserves its name. */
@@ -18,7 +18,7 @@ function tagOf(letters: readonly string[]): string {
 }
 
 export function documentFont(texts: Iterable<string>): DocumentFont {
-  const letters = [...new Set([...texts].flatMap(lettersOf))].toSorted()
+  const letters = [...differentLetters(texts)].toSorted()
   const ids = new Map(letters.map((letter, place) => [letter, place + 1]))
   const glyphs = letters.map(letter => ({ codePoint: letter.codePointAt(0) ?? 0, outline: outlineOf(letter) }))
   const name = `${tagOf(letters)}+YaojiPrint`
