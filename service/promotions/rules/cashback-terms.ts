@@ -24,7 +24,7 @@ export function tiersOf(tiers: CashbackTiers): CashbackTier[] {
   return tiers.map(({ amount_fen, back_fen }) => ({ amount: amount_fen as Fen, back: back_fen as Fen }))
 }
 
-export type CashbackTerms = { goodsIds: readonly number[] | null; tiers: CashbackTiers }
+type CashbackTerms = { goodsIds: readonly number[] | null; tiers: CashbackTiers }
 
 /** What holds of a promotion; undefined where an operator has written something else. */
 export function readCashbackTerms(row: TermsRow): CashbackTerms | undefined {

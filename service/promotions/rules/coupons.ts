@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import type { CouponRow, MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { memoizeByObject } from '../../platform/database/cache/derived.ts'
+import { memoizeByObject, memoizeByText } from '../../platform/database/cache/derived.ts'
 import { hasOrdered, memberFacts } from '../../catalogue/offer/member-facts.ts'
 import { ofViewer } from '../../catalogue/offer/viewer.ts'
 import { firstOrderReason, standingReason } from './coupon-standing.ts'
@@ -24,6 +24,11 @@ function readable(row: CouponRow): Coupon[] {
 }
 
 const readOnce = memoizeByObject(readable)
+
+const offered = memoizeByText(scope => memoizeByText(terms => readCouponTerms({ scope, terms })))
+
+/** As {@link readCouponTerms}, of what many stores are offered: they share its goods in memory. */
+export const offeredTerms = ({ scope, terms }: Pick<CouponRow, 'scope' | 'terms'>) => offered(scope)(terms)
 
 const byEnd = (now: number) => (a: CouponRow, b: CouponRow) =>
   Number(a.ends_at <= now) - Number(b.ends_at <= now) || a.ends_at - b.ends_at || a.id - b.id

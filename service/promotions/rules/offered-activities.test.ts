@@ -7,6 +7,17 @@ import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 import { cashbackTermsRow } from './cashback-terms.ts'
+import { couponTermsRow } from './coupon-terms.ts'
+import { offeredTerms } from './coupons.ts'
+
+test('the goods of an offered coupon are in memory once, for however many stores', () => {
+  const goods_ids = Array.from({ length: 2_000 }, (_, place) => place + 1)
+  const row = couponTermsRow({ goods_ids }, { tier: { amount_fen: 10_000, reduce_fen: 500 } })
+  const first = offeredTerms({ ...row })
+  expect(first?.goodsIds).toEqual(goods_ids)
+  expect(offeredTerms({ ...row })?.goodsIds).toBe(first?.goodsIds)
+  expect(offeredTerms({ ...row, terms: '{}' })).toBeUndefined()
+})
 
 describe.each(dialects)('what goods can bring on %s', dialect => {
   let shop: Shop

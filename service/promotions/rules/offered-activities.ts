@@ -3,16 +3,14 @@ import type { GoodsActivityWire } from '@yaoji/contract/calls/storefront/goods'
 import * as paths from '@yaoji/contract/paths'
 import { freightCoupon } from '@yaoji/contract/domain/deductions/coupon'
 import { wholeYuan } from '@yaoji/contract/domain/money'
-import { isInForce } from '../../platform/database/query-parts.ts'
 import type { CouponOfferRow, MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { openTo } from '../../catalogue/offer/participation.ts'
 import { activityMessages as texts, tierText } from './activity-messages.ts'
-import { cashbackKind, readCashbackTerms, tiersOf, type CashbackTerms } from './cashback-terms.ts'
 import { hasOrdered } from '../../catalogue/offer/member-facts.ts'
 import { firstOrderReason } from './coupon-standing.ts'
-import { isCouponFor, type CouponGoods } from './coupons.ts'
-import { readCouponTerms, type CouponTerms } from './coupon-terms.ts'
+import { isCouponFor, offeredTerms, type CouponGoods } from './coupons.ts'
+import type { CouponTerms } from './coupon-terms.ts'
+import { loadRunning } from './promotions.ts'
 import { ranksIn } from '../../catalogue/offer/ranks.ts'
 import { ofViewer } from '../../catalogue/offer/viewer.ts'
 
@@ -51,7 +49,7 @@ function claimText({ deduction, tier }: CouponTerms): string {
 
 /** Coupons that the store can still claim, for any goods. */
 async function readClaimable(db: Db, member: MemberRow, now: number): Promise<readonly CouponTerms[]> {
-  const meanings = (await claimableOffers(db, member.id, now)).filter(isForRank).flatMap(row => readCouponTerms(row) ?? [])
+  const meanings = (await claimableOffers(db, member.id, now)).filter(isForRank).flatMap(row => offeredTerms(row) ?? [])
   const isOld = meanings.some(({ isFirstOrder }) => isFirstOrder) && (await hasOrdered(db, member.id))
   return meanings.filter(meaning => firstOrderReason(meaning, isOld) === '')
 }
@@ -63,23 +61,12 @@ async function claimActivities(db: Db, { goods, member, now }: Asked): Promise<G
     .map(meaning => ({ kind: 'coupon', name: texts.names.coupon, text: claimText(meaning), url: paths.couponCentre }))
 }
 
-/** 满返 in which the store takes part now, with any goods. */
-async function readCashbacks(db: Db, member: MemberRow, now: number): Promise<readonly CashbackTerms[]> {
-  const rows = await db
-    .selectFrom('promotion')
-    .select(['id', 'scope', 'terms'])
-    .where('kind', '=', cashbackKind)
-    .where(isInForce(now))
-    .orderBy('id')
-    .execute()
-  return (await openTo(db, member, rows, now)).flatMap(row => readCashbackTerms(row) ?? [])
-}
-
+/** 满返 in which the store takes part now, as its cart has them: stores share their goods in memory. */
 async function cashbackActivities(db: Db, { goods, member, now }: Asked): Promise<GoodsActivityWire[]> {
-  return (await ofViewer(db, member, now, readCashbacks))
+  return (await ofViewer(db, member, now, loadRunning)).cashback
     .filter(({ goodsIds }) => goodsIds?.includes(goods.id) ?? true)
     .map(({ tiers }) => {
-      const steps = tiersOf(tiers).map(({ amount, back }) => texts.cashback(wholeYuan(amount), wholeYuan(back)))
+      const steps = tiers.map(({ amount, back }) => texts.cashback(wholeYuan(amount), wholeYuan(back)))
       return { kind: 'cashback', name: texts.names.cashback, text: steps.join(texts.comma) + texts.cashbackWhen, url: paths.cashback }
     })
 }
