@@ -10,7 +10,8 @@ import { wordsInPlace } from './scripts/widgets-build/words-in-place.ts'
 
 writeRegister()
 
-const peers = /^(react|react-dom|nanostores|@nanostores\/react|@tanstack\/react-virtual|@vant\/area-data|redaxios|@zxing\/library)(\/|$)/
+const peers =
+  /^(react|react-dom|nanostores|@nanostores\/react|@tanstack\/react-virtual|@vant\/area-data|redaxios|@zxing\/library|@simplewebauthn\/browser)(\/|$)/
 
 /** The elements render by themselves with lighter modules, so the package has a separate build of them. */
 const elements = 'yaoji:elements'

@@ -33,6 +33,7 @@ const browserDependencies = [
   'axe-core',
   'nanostores',
   '@nanostores/react',
+  '@simplewebauthn/browser',
   '@tanstack/react-virtual',
   'redaxios',
   'typebox',

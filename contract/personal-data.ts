@@ -19,8 +19,8 @@ const ledgerYears = '至少10年'
 
 export const personalItems = {
   account: {
-    name: '姓名、用户名、手机号、密码的摘要、两步验证的密钥',
-    purpose: '注册、登录、联系和账号安全。密码和恢复码只保存不可还原的摘要',
+    name: '姓名、用户名、手机号、密码的摘要、两步验证的密钥、通行密钥的公钥和您起的名称',
+    purpose: '注册、登录、联系和账号安全。密码和恢复码只保存不可还原的摘要；通行密钥的私钥、指纹和面容不离开您的设备',
     basis: '履行合同',
     period: untilClosed,
   },

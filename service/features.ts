@@ -66,6 +66,7 @@ import { registerRecalls } from './purchase/recall/routes.ts'
 import { registerReceiving } from './purchase/receiving/routes.ts'
 import { registerRegistration } from './identity/registration/routes.ts'
 import { registerReport } from './storefront/inspection-report/routes.ts'
+import { registerPasskeys } from './identity/second-factor/passkey-routes.ts'
 import { registerFactor } from './identity/second-factor/routes.ts'
 import { registerSession } from './identity/session/routes.ts'
 import { registerStandingOrders } from './purchase/standing-order/routes.ts'
@@ -92,6 +93,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerPasswordReset,
   registerAccount,
   registerFactor,
+  registerPasskeys,
   registerPrograms,
   registerAgentAccess,
   registerPersonalData,

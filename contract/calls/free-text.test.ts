@@ -8,7 +8,7 @@ const rows = callTable.map(({ call, schema }) => ({ name: `${call.method} ${call
 
 const oauthFields = ['client_id', 'redirect_uri', 'response_type', 'code_challenge', 'code_challenge_method', 'scope', 'state', 'resource']
 
-test('what a member writes freely is known: of all these only remarks, why an order was sent back, addresses, a person’s name and e-mail, facts about a company, what is asked for, feedback, the name of a payer, those of saved carts, programs and standing orders, an ERP’s number of its order, a paper’s number and a parcel’s are kept, as plain lines (validation/plain-line.ts)', () => {
+test('what a member writes freely is known: of all these only remarks, why an order was sent back, addresses, a person’s name and e-mail, facts about a company, what is asked for, feedback, the name of a payer, those of saved carts, programs, standing orders and passkeys, an ERP’s number of its order, a paper’s number and a parcel’s are kept, as plain lines (validation/plain-line.ts)', () => {
   const free = rows.flatMap(({ name, schema }) =>
     Object.entries((schema.body as Node | undefined)?.properties ?? {})
       .filter(([, node]) => node.type === 'string' && node.pattern === undefined && node.enum === undefined)
@@ -59,6 +59,10 @@ test('what a member writes freely is known: of all these only remarks, why an or
     ...['copy password', 'delete password', 'close password', 'ask text'].map(field => `POST /api/user/personal_data/${field}`),
     ...['phone password', 'begin password', 'begin code', 'begin code_id', 'confirm code', 'prove code', 'renew code', 'end code'].map(
       field => `POST /api/user/factor/${field}`,
+    ),
+    // Names of passkeys are plain lines; an answer is what an authenticator signed.
+    ...['/begin password', '/begin code_id', '/begin code', ' answer', ' name', '/:id name', '/:id/remove code'].map(
+      field => `POST /api/user/factor/passkeys${field}`,
     ),
     ...['name', 'phone', 'email', 'code_id', 'code', 'password'].map(field => `POST /api/user/updateUserInfo ${field}`),
     'POST /api/user/changePassword password',

@@ -141,6 +141,7 @@ test('every call of members says which roles may make it: all may look, and what
     'POST /api/user/store',
     ...['copy', 'delete', 'close', 'withdraw', 'ask'].map(right => `POST /api/user/personal_data/${right}`),
     ...['phone', 'begin', 'confirm', 'prove', 'renew', 'end'].map(step => `POST /api/user/factor/${step}`),
+    ...['/begin', '', '/:id', '/:id/remove', '/ask'].map(step => `POST /api/user/factor/passkeys${step}`),
     'POST /api/user/updateUserInfo',
     'POST /api/user/density',
     'POST /api/user/changePassword',

@@ -68,6 +68,7 @@ import * as savedCart from './purchase/saved-cart.ts'
 import * as shortage from './purchase/shortage.ts'
 import * as session from './identity/session.ts'
 import * as secondFactor from './identity/second-factor.ts'
+import * as passkeys from './identity/passkeys.ts'
 import * as sessionEnd from './identity/session-end.ts'
 import * as staff from './member/staff.ts'
 import * as ownCoupon from './promotions/own-coupon.ts'
@@ -92,6 +93,7 @@ export const callTable: readonly CallRow[] = [
   ...programTable,
   ...rowsOf(personalData.personalDataSchemas, personalData),
   ...rowsOf(secondFactor.factorSchemas, secondFactor),
+  ...rowsOf(passkeys.passkeySchemas, passkeys),
   ...rowsOf(account.accountSchemas, account),
   ...rowsOf(wechat.wechatSchemas, wechat),
   ...rowsOf(checkIn.checkInSchemas, checkIn),

@@ -31,6 +31,7 @@ const replacing: Pick<Plugin, 'name' | 'resolveId'> = {
 /** Packages that pages load late; discovered only then, they would make the dev server reload the page. */
 const latePackages = [
   'nanostores',
+  '@simplewebauthn/browser',
   '@tanstack/react-virtual',
   'redaxios',
   ...['events', 'router', 'swap-functions', 'types'].map(part => `astro/virtual-modules/transitions-${part}.js`),

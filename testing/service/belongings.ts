@@ -31,6 +31,9 @@ export type Belongings = {
   /** The id of a code by SMS that sets one up. */
   phoneCode: string
   factorCode: string
+  /** A passkey, and the answer of an authenticator that creates another one. */
+  passkey: string
+  newPasskey: string
   quote: string
   coupon: number
   address: number
@@ -90,6 +93,7 @@ export type Belonging = Exclude<
   | 'firstCode'
   | 'phoneCode'
   | 'factorCode'
+  | 'newPasskey'
   | 'payable'
   | 'due'
   | 'company'
@@ -122,6 +126,8 @@ export const nobodys: Belongings = {
   firstCode: '000000',
   phoneCode: 'NOBODYS-PHONE',
   factorCode: 'NOBODYS-CODE',
+  passkey: 'W'.repeat(22),
+  newPasskey: '{}',
   invitation: 'P'.repeat(22),
   invitedTo: 'Q'.repeat(22),
   program: 'U'.repeat(22),
@@ -177,6 +183,7 @@ const notIds: readonly string[] = [
   'firstCode',
   'phoneCode',
   'factorCode',
+  'newPasskey',
   'payable',
   'due',
   'company',

@@ -17,7 +17,8 @@ import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'
 import { giveThing } from './insert-lottery.ts'
 import { givePointsOrder, grantPoints, letWait } from './points-orders.ts'
-import { dropFactor, equipFactor, equipPhoneCode } from './second-factor.ts'
+import { equipFactors } from './passkeys.ts'
+import { dropFactor } from './second-factor.ts'
 import { equipStaff } from './equip-staff.ts'
 import { equipPrograms } from './programs.ts'
 import { equipPapers } from './papers.ts'
@@ -171,8 +172,7 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
     ...(isNamed('topup') && (await beginTopup(shop, as))),
     ...(isNamed('colleague', 'invitation', 'invitedTo') && (await equipStaff(shop, memberIds[as]))),
     ...(isNamed('program', 'draft') && (await equipPrograms(shop, as, goodsId))),
-    ...(isNamed('phoneCode') && (await equipPhoneCode(shop, as))),
-    ...(isNamed('firstCode', 'factorCode') && (await equipFactor(shop, as, named?.has('firstCode') ?? false))),
+    ...(await equipFactors(shop, as, { isNamed, isFirst: named?.has('firstCode') ?? false })),
     ...(isNamed('standing') && (await makeStanding(shop, as, goodsId))),
     ...(isNamed('message') && { message: await tellSomething(shop, memberIds[as]) }),
     ...(isNamed('quotation', 'quotationHash') && (await giveQuotation(shop, as, goodsId))),

@@ -6,6 +6,7 @@ import { hashOf } from '../../service/providers/secrets.ts'
 import { testPassword } from './add-member.ts'
 import type { AccessRow } from './access-rows.ts'
 import type { Belongings } from './belongings.ts'
+import { passkeyRows, smsCode } from './passkey-rows.ts'
 import { memberIds, type Username } from './commerce-fixture.ts'
 import type { Shop } from './commerce-shop.ts'
 
@@ -15,8 +16,8 @@ const secretOf = (as: Username): string => base32Of(Buffer.from(`secret of ${as}
 /** What the app of a person of the fixture shows at the shop's time. */
 export const appCode = ({ clock }: Shop, as: Username): string => totpOf(secretOf(as), stepAt(clock.now()))
 
-/** Takes a second factor away, and what was noted of its proof. */
-export async function dropFactor({ database }: Shop, as: Username): Promise<void> {
+/** Takes a second factor away but for passkeys, and what was noted of its proof. */
+async function dropApp({ database }: Shop, as: Username): Promise<void> {
   await database.write(async trx => {
     await trx.deleteFrom('person_recovery').where('person_id', '=', memberIds[as]).execute()
     await trx.deleteFrom('person_factor').where('person_id', '=', memberIds[as]).execute()
@@ -24,9 +25,15 @@ export async function dropFactor({ database }: Shop, as: Username): Promise<void
   })
 }
 
+/** Takes all of a second factor away. */
+export async function dropFactor(shop: Shop, as: Username): Promise<void> {
+  await dropApp(shop, as)
+  await shop.database.write(trx => trx.deleteFrom('passkey').where('person_id', '=', memberIds[as]).execute())
+}
+
 /** Gives a person the second factor of their fixture, which waits for its first code unless it is on; answers their recovery codes. */
 export async function giveFactor(shop: Shop, as: Username, { isOn = true, recovery = 2 } = {}): Promise<string[]> {
-  await dropFactor(shop, as)
+  await dropApp(shop, as)
   const [person_id, now] = [memberIds[as], shop.clock.now()]
   const codes = Array.from({ length: recovery }, (_, index) => `${as.toUpperCase()}-RECOVERY-${index}`)
   await shop.database.write(async trx => {
@@ -51,9 +58,6 @@ export async function equipFactor(
   const [factorCode = ''] = await giveFactor(shop, as, { isOn: !isFirst })
   return { firstCode: appCode(shop, as), factorCode }
 }
-
-/** The code that `equipPhoneCode` gives. */
-export const smsCode = '246810'
 
 /** A code that came to the telephone of a person, to set up a second factor with; answers its id. */
 export async function equipPhoneCode({ database, clock }: Shop, as: Username): Promise<Pick<Belongings, 'phoneCode'>> {
@@ -89,5 +93,6 @@ export const factorRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/user/factor/prove': byCode,
   'POST /api/user/factor/renew': byCode,
   'POST /api/user/factor/end': byCode,
+  ...passkeyRows,
   'POST /api/user/factor/require': { request: () => ({ body: { is_required: 0 } }) },
 }

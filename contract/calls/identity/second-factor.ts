@@ -1,16 +1,23 @@
 import { Type } from 'typebox'
-import { factorEvents, factorLimits } from '../../second-factor.ts'
+import { factorLimits, factorShownEvents } from '../../second-factor.ts'
 import { limits } from '../../limits.ts'
+import { passkeyLimits } from '../../passkeys.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { flagSchema } from '../schemas.ts'
 import { phoneCodeSchemas, provenPhoneFields } from './phone-code.ts'
 
-const factorShape = { state: '', recovery_left: 0, changes: [{ event: '', at: 0 }] } as const
-const codesShape = { codes: [''], factor: factorShape } as const
+export const factorShape = {
+  state: '',
+  has_app: 0,
+  passkeys: [{ id: '', name: '', created_at: 0 }],
+  recovery_left: 0,
+  changes: [{ event: '', at: 0 }],
+} as const
+export const codesShape = { codes: [''], factor: factorShape } as const
 const path = '/api/user/factor'
 
-/** The second factor of a person: a code of their authenticator app, or a recovery code (docs/rules/domain.md section 24). */
+/** The second factor of a person: a code of their authenticator app, a passkey, or a recovery code (docs/rules/domain.md section 24). */
 export const factorCall: Call<typeof factorSchemas.factor> = { method: 'GET', path, shape: factorShape }
 /** Sends a code to the registered telephone of the person. */
 export const factorPhoneCall: Call<typeof factorSchemas.factorPhone> = {
@@ -29,8 +36,20 @@ export const factorRenewCall: Call<typeof factorSchemas.factorRenew> = { method:
 export const factorEndCall: Call<typeof factorSchemas.factorEnd> = { method: 'POST', path: `${path}/end`, shape: factorShape }
 export const factorRequireCall: Call<typeof factorSchemas.factorRequire> = { method: 'POST', path: `${path}/require`, shape: factorShape }
 
-const factorSchema = Type.Object({
+export const factorSchema = Type.Object({
   state: Type.Enum(['off', 'on']),
+  /** 1: an authenticator app is set up; 0 where passkeys alone are, or nothing. */
+  has_app: flagSchema,
+  passkeys: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      /** What its owner calls it. */
+      name: Type.String(),
+      /** 10-digit seconds. */
+      created_at: Type.Integer(),
+      last_used_at: Type.Union([Type.Null(), Type.Integer()]),
+    }),
+  ),
   /** 1: without one, the person cannot do what is asked a second factor for. */
   is_needed: flagSchema,
   /** Recovery codes that were not used. */
@@ -42,11 +61,11 @@ const factorSchema = Type.Object({
   /** 1: this person decides that for the store. */
   may_require: flagSchema,
   /** What happened to it, the newest first. */
-  changes: Type.Array(Type.Object({ event: Type.Enum([...factorEvents]), at: Type.Integer() })),
+  changes: Type.Array(Type.Object({ event: Type.Enum([...factorShownEvents]), at: Type.Integer() })),
 })
 export type FactorWire = Wire<typeof factorSchema>
 
-const codesSchema = Type.Object({
+export const codesSchema = Type.Object({
   /** Shown in this answer and nowhere else. */
   codes: Type.Array(Type.String()),
   factor: factorSchema,
@@ -55,6 +74,8 @@ const codesSchema = Type.Object({
 /** Longer than any code, so that what is wrong is said by the field's own rule. */
 const code = Type.String({ maxLength: factorLimits.codeMax })
 const codeBody = Type.Object({ code }, { additionalProperties: false })
+/** A code, or the answer of a passkey to a challenge of this session, as JSON (AuthenticationResponseJSON of WebAuthn level 3). */
+export const proofBody = Type.Object({ code: Type.String({ maxLength: passkeyLimits.answerMax }) }, { additionalProperties: false })
 const own = { access: 'member', roles: 'all' } as const
 const password = Type.String({ maxLength: 2 * limits.passwordMax })
 
@@ -94,20 +115,26 @@ export const factorSchemas = {
     response: codesSchema,
   },
   factorProve: {
-    summary: 'Proves the second factor for this session, by a code of the app or a recovery code',
+    summary: 'Proves the second factor for this session, by a code of the app, a recovery code or a passkey',
     ...own,
     rate: 'proof',
-    body: codeBody,
+    body: proofBody,
     response: factorSchema,
   },
   factorRenew: {
-    summary: 'Replaces the recovery codes, by a code',
+    summary: 'Replaces the recovery codes, by a code or a passkey',
     ...own,
     rate: 'proof',
-    body: codeBody,
+    body: proofBody,
     response: codesSchema,
   },
-  factorEnd: { summary: 'Turns the second factor off, by a code', ...own, rate: 'proof', body: codeBody, response: factorSchema },
+  factorEnd: {
+    summary: 'Takes the authenticator app away, by a code or a passkey; where the person has no passkeys, the second factor is off',
+    ...own,
+    rate: 'proof',
+    body: proofBody,
+    response: factorSchema,
+  },
   factorRequire: {
     summary: 'Demands a second factor of the people of the store, or no longer; who demands it has one',
     access: 'member',

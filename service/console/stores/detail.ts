@@ -60,6 +60,9 @@ async function peopleOf(db: Db, id: number): Promise<ConsoleStoreWire['people']>
     .leftJoin('person_factor', 'person_factor.person_id', 'person.id')
     .where('membership.member_id', '=', id)
     .select(['person.id', 'person.name', 'person.phone', 'membership.role', 'person_factor.set_up_at'])
+    .select(({ exists, selectFrom, lit }) =>
+      exists(selectFrom('passkey').whereRef('passkey.person_id', '=', 'person.id').select(lit(1).as('one'))).as('has_passkey'),
+    )
     .select(({ selectFrom }) =>
       selectFrom('session')
         .whereRef('session.person_id', '=', 'person.id')
@@ -74,7 +77,7 @@ async function peopleOf(db: Db, id: number): Promise<ConsoleStoreWire['people']>
     name: row.name,
     role: roleNames[row.role],
     phone: masked(row.phone),
-    has_factor: row.set_up_at === null ? 0 : 1,
+    has_factor: row.set_up_at !== null || row.has_passkey ? 1 : 0,
     seen_at: secondsOrNull(row.seen),
   }))
 }

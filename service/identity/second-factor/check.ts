@@ -24,13 +24,19 @@ export async function standingOf({ database, readSetting }: SettingContext, { pe
     .where('session.id_hash', '=', session.id_hash)
     .where('session.person_id', '=', person.id)
     .select(['session.factor_at', 'person_factor.set_up_at', 'store_factor_rule.set_at'])
+    .select(({ exists, selectFrom, lit }) =>
+      exists(selectFrom('passkey').whereRef('passkey.person_id', '=', 'session.person_id').select(lit(1).as('one'))).as('has_passkey'),
+    )
     .executeTakeFirst()
   const { required = false } = await readSetting('second_factor')
   const provenAt = row?.factor_at ?? null
   const until = provenAt === null ? 0 : provenAt + factorLimits.provenHours * 3_600_000
   const isRequiredByStore = (row?.set_at ?? null) !== null
+  const hasApp = (row?.set_up_at ?? null) !== null
   return {
-    isOn: (row?.set_up_at ?? null) !== null,
+    hasApp,
+    // SQLite answers a number.
+    isOn: hasApp || Boolean(row?.has_passkey),
     isRequiredByStore,
     isNeeded: isRequiredByStore || required,
     // A moment to come was written by a clock that was wrong.
@@ -40,7 +46,8 @@ export async function standingOf({ database, readSetting }: SettingContext, { pe
 
 const refusals: Readonly<Record<FactorNeed, string>> = { code: messages.needsCode, set_up: messages.needsSetUp }
 
-const needed = (factor: FactorNeed): ApiError => new ApiError(factorNeeded, refusals[factor], { data: { factor } })
+/** What a call answers that the second factor stops. */
+export const needed = (factor: FactorNeed): ApiError => new ApiError(factorNeeded, refusals[factor], { data: { factor } })
 
 /**
  * Lets pass who has proven their second factor in this session within the last hours, and who has none where none is demanded.
@@ -50,6 +57,13 @@ const needed = (factor: FactorNeed): ApiError => new ApiError(factorNeeded, refu
 export async function checkFactor(context: SettingContext, acting: Acting): Promise<void> {
   const { isOn, isNeeded, provenUntil } = await standingOf(context, acting)
   if (isOn ? provenUntil === undefined : isNeeded) throw needed(isOn ? 'code' : 'set_up')
+}
+
+/** Lets pass who has none, though one is demanded, or has proven it: for what sets up a further one. @throws {ApiError} 460 */
+export async function checkOwnFactor(context: SettingContext, acting: Acting): Promise<boolean> {
+  const { isOn, provenUntil } = await standingOf(context, acting)
+  if (isOn && provenUntil === undefined) throw needed('code')
+  return isOn
 }
 
 /** Checks it for calls that always need it; the others do so where they know what is changed. */

@@ -1,13 +1,19 @@
+import { passkeyLimits } from '@yaoji/contract/passkeys'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 
 export const messages = {
   needsCode: '请先输入两步验证的验证码',
   needsSetUp: '办理此事需要两步验证，请先在“基础信息”里开启',
   codeMissing: '请输入验证器里的6位验证码，或一个恢复码',
+  passkeyWrong: '通行密钥没有通过验证，请重试，或输入验证码',
+  passkeyNameLong: `名称不能超过${passkeyLimits.nameMax}个字`,
+  appIsOff: '没有设置验证器',
+  lastOfStore: '本店要求全店人员使用两步验证，这是您最后一种验证方式，不能移除；请先添加另一个通行密钥或设置验证器',
+  lastOfShop: '本商城要求使用两步验证，这是您最后一种验证方式，不能移除；请先添加另一个通行密钥或设置验证器',
   codeWrong: '验证码不对。验证码30秒更换一次，每个只能用一次；也可以输入恢复码',
   locked: (minutes: number) => `验证码错误次数过多，请${minutes}分钟后再试`,
   lockedNotice: (minutes: number) => `因连续输错验证码锁定两步验证${minutes}分钟`,
-  isOn: '两步验证已经开启，更换手机请先关闭再重新开启',
+  isOn: '验证器已经设置，更换手机请先停用再重新设置',
   ownFirst: '请先为自己开启两步验证，再要求全店人员使用',
   phoneFresh: (from: string) =>
     `登录手机号更换不满${joiningLimits.phoneFreshDays}天，${from}起才能开启两步验证；需要提前开启请联系客服核对身份`,

@@ -1,43 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@yaoji/contract/calls/identity/second-factor'
-import type { FactorWire } from '@yaoji/contract/calls/identity/second-factor'
-import { isOf, type Role } from '@yaoji/contract/roles'
-import { countRows } from '../../platform/database/query-parts.ts'
 import { qrPath } from '../../platform/drawing/qr/draw.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { requesterOf } from '../../platform/http/logger.ts'
 import { route } from '../../platform/http/route.ts'
-import { seconds } from '../../platform/http/seconds.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { confirmPassword } from '../session/confirm-password.ts'
-import { standingOf, type Acting } from './check.ts'
+import { checkOwnFactor } from './check.ts'
 import { messages } from './messages.ts'
-import { factorChanges } from './note.ts'
 import { requireFactor } from './store-rule.ts'
 import { exchangeFactorCode, sendFactorCode } from './phone.ts'
-import { confirmFactor, endFactor, renewRecovery } from './set-up.ts'
+import { beginFactor, confirmFactor, endFactor, renewRecovery } from './set-up.ts'
 import { proveFactor } from './take.ts'
 import { otpauthAddress } from './totp.ts'
-
-async function factorWire(context: SettingContext, acting: Acting & { role: Role }): Promise<FactorWire> {
-  const { read } = context.database
-  const { isOn, isNeeded, isRequiredByStore, provenUntil } = await standingOf(context, acting)
-  const unused = read.selectFrom('person_recovery').where('person_id', '=', acting.person.id).where('used_at', 'is', null)
-  return {
-    state: isOn ? 'on' : 'off',
-    is_needed: isNeeded ? 1 : 0,
-    recovery_left: await countRows(unused),
-    proven_until: isOn && provenUntil !== undefined ? seconds(provenUntil) : null,
-    is_required_by_store: isRequiredByStore ? 1 : 0,
-    may_require: isOf(acting.role, 'owners') ? 1 : 0,
-    changes: await factorChanges(read, acting.person.id),
-  }
-}
+import { factorWire } from './wire.ts'
 
 /** The second factor of a person: set up, proven, turned off, and demanded by a store. */
 export function registerFactor(app: FastifyInstance, context: SettingContext): void {
-  const { config } = context
-
   route(app, context, calls.factorCall, visit => factorWire(context, visit))
 
   route(app, context, calls.factorPhoneCall, async ({ body, person, session, request, now }) => {
@@ -45,10 +24,13 @@ export function registerFactor(app: FastifyInstance, context: SettingContext): v
     return sendFactorCode(context, { person, request, now })
   })
 
-  route(app, context, calls.factorBeginCall, async ({ body, person, session, request, now }) => {
+  route(app, context, calls.factorBeginCall, async ({ body, ...visit }) => {
+    const { person, session, request, now } = visit
+    // An app in addition to passkeys is a further way in.
+    await checkOwnFactor(context, visit)
     await confirmPassword(context, app.hashing, { person, session, password: body.password, request, now })
-    const secret = await exchangeFactorCode(context, { person, now }, body)
-    const address = otpauthAddress({ secret, account: person.username, issuer: config.siteTitle })
+    const secret = await exchangeFactorCode(context, { person, now }, { typed: body, begin: trx => beginFactor(trx, person.id, now) })
+    const address = otpauthAddress({ secret, account: person.username, issuer: context.config.siteTitle })
     const code = qrPath(address)
     if (!code) throw ApiError.conflict(messages.noQr)
     return { secret, address, code }

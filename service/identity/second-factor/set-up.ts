@@ -5,11 +5,14 @@ import type { PersonRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { clientAddress } from '../../platform/http/client-address.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
+import { countPasskeys, lockOwner, removePasskeys } from '../passkeys/own.ts'
+import { checkOwnFactor, needed, type Acting } from './check.ts'
 import { phoneFreshUntil } from './fresh-phone.ts'
 import { messages } from './messages.ts'
 import { newRecovery, newSecret, recoveryHash } from './new-factor.ts'
 import { noteFactor } from './note.ts'
-import { markProven, proveFactor, tryCode, type Proof } from './take.ts'
+import { markProven, ownerOf, proveFactor, tryCode, type Proof } from './take.ts'
 import { stepOfCode } from './totp.ts'
 
 type Trx = Transaction<Tables>
@@ -29,7 +32,7 @@ export async function beginFactor(trx: Trx, personId: number, now: number): Prom
 }
 
 /** Stores fresh recovery codes in the place of the old ones, and answers them as they are read: in three parts. */
-async function replaceRecovery(trx: Trx, personId: number): Promise<string[]> {
+export async function replaceRecovery(trx: Trx, personId: number): Promise<string[]> {
   const fresh = newRecovery()
   await trx.deleteFrom('person_recovery').where('person_id', '=', personId).execute()
   const rows = fresh.map(code => ({ person_id: personId, code_hash: recoveryHash(code), used_at: null }))
@@ -40,9 +43,14 @@ async function replaceRecovery(trx: Trx, personId: number): Promise<string[]> {
   return fresh.map(code => `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`)
 }
 
-/** Turns it on by the first code of the app; answers the recovery codes. @throws {ApiError} at the field `code` */
-export function confirmFactor(context: Context, proof: Proof): Promise<string[]> {
+/**
+ * Turns the app on by its first code; answers the recovery codes, unless there are those of passkeys.
+ *
+ * @throws {ApiError} at the field `code`; 460 where there are passkeys that this session has not proven
+ */
+export async function confirmFactor(context: SettingContext, proof: Acting & Proof): Promise<string[]> {
   const { person, session, code, request, now } = proof
+  const isFurther = await checkOwnFactor(context, proof)
   return tryCode(context, proof, {
     wrong: messages.firstCodeWrong,
     async work(trx) {
@@ -54,9 +62,12 @@ export function confirmFactor(context: Context, proof: Proof): Promise<string[]>
       const turnedOn = trx.updateTable('person_factor').set({ set_up_at: now, step }).where('person_id', '=', person.id)
       const { numUpdatedRows } = await turnedOn.where('set_up_at', 'is', null).where('secret', '=', begun.secret).executeTakeFirst()
       if (numUpdatedRows === 0n) throw ApiError.conflict(messages.isOn)
+      const isFirst = (await countPasskeys(trx, ownerOf(person))) === 0
+      // A passkey came from another tab meanwhile.
+      if (!isFirst && !isFurther) throw needed('code')
       await markProven(trx, session, now)
-      await noteFactor(trx, { person, event: 'on', address: clientAddress(request.ip), now })
-      return { done: await replaceRecovery(trx, person.id) }
+      await noteFactor(trx, { person, event: 'on', part: isFirst ? '' : 'app', address: clientAddress(request.ip), now })
+      return { done: isFirst ? await replaceRecovery(trx, person.id) : [] }
     },
   })
 }
@@ -69,23 +80,34 @@ export const renewRecovery = (context: Context, proof: Proof): Promise<string[]>
     return replaceRecovery(trx, person.id)
   })
 
-async function remove(trx: Trx, { id }: Pick<PersonRow, 'id'>): Promise<boolean> {
-  await trx.deleteFrom('person_recovery').where('person_id', '=', id).execute()
-  const { numDeletedRows } = await trx
-    .deleteFrom('person_factor')
-    .where('person_id', '=', id)
-    .where('set_up_at', 'is not', null)
-    .executeTakeFirst()
-  await trx.updateTable('session').set({ factor_at: null }).where('person_id', '=', id).where('factor_at', 'is not', null).execute()
-  return numDeletedRows === 1n
+async function removeApp(trx: Trx, { id }: Pick<PersonRow, 'id'>): Promise<boolean> {
+  const app = trx.deleteFrom('person_factor').where('person_id', '=', id).where('set_up_at', 'is not', null)
+  return (await app.executeTakeFirst()).numDeletedRows === 1n
 }
 
-/** Turns it off. @throws {ApiError} at the field `code` */
-export const endFactor = (context: Context, proof: Proof): Promise<boolean> =>
+const provenBy = (trx: Trx, { id }: Pick<PersonRow, 'id'>) =>
+  trx.updateTable('session').set({ factor_at: null }).where('person_id', '=', id).where('factor_at', 'is not', null)
+
+/** What goes with the last part of a second factor: recovery codes, and what sessions have proven. */
+export async function forgetProofs(trx: Trx, person: Pick<PersonRow, 'id'>): Promise<void> {
+  await trx.deleteFrom('person_recovery').where('person_id', '=', person.id).execute()
+  await provenBy(trx, person).execute()
+}
+
+/** What goes with a part: what other sessions have proven, maybe by it, on a device that was lost. */
+export async function forgetOtherProofs(trx: Trx, { person, session }: Pick<Proof, 'person' | 'session'>): Promise<void> {
+  await provenBy(trx, person).where('id_hash', '<>', session.id_hash).execute()
+}
+
+/** Takes the app away; without passkeys, the second factor is off. @throws {ApiError} at the field `code` */
+export const endFactor = (context: Context, proof: Proof): Promise<void> =>
   proveFactor(context, proof, async trx => {
     const { person, request, now } = proof
-    await noteFactor(trx, { person, event: 'off', address: clientAddress(request.ip), now })
-    return remove(trx, person)
+    await lockOwner(trx, ownerOf(person))
+    if (!(await removeApp(trx, person))) throw ApiError.conflict(messages.appIsOff)
+    const part = (await countPasskeys(trx, ownerOf(person))) > 0 ? 'app' : ''
+    await (part === '' ? forgetProofs(trx, person) : forgetOtherProofs(trx, proof))
+    await noteFactor(trx, { person, event: 'off', part, address: clientAddress(request.ip), now })
   })
 
 /**
@@ -95,6 +117,9 @@ export const endFactor = (context: Context, proof: Proof): Promise<boolean> =>
  */
 export async function resetFactor(trx: Trx, person: PersonRow, { operator, now }: { operator: string; now: number }): Promise<void> {
   const isFresh = (await phoneFreshUntil(trx, { id: person.id, now })) !== undefined
-  if (!(await remove(trx, person)) && !isFresh) throw ApiError.conflict(messages.hasNone)
+  const hadPasskeys = (await removePasskeys(trx, ownerOf(person))) > 0
+  const hadApp = await removeApp(trx, person)
+  if (!hadApp && !hadPasskeys && !isFresh) throw ApiError.conflict(messages.hasNone)
+  await forgetProofs(trx, person)
   await noteFactor(trx, { person, event: 'reset', operator, now })
 }

@@ -9,6 +9,9 @@ import { clientAddress } from '../../platform/http/client-address.ts'
 import { requesterOf } from '../../platform/http/logger.ts'
 import { putMessage } from '../../platform/outbox/put.ts'
 import { hashOf } from '../../providers/secrets.ts'
+import type { Attempt, Owner } from '../passkeys/challenge.ts'
+import { countPasskeys, lockOwner } from '../passkeys/own.ts'
+import { readPasskeyAnswer, takePasskeyAnswer, type PasskeyAnswer } from '../passkeys/prove.ts'
 import { forgetFailures, recordFailure, standingOf, type LoginSource } from '../session/lockout.ts'
 import { messages } from './messages.ts'
 import { recoveryHash } from './new-factor.ts'
@@ -19,12 +22,20 @@ type Trx = Transaction<Tables>
 
 export type Proof = { person: PersonRow; session: SessionRow; code: string; request: FastifyRequest; now: number }
 
+/** Whom the passkeys of a person belong to. */
+export const ownerOf = ({ id }: Pick<PersonRow, 'id'>): Owner => ({ kind: 'person', id })
+/** A new passkey is for the person who gave password and proof; it may come from another of their sessions. */
+export const addingBy = ({ id }: Pick<PersonRow, 'id'>): Attempt => ({ for: 'adding', kind: 'person', by: String(id) })
+
+/** A passkey proves for the session that asked for it. */
+export const provingBy = ({ id_hash }: Pick<SessionRow, 'id_hash'>): Attempt => ({ for: 'proving', kind: 'person', by: id_hash })
+
 /** Takes a code, so that it counts once; undefined for a wrong or used one. */
 async function takeOnce(trx: Trx, personId: number, code: string, now: number): Promise<'app' | 'recovery' | undefined> {
   const own = trx.selectFrom('person_factor').selectAll().where('person_id', '=', personId).where('set_up_at', 'is not', null)
   const factor = await own.executeTakeFirst()
-  if (!factor) throw ApiError.conflict(messages.isOff)
-  const step = stepOfCode(factor.secret, code.replaceAll(/\s/g, ''), { now, after: Number(factor.step) })
+  if (!factor && (await countPasskeys(trx, ownerOf({ id: personId }))) === 0) throw ApiError.conflict(messages.isOff)
+  const step = factor && stepOfCode(factor.secret, code.replaceAll(/\s/g, ''), { now, after: Number(factor.step) })
   if (step !== undefined) {
     const taken = trx.updateTable('person_factor').set({ step }).where('person_id', '=', personId).where('step', '<', step)
     return (await taken.executeTakeFirst()).numUpdatedRows === 1n ? 'app' : undefined
@@ -42,7 +53,7 @@ const sourceOf = ({ id }: PersonRow): LoginSource => ({
   isDoubling: true,
 })
 
-/** Longer than a code of the app: at most a recovery code, too long to be guessed. So others cannot lock its owner out. */
+/** Longer than a code of the app: a recovery code or the answer of a passkey, too long to be guessed. So others cannot lock its owner out. */
 const isLong = (code: string): boolean => code.replaceAll(/\s/g, '').length > 6
 
 /** Counts a wrong try. Of each lock the person is notified: somebody else may have their password. */
@@ -69,11 +80,7 @@ export async function tryCode<Done>(
   const from = sourceOf(person)
   const tried = await database.write(async trx => {
     // Tries of one person wait for each other, so that many at once are not more than five.
-    await trx
-      .updateTable('person_factor')
-      .set(row => ({ step: row.ref('step') }))
-      .where('person_id', '=', person.id)
-      .execute()
+    await lockOwner(trx, ownerOf(person))
     const { lockedMinutes } = await standingOf(trx, from, now)
     if (lockedMinutes > 0 && !isLong(code)) return { lockedMinutes }
     const taken = await work(trx)
@@ -92,14 +99,19 @@ export async function markProven(trx: Trx, { id_hash }: SessionRow, now: number)
 }
 
 /** Proves the second factor of the person for their session, and does what needs it at once. @throws {ApiError} at the field `code` */
-export function proveFactor<Done>(context: Context, proof: Proof, then: (trx: Trx) => Promise<Done>): Promise<Done> {
+export async function proveFactor<Done>(context: Context, proof: Proof, then: (trx: Trx) => Promise<Done>): Promise<Done> {
   const { person, session, code, request, now } = proof
+  const answer = await readPasskeyAnswer(context, { kind: 'person', log: request.log }, code)
+  const byPasskey = async (trx: Trx, given: PasskeyAnswer) => {
+    const taking = { owner: ownerOf(person), attempt: provingBy(session), log: request.log, now }
+    return (await takePasskeyAnswer(trx, given, taking)) ? ('passkey' as const) : undefined
+  }
   const work = async (trx: Trx) => {
-    const by = await takeOnce(trx, person.id, code, now)
+    const by = answer ? await byPasskey(trx, answer) : await takeOnce(trx, person.id, code, now)
     if (by === undefined) return
     if (by === 'recovery') await noteFactor(trx, { person, event: 'recovery_used', address: clientAddress(request.ip), now })
     await markProven(trx, session, now)
     return { done: await then(trx) }
   }
-  return tryCode(context, proof, { work, wrong: messages.codeWrong })
+  return tryCode(context, proof, { work, wrong: answer ? messages.passkeyWrong : messages.codeWrong })
 }

@@ -181,7 +181,7 @@ export const traces: readonly Trace[] = [
   trace('factor_change', {
     item: 'logs',
     of: ofPerson,
-    columns: ['event', 'operator', 'address', 'changed_at'],
+    columns: ['event', 'part', 'operator', 'address', 'changed_at'],
     end: { keptBy: 'logs' },
   }),
   trace('staff_change', {

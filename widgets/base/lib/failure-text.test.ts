@@ -24,10 +24,11 @@ const namesTheNetwork = [
   'base/lib/messages.ts',
   'base/ui/messages.ts',
   'cart/cart/messages.ts',
-  'cart/cart/unsent-messages.ts',
+  'cart/cart/unsent/unsent-messages.ts',
   'embed/script-tag/act-messages.ts',
   'embed/script-tag/basket-messages.ts',
   'embed/script-tag/drawer-messages.ts',
+  'shared/second-factor/messages.ts',
 ]
 
 test('no other words of the widgets blame the network; they take the cause of the failure', () => {

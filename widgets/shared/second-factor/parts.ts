@@ -1,2 +1,3 @@
 export { CodeField } from './code-field.tsx'
+export { createdPasskey, hasPasskeys } from './passkey.ts'
 export { proven } from './proven.tsx'

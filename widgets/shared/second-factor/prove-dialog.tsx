@@ -6,20 +6,28 @@ import { Button, FormDialog } from '../../base/ui/parts.ts'
 import { CodeField } from './code-field.tsx'
 import { messages } from './messages.ts'
 
-/** Asks for a code of the second factor before a call is made again; answers whether it was right. */
+/** Asks for a code of the second factor or a passkey before a call is made again; answers whether it was right. */
 export function ProveDialog({ answer }: { answer: (isProven: boolean) => void }) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
+  async function prove(proof: string): Promise<boolean> {
+    setIsBusy(true)
+    const result = await requestSilently(factorProveCall, { body: { code: proof } })
+    if (result.ok) {
+      answer(true)
+      return true
+    }
+    setIsBusy(false)
+    setError((await fieldErrors(result.failure)).code)
+    return false
+  }
+
   async function submit(): Promise<void> {
     if (isBusy) return
     if (code.trim() === '') return setError(messages.missing)
-    setIsBusy(true)
-    const result = await requestSilently(factorProveCall, { body: { code } })
-    if (result.ok) return answer(true)
-    setIsBusy(false)
-    setError((await fieldErrors(result.failure)).code)
+    await prove(code)
   }
 
   return (
@@ -44,6 +52,7 @@ export function ProveDialog({ answer }: { answer: (isProven: boolean) => void })
           setCode(typed)
           setError(undefined)
         }}
+        onPasskey={prove}
       />
       <p className="yaoji-field__hint">{messages.lost}</p>
     </FormDialog>

@@ -20,10 +20,19 @@ import '../../base/theme/index.css'
 import { FactorCard } from './factor-card.tsx'
 
 const off: FactorWire = {
-  ...{ state: 'off', is_needed: 0, recovery_left: 0, proven_until: null, is_required_by_store: 0, may_require: 1 },
+  ...{
+    state: 'off',
+    has_app: 0,
+    passkeys: [],
+    is_needed: 0,
+    recovery_left: 0,
+    proven_until: null,
+    is_required_by_store: 0,
+    may_require: 1,
+  },
   changes: [],
 }
-const on: FactorWire = { ...off, state: 'on', recovery_left: 10, changes: [{ event: 'on', at: 1_795_000_000 }] }
+const on: FactorWire = { ...off, state: 'on', has_app: 1, recovery_left: 10, changes: [{ event: 'on', at: 1_795_000_000 }] }
 const codes = ['ABCD-EFGH-IJKLM', 'NOPQ-RSTU-VWXYZ']
 const begun = { secret: 'ABCDEFGH', address: 'otpauth://totp/x', code: { modules: 21, path: 'M0 0.5h7' } }
 const wrongSms = envelope(null, 422, { errors: { code: ['验证码不正确，还可以试4次'] } })

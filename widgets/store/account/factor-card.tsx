@@ -5,10 +5,13 @@ import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { factorEventNames } from '@yaoji/contract/second-factor'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { Button, Checkbox, Skeleton } from '../../base/ui/parts.ts'
+import { hasPasskeys } from '../../shared/second-factor/parts.ts'
 import { FactorCodes } from './factor-codes.tsx'
 import { FactorForm } from './factor-form.tsx'
 import { factorMessages as m } from './factor-messages.ts'
-import { $factor, forgetFactor, loadFactor, openFactor, requireOfStore } from './factor-store.ts'
+import { $factor, forgetFactor, loadFactor, openFactor } from './factor-state.ts'
+import { requireOfStore } from './factor-store.ts'
+import { Passkeys } from './passkeys.tsx'
 
 /** With fewer recovery codes than this the card asks for new ones. */
 const fewCodes = 3
@@ -18,10 +21,18 @@ function Off({ factor }: { factor: FactorWire }) {
     <>
       <p className="yaoji-account__row">
         <span className="yaoji-account__value">{m.off}</span>
+      </p>
+      <p className="yaoji-account__actions">
         <Button size="small" onClick={() => openFactor('password')}>
           {m.start}
         </Button>
+        {hasPasskeys() && (
+          <Button size="small" onClick={() => openFactor('password', { isForPasskey: true })}>
+            {m.startPasskey}
+          </Button>
+        )}
       </p>
+      {!hasPasskeys() && <p className="yaoji-account__note">{m.passkeysUnsupported}</p>}
       {factor.is_needed === 1 && (
         <p className="yaoji-account__warning" role="alert">
           {factor.is_required_by_store === 1 ? m.neededByStore : m.neededByShop}
@@ -31,7 +42,8 @@ function Off({ factor }: { factor: FactorWire }) {
   )
 }
 
-function On({ factor: { recovery_left: left, proven_until: until } }: { factor: FactorWire }) {
+function On({ factor }: { factor: FactorWire }) {
+  const { recovery_left: left, proven_until: until, has_app: hasApp, passkeys } = factor
   const isFew = left < fewCodes
   return (
     <>
@@ -44,10 +56,11 @@ function On({ factor: { recovery_left: left, proven_until: until } }: { factor: 
         <Button size="small" onClick={() => openFactor('renew')}>
           {m.renew}
         </Button>
-        <Button size="small" onClick={() => openFactor('end')}>
-          {m.end}
+        <Button size="small" onClick={() => openFactor(hasApp === 1 ? 'end' : 'password')}>
+          {hasApp === 0 ? m.startApp : passkeys.length > 0 ? m.endApp : m.end}
         </Button>
       </p>
+      <Passkeys passkeys={passkeys} />
     </>
   )
 }

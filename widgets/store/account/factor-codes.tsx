@@ -2,7 +2,7 @@ import { copyText } from '../../base/lib/copy-text.ts'
 import { saveFile } from '../../base/lib/save-file.ts'
 import { Button } from '../../base/ui/parts.ts'
 import { factorMessages as m } from './factor-messages.ts'
-import { closeCodes } from './factor-store.ts'
+import { closeCodes } from './factor-state.ts'
 
 /** Recovery codes that were made just now: they are nowhere else, so the page says so and offers to keep them. */
 export function FactorCodes({ codes }: { codes: readonly string[] }) {

@@ -2,7 +2,8 @@ import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
-import { $factor, $resendSeconds, forgetFactor, openFactor, sendAgain, submitFactor, typeFactor } from './factor-store.ts'
+import { $factor, $resendSeconds, forgetFactor, openFactor, typeFactor } from './factor-state.ts'
+import { sendAgain, submitFactor } from './factor-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 29), toFake: ['Date'] })

@@ -72,6 +72,7 @@ import { importStoreValues } from './1170-import-store-values.ts'
 import { parcelTemperatures } from './1180-parcel-temperatures.ts'
 import { sentReceipts } from './1210-sent-receipts.ts'
 import { passkeys } from './1240-passkeys.ts'
+import { partsOfFactors } from './1250-parts-of-factors.ts'
 import { pageReadings } from './1260-page-readings.ts'
 import { billExpenses } from './1280-bill-expenses.ts'
 import { standardCodes } from './1300-standard-codes.ts'
@@ -151,6 +152,7 @@ export const migrations: readonly Migration[] = [
   parcelTemperatures,
   sentReceipts,
   passkeys,
+  partsOfFactors,
   pageReadings,
   billExpenses,
   standardCodes,

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { FactorEvent } from '@yaoji/contract/second-factor'
+import type { FactorEvent, FactorPart } from '@yaoji/contract/second-factor'
 
 /** The second factors of persons, and which stores demand one (docs/rules/domain.md section 24). */
 export interface SecondFactorTables {
@@ -9,7 +9,7 @@ export interface SecondFactorTables {
     /** The time step of the last code that was taken: none counts twice. */
     step: Generated<number>
     begun_at: number
-    /** Null until the first code was typed; until then it counts for nothing. */
+    /** Null until the first code was typed; until then it counts for nothing. Passkeys are in a table of their own. */
     set_up_at: number | null
   }
   /** Recovery codes by their hashes; each counts once. */
@@ -19,6 +19,8 @@ export interface SecondFactorTables {
     id: Generated<number>
     person_id: number
     event: FactorEvent
+    /** Of `on` and `off`, where another part goes on counting: what was set up or taken away. */
+    part: Generated<FactorPart | ''>
     /** Of a reset, else empty. */
     operator: Generated<string>
     /** The network it came from; empty for a reset. */

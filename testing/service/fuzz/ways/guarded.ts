@@ -1,4 +1,5 @@
 import { agentConsentCall, agentConsentReadCall } from '@yaoji/contract/calls/identity/agent-consent'
+import * as passkeys from '@yaoji/contract/calls/identity/passkeys'
 import * as factors from '@yaoji/contract/calls/identity/second-factor'
 import { programActionsCall, programEndCall, programListCall } from '@yaoji/contract/calls/identity/store-program'
 import { operateDeliveryEndCall, operateDeliverySaveCall } from '@yaoji/contract/calls/operator/delivery'
@@ -6,19 +7,25 @@ import { operateStoreFactorResetCall } from '@yaoji/contract/calls/operator/stor
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { stepAt, totpOf } from '../../../../service/identity/second-factor/totp.ts'
 import { testPassword } from '../../add-member.ts'
+import { createAuthenticator } from '../../authenticator.ts'
 import { agentRequest, askTokens, codeFields, insertAgentClient } from '../../agents.ts'
 import { newestCode } from '../../letters.ts'
-import { ask, need, operate, outside, type Way } from './way.ts'
+import { ask, need, operate, outside, type Way, type World } from './way.ts'
 
 const as = 'zhensuo'
+/** Who has no code on the way from another of these ways. */
+const keyed = 'liansuo'
+
+/** The code that came to the telephone of the person. */
+async function sentCode({ shop, mailbox }: World, as: string): Promise<string> {
+  const found = shop.database.read.selectFrom('person').select('phone').where('username', '=', as)
+  return newestCode(mailbox, (await found.executeTakeFirstOrThrow()).phone)
+}
 
 /** Sets the second factor of a person up; answers codes for one use each. */
 function* setUp(): Way<string[]> {
   const { code_id } = yield* ask(factors.factorPhoneCall, as, { body: { password: testPassword } })
-  const sms = yield* outside(async ({ shop, mailbox }) => {
-    const found = shop.database.read.selectFrom('person').select('phone').where('username', '=', as)
-    return newestCode(mailbox, (await found.executeTakeFirstOrThrow()).phone)
-  })
+  const sms = yield* outside(world => sentCode(world, as))
   const { secret } = yield* ask(factors.factorBeginCall, as, { body: { password: testPassword, code_id, code: sms } })
   const code = yield* outside(async ({ shop }) => totpOf(secret, stepAt(shop.clock.now())))
   return (yield* ask(factors.factorConfirmCall, as, { body: { code } })).codes
@@ -39,6 +46,19 @@ export function* factored(): Way {
     return (await found.executeTakeFirstOrThrow()).id
   })
   yield* operate(operateStoreFactorResetCall, { store: as, person, reason: '手机和恢复码都丢了' })
+}
+
+/** A passkey as the first second factor of a person, named, asked for and removed. */
+export function* passkeyed(): Way {
+  const { code_id } = yield* ask(factors.factorPhoneCall, keyed, { body: { password: testPassword } })
+  const code = yield* outside(world => sentCode(world, keyed))
+  const key = yield* outside(async ({ shop }) => createAuthenticator(shop.config.siteOrigin))
+  const begun = yield* ask(passkeys.passkeyBeginCall, keyed, { body: { password: testPassword, code_id, code } })
+  const { codes, factor } = yield* ask(passkeys.passkeyAddCall, keyed, { body: { answer: key.create(begun.options), name: '电脑' } })
+  const params = { id: need(factor.passkeys[0], 'passkey').id }
+  yield* ask(passkeys.passkeyRenameCall, keyed, { params, body: { name: '前台电脑' } })
+  yield* ask(passkeys.passkeyAskCall, keyed, { body: {} })
+  yield* ask(passkeys.passkeyRemoveCall, keyed, { params, body: { code: need(codes[0], 'code') } })
 }
 
 /** A 店主 lets an agent in, sees what it did, and ends it. */

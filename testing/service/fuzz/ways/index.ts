@@ -2,7 +2,7 @@ import { afterSales } from './after-sales.ts'
 import { cartsSaved, cartTurnedOver, giftChosen, storesServed } from './cart.ts'
 import { campaignsAndPromotions, couponsOffered, groupsOpened, lotteriesHeld, reported, requested, rightsDecided } from './desk.ts'
 import { contracted, papersHandedIn } from './papers.ts'
-import { agentLetIn, deliveryPlanned, factored } from './guarded.ts'
+import { agentLetIn, deliveryPlanned, factored, passkeyed } from './guarded.ts'
 import { bannersShown, settingsChanged } from './banners.ts'
 import { dossiersSigned } from './dossiers.ts'
 import { goodsPictured, goodsPlaced, goodsReceived, goodsRegistered, pricesChanged } from './goods.ts'
@@ -40,7 +40,7 @@ export const wayMakers: Readonly<Record<string, WayMaker>> = {
     onPartnerPage,
     onTestPage,
   },
-  ...{ movedByRows, agentLetIn, deliveryPlanned, factored },
+  ...{ movedByRows, agentLetIn, deliveryPlanned, factored, passkeyed },
   ...{
     pricesChanged,
     goodsRegistered,
