@@ -29,6 +29,12 @@ const afterSale = createRoute({
   path: '/after-sales/$number',
   component: lazyRouteComponent(() => import('./pages/after-sale/after-sale-page.tsx'), 'AfterSalePage'),
 })
+const trace = createRoute({
+  getParentRoute: () => root,
+  path: '/trace',
+  validateSearch: searches.traceSearch,
+  component: lazyRouteComponent(() => import('./pages/trace/trace-page.tsx'), 'TracePage'),
+})
 const money = createRoute({
   getParentRoute: () => root,
   path: '/money',
@@ -60,4 +66,4 @@ const figures = createRoute({
 })
 
 /** Pages of orders, money and figures. */
-export const routesOfOrders = [orders, order, pack, afterSales, afterSale, money, quotes, quote, shipping, figures] as const
+export const routesOfOrders = [orders, order, pack, trace, afterSales, afterSale, money, quotes, quote, shipping, figures] as const

@@ -1,6 +1,7 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, linkOptions, useNavigate } from '@tanstack/react-router'
+import { readTraceCode } from '@yaoji/contract/domain/trace-codes'
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
-import { useStaff } from '../lib/session.ts'
+import { useMay, useStaff, type May } from '../lib/session.ts'
 import { useKeys } from '../lib/use-keys.ts'
 import { Icon } from '../ui/icon.tsx'
 import { entriesOf } from './menu-entries.ts'
@@ -8,12 +9,20 @@ import { messages } from './messages.ts'
 
 const shownMost = 8
 
-/** Finds orders by whatever is typed, and pages of the menu by their name; the arrows lead to the pages. */
+/** The page of an order or a pack by its number, else the orders with these words. */
+function placeOf(word: string, may: May) {
+  if (/^\d{16}(-HM)?$/.test(word)) return linkOptions({ to: '/orders/$number', params: { number: word } })
+  if (may('trace/find') && readTraceCode(word)) return linkOptions({ to: '/trace', search: { q: word } })
+  return linkOptions({ to: '/orders', search: { view: 'all', q: word } })
+}
+
+/** Finds orders by whatever is typed, packs by their trace code, and pages of the menu by their name; the arrows lead to the pages. */
 export function Find() {
   const box = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const { role } = useStaff()
+  const may = useMay()
   const [q, setQ] = useState('')
   const word = q.trim()
   useKeys({ 'Ctrl+k': () => field.current?.select() })
@@ -27,9 +36,7 @@ export function Find() {
     if (word === '') return
     const page = pages.find(({ text }) => text === word)
     leave()
-    if (page) void navigate({ to: page.to, search: {} })
-    else if (/^\d{16}(-HM)?$/.test(word)) void navigate({ to: '/orders/$number', params: { number: word } })
-    else void navigate({ to: '/orders', search: { view: 'all', q: word } })
+    void navigate(page ? { to: page.to, search: {} } : placeOf(word, may))
   }
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Escape') leave()

@@ -16,7 +16,7 @@ import { shippingReaders } from '@yaoji/contract/console-shipping'
 import { paperReaders, storeReaders } from '@yaoji/contract/console-stores'
 import { keyReaders } from '@yaoji/contract/operator-keys'
 import { settingReaders } from '@yaoji/contract/settings'
-import { orderReaders, staffKeepers, staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
+import { operatorRoles, orderReaders, staffKeepers, staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
 import { messages } from './messages.ts'
 
 /** Pages of the menu, each with the roles that see it and the queue that waits in it. */
@@ -40,6 +40,7 @@ const entries = [
   { to: '/delivery', icon: 'delivery', text: messages.delivery, roles: deliveryReaders, queue: undefined },
   { to: '/dossiers', icon: 'dossiers', text: messages.dossiers, roles: dossierReaders, queue: 'dossier' },
   { to: '/recalls', icon: 'recalls', text: messages.recalls, roles: recallReaders, queue: undefined },
+  { to: '/trace', icon: 'scan', text: messages.trace, roles: operatorRoles['trace/find'], queue: undefined },
   { to: '/settings', icon: 'settings', text: messages.settings, roles: settingReaders, queue: undefined },
   { to: '/figures', icon: 'figures', text: messages.figures, roles: figureReaders, queue: undefined },
   { to: '/sign', icon: 'sign', text: messages.sign, roles: staffRoles, queue: 'statement' },

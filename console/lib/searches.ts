@@ -64,6 +64,9 @@ export type StoresSearch = ReturnType<typeof storesSearch>
 export const auditSearch = search({ q: text, action: text, from: text, until: text })
 export type AuditSearch = ReturnType<typeof auditSearch>
 
+/** The trace code that is looked up. */
+export const traceSearch = search({ q: text })
+
 /** The period of the lists of an inspection. */
 export const inspectionSearch = search({ from: text, until: text })
 export type InspectionSearch = ReturnType<typeof inspectionSearch>

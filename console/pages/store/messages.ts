@@ -27,6 +27,7 @@ export const messages = {
   region: '区域',
   address: '默认收货',
   taxNumber: '信用代码',
+  erpCode: 'ERP编码',
   created: '开户',
   chain: '连锁总部',
   mayBuy: '能买什么',
@@ -98,6 +99,12 @@ export const formMessages = {
     verb: '改区域',
     label: '省 市 区',
     hint: '默认收货地址的区域，决定能买的控销商品和区域活动',
+  },
+  erp: {
+    title: (company: string) => `改ERP编码 ${company}`,
+    verb: '改编码',
+    label: 'ERP编码',
+    hint: '您的 ERP 给这家门店的编码，最多 40 字，不含空格，不能与别的门店相同；不填是取消',
   },
   special: {
     give: '给予含麻采购权',

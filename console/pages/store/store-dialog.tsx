@@ -14,6 +14,7 @@ export type StoreAct =
   | 'store/rank'
   | 'store/salesperson'
   | 'store/area'
+  | 'store/erp_code'
   | 'store/special'
   | 'store/credit_line'
   | 'right/approve'
@@ -72,6 +73,10 @@ function formOf(act: StoreAct, shown: ConsoleStoreWire, salespeople: readonly st
       const field = { name: 'region', label: texts.area.label, value: region, was: region, hint: texts.area.hint, isRequired: true }
       return { title: texts.area.title(company), verb: texts.area.verb, fields: [field, why] }
     }
+    case 'store/erp_code': {
+      const field = { name: 'erp_code', label: texts.erp.label, value: shown.erp_code, was: shown.erp_code, hint: texts.erp.hint }
+      return { title: texts.erp.title(company), verb: texts.erp.verb, fields: [field, why] }
+    }
     case 'store/special':
       return specialForm(shown)
     case 'store/credit_line': {
@@ -106,8 +111,8 @@ export function StoreDialog({ act, shown, done, close }: Act) {
   if (!data) return null
   const { text, more, seen, ...form } = formOf(act, shown, data.salespeople)
   const submit = async (values: FormValues, opened: FormValues) => {
-    // An empty choice of a salesperson says that there is none.
-    const empty = act === 'store/salesperson' ? { salesperson: '' } : {}
+    // An empty choice of a salesperson and an empty code say that there is none.
+    const empty = act === 'store/salesperson' ? { salesperson: '' } : act === 'store/erp_code' ? { erp_code: '' } : {}
     await operate(act, { store: shown.store.store, ...empty, ...more, ...values }, { ...seen, ...opened })
     done(form.verb)
   }

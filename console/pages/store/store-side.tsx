@@ -32,13 +32,14 @@ function Facts({ title, rows, open }: { title: string; rows: readonly Row[]; ope
   )
 }
 
-function belonging({ store, address, tax_number, chain }: ConsoleStoreWire): Row[] {
+function belonging({ store, address, tax_number, erp_code, chain }: ConsoleStoreWire): Row[] {
   return [
     { name: messages.rank, value: store.rank_name, act: 'store/rank' },
     { name: messages.salesperson, value: store.salesperson || messages.none, act: 'store/salesperson' },
     { name: messages.region, value: store.region || messages.none, act: 'store/area' },
     ...(address ? [{ name: messages.address, value: address }] : []),
     ...(tax_number ? [{ name: messages.taxNumber, value: <span className="code">{tax_number}</span> }] : []),
+    { name: messages.erpCode, value: <span className="code">{erp_code || messages.none}</span>, act: 'store/erp_code' },
     ...(chain ? [{ name: messages.chain, value: chain }] : []),
     { name: messages.created, value: dateOf(store.created_at) },
   ]

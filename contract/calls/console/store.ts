@@ -54,6 +54,8 @@ export const consoleStoreSchema = Type.Object({
   store: consoleStoreRowSchema,
   chain: Type.String(),
   tax_number: Type.String(),
+  /** Of the store in the ERP of the seller, or empty. */
+  erp_code: Type.String(),
   is_special: flagSchema,
   is_after_sale: flagSchema,
   address: Type.String(),

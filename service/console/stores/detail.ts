@@ -153,7 +153,7 @@ export async function consoleStore(db: Db, reader: Reader, code: string, now: nu
   const store = await findConsoleStore(db, reader, code)
   const [row] = await storeRows(db, [store])
   if (!row) throw new Error('a store has its row')
-  const { id, parent_id, tax_number, is_special, is_after_sale } = store
+  const { id, parent_id, tax_number, erp_code, is_special, is_after_sale } = store
   const today = chinaDay(now)
   const chain =
     parent_id === null ? undefined : await db.selectFrom('member').select('company').where('id', '=', parent_id).executeTakeFirst()
@@ -169,7 +169,7 @@ export async function consoleStore(db: Db, reader: Reader, code: string, now: nu
   return {
     store: row,
     chain: chain?.company ?? '',
-    ...{ tax_number, is_special, is_after_sale },
+    ...{ tax_number, erp_code, is_special, is_after_sale },
     address: address ? `${address.region} ${address.detail}` : '',
     application: await applicationOf(db, id),
     lacking: await lackingPapers(db, store, today),

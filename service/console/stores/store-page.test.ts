@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consoleStoreCall } from '@yaoji/contract/calls/console/store'
+import { operateStoreErpCodeCall } from '@yaoji/contract/calls/operator/store-standing'
+import type { StaffRole } from '@yaoji/contract/operator-roles'
 import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { equipPasskey } from '../../../testing/service/passkeys.ts'
@@ -18,5 +20,18 @@ describe.each(dialects)('the page of a store on %s', dialect => {
     await giveFactor(shop, 'buyer')
     await equipPasskey(shop, 'rival')
     expect([await factors('buyer'), await factors('rival')]).toEqual([[1], [1]])
+  })
+
+  test('shows the code of the store in the ERP, which 客服 and 质管 give and take away, and no two stores have', async () => {
+    const put = (as: StaffRole, store: string, erp_code: string) =>
+      shop.press(operateStoreErpCodeCall, { as, body: { store, erp_code, reason: 'ERP 换了编码' } })
+    expect((await page('buyer')).erp_code).toBe('')
+    expect((await put('warehouse', 'buyer', 'K00017')).status).toBe(403)
+    expect((await put('service', 'buyer', 'K00017')).status).toBe(200)
+    expect((await page('buyer')).erp_code).toBe('K00017')
+    expect((await put('quality', 'rival', 'K00017')).body.errors).toMatchObject({ erp_code: [expect.stringContaining('请先改掉它的编码')] })
+    expect((await put('service', 'buyer', 'K 17')).body.errors).toHaveProperty('erp_code')
+    expect((await put('quality', 'buyer', '')).status).toBe(200)
+    expect((await page('buyer')).erp_code).toBe('')
   })
 })
