@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { widgetWings } from '../lint/wings.ts'
@@ -41,14 +41,15 @@ test('package.json names the entries under exports', () => {
 })
 
 test('theme/index.css has every style sheet once, wing by wing and folder by folder', () => {
-  const sheets = globSync('{base/ui,!(embed|base|dist|node_modules)/*}/*.css', { cwd: join(root, 'widgets') })
+  const sheets = globSync('{base/ui,!(embed|base|dist|node_modules)/*}/**/*.css', { cwd: join(root, 'widgets') })
   expect(sheets.length).toBeGreaterThan(100)
   const listed = Array.from(read('widgets/base/theme/index.css').matchAll(/@import "([^"]+)";/g), ([, path = '']) =>
     join('base/theme', path),
   ).filter(path => !path.startsWith('base/theme/'))
   expect(listed.toSorted(), 'widgets/base/theme/index.css has to import each style sheet once').toEqual(sheets.toSorted())
-  const folders = listed.map(dirname).filter((folder, place, all) => folder !== all[place - 1])
-  expect(folders, 'the style sheets of a folder stand together').toEqual([...new Set(folders)])
+  const featureOf = (path: string) => path.split('/').slice(0, 2).join('/')
+  const folders = listed.map(featureOf).filter((folder, place, all) => folder !== all[place - 1])
+  expect(folders, 'the style sheets of a feature stand together').toEqual([...new Set(folders)])
   const order: readonly string[] = widgetWings
   const wings = folders.map(folder => folder.split('/')[0] ?? '')
   expect(wings, 'a wing builds on those before it, so their rules come first').toEqual(
