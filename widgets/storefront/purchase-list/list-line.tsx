@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { formatUnitPrice, withSeparators } from '@yaoji/contract/domain/money'
-import { Button, IconButton, Price, Tag, type TagTone } from '../../base/ui/parts.ts'
+import { Button, IconButton, Price, Saving, Tag, type TagTone } from '../../base/ui/parts.ts'
 import { textOf } from './add-all.ts'
 import { deleteLine, restoreRow, setNumber, takeBack } from './correct.ts'
 import { leaveRow } from './leave-row.ts'
@@ -71,7 +71,12 @@ function LineNumbers({ line }: { line: Line }) {
   return (
     <>
       <div className="yaoji-list-line__price" role="cell">
-        {goods && priced && <Price value={formatUnitPrice(priced.price)} unit={goods.bzdw} tone="plain" />}
+        {goods && priced && (
+          <>
+            <Price value={formatUnitPrice(priced.price)} unit={goods.bzdw} tone="plain" />{' '}
+            <Saving paid={formatUnitPrice(priced.price)} list={goods.base_price} />
+          </>
+        )}
       </div>
       <div className="yaoji-list-line__quantity" role="cell">
         {isCounted && (
