@@ -10,6 +10,7 @@ import { operatedPromotionNames } from './operated-promotions.ts'
 import { orderFileNames } from './order-file-layouts.ts'
 import { recordFieldNames, recordNames } from './quality-records.ts'
 import { sellerReasonNames } from './seller-reasons.ts'
+import { settingNames } from './settings.ts'
 import { traceLayoutNames } from './trace-file-layouts.ts'
 import * as words from './words.ts'
 
@@ -38,6 +39,7 @@ const choices: readonly Names[] = [
   operatedPromotionNames,
   dossierKindNames,
   slotNames,
+  settingNames,
 ]
 
 const common: Names = { all: words.all }

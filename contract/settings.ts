@@ -27,7 +27,7 @@ export const settingNames: Readonly<Record<OperatedSetting, string>> = {
   brands: '品牌',
   controlled_groups: '控销商品组',
   qr_codes: '二维码',
-  links: '页脚的证照、服务时间和版权',
+  links: '页脚的证照和版权',
   contacts: 'QQ 客服',
   return_address: '退货收货地址',
   quality_inspection: '药检报告',
