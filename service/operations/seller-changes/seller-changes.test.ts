@@ -8,6 +8,7 @@ import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
+import { settled } from '../../../testing/service/settled.ts'
 
 type Body = { cursor?: string; kinds?: SellerChangeKind[]; page_size?: number }
 
@@ -35,6 +36,7 @@ describe.each(dialects)('what the ERP of the seller pulls on %s', dialect => {
     /** Pulls until nothing is left. */
     const pull = async () => {
       taken.length = 0
+      await settled(shop.database)
       for (;;) {
         const { data } = (await ask({ ...(cursor !== undefined && { cursor }), ...(!cursor && kinds && { kinds }), page_size: pageSize }))
           .body

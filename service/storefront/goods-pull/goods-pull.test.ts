@@ -7,6 +7,7 @@ import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
 import { dialects } from '../../../testing/service/index.ts'
 import { letProgram } from '../../../testing/service/programs.ts'
+import { settled } from '../../../testing/service/settled.ts'
 
 const { packed, cold } = goodsIds
 const forged = Buffer.from('{"isAll":false,"view":"","since":{},"until":{},"after":0}').toString('base64url')
@@ -27,6 +28,7 @@ describe.each(dialects)('the catalogue for a program on %s', dialect => {
   async function pullAll(cursor?: string, size = 50) {
     const list: PulledGoodsWire[] = []
     const gone: number[] = []
+    await settled(shop.database)
     let answer = await pull(cursor, size)
     const isAll = answer.is_all
     for (;;) {
