@@ -69,6 +69,12 @@ export const personalItems = {
     basis: '履行合同',
     period: tradeYears,
   },
+  drawnSignatures: {
+    name: '在资质模板上的手写签名',
+    purpose: '画进您下载的文件，由您打印、盖章',
+    basis: '您自愿提供',
+    period: '不保存，文件生成后即丢弃',
+  },
   trade: {
     name: '订单、支付、余额、发票、售后、收货核对和追溯码记录',
     purpose: '交易、对账、追溯和召回',

@@ -46,6 +46,7 @@ import * as order from './purchase/order.ts'
 import * as orderDocuments from './purchase/order-documents.ts'
 import * as coldChain from './purchase/cold-chain.ts'
 import * as orderFile from './purchase/order-file.ts'
+import * as paperTemplate from './identity/paper-templates.ts'
 import * as paper from './identity/qualifications.ts'
 import * as personalData from './member/personal-data.ts'
 import * as partner from './identity/partner.ts'
@@ -129,6 +130,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(favourite.favouriteSchemas, favourite),
   ...rowsOf(quickPurchase.quickPurchaseSchemas, quickPurchase),
   ...rowsOf(file.fileSchemas, file),
+  ...rowsOf(paperTemplate.paperTemplateSchemas, paperTemplate),
   ...rowsOf(paper.paperSchemas, paper),
   ...rowsOf(cart.cartSchemas, cart),
   ...rowsOf(cartCopy.cartCopySchemas, cartCopy),

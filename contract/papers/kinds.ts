@@ -94,4 +94,13 @@ export const templateKinds = [
 ] as const satisfies readonly PaperKind[]
 export type TemplateKind = (typeof templateKinds)[number]
 
+/**
+ * Forms with a place for a signature by hand, which is drawn on a screen. Each needs the seal on paper as well (docs/rules/domain.md
+ * section 11); 质量保证协议 is signed as a contract instead.
+ */
+export const signableKinds = ['采购委托书', '含麻采购委托书', '开票资料', '门店清单'] as const satisfies readonly TemplateKind[]
+export type SignableKind = (typeof signableKinds)[number]
+
+export const isSignable = (kind: PaperKind): kind is SignableKind => (signableKinds as readonly PaperKind[]).includes(kind)
+
 export const hasTemplate = (kind: PaperKind): kind is TemplateKind => (templateKinds as readonly PaperKind[]).includes(kind)

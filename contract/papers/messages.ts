@@ -1,6 +1,7 @@
 import { joiningLimits } from '../joining-limits.ts'
 import { creditCodeProblem } from '../validation/credit-code.ts'
 import type { PaperField, PaperProblem } from './fields.ts'
+import type { SignatureProblem } from './signature.ts'
 
 const labels: Readonly<Record<PaperField, string>> = { number: '证件编号', issued_on: '发证日期', expires_on: '有效期至' }
 
@@ -18,3 +19,9 @@ const texts: Readonly<Record<PaperProblem, (label: string, value: string) => str
 /** The label of a field and what is wrong with it, alike on the page and from the service. */
 export const paperFieldLabel = (field: PaperField): string => labels[field]
 export const paperProblemText = (field: PaperField, problem: PaperProblem, value: string): string => texts[problem](labels[field], value)
+
+/** What is wrong with a signature, alike on the page and from the service. */
+export const signatureProblemTexts: Readonly<Record<SignatureProblem, string>> = {
+  missing: '请在框内手写签名',
+  malformed: '签名的笔迹过多或无法识别，请重写',
+}

@@ -13,6 +13,7 @@ export const paperRows: Readonly<Record<string, AccessRow>> = {
   },
   'GET /api/user/zizhi': { request: () => ({}) },
   'GET /api/user/zizhi/template': { request: () => ({ query: { kind } }) },
+  'POST /api/user/zizhi/template': { request: () => ({ body: { kind, strokes: '10,10 300,150' } }) },
   'GET /api/user/jyfw': { request: () => ({}) },
   // A position after the only piece, so that it completes no file.
   'POST /api/file/piece': { request: own => ({ body: { upload_id: own.upload, position: 7, piece: tinyPng } }), foreign: { upload: 200 } },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { joiningLimits } from '../../joining-limits.ts'
-import { idCardKinds, paperKindNames, templateKinds, type IdCardKind, type PaperKind } from '../../papers/kinds.ts'
+import { idCardKinds, paperKindNames, type IdCardKind, type PaperKind } from '../../papers/kinds.ts'
 import { handedStates, paperStates, storeStates } from '../../papers/states.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
@@ -37,12 +37,6 @@ export const paperConsentCall: Call<typeof paperSchemas.paperConsent> = {
   shape: paper,
 }
 export const paperSaveCall: Call<typeof paperSchemas.paperSave> = { method: 'POST', path: '/api/user/zizhi', shape: paper }
-/** The form of a paper that a store writes itself, as a PDF. */
-export const paperTemplateCall: Call<typeof paperSchemas.paperTemplate> = {
-  method: 'GET',
-  path: '/api/user/zizhi/template',
-  shape: { name: '', file: '' },
-}
 export const paperWithdrawCall: Call<typeof paperSchemas.paperWithdraw> = {
   method: 'POST',
   path: '/api/user/zizhi/:id/withdraw',
@@ -137,13 +131,6 @@ export type ScopeWire = Wire<typeof scopeSchema>
 const change = { access: 'member', roles: 'owners' } as const
 
 export const paperSchemas = {
-  paperTemplate: {
-    summary: 'The form of a paper that a store writes itself, filled in with what is known of the store, as a PDF, base64url',
-    access: 'member',
-    roles: 'all',
-    query: Type.Object({ kind: Type.Enum([...templateKinds]) }),
-    response: Type.Object({ name: Type.String(), file: Type.String() }),
-  },
   paperList: { summary: 'Papers of the store, with where each stands', access: 'member', roles: 'all', response: listSchema },
   scopeTree: { summary: 'What the store may buy and on which papers, as a tree', access: 'member', roles: 'all', response: treeSchema },
   paperPageAdd: {

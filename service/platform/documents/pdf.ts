@@ -4,10 +4,10 @@ import { yieldToEventLoop, mapInSlices } from '../queueing/slices.ts'
 import { fontObjects, glyphHex, pdfFont, pdfStream } from './pdf-font.ts'
 import { textWidth } from './pen.ts'
 
-/** A text at its base line, or a thin line; in millimetres from the upper left corner, sizes in points. */
+/** A text at its base line, or a line, thin without a weight; in millimetres from the upper left corner, sizes and weights in points. */
 export type Mark =
   | { text: string; x: number; y: number; size: number; align?: 'right' | 'middle' }
-  | { from: readonly [x: number, y: number]; to: readonly [x: number, y: number] }
+  | { from: readonly [x: number, y: number]; to: readonly [x: number, y: number]; weight?: number }
 
 export type Paper = { width: number; height: number }
 
@@ -18,7 +18,10 @@ const plain = (body: string) => Buffer.from(body, 'latin1')
 
 function drawn(mark: Mark, { height }: Paper, { idOf }: DocumentFont): string {
   const place = (x: number, y: number) => `${number(x * pointsPerMm)} ${number((height - y) * pointsPerMm)}`
-  if ('from' in mark) return `${place(...mark.from)} m ${place(...mark.to)} l S`
+  if ('from' in mark) {
+    const line = `${place(...mark.from)} m ${place(...mark.to)} l S`
+    return mark.weight === undefined ? line : `q ${number(mark.weight)} w 1 J ${line} Q`
+  }
   const shift = mark.align === 'right' ? 1 : mark.align === 'middle' ? 0.5 : 0
   const x = mark.x - textWidth(mark.text, mark.size) * shift
   const glyphs = lettersOf(mark.text).map(letter => glyphHex(idOf(letter)))

@@ -74,6 +74,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   pieces: { label: '分片数' },
   piece: { label: '文件分片' },
   paper: { label: '证件' },
+  strokes: { label: '手写签名' },
   issued_on: { label: '发证日期' },
   expires_on: { label: '有效期至' },
   is_endless: { label: '长期有效标记' },

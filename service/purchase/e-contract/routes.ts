@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contractListCall, contractPaperCall, contractReadCall, contractSignCall } from '@yaoji/contract/calls/purchase/e-contract'
-import { paperTemplateCall } from '@yaoji/contract/calls/identity/qualifications'
+import { paperSignCall, paperTemplateCall } from '@yaoji/contract/calls/identity/paper-templates'
 import * as paths from '@yaoji/contract/paths'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -12,7 +12,7 @@ import { chainWire, findContract, listWire, ownContracts, readContract } from '.
 import { messages } from './messages.ts'
 import { contractPaper } from './paper.ts'
 import { beginSigning, takeSigned, textsOf } from './sign.ts'
-import { paperTemplate } from './template.ts'
+import { paperTemplate, signedTemplate } from './template.ts'
 
 const noticeMaxBytes = 64 * 1024
 
@@ -54,6 +54,8 @@ export function registerContract(app: FastifyInstance, context: SettingContext):
   })
 
   route(app, context, paperTemplateCall, ({ member, query, now }) => paperTemplate(database.read, member, query.kind, now))
+
+  route(app, context, paperSignCall, ({ member, person, body, now }) => signedTemplate(database.read, { member, person, ...body, now }))
 
   registerSigningNotices(app, context)
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { paperTemplateCall } from '@yaoji/contract/calls/identity/qualifications'
+import { paperTemplateCall } from '@yaoji/contract/calls/identity/paper-templates'
 import { templateKinds } from '@yaoji/contract/papers/kinds'
 import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import type { Tables } from '../../platform/database/tables.ts'

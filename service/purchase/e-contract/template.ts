@@ -1,12 +1,17 @@
 import type { Kysely } from 'kysely'
-import { addDays, addMonths, chinaDay } from '@yaoji/contract/domain/china-day'
-import { agreementPaper, type TemplateKind } from '@yaoji/contract/papers/kinds'
-import type { MemberRow } from '../../platform/database/rows.ts'
+import { addDays, addMonths, chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
+import { agreementPaper, type SignableKind, type TemplateKind } from '@yaoji/contract/papers/kinds'
+import { signatureProblemTexts } from '@yaoji/contract/papers/messages'
+import { signatureProblem, strokesOf } from '@yaoji/contract/papers/signature'
+import type { MemberRow, PersonRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { letterPdf } from '../../platform/documents/letter.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { masked } from '../../identity/user/wire.ts'
+import { messages } from './messages.ts'
 import { fileName } from './paper.ts'
 import { bodyOf, placesOf } from './text.ts'
-import { formWords, paperForms, type FormPlaces } from './words/templates.ts'
+import { formWords, paperForms, signedLines, type FormPlaces } from './words/templates.ts'
 import { storedSetting } from '../../platform/settings/reader.ts'
 
 /** Who sells, as contracts name them: the holder of the account that transfers go to. */
@@ -33,7 +38,7 @@ async function storeLines(db: Db, headId: number): Promise<string[]> {
 }
 
 /** What is known of a store; its application says where it is and whom to ask. */
-async function formPlaces(db: Db, { id, company, tax_number }: MemberRow): Promise<FormPlaces> {
+async function formPlaces(db: Db, { id, company, tax_number }: MemberRow, agent = ''): Promise<FormPlaces> {
   const known = (text: string | undefined) => (text ? text : formWords.unknown)
   const row = await db
     .selectFrom('store_application')
@@ -42,6 +47,7 @@ async function formPlaces(db: Db, { id, company, tax_number }: MemberRow): Promi
     .executeTakeFirst()
   return {
     buyer: company,
+    agent: known(agent),
     taxNumber: known(tax_number),
     address: known(row && `${row.region.replaceAll(' ', '')}${row.detail}`),
     contact: known(row?.contact),
@@ -58,12 +64,38 @@ function agreementParagraphs(member: MemberRow, seller: string, now: number): st
   return bodyOf('quality', placesOf(member, dated)).split('\n')
 }
 
+const filled = (kind: Exclude<TemplateKind, typeof agreementPaper>, places: FormPlaces): string[] =>
+  paperForms[kind].flatMap(text =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) => places[name as keyof FormPlaces] ?? whole).split('\n'),
+  )
+
 /** The form of a paper that a store writes itself, with what is known of the store filled in. */
 export async function paperTemplate(db: Db, member: MemberRow, kind: TemplateKind, now: number): Promise<{ name: string; file: string }> {
   const places = await formPlaces(db, member)
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => places[name as keyof FormPlaces] ?? whole)
-  const paragraphs =
-    kind === agreementPaper ? agreementParagraphs(member, places.seller, now) : paperForms[kind].flatMap(text => fill(text).split('\n'))
+  const paragraphs = kind === agreementPaper ? agreementParagraphs(member, places.seller, now) : filled(kind, places)
   const pdf = await letterPdf({ title: kind, paragraphs, facts: [], foot: [formWords.foot] })
   return { name: fileName(formWords.file(kind, member.company)), file: Buffer.from(pdf).toString('base64url') }
+}
+
+type Signing = { member: MemberRow; person: PersonRow; kind: SignableKind; strokes: string; now: number }
+
+/**
+ * The same form with the signature that its person has drawn. It needs the seal on paper, so it is handed in as any photograph, and nothing
+ * of it is kept here. @throws {ApiError} for strokes that are no signature
+ */
+export async function signedTemplate(
+  db: Db,
+  { member, person, kind, strokes: sent, now }: Signing,
+): Promise<{ name: string; file: string }> {
+  const problem = signatureProblem(sent)
+  const strokes = strokesOf(sent)
+  if (problem || !strokes) throw ApiError.invalid('strokes', signatureProblemTexts[problem ?? 'malformed'])
+  const [time, account] = [chinaMinute(now), person.username || masked(person.phone)]
+  const name = person.name || account
+  const label = signedLines[kind]
+  const line = { label, strokes, note: formWords.signedNote(name, messages.day(chinaDay(now))) }
+  const paragraphs = filled(kind, await formPlaces(db, member, name)).map(text => (text.startsWith(label) ? line : text))
+  const foot = [formWords.signedFoot(time, account), formWords.signedHint, formWords.foot]
+  const pdf = await letterPdf({ title: kind, paragraphs, facts: [], foot })
+  return { name: fileName(formWords.signedFile(kind, member.company)), file: Buffer.from(pdf).toString('base64url') }
 }

@@ -31,6 +31,8 @@ export const messages = {
   viewPage: (page: number) => `第${page}页`,
   template: '下载模板',
   templateOf: (kind: string) => `下载模板：${kind}`,
+  sign: '手写签名',
+  signOf: (kind: string) => `手写签名：${kind}`,
   templateHint: '已预填单位信息，补全空白处并盖章后上传',
   agreementOnline: '认证通过后在“电子合同”在线签署即可，不用上传；签了盖章纸质协议的也可以在这里上传',
   agreementSigned: '与电子合同是同一份协议，有效期以最晚到期的一份为准',

@@ -1,14 +1,19 @@
 import { useState } from 'react'
-import { paperTemplateCall } from '@yaoji/contract/calls/identity/qualifications'
-import type { TemplateKind } from '@yaoji/contract/papers/kinds'
+import { paperTemplateCall } from '@yaoji/contract/calls/identity/paper-templates'
+import { isSignable, type TemplateKind } from '@yaoji/contract/papers/kinds'
 import { request } from '../../base/lib/http.ts'
 import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
-import { Button } from '../../base/ui/parts.ts'
+import { Button, LateDialog } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
-/** The form of a paper that a store writes itself, with what is known of it filled in. */
+// Few people sign, and each form once a year.
+const loadDialog = () => import('./sign-dialog.tsx')
+
+/** The form of a paper that a store writes itself, with what is known of it filled in, as it is or with a signature. */
 export function TemplateLink({ kind }: { kind: TemplateKind }) {
   const [isBusy, setBusy] = useState(false)
+  const [isSigning, setSigning] = useState(false)
+  const close = () => setSigning(false)
   async function save(): Promise<void> {
     setBusy(true)
     const result = await request(paperTemplateCall, { query: { kind } })
@@ -20,7 +25,17 @@ export function TemplateLink({ kind }: { kind: TemplateKind }) {
       <Button size="small" isBusy={isBusy} label={messages.templateOf(kind)} onClick={() => void save()}>
         {messages.template}
       </Button>
+      {isSignable(kind) && (
+        <Button size="small" label={messages.signOf(kind)} onClick={() => setSigning(true)}>
+          {messages.sign}
+        </Button>
+      )}
       <span>{messages.templateHint}</span>
+      {isSigning && isSignable(kind) && (
+        <LateDialog load={loadDialog} onClose={close}>
+          {({ SignDialog }) => <SignDialog kind={kind} onClose={close} />}
+        </LateDialog>
+      )}
     </p>
   )
 }

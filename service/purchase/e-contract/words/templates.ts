@@ -1,15 +1,16 @@
-import type { TemplateKind } from '@yaoji/contract/papers/kinds'
+import type { SignableKind, TemplateKind } from '@yaoji/contract/papers/kinds'
 
 /** Values of a form's placeholders; an unknown one is a line to write on. */
-export type FormPlaces = Readonly<Record<'buyer' | 'taxNumber' | 'address' | 'contact' | 'phone' | 'seller' | 'stores', string>>
+export type FormPlaces = Readonly<Record<'buyer' | 'agent' | 'taxNumber' | 'address' | 'contact' | 'phone' | 'seller' | 'stores', string>>
 
 const line = '________________'
-const seal = ['单位（盖章）：{buyer}', '法定代表人或负责人（签字或盖章）：' + line, '日期：______年____月____日'] as const
+const signedBy = { agent: '被委托人（签字）：', head: '法定代表人或负责人（签字或盖章）：' } as const
+const seal = ['单位（盖章）：{buyer}', signedBy.head + line, '日期：______年____月____日'] as const
 const agent = [
-  '被委托人姓名：' + line + '　身份证号码：' + line,
+  '被委托人姓名：{agent}　身份证号码：' + line,
   '委托期限：自______年____月____日至______年____月____日（不超过一年）。',
 ] as const
-const signed = ['被委托人（签字）：' + line, ...seal, '附：被委托人身份证复印件（正反两面，加盖公章）'] as const
+const signed = [signedBy.agent + line, ...seal, '附：被委托人身份证复印件（正反两面，加盖公章）'] as const
 
 /** Forms of papers that a store writes, signs and seals itself. Prudent wording, for a shop's own staff to confirm. */
 export const paperForms: Readonly<Record<Exclude<TemplateKind, '质量保证协议'>, readonly string[]>> = {
@@ -51,10 +52,22 @@ export const paperForms: Readonly<Record<Exclude<TemplateKind, '质量保证协�
   ],
 }
 
+/** Which line of a form is signed on a screen: of a letter its agent's, who is the person that is logged in. */
+export const signedLines: Readonly<Record<SignableKind, string>> = {
+  采购委托书: signedBy.agent,
+  含麻采购委托书: signedBy.agent,
+  开票资料: signedBy.head,
+  门店清单: signedBy.head,
+}
+
 export const formWords = {
   unknown: line,
   store: (index: number, company: string, address: string, contact: string) => `${index}. ${company}，地址：${address}，联系人：${contact}`,
   number: line,
   file: (kind: string, company: string) => `${kind}（模板）-${company}.pdf`,
+  signedFile: (kind: string, company: string) => `${kind}（已手写签名，待盖章）-${company}.pdf`,
+  signedNote: (name: string, day: string) => `（签署人：${name}，${day}）`,
+  signedFoot: (time: string, account: string) => `电子手写签名，签署时间 ${time}，账号 ${account}`,
+  signedHint: '签名是手写笔迹的图像，不是《电子签名法》第十三条的可靠电子签名，也不代替公章；没有加盖公章原印章的，本文件不生效。',
   foot: '请核对预填内容，空白处填写完整并加盖公章原印章后，在“资质证件”上传照片或扫描件。',
 } as const

@@ -15,9 +15,9 @@ import {
   paperPageRemoveCall,
   paperReadCall,
   paperSaveCall,
-  paperTemplateCall,
   paperWithdrawCall,
 } from '@yaoji/contract/calls/identity/qualifications'
+import { paperSignCall, paperTemplateCall } from '@yaoji/contract/calls/identity/paper-templates'
 import { personalDataCall, personalWithdrawCall } from '@yaoji/contract/calls/member/personal-data'
 import { idConsent } from '@yaoji/contract/papers/id-consent'
 import { tinyPng } from '../../tiny-files.ts'
@@ -55,6 +55,7 @@ export function* papersHandedIn({ unique }: World): Way {
   yield* ask(personalWithdrawCall, as, { body: { consent_id: need(consents[0], 'consent').id } })
   yield* ask(paperListCall, as)
   yield* ask(paperTemplateCall, as, { query: { kind: '开票资料' } })
+  yield* ask(paperSignCall, as, { body: { kind: '采购委托书', strokes: '10,10 300,150' } })
 }
 
 /** Contracts that are signed on a screen and on paper, read and ended. */
