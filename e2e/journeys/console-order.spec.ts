@@ -19,7 +19,7 @@ test('客服 makes a slip and 仓库 sends the order, each in the console, and t
   await queue.getByRole('button', { name: '开单' }).first().click()
   await expect(page.getByRole('status').getByText('已开单 1 件')).toBeVisible()
   // The list of the same role, found by its number.
-  await page.getByLabel('找订单或页面').fill(number)
+  await page.getByLabel('找订单、追溯码或页面').fill(number)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: number })).toBeVisible()
   await expect(page.getByText('下一步是开始拣货，由别的岗位办')).toBeVisible()

@@ -162,7 +162,7 @@ test('where no window opens the whole page goes to our log-in, and comes back lo
 
   await test.step('the checkout is ours in this tab, and back on the page the log-out ends it', async () => {
     await drawer.getByRole('button', { name: '去药集结算' }).click()
-    await page.waitForURL(address => address.origin === siteOrigin && address.pathname === '/cart/step2')
+    await page.waitForURL(address => address.origin === siteOrigin && address.pathname === '/cart/step2' && address.searchParams.has('id'))
     await expect(page.getByText('布洛芬').first()).toBeVisible()
     await page.goto(partnerOrigin)
     await host.expectCount(1)

@@ -22,7 +22,7 @@ test('the menu of a low window has the rest under 更多, by key and by mouse, a
   const inMore = await page.getByRole('menuitem').allTextContents()
   await page.keyboard.press('Escape')
 
-  await page.setViewportSize({ width: 1280, height: 1400 })
+  await page.setViewportSize({ width: 1280, height: 1600 })
   await expect(more).toHaveCount(0)
   await expect(menu.getByRole('link')).toHaveCount(inMenu.length + inMore.length)
 
