@@ -19,7 +19,14 @@ const smallFields = (page: Page) =>
       .map(field => `${field.ariaLabel ?? field.className} ${getComputedStyle(field).fontSize}`),
   )
 
-const sizeOf = (page: Page) => page.evaluate(() => Number(getComputedStyle(document.body).fontSize.slice(0, -2)))
+/** Letters of the page before and after they are set to twice their size: in one step, since the page of the log-in leads on. */
+const enlargedSizes = (page: Page) =>
+  page.evaluate(() => {
+    const size = () => Number(getComputedStyle(document.body).fontSize.slice(0, -2))
+    const before = size()
+    document.documentElement.style.fontSize = '200%'
+    return { before, after: size() }
+  })
 
 /** How far the page hangs out of the window sideways, and what does. */
 const overhang = (page: Page) =>
@@ -61,9 +68,8 @@ test('on a phone no field has letters smaller than 16 px; letters follow the siz
     await page.goto(path)
     await drawn(page)
     if (isPhone(page)) wrong.push(...(await smallFields(page)).map(each => `${path}: ${each}`))
-    const before = await sizeOf(page)
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    if ((await sizeOf(page)) < 1.9 * before) wrong.push(`${path}: letters stay at ${before} px`)
+    const { before, after } = await enlargedSizes(page)
+    if (after < 1.9 * before) wrong.push(`${path}: letters stay at ${before} px`)
     wrong.push(...(await overhang(page)).map(each => `${path}: at 200 % ${each}`))
   }
   expect(wrong).toEqual([])
