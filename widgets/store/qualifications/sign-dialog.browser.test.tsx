@@ -100,7 +100,7 @@ test('a lost connection keeps what was drawn, and the next press sends it', asyn
   })
   await draw(20, 200)
   await press(m.sign)
-  await expect.element(screen.getByText(m.lost)).toBeVisible()
+  await expect.element(screen.getByText(m.notSent('网络异常'))).toBeVisible()
   expect(drawn()).toBe(1)
   expect(saved).not.toHaveBeenCalled()
   await press(m.sign)

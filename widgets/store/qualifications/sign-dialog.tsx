@@ -4,6 +4,7 @@ import { paperSignCall } from '@yaoji/contract/calls/identity/paper-templates'
 import { isOfAgent, type SignableKind } from '@yaoji/contract/papers/kinds'
 import { signatureProblemTexts } from '@yaoji/contract/papers/messages'
 import { signatureProblem, strokesText, type Stroke } from '@yaoji/contract/papers/signature'
+import { unansweredCause } from '../../base/lib/failure-text.ts'
 import { request } from '../../base/lib/http.ts'
 import { firstFieldError } from '../../base/lib/result.ts'
 import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
@@ -36,7 +37,7 @@ export function SignDialog({ kind, onClose }: { kind: SignableKind; onClose: () 
       saveFile(result.data.name, bytesOf(result.data.file), 'application/pdf')
       return onClose()
     }
-    setError(result.failure.kind === 'network' ? m.lost : (firstFieldError(result.failure) ?? ''))
+    setError(result.failure.kind === 'network' ? m.notSent(unansweredCause(result.failure)) : (firstFieldError(result.failure) ?? ''))
   }
   return (
     <Dialog

@@ -14,5 +14,5 @@ export const signMessages = {
   clear: '重写',
   cancel: words.cancel,
   sign: '签名并下载',
-  lost: '网络异常，签名没有发出。笔迹还在，请再试一次',
+  notSent: (cause: string) => `${cause}，签名没有发出。笔迹还在，请再试一次`,
 } as const
