@@ -1,18 +1,17 @@
 import type { Kysely } from 'kysely'
 import { passkeyLimits } from '@yaoji/contract/passkeys'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
-import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { clientAddress } from '../../platform/http/client-address.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { addPasskey, readNewPasskey } from '../passkeys/add.ts'
 import { messages as passkeyMessages } from '../passkeys/messages.ts'
-import { countPasskeys, lockOwner, removePasskey } from '../passkeys/own.ts'
+import { lockOwner, removePasskey } from '../passkeys/own.ts'
 import { checkOwnFactor, needed, standingOf, type Acting } from './check.ts'
 import { messages } from './messages.ts'
 import { noteFactor } from './note.ts'
-import { forgetOtherProofs, forgetProofs, replaceRecovery } from './set-up.ts'
+import { forgetOtherProofs, forgetProofs, hasFactor, replaceRecovery } from './set-up.ts'
 import { addingBy, markProven, ownerOf, proveFactor, type Proof } from './take.ts'
 
 /** A name as it is kept. @throws {ApiError} at the field `name` */
@@ -44,8 +43,7 @@ export async function addOwnPasskey(context: SettingContext, adding: Adding): Pr
   const owner = ownerOf(person)
   return context.database.write(async trx => {
     await lockOwner(trx, owner)
-    const app = trx.selectFrom('person_factor').where('person_id', '=', person.id).where('set_up_at', 'is not', null)
-    const isFirst = (await countPasskeys(trx, owner)) === 0 && (await countRows(app)) === 0
+    const isFirst = !(await hasFactor(trx, person))
     // Another tab set one up meanwhile.
     if (!isFirst && !isFurther) throw needed('code')
     await addPasskey(trx, passkey, { owner, name, attempt: addingBy(person), now })
@@ -64,8 +62,7 @@ export async function removeOwnPasskey(context: SettingContext, acting: Acting &
   const { isNeeded, isRequiredByStore } = await standingOf(context, acting)
   await proveFactor(context, acting, async trx => {
     await removePasskey(trx, owner, id, { hasOther: true })
-    const app = trx.selectFrom('person_factor').where('person_id', '=', person.id).where('set_up_at', 'is not', null)
-    const isLast = (await countPasskeys(trx, owner)) === 0 && (await countRows(app)) === 0
+    const isLast = !(await hasFactor(trx, person))
     if (isLast && isNeeded) throw ApiError.conflict(isRequiredByStore ? messages.lastOfStore : messages.lastOfShop)
     await (isLast ? forgetProofs(trx, person) : forgetOtherProofs(trx, acting))
     await noteFactor(trx, { person, event: 'off', part: isLast ? '' : 'passkey', address: clientAddress(request.ip), now })

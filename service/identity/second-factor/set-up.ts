@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { factorLimits } from '@yaoji/contract/second-factor'
 import type { Context } from '../../platform/context.ts'
 import type { PersonRow } from '../../platform/database/rows.ts'
+import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { clientAddress } from '../../platform/http/client-address.ts'
@@ -79,6 +80,12 @@ export const renewRecovery = (context: Context, proof: Proof): Promise<string[]>
     await noteFactor(trx, { person, event: 'recovery_renewed', address: clientAddress(request.ip), now })
     return replaceRecovery(trx, person.id)
   })
+
+/** Whether a person has a second factor: the app that is set up, or a passkey. */
+export async function hasFactor(trx: Trx, person: Pick<PersonRow, 'id'>): Promise<boolean> {
+  const app = trx.selectFrom('person_factor').where('person_id', '=', person.id).where('set_up_at', 'is not', null)
+  return (await countPasskeys(trx, ownerOf(person))) > 0 || (await countRows(app)) > 0
+}
 
 async function removeApp(trx: Trx, { id }: Pick<PersonRow, 'id'>): Promise<boolean> {
   const app = trx.deleteFrom('person_factor').where('person_id', '=', id).where('set_up_at', 'is not', null)
