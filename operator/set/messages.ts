@@ -1,26 +1,13 @@
 import { chinaMinute } from '../../contract/domain/china-day.ts'
+import { settingNames } from '../../contract/settings.ts'
 import type { Difference, SettingChange } from '../../service/platform/settings/history.ts'
 import type { SettingKey } from '../../service/platform/settings/schemas.ts'
 
+/** Those of the console, and what is set on the server or on a page of its own. */
 const names: Readonly<Record<SettingKey, string>> = {
-  nav: '导航',
-  hot_words: '热门搜索',
-  brands: '品牌',
-  links: '页脚的证照、服务时间和版权',
-  qr_codes: '二维码',
+  ...settingNames,
   focus: '横幅广告',
-  controlled_groups: '控销商品组',
-  contacts: 'QQ 客服',
   transfer_account: '对公转账收款账户',
-  invoice_seller: '发票上的销售方税号和开票人',
-  trace_codes: '追溯码出库要求',
-  second_factor: '买家两步验证要求',
-  legal_figures: '法规修改后更正的期限和数字',
-  reminders: '今日提前几天提醒批号和合同到期',
-  return_address: '退货收货地址',
-  quality_inspection: '药检报告',
-  order_file_layouts: '药店软件的订单明细列',
-  trace_file_layouts: '追溯平台和药店软件的追溯码列',
   webhook_hosts: '可以通知的内网主机',
 }
 

@@ -41,12 +41,10 @@ function entryText(part: string): string {
 /** In what two values differ, as people read it. An entry with a changed detail is shown as it is stored. */
 export function differenceText(before: string, after: string): Difference {
   const { kept, added, removed } = settingDifference(before || undefined, after || '[]')
-  const texts = removed.map(entryText)
-  const isSame = (part: string) => texts.includes(entryText(part))
   const cut = (text: string) => (text.length > settingLimits.entryMax ? `${text.slice(0, settingLimits.entryMax)}…` : text)
   const shown = (parts: readonly string[], others: readonly string[]) => {
     const known = new Set(others.map(entryText))
-    return parts.map(part => cut(known.has(entryText(part)) && isSame(part) ? part : entryText(part)))
+    return parts.map(part => cut(known.has(entryText(part)) ? part : entryText(part)))
   }
   return { kept, came: shown(added, removed), went: shown(removed, added) }
 }
