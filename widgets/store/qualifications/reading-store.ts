@@ -37,17 +37,16 @@ export type Suggestion = { field: PaperField; text: string; change: Partial<Pape
 const isTyped = (field: PaperField, draft: PaperFields): boolean =>
   draft[field] !== '' || (field === 'expires_on' && draft.is_endless === 1)
 
-function changesOf(kind: Kind, { number, issued_on, expires_on, is_endless }: Reading): [PaperField, string, Partial<PaperFields>][] {
+type Change = Pick<Suggestion, 'field' | 'text' | 'change'>
+
+function changesOf(kind: Kind, { number, issued_on, expires_on, is_endless }: Reading): Change[] {
   const { number: asked, end } = traitsOf(kind)
-  const isEndless = end === 'maybe' && is_endless === 1
-  return [
-    ...(asked === 'none' || number === '' ? [] : [['number', number, { number }] as [PaperField, string, Partial<PaperFields>]]),
-    ...(end === 'none' || issued_on === '' ? [] : [['issued_on', issued_on, { issued_on }] as [PaperField, string, Partial<PaperFields>]]),
-    ...(isEndless ? [['expires_on', messages.isEndless, { is_endless: 1 }] as [PaperField, string, Partial<PaperFields>]] : []),
-    ...(end !== 'none' && !isEndless && expires_on !== ''
-      ? [['expires_on', expires_on, { expires_on, is_endless: 0 }] as [PaperField, string, Partial<PaperFields>]]
-      : []),
-  ]
+  const found: Change[] = []
+  if (asked !== 'none') found.push({ field: 'number', text: number, change: { number } })
+  if (end !== 'none') found.push({ field: 'issued_on', text: issued_on, change: { issued_on } })
+  if (end === 'maybe' && is_endless === 1) found.push({ field: 'expires_on', text: messages.isEndless, change: { is_endless: 1 } })
+  else if (end !== 'none') found.push({ field: 'expires_on', text: expires_on, change: { expires_on, is_endless: 0 } })
+  return found.filter(({ text }) => text !== '')
 }
 
 function stateOf(kind: Kind, field: PaperField, change: Partial<PaperFields>, draft: PaperFields): Suggestion['state'] {
@@ -59,9 +58,8 @@ function stateOf(kind: Kind, field: PaperField, change: Partial<PaperFields>, dr
 
 /** What was read of a paper, field by field; pages that differ propose each their own. */
 export function suggestionsOf(kind: Kind, readings: readonly Reading[], draft: PaperFields): Suggestion[] {
-  const read = new Map(
-    readings.flatMap(reading => changesOf(kind, reading)).map(([field, text, change]) => [`${field} ${text}`, { field, text, change }]),
-  )
+  const changes = readings.flatMap(reading => changesOf(kind, reading))
+  const read = new Map(changes.map(each => [`${each.field} ${each.text}`, each]))
   return [...read.values()].map(each => ({ ...each, state: stateOf(kind, each.field, each.change, draft) }))
 }
 
