@@ -155,7 +155,6 @@ export const sheetsOfPapers = {
           .select([
             'store_opening.opened_at',
             'store_opening.id',
-            'store_opening.opened_at',
             'store_opening.reason',
             'store_opening.scopes',
             'store_opening.opened_by',

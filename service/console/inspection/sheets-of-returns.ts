@@ -1,25 +1,31 @@
+import type { Kysely } from 'kysely'
 import { afterSaleKindNames, afterSaleReasonNames, afterSaleStateName } from '@yaoji/contract/after-sale-names'
 import type { AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
 import { headings as h } from './messages.ts'
-import { minute, sheet } from './sheet.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { minute, sheet, type Span } from './sheet.ts'
+
+/** The goods of after-sales that were asked for within a span, by the batches that they came from. */
+const linesWithin = (db: Kysely<Tables>, { from, until }: Span) =>
+  db
+    .selectFrom('after_sale')
+    .innerJoin('after_sale_line', 'after_sale_line.after_sale_id', 'after_sale.id')
+    .innerJoin('order_batch', 'order_batch.id', 'after_sale_line.batch_id')
+    .innerJoin('order_line', 'order_line.id', 'after_sale_line.line_id')
+    .innerJoin('member', 'member.id', 'after_sale.member_id')
+    .select(['after_sale.created_at', 'after_sale.sn', 'after_sale.kind', 'after_sale.reason', 'after_sale.state', 'member.company'])
+    .where('after_sale.created_at', '>=', from)
+    .where('after_sale.created_at', '<', until)
 
 /** What came back, what of it was bad, and what stores complained of. */
 export const sheetsOfReturns = {
   returns: sheet(
-    (db, { from, until }, page) =>
+    (db, span, page) =>
       page(
-        db
-          .selectFrom('after_sale')
-          .innerJoin('after_sale_line', 'after_sale_line.after_sale_id', 'after_sale.id')
-          .innerJoin('order_batch', 'order_batch.id', 'after_sale_line.batch_id')
-          .innerJoin('order_line', 'order_line.id', 'after_sale_line.line_id')
-          .innerJoin('member', 'member.id', 'after_sale.member_id')
-          .select(['after_sale.created_at', 'after_sale.sn', 'after_sale.kind', 'after_sale.reason', 'after_sale.state', 'member.company'])
+        linesWithin(db, span)
           .select(['order_line.name', 'order_line.spec', 'order_batch.number'])
           .select(['after_sale_line.quantity', 'after_sale_line.accepted'])
-          .where('after_sale.kind', 'in', ['return', 'exchange', 'refuse'])
-          .where('after_sale.created_at', '>=', from)
-          .where('after_sale.created_at', '<', until),
+          .where('after_sale.kind', 'in', ['return', 'exchange', 'refuse']),
         'after_sale.created_at',
         'after_sale.id',
         'after_sale_line.batch_id',
@@ -75,15 +81,9 @@ export const sheetsOfReturns = {
     ],
   ),
   complaints: sheet(
-    (db, { from, until }, page) =>
+    (db, span, page) =>
       page(
-        db
-          .selectFrom('after_sale')
-          .innerJoin('after_sale_line', 'after_sale_line.after_sale_id', 'after_sale.id')
-          .innerJoin('order_batch', 'order_batch.id', 'after_sale_line.batch_id')
-          .innerJoin('order_line', 'order_line.id', 'after_sale_line.line_id')
-          .innerJoin('member', 'member.id', 'after_sale.member_id')
-          .select(['after_sale.created_at', 'after_sale.sn', 'after_sale.kind', 'after_sale.reason', 'after_sale.state', 'member.company'])
+        linesWithin(db, span)
           .select(['order_line.name', 'order_line.spec', 'order_line.manufacturer', 'order_batch.number', 'after_sale_line.quantity'])
           .select(({ selectFrom }) =>
             selectFrom('after_sale_event')
@@ -94,9 +94,7 @@ export const sheetsOfReturns = {
               .limit(1)
               .as('operator'),
           )
-          .where('after_sale.reason', 'in', ['quality', 'damaged', 'wrong'])
-          .where('after_sale.created_at', '>=', from)
-          .where('after_sale.created_at', '<', until),
+          .where('after_sale.reason', 'in', ['quality', 'damaged', 'wrong']),
         'after_sale.created_at',
         'after_sale.id',
         'after_sale_line.batch_id',
