@@ -2,10 +2,10 @@ import type { CentreWire } from '@yaoji/contract/calls/member/member-centre'
 import { allStores } from '@yaoji/contract/calls/store-scope'
 import { money } from '@yaoji/contract/domain/money'
 import { stores as storesPath } from '@yaoji/contract/paths'
-import { environment } from '../../base/lib/environment.ts'
 import { papersPath, statementPath } from '../../base/lib/member-paths.ts'
 import { ordersPath } from '../../base/lib/paths.ts'
 import { Card } from './card.tsx'
+import { Figure } from './figure.tsx'
 import { messages } from './messages.ts'
 
 const scope = allStores
@@ -25,17 +25,9 @@ export function ChainFigures({ chain }: Pick<CentreWire, 'chain'>) {
     <Card form="strip" title={messages.chain.title(stores)} more={{ text: messages.chain.more, path: storesPath }}>
       <ul className="yaoji-centre__figures">
         {figures.map(([text, figure, path, note]) => (
-          <li key={text}>
-            <a className="yaoji-centre__figure" href={environment.href(path)} aria-label={messages.chain.figure(text, figure, note)}>
-              <span className="yaoji-centre__soft">{text}</span>
-              <strong>{figure}</strong>
-              {note && (
-                <small className="yaoji-centre__hint" data-warning="true">
-                  {note}
-                </small>
-              )}
-            </a>
-          </li>
+          <Figure key={text} name={text} path={path} label={messages.chain.figure(text, figure, note)} hint={note} isWarning>
+            {figure}
+          </Figure>
         ))}
       </ul>
     </Card>

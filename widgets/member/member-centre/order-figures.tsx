@@ -1,6 +1,6 @@
 import type { CentreWire } from '@yaoji/contract/calls/member/member-centre'
-import { environment } from '../../base/lib/environment.ts'
 import { ordersPath } from '../../base/lib/paths.ts'
+import { Figure } from './figure.tsx'
 import { messages } from './messages.ts'
 
 const tabs = Object.entries(messages.orderTabs) as [keyof CentreWire['orders'], string][]
@@ -12,17 +12,9 @@ export function OrderFigures({ orders }: Pick<CentreWire, 'orders'>) {
       {tabs
         .filter(([tab]) => tab !== 'approval' || orders.approval > 0)
         .map(([tab, text]) => (
-          <li key={tab}>
-            <a
-              className="yaoji-centre__figure"
-              data-is-none={orders[tab] === 0}
-              href={environment.href(ordersPath({ tab }))}
-              aria-label={messages.ordersOf(text, orders[tab])}
-            >
-              <span className="yaoji-centre__soft">{text}</span>
-              <strong>{orders[tab]}</strong>
-            </a>
-          </li>
+          <Figure key={tab} name={text} path={ordersPath({ tab })} label={messages.ordersOf(text, orders[tab])} isNone={orders[tab] === 0}>
+            {orders[tab]}
+          </Figure>
         ))}
     </ul>
   )

@@ -1,30 +1,11 @@
-import type { ReactNode } from 'react'
 import type { CentreWire } from '@yaoji/contract/calls/member/member-centre'
 import { money } from '@yaoji/contract/domain/money'
 import * as paths from '@yaoji/contract/paths'
-import { environment } from '../../base/lib/environment.ts'
 import { balancePath, couponsPath, pointsPath, vouchersPath } from '../../base/lib/member-paths.ts'
 import { ordersPath } from '../../base/lib/paths.ts'
 import { Card } from './card.tsx'
+import { Figure } from './figure.tsx'
 import { messages } from './messages.ts'
-
-type FigureProps = { name: string; path: string; children: ReactNode; hint?: string | undefined; isWarning?: boolean }
-
-function Figure({ name, path, children, hint, isWarning = false }: FigureProps) {
-  return (
-    <li>
-      <a className="yaoji-centre__figure" href={environment.href(path)}>
-        <span className="yaoji-centre__soft">{name}</span>
-        <strong>{children}</strong>
-        {hint && (
-          <small className="yaoji-centre__hint" data-warning={isWarning}>
-            {hint}
-          </small>
-        )}
-      </a>
-    </li>
-  )
-}
 
 /** What the store has to pay with, each with its page. */
 export function WalletFigures({ wallet: { balance, points, coupons, vouchers, credit } }: { wallet: CentreWire['wallet'] }) {
