@@ -48,7 +48,7 @@ export type CallSchema = {
   roles?: RoleGroup
   /** Which roles of the staff may make it; every call of the console with access `staff` says so. */
   staff?: readonly StaffRole[]
-  /** The person's second factor is asked for first: always, or where the body says that a log-in or an account changes. */
+  /** The person's second factor is asked for first: always, or where a log-in or an account changes or the balance pays. */
   factor?: 'always' | 'sometimes'
   /** An Idempotency-Key must come, or does its work once where it comes (domain.md section 1). */
   idempotency?: 'required' | 'accepted'

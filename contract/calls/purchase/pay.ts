@@ -123,9 +123,10 @@ export type PayStatusWire = Wire<typeof payStatusSchema>
 
 export const paySchemas = {
   payCreate: {
-    summary: 'Pays an order',
+    summary: 'Pays an order; what the balance pays asks for the second factor',
     access: 'member',
     roles: 'payers',
+    factor: 'sometimes',
     idempotency: 'required',
     body: Type.Object(
       {

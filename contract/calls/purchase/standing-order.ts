@@ -149,6 +149,7 @@ export const standingSchemas = {
   standingEdit: {
     summary: 'Changes schedule and lines; `once` is for the next order alone',
     ...change,
+    factor: 'sometimes',
     body: Type.Object(
       {
         ...scheduleFields,
@@ -168,6 +169,7 @@ export const standingSchemas = {
   standingConfirm: {
     summary: 'Places the next order; 409 with the changes when the payable moved',
     ...change,
+    factor: 'sometimes',
     idempotency: 'required',
     body: Type.Object({ due_on: daySchema, payable: amountSchema }, closed),
     response: Type.Object({

@@ -134,6 +134,7 @@ export const pointsMallSchemas = {
     summary: 'Takes goods for the points and the money of the balance that were shown, in one step; 409 says why not',
     access: 'member',
     roles: 'orderers',
+    factor: 'sometimes',
     idempotency: 'required',
     body: Type.Object(
       {

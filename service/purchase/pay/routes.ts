@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { payCreateCall, payProofCall, payQueryCall } from '@yaoji/contract/calls/purchase/pay'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { checkFactor } from '../../identity/second-factor/check.ts'
 import { route } from '../../platform/http/route.ts'
 import { openMethods } from '../pay-method/methods.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
@@ -13,11 +14,13 @@ import { payStatus } from './status.ts'
 
 /** Paying an order and asking how its payment stands. */
 export function registerPay(app: FastifyInstance, context: SettingContext): void {
-  route(app, context, payCreateCall, async ({ member, person, body, request, now, once }) => {
+  route(app, context, payCreateCall, async asked => {
+    const { member, person, body, request, now, once } = asked
     const open = await openMethods(context)
     const part = parseFen(body.balance_part ?? '0.00') ?? (-1 as Fen)
     const shown = parseFen(body.amount) ?? (-1 as Fen)
     const { order_id: orderId, method, venue } = body
+    if (method === 'balance' || part !== 0) await checkFactor(context, asked)
     const payer = payerOf(context.config, { method, venue, person, ip: request.ip })
     const attempt = { memberId: member.id, personId: person.id, orderId, method, part, shown, now, open, payer }
     await once(trx => payOrder(trx, attempt).then(() => null))

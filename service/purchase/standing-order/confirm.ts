@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { placeNext, type Placed } from './place.ts'
 
 type Trx = Transaction<Tables>
-type Confirming = { memberId: number; id: string; dueOn: string; payable: string }
+type Confirming = { memberId: number; id: string; dueOn: string; payable: string; payMethod: string | undefined }
 
 /** The order that was placed for a day before: by another window, another person or by itself. */
 async function placedBefore(trx: Trx, { memberId, id, dueOn }: Confirming): Promise<Placed | undefined> {
@@ -22,11 +22,13 @@ async function placedBefore(trx: Trx, { memberId, id, dueOn }: Confirming): Prom
 
 /** Places the next order as it was shown; a second confirmation of the same day answers with the same order. */
 export async function confirmStanding(trx: Trx, confirming: Confirming, view: QuoteView): Promise<Placed> {
-  const { memberId, id, dueOn, payable } = confirming
+  const { memberId, id, dueOn, payable, payMethod } = confirming
   const { member, row } = await lockStanding(trx, memberId, id)
   const before = await placedBefore(trx, confirming)
   if (before) return before
   refuseMoved(row, dueOn)
+  // The second factor was asked for by the method that was read before.
+  if (row.pay_method !== payMethod) throw ApiError.conflict(messages.moved)
   if (row.is_paused === 1) throw ApiError.conflict(messages.paused)
   return placeNext(trx, { member, row, payable, view })
 }

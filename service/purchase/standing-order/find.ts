@@ -15,6 +15,12 @@ export async function findStanding(db: Kysely<Tables>, memberId: number, id: str
   return row
 }
 
+/** How orders of an own standing order are paid; undefined where there is none. */
+export async function payMethodOf(db: Kysely<Tables>, memberId: number, id: string): Promise<string | undefined> {
+  const query = db.selectFrom('standing_order').select('pay_method').where('id', '=', id).where('member_id', '=', memberId)
+  return (await query.executeTakeFirst())?.pay_method
+}
+
 /** The same for changing it: every change locks the member's row first, so only one takes effect at a time. */
 export async function lockStanding(
   trx: Transaction<Tables>,

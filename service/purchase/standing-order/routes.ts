@@ -9,6 +9,7 @@ import {
   standingPauseCall,
   standingSkipCall,
 } from '@yaoji/contract/calls/purchase/standing-order'
+import { checkFactor } from '../../identity/second-factor/check.ts'
 import { route, type Once } from '../../platform/http/route.ts'
 import type { MemberRow, PersonRow } from '../../platform/database/rows.ts'
 import type { Role } from '@yaoji/contract/roles'
@@ -18,7 +19,7 @@ import { quoteViewAt } from '../checkout/quote-facts.ts'
 import { addStanding } from './add.ts'
 import { deleteStanding, editStanding, pauseStanding, skipStanding, type Editing } from './change.ts'
 import { confirmStanding } from './confirm.ts'
-import { findStanding, listStandings } from './find.ts'
+import { findStanding, listStandings, payMethodOf } from './find.ts'
 import { linesFrom } from './sources.ts'
 import { detailWire, headWire } from './wire.ts'
 
@@ -44,7 +45,11 @@ function registerChanges(app: FastifyInstance, context: SettingContext): void {
     return detailOf(asked, params.id)
   }
 
-  route(app, context, standingEditCall, asked => changed(asked, (trx, editing) => editStanding(trx, editing, asked.body)))
+  route(app, context, standingEditCall, async asked => {
+    // From now on the balance pays without anybody.
+    if (asked.body.is_automatic === 1 && asked.body.pay_method === 'balance') await checkFactor(context, asked)
+    return changed(asked, (trx, editing) => editStanding(trx, editing, asked.body))
+  })
   route(app, context, standingSkipCall, asked => changed(asked, (trx, editing) => skipStanding(trx, editing, asked.body.due_on)))
   route(app, context, standingPauseCall, asked =>
     changed(asked, (trx, editing) => pauseStanding(trx, editing, asked.body.is_paused === 1 ? 1 : 0)),
@@ -74,8 +79,12 @@ export function registerStandingOrders(app: FastifyInstance, context: SettingCon
 
   route(app, context, standingConfirmCall, async asked => {
     const { member, params, body, once } = asked
+    const payMethod = await payMethodOf(read, member.id, params.id)
+    if (payMethod === 'balance') await checkFactor(context, asked)
     const view = await viewOf(asked)
-    return once(trx => confirmStanding(trx, { memberId: member.id, id: params.id, dueOn: body.due_on, payable: body.payable }, view))
+    return once(trx =>
+      confirmStanding(trx, { memberId: member.id, id: params.id, dueOn: body.due_on, payable: body.payable, payMethod }, view),
+    )
   })
 
   route(app, context, standingDeleteCall, async ({ person, member, role, now, params, once }) =>

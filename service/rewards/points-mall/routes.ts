@@ -8,17 +8,32 @@ import {
   pointsOrderReceiveCall,
   pointsOrderSendBackCall,
 } from '@yaoji/contract/calls/rewards/points-mall'
-import type { Context } from '../../platform/context.ts'
+import { parseFen } from '@yaoji/contract/domain/money'
+import { checkFactor } from '../../identity/second-factor/check.ts'
 import { ordererOf } from '../../purchase/checkout/approval.ts'
 import { route } from '../../platform/http/route.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
 import { approveOrder, sendBackOrder } from './approval.ts'
 import { readMall } from './goods.ts'
 import { cancelOrder, findOrder, finishOrder } from './move.ts'
 import { listOrders, readOrder } from './orders.ts'
 import { redeem } from './redeem.ts'
 
+function registerOrdering(app: FastifyInstance, context: SettingContext): void {
+  const { serviceOrigin } = context.config
+  route(app, context, pointsOrderAddCall, async asked => {
+    const { member, person, role, body, now, once } = asked
+    // The price must be the shown one, so no other body takes money of the balance.
+    if (parseFen(body.cash) !== 0) await checkFactor(context, asked)
+    return once(async trx => {
+      const id = await redeem(trx, { orderer: ordererOf({ person, member, role }), body, now })
+      return readOrder(trx, id, { memberId: member.id, serviceOrigin })
+    })
+  })
+}
+
 /** 积分商城 and 积分订单. */
-export function registerPointsMall(app: FastifyInstance, context: Context): void {
+export function registerPointsMall(app: FastifyInstance, context: SettingContext): void {
   const { read, write } = context.database
   const { serviceOrigin } = context.config
 
@@ -27,12 +42,7 @@ export function registerPointsMall(app: FastifyInstance, context: Context): void
     return readMall(read, query, { member, orderer, now, serviceOrigin })
   })
 
-  route(app, context, pointsOrderAddCall, ({ member, person, role, body, now, once }) =>
-    once(async trx => {
-      const id = await redeem(trx, { orderer: ordererOf({ person, member, role }), body, now })
-      return readOrder(trx, id, { memberId: member.id, serviceOrigin })
-    }),
-  )
+  registerOrdering(app, context)
 
   route(app, context, pointsOrderListCall, ({ member, query }) => listOrders(read, query, { memberId: member.id, serviceOrigin }))
 

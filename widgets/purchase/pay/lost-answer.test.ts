@@ -57,6 +57,25 @@ describe('a payment whose answer was lost', () => {
   })
 })
 
+test('a payment that needs the second factor is made again under the same key', async () => {
+  let isProven = false
+  const { asked } = fakeService(call => {
+    if (!isCall(call, payCreateCall)) return envelope(unpaidFixture)
+    return isProven ? envelope(paidFixture) : envelope({ factor: 'code' }, 460)
+  })
+  await openPay('order-1')
+  const paying = payChosen()
+  answerDialog($notices.get().dialogs[0]!.id, true)
+  await expect.poll(() => $notices.get().dialogs[0]?.view).toBeTypeOf('function')
+  isProven = true
+  answerDialog($notices.get().dialogs[0]!.id, true)
+  await paying
+  const keys = asked.filter(call => isCall(call, payCreateCall)).map(({ init }) => new Headers(init.headers).get('idempotency-key'))
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  expect($notices.get().toasts).toEqual([])
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart/step4?id=order-1')
+})
+
 test('a stale status, requested before the buyer sent a proof and answered after it, is not shown', async () => {
   vi.useFakeTimers()
   const late = pendingAnswer()

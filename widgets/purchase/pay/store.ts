@@ -14,6 +14,7 @@ import { servedFile } from '../../base/lib/served-link.ts'
 import { tabMemory } from '../../base/lib/storage.ts'
 import { venueField } from '../../base/lib/wechat-bridge.ts'
 import { $session, refreshSession } from '../../identity/session/parts.ts'
+import { proven } from '../../shared/second-factor/parts.ts'
 import { $partBox, reasonBeside, splitOf } from './balance-part-store.ts'
 import { messages } from './messages.ts'
 import { payInWechat } from './pay-in-wechat.ts'
@@ -119,10 +120,9 @@ async function leadToProvider({ awaited }: PayStatusWire): Promise<void> {
 
 async function pay(status: PayStatusWire, method: PayMethodWire['id'], part: Fen): Promise<void> {
   const orderId = status.order_id
-  const result = await request(payCreateCall, {
-    body: { order_id: orderId, method, amount: status.amount, ...venueField(), ...(part > 0 && { balance_part: formatFen(part) }) },
-    idempotencyKey: payKey(orderId, method, part),
-  })
+  const body = { order_id: orderId, method, amount: status.amount, ...venueField(), ...(part > 0 && { balance_part: formatFen(part) }) }
+  const idempotencyKey = payKey(orderId, method, part)
+  const result = await proven(() => request(payCreateCall, { body, idempotencyKey, factor: 'caller' }))
   if (result.ok) {
     orderChanged()
     showPay(result.data)

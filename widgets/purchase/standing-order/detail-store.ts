@@ -19,6 +19,7 @@ import { ask, showToast } from '../../base/lib/notices.ts'
 import { orderChanged } from '../../base/lib/order-changes.ts'
 import { orderPath, payPath } from '../../base/lib/paths.ts'
 import type { Result } from '../../base/lib/result.ts'
+import { proven } from '../../shared/second-factor/parts.ts'
 import { $form, missingFields } from './form-store.ts'
 import { linesBody, nothingTyped, type Typed } from './lines-body.ts'
 import { messages } from './messages.ts'
@@ -84,7 +85,7 @@ export async function saveLines(standing: StandingDetailWire, isOnce: boolean): 
   if (lines.length === 0) return showToast({ kind: 'error', text: messages.lastLine })
   const body = { ...scheduleOf(standing), lines }
   const saved = await change('lines', body, idempotencyKey =>
-    request(standingEditCall, { params: { id: standing.id }, body, idempotencyKey }),
+    proven(() => request(standingEditCall, { params: { id: standing.id }, body, idempotencyKey, factor: 'caller' })),
   )
   if (!saved) return
   $typed.set(nothingTyped)
@@ -103,7 +104,8 @@ export async function saveSchedule(standing: StandingDetailWire, isAutomatic: 0 
   const lines = linesBody(standing.lines, nothingTyped, true)
   const body = { name: name.trim(), every, day, pay_method, address_id, is_automatic: isAutomatic, lines }
   const saved = await change('other', body, async idempotencyKey => {
-    const result = await request(standingEditCall, { params: { id: standing.id }, body, idempotencyKey, fieldErrors: 'caller' })
+    const manner = { idempotencyKey, fieldErrors: 'caller', factor: 'caller' } as const
+    const result = await proven(() => request(standingEditCall, { params: { id: standing.id }, body, ...manner }))
     if (!result.ok) $form.set({ ...$form.get(), errors: refusedFields(result.failure) })
     return result
   })
@@ -116,7 +118,7 @@ export async function confirmStanding({ id, due_on, payable }: StandingDetailWir
   $sending.set('confirm')
   const body = { due_on, payable }
   const idempotencyKey = attempts.keyOf(JSON.stringify([id, 'confirm', body]))
-  const result = await request(standingConfirmCall, { params: { id }, body, idempotencyKey })
+  const result = await proven(() => request(standingConfirmCall, { params: { id }, body, idempotencyKey, factor: 'caller' }))
   $sending.set('')
   // What moved since is shown by the failure; the draft shows it too.
   if (!result.ok) return result.failure.kind === 'code' ? retryStanding() : undefined

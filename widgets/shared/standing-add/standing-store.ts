@@ -11,6 +11,7 @@ import { createAttempts } from '../../base/lib/attempt-key.ts'
 import { request } from '../../base/lib/http.ts'
 import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
 import { showToast } from '../../base/lib/notices.ts'
+import { proven } from '../second-factor/parts.ts'
 import { messages } from './messages.ts'
 
 /** Goods with the units that each order gets. */
@@ -58,7 +59,7 @@ async function add(standing: StandingDetailWire, goods: readonly StandingGoods[]
   const more = added.map(each => `${each.id}:${Math.min(each.number, limits.quantityMax)}::0`)
   const body = { name, every, day, address_id, pay_method, is_automatic, lines: [...keptLines(standing), ...more] }
   const idempotencyKey = attempts.keyOf(JSON.stringify([id, body]))
-  const result = await request(standingEditCall, { params: { id }, body, idempotencyKey })
+  const result = await proven(() => request(standingEditCall, { params: { id }, body, idempotencyKey, factor: 'caller' }))
   if (!result.ok) return
   attempts.settle()
   return outcome

@@ -12,6 +12,7 @@ import { showToast } from '../../base/lib/notices.ts'
 import { orderChanged } from '../../base/lib/order-changes.ts'
 import { pageIn } from '../../base/lib/query-in.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
+import { proven } from '../../shared/second-factor/parts.ts'
 import { messages } from './messages.ts'
 
 export type MallQuery = { page?: number }
@@ -72,7 +73,8 @@ export async function takeGoods(goods: PointsGoodsWire, { number, addressId, isW
     cash: formatFen(cash),
     ...(isWaiting && { approval: 1 as const }),
   }
-  const result = await request(pointsOrderAddCall, { body, idempotencyKey: attempts.keyOf(JSON.stringify(body)) })
+  const manner = { idempotencyKey: attempts.keyOf(JSON.stringify(body)), factor: 'caller' } as const
+  const result = await proven(() => request(pointsOrderAddCall, { body, ...manner }))
   $isTaking.set(false)
   const isLost = !result.ok && !(result.failure.kind === 'code' && result.failure.code < 500)
   if (!isLost) {
