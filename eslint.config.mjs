@@ -127,7 +127,7 @@ export default defineConfig(
   {
     name: 'what shows answers of the service',
     files: ['widgets/**', 'site/browser/**'],
-    ignores: ['**/*.test.{ts,tsx}', '**/test-support/**', 'widgets/base/lib/safe-link.ts'],
+    ignores: ['**/*.test.{ts,tsx}', '**/test-support/**', 'widgets/base/lib/addresses/safe-link.ts'],
     rules: { 'yaoji/served-address': 'error' },
   },
   {

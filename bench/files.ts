@@ -18,7 +18,7 @@ import { Journal } from '../testing/service/chaos/journal.ts'
 import { startServiceProcess } from '../testing/service/chaos/service-process.ts'
 import { fillShop, freePort } from '../testing/service/chaos/shop.ts'
 import { judge } from '../testing/service/chaos/strikes.ts'
-import { startS3 } from '../testing/service/s3-server.ts'
+import { startS3 } from '../testing/service/processes/s3-server.ts'
 import { figure, percentile } from './service/search/score.ts'
 
 const usage = `Usage: npm run bench:files -- [--megabytes N] [--round N] [--kills N] [--buyers N] [--postgres]

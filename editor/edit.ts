@@ -7,7 +7,7 @@ import { ReviewMail } from './edit/review-mail.ts'
 import { Room } from './edit/room.ts'
 import { editServer } from './edit/server.ts'
 import { Sessions } from './edit/sessions.ts'
-import { outlastFullDisk } from '../service/platform/http/lasting-output.ts'
+import { outlastFullDisk } from '../service/platform/http/log/lasting-output.ts'
 import { openPublisher } from './publish/open-publisher.ts'
 import { placesOf } from './publish/places.ts'
 

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { chinaDay } from '../contract/domain/china-day.ts'
 import type { Database } from '../service/platform/database/database.ts'
-import { ApiError } from '../service/platform/http/api-error.ts'
+import { ApiError } from '../service/platform/http/reply/api-error.ts'
 import type { Operated } from '../service/operations/operator-calls/carry-out.ts'
 import { waitingStatements } from '../service/operations/operator-calls/waiting-statements.ts'
 import { storesLackingPapers } from '../service/identity/qualifications/missing.ts'

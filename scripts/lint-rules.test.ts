@@ -46,7 +46,7 @@ describe('imports across the borders of the map', () => {
     ['widgets/cart/cart/page/cart-page.tsx', 'preact-compat', 'the package preact-compat'],
     ['widgets/cart/cart/state/store.ts', '../page/cart-page.tsx', 'stores never import views'],
     ['widgets/cart/cart/state/store.ts', 'redaxios', 'Only widgets/base/lib/http.ts'],
-    ['widgets/base/lib/tabs.ts', 'redaxios', 'Only widgets/base/lib/http.ts'],
+    ['widgets/base/lib/memory/tabs.ts', 'redaxios', 'Only widgets/base/lib/http.ts'],
     ['service/purchase/cart/routes.ts', 'redaxios', 'Only widgets/base/lib/http.ts'],
     ['e2e/both-widths/order.spec.ts', '../../service/app.ts', 'e2e must not import service'],
   ])('%s may not import %s', async (file, specifier, part) => {
@@ -61,7 +61,7 @@ describe('imports across the borders of the map', () => {
     ['service/purchase/cart/routes.ts', '../../platform/http/route.ts'],
     ['service/purchase/order/routes.ts', '../checkout/read-quote.ts'],
     ['service/purchase/order/routes.ts', './create.ts'],
-    ['service/platform/http/access.test.ts', '../../identity/session/store.ts'],
+    ['service/platform/http/access/access.test.ts', '../../identity/session/store.ts'],
     ['testing/service/chaos/cluster.ts', '../../../scripts/service-build/bundle.ts'],
     ['widgets/base/lib/http.ts', 'redaxios'],
     ['widgets/base/ui/loaded.tsx', '../lib/loadable.ts'],

@@ -1,13 +1,13 @@
 import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { outlastFullDisk } from './platform/http/lasting-output.ts'
+import { outlastFullDisk } from './platform/http/log/lasting-output.ts'
 import { keepCompiled } from './platform/node-options.ts'
 import type { RunningService } from './start.ts'
 
 const drainMs = 10_000
 
 keepCompiled()
-// Libraries write to stderr; the log itself is http/log-stream.ts.
+// Libraries write to stderr; the log itself is http/log/log-stream.ts.
 outlastFullDisk()
 
 try {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startService } from './start.ts'
 import { freePort } from '../testing/service/chaos/shop.ts'
-import { holdRequest, untilClosing } from '../testing/service/held-request.ts'
+import { holdRequest, untilClosing } from '../testing/service/processes/held-request.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 let folder: string

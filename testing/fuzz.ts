@@ -12,7 +12,7 @@ const [count, seed] = [Number(values.count), Number(values.seed)]
 const postgres = values.postgres ? await startPostgres() : undefined
 if (postgres) process.env.TEST_DATABASE_URL = postgres.url
 // Which databases there are is decided when this is read.
-const { dialects } = await import('./service/dialects.ts')
+const { dialects } = await import('./service/app/dialects.ts')
 const { runFuzz } = await import('./service/fuzz/run.ts')
 const dialect = dialects.at(-1)
 if (!dialect || !Number.isInteger(count) || !Number.isInteger(seed)) throw new Error('--count and --seed are whole numbers.')

@@ -2,8 +2,8 @@ import { fillGoods } from '../service/fill-goods.ts'
 import type { Config } from '../../service/platform/config.ts'
 import { openDatabase } from '../../service/platform/database/open.ts'
 import { prepareDatabase } from '../../service/operations/prepare-database.ts'
-import { cookieOfOwner } from '../../testing/service/insert-owner.ts'
-import { addLargeCarts, readerName } from '../../testing/service/large-carts.ts'
+import { cookieOfOwner } from '../../testing/service/people/insert-owner.ts'
+import { addLargeCarts, readerName } from '../../testing/service/shops/large-carts.ts'
 
 const goods = 1_000
 

@@ -3,8 +3,8 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { LogController } from 'fastify'
-import { startCpuTime } from '../../testing/service/cpu-time.ts'
-import { loggerOptions, registerRequestLog } from '../../service/platform/http/logger.ts'
+import { startCpuTime } from '../../testing/service/measure/cpu-time.ts'
+import { loggerOptions, registerRequestLog } from '../../service/platform/http/log/logger.ts'
 
 const answers = 20_000
 const rounds = 5

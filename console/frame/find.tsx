@@ -1,5 +1,5 @@
 import { Link, linkOptions, useNavigate } from '@tanstack/react-router'
-import { readTraceCode } from '@yaoji/contract/domain/trace-codes'
+import { readTraceCode } from '@yaoji/contract/domain/goods/trace-codes'
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useMay, useStaff, type May } from '../lib/session.ts'
 import { useKeys } from '../lib/use-keys.ts'

@@ -1,4 +1,4 @@
-import type { AfterSaleStep } from '@yaoji/contract/console-after-sales'
+import type { AfterSaleStep } from '@yaoji/contract/console/after-sales'
 
 const verbs: Readonly<Record<AfterSaleStep, string>> = {
   approve: '审核通过',

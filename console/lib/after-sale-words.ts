@@ -1,4 +1,4 @@
-import type { AfterSaleStep } from '@yaoji/contract/console-after-sales'
+import type { AfterSaleStep } from '@yaoji/contract/console/after-sales'
 
 /** The operation of a step. */
 export const afterSaleOperation = (step: AfterSaleStep | 'reject'): string => `after_sale/${step}`

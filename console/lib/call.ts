@@ -3,7 +3,7 @@ import type { Answer, Sent, CallOf } from '@yaoji/contract/calls/call-types'
 import type { EnvelopeWire } from '@yaoji/contract/calls/envelope'
 import type { StatementWire } from '@yaoji/contract/calls/operator/statement'
 import { codes, isSuccess } from '@yaoji/contract/codes'
-import { openedField, type EditConflict } from '@yaoji/contract/operator-edits'
+import { openedField, type EditConflict } from '@yaoji/contract/operator/edits'
 import { messages } from './messages.ts'
 
 /** What a refusal carries in addition to its sentence. */
@@ -98,7 +98,7 @@ type AnyOperation = CallOf<{ body: Fields; answer: unknown }>
 
 /**
  * Does an operation by the end of its path: what a queue or a selection names by data. A form that replaces values says what it was opened
- * on (contract/operator-edits.ts). @throws {Refusal}
+ * on (contract/operator/edits.ts). @throws {Refusal}
  */
 export function operate(address: string, body: Fields, opened?: Readonly<Record<string, string>>): Promise<unknown> {
   const call: AnyOperation = { method: 'POST', path: `/api/operator/${address}` }

@@ -1,6 +1,6 @@
-import { foldText } from '@yaoji/contract/operator-guards'
-import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
-import { rankNames } from '@yaoji/contract/customer-types'
+import { foldText } from '@yaoji/contract/operator/guards'
+import type { OperatedPromotionKind } from '@yaoji/contract/promotions/operated-promotions'
+import { rankNames } from '@yaoji/contract/people/customer-types'
 import { documentFields, type DocumentField } from '@yaoji/contract/promotions/fields'
 import { documentMessages as messages } from './promotion-messages.ts'
 

@@ -1,6 +1,6 @@
 import type { ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
-import { marginPercent } from '@yaoji/contract/domain/operator-effects'
+import { marginPercent } from '@yaoji/contract/domain/prices/operator-effects'
 
 const shapes: Readonly<Record<ConsoleGoodsRowWire['state'], string>> = { on: 'do', off: 'end', banned: 'bad' }
 

@@ -1,4 +1,4 @@
-import type { OrderNextStep } from '@yaoji/contract/console-orders'
+import type { OrderNextStep } from '@yaoji/contract/console/orders'
 
 const holds: Readonly<Record<string, string>> = { address: '地址第一次使用', quality: '含麻待质管复核', group: '拼团未成团' }
 const verbs: Readonly<Record<OrderNextStep, string>> = {

@@ -1,6 +1,6 @@
 import { pathOf } from '@yaoji/contract/calls/call'
 import { consolePickListCall, consoleSlipCall } from '@yaoji/contract/calls/console/prints'
-import type { OrderNextStep } from '@yaoji/contract/console-orders'
+import type { OrderNextStep } from '@yaoji/contract/console/orders'
 import type { ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
 
 /** State as a shape next to its word: ours to do, waits, held, refused, under way, ended. */

@@ -1,4 +1,4 @@
-import { promotionViewNames } from '@yaoji/contract/console-promotions'
+import { promotionViewNames } from '@yaoji/contract/console/promotions'
 
 /** Words for promotions on the list and on their own page. */
 export const promotionMessages = {

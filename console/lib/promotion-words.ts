@@ -1,5 +1,5 @@
 import type { ConsolePromotionRowWire } from '@yaoji/contract/calls/console/promotions'
-import { operatedPromotionNames } from '@yaoji/contract/operated-promotions'
+import { operatedPromotionNames } from '@yaoji/contract/promotions/operated-promotions'
 import { promotionMessages as messages } from './promotion-messages.ts'
 import { dateOf, minuteOf } from './time.ts'
 

@@ -1,5 +1,5 @@
 import type { ConsoleTodayWire } from '@yaoji/contract/calls/console/today'
-import { queueIds } from '@yaoji/contract/console-queues'
+import { queueIds } from '@yaoji/contract/console/queues'
 import { expect, test } from 'vitest'
 import { todayQuery, waitingIn } from './queries.ts'
 

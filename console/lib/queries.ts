@@ -1,6 +1,6 @@
 import { queryOptions, infiniteQueryOptions } from '@tanstack/react-query'
 import { consoleTodayCall, type ConsoleTodayWire, type QueueWire } from '@yaoji/contract/calls/console/today'
-import { queues } from '@yaoji/contract/console-queues'
+import { queues } from '@yaoji/contract/console/queues'
 import { ask } from './call.ts'
 import { consoleOrderCall, consoleTemperatureCall } from '@yaoji/contract/calls/console/order'
 import { consoleAuditCall, type AuditQuery } from '@yaoji/contract/calls/console/audit'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { consoleSessionCall, type ConsoleStaffWire } from '@yaoji/contract/calls/console/session'
-import { mayOperate } from '@yaoji/contract/operator-roles'
+import { mayOperate } from '@yaoji/contract/operator/roles'
 import { ask } from './call.ts'
 
 /** Who works here. */

@@ -1,4 +1,4 @@
-import { photoLimits } from '@yaoji/contract/goods-photos'
+import { photoLimits } from '@yaoji/contract/goods/photos'
 
 const quality = 0.88
 

@@ -1,4 +1,4 @@
-import type { EditConflict } from '@yaoji/contract/operator-edits'
+import type { EditConflict } from '@yaoji/contract/operator/edits'
 import { uiMessages as messages } from '../lib/messages.ts'
 
 export type ConflictChoiceProps = {

@@ -1,4 +1,4 @@
-import { isPasskeyAnswer } from '@yaoji/contract/passkeys'
+import { isPasskeyAnswer } from '@yaoji/contract/people/passkeys'
 import { useState, type ComponentProps } from 'react'
 import { passkeyMessages as messages } from '../lib/messages.ts'
 import { canUsePasskeys, proveByPasskey } from '../lib/passkey.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
 import { uiMessages as messages } from '../lib/messages.ts'
 import { useStaff } from '../lib/session.ts'
 import { announce } from './outcomes.tsx'

@@ -7,8 +7,8 @@ import {
   consoleViewSaveCall,
   type SavedViewWire,
 } from '@yaoji/contract/calls/console/saved-views'
-import { viewSharings, type ViewPlace } from '@yaoji/contract/console-views'
-import { staffRoleNames, staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
+import { viewSharings, type ViewPlace } from '@yaoji/contract/console/views'
+import { staffRoleNames, staffRoles, type StaffRole } from '@yaoji/contract/operator/roles'
 import { useState } from 'react'
 import { ask } from '../lib/call.ts'
 import { savedViewsMessages as messages } from '../lib/messages.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { EditConflict } from '@yaoji/contract/operator-edits'
+import type { EditConflict } from '@yaoji/contract/operator/edits'
 import { useState, type SubmitEvent } from 'react'
 import { Refusal } from '../lib/call.ts'
 import { uiMessages as messages } from '../lib/messages.ts'

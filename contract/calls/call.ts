@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
-import type { RoleGroup } from '../roles.ts'
-import type { StaffRole } from '../operator-roles.ts'
+import type { RoleGroup } from '../people/roles.ts'
+import type { StaffRole } from '../operator/roles.ts'
 import type { Shape } from './shape.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -52,7 +52,7 @@ export type CallSchema = {
   factor?: 'always' | 'sometimes'
   /** An Idempotency-Key must come, or does its work once where it comes (domain.md section 1). */
   idempotency?: 'required' | 'accepted'
-  /** The rate class: its calls share a limit per minute (service/platform/http/rate-limits.ts). */
+  /** The rate class: its calls share a limit per minute (service/platform/http/limits/rate-limits.ts). */
   rate?: 'login' | 'pageSession' | 'proof' | 'search' | 'purchaseList' | 'upload' | 'piece' | 'reading' | 'chat'
   /** May be long work, which waits until its member's earlier work of the kind is done. */
   turn?: 'cart' | 'purchaseList'

@@ -1,6 +1,6 @@
-import { afterSaleStates, openAfterSaleStates } from './domain/after-sale-states.ts'
-import type { StaffRole } from './operator-roles.ts'
-import * as words from './words.ts'
+import { afterSaleStates, openAfterSaleStates } from '../domain/order/after-sale-states.ts'
+import type { StaffRole } from '../operator/roles.ts'
+import * as words from '../words.ts'
 
 /** What the console shows of after-sales. */
 

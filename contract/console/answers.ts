@@ -1,4 +1,4 @@
-import type { StaffRole } from './operator-roles.ts'
+import type { StaffRole } from '../operator/roles.ts'
 
 /** What the console shows of what stores ask and say. */
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { operatorRoles } from './operator-roles.ts'
-import { rewardKinds } from './console-rewards.ts'
-import { rewardForms } from './promotions/reward-forms.ts'
-import { auditAction, auditField, auditValue } from './console-audit.ts'
+import { operatorRoles } from '../operator/roles.ts'
+import { rewardKinds } from './rewards.ts'
+import { rewardForms } from '../promotions/reward-forms.ts'
+import { auditAction, auditField, auditValue } from './audit.ts'
 
 test('every operation of operators has a Chinese name in the audit log', () => {
   // What machines alone do, as a provider's tickets, has no role.

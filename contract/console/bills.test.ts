@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { billDifference } from './console-bills.ts'
+import { billDifference } from './bills.ts'
 
 test.each([
   ['both sides have the same', '10.00', '10.00', 0],

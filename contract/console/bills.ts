@@ -1,4 +1,4 @@
-import { parseFen, type Fen } from './domain/money.ts'
+import { parseFen, type Fen } from '../domain/money.ts'
 
 /** Bills of a day that providers of payments give, and statements of the bank, compared with what the shop has booked. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { areaLine, rangeDaysMax, rangesOf, weekdaysText } from './console-delivery.ts'
-import { addDays } from './domain/china-day.ts'
+import { areaLine, rangeDaysMax, rangesOf, weekdaysText } from './delivery.ts'
+import { addDays } from '../domain/china-day.ts'
 
 test('an area reads as it was typed', () => {
   expect(areaLine({ area: '江苏省', fewest: 1, most: 2, cutoff: '17:00' })).toBe('江苏省 1-2 17:00')

@@ -1,6 +1,6 @@
-import { sheetRoles } from './console-goods.ts'
-import { addDays } from './domain/china-day.ts'
-import type { StaffRole } from './operator-roles.ts'
+import { sheetRoles } from './goods.ts'
+import { addDays } from '../domain/china-day.ts'
+import type { StaffRole } from '../operator/roles.ts'
 
 /** 配送时效: which roles look at it; the same change it. */
 export const deliveryReaders: readonly StaffRole[] = sheetRoles

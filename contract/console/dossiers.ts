@@ -1,6 +1,6 @@
-import { dossierStateNames, lapsedName } from './dossiers.ts'
-import type { StaffRole } from './operator-roles.ts'
-import * as words from './words.ts'
+import { dossierStateNames, lapsedName } from '../goods/dossiers.ts'
+import type { StaffRole } from '../operator/roles.ts'
+import * as words from '../words.ts'
 
 /** What the console shows of first business (首营). */
 

@@ -1,5 +1,5 @@
-import { addDays } from './domain/china-day.ts'
-import type { StaffRole } from './operator-roles.ts'
+import { addDays } from '../domain/china-day.ts'
+import type { StaffRole } from '../operator/roles.ts'
 
 /** What the console shows of figures (数据). */
 

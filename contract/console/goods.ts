@@ -1,6 +1,6 @@
-import { rankNames } from './customer-types.ts'
-import type { StaffRole } from './operator-roles.ts'
-import * as words from './words.ts'
+import { rankNames } from '../people/customer-types.ts'
+import type { StaffRole } from '../operator/roles.ts'
+import * as words from '../words.ts'
 
 /** The views of the goods in the console. */
 export const goodsViews = ['on', 'out', 'overdue', 'low', 'ending', 'expired', 'below', 'off', 'all'] as const

@@ -1,12 +1,12 @@
-import type { StaffRole } from './operator-roles.ts'
-import * as words from './words.ts'
+import type { StaffRole } from '../operator/roles.ts'
+import * as words from '../words.ts'
 
 /** What a file of the console is imported as: goods, or facts of stores that the shop has. */
 export const importKinds = ['goods', 'stores'] as const
 export type ImportKind = (typeof importKinds)[number]
 export const importKindNames: Readonly<Record<ImportKind, string>> = { goods: '商品', stores: '门店' }
 
-/** Who imports each kind; `contract/operator-roles.ts` has the same roles for the operation behind it. */
+/** Who imports each kind; `contract/operator/roles.ts` has the same roles for the operation behind it. */
 export const importRoles: Readonly<Record<ImportKind, readonly StaffRole[]>> = {
   goods: ['admin', 'promotion', 'quality'],
   stores: ['admin', 'service', 'quality'],

@@ -1,6 +1,6 @@
-import { rankNames } from './customer-types.ts'
-import type { StaffRole } from './operator-roles.ts'
-import * as words from './words.ts'
+import { rankNames } from '../people/customer-types.ts'
+import type { StaffRole } from '../operator/roles.ts'
+import * as words from '../words.ts'
 
 /** What the console shows of messages that operators write to many stores. */
 

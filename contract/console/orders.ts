@@ -1,5 +1,5 @@
-import { orderStates } from './domain/order-states.ts'
-import * as words from './words.ts'
+import { orderStates } from '../domain/order/order-states.ts'
+import * as words from '../words.ts'
 
 /** What the console shows of orders. */
 

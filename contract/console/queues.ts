@@ -1,4 +1,4 @@
-import type { StaffRole } from './operator-roles.ts'
+import type { StaffRole } from '../operator/roles.ts'
 
 /** Queues of 今日 in the console, in order of urgency. */
 export const queueIds = [

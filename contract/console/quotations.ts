@@ -1,5 +1,5 @@
-import type { StaffRole } from './operator-roles.ts'
-import * as words from './words.ts'
+import type { StaffRole } from '../operator/roles.ts'
+import * as words from '../words.ts'
 
 /** What the console shows of 整单询价. */
 

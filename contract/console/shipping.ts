@@ -1,5 +1,5 @@
-import type { StaffRole } from './operator-roles.ts'
-import * as words from './words.ts'
+import type { StaffRole } from '../operator/roles.ts'
+import * as words from '../words.ts'
 
 /** What the console shows of goods that stores took for points or won, and that are sent to them. */
 

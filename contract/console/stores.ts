@@ -1,5 +1,5 @@
-import type { StaffRole } from './operator-roles.ts'
-import * as words from './words.ts'
+import type { StaffRole } from '../operator/roles.ts'
+import * as words from '../words.ts'
 
 /** The views of the stores in the console; `papers` have handed in what waits for a decision, `ending` have a paper that ends soon or ended. */
 export const storeViews = ['applied', 'papers', 'ending', 'passed', 'frozen', 'all'] as const

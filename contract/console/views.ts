@@ -1,4 +1,4 @@
-import { staffRoles } from './operator-roles.ts'
+import { staffRoles } from '../operator/roles.ts'
 
 /** Lists of the console whose filters a person saves under a name. */
 export const viewPlaces = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellPattern, cellPlace, cellText, parseCell, touchedBy } from './goods-cells.ts'
+import { cellPattern, cellPlace, cellText, parseCell, touchedBy } from './cells.ts'
 
 const fits = (text: string) => new RegExp(cellPattern).test(text)
 

@@ -1,4 +1,4 @@
-import { formatUnitPrice, parseUnitPrice, type UnitPrice } from './domain/money.ts'
+import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '../domain/money.ts'
 
 /** 下次到货: the day, and how many units. */
 export const arrivalFields = ['arrives_on', 'arrives_units'] as const

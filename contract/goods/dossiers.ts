@@ -1,4 +1,4 @@
-import { drugScopes } from './papers/scopes.ts'
+import { drugScopes } from '../papers/scopes.ts'
 
 /** First business (首营): the dossiers of who supplies and holds goods, and of the goods (docs/rules/domain.md section 18). */
 

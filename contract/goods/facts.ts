@@ -1,4 +1,4 @@
-import { goodsFields, type GoodsFacts, type GoodsField, type GoodsFieldColumn, type GoodsFieldName } from './goods-fields.ts'
+import { goodsFields, type GoodsFacts, type GoodsField, type GoodsFieldColumn, type GoodsFieldName } from './fields.ts'
 
 // Apart from the declaration: browsers carry only its names.
 

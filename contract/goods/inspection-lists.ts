@@ -1,4 +1,4 @@
-import type { StaffRole } from './operator-roles.ts'
+import type { StaffRole } from '../operator/roles.ts'
 
 /** Lists that a GSP inspection asks for, each a file by one press (docs/rules/domain.md sections 16 to 19). */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { oddPrice } from './odd-price.ts'
-import type { UnitPrice } from './domain/money.ts'
+import type { UnitPrice } from '../domain/money.ts'
 
 const cost = 80_000 as UnitPrice
 

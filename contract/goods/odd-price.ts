@@ -1,4 +1,4 @@
-import { guardLimits } from './operator-guards.ts'
+import { guardLimits } from '../operator/guards.ts'
 
 /**
  * Why a new price of goods wants a second look: below what the shop paid, far below what it was, far above what it was, or raised above

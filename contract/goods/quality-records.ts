@@ -1,4 +1,4 @@
-import type { StaffRole } from './operator-roles.ts'
+import type { StaffRole } from '../operator/roles.ts'
 
 /**
  * Quality records that are kept as they were written, and the words of them that may be corrected (docs/rules/domain.md section 18). A paper of a

@@ -1,4 +1,4 @@
-import { staffRoleNames, staffRoles, type KeyScope, type StaffRole } from './operator-roles.ts'
+import { staffRoleNames, staffRoles, type KeyScope, type StaffRole } from './roles.ts'
 
 /** Keys of the shop's own programs (docs/operators/erp.md): what they may be limited to. */
 export const keyScopes = [...staffRoles, 'pull', 'chat'] as const satisfies readonly KeyScope[]

@@ -1,5 +1,5 @@
-import type { ProgramScope } from './calls/call.ts'
-import { view } from './words.ts'
+import type { ProgramScope } from '../calls/call.ts'
+import { view } from '../words.ts'
 
 /** Programs that act for a store with a token (docs/rules/domain.md section 22). */
 export const programLimits = {

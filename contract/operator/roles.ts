@@ -1,6 +1,6 @@
-import { recordsOf } from './quality-records.ts'
+import { recordsOf } from '../goods/quality-records.ts'
 import { settingEditors } from './settings.ts'
-import { touchedBy } from './goods-cells.ts'
+import { touchedBy } from '../goods/cells.ts'
 
 /** What a person of the shop's own staff may be (docs/rules/domain.md section 14). */
 export const staffRoles = ['admin', 'service', 'quality', 'finance', 'promotion', 'warehouse', 'sales'] as const

@@ -1,4 +1,4 @@
-import type { StaffRole } from './operator-roles.ts'
+import type { StaffRole } from './roles.ts'
 
 /** Settings that staff change in the console, in the order of their list. Banners have a page of their own. */
 export const operatedSettings = [

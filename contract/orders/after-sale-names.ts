@@ -1,5 +1,5 @@
-import type { AfterSaleReason } from './domain/after-sale-rules.ts'
-import { afterSaleStates, type AfterSaleKind, type AfterSaleState } from './domain/after-sale-states.ts'
+import type { AfterSaleReason } from '../domain/order/after-sale-rules.ts'
+import { afterSaleStates, type AfterSaleKind, type AfterSaleState } from '../domain/order/after-sale-states.ts'
 
 export const afterSaleKindNames: Readonly<Record<AfterSaleKind, string>> = {
   return: '退货退款',

@@ -1,4 +1,4 @@
-import { chinaDay, chinaMinute } from './domain/china-day.ts'
+import { chinaDay, chinaMinute } from '../domain/china-day.ts'
 
 const weekdays = '日一二三四五六'
 

@@ -1,4 +1,4 @@
-import { personalItems } from '../personal-data.ts'
+import { personalItems } from '../people/personal-data.ts'
 import type { IdCardKind } from './kinds.ts'
 
 /** The person whose card it is, who agrees. */

@@ -1,4 +1,4 @@
-import { figureLimits } from './console-figures.ts'
+import { figureLimits } from '../console/figures.ts'
 
 /**
  * The register of processing (docs/rules/domain.md section 19): which personal data the shop holds, what for, on which basis and how long.

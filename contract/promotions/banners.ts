@@ -1,4 +1,4 @@
-import type { StaffRole } from './operator-roles.ts'
+import type { StaffRole } from '../operator/roles.ts'
 
 /** Slots of banners that staff fill in the console, in the order of their use; the others name brands or goods and are set by command. */
 export const operatedSlots = ['home', 'top', 'draw', 'login', 'xrtj', 'yx', 'zyzq', 'kxzq', 'ppzq', 'demo', 'postList'] as const

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { idSchema } from '../calls/schemas.ts'
-import { guardLimits } from '../operator-guards.ts'
+import { guardLimits } from '../operator/guards.ts'
 
 /**
  * Parts of the documents of promotions: what each field takes, and its Chinese label and hint for forms (fields.ts). `as` names a field that

@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox'
-import type { OperatedPromotionKind } from '../operated-promotions.ts'
+import type { OperatedPromotionKind } from './operated-promotions.ts'
 import {
   amount,
   closed,

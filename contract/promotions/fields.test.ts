@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operatedPromotionKinds, operatedPromotionNames } from '../operated-promotions.ts'
+import { operatedPromotionKinds, operatedPromotionNames } from './operated-promotions.ts'
 import { documentFields, type DocumentField } from './fields.ts'
 
 const deep = (fields: readonly DocumentField[]): DocumentField[] => fields.flatMap(field => [field, ...deep(field.fields)])

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import type { OperatedPromotionKind } from '../operated-promotions.ts'
+import type { OperatedPromotionKind } from './operated-promotions.ts'
 import { promotionForms } from './documents.ts'
 
 /** How a form draws a field. */

@@ -1,4 +1,4 @@
-import { deductionNames, type OperatedDeductionKind } from './domain/deductions/deductions.ts'
+import { deductionNames, type OperatedDeductionKind } from '../domain/deductions/deductions.ts'
 
 /** What operators call the other promotions of their desk; 拼团, coupons and lotteries have desks of their own. */
 const otherNames = {

@@ -3,7 +3,7 @@ import { operateCouponSchemas } from '../calls/operator/coupon.ts'
 import { operateGroupSchemas } from '../calls/operator/group-buy.ts'
 import { operateLotterySchemas } from '../calls/operator/lottery.ts'
 import { operatePointsSchemas } from '../calls/operator/points-mall.ts'
-import type { RewardKind } from '../console-rewards.ts'
+import type { RewardKind } from '../console/rewards.ts'
 import { fieldsOf, type DocumentField } from './fields.ts'
 import { prizeRow, prizeRowSchema, prizeText, type PrizeRow } from './prize-rows.ts'
 

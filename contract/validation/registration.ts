@@ -1,6 +1,6 @@
-import { joiningLimits } from '../joining-limits.ts'
+import { joiningLimits } from '../people/joining-limits.ts'
 import { limits } from '../limits.ts'
-import { registrationRanks } from '../customer-types.ts'
+import { registrationRanks } from '../people/customer-types.ts'
 import { emailProblem } from './account.ts'
 import { isLandline, isMobile } from './telephone.ts'
 

@@ -2,15 +2,15 @@ import { request } from '@playwright/test'
 import type { EnvelopeWire } from '../../contract/calls/envelope.ts'
 import { goodsListCall, type GoodsListQuery, type GoodsListWire, type GoodsWire } from '../../contract/calls/storefront/goods.ts'
 import { loginCall } from '../../contract/calls/identity/session.ts'
-import { ladderKind, nextRung } from '../../contract/domain/ladder-price.ts'
+import { ladderKind, nextRung } from '../../contract/domain/prices/ladder-price.ts'
 import { parseUnitPrice, type UnitPrice } from '../../contract/domain/money.ts'
-import { quantityRange, type QuantityRule } from '../../contract/domain/quantity.ts'
+import { quantityRange, type QuantityRule } from '../../contract/domain/cart/quantity.ts'
 import { limits } from '../../contract/limits.ts'
 import { ownServiceOrigin, siteOrigin } from './origins.ts'
 
 export const password = 'Yaoji2026!'
 
-export { fullName } from '../../contract/domain/full-name.ts'
+export { fullName } from '../../contract/domain/goods/full-name.ts'
 
 const ruleOf = (goods: GoodsWire): QuantityRule => ({
   middlePack: goods.zbz,

@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { ownConsoleOrigin } from './origins.ts'
 import { Watch } from './watch.ts'
 import { DatabaseSync } from 'node:sqlite'
-import type { Role } from '../../contract/roles.ts'
+import type { Role } from '../../contract/people/roles.ts'
 
 /** What the first of the sample stores makes its own 店主, so that each role meets the same orders, papers and money. */
 export function setRole(databaseFile: string, role: Role): void {

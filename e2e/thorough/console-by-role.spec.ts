@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { consoleTable } from '../../contract/calls/console/table.ts'
 import { codes } from '../../contract/codes.ts'
-import { mayOperate, staffRoles, type StaffRole } from '../../contract/operator-roles.ts'
+import { mayOperate, staffRoles, type StaffRole } from '../../contract/operator/roles.ts'
 import { isLongRun } from '../../scripts/test-run/extent.ts'
 import { pressEverything } from '../support/press-everything.ts'
 import { expect, test } from '../support/shop.ts'

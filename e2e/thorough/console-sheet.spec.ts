@@ -1,5 +1,5 @@
 import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '../../contract/domain/money.ts'
-import { changedPrice, parseValueChange } from '../../contract/domain/price-change.ts'
+import { changedPrice, parseValueChange } from '../../contract/domain/prices/price-change.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { pressByKey, tabTo } from '../support/keyboard.ts'
 import { reload } from '../support/reload.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { orderDetailCall, orderListCall } from '../../contract/calls/purchase/order.ts'
-import { orderStates } from '../../contract/domain/order-states.ts'
+import { orderStates } from '../../contract/domain/order/order-states.ts'
 import { amountIn, amountsIn, fenOf } from '../screens/amounts.ts'
 import { openAs } from '../screens/login.ts'
 import { OrderPage } from '../screens/order.ts'

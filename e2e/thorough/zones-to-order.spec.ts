@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { addDays, chinaDay } from '../../contract/domain/china-day.ts'
-import { fullName } from '../../contract/domain/full-name.ts'
+import { fullName } from '../../contract/domain/goods/full-name.ts'
 import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '../../contract/domain/money.ts'
 import { fenOf, sumOf } from '../screens/amounts.ts'
 import { CartPage } from '../screens/cart.ts'

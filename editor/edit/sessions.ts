@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { logInName } from '../../contract/validation/telephone.ts'
-import { clientAddress } from '../../service/platform/http/client-address.ts'
+import { clientAddress } from '../../service/platform/http/request/client-address.ts'
 import { hashOf } from '../../service/providers/secrets.ts'
 import type { Accounts, Editor } from './accounts.ts'
 import { Failures } from './failures.ts'

@@ -11,10 +11,10 @@ import {
   type CartWire,
 } from '@yaoji/contract/calls/purchase/cart'
 import { codes } from '@yaoji/contract/codes'
-import { assortedIds, goodsIds } from '../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../testing/service/commerce-shop.ts'
-import { dialects, isLongRun } from '../../testing/service/dialects.ts'
-import { addLinePromotion } from '../../testing/service/line-promotions.ts'
+import { assortedIds, goodsIds } from '../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../testing/service/shops/commerce-shop.ts'
+import { dialects, isLongRun } from '../../testing/service/app/dialects.ts'
+import { addLinePromotion } from '../../testing/service/shops/line-promotions.ts'
 import { overlay, type CartChange } from '../../widgets/cart/cart/state/operations.ts'
 import { withPreview } from '../../widgets/cart/cart/state/preview.ts'
 

@@ -1,5 +1,5 @@
 import type { CorrectionWire } from '../../contract/calls/operator/correction.ts'
-import { recordFieldName, recordTrait } from '../../contract/quality-records.ts'
+import { recordFieldName, recordTrait } from '../../contract/goods/quality-records.ts'
 
 /** What the command that corrects a quality record prints. */
 export const correctionMessages = {

@@ -7,7 +7,7 @@ import {
   lapsedName,
   signatureStepNames,
   type SignatureStep,
-} from '../../contract/dossiers.ts'
+} from '../../contract/goods/dossiers.ts'
 
 const minute = (seconds: number) => chinaMinute(seconds * 1_000)
 const endOf = (day: string) => (day === '' || day === endlessDay ? '长期 · no end' : `至 · until ${day}`)

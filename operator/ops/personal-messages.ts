@@ -1,6 +1,6 @@
 import type { PersonalAnsweredWire } from '../../contract/calls/operator/personal-data.ts'
 import { chinaDay, chinaMinute } from '../../contract/domain/china-day.ts'
-import { personalItems, recipients } from '../../contract/personal-data.ts'
+import { personalItems, recipients } from '../../contract/people/personal-data.ts'
 import type { WaitingPersonalRequest } from '../../service/member/personal-data/answer.ts'
 
 const line = ({ id, text, name, phone, created_at, due_at }: WaitingPersonalRequest, now: number) =>

@@ -1,5 +1,5 @@
 import type { PointsGoodsOperatedWire, PointsOrderOperatedWire } from '../../contract/calls/operator/points-mall.ts'
-import { pointsOrderStateNames } from '../../contract/domain/points-mall.ts'
+import { pointsOrderStateNames } from '../../contract/domain/rewards/points-mall.ts'
 
 export const pointsCommands: Readonly<Record<string, string>> = {
   'points-goods-save': '在积分商城上架商品，或修改 · put goods into 积分商城, or change them',

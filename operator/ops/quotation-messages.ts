@@ -1,6 +1,6 @@
 import type { QuotationOperatedWire } from '../../contract/calls/operator/quotation.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
-import { quotationStateNames } from '../../contract/domain/quotation-state.ts'
+import { quotationStateNames } from '../../contract/domain/agreements/quotation-state.ts'
 import type { WaitingQuotation } from '../../service/member/quotation/waiting.ts'
 
 export const quotationCommands: Readonly<Record<string, string>> = {

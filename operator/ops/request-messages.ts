@@ -1,7 +1,7 @@
 import type { RequestOperatedWire } from '../../contract/calls/operator/purchase-request.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
 import { formatUnitPrice, type UnitPrice } from '../../contract/domain/money.ts'
-import { requestStateNames } from '../../contract/domain/purchase-request-state.ts'
+import { requestStateNames } from '../../contract/domain/agreements/purchase-request-state.ts'
 import type { WaitingRequest } from '../../service/member/purchase-request/waiting.ts'
 
 export const requestCommands: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { RightOperatedWire } from '../../contract/calls/operator/purchase-right.ts'
-import { rankNames } from '../../contract/customer-types.ts'
+import { rankNames } from '../../contract/people/customer-types.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
 import { rightStateNames } from '../../contract/calls/storefront/purchase-right.ts'
 import type { WaitingRight } from '../../service/storefront/purchase-right/waiting.ts'

@@ -2,7 +2,7 @@ import type { BannersOperatedWire } from '../../contract/calls/operator/banner.t
 import type { SettingOperatedWire } from '../../contract/calls/operator/setting.ts'
 import type { PhotosOperatedWire } from '../../contract/calls/operator/goods-photos.ts'
 import type { ImportedWire } from '../../contract/calls/operator/import.ts'
-import { importStateNames } from '../../contract/console-imports.ts'
+import { importStateNames } from '../../contract/console/imports.ts'
 
 export const shopCommands: Readonly<Record<string, string>> = {
   'goods-import':

@@ -1,5 +1,5 @@
 import type { StoreStandingWire } from '../../contract/calls/operator/store-standing.ts'
-import { rankNames } from '../../contract/customer-types.ts'
+import { rankNames } from '../../contract/people/customer-types.ts'
 
 export const standingCommands: Readonly<Record<string, string>> = {
   freeze: '冻结门店，写明原因 · freeze a store, and say why',

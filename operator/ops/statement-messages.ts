@@ -6,7 +6,7 @@ import type {
   ShelfOperatedWire,
 } from '../../contract/calls/operator/goods.ts'
 import type { RefusedWire, StatementWire } from '../../contract/calls/operator/statement.ts'
-import { goodsStateNames } from '../../contract/console-goods.ts'
+import { goodsStateNames } from '../../contract/console/goods.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
 import type { WaitingStatement } from '../../service/operations/operator-calls/waiting-statements.ts'
 

@@ -8,7 +8,7 @@ import type {
   WebhookWire,
 } from '../../contract/calls/operator/webhook.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
-import { sellerChangeNames } from '../../contract/seller-changes.ts'
+import { sellerChangeNames } from '../../contract/operator/seller-changes.ts'
 
 export const webhookCommands: Readonly<Record<string, string>> = {
   'webhook-list':

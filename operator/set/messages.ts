@@ -1,5 +1,5 @@
 import { chinaMinute } from '../../contract/domain/china-day.ts'
-import { settingNames } from '../../contract/settings.ts'
+import { settingNames } from '../../contract/operator/settings.ts'
 import type { Difference, SettingChange } from '../../service/platform/settings/history.ts'
 import type { SettingKey } from '../../service/platform/settings/schemas.ts'
 

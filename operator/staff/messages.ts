@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr'
-import { staffRoleNames, staffRoles, type StaffRole } from '../../contract/operator-roles.ts'
+import { staffRoleNames, staffRoles, type StaffRole } from '../../contract/operator/roles.ts'
 import type { Factor } from '../../service/identity/second-factor/new-factor.ts'
 import { otpauthAddress } from '../../service/identity/second-factor/totp.ts'
 import type { GivenStaff } from './new-staff.ts'

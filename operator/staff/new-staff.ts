@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { staffAccountPattern } from '../../contract/calls/console/staff.ts'
-import { staffRoleOf, type StaffRole } from '../../contract/operator-roles.ts'
+import { staffRoleOf, type StaffRole } from '../../contract/operator/roles.ts'
 import { Problem } from '../../scripts/start/problem.ts'
 import { messages } from './messages.ts'
 

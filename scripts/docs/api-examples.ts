@@ -3,9 +3,9 @@ import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import type { CallSchema } from '@yaoji/contract/calls/call'
 import { callTable } from '@yaoji/contract/calls/table'
-import { parseForm } from '../../service/platform/http/form-body.ts'
+import { parseForm } from '../../service/platform/http/body/form-body.ts'
 import { isOfProgram, examplesFile, type Example } from '../../service/platform/openapi/examples.ts'
-import { dialects } from '../../testing/service/dialects.ts'
+import { dialects } from '../../testing/service/app/dialects.ts'
 import { runFuzz } from '../../testing/service/fuzz/run.ts'
 
 /** Of a list in an answer. */

@@ -1,13 +1,13 @@
-import { approvalLimits, staffLimits } from '@yaoji/contract/approval-limits'
-import { figureLimits } from '@yaoji/contract/console-figures'
-import { checkInRound } from '@yaoji/contract/domain/check-in'
-import { lotteryClaimDays, lotteryCouponDays } from '@yaoji/contract/domain/lottery'
-import { invoiceOrdersMax, redConfirmHours } from '@yaoji/contract/invoice-states'
-import { joiningLimits } from '@yaoji/contract/joining-limits'
+import { approvalLimits, staffLimits } from '@yaoji/contract/operator/approval-limits'
+import { figureLimits } from '@yaoji/contract/console/figures'
+import { checkInRound } from '@yaoji/contract/domain/rewards/check-in'
+import { lotteryClaimDays, lotteryCouponDays } from '@yaoji/contract/domain/rewards/lottery'
+import { invoiceOrdersMax, redConfirmHours } from '@yaoji/contract/orders/invoice-states'
+import { joiningLimits } from '@yaoji/contract/people/joining-limits'
 import { ephedrineLimits, limits, listLimits, transferLimits, unpaidLimits } from '@yaoji/contract/limits'
-import { usualFigures } from '@yaoji/contract/legal-figures'
+import { usualFigures } from '@yaoji/contract/operator/legal-figures'
 import { warningRungs } from '@yaoji/contract/papers/states'
-import { withdrawalLimits } from '@yaoji/contract/withdrawal-states'
+import { withdrawalLimits } from '@yaoji/contract/orders/withdrawal-states'
 
 const count = (number: number, unit: string): string => `${number}${unit}`
 const minutes = (number: number): string => count(number, '分钟')

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { queues, queuesOf } from '../../contract/console-queues.ts'
-import { staffRoles } from '../../contract/operator-roles.ts'
+import { queues, queuesOf } from '../../contract/console/queues.ts'
+import { staffRoles } from '../../contract/operator/roles.ts'
 import { picturesOfConsole, pictureBytesMax, pictureFolder } from './console-picture-list.ts'
 
 const pageOf = (role: string) => readFileSync(join(pictureFolder, `../roles/${role}.md`), 'utf8')

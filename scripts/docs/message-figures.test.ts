@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { staffLimits } from '@yaoji/contract/approval-limits'
-import { checkInRound } from '@yaoji/contract/domain/check-in'
-import { redConfirmHours } from '@yaoji/contract/invoice-states'
-import { joiningLimits } from '@yaoji/contract/joining-limits'
+import { staffLimits } from '@yaoji/contract/operator/approval-limits'
+import { checkInRound } from '@yaoji/contract/domain/rewards/check-in'
+import { redConfirmHours } from '@yaoji/contract/orders/invoice-states'
+import { joiningLimits } from '@yaoji/contract/people/joining-limits'
 import { ephedrineLimits, limits, listLimits } from '@yaoji/contract/limits'
-import { partnerLimits } from '@yaoji/contract/partner-limits'
-import { factorLimits } from '@yaoji/contract/second-factor'
+import { partnerLimits } from '@yaoji/contract/people/partner-limits'
+import { factorLimits } from '@yaoji/contract/people/second-factor'
 
 const root = join(import.meta.dirname, '../..')
 const figure = /\d+(?= ?(?:天|小时|分钟|个月|个工作日|MB))/g

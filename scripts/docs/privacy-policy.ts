@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keptByLaw, personalItems, recipients } from '../../contract/personal-data.ts'
+import { keptByLaw, personalItems, recipients } from '../../contract/people/personal-data.ts'
 
 const policyFile = join(import.meta.dirname, '../../site/content/legal/privacy.md')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterSaleKindNames, afterSaleReasonNames, afterSaleStateName } from '@yaoji/contract/after-sale-names'
+import { afterSaleKindNames, afterSaleReasonNames, afterSaleStateName } from '@yaoji/contract/orders/after-sale-names'
 import { behaviourOf } from '@yaoji/contract/behaviour'
 import { callTable } from '@yaoji/contract/calls/table'
 import { deductions } from '@yaoji/contract/domain/deductions/deductions'
@@ -8,24 +8,30 @@ import {
   afterSaleStates,
   afterSaleTransitions,
   type AfterSaleTransition,
-} from '@yaoji/contract/domain/after-sale-states'
-import { contractKinds, contractKindNames, contractStateNames, renewalDays, type ContractKind } from '@yaoji/contract/domain/contract-state'
-import { buyerActionsIn, orderStates, orderTimeouts, orderTransitions } from '@yaoji/contract/domain/order-states'
-import { invoiceStateNames, invoiceStates, redStates } from '@yaoji/contract/invoice-states'
-import { invoiceNames } from '@yaoji/contract/order-wishes'
-import { joiningLimits } from '@yaoji/contract/joining-limits'
+} from '@yaoji/contract/domain/order/after-sale-states'
+import {
+  contractKinds,
+  contractKindNames,
+  contractStateNames,
+  renewalDays,
+  type ContractKind,
+} from '@yaoji/contract/domain/agreements/contract-state'
+import { buyerActionsIn, orderStates, orderTimeouts, orderTransitions } from '@yaoji/contract/domain/order/order-states'
+import { invoiceStateNames, invoiceStates, redStates } from '@yaoji/contract/orders/invoice-states'
+import { invoiceNames } from '@yaoji/contract/orders/order-wishes'
+import { joiningLimits } from '@yaoji/contract/people/joining-limits'
 import { limits } from '@yaoji/contract/limits'
-import { rankNames } from '@yaoji/contract/customer-types'
+import { rankNames } from '@yaoji/contract/people/customer-types'
 import { applicationStateNames } from '@yaoji/contract/calls/identity/registration'
 import { passwordRuleTexts } from '@yaoji/contract/validation/password'
 import { neededOf } from '@yaoji/contract/papers/needed'
 import { paperStateNames, storeStateNames, warningRungs } from '@yaoji/contract/papers/states'
-import { roleGroups, roleNames, roles } from '@yaoji/contract/roles'
+import { roleGroups, roleNames, roles } from '@yaoji/contract/people/roles'
 import { messages as offerMessages } from '../../service/catalogue/offer/messages.ts'
 import { forbiddenClasses } from '../../service/operations/goods-import/words/forbidden.ts'
 import { statusText } from '../../service/purchase/order/messages.ts'
 import { deductionName } from '../../service/promotions/rules/messages.ts'
-import { sellerReasonNames } from '../../contract/seller-reasons.ts'
+import { sellerReasonNames } from '../../contract/operator/seller-reasons.ts'
 import { cancelReasonNames } from '../../widgets/purchase/order/messages.ts'
 import { sectionOf, tableOf } from './read-doc.ts'
 

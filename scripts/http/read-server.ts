@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { arrivalOptions, type ArrivalLimits } from '../../service/platform/http/arrival-limits.ts'
-import { closeUnread } from '../../service/platform/http/close-unread.ts'
+import { arrivalOptions, type ArrivalLimits } from '../../service/platform/http/request/arrival-limits.ts'
+import { closeUnread } from '../../service/platform/http/reply/close-unread.ts'
 import { addressOf, type Address } from './address.ts'
 
 type Refusal = 400 | 405 | 500

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { operatorEdits } from '@yaoji/contract/operator-edits'
+import { operatorEdits } from '@yaoji/contract/operator/edits'
 import { expect, test } from 'vitest'
 
 const pages = join(import.meta.dirname, '../../console/pages')

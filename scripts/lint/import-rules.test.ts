@@ -15,13 +15,17 @@ test.each([
     'service/catalogue/listing/listing.ts',
     'service/platform must not import service/catalogue, a later wing',
   ],
-  ['service/purchase/order/create.ts', 'service/trial/payments/gateway.ts', 'service/purchase must not import service/trial, a later wing'],
+  [
+    'service/purchase/order/create/create.ts',
+    'service/trial/payments/gateway.ts',
+    'service/purchase must not import service/trial, a later wing',
+  ],
   ['service/purchase/cart/routes.ts', 'service/app.ts', 'service/purchase must not import service/app.ts, which puts the wings together'],
   ['service/purchase/cart/routes.ts', 'service/purchase/raffle/draw.ts', 'service/purchase/raffle is not in the README'],
   ['service/purchase/raffle/routes.ts', 'service/platform/http/route.ts', 'service/purchase/raffle is not in the README'],
   ['service/attic/raffle/routes.ts', 'service/platform/http/route.ts', 'service/attic is no wing'],
   ['service/identity/session/visit.ts', 'bench/service/cost.ts', 'service must not import bench/service/cost.ts'],
-  ['service/identity/session/visit.ts', 'testing/service/clock.ts', 'service must not import testing/service/clock.ts'],
+  ['service/identity/session/visit.ts', 'testing/service/app/clock.ts', 'service must not import testing/service/app/clock.ts'],
   [
     'widgets/cart/cart/state/store.ts',
     'widgets/storefront/goods/parts.ts',
@@ -35,13 +39,13 @@ test.each([
 ])('%s may not import %s', (from, path, problem) => expect(problemOf(from, path)).toContain(problem))
 
 test.each([
-  ['service/purchase/order/create.ts', 'service/platform/http/route.ts'],
-  ['service/purchase/order/create.ts', 'service/purchase/checkout/read-quote.ts'],
-  ['service/platform/http/access.test.ts', 'service/identity/session/store.ts'],
+  ['service/purchase/order/create/create.ts', 'service/platform/http/route.ts'],
+  ['service/purchase/order/create/create.ts', 'service/purchase/checkout/read-quote.ts'],
+  ['service/platform/http/access/access.test.ts', 'service/identity/session/store.ts'],
   ['service/start.ts', 'service/app.ts'],
   ['service/app.ts', 'service/trial/payments/routes.ts'],
-  ['testing/service/clock.ts', 'service/trial/payments/gateway.ts'],
-  ['bench/service/cost.ts', 'testing/service/clock.ts'],
+  ['testing/service/app/clock.ts', 'service/trial/payments/gateway.ts'],
+  ['bench/service/cost.ts', 'testing/service/app/clock.ts'],
   ['widgets/storefront/goods/price.tsx', 'widgets/cart/cart/parts.ts'],
   ['widgets/cart/cart/cart-page.test.tsx', 'testing/widgets/cart-fixture.ts'],
 ])('%s may import %s', (from, path) => expect(problemOf(from, path)).toBeUndefined())

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
-import { chooseDialects } from '../../testing/service/dialects.ts'
+import { chooseDialects } from '../../testing/service/app/dialects.ts'
 import { runsOnBothDatabases } from './databases.ts'
 import { isLoop } from './extent.ts'
 

@@ -9,13 +9,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = globSync('{service,testing/service}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] })
 
 test.each([
-  'order/race',
-  'order/stock',
-  'order/crash',
+  'order/stock/race',
+  'order/stock/stock',
+  'order/change/crash',
   'pay/pay',
   'wallet/sums',
   'after-sale/money',
-  'http/idempotency',
+  'http/request/idempotency',
   'session/lockout',
 ])('the loop runs %s on both databases', name => {
   expect(files.filter(file => file.endsWith(`${name}.test.ts`)).map(runsOnBothDatabases)).toEqual([true])

@@ -3,12 +3,12 @@ import { isLoop } from './extent.ts'
 /** Test files that the loop leaves to `npm run test:all`: each takes many seconds and watches what rarely changes. */
 export const leftOut = [
   // Every value, every call, every character of a large table.
-  'platform/http/odd-fields',
+  'platform/http/body/odd-fields',
   'console/http/odd-fields',
   'http/wrong-input',
-  'http/reads-go-on',
-  'http/same-tab',
-  'http/store-on-screen',
+  'http/limits/reads-go-on',
+  'http/request/same-tab',
+  'http/request/store-on-screen',
   'rules/wrong-rows',
   'agent-tools/odd-arguments',
   'fonts/glyphs',
@@ -32,7 +32,7 @@ export const leftOut = [
   // Processes that are killed or wait, and limits of time and work.
   'chaos/each-write',
   'chaos/notices',
-  'order/every-write',
+  'order/change/every-write',
   'pay/any-order',
   'e-contract/issue-run',
   'console/large-work',
@@ -44,7 +44,7 @@ export const leftOut = [
   'database/backup',
   'database/carried-over',
   'database/online-migration',
-  'http/bring-compilers',
+  'http/body/bring-compilers',
   'start/with-database',
   'service/start',
   'dossiers/hostile-archives',

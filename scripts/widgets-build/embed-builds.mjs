@@ -19,9 +19,9 @@ const lighter = new Map([
   [here('widgets/identity/session/parts.ts'), here('widgets/embed/script-tag/partner-buyer.ts')],
   [here('widgets/base/lib/clock.ts'), here('widgets/embed/script-tag/no-clock.ts')],
   [here('widgets/base/lib/environment.ts'), here('widgets/embed/script-tag/own-environment.ts')],
-  [here('widgets/base/lib/first-call.ts'), here('widgets/embed/script-tag/no-first-call.ts')],
-  [here('widgets/base/lib/form-body.ts'), here('widgets/embed/script-tag/own-form-body.ts')],
-  [here('widgets/base/lib/pending-requests.ts'), here('widgets/embed/script-tag/own-requests.ts')],
+  [here('widgets/base/lib/requests/first-call.ts'), here('widgets/embed/script-tag/no-first-call.ts')],
+  [here('widgets/base/lib/requests/form-body.ts'), here('widgets/embed/script-tag/own-form-body.ts')],
+  [here('widgets/base/lib/requests/pending-requests.ts'), here('widgets/embed/script-tag/own-requests.ts')],
   [here('widgets/storefront/search/late-cache.ts'), here('widgets/embed/script-tag/late-cache.ts')],
   [here('widgets/storefront/search/suggesting.ts'), here('widgets/embed/script-tag/own-suggesting.ts')],
   [here('widgets/storefront/search/offer.tsx'), here('widgets/embed/script-tag/visitor-offer.tsx')],
@@ -32,7 +32,7 @@ const bring = here('widgets/embed/script-tag/bring.ts')
 const lighterOf = {
   part: new Map(),
   whole: new Map([[bring, here('widgets/embed/script-tag/bring-all.ts')]]),
-  first: new Map([[here('widgets/base/lib/storage.ts'), here('widgets/embed/script-tag/read-storage.ts')]]),
+  first: new Map([[here('widgets/base/lib/memory/storage.ts'), here('widgets/embed/script-tag/read-storage.ts')]]),
 }
 
 /** Lighter ones in the place of modules that a partner's page can do without. */
@@ -80,17 +80,19 @@ const embedPlugins = (kind = 'part') => [
 const shared = new Map(
   Object.entries({
     core: [
-      ...['calls/shape', 'codes', 'domain/full-name', 'limits'].map(name => `contract/${name}`),
+      ...['calls/shape', 'codes', 'domain/goods/full-name', 'limits'].map(name => `contract/${name}`),
       ...['make', 'online', 'own-environment', 'own-form-body', 'view/jsx-runtime', 'view/stores'].map(
         name => `widgets/embed/script-tag/${name}`,
       ),
-      ...['bare', 'links'].map(name => `widgets/base/lib/${name}`),
+      ...['requests/bare', 'addresses/links'].map(name => `widgets/base/lib/${name}`),
     ],
     more: [
       'contract/behaviour',
       'contract/domain/money',
       'widgets/base/ui/price',
-      ...['attempt-key', 'http', 'known-member', 'notices', 'paths', 'shown-page', 'storage'].map(name => `widgets/base/lib/${name}`),
+      ...['requests/attempt-key', 'http', 'memory/known-member', 'notices', 'paths', 'addresses/shown-page', 'memory/storage'].map(
+        name => `widgets/base/lib/${name}`,
+      ),
     ],
   }).flatMap(([name, modules]) => modules.map(module => [here(module), name])),
 )

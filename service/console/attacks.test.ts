@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDesks, type Desks } from '../../testing/service/desks.ts'
-import { dialects, isLongRun, shareOf } from '../../testing/service/dialects.ts'
-import { attacks } from '../../testing/service/quality-attacks.ts'
+import { openDesks, type Desks } from '../../testing/service/shops/desks.ts'
+import { dialects, isLongRun, shareOf } from '../../testing/service/app/dialects.ts'
+import { attacks } from '../../testing/service/orders/quality-attacks.ts'
 import { auditProblems } from '../operations/audit/verify.ts'
 import { problemsIn } from '../operations/doctor/examine.ts'
 

@@ -1,4 +1,4 @@
-import { withdrawalStateNames, type WithdrawalState } from '@yaoji/contract/withdrawal-states'
+import { withdrawalStateNames, type WithdrawalState } from '@yaoji/contract/orders/withdrawal-states'
 
 /** What the console says, by its folders. */
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@yaoji/contract/operator-roles'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
 import type { AuditEntry } from './audit/chain.ts'
 
 /** Where an operator does it: in the console with a role of the staff, by a signed call with that of its key, if it has one. */

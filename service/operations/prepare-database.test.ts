@@ -3,8 +3,8 @@ import { readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { describePostgres, postgresUrl } from '../../testing/service/postgres.ts'
-import type { TestDatabase } from '../../testing/service/dialects.ts'
+import { describePostgres, postgresUrl } from '../../testing/service/app/postgres.ts'
+import type { TestDatabase } from '../../testing/service/app/dialects.ts'
 
 describePostgres('an empty database', dialect => {
   let own: TestDatabase

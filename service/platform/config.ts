@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { KeyScope } from '@yaoji/contract/operator-roles'
+import type { KeyScope } from '@yaoji/contract/operator/roles'
 import type { ChannelAccounts } from '../providers/payments/account.ts'
 import { readAccounts } from '../providers/payments/read-accounts.ts'
 import { readChatWindow, trialChatPath, type ChatWindow } from '../providers/chat/read.ts'

@@ -14,7 +14,7 @@ function linkOf({ name, url, is_open }: Entry): HTMLElement {
 
 /**
  * Draws the operator's navigation from the head's first call before the header has come alive, as
- * widgets/frame/frame/navigation.tsx draws it; that one takes it over by widgets/base/lib/first-call.ts.
+ * widgets/frame/frame/navigation.tsx draws it; that one takes it over by widgets/base/lib/requests/first-call.ts.
  */
 export function drawNavigationEarly(): void {
   const start = globalThis.yaoji

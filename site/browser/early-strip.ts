@@ -28,7 +28,7 @@ function drawn({ name, image, url }: DrawnStrip): HTMLElement {
 
 /**
  * Draws the strip above the header before that has come alive, as widgets/shared/banner/top-banner.tsx draws it; that one takes
- * it over by widgets/base/lib/first-call.ts. What it says instead of leading somewhere, it says once alive.
+ * it over by widgets/base/lib/requests/first-call.ts. What it says instead of leading somewhere, it says once alive.
  */
 export function drawStripEarly(): void {
   const place = document.querySelector('astro-island[ssr] .yaoji-strip')

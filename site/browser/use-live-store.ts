@@ -4,7 +4,7 @@ import { isHydrating } from './hydrating.ts'
 import { useStore } from './use-store.ts'
 
 /**
- * The Preact version of `useLiveStore` (widgets/base/lib/use-live-store.ts). Preact does not use a server snapshot and does not correct
+ * The Preact version of `useLiveStore` (widgets/base/lib/stores/use-live-store.ts). Preact does not use a server snapshot and does not correct
  * attributes that differ from the markup, so the first render must equal it. A store that still holds
  * `initial` after hydration is not rendered a second time.
  */

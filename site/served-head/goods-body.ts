@@ -1,4 +1,4 @@
-import { fullName } from '@yaoji/contract/domain/full-name'
+import { fullName } from '@yaoji/contract/domain/goods/full-name'
 import type { GoodsFacts } from '@yaoji/contract/public-pages'
 import { escaped } from './head.ts'
 import { messages } from './messages.ts'

@@ -1,4 +1,4 @@
-import { fullName } from '@yaoji/contract/domain/full-name'
+import { fullName } from '@yaoji/contract/domain/goods/full-name'
 import type { GoodsFacts } from '@yaoji/contract/public-pages'
 import type { Shop } from '../hosting/rules-file.ts'
 import { pageRow } from '../pages/table.ts'

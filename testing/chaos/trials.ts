@@ -47,7 +47,7 @@ export async function tellNotices(dialect: Dialect, { notices, seed }: { notices
   const postgres = dialect === 'postgres' ? await startPostgres() : undefined
   if (postgres) process.env.TEST_DATABASE_URL = postgres.url
   // Import this late: it chooses the databases when it is loaded.
-  const { dialects } = await import('../service/dialects.ts')
+  const { dialects } = await import('../service/app/dialects.ts')
   const { runNotices } = await import('../service/chaos/notices.ts')
   const own = dialects.find(({ name }) => name === dialect)
   if (!own) throw new Error('PostgreSQL comes before SQLite here.')

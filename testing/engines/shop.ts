@@ -7,7 +7,7 @@ import { Processes } from '../../scripts/start/processes.ts'
 import { untilReady } from '../../scripts/start/ready.ts'
 import { freePort } from '../../scripts/http/free-port.ts'
 import { servePlainSite } from './plain-site.ts'
-import { makeCertificate, startTlsProxy } from '../service/tls-proxy.ts'
+import { makeCertificate, startTlsProxy } from '../service/processes/tls-proxy.ts'
 
 const patienceMs = 120_000
 

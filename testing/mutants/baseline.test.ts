@@ -24,10 +24,10 @@ test('the baseline names files that are mutated', () => {
 })
 
 test('a word chooses files, each with the tests that may notice', () => {
-  const runs = strykerRuns(root, ['contract/domain/money', 'purchase/order/stock'])
+  const runs = strykerRuns(root, ['contract/domain/money', 'purchase/order/stock/stock'])
   expect(runs.map(({ tests }) => tests)).toEqual([['contract/**/*.test.ts'], ['service/purchase/order/**/*.test.ts']])
   expect(runs.flatMap(({ files }) => files)).toEqual(
-    expect.arrayContaining(['contract/domain/money.ts', 'service/purchase/order/stock.ts']),
+    expect.arrayContaining(['contract/domain/money.ts', 'service/purchase/order/stock/stock.ts']),
   )
   expect(runs.flatMap(({ files }) => files).filter(file => file.includes('.test.'))).toEqual([])
 })

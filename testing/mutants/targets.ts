@@ -7,14 +7,15 @@ type Target = {
   tests: (file: string) => string[]
 }
 
-const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
+/** `service/purchase/order` of any file below it. */
+const featureOf = (file: string) => file.split('/').slice(0, 3).join('/')
 
 /** What Stryker mutates: money, and what holds sessions, carts, stock and payments. The service's tests run on SQLite. */
 const targets: readonly Target[] = [
   { files: 'contract/domain/**/*.ts', tests: () => ['contract/**/*.test.ts'] },
   {
     files: 'service/{identity/session,purchase/{cart,checkout,order,pay}}/**/*.ts',
-    tests: file => [`${folderOf(file)}/**/*.test.ts`],
+    tests: file => [`${featureOf(file)}/**/*.test.ts`],
   },
 ]
 

@@ -1,3 +1,3 @@
-export { dialects, shareOf } from './dialects.ts'
-export { startTestApp, type TestApp } from './start-test-app.ts'
-export { addMember, testPassword } from './add-member.ts'
+export { dialects, shareOf } from './app/dialects.ts'
+export { startTestApp, type TestApp } from './app/start-test-app.ts'
+export { addMember, testPassword } from './people/add-member.ts'

@@ -1,6 +1,6 @@
-import { afterSaleStates } from '@yaoji/contract/domain/after-sale-states'
+import { afterSaleStates } from '@yaoji/contract/domain/order/after-sale-states'
 import { addDays } from '@yaoji/contract/domain/china-day'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import { first, isNewest, numberOf, spanMs, timeOf, waitingShare, type Copies } from './copy-rows.ts'
 
 export function storeCopies(stores: number, now: number, today: string): Copies[] {

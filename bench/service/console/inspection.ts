@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { consoleInspectionCall } from '@yaoji/contract/calls/console/inspection'
 import { addDays } from '@yaoji/contract/domain/china-day'
-import { inspectionLimits, inspectionLists, inspectionTrait } from '@yaoji/contract/inspection-lists'
+import { inspectionLimits, inspectionLists, inspectionTrait } from '@yaoji/contract/goods/inspection-lists'
 import { figure } from '../search/score.ts'
 
 /** The longest time of the processor between two turns of the event loop may not hold others for longer. */

@@ -13,7 +13,7 @@ import { prepareDatabase } from '../../../service/operations/prepare-database.ts
 import type { Database } from '../../../service/platform/database/database.ts'
 import { openDatabase, type DatabasePlace } from '../../../service/platform/database/open.ts'
 import { openPostgres } from '../../../service/platform/database/postgres.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 import { benchConfig, openShop } from '../open-shop.ts'
 import { figure, percentile } from '../search/score.ts'
 import { casesOf, type Case } from './cases.ts'

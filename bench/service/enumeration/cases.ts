@@ -4,7 +4,7 @@ import { phoneCodeSendCall } from '@yaoji/contract/calls/identity/phone-code'
 import { registrationBeginCall } from '@yaoji/contract/calls/identity/registration'
 import { loginCall } from '@yaoji/contract/calls/identity/session'
 import { staffInviteCall } from '@yaoji/contract/calls/member/staff'
-import type { TestApp, TestCallInput } from '../../../testing/service/start-test-app.ts'
+import type { TestApp, TestCallInput } from '../../../testing/service/app/start-test-app.ts'
 
 export type Somebody = { username: string; phone: string }
 type Question = { call: Call; input: TestCallInput }

@@ -5,10 +5,10 @@ import type { Database } from '../../../service/platform/database/database.ts'
 import type { Tables } from '../../../service/platform/database/tables.ts'
 import { cookieHeader } from '../../../service/identity/session/cookie.ts'
 import { noPlace, openSession } from '../../../service/identity/session/store.ts'
-import { fillCommerceFixture, memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
-import { testPasswordHash } from '../../../testing/service/add-member.ts'
+import { fillCommerceFixture, memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { addLinePromotion } from '../../../testing/service/shops/line-promotions.ts'
+import { testPasswordHash } from '../../../testing/service/people/add-member.ts'
 
 /** Who may buy: the member, who is also the id of its address, and the Cookie header of its session. */
 export type Buyer = { id: number; cookie: string }

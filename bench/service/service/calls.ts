@@ -81,7 +81,7 @@ function coldReadings({ buyers, everyId, names }: BenchShop): Readonly<Record<st
 
 type More = { params?: Readonly<Record<string, string | number>>; accept?: string }
 
-/** As the pages make them (`widgets/base/lib/attempt-key.ts`). */
+/** As the pages make them (`widgets/base/lib/requests/attempt-key.ts`). */
 const attemptKey = () => Date.now().toString(36) + randomUUID()
 
 function post(call: Call, cookie: string, body: Fields, { params, ...more }: More = {}): string {

@@ -4,9 +4,9 @@ import type { Database } from '../../../service/platform/database/database.ts'
 import { openDatabase } from '../../../service/platform/database/open.ts'
 import type { Tables } from '../../../service/platform/database/tables.ts'
 import { prepareDatabase } from '../../../service/operations/prepare-database.ts'
-import { insertPlace, openAccount } from '../../../testing/service/commerce-fixture.ts'
-import { cookieOfOwner } from '../../../testing/service/insert-owner.ts'
-import { addLargeCarts, readerName } from '../../../testing/service/large-carts.ts'
+import { insertPlace, openAccount } from '../../../testing/service/shops/commerce-fixture.ts'
+import { cookieOfOwner } from '../../../testing/service/people/insert-owner.ts'
+import { addLargeCarts, readerName } from '../../../testing/service/shops/large-carts.ts'
 import { fillGoods } from '../fill-goods.ts'
 
 export const buyers = 32

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ConsoleAfterSaleWire } from '@yaoji/contract/calls/console/after-sale'
-import { isRefusable } from '@yaoji/contract/console-after-sales'
+import { isRefusable } from '@yaoji/contract/console/after-sales'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'

@@ -1,4 +1,4 @@
-import { afterSaleReasonNames } from '@yaoji/contract/after-sale-names'
+import { afterSaleReasonNames } from '@yaoji/contract/orders/after-sale-names'
 import type { ConsoleAfterSaleLineWire, ConsoleAfterSaleWire } from '@yaoji/contract/calls/console/after-sale'
 import { grouped } from '../../lib/time.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'

@@ -1,4 +1,4 @@
-import type { AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
+import type { AfterSaleKind } from '@yaoji/contract/domain/order/after-sale-states'
 import { limits } from '@yaoji/contract/limits'
 import * as words from '@yaoji/contract/words'
 

@@ -1,6 +1,6 @@
 import type { ConsoleAfterSaleWire } from '@yaoji/contract/calls/console/after-sale'
-import { isRefusable, type AfterSaleStep } from '@yaoji/contract/console-after-sales'
-import { afterSaleStates, openAfterSaleStates } from '@yaoji/contract/domain/after-sale-states'
+import { isRefusable, type AfterSaleStep } from '@yaoji/contract/console/after-sales'
+import { afterSaleStates, openAfterSaleStates } from '@yaoji/contract/domain/order/after-sale-states'
 import { afterSaleMessages } from '../../lib/after-sale-messages.ts'
 import { afterSaleOperation } from '../../lib/after-sale-words.ts'
 import { useMay } from '../../lib/session.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { afterSaleKindNames, afterSaleReasonNames } from '@yaoji/contract/after-sale-names'
-import { isWaitingAfterSaleView, type AfterSaleView } from '@yaoji/contract/console-after-sales'
+import { afterSaleKindNames, afterSaleReasonNames } from '@yaoji/contract/orders/after-sale-names'
+import { isWaitingAfterSaleView, type AfterSaleView } from '@yaoji/contract/console/after-sales'
 import { useFilters } from '../../lib/use-filters.ts'
 import type { AfterSalesSearch } from '../../lib/searches.ts'
 import { Choice } from '../../ui/choice.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ConsoleAfterSaleRowWire } from '@yaoji/contract/calls/console/after-sales'
-import { afterSaleStates, openAfterSaleStates } from '@yaoji/contract/domain/after-sale-states'
+import { afterSaleStates, openAfterSaleStates } from '@yaoji/contract/domain/order/after-sale-states'
 import { afterSaleMessages } from '../../lib/after-sale-messages.ts'
 import { afterSaleOperation, shapeOfAfterSale } from '../../lib/after-sale-words.ts'
 import { useMay } from '../../lib/session.ts'

@@ -8,8 +8,8 @@ import {
   afterSaleViews,
   isWaitingAfterSaleView,
   type AfterSaleView,
-} from '@yaoji/contract/console-after-sales'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
+} from '@yaoji/contract/console/after-sales'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
 import { FileMenu } from '../../ui/file-menu.tsx'
 import { SavedViews } from '../../ui/saved-views.tsx'
 import type { KeyHint } from '../../frame/key-bar.tsx'

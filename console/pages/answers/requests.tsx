@@ -1,5 +1,5 @@
 import { consoleRequestsCall, type ConsoleRequestWire } from '@yaoji/contract/calls/console/answers'
-import { requestStateNames } from '@yaoji/contract/domain/purchase-request-state'
+import { requestStateNames } from '@yaoji/contract/domain/agreements/purchase-request-state'
 import { ask } from '../../lib/call.ts'
 import type { AnswersSearch } from '../../lib/searches.ts'
 import { ageOf, dateOf, momentOf, nowSeconds } from '../../lib/time.ts'

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { auditEntryPointNames, type AuditEntryWire } from '@yaoji/contract/calls/console/audit'
-import { auditAction } from '@yaoji/contract/console-audit'
+import { auditAction } from '@yaoji/contract/console/audit'
 import { useState } from 'react'
 import { momentOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'

@@ -1,5 +1,5 @@
 import type { AuditEntryWire } from '@yaoji/contract/calls/console/audit'
-import { auditField, auditValue } from '@yaoji/contract/console-audit'
+import { auditField, auditValue } from '@yaoji/contract/console/audit'
 import { messages } from './messages.ts'
 
 /** Fields that name the object itself say nothing new. */

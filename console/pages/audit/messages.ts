@@ -1,4 +1,4 @@
-import { auditActionNames } from '@yaoji/contract/audit-actions'
+import { auditActionNames } from '@yaoji/contract/operator/audit-actions'
 import * as words from '@yaoji/contract/words'
 
 const inChinese = new Intl.Collator('zh-CN')

@@ -1,5 +1,5 @@
 import type { ConsoleBannerWire } from '@yaoji/contract/calls/console/banners'
-import type { OperatedSlot } from '@yaoji/contract/banners'
+import type { OperatedSlot } from '@yaoji/contract/promotions/banners'
 import { useQueryClient } from '@tanstack/react-query'
 import { operate } from '../../lib/call.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'

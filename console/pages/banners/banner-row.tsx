@@ -1,5 +1,5 @@
 import type { ConsoleBannerWire } from '@yaoji/contract/calls/console/banners'
-import { slotSizes, type OperatedSlot } from '@yaoji/contract/banners'
+import { slotSizes, type OperatedSlot } from '@yaoji/contract/promotions/banners'
 import { FileButton } from '../../ui/file-button.tsx'
 import { messages } from './messages.ts'
 import type { useBanners } from './use-banners.ts'

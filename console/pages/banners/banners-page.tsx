@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useSearch } from '@tanstack/react-router'
 import type { ConsoleBannersWire, ConsoleBannerWire } from '@yaoji/contract/calls/console/banners'
-import { bannerLimits, operatedSlots, slotNames, type OperatedSlot } from '@yaoji/contract/banners'
+import { bannerLimits, operatedSlots, slotNames, type OperatedSlot } from '@yaoji/contract/promotions/banners'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'

@@ -1,4 +1,4 @@
-import { bannerLimits, bannerStateNames } from '@yaoji/contract/banners'
+import { bannerLimits, bannerStateNames } from '@yaoji/contract/promotions/banners'
 import * as words from '@yaoji/contract/words'
 
 export const messages = {

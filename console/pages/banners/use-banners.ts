@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { consoleBannersCall, type ConsoleBannerWire } from '@yaoji/contract/calls/console/banners'
-import type { OperatedSlot } from '@yaoji/contract/banners'
+import type { OperatedSlot } from '@yaoji/contract/promotions/banners'
 import { base64Of } from '../../lib/base64.ts'
 import { ask, operate } from '../../lib/call.ts'
 import { moved, useWork } from '../../lib/use-work.ts'

@@ -1,4 +1,4 @@
-import { placeNames, type CampaignEvent } from '@yaoji/contract/console-campaigns'
+import { placeNames, type CampaignEvent } from '@yaoji/contract/console/campaigns'
 
 export const blockNames = {
   banner: '横幅',

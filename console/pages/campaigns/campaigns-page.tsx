@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { consoleCampaignsCall, type ConsoleCampaignRowWire } from '@yaoji/contract/calls/console/campaigns'
-import { campaignConsoleLimits, campaignViews, type CampaignView } from '@yaoji/contract/console-campaigns'
+import { campaignConsoleLimits, campaignViews, type CampaignView } from '@yaoji/contract/console/campaigns'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { ask } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import { campaignViewNames, placeNames } from '@yaoji/contract/console-campaigns'
+import { campaignViewNames, placeNames } from '@yaoji/contract/console/campaigns'
 
 export const messages = {
   heading: '活动页',

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ContractOperatedWire } from '@yaoji/contract/calls/operator/e-contract'
 import { codes } from '@yaoji/contract/codes'
-import { contractKindNames, type ContractKind } from '@yaoji/contract/domain/contract-state'
+import { contractKindNames, type ContractKind } from '@yaoji/contract/domain/agreements/contract-state'
 import { operate, Refusal } from '../../lib/call.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
 import type { FormValues } from '../../ui/form-field.ts'

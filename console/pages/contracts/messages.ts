@@ -1,6 +1,6 @@
 import type { ContractRunWire } from '@yaoji/contract/calls/operator/e-contract'
-import { contractViewNames } from '@yaoji/contract/console-contracts'
-import { contractKindNames, contractStateNames, type ContractKind } from '@yaoji/contract/domain/contract-state'
+import { contractViewNames } from '@yaoji/contract/console/contracts'
+import { contractKindNames, contractStateNames, type ContractKind } from '@yaoji/contract/domain/agreements/contract-state'
 import * as words from '@yaoji/contract/words'
 
 const orderers = '所有可以下单的门店'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { recordsOf, recordTrait, type QualityRecord } from '@yaoji/contract/quality-records'
+import { recordsOf, recordTrait, type QualityRecord } from '@yaoji/contract/goods/quality-records'
 import { operate } from '../../lib/call.ts'
 import { useStaff } from '../../lib/session.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'

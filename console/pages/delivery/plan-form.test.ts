@@ -1,6 +1,6 @@
 import type { DeliveryWarehouseWire } from '@yaoji/contract/calls/console/delivery'
 import { codes } from '@yaoji/contract/codes'
-import { operatorEdits } from '@yaoji/contract/operator-edits'
+import { operatorEdits } from '@yaoji/contract/operator/edits'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openedOn } from '../../ui/form-field.ts'
 import { planFields, savePlan } from './plan-form.ts'

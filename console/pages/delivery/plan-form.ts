@@ -1,5 +1,5 @@
 import type { DeliveryWarehouseWire } from '@yaoji/contract/calls/console/delivery'
-import { areaLine, rangesOf, weekdayChoices, weekdaysText } from '@yaoji/contract/console-delivery'
+import { areaLine, rangesOf, weekdayChoices, weekdaysText } from '@yaoji/contract/console/delivery'
 import { operate } from '../../lib/call.ts'
 import type { FormField, FormValues } from '../../ui/form-field.ts'
 import { formMessages as texts } from './messages.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { DossierWire } from '@yaoji/contract/calls/operator/dossier'
-import { dossierKindNames, endlessDay } from '@yaoji/contract/dossiers'
+import { dossierKindNames, endlessDay } from '@yaoji/contract/goods/dossiers'
 import { minuteOf } from '../../lib/time.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import * as words from '@yaoji/contract/words'
-import { signatureStepNames, type SignatureStep } from '@yaoji/contract/dossiers'
+import { signatureStepNames, type SignatureStep } from '@yaoji/contract/goods/dossiers'
 
 export const messages = {
   back: '返回首营',

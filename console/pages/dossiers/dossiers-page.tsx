@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { consoleDossiersFileCall } from '@yaoji/contract/calls/console/files'
 import type { ConsoleDossierRowWire } from '@yaoji/contract/calls/console/dossiers'
-import { dossierViewNames, dossierViews, reminderOf, type DossierView } from '@yaoji/contract/console-dossiers'
+import { dossierViewNames, dossierViews, reminderOf, type DossierView } from '@yaoji/contract/console/dossiers'
 import {
   dossierKindNames,
   dossierKinds,
@@ -10,9 +10,9 @@ import {
   lapsedName,
   type DossierKind,
   type DossierState,
-} from '@yaoji/contract/dossiers'
-import { inspectionReaders } from '@yaoji/contract/inspection-lists'
-import { correctionReaders } from '@yaoji/contract/quality-records'
+} from '@yaoji/contract/goods/dossiers'
+import { inspectionReaders } from '@yaoji/contract/goods/inspection-lists'
+import { correctionReaders } from '@yaoji/contract/goods/quality-records'
 import { useState, type ReactNode } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'

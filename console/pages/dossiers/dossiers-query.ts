@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Answer } from '@yaoji/contract/calls/call-types'
 import { consoleDossierCall, consoleDossiersCall, consoleDossierViewsCall } from '@yaoji/contract/calls/console/dossiers'
-import type { DossierKind } from '@yaoji/contract/dossiers'
+import type { DossierKind } from '@yaoji/contract/goods/dossiers'
 import { ask } from '../../lib/call.ts'
 import type { DossiersSearch } from '../../lib/searches.ts'
 

@@ -1,5 +1,5 @@
 import * as words from '@yaoji/contract/words'
-import { dossierKindNames, type DossierKind } from '@yaoji/contract/dossiers'
+import { dossierKindNames, type DossierKind } from '@yaoji/contract/goods/dossiers'
 
 export const messages = {
   title: (view: string) => `首营 · ${view}`,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { DossierWire } from '@yaoji/contract/calls/operator/dossier'
-import type { DossierKind } from '@yaoji/contract/dossiers'
+import type { DossierKind } from '@yaoji/contract/goods/dossiers'
 import { operate } from '../../lib/call.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
 import type { FormValues } from '../../ui/form-field.ts'

@@ -1,4 +1,4 @@
-import { figureLimits, quietRules } from '@yaoji/contract/console-figures'
+import { figureLimits, quietRules } from '@yaoji/contract/console/figures'
 import { withSeparators } from '@yaoji/contract/domain/money'
 import * as words from '@yaoji/contract/words'
 

@@ -1,5 +1,5 @@
 import type { ConsoleFiguresWire, FigureHourWire } from '@yaoji/contract/calls/console/figures'
-import type { FigureSpan } from '@yaoji/contract/console-figures'
+import type { FigureSpan } from '@yaoji/contract/console/figures'
 import { addFen, formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { useMemo, type ReactNode } from 'react'
 import { grouped } from '../../lib/time.ts'

@@ -1,5 +1,5 @@
 import type { ConsoleFiguresWire, FigureTotalsWire } from '@yaoji/contract/calls/console/figures'
-import type { FigureSpan } from '@yaoji/contract/console-figures'
+import type { FigureSpan } from '@yaoji/contract/console/figures'
 import { withSeparators } from '@yaoji/contract/domain/money'
 import { grouped } from '../../lib/time.ts'
 import { messages } from './messages.ts'

@@ -3,7 +3,7 @@ import type { ConsoleGoodsItemWire } from '@yaoji/contract/calls/console/goods-i
 import type { SheetOperatedWire } from '@yaoji/contract/calls/operator/goods'
 import { codes } from '@yaoji/contract/codes'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { mayChangeGoods } from '@yaoji/contract/operator-roles'
+import { mayChangeGoods } from '@yaoji/contract/operator/roles'
 import { useState } from 'react'
 import { operate, Refusal } from '../../lib/call.ts'
 import { useStaff } from '../../lib/session.ts'

@@ -1,5 +1,5 @@
 import type { ConsoleGoodsItemWire, GoodsPlaceWire } from '@yaoji/contract/calls/console/goods-item'
-import { priceName } from '@yaoji/contract/console-goods'
+import { priceName } from '@yaoji/contract/console/goods'
 import { parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import {
   arrivalFields,
@@ -10,8 +10,8 @@ import {
   isArrivalField,
   type ArrivalField,
   type GoodsCell,
-} from '@yaoji/contract/goods-cells'
-import { oddPrice } from '@yaoji/contract/odd-price'
+} from '@yaoji/contract/goods/cells'
+import { oddPrice } from '@yaoji/contract/goods/odd-price'
 import { arrivalProblems } from '@yaoji/contract/validation/next-arrival'
 import { marginOf } from '../../lib/goods-words.ts'
 import type { FormField, FormValues } from '../../ui/form-field.ts'

@@ -1,5 +1,5 @@
 import type { ConsoleGoodsItemWire } from '@yaoji/contract/calls/console/goods-item'
-import { costReaders } from '@yaoji/contract/console-goods'
+import { costReaders } from '@yaoji/contract/console/goods'
 import { marginOf, priceOfRank } from '../../lib/goods-words.ts'
 import { useStaff } from '../../lib/session.ts'
 import { messages } from './messages.ts'

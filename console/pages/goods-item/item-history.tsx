@@ -2,7 +2,7 @@ import type { GoodsEventWire } from '@yaoji/contract/calls/console/goods-item'
 import { auditEntryPointNames, auditEntryPoints } from '@yaoji/contract/calls/console/audit'
 import { momentOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { auditAction } from '@yaoji/contract/console-audit'
+import { auditAction } from '@yaoji/contract/console/audit'
 import { messages as auditMessages } from '../audit/messages.ts'
 import { messages } from './messages.ts'
 

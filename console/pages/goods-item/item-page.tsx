@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ConsoleGoodsItemWire } from '@yaoji/contract/calls/console/goods-item'
-import { goodsStateNames } from '@yaoji/contract/console-goods'
+import { goodsStateNames } from '@yaoji/contract/console/goods'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'

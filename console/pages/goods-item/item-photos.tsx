@@ -1,5 +1,5 @@
 import type { ConsoleGoodsItemWire } from '@yaoji/contract/calls/console/goods-item'
-import { photoLimits, photoPath } from '@yaoji/contract/goods-photos'
+import { photoLimits, photoPath } from '@yaoji/contract/goods/photos'
 import { useRef, useState } from 'react'
 import { useMay } from '../../lib/session.ts'
 import { FileButton } from '../../ui/file-button.tsx'

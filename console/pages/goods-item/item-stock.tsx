@@ -1,5 +1,5 @@
 import type { ConsoleGoodsItemWire, GoodsPlaceWire } from '@yaoji/contract/calls/console/goods-item'
-import { costReaders, endingBatchDays, priceName } from '@yaoji/contract/console-goods'
+import { costReaders, endingBatchDays, priceName } from '@yaoji/contract/console/goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { marginOf } from '../../lib/goods-words.ts'
 import { useMay, useStaff } from '../../lib/session.ts'

@@ -1,5 +1,5 @@
-import { photoLimits } from '@yaoji/contract/goods-photos'
-import { mayChangeGoods, type StaffRole } from '@yaoji/contract/operator-roles'
+import { photoLimits } from '@yaoji/contract/goods/photos'
+import { mayChangeGoods, type StaffRole } from '@yaoji/contract/operator/roles'
 import * as words from '@yaoji/contract/words'
 
 /** What a role changes of goods. */

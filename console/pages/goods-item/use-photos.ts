@@ -1,5 +1,5 @@
 import type { ConsoleGoodsItemWire } from '@yaoji/contract/calls/console/goods-item'
-import { photoLimits } from '@yaoji/contract/goods-photos'
+import { photoLimits } from '@yaoji/contract/goods/photos'
 import { useState } from 'react'
 import { base64Of } from '../../lib/base64.ts'
 import { operate } from '../../lib/call.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
-import { endingBatchDays, goodsStateNames, lowStock, priceName } from '@yaoji/contract/console-goods'
+import { endingBatchDays, goodsStateNames, lowStock, priceName } from '@yaoji/contract/console/goods'
 import { addDays } from '@yaoji/contract/domain/china-day'
 import { marginOf, priceOfRank, shapeOfGoods } from '../../lib/goods-words.ts'
 import { dateOf } from '../../lib/time.ts'

@@ -1,4 +1,4 @@
-import { basePriceName } from '@yaoji/contract/console-goods'
+import { basePriceName } from '@yaoji/contract/console/goods'
 
 export const messages = {
   title: (view: string) => `商品 · ${view}`,

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { consoleImportRowsCall, type ImportRowWire, type ImportWire } from '@yaoji/contract/calls/console/imports'
-import type { ImportOutcome, ImportView } from '@yaoji/contract/console-imports'
+import type { ImportOutcome, ImportView } from '@yaoji/contract/console/imports'
 import { ask } from '../../lib/call.ts'
 import { Nothing } from '../../ui/nothing.tsx'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'

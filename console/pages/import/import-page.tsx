@@ -10,7 +10,7 @@ import {
   importViews,
   undoOperations,
   type ImportView,
-} from '@yaoji/contract/console-imports'
+} from '@yaoji/contract/console/imports'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'

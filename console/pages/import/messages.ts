@@ -1,4 +1,4 @@
-import type { ImportKind } from '@yaoji/contract/console-imports'
+import type { ImportKind } from '@yaoji/contract/console/imports'
 
 export const messages = {
   back: '返回',

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ImportWire } from '@yaoji/contract/calls/console/imports'
 import type { ImportUndoneWire } from '@yaoji/contract/calls/operator/import'
-import { undoOperations } from '@yaoji/contract/console-imports'
+import { undoOperations } from '@yaoji/contract/console/imports'
 import { useEffect, useRef, useState } from 'react'
 import { operate } from '../../lib/call.ts'
 import { undoQuery } from '../imports/imports-query.ts'

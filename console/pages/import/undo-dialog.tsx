@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ImportUndoWire, ImportWire } from '@yaoji/contract/calls/console/imports'
-import { undoOperations, type ImportKind } from '@yaoji/contract/console-imports'
+import { undoOperations, type ImportKind } from '@yaoji/contract/console/imports'
 import { operate } from '../../lib/call.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import type { FormValues } from '../../ui/form-field.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ImportWire } from '@yaoji/contract/calls/console/imports'
 import type { ImportedWire } from '@yaoji/contract/calls/operator/import'
-import { importOperations } from '@yaoji/contract/console-imports'
+import { importOperations } from '@yaoji/contract/console/imports'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { operate, Refusal } from '../../lib/call.ts'
 import { importQuery } from '../imports/imports-query.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, useSearch } from '@tanstack/react-router'
 import type { ImportSummaryWire } from '@yaoji/contract/calls/console/imports'
-import { importKindNames, importKinds, importRoles, importStateName, type ImportKind } from '@yaoji/contract/console-imports'
+import { importKindNames, importKinds, importRoles, importStateName, type ImportKind } from '@yaoji/contract/console/imports'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import type { ImportsSearch } from '../../lib/searches.ts'

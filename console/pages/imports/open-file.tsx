@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { consoleImportOpenCall } from '@yaoji/contract/calls/console/imports'
-import { importLimits, type ImportKind } from '@yaoji/contract/console-imports'
+import { importLimits, type ImportKind } from '@yaoji/contract/console/imports'
 import { useRef, useState } from 'react'
 import { namedFileOf } from '../../lib/base64.ts'
 import { ask } from '../../lib/call.ts'

@@ -7,7 +7,7 @@ import {
   inspectionLists,
   inspectionTrait,
   type InspectionList,
-} from '@yaoji/contract/inspection-lists'
+} from '@yaoji/contract/goods/inspection-lists'
 import { Page } from '../../frame/page.tsx'
 import type { InspectionSearch } from '../../lib/searches.ts'
 import { useBack, useKeys } from '../../lib/use-keys.ts'

@@ -1,4 +1,4 @@
-import { inspectionLimits } from '@yaoji/contract/inspection-lists'
+import { inspectionLimits } from '@yaoji/contract/goods/inspection-lists'
 
 export const messages = {
   title: '检查资料',

@@ -1,4 +1,4 @@
-import { passkeyLimits } from '@yaoji/contract/passkeys'
+import { passkeyLimits } from '@yaoji/contract/people/passkeys'
 
 export const messages = {
   title: '我的账号',

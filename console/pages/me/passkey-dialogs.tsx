@@ -5,7 +5,7 @@ import {
   consolePasskeyRemoveCall,
   type ConsolePasskeyWire,
 } from '@yaoji/contract/calls/console/passkeys'
-import { passkeyLimits } from '@yaoji/contract/passkeys'
+import { passkeyLimits } from '@yaoji/contract/people/passkeys'
 import { useRef } from 'react'
 import { ask } from '../../lib/call.ts'
 import { makePasskey } from '../../lib/passkey.ts'

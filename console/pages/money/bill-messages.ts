@@ -1,4 +1,4 @@
-import type { BillChannel } from '@yaoji/contract/console-bills'
+import type { BillChannel } from '@yaoji/contract/console/bills'
 
 /** Texts of 对账: bills of providers and statements of the bank. */
 export const messages = {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { consoleBillTakeCall } from '@yaoji/contract/calls/console/bills'
-import { billChannelNames, billChannels, billLimits, type BillChannel } from '@yaoji/contract/console-bills'
+import { billChannelNames, billChannels, billLimits, type BillChannel } from '@yaoji/contract/console/bills'
 import { useState } from 'react'
 import { namedFileOf } from '../../lib/base64.ts'
 import { ask } from '../../lib/call.ts'

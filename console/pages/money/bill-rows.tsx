@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { consoleBillRowsCall, type BillRowWire, type BillWire } from '@yaoji/contract/calls/console/bills'
-import { billDifference, billKindNames, billVerdictNames, expenseKindNames, type BillChannel } from '@yaoji/contract/console-bills'
+import { billDifference, billKindNames, billVerdictNames, expenseKindNames, type BillChannel } from '@yaoji/contract/console/bills'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { ask } from '../../lib/call.ts'
 import { grouped, minuteOf } from '../../lib/time.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { consoleBillCall, consoleBillsCall, type BillWire } from '@yaoji/contract/calls/console/bills'
-import { billChannelNames } from '@yaoji/contract/console-bills'
+import { billChannelNames } from '@yaoji/contract/console/bills'
 import { ask } from '../../lib/call.ts'
 import type { MoneySearch } from '../../lib/searches.ts'
 import { grouped, momentOf } from '../../lib/time.ts'

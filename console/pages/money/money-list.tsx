@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { MoneyView } from '@yaoji/contract/console-money'
+import type { MoneyView } from '@yaoji/contract/console/money'
 import { operate } from '../../lib/call.ts'
 import { useMay } from '../../lib/session.ts'
 import { useKeys } from '../../lib/use-keys.ts'

@@ -7,7 +7,7 @@ import {
   consoleTopupsFileCall,
   consoleWithdrawalsFileCall,
 } from '@yaoji/contract/calls/console/files'
-import { moneyPartNames, moneyPartsOf, moneyViews, type MoneyPart } from '@yaoji/contract/console-money'
+import { moneyPartNames, moneyPartsOf, moneyViews, type MoneyPart } from '@yaoji/contract/console/money'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { useStaff } from '../../lib/session.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receiversText } from '@yaoji/contract/console-notices'
+import { receiversText } from '@yaoji/contract/console/notices'
 import { Refusal } from '../../lib/call.ts'
 import { draftOf, emptyDraft, refusedAt } from '../promotion-form/draft.ts'
 import { sections } from './messages.ts'

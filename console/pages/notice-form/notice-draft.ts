@@ -1,5 +1,5 @@
 import type { ConsoleNoticeWire } from '@yaoji/contract/calls/console/notices'
-import { isCopyable } from '@yaoji/contract/console-notices'
+import { isCopyable } from '@yaoji/contract/console/notices'
 import { operateAnnounceSchemas } from '@yaoji/contract/calls/operator/announce'
 import { fieldsOf } from '@yaoji/contract/promotions/fields'
 import { documentOf, findingsOf, type Draft, type Findings } from '../promotion-form/draft.ts'

@@ -1,4 +1,4 @@
-import { noticeKindNames, type NoticeKind } from '@yaoji/contract/console-notices'
+import { noticeKindNames, type NoticeKind } from '@yaoji/contract/console/notices'
 import type { Draft } from '../promotion-form/draft.ts'
 import { messages } from './messages.ts'
 import type { Sending } from './use-sending.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { consoleNoticesCall, type ConsoleNoticeWire } from '@yaoji/contract/calls/console/notices'
-import { isCopyable, noticeKindNames, receiversText } from '@yaoji/contract/console-notices'
+import { isCopyable, noticeKindNames, receiversText } from '@yaoji/contract/console/notices'
 import { ask } from '../../lib/call.ts'
 import type { NoticesSearch } from '../../lib/searches.ts'
 import { useMay } from '../../lib/session.ts'

@@ -1,6 +1,6 @@
 import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { consoleNoticesFileCall } from '@yaoji/contract/calls/console/files'
-import { noticeViewNames, noticeViews, type NoticeView } from '@yaoji/contract/console-notices'
+import { noticeViewNames, noticeViews, type NoticeView } from '@yaoji/contract/console/notices'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import type { NoticesSearch } from '../../lib/searches.ts'

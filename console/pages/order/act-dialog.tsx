@@ -1,5 +1,5 @@
 import type { ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
-import { sellerReasonNames } from '@yaoji/contract/seller-reasons'
+import { sellerReasonNames } from '@yaoji/contract/operator/seller-reasons'
 import { orderMessages } from '../../lib/order-messages.ts'
 import { operate } from '../../lib/call.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { ephedrineLimits } from '@yaoji/contract/limits'
-import type { SellerReason } from '@yaoji/contract/seller-reasons'
+import type { SellerReason } from '@yaoji/contract/operator/seller-reasons'
 import * as words from '@yaoji/contract/words'
 
 export const messages = {

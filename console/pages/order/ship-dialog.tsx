@@ -1,5 +1,5 @@
 import type { ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
-import { carriers } from '@yaoji/contract/carriers'
+import { carriers } from '@yaoji/contract/orders/carriers'
 import { useState } from 'react'
 import { Refusal, operate } from '../../lib/call.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'

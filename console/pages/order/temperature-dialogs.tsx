@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { coldLimits, type ColdChainWire, type OrderTemperatureWire } from '@yaoji/contract/calls/purchase/cold-chain'
-import { drawnCurve } from '@yaoji/contract/domain/temperature-curve'
+import { drawnCurve } from '@yaoji/contract/domain/goods/temperature-curve'
 import { saveFile } from '../../lib/base64.ts'
 import { operate } from '../../lib/call.ts'
 import { uiMessages } from '../../lib/messages.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { isWaitingView, type OrderView } from '@yaoji/contract/console-orders'
+import { isWaitingView, type OrderView } from '@yaoji/contract/console/orders'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Refusal } from '../../lib/call.ts'
 import { useKeys } from '../../lib/use-keys.ts'

@@ -1,4 +1,4 @@
-import type { OrderNextStep } from '@yaoji/contract/console-orders'
+import type { OrderNextStep } from '@yaoji/contract/console/orders'
 import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
 import { pickedTogether } from '@yaoji/contract/calls/console/prints'
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'

@@ -1,4 +1,4 @@
-import { carriers } from '@yaoji/contract/carriers'
+import { carriers } from '@yaoji/contract/orders/carriers'
 import { Icon } from '../../ui/icon.tsx'
 import { FormControl } from '../../ui/form-control.tsx'
 import { messages } from './messages.ts'

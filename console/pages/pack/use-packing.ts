@@ -1,5 +1,5 @@
 import { consoleScanCall, type ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
-import { readTraceCode } from '@yaoji/contract/domain/trace-codes'
+import { readTraceCode } from '@yaoji/contract/domain/goods/trace-codes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ask, operate, Refusal } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import { mayChangeGoods } from '@yaoji/contract/operator-roles'
+import { mayChangeGoods } from '@yaoji/contract/operator/roles'
 import { useEffect, useRef } from 'react'
 import { useStaff } from '../../lib/session.ts'
 import { FileButton } from '../../ui/file-button.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { SheetPreviewWire, SheetRowWire } from '@yaoji/contract/calls/console/goods-sheet'
-import { sheetFindings, type SheetFinding } from '@yaoji/contract/console-goods'
+import { sheetFindings, type SheetFinding } from '@yaoji/contract/console/goods'
 import { useState } from 'react'
 import { useKeys } from '../../lib/use-keys.ts'
 import { Nothing } from '../../ui/nothing.tsx'

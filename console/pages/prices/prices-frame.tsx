@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { SheetRowWire } from '@yaoji/contract/calls/console/goods-sheet'
-import { costReaders } from '@yaoji/contract/console-goods'
+import { costReaders } from '@yaoji/contract/console/goods'
 import { useState, type ReactNode } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'

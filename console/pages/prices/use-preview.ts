@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { consoleSheetFileCall, consoleSheetPreviewCall } from '@yaoji/contract/calls/console/goods-sheet'
-import { sheetFileMaxBytes } from '@yaoji/contract/console-goods'
+import { sheetFileMaxBytes } from '@yaoji/contract/console/goods'
 import { useState } from 'react'
 import { base64OfFile } from '../../lib/base64.ts'
 import { ask } from '../../lib/call.ts'

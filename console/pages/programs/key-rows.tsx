@@ -1,6 +1,6 @@
 import type { ConsoleKeyWire } from '@yaoji/contract/calls/console/keys'
-import { keyScopeNames } from '@yaoji/contract/operator-keys'
-import { keyScopeOf } from '@yaoji/contract/operator-roles'
+import { keyScopeNames } from '@yaoji/contract/operator/keys'
+import { keyScopeOf } from '@yaoji/contract/operator/roles'
 import { dateOf, momentOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'

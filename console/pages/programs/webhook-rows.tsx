@@ -1,5 +1,5 @@
 import type { ShownWebhookWire } from '@yaoji/contract/calls/operator/webhook'
-import { sellerChangeNames } from '@yaoji/contract/seller-changes'
+import { sellerChangeNames } from '@yaoji/contract/operator/seller-changes'
 import { momentOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'

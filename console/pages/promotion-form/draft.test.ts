@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentFields } from '@yaoji/contract/promotions/fields'
-import { operatedPromotionKinds, type OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
+import { operatedPromotionKinds, type OperatedPromotionKind } from '@yaoji/contract/promotions/operated-promotions'
 import { documentOf, draftOf, emptyDraft, findingsOf, unchangedFindings, type Draft } from './draft.ts'
 import { fieldText, openedOf, sentDocument, settledDraft } from './opened.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { foldText, guardLimits } from '@yaoji/contract/operator-guards'
-import { rankNames } from '@yaoji/contract/customer-types'
+import { foldText, guardLimits } from '@yaoji/contract/operator/guards'
+import { rankNames } from '@yaoji/contract/people/customer-types'
 import type { DocumentField } from '@yaoji/contract/promotions/fields'
 import { goodsViewsQuery } from '../goods/goods-query.ts'
 import { DayInput } from '../../ui/day-input.tsx'

@@ -1,5 +1,5 @@
-import type { EditConflict } from '@yaoji/contract/operator-edits'
-import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
+import type { EditConflict } from '@yaoji/contract/operator/edits'
+import type { OperatedPromotionKind } from '@yaoji/contract/promotions/operated-promotions'
 import { documentFields } from '@yaoji/contract/promotions/fields'
 import { wholeDocument } from '../../lib/document-text.ts'
 import { documentMessages as messages } from '../../lib/promotion-messages.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { operatedPromotionKinds, operatedPromotionNames, type OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
+import { operatedPromotionKinds, operatedPromotionNames, type OperatedPromotionKind } from '@yaoji/contract/promotions/operated-promotions'
 import { promotionForms } from '@yaoji/contract/promotions/documents'
 import { documentFields, type DocumentField } from '@yaoji/contract/promotions/fields'
 import { ConflictChoice } from '../../ui/conflict-choice.tsx'

@@ -1,5 +1,5 @@
 import type { StatementWire } from '@yaoji/contract/calls/operator/statement'
-import type { EditConflict } from '@yaoji/contract/operator-edits'
+import type { EditConflict } from '@yaoji/contract/operator/edits'
 import { useState } from 'react'
 import { operate, Refusal } from '../../lib/call.ts'
 import { unchangedFindings, type Draft, type Findings } from './draft.ts'

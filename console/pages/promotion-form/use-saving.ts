@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { PromotionOperatedWire } from '@yaoji/contract/calls/operator/promotion'
-import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
+import type { OperatedPromotionKind } from '@yaoji/contract/promotions/operated-promotions'
 import { placedProblem } from '@yaoji/contract/problem-place'
 import { documentFields, type DocumentField } from '@yaoji/contract/promotions/fields'
 import { fileOf } from '../../lib/base64.ts'

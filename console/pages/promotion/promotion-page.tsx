@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ConsolePromotionWire } from '@yaoji/contract/calls/console/promotions'
-import { operatedPromotionNames } from '@yaoji/contract/operated-promotions'
+import { operatedPromotionNames } from '@yaoji/contract/promotions/operated-promotions'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ConsolePromotionWire, PromotionGoodsWire } from '@yaoji/contract/calls/console/promotions'
-import { operatedPromotionNames } from '@yaoji/contract/operated-promotions'
+import { operatedPromotionNames } from '@yaoji/contract/promotions/operated-promotions'
 import { nameOfPromotion, periodOf } from '../../lib/promotion-words.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { PartSearch } from '../../lib/searches.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ConsolePromotionRowWire } from '@yaoji/contract/calls/console/promotions'
-import { operatedPromotionNames } from '@yaoji/contract/operated-promotions'
+import { operatedPromotionNames } from '@yaoji/contract/promotions/operated-promotions'
 import { useState } from 'react'
 import { addDays } from '@yaoji/contract/domain/china-day'
 import { holdsOn, nameOfPromotion, periodOf } from '../../lib/promotion-words.ts'

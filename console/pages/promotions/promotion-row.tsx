@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ConsolePromotionRowWire } from '@yaoji/contract/calls/console/promotions'
-import { operatedPromotionNames } from '@yaoji/contract/operated-promotions'
+import { operatedPromotionNames } from '@yaoji/contract/promotions/operated-promotions'
 import { promotionMessages as words } from '../../lib/promotion-messages.ts'
 import { nameOfPromotion, periodOf, scopeOf, shapeOfPromotion, unitsOf } from '../../lib/promotion-words.ts'
 import { grouped } from '../../lib/time.ts'

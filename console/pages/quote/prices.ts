@@ -1,7 +1,7 @@
 import type { ConsoleQuotationLineWire } from '@yaoji/contract/calls/console/quotations'
 import { formatFen, formatUnitPrice, parseUnitPrice, sumFloored, type UnitPrice } from '@yaoji/contract/domain/money'
-import { marginPercent } from '@yaoji/contract/domain/operator-effects'
-import { guardLimits } from '@yaoji/contract/operator-guards'
+import { marginPercent } from '@yaoji/contract/domain/prices/operator-effects'
+import { guardLimits } from '@yaoji/contract/operator/guards'
 
 /** What is typed at each line, by goods. */
 export type Typed = Readonly<Record<number, string>>

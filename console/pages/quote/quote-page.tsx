@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ConsoleQuotationWire } from '@yaoji/contract/calls/console/quotations'
-import { quotationStateNames } from '@yaoji/contract/domain/quotation-state'
+import { quotationStateNames } from '@yaoji/contract/domain/agreements/quotation-state'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'

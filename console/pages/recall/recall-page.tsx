@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import type { ConsoleRecallWire } from '@yaoji/contract/calls/console/recalls'
-import { recallLevelNames, type RecallLevel } from '@yaoji/contract/domain/recall'
+import { recallLevelNames, type RecallLevel } from '@yaoji/contract/domain/goods/recall'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'

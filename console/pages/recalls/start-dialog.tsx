@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RecallPreviewWire } from '@yaoji/contract/calls/operator/recall'
 import { codes } from '@yaoji/contract/codes'
-import { recallLevelNames, recallLevels } from '@yaoji/contract/domain/recall'
+import { recallLevelNames, recallLevels } from '@yaoji/contract/domain/goods/recall'
 import { useState } from 'react'
 import { operate, Refusal } from '../../lib/call.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { RecipientState } from '@yaoji/contract/personal-data'
+import type { RecipientState } from '@yaoji/contract/people/personal-data'
 
 const states: Readonly<Record<RecipientState, string>> = {
   always: '一直提供',

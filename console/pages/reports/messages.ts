@@ -1,4 +1,4 @@
-import { reportViewNames } from '@yaoji/contract/console-contracts'
+import { reportViewNames } from '@yaoji/contract/console/contracts'
 
 export const messages = {
   title: (view: string) => `药检 · ${view}`,

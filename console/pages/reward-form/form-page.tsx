@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { consoleRewardCall, type ConsoleRewardWire } from '@yaoji/contract/calls/console/rewards'
-import { rewardKindNames } from '@yaoji/contract/console-rewards'
+import { rewardKindNames } from '@yaoji/contract/console/rewards'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { ask } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import type { RewardKind } from '@yaoji/contract/console-rewards'
+import type { RewardKind } from '@yaoji/contract/console/rewards'
 
 /** Fields of a form that belong together, by their names. */
 type Sections = readonly (readonly [title: string, hint: string, names: readonly string[]])[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rewardKinds } from '@yaoji/contract/console-rewards'
+import { rewardKinds } from '@yaoji/contract/console/rewards'
 import { rewardDocument, rewardForms } from '@yaoji/contract/promotions/reward-forms'
 import { Refusal } from '../../lib/call.ts'
 import { draftOf, emptyDraft, refusedAt } from '../promotion-form/draft.ts'

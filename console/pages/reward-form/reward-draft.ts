@@ -1,6 +1,6 @@
 import { addDays } from '@yaoji/contract/domain/china-day'
-import type { RewardKind } from '@yaoji/contract/console-rewards'
-import type { EditConflict } from '@yaoji/contract/operator-edits'
+import type { RewardKind } from '@yaoji/contract/console/rewards'
+import type { EditConflict } from '@yaoji/contract/operator/edits'
 import { prizeBarProblem, prizeProblem, type PrizeRow } from '@yaoji/contract/promotions/prize-rows'
 import { rewardBody, rewardForms } from '@yaoji/contract/promotions/reward-forms'
 import type { FormValues } from '../../ui/form-field.ts'

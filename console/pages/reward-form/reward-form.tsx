@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { rewardKindNames } from '@yaoji/contract/console-rewards'
+import { rewardKindNames } from '@yaoji/contract/console/rewards'
 import { rewardDocument, rewardForms } from '@yaoji/contract/promotions/reward-forms'
 import { ConflictChoice } from '../../ui/conflict-choice.tsx'
 import { announce } from '../../ui/outcomes.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { consoleRewardsCall, type ConsoleRewardWire } from '@yaoji/contract/calls/console/rewards'
-import { rewardKindNames, type RewardKind } from '@yaoji/contract/console-rewards'
+import { rewardKindNames, type RewardKind } from '@yaoji/contract/console/rewards'
 import { rewardForms } from '@yaoji/contract/promotions/reward-forms'
 import { ask } from '../../lib/call.ts'
 import { promotionMessages as words } from '../../lib/promotion-messages.ts'

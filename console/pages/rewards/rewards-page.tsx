@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { consoleRewardCountsCall } from '@yaoji/contract/calls/console/rewards'
-import { rewardKindNames, rewardKinds, rewardViewNames, rewardViews, type RewardKind } from '@yaoji/contract/console-rewards'
+import { rewardKindNames, rewardKinds, rewardViewNames, rewardViews, type RewardKind } from '@yaoji/contract/console/rewards'
 import { rewardForms } from '@yaoji/contract/promotions/reward-forms'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'

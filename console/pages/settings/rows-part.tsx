@@ -1,4 +1,4 @@
-import type { SettingField, SettingRows } from '@yaoji/contract/settings'
+import type { SettingField, SettingRows } from '@yaoji/contract/operator/settings'
 import { Icon } from '../../ui/icon.tsx'
 import { moved } from '../../lib/use-work.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operatedSettings } from '@yaoji/contract/settings'
+import { operatedSettings } from '@yaoji/contract/operator/settings'
 import { draftOf, isChanged, rowIsBelow, valueOfDraft, wholeText } from './setting-draft.ts'
 
 const nav = [

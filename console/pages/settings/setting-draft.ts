@@ -1,5 +1,5 @@
 import { chinaDayStart } from '@yaoji/contract/domain/china-day'
-import { settingForms, type OperatedSetting, type SettingField, type SettingRows } from '@yaoji/contract/settings'
+import { settingForms, type OperatedSetting, type SettingField, type SettingRows } from '@yaoji/contract/operator/settings'
 import { minuteOf, typedDay } from '../../lib/time.ts'
 import type { Draft } from '../promotion-form/draft.ts'
 

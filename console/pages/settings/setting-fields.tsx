@@ -1,4 +1,4 @@
-import { settingForms, settingNames, type OperatedSetting, type SettingField } from '@yaoji/contract/settings'
+import { settingForms, settingNames, type OperatedSetting, type SettingField } from '@yaoji/contract/operator/settings'
 import type { Draft } from '../promotion-form/draft.ts'
 import { messages } from './messages.ts'
 import { RowsPart } from './rows-part.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ConsoleSettingWire } from '@yaoji/contract/calls/console/settings'
-import { settingNames, settingsOf, type OperatedSetting } from '@yaoji/contract/settings'
+import { settingNames, settingsOf, type OperatedSetting } from '@yaoji/contract/operator/settings'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { useStaff } from '../../lib/session.ts'

@@ -5,8 +5,8 @@ import {
   consoleSettingsCall,
   type SettingPreviewWire,
 } from '@yaoji/contract/calls/console/settings'
-import type { EditConflict } from '@yaoji/contract/operator-edits'
-import { settingNames, type OperatedSetting } from '@yaoji/contract/settings'
+import type { EditConflict } from '@yaoji/contract/operator/edits'
+import { settingNames, type OperatedSetting } from '@yaoji/contract/operator/settings'
 import { useState } from 'react'
 import { ask, operate, Refusal } from '../../lib/call.ts'
 import { announce } from '../../ui/outcomes.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { codes } from '@yaoji/contract/codes'
-import { shippingStates, type ShippingState } from '@yaoji/contract/console-shipping'
-import { operatorRoles } from '@yaoji/contract/operator-roles'
+import { shippingStates, type ShippingState } from '@yaoji/contract/console/shipping'
+import { operatorRoles } from '@yaoji/contract/operator/roles'
 import { actsOf, rowsLeft, stepsIn } from './shipping-acts.ts'
 
 const row = {

@@ -1,6 +1,6 @@
 import { consoleShippingCall, type ConsoleShippingWire } from '@yaoji/contract/calls/console/shipping'
-import { carriers } from '@yaoji/contract/carriers'
-import type { ShippingKind } from '@yaoji/contract/console-shipping'
+import { carriers } from '@yaoji/contract/orders/carriers'
+import type { ShippingKind } from '@yaoji/contract/console/shipping'
 import { ask } from '../../lib/call.ts'
 import type { Step } from '../../lib/use-act.ts'
 import type { MoneyAct } from '../money/money-list.tsx'

@@ -5,7 +5,7 @@ import {
   shippingStateNames,
   type ShippingKind,
   type ShippingState,
-} from '@yaoji/contract/console-shipping'
+} from '@yaoji/contract/console/shipping'
 import { ask } from '../../lib/call.ts'
 import type { ShippingSearch } from '../../lib/searches.ts'
 import { momentOf } from '../../lib/time.ts'

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { consoleShippingCountsCall } from '@yaoji/contract/calls/console/shipping'
-import { shippingKindNames, shippingKinds, shippingViewNames, shippingViews, type ShippingKind } from '@yaoji/contract/console-shipping'
+import { shippingKindNames, shippingKinds, shippingViewNames, shippingViews, type ShippingKind } from '@yaoji/contract/console/shipping'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'

@@ -1,5 +1,5 @@
 import type { ConsoleFreshStaffWire } from '@yaoji/contract/calls/console/staff'
-import { staffRoleNames } from '@yaoji/contract/operator-roles'
+import { staffRoleNames } from '@yaoji/contract/operator/roles'
 import { PlainDialog } from '../../ui/plain-dialog.tsx'
 import { formMessages } from './messages.ts'
 

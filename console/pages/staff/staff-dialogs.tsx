@@ -6,7 +6,7 @@ import {
   type ConsoleFreshStaffWire,
   type ConsoleStaffRowWire,
 } from '@yaoji/contract/calls/console/staff'
-import { staffRoleNames, staffRoleOf, staffRoles } from '@yaoji/contract/operator-roles'
+import { staffRoleNames, staffRoleOf, staffRoles } from '@yaoji/contract/operator/roles'
 import { ask } from '../../lib/call.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
 import type { FormValues } from '../../ui/form-field.ts'

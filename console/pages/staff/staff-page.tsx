@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { consoleStaffCall, type ConsoleFreshStaffWire, type ConsoleStaffRowWire } from '@yaoji/contract/calls/console/staff'
-import { staffRoleNames } from '@yaoji/contract/operator-roles'
+import { staffRoleNames } from '@yaoji/contract/operator/roles'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'

@@ -1,8 +1,8 @@
 import type { ConsoleStatementWire } from '@yaoji/contract/calls/console/statements'
-import { operatedPromotionKinds, operatedPromotionNames } from '@yaoji/contract/operated-promotions'
+import { operatedPromotionKinds, operatedPromotionNames } from '@yaoji/contract/promotions/operated-promotions'
 import { documentIn } from '../../lib/base64.ts'
 import { wholeDocument, type DocumentFact } from '../../lib/document-text.ts'
-import { auditField } from '@yaoji/contract/console-audit'
+import { auditField } from '@yaoji/contract/console/audit'
 
 type Fields = ConsoleStatementWire['fields']
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ConsoleStoreWire } from '@yaoji/contract/calls/console/store'
-import { rankNames } from '@yaoji/contract/customer-types'
+import { rankNames } from '@yaoji/contract/people/customer-types'
 import { operate } from '../../lib/call.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
 import type { FormValues } from '../../ui/form-field.ts'

@@ -5,7 +5,7 @@ import { momentOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ObjectLink } from '../../ui/object-link.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { auditAction } from '@yaoji/contract/console-audit'
+import { auditAction } from '@yaoji/contract/console/audit'
 import { messages } from './messages.ts'
 import { storeHistoryQuery } from './store-query.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { ConsoleStoreWire } from '@yaoji/contract/calls/console/store'
-import { paperReaders } from '@yaoji/contract/console-stores'
+import { paperReaders } from '@yaoji/contract/console/stores'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { rankNames } from '@yaoji/contract/customer-types'
+import { rankNames } from '@yaoji/contract/people/customer-types'
 import { useFilters } from '../../lib/use-filters.ts'
 import type { StoresSearch } from '../../lib/searches.ts'
 import { Choice } from '../../ui/choice.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { QueueItemWire, QueueWire } from '@yaoji/contract/calls/console/today'
-import { queues } from '@yaoji/contract/console-queues'
+import { queues } from '@yaoji/contract/console/queues'
 import { fileAddress } from '../../lib/base64.ts'
 import { waitingIn } from '../../lib/queries.ts'
 import { ageOf, grouped } from '../../lib/time.ts'

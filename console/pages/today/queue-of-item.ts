@@ -1,9 +1,9 @@
 import type { QueueItemWire, QueueWire } from '@yaoji/contract/calls/console/today'
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
-import type { AfterSaleView } from '@yaoji/contract/console-after-sales'
-import type { MoneyPart } from '@yaoji/contract/console-money'
-import type { OrderView } from '@yaoji/contract/console-orders'
-import { queues, type QueueId } from '@yaoji/contract/console-queues'
+import type { AfterSaleView } from '@yaoji/contract/console/after-sales'
+import type { MoneyPart } from '@yaoji/contract/console/money'
+import type { OrderView } from '@yaoji/contract/console/orders'
+import { queues, type QueueId } from '@yaoji/contract/console/queues'
 import type { Step } from '../../lib/use-act.ts'
 
 const orders = (view: OrderView) => linkOptions({ to: '/orders', search: { view } })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { QueueItemWire, QueueWire } from '@yaoji/contract/calls/console/today'
-import { queues } from '@yaoji/contract/console-queues'
+import { queues } from '@yaoji/contract/console/queues'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { entriesOf } from '../../frame/menu-entries.ts'

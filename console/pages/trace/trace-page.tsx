@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { operateTraceFindCall, type TraceFoundWire } from '@yaoji/contract/calls/operator/trace-codes'
-import { readTraceCode } from '@yaoji/contract/domain/trace-codes'
+import { readTraceCode } from '@yaoji/contract/domain/goods/trace-codes'
 import type { ReactNode } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'

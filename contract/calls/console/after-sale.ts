@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { afterSaleReaders } from '../../console-after-sales.ts'
-import { afterSaleReasons } from '../../domain/after-sale-rules.ts'
+import { afterSaleReaders } from '../../console/after-sales.ts'
+import { afterSaleReasons } from '../../domain/order/after-sale-rules.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { claimedGiftSchema } from '../purchase/after-sale-gifts.ts'

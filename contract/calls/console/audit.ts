@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { staffRoles } from '../../operator-roles.ts'
+import { staffRoles } from '../../operator/roles.ts'
 import type { Call } from '../call.ts'
 import type { Query, Wire } from '../call-types.ts'
 import { daySchema, idSchema } from '../schemas.ts'

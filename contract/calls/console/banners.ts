@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { bannerReaders, bannerStates, operatedSlots } from '../../banners.ts'
+import { bannerReaders, bannerStates, operatedSlots } from '../../promotions/banners.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { billChannels, billKinds, billLimits, billVerdicts } from '../../console-bills.ts'
-import { moneyReaders, moneyViews } from '../../console-money.ts'
+import { billChannels, billKinds, billLimits, billVerdicts } from '../../console/bills.ts'
+import { moneyReaders, moneyViews } from '../../console/money.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { amountSchema, daySchema, idParams, idSchema, namedFile, pageOf } from '../schemas.ts'

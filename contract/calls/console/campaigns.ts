@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { campaignEvents, campaignReaders, campaignViews, operatedPlaces } from '../../console-campaigns.ts'
+import { campaignEvents, campaignReaders, campaignViews, operatedPlaces } from '../../console/campaigns.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 

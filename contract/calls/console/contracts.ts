@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { contractReaders, contractViews } from '../../console-contracts.ts'
-import { contractKinds } from '../../domain/contract-state.ts'
+import { contractReaders, contractViews } from '../../console/contracts.ts'
+import { contractKinds } from '../../domain/agreements/contract-state.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageOf } from '../schemas.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { correctionReaders, qualityRecords } from '../../quality-records.ts'
+import { correctionReaders, qualityRecords } from '../../goods/quality-records.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { correctionFields, recordKeySchema } from '../operator/correction.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { deliveryReaders } from '../../console-delivery.ts'
+import { deliveryReaders } from '../../console/delivery.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { dossierArchiveLimits, dossierMakers, dossierReaders, dossierViews } from '../../console-dossiers.ts'
-import { dossierKinds } from '../../dossiers.ts'
+import { dossierArchiveLimits, dossierMakers, dossierReaders, dossierViews } from '../../console/dossiers.ts'
+import { dossierKinds } from '../../goods/dossiers.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { fileInBody, flagSchema, pageOf } from '../schemas.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { figureReaders, figureSpans } from '../../console-figures.ts'
+import { figureReaders, figureSpans } from '../../console/figures.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { amountSchema, daySchema } from '../schemas.ts'

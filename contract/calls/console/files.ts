@@ -1,6 +1,6 @@
 import { Type, type TObject, type TProperties } from 'typebox'
-import { auditReaders } from '../../console-audit.ts'
-import type { StaffRole } from '../../operator-roles.ts'
+import { auditReaders } from '../../console/audit.ts'
+import type { StaffRole } from '../../operator/roles.ts'
 import type { Call } from '../call.ts'
 import { consoleAfterSalesSchemas } from './after-sales.ts'
 import { consoleAnswersSchemas } from './answers.ts'

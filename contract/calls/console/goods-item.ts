@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { goodsReaders } from '../../console-goods.ts'
+import { goodsReaders } from '../../console/goods.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { flagSchema, idParams } from '../schemas.ts'

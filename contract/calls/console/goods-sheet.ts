@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { sheetFileMaxBytes, sheetFindings, sheetRoles, sheetTextMax } from '../../console-goods.ts'
+import { sheetFileMaxBytes, sheetFindings, sheetRoles, sheetTextMax } from '../../console/goods.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { fileInBody, idSchema, integerOrNull } from '../schemas.ts'
@@ -25,7 +25,7 @@ const cellSchema = Type.Object({
   name: Type.String(),
   was: Type.String(),
   now: Type.String(),
-  /** For `goods/sheet` (contract/goods-cells.ts). */
+  /** For `goods/sheet` (contract/goods/cells.ts). */
   cell: Type.String(),
 })
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { goodsReaders, goodsStates, goodsViews } from '../../console-goods.ts'
+import { goodsReaders, goodsStates, goodsViews } from '../../console/goods.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { idSchema, integerOrNull } from '../schemas.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { importKinds, importLimits, importOutcomes, importReaders, importStates, importViews, undoStates } from '../../console-imports.ts'
+import { importKinds, importLimits, importOutcomes, importReaders, importStates, importViews, undoStates } from '../../console/imports.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { importCountsSchema } from '../operator/import.ts'

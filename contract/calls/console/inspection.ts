@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { inspectionFormats, inspectionLists, inspectionReaders } from '../../inspection-lists.ts'
+import { inspectionFormats, inspectionLists, inspectionReaders } from '../../goods/inspection-lists.ts'
 import type { Call } from '../call.ts'
 import { daySchema } from '../schemas.ts'
 

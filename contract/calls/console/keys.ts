@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { keyReaders, keyScopes } from '../../operator-keys.ts'
-import { passkeyLimits } from '../../passkeys.ts'
+import { keyReaders, keyScopes } from '../../operator/keys.ts'
+import { passkeyLimits } from '../../people/passkeys.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { keyNameSchema } from '../operator/key.ts'

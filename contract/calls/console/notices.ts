@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { noticeKinds, noticeReaders, noticeViews } from '../../console-notices.ts'
+import { noticeKinds, noticeReaders, noticeViews } from '../../console/notices.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageOf, publicIdSchema } from '../schemas.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { orderReaders } from '../../operator-roles.ts'
+import { orderReaders } from '../../operator/roles.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { coldChainSchema, temperatureSchema } from '../purchase/cold-chain.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { paperReaders } from '../../console-stores.ts'
+import { paperReaders } from '../../console/stores.ts'
 import { paperKindNames, type PaperKind } from '../../papers/kinds.ts'
 import { paperReadingSchema } from '../identity/qualifications.ts'
 import type { Call } from '../call.ts'

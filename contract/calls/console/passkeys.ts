@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { staffRoles } from '../../operator-roles.ts'
-import { passkeyLimits } from '../../passkeys.ts'
+import { staffRoles } from '../../operator/roles.ts'
+import { passkeyLimits } from '../../people/passkeys.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { factorCodeSchema } from './keys.ts'

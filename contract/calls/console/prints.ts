@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { StaffRole } from '../../operator-roles.ts'
+import type { StaffRole } from '../../operator/roles.ts'
 import type { Call } from '../call.ts'
 
 /** What the warehouse prints, each as a PDF that the browser shows. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { promotionReaders, promotionStates, promotionViews, promotionWriters } from '../../console-promotions.ts'
-import { operatedPromotionKinds } from '../../operated-promotions.ts'
+import { promotionReaders, promotionStates, promotionViews, promotionWriters } from '../../console/promotions.ts'
+import { operatedPromotionKinds } from '../../promotions/operated-promotions.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { storeCodeSchema } from '../operator/order.ts'

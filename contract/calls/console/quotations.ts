@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { quotationReaders, quotationViews } from '../../console-quotations.ts'
-import { quotationStates } from '../../domain/quotation-state.ts'
+import { quotationReaders, quotationViews } from '../../console/quotations.ts'
+import { quotationStates } from '../../domain/agreements/quotation-state.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageOf } from '../schemas.ts'

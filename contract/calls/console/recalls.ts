@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { recallReaders, recallViews } from '../../console-recalls.ts'
+import { recallReaders, recallViews } from '../../console/recalls.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageOf } from '../schemas.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { reportReaders, reportViews } from '../../console-contracts.ts'
+import { reportReaders, reportViews } from '../../console/contracts.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageOf } from '../schemas.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { promotionStates } from '../../console-promotions.ts'
-import { rewardKinds, rewardReaders, rewardViews } from '../../console-rewards.ts'
+import { promotionStates } from '../../console/promotions.ts'
+import { rewardKinds, rewardReaders, rewardViews } from '../../console/rewards.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { idSchema, integerOrNull, pageOf } from '../schemas.ts'

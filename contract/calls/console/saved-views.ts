@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { filtersPattern, savedViewLimits, viewPlaces, viewSharings } from '../../console-views.ts'
-import { staffRoles } from '../../operator-roles.ts'
+import { filtersPattern, savedViewLimits, viewPlaces, viewSharings } from '../../console/views.ts'
+import { staffRoles } from '../../operator/roles.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { idSchema } from '../schemas.ts'

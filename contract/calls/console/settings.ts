@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { operatedSettings, settingReaders } from '../../settings.ts'
+import { operatedSettings, settingReaders } from '../../operator/settings.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { settingDifferenceFields, settingValueSchema } from '../operator/setting.ts'

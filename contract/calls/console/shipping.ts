@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { shippingCallers, shippingKinds, shippingReaders, shippingStates, shippingViews } from '../../console-shipping.ts'
+import { shippingCallers, shippingKinds, shippingReaders, shippingStates, shippingViews } from '../../console/shipping.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageOf } from '../schemas.ts'

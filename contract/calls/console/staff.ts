@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { staffKeepers, staffRoles } from '../../operator-roles.ts'
+import { staffKeepers, staffRoles } from '../../operator/roles.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { factorCodeSchema } from './keys.ts'

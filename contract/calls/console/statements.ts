@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { staffRoles } from '../../operator-roles.ts'
+import { staffRoles } from '../../operator/roles.ts'
 import { effectsSchema } from '../operator/statement.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'

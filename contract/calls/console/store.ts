@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { storeEventKinds, storeReaders } from '../../console-stores.ts'
+import { storeEventKinds, storeReaders } from '../../console/stores.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { storeCodeSchema } from '../operator/order.ts'

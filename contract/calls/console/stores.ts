@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { storeReaders, storeViews } from '../../console-stores.ts'
+import { storeReaders, storeViews } from '../../console/stores.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { flagSchema, idSchema } from '../schemas.ts'

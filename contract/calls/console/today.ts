@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { staffRoles } from '../../operator-roles.ts'
-import { queueIds } from '../../console-queues.ts'
+import { staffRoles } from '../../operator/roles.ts'
+import { queueIds } from '../../console/queues.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { keyReaders } from '../../operator-keys.ts'
+import { keyReaders } from '../../operator/keys.ts'
 import type { Call } from '../call.ts'
 import { shownWebhookSchema } from '../operator/webhook.ts'
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { roles } from '../../roles.ts'
+import { roles } from '../../people/roles.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { newPasswordSchema, provenPhoneFields } from './phone-code.ts'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { roles } from '../../roles.ts'
+import { roles } from '../../people/roles.ts'
 import { amountSchema, flagSchema, idSchema, nothingSchema } from '../schemas.ts'
 
 /** The parameter in the address of a call by which a page says which store it shows. Optional, for every call of members. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { limits } from '../../limits.ts'
 import { idCardKinds, type IdCardKind } from '../../papers/kinds.ts'
-import { personalWishes } from '../../personal-data.ts'
+import { personalWishes } from '../../people/personal-data.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { flagSchema, publicIdSchema } from '../schemas.ts'

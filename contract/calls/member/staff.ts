@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { joiningLimits } from '../../joining-limits.ts'
-import { roles } from '../../roles.ts'
+import { joiningLimits } from '../../people/joining-limits.ts'
+import { roles } from '../../people/roles.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { amountSchema, flagSchema, idParams, idSchema, publicIdParams, publicIdSchema } from '../schemas.ts'

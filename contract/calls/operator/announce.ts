@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { noticeKindNames, noticeKinds, noticeLimits as limits } from '../../console-notices.ts'
+import { noticeKindNames, noticeKinds, noticeLimits as limits } from '../../console/notices.ts'
 import { publicIdSchema } from '../schemas.ts'
 import { rankField } from './form-fields.ts'
 import { operationsOn, operatorAddress } from './operation.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { bannerLimits, operatedSlots } from '../../banners.ts'
-import { photoLimits } from '../../goods-photos.ts'
+import { bannerLimits, operatedSlots } from '../../promotions/banners.ts'
+import { photoLimits } from '../../goods/photos.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { fileInBody, flagSchema, idSchema } from '../schemas.ts'

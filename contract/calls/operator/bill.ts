@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { billChannels, billVerdicts } from '../../console-bills.ts'
+import { billChannels, billVerdicts } from '../../console/bills.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { daySchema, idSchema } from '../schemas.ts'

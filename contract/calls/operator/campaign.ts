@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { operatedPlaces } from '../../console-campaigns.ts'
-import { photoLimits } from '../../goods-photos.ts'
+import { operatedPlaces } from '../../console/campaigns.ts'
+import { photoLimits } from '../../goods/photos.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { fileInBody } from '../schemas.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { sellerChangeKinds, sellerChangesMax } from '../../seller-changes.ts'
+import { sellerChangeKinds, sellerChangesMax } from '../../operator/seller-changes.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { amountSchema, flagSchema, idSchema, publicIdSchema, unitPriceSchema } from '../schemas.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { qualityRecords, recordFields } from '../../quality-records.ts'
+import { qualityRecords, recordFields } from '../../goods/quality-records.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { dossierKinds, dossierPaperNames, dossierStates, type DossierPaper } from '../../dossiers.ts'
+import { dossierKinds, dossierPaperNames, dossierStates, type DossierPaper } from '../../goods/dossiers.ts'
 import { scopes, type Scope } from '../../papers/scopes.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'

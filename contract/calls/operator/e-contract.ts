@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { contractKinds, contractStates } from '../../domain/contract-state.ts'
+import { contractKinds, contractStates } from '../../domain/agreements/contract-state.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { photoLimits } from '../../goods-photos.ts'
+import { photoLimits } from '../../goods/photos.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { fileInBody, publicIdSchema } from '../schemas.ts'

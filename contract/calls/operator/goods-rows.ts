@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { goodsRowExamples, goodsRowResults, photoRowsMax } from '../../goods-rows.ts'
+import { goodsRowExamples, goodsRowResults, photoRowsMax } from '../../goods/rows.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'

@@ -3,8 +3,8 @@ import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { goodsNumberSchema } from './recall.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { cellPattern, cellsMax } from '../../goods-cells.ts'
-import { goodsStates } from '../../console-goods.ts'
+import { cellPattern, cellsMax } from '../../goods/cells.ts'
+import { goodsStates } from '../../console/goods.ts'
 import { daySchema, idSchema, unitPriceSchema } from '../schemas.ts'
 import { batchSchema } from './order.ts'
 import { sentenceSchema } from './purchase-request.ts'
@@ -70,7 +70,7 @@ export const operateGoodsSchemas = {
     ...operationsOn({ note: sentenceSchema }, sheetSchema)(
       'Changes prices and stock as one sheet; a value that is no longer what was seen refuses the sheet. The first answer states what falls below cost or by much',
       {
-        /** Goods, warehouse, what, which, new value, value that was seen: `1001:1:price:0:9.86:10.07` (contract/goods-cells.ts). */
+        /** Goods, warehouse, what, which, new value, value that was seen: `1001:1:price:0:9.86:10.07` (contract/goods/cells.ts). */
         cells: Type.Array(Type.String({ pattern: cellPattern }), { minItems: 1, maxItems: cellsMax }),
         ...confirmFields,
       },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { groupOutcomes } from '../../domain/group-buy.ts'
+import { groupOutcomes } from '../../domain/order/group-buy.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { confirmFields } from './statement.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { importStates, undoStates } from '../../console-imports.ts'
+import { importStates, undoStates } from '../../console/imports.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { idSchema } from '../schemas.ts'

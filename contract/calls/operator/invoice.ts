@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { invoiceStates, redStates } from '../../invoice-states.ts'
+import { invoiceStates, redStates } from '../../orders/invoice-states.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'

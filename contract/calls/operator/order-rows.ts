@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { orderRowExamples, orderRowResults, orderRowsMax, type OrderRowStep } from '../../order-rows.ts'
+import { orderRowExamples, orderRowResults, orderRowsMax, type OrderRowStep } from '../../orders/order-rows.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { operatorAddress } from './operation.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { pointsOrderStates } from '../../domain/points-mall.ts'
+import { pointsOrderStates } from '../../domain/rewards/points-mall.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { confirmFields } from './statement.ts'

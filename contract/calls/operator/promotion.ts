@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { operatedPromotionKinds } from '../../operated-promotions.ts'
+import { operatedPromotionKinds } from '../../promotions/operated-promotions.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { confirmFields } from './statement.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { requestStates } from '../../domain/purchase-request-state.ts'
+import { requestStates } from '../../domain/agreements/purchase-request-state.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { confirmFields } from './statement.ts'

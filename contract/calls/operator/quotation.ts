@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { quotationStates } from '../../domain/quotation-state.ts'
+import { quotationStates } from '../../domain/agreements/quotation-state.ts'
 import { limits } from '../../limits.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'

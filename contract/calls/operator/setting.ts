@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { operatedSettings, settingLimits } from '../../settings.ts'
+import { operatedSettings, settingLimits } from '../../operator/settings.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { idSchema } from '../schemas.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { storeRowExamples, storeRowResults, storeRowsMax } from '../../store-rows.ts'
+import { storeRowExamples, storeRowResults, storeRowsMax } from '../../operator/store-rows.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { operatorAddress } from './operation.ts'

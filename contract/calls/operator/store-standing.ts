@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { storeErpCodePattern } from '../../store-rows.ts'
+import { storeErpCodePattern } from '../../operator/store-rows.ts'
 import { flagSchema, idSchema } from '../schemas.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { storeCodeSchema } from './order.ts'

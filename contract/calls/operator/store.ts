@@ -5,7 +5,7 @@ import type { Wire } from '../call-types.ts'
 import { confirmFields } from './statement.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { storeCodeSchema } from './order.ts'
-import { guardLimits } from '../../operator-guards.ts'
+import { guardLimits } from '../../operator/guards.ts'
 
 /** What operators decide about stores that registered: signed calls, and `npm run ops` with the same names and fields. */
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { sellerChangeKinds, webhookLimits } from '../../seller-changes.ts'
+import { sellerChangeKinds, webhookLimits } from '../../operator/seller-changes.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'

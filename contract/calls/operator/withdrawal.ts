@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { withdrawalStates } from '../../withdrawal-states.ts'
+import { withdrawalStates } from '../../orders/withdrawal-states.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { couponOfferStates } from '../../domain/coupon-offer-state.ts'
+import { couponOfferStates } from '../../domain/rewards/coupon-offer-state.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { couponTermsSchema } from './coupon.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { nextStepKinds } from '../../domain/next-steps.ts'
+import { nextStepKinds } from '../../domain/cart/next-steps.ts'
 import { limits } from '../../limits.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { deductionKinds } from '../../domain/deductions/deductions.ts'
 import { formatFen, formatUnitPrice } from '../../domain/money.ts'
-import { exactText, stepKinds, type PriceStep } from '../../domain/price-steps.ts'
+import { exactText, stepKinds, type PriceStep } from '../../domain/prices/price-steps.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { amountSchema, idSchema, publicIdParams, unitPriceSchema } from '../schemas.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartTotal } from '../../domain/cart-total.ts'
+import { cartTotal } from '../../domain/cart/cart-total.ts'
 import { line, percent, promotion, reduce, rules } from '../../domain/test-support/totals.ts'
 import { amountsOf } from '../purchase/amounts.ts'
 import { promotionOf, promotionWire } from './promotions.ts'

@@ -1,7 +1,7 @@
 import type { CartPromotion } from '../../domain/deductions/deductions.ts'
 import type { JudgedPromotion } from '../../domain/deductions/walk.ts'
 import { formatFen, parseFen, type Fen } from '../../domain/money.ts'
-import { judgeTiers, type Tier } from '../../domain/tiers.ts'
+import { judgeTiers, type Tier } from '../../domain/cart/tiers.ts'
 import type { PromotionWire, TierWire } from '../purchase/cart.ts'
 
 const fenOf = (amount: string | null): Fen => parseFen(amount ?? '') ?? (0 as Fen)

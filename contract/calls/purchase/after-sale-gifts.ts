@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { amountSchema, idSchema, unitPriceSchema } from '../schemas.ts'
 
 const countSchema = Type.Integer({ minimum: 0 })
-/** A gift that follows the goods that earned it, with the figures of contract/domain/after-sale-gifts.ts. */
+/** A gift that follows the goods that earned it, with the figures of contract/domain/order/after-sale-gifts.ts. */
 export const earnedGiftSchema = Type.Object({
   line_id: idSchema,
   name: Type.String(),

@@ -1,4 +1,4 @@
-import type { CartTotal } from '../../domain/cart-total.ts'
+import type { CartTotal } from '../../domain/cart/cart-total.ts'
 import type { DeductionKind } from '../../domain/deductions/deductions.ts'
 import { addFen, formatFen, type Fen } from '../../domain/money.ts'
 import type { AmountsWire } from './cart.ts'

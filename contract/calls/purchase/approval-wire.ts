@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { approvalReasons } from '../../domain/approval.ts'
+import { approvalReasons } from '../../domain/cart/approval.ts'
 import type { Wire } from '../call-types.ts'
 import type { ChangedField } from '../envelope.ts'
 import { amountSchema } from '../schemas.ts'

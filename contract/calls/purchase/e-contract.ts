@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { contractKinds, contractStates, signedAtOnceMax } from '../../domain/contract-state.ts'
+import { contractKinds, contractStates, signedAtOnceMax } from '../../domain/agreements/contract-state.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { flagSchema, idSchema, publicIdParams, publicIdSchema } from '../schemas.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { orderStates } from '../../domain/order-states.ts'
+import { orderStates } from '../../domain/order/order-states.ts'
 import { limits } from '../../limits.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { invoiceFormats, invoiceOrdersMax, invoiceStates, redStates } from '../../invoice-states.ts'
-import { invoiceKinds } from '../../order-wishes.ts'
+import { invoiceFormats, invoiceOrdersMax, invoiceStates, redStates } from '../../orders/invoice-states.ts'
+import { invoiceKinds } from '../../orders/order-wishes.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageSchema } from '../envelope.ts'

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { publicIdParams } from '../schemas.ts'
-import { traceFileLayouts } from '../../trace-file-layouts.ts'
+import { traceFileLayouts } from '../../orders/trace-file-layouts.ts'
 
 /** 随货同行单, 开票信息 and reports of an order in one ZIP. */
 export const orderDocumentsCall: Call<typeof orderDocumentsSchemas.orderDocuments> = {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { orderFileFormats, orderFileLayouts } from '../../order-file-layouts.ts'
+import { orderFileFormats, orderFileLayouts } from '../../orders/order-file-layouts.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { daySchema, publicIdParams } from '../schemas.ts'

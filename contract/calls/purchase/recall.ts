@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { afterSaleStates } from '../../domain/after-sale-states.ts'
+import { afterSaleStates } from '../../domain/order/after-sale-states.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { leftSchema } from '../operator/recall.ts'

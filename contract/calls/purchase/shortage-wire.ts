@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { shortageChoices, shortageStates } from '../../domain/shortage.ts'
+import { shortageChoices, shortageStates } from '../../domain/order/shortage.ts'
 import type { Wire } from '../call-types.ts'
 import { writtenGoodsFields } from '../storefront/named-goods.ts'
 import { amountSchema, flagSchema, publicIdSchema } from '../schemas.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { shortageChoices } from '../../domain/shortage.ts'
+import { shortageChoices } from '../../domain/order/shortage.ts'
 import { limits } from '../../limits.ts'
 import type { Call } from '../call.ts'
 import { orderDetailSchema, wholeOrder } from './order.ts'

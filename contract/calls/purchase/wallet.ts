@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { payVenues } from '../../pay-methods.ts'
+import { payVenues } from '../../orders/pay-methods.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { checkInSchema } from '../rewards/check-in.ts'

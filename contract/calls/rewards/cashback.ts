@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { cashbackStates } from '../../domain/cashback.ts'
+import { cashbackStates } from '../../domain/rewards/cashback.ts'
 import { periodStates } from '../../domain/period.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { groupStates } from '../../domain/group-buy.ts'
+import { groupStates } from '../../domain/order/group-buy.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageSchema } from '../envelope.ts'

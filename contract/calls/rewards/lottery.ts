@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { drawStatuses, prizeTypes } from '../../domain/lottery.ts'
+import { drawStatuses, prizeTypes } from '../../domain/rewards/lottery.ts'
 import { periodStates } from '../../domain/period.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { approvalLimits } from '../../approval-limits.ts'
-import { pointsGoodsStates, pointsNumberMax, pointsOrderStandings } from '../../domain/points-mall.ts'
+import { approvalLimits } from '../../operator/approval-limits.ts'
+import { pointsGoodsStates, pointsNumberMax, pointsOrderStandings } from '../../domain/rewards/points-mall.ts'
 import { approvalNeedSchema } from '../purchase/approval-wire.ts'
 import { trackSchema } from '../purchase/parcel-wire.ts'
 import type { Call } from '../call.ts'

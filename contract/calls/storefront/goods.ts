@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { goodsFactNames, type GoodsFactName } from '../../goods-fields.ts'
+import { goodsFactNames, type GoodsFactName } from '../../goods/fields.ts'
 import { limits } from '../../limits.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'

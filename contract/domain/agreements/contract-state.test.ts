@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chinaDayStart } from './china-day.ts'
+import { chinaDayStart } from '../china-day.ts'
 import { contractState, endOf, isEnding, signedUntil, type KeptContract } from './contract-state.ts'
 
 const at = (day: string, ms = 0) => chinaDayStart(day) + ms

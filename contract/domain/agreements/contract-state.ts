@@ -1,4 +1,4 @@
-import { addDays, chinaDay, chinaDayStart } from './china-day.ts'
+import { addDays, chinaDay, chinaDayStart } from '../china-day.ts'
 
 /** 质量保证协议 · 购销合同 · 平台服务协议 · 含麻承诺书 (domain.md section 10). */
 export const contractKinds = ['quality', 'purchase', 'platform', 'ephedrine'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chinaDayStart } from './china-day.ts'
+import { chinaDayStart } from '../china-day.ts'
 import { requestState, type KeptRequest } from './purchase-request-state.ts'
 
 const kept = (change: Partial<KeptRequest>): KeptRequest => ({ state: 'waiting', needed_by: '2026-12-01', quote_until: null, ...change })

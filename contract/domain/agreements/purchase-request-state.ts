@@ -1,4 +1,4 @@
-import { chinaDay } from './china-day.ts'
+import { chinaDay } from '../china-day.ts'
 
 /** 待回复 · 已报价 · 已到货 · 已关闭 · 已过期 (domain.md section 13). */
 export const requestStates = ['waiting', 'quoted', 'arrived', 'closed', 'expired'] as const

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { sumFloored, type Fen, type UnitPrice } from './money.ts'
+import { sumFloored, type Fen, type UnitPrice } from '../money.ts'
 import { spreadTotal } from './quotation-total.ts'
 
 const line = (price: number, quantity: number) => ({ price: price as UnitPrice, quantity })

@@ -1,4 +1,4 @@
-import type { Fen, PricedQuantity, UnitPrice } from './money.ts'
+import type { Fen, PricedQuantity, UnitPrice } from '../money.ts'
 
 const unitsPerFen = 100
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UnitPrice } from './money.ts'
+import type { UnitPrice } from '../money.ts'
 import { standingDifferencesOf, type StandingNow } from './standing-differences.ts'
 
 const then = { quantity: 20, price: 100_000 as UnitPrice, expiresOn: '2027-10-31' }

@@ -1,4 +1,4 @@
-import type { UnitPrice } from './money.ts'
+import type { UnitPrice } from '../money.ts'
 
 /** What makes the next order of a line different from the one before, the worst first. */
 export const standingDifferences = ['ended', 'short', 'substitute', 'dearer', 'batch'] as const

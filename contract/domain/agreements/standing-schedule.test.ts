@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths } from './china-day.ts'
+import { addDays, addMonths } from '../china-day.ts'
 import { nextStandingDay } from './standing-schedule.ts'
 
 test.each([

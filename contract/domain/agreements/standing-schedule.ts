@@ -1,4 +1,4 @@
-import { addDays, addMonths } from './china-day.ts'
+import { addDays, addMonths } from '../china-day.ts'
 
 /** How often a standing order comes, and on which day: 1 (Monday) to 7 of a week, 1 to 31 of a month. */
 export type StandingSchedule = { every: 'week' | 'month'; day: number }

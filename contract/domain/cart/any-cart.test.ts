@@ -1,12 +1,12 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { cartTotal } from './cart-total.ts'
-import type { DeductionRule } from './deductions/deduction.ts'
-import { deductions, ruleOf } from './deductions/deductions.ts'
-import { addFen, sumFloored, type Fen } from './money.ts'
+import type { DeductionRule } from '../deductions/deduction.ts'
+import { deductions, ruleOf } from '../deductions/deductions.ts'
+import { addFen, sumFloored, type Fen } from '../money.ts'
 import { selectedLines } from './selection.ts'
-import { carts } from './test-support/arbitraries.ts'
-import { shareOf, taken } from './test-support/totals.ts'
+import { carts } from '../test-support/arbitraries.ts'
+import { shareOf, taken } from '../test-support/totals.ts'
 
 // Ten properties: 10,000 carts. `npm run test:long` runs ten times that.
 const runs = { numRuns: process.env['YAOJI_LONG_RUN'] === '1' ? 10_000 : 1_000 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { approvalReason, purchaseOf, type Allowance } from './approval.ts'
-import type { Fen } from './money.ts'
+import type { Fen } from '../money.ts'
 
 const fen = (amount: number) => amount as Fen
 const set = (orderLimit: number | null, monthBudget: number | null): Allowance => ({

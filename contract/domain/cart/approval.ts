@@ -1,5 +1,5 @@
 import type { CartTotal } from './cart-total.ts'
-import { addFen, type Fen } from './money.ts'
+import { addFen, type Fen } from '../money.ts'
 
 /** What a 采购员 may order without being asked about; null: as much as they like (docs/rules/domain.md section 14). */
 export type Allowance = { orderLimit: Fen | null; monthBudget: Fen | null }

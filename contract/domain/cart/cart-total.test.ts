@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cartTotal } from './cart-total.ts'
-import type { UnitPrice } from './money.ts'
-import { fen, line, percent, promotion, reduce, rules, shareOf, taken } from './test-support/totals.ts'
+import type { UnitPrice } from '../money.ts'
+import { fen, line, percent, promotion, reduce, rules, shareOf, taken } from '../test-support/totals.ts'
 import type { Tier } from './tiers.ts'
 
 describe('the order of deductions (domain.md section 3)', () => {

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { bestFill, type Fill, type FillGoods } from './fill.ts'
-import type { Fen, UnitPrice } from './money.ts'
+import type { Fen, UnitPrice } from '../money.ts'
 import { quantityRange } from './quantity.ts'
 
 type Given = { price: number; step?: number; stock?: number; rung?: { number: number; price: number } }

@@ -1,4 +1,4 @@
-import type { Fen, UnitPrice } from './money.ts'
+import type { Fen, UnitPrice } from '../money.ts'
 import type { QuantityRange } from './quantity.ts'
 
 /** Goods that may be added to a cart, in which quantities and at what price for each. */

@@ -1,8 +1,8 @@
 import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { freightOf, missingForFreeShipping, shipsFree, type FreightRule } from './freight.ts'
-import type { Fen } from './money.ts'
-import { fens, freightRules } from './test-support/arbitraries.ts'
+import type { Fen } from '../money.ts'
+import { fens, freightRules } from '../test-support/arbitraries.ts'
 
 const rule: FreightRule = { freight: 1_200 as Fen, freeFrom: 50_000 as Fen, startAmount: 20_000 as Fen }
 const basis = (judged: number, all = judged, isAllFree = false) => ({ judged: judged as Fen, all: all as Fen, isAllFree })

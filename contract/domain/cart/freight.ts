@@ -1,4 +1,4 @@
-import type { Fen } from './money.ts'
+import type { Fen } from '../money.ts'
 
 /** How a warehouse charges freight and from which amount it delivers (domain.md section 3). */
 export type FreightRule = {

@@ -1,13 +1,13 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { cartTotal, type CartLine, type CartRules, type CartTotal } from './cart-total.ts'
-import { feeds, type CartPromotion, type DeductionKind } from './deductions/deductions.ts'
-import { priceAt, type WonPrice } from './prices/prices.ts'
-import type { Fen, UnitPrice } from './money.ts'
-import { carts, ladders, unitPrices } from './test-support/arbitraries.ts'
+import { feeds, type CartPromotion, type DeductionKind } from '../deductions/deductions.ts'
+import { priceAt, type WonPrice } from '../prices/prices.ts'
+import type { Fen, UnitPrice } from '../money.ts'
+import { carts, ladders, unitPrices } from '../test-support/arbitraries.ts'
 import type { Tier } from './tiers.ts'
-import { isLongRun } from './test-support/long-run.ts'
-import { taken } from './test-support/totals.ts'
+import { isLongRun } from '../test-support/long-run.ts'
+import { taken } from '../test-support/totals.ts'
 
 const runs = { numRuns: isLongRun ? 10_000 : 1_000 }
 const goods = [1, 2, 3, 4, 5, 6]

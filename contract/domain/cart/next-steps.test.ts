@@ -1,11 +1,11 @@
 import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { cartTotal, type CartLine } from './cart-total.ts'
-import type { CartPromotion } from './deductions/deductions.ts'
-import type { UnitPrice } from './money.ts'
+import type { CartPromotion } from '../deductions/deductions.ts'
+import type { UnitPrice } from '../money.ts'
 import { nextSteps, sameStep, type LadderLine, type NextStep } from './next-steps.ts'
-import { carts } from './test-support/arbitraries.ts'
-import { fen, line, percent, promotion, reduce, rules } from './test-support/totals.ts'
+import { carts } from '../test-support/arbitraries.ts'
+import { fen, line, percent, promotion, reduce, rules } from '../test-support/totals.ts'
 
 const nothing = { coupons: [], ladders: [] }
 

@@ -1,9 +1,9 @@
 import type { CartTotal } from './cart-total.ts'
-import { drivenOutBy, weigh } from './deductions/choice.ts'
-import { deductionNames, ruleOf, type CartPromotion } from './deductions/deductions.ts'
-import type { JudgedPromotion } from './deductions/walk.ts'
-import type { LadderRung } from './ladder-price.ts'
-import { addFen, sumFloored, type Fen, type UnitPrice } from './money.ts'
+import { drivenOutBy, weigh } from '../deductions/choice.ts'
+import { deductionNames, ruleOf, type CartPromotion } from '../deductions/deductions.ts'
+import type { JudgedPromotion } from '../deductions/walk.ts'
+import type { LadderRung } from '../prices/ladder-price.ts'
+import { addFen, sumFloored, type Fen, type UnitPrice } from '../money.ts'
 import { judgeTiers } from './tiers.ts'
 
 export const nextStepKinds = ['start', 'freight', 'manjian', 'discount', 'coupon', 'ladder'] as const

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { clampQuantity, quantityProblem, quantityRange, steppedQuantity, type QuantityRule } from './quantity.ts'
-import { quantityRules } from './test-support/arbitraries.ts'
+import { quantityRules } from '../test-support/arbitraries.ts'
 
 const packs = (change: Partial<QuantityRule> = {}): QuantityRule => ({
   middlePack: 10,

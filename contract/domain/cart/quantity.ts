@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import { limits } from '../../limits.ts'
 
 /** What bounds the quantity of one line (domain.md section 2). */
 export type QuantityRule = {

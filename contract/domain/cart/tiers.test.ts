@@ -1,8 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import type { Fen } from './money.ts'
+import type { Fen } from '../money.ts'
 import { judgeTiers, tenthsOf, tierDeduction, type Tier } from './tiers.ts'
-import { fens, tierLists } from './test-support/arbitraries.ts'
+import { fens, tierLists } from '../test-support/arbitraries.ts'
 
 const fen = (yuan: number) => (yuan * 100) as Fen
 const reduce = (bar: number, reduction: number): Tier => ({ amount: fen(bar), benefit: { kind: 'reduce', reduction: fen(reduction) } })

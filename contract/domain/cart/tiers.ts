@@ -1,4 +1,4 @@
-import type { Fen, UnitPrice } from './money.ts'
+import type { Fen, UnitPrice } from '../money.ts'
 
 /** 满减 takes `reduction` fen off; 满折 asks `percent` of the amount (94 means 6 % off). */
 export type TierBenefit = { kind: 'reduce'; reduction: Fen } | { kind: 'percent'; percent: number }

@@ -1,5 +1,5 @@
-import { unpaidLimits } from '../limits.ts'
-import type { Fen } from './money.ts'
+import { unpaidLimits } from '../../limits.ts'
+import type { Fen } from '../money.ts'
 
 /**
  * What a store may hold in orders that are not paid: the largest of a fixed amount, its credit, and three times its

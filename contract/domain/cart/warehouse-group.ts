@@ -1,5 +1,5 @@
 import { freightOf, shipsFree, type FreeShippingTerms, type FreightResult, type FreightRule, type OwnDelivery } from './freight.ts'
-import { addFen, type Fen } from './money.ts'
+import { addFen, type Fen } from '../money.ts'
 
 export type GroupedLine = FreeShippingTerms & OwnDelivery & { key: string; quantity: number; warehouseId: number }
 

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { cartTotal, type CartRules } from '../cart-total.ts'
+import { cartTotal, type CartRules } from '../cart/cart-total.ts'
 import { carts, coupons, fens, stored } from '../test-support/arbitraries.ts'
 import { fen, line, percent, promotion, reduce, rules, shareOf, taken } from '../test-support/totals.ts'
 import { bestChoice, drivenOutBy, weigh } from './choice.ts'

@@ -1,5 +1,5 @@
 import type { Fen, PricedQuantity } from '../money.ts'
-import type { Tier } from '../tiers.ts'
+import type { Tier } from '../cart/tiers.ts'
 
 /** A benefit that holds for a cart: full-reduction tiers of the shop, a coupon that the buyer chose. */
 export type Promotion<Kind extends string = string> = {

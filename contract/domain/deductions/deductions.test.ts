@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cartTotal } from '../cart-total.ts'
+import { cartTotal } from '../cart/cart-total.ts'
 import { fen, line, percent, promotion, reduce, rules, shareOf, taken } from '../test-support/totals.ts'
 import type { DeductionRule } from './deduction.ts'
 import { deductions, feeds } from './deductions.ts'

@@ -1,6 +1,6 @@
 import { limits } from '../../limits.ts'
 import { addFen, type Fen } from '../money.ts'
-import { tierDeduction } from '../tiers.ts'
+import { tierDeduction } from '../cart/tiers.ts'
 import { takesPointsAndVouchers, type DeductionRule } from './deduction.ts'
 
 /** 积分: as a voucher, and of what is to pay at most a share (domain.md section 9). */

@@ -1,4 +1,4 @@
-import { tierDeduction } from '../tiers.ts'
+import { tierDeduction } from '../cart/tiers.ts'
 import { takesPart, type DeductionRule } from './deduction.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { addFen } from '../money.ts'
-import { tierDeduction } from '../tiers.ts'
+import { tierDeduction } from '../cart/tiers.ts'
 import { takesPointsAndVouchers, type DeductionRule } from './deduction.ts'
 
 /** 现金券: stored value, which pays for goods and freight alike; its tier is all there is (domain.md section 9). */

@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts'
-import { addMonths } from './china-day.ts'
+import { limits } from '../../limits.ts'
+import { addMonths } from '../china-day.ts'
 
 /** Months that a buyer may ask goods to last at least (有效期至少). */
 export const leastExpiryMonths = [3, 6, 12, 18] as const

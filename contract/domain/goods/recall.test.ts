@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usualFigures } from '../legal-figures.ts'
+import { usualFigures } from '../../operator/legal-figures.ts'
 import { mustRemind, recallDueAt, recallLevels, unitsOut } from './recall.ts'
 
 describe('a recall', () => {

@@ -1,4 +1,4 @@
-import type { LegalFigures } from '../legal-figures.ts'
+import type { LegalFigures } from '../../operator/legal-figures.ts'
 
 /** Levels of a recall by the danger of the goods, the greatest first (药品召回管理办法). */
 export const recallLevels = [1, 2, 3] as const

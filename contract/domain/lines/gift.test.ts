@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { amountsOf } from '../../calls/purchase/amounts.ts'
-import { cartTotal, type CartLine } from '../cart-total.ts'
+import { cartTotal, type CartLine } from '../cart/cart-total.ts'
 import type { UnitPrice } from '../money.ts'
 import { fen, line, promotion, reduce, rules } from '../test-support/totals.ts'
 import { giftLines, judgeGifts, type GiftRule } from './gift.ts'

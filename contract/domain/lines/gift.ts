@@ -1,6 +1,6 @@
-import type { CartLine } from '../cart-total.ts'
+import type { CartLine } from '../cart/cart-total.ts'
 import { sumFloored, type Fen, type UnitPrice } from '../money.ts'
-import { isLineSelected } from '../selection.ts'
+import { isLineSelected } from '../cart/selection.ts'
 
 /** Wire `gift_data.type`: 买赠, 满赠, 换购 (domain.md section 3). */
 export const giftTypes = { 'buy-gift': 1, 'tier-gift': 2, swap: 3 } as const

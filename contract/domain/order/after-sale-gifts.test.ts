@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { giftClaims, withholdParts, type EarnedGift } from './after-sale-gifts.ts'
-import type { Fen, UnitPrice } from './money.ts'
+import type { Fen, UnitPrice } from '../money.ts'
 
 const fen = (amount: number) => amount as Fen
 const price = (units: number) => units as UnitPrice

@@ -1,6 +1,6 @@
-import { allocate } from './allocate.ts'
-import type { GiftRule } from './lines/gift.ts'
-import { sumFloored, type Fen, type UnitPrice } from './money.ts'
+import { allocate } from '../allocate.ts'
+import type { GiftRule } from '../lines/gift.ts'
+import { sumFloored, type Fen, type UnitPrice } from '../money.ts'
 import type { PaidParts } from './refund-share.ts'
 
 /** A line that earned a gift. `perCount` units count once for a bar by number: those of a set are one, 0 counts nothing. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { afterSaleReasonNames } from '../after-sale-names.ts'
-import { limits } from '../limits.ts'
+import { afterSaleReasonNames } from '../../orders/after-sale-names.ts'
+import { limits } from '../../limits.ts'
 import {
   afterSaleReasons,
   afterSaleRefusal,

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import { limits } from '../../limits.ts'
 import type { AfterSaleKind } from './after-sale-states.ts'
 import { isSignedState, orderStates } from './order-states.ts'
 

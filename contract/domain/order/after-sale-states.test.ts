@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterSaleStateName } from '../after-sale-names.ts'
+import { afterSaleStateName } from '../../orders/after-sale-names.ts'
 import {
   afterSaleActionsIn,
   afterSaleKinds,

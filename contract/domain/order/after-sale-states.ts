@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import { limits } from '../../limits.ts'
 import type { OrderMover } from './order-states.ts'
 
 /** What is asked for (domain.md section 8). */

@@ -1,4 +1,4 @@
-import { addDays, chinaDay, chinaDayStart } from './china-day.ts'
+import { addDays, chinaDay, chinaDayStart } from '../china-day.ts'
 
 /** When a warehouse ships, and how long its parcels take to one area. */
 export type DeliveryTerms = {

@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts'
-import { periodState } from './period.ts'
+import { limits } from '../../limits.ts'
+import { periodState } from '../period.ts'
 
 /** What becomes of a group; decided once. */
 export const groupOutcomes = ['formed', 'failed'] as const

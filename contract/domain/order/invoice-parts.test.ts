@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { bareUnitPrice, invoiceParts, keptOf, redItems, taxIn, type InvoiceItem, type InvoiceLine } from './invoice-parts.ts'
-import { addFen, type Fen } from './money.ts'
+import { addFen, type Fen } from '../money.ts'
 import { refundParts } from './refund-share.ts'
 
 const fen = (amount: number) => amount as Fen

@@ -1,5 +1,5 @@
-import { allocate } from './allocate.ts'
-import { addFen, type Fen } from './money.ts'
+import { allocate } from '../allocate.ts'
+import { addFen, type Fen } from '../money.ts'
 
 /** A line of an order as its invoice needs it. */
 export type InvoiceLine = {

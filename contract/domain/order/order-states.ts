@@ -1,6 +1,6 @@
-import { approvalLimits } from '../approval-limits.ts'
-import { limits, transferLimits } from '../limits.ts'
-import { workingDaysAfter } from './working-day.ts'
+import { approvalLimits } from '../../operator/approval-limits.ts'
+import { limits, transferLimits } from '../../limits.ts'
+import { workingDaysAfter } from '../working-day.ts'
 
 /** Order states (domain.md section 5). */
 export const orderStates = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Fen } from './money.ts'
+import type { Fen } from '../money.ts'
 import { refundParts, refundShare, sumParts, type PaidLine } from './refund-share.ts'
 
 const fen = (amount: number) => amount as Fen

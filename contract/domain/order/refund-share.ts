@@ -1,4 +1,4 @@
-import { addFen, type Fen } from './money.ts'
+import { addFen, type Fen } from '../money.ts'
 
 /** What was paid of something, by where it came from. */
 export type PaidParts = { money: Fen; voucher: Fen; points: Fen }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chinaDayStart } from './china-day.ts'
+import { chinaDayStart } from '../china-day.ts'
 import { lateness, rhythmOf, type Bought } from './rhythm.ts'
 
 const bought = (...orders: [day: string, quantity: number][]): Bought[] =>

@@ -1,4 +1,4 @@
-import { addDays, chinaDay } from './china-day.ts'
+import { addDays, chinaDay } from '../china-day.ts'
 
 /** Units of some goods in one order, and when it was placed. */
 export type Bought = { at: number; quantity: number }

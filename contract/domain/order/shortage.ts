@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import { limits } from '../../limits.ts'
 import { orderStates } from './order-states.ts'
 
 /** What becomes of units that the shop cannot send with the others (docs/rules/domain.md section 5). */

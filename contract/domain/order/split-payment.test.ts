@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Fen } from './money.ts'
+import type { Fen } from '../money.ts'
 import { isPayable, partMax } from './split-payment.ts'
 
 const way = (id: string, most: number) => ({ id, most: most as Fen })

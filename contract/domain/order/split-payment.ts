@@ -1,4 +1,4 @@
-import type { Fen } from './money.ts'
+import type { Fen } from '../money.ts'
 
 /** What a way to pay can pay of an order at the most. */
 export type WayToPay = { id: string; most: Fen }

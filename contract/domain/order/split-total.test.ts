@@ -1,10 +1,10 @@
 import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { cartTotal, type CartLine } from './cart-total.ts'
-import { voucher } from './deductions/voucher.ts'
-import { addFen, type Fen, type UnitPrice } from './money.ts'
+import { cartTotal, type CartLine } from '../cart/cart-total.ts'
+import { voucher } from '../deductions/voucher.ts'
+import { addFen, type Fen, type UnitPrice } from '../money.ts'
 import { orderParts, splitTotal, type OrderTotal } from './split-total.ts'
-import { carts } from './test-support/arbitraries.ts'
+import { carts } from '../test-support/arbitraries.ts'
 
 const line = (key: string, yuan: number, kind: boolean | 'flash', warehouseId = 1): CartLine => ({
   key,

@@ -1,5 +1,5 @@
-import type { CartTotal, LineShare } from './cart-total.ts'
-import { addFen, type Fen } from './money.ts'
+import type { CartTotal, LineShare } from '../cart/cart-total.ts'
+import { addFen, type Fen } from '../money.ts'
 
 /** What an order is made of: a part of a total, or all of it. */
 export type OrderTotal = Omit<CartTotal, 'groups' | 'promotions' | 'deductibleFreight'>

@@ -1,8 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { ladderKind, ladderPrice, nextRung, rungAt, type Ladder } from './ladder-price.ts'
-import type { UnitPrice } from './money.ts'
-import { ladders, unitPrices } from './test-support/arbitraries.ts'
+import type { UnitPrice } from '../money.ts'
+import { ladders, unitPrices } from '../test-support/arbitraries.ts'
 
 const rung = (number: number, price: number) => ({ number, price: price as UnitPrice })
 const reach: Ladder = { kind: 'reach', rungs: [rung(3, 92_000), rung(10, 90_000)] }

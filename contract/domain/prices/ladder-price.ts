@@ -1,4 +1,4 @@
-import type { UnitPrice } from './money.ts'
+import type { UnitPrice } from '../money.ts'
 
 /**
  * `up-to` (`ladder_price_type` 1): a rung holds while the quantity is at most its

@@ -1,4 +1,4 @@
-import { rungAt, type Ladder } from '../ladder-price.ts'
+import { rungAt, type Ladder } from './ladder-price.ts'
 import type { PriceRule, PriceTerms } from './price.ts'
 
 /** The rungs that are a benefit: below the buyer's own price. */

@@ -3,7 +3,7 @@ import type { UnitPrice } from '../money.ts'
 /** A list price and the moment from which it was in force, in epoch milliseconds. */
 export type ListedPrice = { price: UnitPrice; since: number }
 
-/** List prices in the order of time, and in how many days before a benefit a price counts (`price_basis_days` of contract/legal-figures.ts). */
+/** List prices in the order of time, and in how many days before a benefit a price counts (`price_basis_days` of contract/operator/legal-figures.ts). */
 export type Listed = { prices: readonly ListedPrice[]; days: number }
 
 /** Of goods that have no price for a time. */

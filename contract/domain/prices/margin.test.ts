@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { formatTenths, grossMargin } from './margin.ts'
-import { unitPriceMax, type UnitPrice } from './money.ts'
+import { unitPriceMax, type UnitPrice } from '../money.ts'
 
 const at = (price: number): UnitPrice => price as UnitPrice
 

@@ -1,4 +1,4 @@
-import type { UnitPrice } from './money.ts'
+import type { UnitPrice } from '../money.ts'
 
 /**
  * What a buyer keeps of the retail price, in tenths of a percent, cut off.

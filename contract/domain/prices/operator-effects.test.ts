@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fen, UnitPrice } from './money.ts'
+import type { Fen, UnitPrice } from '../money.ts'
 import {
   couponEffect,
   fixedPriceEffect,

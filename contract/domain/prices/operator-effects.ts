@@ -1,4 +1,4 @@
-import type { Fen, UnitPrice } from './money.ts'
+import type { Fen, UnitPrice } from '../money.ts'
 
 /** Estimates of what an operation would take off prices and earlier orders: for operators, never what a buyer pays. */
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unitPriceMax, type UnitPrice } from './money.ts'
+import { unitPriceMax, type UnitPrice } from '../money.ts'
 import { changedPrice, changedUnits, parseValueChange } from './price-change.ts'
 
 test.each([

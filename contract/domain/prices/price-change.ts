@@ -1,5 +1,5 @@
-import { plainText } from '../validation/plain-text.ts'
-import { unitPriceMax, type UnitPrice } from './money.ts'
+import { plainText } from '../../validation/plain-text.ts'
+import { unitPriceMax, type UnitPrice } from '../money.ts'
 
 /** What a cell of a sheet does with the value that was there: multiplies it by ten-thousandths, or adds ten-thousandths. */
 export type ValueChange = { by: 'times' | 'plus'; tenThousandths: number }

@@ -1,12 +1,12 @@
 import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { stepWire, type PriceStepWire } from '../calls/promotions/price-steps.ts'
-import { limits } from '../limits.ts'
-import { cartTotal, type CartTotal } from './cart-total.ts'
-import type { UnitPrice } from './money.ts'
+import { stepWire, type PriceStepWire } from '../../calls/promotions/price-steps.ts'
+import { limits } from '../../limits.ts'
+import { cartTotal, type CartTotal } from '../cart/cart-total.ts'
+import type { UnitPrice } from '../money.ts'
 import { exactOf, exactText, explainDeductions, lineSteps, totalSteps } from './price-steps.ts'
-import { carts } from './test-support/arbitraries.ts'
-import { fen, line, percent, promotion, reduce, rules } from './test-support/totals.ts'
+import { carts } from '../test-support/arbitraries.ts'
+import { fen, line, percent, promotion, reduce, rules } from '../test-support/totals.ts'
 
 const priceName = '会员价'
 const ownPriceOf = (price: UnitPrice) => (price + 7) as UnitPrice

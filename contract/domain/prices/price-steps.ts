@@ -1,8 +1,8 @@
-import type { CartTotal } from './cart-total.ts'
-import { ruleOf, type DeductionKind } from './deductions/deductions.ts'
-import type { JudgedPromotion } from './deductions/walk.ts'
-import { addFen, formatUnitPrice, type Fen, type UnitPrice } from './money.ts'
-import type { Tier } from './tiers.ts'
+import type { CartTotal } from '../cart/cart-total.ts'
+import { ruleOf, type DeductionKind } from '../deductions/deductions.ts'
+import type { JudgedPromotion } from '../deductions/walk.ts'
+import { addFen, formatUnitPrice, type Fen, type UnitPrice } from '../money.ts'
+import type { Tier } from '../cart/tiers.ts'
 
 /** An amount in 1/10000 yuan: a unit price times a quantity, before anything is cut off. */
 export type Exact = number & { readonly unit: '1/10000 yuan, of an amount' }

@@ -1,4 +1,4 @@
-import type { Ladder } from '../ladder-price.ts'
+import type { Ladder } from './ladder-price.ts'
 import type { UnitPrice } from '../money.ts'
 
 /** A price for a time, for everyone who may buy, or for newcomers. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { cashbackBase, cashbackOf, cashbackState, type CashbackState } from './cashback.ts'
-import type { Fen } from './money.ts'
+import type { Fen } from '../money.ts'
 
 const fen = (amount: number) => amount as Fen
 

@@ -1,6 +1,6 @@
-import { addFen, type Fen } from './money.ts'
-import { orderStates, isPaidState } from './order-states.ts'
-import { refundShare } from './refund-share.ts'
+import { addFen, type Fen } from '../money.ts'
+import { orderStates, isPaidState } from '../order/order-states.ts'
+import { refundShare } from '../order/refund-share.ts'
 
 /** 满返: from an amount on, `back` is credited. */
 export type CashbackTier = { amount: Fen; back: Fen }

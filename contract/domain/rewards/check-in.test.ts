@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { addDays } from './china-day.ts'
+import { addDays } from '../china-day.ts'
 import { checkInDays, checkInOf, checkInPoints, checkInRound } from './check-in.ts'
 
 const today = '2026-03-01'

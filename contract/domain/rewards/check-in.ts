@@ -1,4 +1,4 @@
-import { addDays } from './china-day.ts'
+import { addDays } from '../china-day.ts'
 
 /** What the days of a streak of 签到 bring, over and over (domain.md section 9). */
 export const checkInRound = [5, 5, 10, 10, 15, 15, 30] as const

@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts'
-import type { Fen } from './money.ts'
+import { limits } from '../../limits.ts'
+import type { Fen } from '../money.ts'
 
 const fenPerYuan = 100
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chinaDay, chinaDayStart } from './china-day.ts'
+import { chinaDay, chinaDayStart } from '../china-day.ts'
 import { endingPoints, givenBackEnd, isPointsNotice, lastPointsEnd, pointsEnd } from './points-end.ts'
 
 const lastDay = (end: number) => chinaDay(end - 1)

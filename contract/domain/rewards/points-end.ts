@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts'
-import { addDays, chinaDay, chinaDayStart } from './china-day.ts'
+import { limits } from '../../limits.ts'
+import { addDays, chinaDay, chinaDayStart } from '../china-day.ts'
 
 /** End of the China year, `yearsLater` after that of `atMs`. */
 function yearEnd(atMs: number, yearsLater: number): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fen } from './money.ts'
+import type { Fen } from '../money.ts'
 import { costOf, standingOfGoods, type PointsGoodsFacts } from './points-mall.ts'
 
 const cost = { points: 500, cash: 3_000 as Fen }

@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts'
-import type { Fen } from './money.ts'
+import { limits } from '../../limits.ts'
+import type { Fen } from '../money.ts'
 
 /** 待发货 · 已发货 · 已完成 · 已取消 (domain.md section 5). */
 export const pointsOrderStates = ['unshipped', 'shipped', 'finished', 'cancelled'] as const

@@ -1,12 +1,12 @@
 import { fc } from '@fast-check/vitest'
 import { limits } from '../../limits.ts'
-import type { CartLine, CartRules } from '../cart-total.ts'
+import type { CartLine, CartRules } from '../cart/cart-total.ts'
 import { deductions, type CartPromotion, type DeductionKind } from '../deductions/deductions.ts'
-import type { FreightRule } from '../freight.ts'
-import type { Ladder } from '../ladder-price.ts'
+import type { FreightRule } from '../cart/freight.ts'
+import type { Ladder } from '../prices/ladder-price.ts'
 import { unitPriceMax, type Fen, type UnitPrice } from '../money.ts'
-import type { QuantityRule } from '../quantity.ts'
-import type { Tier } from '../tiers.ts'
+import type { QuantityRule } from '../cart/quantity.ts'
+import type { Tier } from '../cart/tiers.ts'
 
 /** What properties of the domain are tried with. Small values are as likely as large ones: most edges are there. */
 

@@ -1,7 +1,7 @@
-import type { CartLine, CartRules, CartTotal, LineShare } from '../cart-total.ts'
+import type { CartLine, CartRules, CartTotal, LineShare } from '../cart/cart-total.ts'
 import type { CartPromotion, DeductionKind } from '../deductions/deductions.ts'
 import type { Fen, UnitPrice } from '../money.ts'
-import type { Tier } from '../tiers.ts'
+import type { Tier } from '../cart/tiers.ts'
 
 /** Carts and rules as tests write them, in yuan. */
 

@@ -15,7 +15,7 @@ export const logIn: PageOfPromises = {
     ['密码只在药集的窗口里输入', partnerLogIn, 'the window names the partner, and asks after the log-in'],
     [
       '不能下单、付款，看不到订单、余额、发票和资质',
-      'service/platform/http/access.test.ts',
+      'service/platform/http/access/access.test.ts',
       'searches and fills its own cart; all else is forbidden',
     ],
     ['结算在药集进行', partnerPage, 'the checkout is ours, with the same goods'],

@@ -1,4 +1,4 @@
-import { goodsFactNames, type GoodsFactName } from '@yaoji/contract/goods-fields'
+import { goodsFactNames, type GoodsFactName } from '@yaoji/contract/goods/fields'
 import { Column, createTexts } from '../search/memory/columns.ts'
 import { goodsFlagNames, type GoodsFlagName } from '@yaoji/contract/calls/storefront/goods'
 

@@ -1,4 +1,4 @@
-import type { QuantityRule } from '@yaoji/contract/domain/quantity'
+import type { QuantityRule } from '@yaoji/contract/domain/cart/quantity'
 import type { ListedFacts } from './fact-columns.ts'
 import type { LadderUnits, PricedGoods, SpecialUnits } from '../offer/offer-price.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Compilable, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
-import { goodsFactNames } from '@yaoji/contract/goods-fields'
+import { goodsFactNames } from '@yaoji/contract/goods/fields'
 import { compiledOnce, inList } from '../../platform/database/compiled.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { isOnSale } from '../offer/stopped-batches.ts'

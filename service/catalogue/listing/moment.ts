@@ -1,5 +1,5 @@
 import { addMonths, chinaDay } from '@yaoji/contract/domain/china-day'
-import { leastExpiryMonths } from '@yaoji/contract/domain/expiry'
+import { leastExpiryMonths } from '@yaoji/contract/domain/goods/expiry'
 import { firstSellableExpiry } from '../offer/sale-days.ts'
 import { nearExpiryEnd } from '../offer/tags.ts'
 import { dayNumber } from './listed-goods.ts'

@@ -6,9 +6,9 @@ import { controlledGroupCall } from '@yaoji/contract/calls/storefront/controlled
 import { goodsFlagNames, goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { callTable } from '@yaoji/contract/calls/table'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { insertPortal, portal } from '../../../testing/service/partners.ts'
-import { startTestApp, type TestApp, type TestCallInput } from '../../../testing/service/start-test-app.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { insertPortal, portal } from '../../../testing/service/shops/partners.ts'
+import { startTestApp, type TestApp, type TestCallInput } from '../../../testing/service/app/start-test-app.ts'
 
 type Place = { call: Call; input?: TestCallInput }
 

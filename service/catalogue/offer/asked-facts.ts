@@ -1,6 +1,6 @@
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { formatUnitPrice, money, pricePerPart, type UnitPrice } from '@yaoji/contract/domain/money'
-import { goodsFieldList } from '@yaoji/contract/goods-facts'
+import { goodsFieldList } from '@yaoji/contract/goods/facts'
 import type { GoodsRow } from '../../platform/database/rows.ts'
 import { messages } from './messages.ts'
 import { packContent } from './pack-content.ts'

@@ -1,7 +1,7 @@
 import type { CantBuyWire, RemedyWire } from '@yaoji/contract/calls/storefront/goods'
 import { ephedrinePaper } from '@yaoji/contract/papers/kinds'
 import * as paths from '@yaoji/contract/paths'
-import { isOf, roleNames } from '@yaoji/contract/roles'
+import { isOf, roleNames } from '@yaoji/contract/people/roles'
 import type { GoodsRow, MemberRow } from '../../platform/database/rows.ts'
 import type { LackingPaper } from './member-papers.ts'
 import type { SalesLimit } from './controlled-sales.ts'

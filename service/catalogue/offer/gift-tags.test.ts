@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { goodsListCall, type GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { addLinePromotion } from '../../../testing/service/shops/line-promotions.ts'
 
 const { packed, cold, limited, herb } = goodsIds
 

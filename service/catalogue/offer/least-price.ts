@@ -1,4 +1,4 @@
-import { quantityRange } from '@yaoji/contract/domain/quantity'
+import { quantityRange } from '@yaoji/contract/domain/cart/quantity'
 import type { NamedPrice, SaleOffer } from './sale-offer.ts'
 
 /**

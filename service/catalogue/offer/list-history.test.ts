@@ -3,11 +3,11 @@ import { codes } from '@yaoji/contract/codes'
 import { cartAddCall } from '@yaoji/contract/calls/purchase/cart'
 import { spikeCall } from '@yaoji/contract/calls/storefront/home-goods'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 import { saveSetting, undoSetting } from '../../operations/commands/settings.ts'
-import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
+import { addLinePromotion } from '../../../testing/service/shops/line-promotions.ts'
 
 const dayMs = 86_400_000
 const goods_id = goodsIds.cold

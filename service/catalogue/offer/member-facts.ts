@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import { compiledOnce } from '../../platform/database/compiled.ts'
 import { factOf, versionFact } from '../../platform/database/cache/facts.ts'
 import { rowList, rowsIn, type RowList } from '../../platform/database/row-lists.ts'

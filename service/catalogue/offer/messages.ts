@@ -2,7 +2,7 @@ import * as words from '@yaoji/contract/words'
 
 /** What an offer tells a buyer: price, stock, tags, and why they cannot buy (domain.md sections 2 and 3). */
 export const messages = {
-  /** What is asked of herbs and devices, next to the facts of contract/goods-fields.ts. */
+  /** What is asked of herbs and devices, next to the facts of contract/goods/fields.ts. */
   asked: {
     perKilogram: '折合',
     kilogram: (price: string) => `${price}/kg`,

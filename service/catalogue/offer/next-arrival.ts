@@ -1,4 +1,4 @@
-import { nextArrivalText } from '@yaoji/contract/delivery-text'
+import { nextArrivalText } from '@yaoji/contract/orders/delivery-text'
 import type { PlaceStockRow } from './sale-rows.ts'
 
 /** 下次到货 (domain.md section 20): the China day, how many units where that is known, and both in words. */

@@ -1,4 +1,4 @@
-import { ladderKind, type Ladder } from '@yaoji/contract/domain/ladder-price'
+import { ladderKind, type Ladder } from '@yaoji/contract/domain/prices/ladder-price'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { ladder as ladderRule, usefulLadder } from '@yaoji/contract/domain/prices/ladder'
 import type { PriceTerms, SpecialPrice } from '@yaoji/contract/domain/prices/price'

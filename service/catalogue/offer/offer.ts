@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { TagWire } from '@yaoji/contract/calls/storefront/goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { quantityRange } from '@yaoji/contract/domain/quantity'
+import { quantityRange } from '@yaoji/contract/domain/cart/quantity'
 import type { GoodsRow, MemberRow, SpecialRow, TagRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { packShotPath } from '../../platform/drawing/pack-shot/path.ts'

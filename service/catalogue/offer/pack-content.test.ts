@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startCpuTime } from '../../../testing/service/cpu-time.ts'
+import { startCpuTime } from '../../../testing/service/measure/cpu-time.ts'
 import { packContent } from './pack-content.ts'
 
 const content = (spec: string, pack_unit: string, dosage_form = '', name = '') => {

@@ -1,10 +1,10 @@
 import type { CantBuyWire, TagWire } from '@yaoji/contract/calls/storefront/goods'
-import type { Ladder } from '@yaoji/contract/domain/ladder-price'
+import type { Ladder } from '@yaoji/contract/domain/prices/ladder-price'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { Listed } from '@yaoji/contract/domain/prices/list-basis'
 import type { PriceTerms } from '@yaoji/contract/domain/prices/price'
 import type { PriceKind } from '@yaoji/contract/domain/prices/prices'
-import type { QuantityRule } from '@yaoji/contract/domain/quantity'
+import type { QuantityRule } from '@yaoji/contract/domain/cart/quantity'
 import type { GoodsRow } from '../../platform/database/rows.ts'
 import type { NextArrival } from './next-arrival.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GoodsRow, LadderRow, PriceRow, SpecialRow } from '../../platform/database/rows.ts'
-import { commerceGoods } from '../../../testing/service/commerce-goods.ts'
+import { commerceGoods } from '../../../testing/service/shops/commerce-goods.ts'
 import { offerPrice } from './offer-price.ts'
 
 // The fixture fills every column.

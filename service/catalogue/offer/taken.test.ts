@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cartListCall } from '@yaoji/contract/calls/purchase/cart'
 import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { always, detail } from '../../../testing/service/fact-case.ts'
-import { startSecond } from '../../../testing/service/second-process.ts'
+import { always, detail } from '../../../testing/service/facts/fact-case.ts'
+import { startSecond } from '../../../testing/service/processes/second-process.ts'
 
 const soon = { timeout: 20_000, interval: 20 }
 const goods_id = goodsIds.limited

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startCpuTime } from '../../../testing/service/cpu-time.ts'
+import { startCpuTime } from '../../../testing/service/measure/cpu-time.ts'
 import { createSearchIndex } from './create-index.ts'
 import type { SearchGoods, SearchIndex } from './search-index.ts'
 import { handedOver, searchGoods } from './test-support/search-goods.ts'

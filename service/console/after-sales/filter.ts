@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Query } from '@yaoji/contract/calls/call-types'
 import type { consoleAfterSalesCall } from '@yaoji/contract/calls/console/after-sales'
-import { statesOfAfterSaleView, type AfterSaleView } from '@yaoji/contract/console-after-sales'
+import { statesOfAfterSaleView, type AfterSaleView } from '@yaoji/contract/console/after-sales'
 import { addDays, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { contains } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'

@@ -1,5 +1,5 @@
 import * as words from '@yaoji/contract/words'
-import type { AfterSaleEvent } from '@yaoji/contract/domain/after-sale-states'
+import type { AfterSaleEvent } from '@yaoji/contract/domain/order/after-sale-states'
 
 const tenders: Readonly<Record<string, string>> = { voucher: '现金券', points: '积分' }
 

@@ -6,13 +6,13 @@ import { operateFeedbackAnswerCall } from '@yaoji/contract/calls/operator/feedba
 import { operatePersonalAnswerCall } from '@yaoji/contract/calls/operator/personal-data'
 import { operateRequestDeclineCall, operateRequestQuoteCall } from '@yaoji/contract/calls/operator/purchase-request'
 import type { StatementWire } from '@yaoji/contract/calls/operator/statement'
-import { answerReaders } from '@yaoji/contract/console-answers'
+import { answerReaders } from '@yaoji/contract/console/answers'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { staffRoles } from '@yaoji/contract/operator-roles'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { askFor, askForGoods } from '../../../testing/service/purchase-requests.ts'
+import { staffRoles } from '@yaoji/contract/operator/roles'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { askFor, askForGoods } from '../../../testing/service/orders/purchase-requests.ts'
 
 describe.each(dialects)('what stores ask and say in the console on %s', dialect => {
   let shop: ConsoleShop

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AnswersQuery, ConsoleFeedbackWire } from '@yaoji/contract/calls/console/answers'
 import { contains } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'
 import { byStore } from '../named.ts'
 

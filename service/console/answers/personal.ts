@@ -4,7 +4,7 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { masked } from '../../identity/user/wire.ts'
 import { contains } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'
 
 type Db = Kysely<Tables>

@@ -3,15 +3,15 @@ import { consolePersonalRegisterCall } from '@yaoji/contract/calls/console/answe
 import { consoleTodayCall } from '@yaoji/contract/calls/console/today'
 import { personalAskCall } from '@yaoji/contract/calls/member/personal-data'
 import { operatePersonalAnswerCall } from '@yaoji/contract/calls/operator/personal-data'
-import { answerReaders } from '@yaoji/contract/console-answers'
-import { staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
-import { usualFigures } from '@yaoji/contract/legal-figures'
-import { personalItems, recipients } from '@yaoji/contract/personal-data'
+import { answerReaders } from '@yaoji/contract/console/answers'
+import { staffRoles, type StaffRole } from '@yaoji/contract/operator/roles'
+import { usualFigures } from '@yaoji/contract/operator/legal-figures'
+import { personalItems, recipients } from '@yaoji/contract/people/personal-data'
 import type { Config } from '../../platform/config.ts'
 import { personalRegister } from './register.ts'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { testMailbox } from '../../../testing/service/letters.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { testMailbox } from '../../../testing/service/app/letters.ts'
 
 const dayMs = 86_400_000
 /** Named alike in the configuration and in the register. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PersonalRegisterWire } from '@yaoji/contract/calls/console/answers'
-import { keptByLaw, personalItems, recipients, type RecipientName, type RecipientState } from '@yaoji/contract/personal-data'
+import { keptByLaw, personalItems, recipients, type RecipientName, type RecipientState } from '@yaoji/contract/people/personal-data'
 import type { Config } from '../../platform/config.ts'
 import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'

@@ -6,7 +6,7 @@ import {
   consolePersonalRegisterCall,
   consoleRequestsCall,
 } from '@yaoji/contract/calls/console/answers'
-import { answerPartsOf } from '@yaoji/contract/console-answers'
+import { answerPartsOf } from '@yaoji/contract/console/answers'
 import type { Context } from '../../platform/context.ts'
 import { countView } from '../count-view.ts'
 import { consoleRoute } from '../http/console-route.ts'

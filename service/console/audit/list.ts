@@ -3,7 +3,7 @@ import type { AuditEntryWire, AuditQuery } from '@yaoji/contract/calls/console/a
 import { addDays, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { subjectKinds } from '../../operations/audit/subject.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 
 type Db = Kysely<Tables>
 

@@ -8,13 +8,13 @@ import {
   operateCampaignRestoreCall,
   operateCampaignSaveCall,
 } from '@yaoji/contract/calls/operator/campaign'
-import { campaignConsoleLimits } from '@yaoji/contract/console-campaigns'
+import { campaignConsoleLimits } from '@yaoji/contract/console/campaigns'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { campaignId } from '../../../testing/service/commerce-fixture.ts'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { tinyPng } from '../../../testing/service/tiny-files.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { campaignId } from '../../../testing/service/shops/commerce-fixture.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { tinyPng } from '../../../testing/service/app/tiny-files.ts'
 
 const as = 'promotion' as const
 

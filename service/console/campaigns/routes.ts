@@ -6,12 +6,12 @@ import {
   type CampaignsQuery,
   type ConsoleCampaignRowWire,
 } from '@yaoji/contract/calls/console/campaigns'
-import { campaignConsoleLimits as limits, type OperatedPlace } from '@yaoji/contract/console-campaigns'
+import { campaignConsoleLimits as limits, type OperatedPlace } from '@yaoji/contract/console/campaigns'
 import type { Context } from '../../platform/context.ts'
 import type { CampaignRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { isPublishedRow } from '../../promotions/campaign/published.ts'
 import { changesOf } from '../../storefront/campaign-page/changes.ts'
 import { operated } from '../../storefront/campaign-page/operated.ts'

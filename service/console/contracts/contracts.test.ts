@@ -8,11 +8,11 @@ import {
   operateContractListCall,
   operateContractPaperCall,
 } from '@yaoji/contract/calls/operator/e-contract'
-import type { ContractView } from '@yaoji/contract/console-contracts'
+import type { ContractView } from '@yaoji/contract/console/contracts'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { contractStates, type ContractState } from '@yaoji/contract/domain/contract-state'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { contractStates, type ContractState } from '@yaoji/contract/domain/agreements/contract-state'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 const dayMs = 86_400_000
 const as = 'quality' as const

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@yaoji/contract/calls/console/contracts'
-import { contractKinds } from '@yaoji/contract/domain/contract-state'
+import { contractKinds } from '@yaoji/contract/domain/agreements/contract-state'
 import type { Context } from '../../platform/context.ts'
 import { listRuns } from '../../purchase/e-contract/issue-run.ts'
 import { standardTexts } from '../../purchase/e-contract/words/texts.ts'

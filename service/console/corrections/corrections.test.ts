@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consoleCorrectionsCall } from '@yaoji/contract/calls/console/corrections'
 import { consoleCorrectionsFileCall } from '@yaoji/contract/calls/console/files'
 import { operateRecordCorrectCall } from '@yaoji/contract/calls/operator/correction'
-import { correctionReaders, qualityRecords, recordTrait } from '@yaoji/contract/quality-records'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { correctionReaders, qualityRecords, recordTrait } from '@yaoji/contract/goods/quality-records'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 /** Records of the papers of stores, which these roles cannot open either. */
 const hidden = {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
 import { consoleDeliveryCall, type DeliveryWarehouseWire } from '@yaoji/contract/calls/console/delivery'
-import { promiseOf } from '@yaoji/contract/domain/delivery-time'
+import { promiseOf } from '@yaoji/contract/domain/order/delivery-time'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { planOf, termsOf } from '../../purchase/delivery/plans.ts'
 import { consoleRoute } from '../http/console-route.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
-import { dossierKindNames, dossierStateNames, endlessDay, signatureStepNames, type SignatureStep } from '@yaoji/contract/dossiers'
+import { dossierKindNames, dossierStateNames, endlessDay, signatureStepNames, type SignatureStep } from '@yaoji/contract/goods/dossiers'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Sheet, SheetTable } from '../../platform/documents/sheet.ts'
 import {

@@ -2,12 +2,12 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pathOf } from '@yaoji/contract/calls/call'
 import { consoleDossierArchiveCall, consoleDossierImportCall } from '@yaoji/contract/calls/console/dossiers'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { companyCode, dossierSteps, type DossierSteps } from '../../../testing/service/dossiers.ts'
-import { tinyPdf } from '../../../testing/service/tiny-files.ts'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { companyCode, dossierSteps, type DossierSteps } from '../../../testing/service/people/dossiers.ts'
+import { tinyPdf } from '../../../testing/service/app/tiny-files.ts'
 
 type Whole = Awaited<ReturnType<DossierSteps['wholeFor']>>
 type Files = Record<string, Uint8Array>

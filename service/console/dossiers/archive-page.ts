@@ -1,4 +1,4 @@
-import type { DossierKind } from '@yaoji/contract/dossiers'
+import type { DossierKind } from '@yaoji/contract/goods/dossiers'
 import { escapeText } from '../../platform/drawing/pack-shot/text.ts'
 import { archiveMessages as messages, formMessages } from './form-messages.ts'
 

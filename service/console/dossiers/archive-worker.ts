@@ -1,6 +1,6 @@
 import { unzipSync, strFromU8 } from 'fflate'
 import { acceptFile, type Accepted } from '../../identity/uploads/accept.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { serveReading } from '../../platform/tables/serve-reading.ts'
 import { ImportError } from '../../platform/tables/table.ts'
 import { hashOf } from '../../providers/secrets.ts'

@@ -1,4 +1,4 @@
-import type { DossierKind } from '@yaoji/contract/dossiers'
+import type { DossierKind } from '@yaoji/contract/goods/dossiers'
 
 /** The printed form of a dossier of first business. */
 export const formMessages = {

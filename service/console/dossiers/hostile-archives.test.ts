@@ -1,9 +1,9 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consoleDossierImportCall } from '@yaoji/contract/calls/console/dossiers'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { longestStretch } from '../../../testing/service/longest-stretch.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { longestStretch } from '../../../testing/service/measure/longest-stretch.ts'
 
 /** What a pool of one worker alone would hold in memory: one that it reads and 32 that wait. */
 const heldByPool = 33

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { consoleDossiersCall, ConsoleDossierRowWire } from '@yaoji/contract/calls/console/dossiers'
 import type { Answer, Query } from '@yaoji/contract/calls/call-types'
-import { dossierViews, reminderDays, type DossierView } from '@yaoji/contract/console-dossiers'
+import { dossierViews, reminderDays, type DossierView } from '@yaoji/contract/console/dossiers'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { daysLeft as daysUntil } from '@yaoji/contract/papers/states'
 import { contains, numberIn } from '../../platform/database/query-parts.ts'

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { MissWire, QuietWire, ShortWire } from '@yaoji/contract/calls/console/figures'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import type { Reader } from '../orders/filter.ts'
 import { instantsOf, periodOf, type FiguresQuery } from './period.ts'
 

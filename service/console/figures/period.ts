@@ -1,9 +1,9 @@
 import type { Query } from '@yaoji/contract/calls/call-types'
 import type { consoleFiguresCall } from '@yaoji/contract/calls/console/figures'
-import { spanDays } from '@yaoji/contract/console-figures'
+import { spanDays } from '@yaoji/contract/console/figures'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { dayOf } from '../../operations/figures/make-day.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { figuresMessages as messages } from '../messages.ts'
 
 export type FiguresQuery = Query<typeof consoleFiguresCall>

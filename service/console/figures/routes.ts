@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { consoleFiguresCall, consoleMissesCall, consoleQuietCall, consoleShortCall } from '@yaoji/contract/calls/console/figures'
-import { figureLimits } from '@yaoji/contract/console-figures'
+import { figureLimits } from '@yaoji/contract/console/figures'
 import type { Context } from '../../platform/context.ts'
 import { consoleRoute } from '../http/console-route.ts'
 import { missesOf, quietStoresOf, shortGoodsOf } from './lists.ts'

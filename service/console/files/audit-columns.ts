@@ -1,5 +1,5 @@
 import { auditEntryPointNames, type AuditEntryWire } from '@yaoji/contract/calls/console/audit'
-import { auditAction, auditField, auditValue } from '@yaoji/contract/console-audit'
+import { auditAction, auditField, auditValue } from '@yaoji/contract/console/audit'
 import { figureCell, minuteCell, type Column } from './columns.ts'
 import { headings, messages } from './messages.ts'
 

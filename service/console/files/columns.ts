@@ -1,5 +1,5 @@
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
 import type { XlsxCell } from '../../platform/documents/xlsx-parts.ts'
 
 /** A column of a list as a file: its heading, what a row shows there to a role, and how wide it is in characters. */

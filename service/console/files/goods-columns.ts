@@ -1,5 +1,5 @@
 import type { ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
-import { goodsStateNames, priceRanks } from '@yaoji/contract/console-goods'
+import { goodsStateNames, priceRanks } from '@yaoji/contract/console/goods'
 import type { XlsxCell } from '../../platform/documents/xlsx-parts.ts'
 import { figureCell, type Column } from './columns.ts'
 import { headings } from './messages.ts'

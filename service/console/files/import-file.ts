@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { consoleImportRowsFileCall } from '@yaoji/contract/calls/console/files'
 import type { ImportRowWire } from '@yaoji/contract/calls/console/imports'
-import { importOutcomeNames } from '@yaoji/contract/console-imports'
+import { importOutcomeNames } from '@yaoji/contract/console/imports'
 import { listIn } from '../../operations/imports/stored-import.ts'
 import type { Context } from '../../platform/context.ts'
 import { findImport } from '../imports/find.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { Readable } from 'node:stream'
 import type { FileFormat } from '@yaoji/contract/calls/console/files'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
 import { csvStream, xlsxStream } from '../../platform/documents/table-stream.ts'
 import type { XlsxCell } from '../../platform/documents/xlsx-parts.ts'
 import { usualWidth, type Column } from './columns.ts'

@@ -1,4 +1,4 @@
-import { priceName } from '@yaoji/contract/console-goods'
+import { priceName } from '@yaoji/contract/console/goods'
 
 /** Headings of lists as files; those of goods are known to the price sheet, which takes such a file again. */
 export const headings = {

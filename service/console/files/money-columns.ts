@@ -1,8 +1,8 @@
 import type { BillRowWire } from '@yaoji/contract/calls/console/bills'
 import type { ConsoleCreditWire, ConsoleInvoiceWire, ConsoleTopupWire, ConsoleWithdrawalWire } from '@yaoji/contract/calls/console/money'
-import { billDifference, billKindNames, billVerdictNames, expenseKindNames } from '@yaoji/contract/console-bills'
+import { billDifference, billKindNames, billVerdictNames, expenseKindNames } from '@yaoji/contract/console/bills'
 import { formatFen } from '@yaoji/contract/domain/money'
-import { withdrawalStateNames } from '@yaoji/contract/withdrawal-states'
+import { withdrawalStateNames } from '@yaoji/contract/orders/withdrawal-states'
 import { amountCell, figureCell, maskedAccount, minuteCell, type Column } from './columns.ts'
 import { headings, messages } from './messages.ts'
 

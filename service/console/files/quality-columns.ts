@@ -1,8 +1,8 @@
 import type { ConsoleContractRowWire } from '@yaoji/contract/calls/console/contracts'
 import type { ConsoleReportRowWire } from '@yaoji/contract/calls/console/reports'
 import type { CorrectionWire } from '@yaoji/contract/calls/operator/correction'
-import { contractKindNames, contractStateNames } from '@yaoji/contract/domain/contract-state'
-import { recordFieldName, recordTrait } from '@yaoji/contract/quality-records'
+import { contractKindNames, contractStateNames } from '@yaoji/contract/domain/agreements/contract-state'
+import { recordFieldName, recordTrait } from '@yaoji/contract/goods/quality-records'
 import { figureCell, minuteCell, type Column } from './columns.ts'
 import { headings, messages } from './messages.ts'
 

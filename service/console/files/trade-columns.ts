@@ -2,7 +2,7 @@ import type { ConsoleAfterSaleRowWire } from '@yaoji/contract/calls/console/afte
 import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
 import type { ConsolePromotionRowWire } from '@yaoji/contract/calls/console/promotions'
 import type { ConsoleStoreRowWire } from '@yaoji/contract/calls/console/stores'
-import { operatedPromotionNames } from '@yaoji/contract/operated-promotions'
+import { operatedPromotionNames } from '@yaoji/contract/promotions/operated-promotions'
 import { amountCell, figureCell, minuteCell, type Column } from './columns.ts'
 import { headings, messages } from './messages.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consoleSheetPreviewCall, consoleSheetRowsCall, type SheetOpenRowWire } from '@yaoji/contract/calls/console/goods-sheet'
 import { operateGoodsCostCall } from '@yaoji/contract/calls/operator/goods'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 const { packed, herb, nearExpiry, offShelf } = goodsIds
 

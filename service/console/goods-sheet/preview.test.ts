@@ -6,10 +6,10 @@ import {
   type SheetPreviewWire,
 } from '@yaoji/contract/calls/console/goods-sheet'
 import { operateGoodsCostCall, operateGoodsSheetCall, operateGoodsUndoCall } from '@yaoji/contract/calls/operator/goods'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
-import { assortedIds, goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
+import { assortedIds, goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 import { xlsxBook } from '../../platform/documents/xlsx.ts'
 
 const { packed, lastBox, herb, nearExpiry, soldOut } = goodsIds

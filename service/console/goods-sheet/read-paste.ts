@@ -1,5 +1,5 @@
-import { cellsMax } from '@yaoji/contract/goods-cells'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { cellsMax } from '@yaoji/contract/goods/cells'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { mapInSlices } from '../../platform/queueing/slices.ts'
 import { cleanText } from '../../platform/tables/clean-text.ts'
 import { findHeadingRow } from '../../platform/tables/find-heading-row.ts'

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { SheetWire } from '@yaoji/contract/calls/console/goods-sheet'
-import { sheetUndoDays } from '@yaoji/contract/goods-cells'
-import { mayChangeGoods, type StaffRole } from '@yaoji/contract/operator-roles'
+import { sheetUndoDays } from '@yaoji/contract/goods/cells'
+import { mayChangeGoods, type StaffRole } from '@yaoji/contract/operator/roles'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 
 const dayMs = 86_400_000
 const shownMax = 50

@@ -1,6 +1,6 @@
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
 import { plainText } from '@yaoji/contract/validation/plain-text'
-import { dayNumber, type CellField, type GoodsCell } from '@yaoji/contract/goods-cells'
+import { dayNumber, type CellField, type GoodsCell } from '@yaoji/contract/goods/cells'
 import { readDay } from '../../operations/goods-import/day.ts'
 import type { Current } from '../../operations/goods-sheet/current.ts'
 import { currentValue } from '../../operations/goods-sheet/current.ts'

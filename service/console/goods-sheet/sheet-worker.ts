@@ -1,5 +1,5 @@
-import { sheetTextMax } from '@yaoji/contract/console-goods'
-import { cellsMax } from '@yaoji/contract/goods-cells'
+import { sheetTextMax } from '@yaoji/contract/console/goods'
+import { cellsMax } from '@yaoji/contract/goods/cells'
 import { tableIn } from '../../platform/tables/read-table.ts'
 import { serveReading } from '../../platform/tables/serve-reading.ts'
 import { ImportError, isBlank } from '../../platform/tables/table.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { orderStates } from '@yaoji/contract/domain/order-states'
-import { guardLimits } from '@yaoji/contract/operator-guards'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
+import { guardLimits } from '@yaoji/contract/operator/guards'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 

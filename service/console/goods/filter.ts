@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Query } from '@yaoji/contract/calls/call-types'
 import type { consoleGoodsCall } from '@yaoji/contract/calls/console/goods'
-import { endingBatchDays, lowStock, type GoodsView } from '@yaoji/contract/console-goods'
+import { endingBatchDays, lowStock, type GoodsView } from '@yaoji/contract/console/goods'
 import { addDays } from '@yaoji/contract/domain/china-day'
 import { loadCategories, subtreeIds } from '../../catalogue/category/scope.ts'
 import { isOnSale } from '../../catalogue/offer/stopped-batches.ts'

@@ -9,10 +9,10 @@ import { consoleSheetPreviewCall } from '@yaoji/contract/calls/console/goods-she
 import { consoleGoodsFileCall } from '@yaoji/contract/calls/console/files'
 import { consoleGoodsItemCall } from '@yaoji/contract/calls/console/goods-item'
 import { operateGoodsCostCall, operateGoodsShelfCall } from '@yaoji/contract/calls/operator/goods'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 describe.each(dialects)('goods in the console on %s', dialect => {
   let shop: ConsoleShop

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { GoodsEventWire } from '@yaoji/contract/calls/console/goods-item'
-import { goodsStateNames, type GoodsState } from '@yaoji/contract/console-goods'
-import { cellValue } from '@yaoji/contract/goods-cells'
+import { goodsStateNames, type GoodsState } from '@yaoji/contract/console/goods'
+import { cellValue } from '@yaoji/contract/goods/cells'
 import { messages as sheetMessages } from '../../operations/goods-sheet/messages.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 
 type Db = Kysely<Tables>
 type Event = GoodsEventWire & { at: number }

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TSchema } from 'typebox'
 import { consoleTable } from '@yaoji/contract/calls/console/table'
 import { callTable } from '@yaoji/contract/calls/table'
-import { operatorRoles, type StaffRole } from '@yaoji/contract/operator-roles'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { fieldsOf, paramsOf } from '../../../testing/service/fields-of.ts'
+import { operatorRoles, type StaffRole } from '@yaoji/contract/operator/roles'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { fieldsOf, paramsOf } from '../../../testing/service/app/fields-of.ts'
 
 const usual = { id: 1001, goods_id: 1001, ids: [1], page: 1, number: 10, month: '2026-11' }
 const noNumbers = ['0x10', ' 10', '1e3', '+5', '010', '5.', '１０', '1,000', '-0']

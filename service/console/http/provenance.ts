@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { httpMessages as messages } from '../messages.ts'
 
 const safeMethods: readonly string[] = ['GET', 'HEAD']

@@ -7,7 +7,7 @@ import { importWorks } from '../../operations/imports/import-work.ts'
 import { messages } from '../../operations/imports/messages.ts'
 import { listIn, lockImport } from '../../operations/imports/stored-import.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import type { StaffRow } from '../staff/accounts.ts'
 import { findImport } from './find.ts'
 

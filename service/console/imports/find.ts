@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { importKinds, importRoles, type ImportKind } from '@yaoji/contract/console-imports'
-import { staffRoleNames, type StaffRole } from '@yaoji/contract/operator-roles'
+import { importKinds, importRoles, type ImportKind } from '@yaoji/contract/console/imports'
+import { staffRoleNames, type StaffRole } from '@yaoji/contract/operator/roles'
 import { messages } from '../../operations/imports/messages.ts'
 import type { ImportFileRow } from '../../operations/imports/stored-import.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 
 /** Kinds of files that a role imports. */
 export const kindsOf = (role: StaffRole): ImportKind[] => importKinds.filter(kind => importRoles[kind].includes(role))

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consoleSheetFileCall, consoleSheetPreviewCall } from '@yaoji/contract/calls/console/goods-sheet'
-import { cellsMax } from '@yaoji/contract/goods-cells'
-import { importLimits } from '@yaoji/contract/console-imports'
-import { closeConsole } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { csvOf, openImportShop, type ImportShop } from '../../../testing/service/import-shop.ts'
-import { longestStretch } from '../../../testing/service/longest-stretch.ts'
+import { cellsMax } from '@yaoji/contract/goods/cells'
+import { importLimits } from '@yaoji/contract/console/imports'
+import { closeConsole } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { csvOf, openImportShop, type ImportShop } from '../../../testing/service/shops/import-shop.ts'
+import { longestStretch } from '../../../testing/service/measure/longest-stretch.ts'
 import { hostileWorkbooks } from '../../purchase/purchase-list/test-support/hostile-workbooks.ts'
 
 /** What others wait for: 50 ms on a machine of our own, twice that on a busy one. */

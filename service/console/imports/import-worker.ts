@@ -1,4 +1,4 @@
-import { importLimits } from '@yaoji/contract/console-imports'
+import { importLimits } from '@yaoji/contract/console/imports'
 import { headingsIn, type ColumnField } from '../../operations/imports/choose-columns.ts'
 import { messages } from '../../operations/imports/messages.ts'
 import type { ImportFile } from '../../operations/imports/open-import.ts'

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Query } from '@yaoji/contract/calls/call-types'
 import type { consoleImportRowsCall, ImportRowWire, ImportSummaryWire, ImportWire } from '@yaoji/contract/calls/console/imports'
-import { importViews } from '@yaoji/contract/console-imports'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
+import { importViews } from '@yaoji/contract/console/imports'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
 import { importWorks } from '../../operations/imports/import-work.ts'
 import { countOutcomes, countsOf, listIn, type ImportFileRow } from '../../operations/imports/stored-import.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { findImport, kindsOf } from './find.ts'
 
 type Db = Kysely<Tables>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as files from '@yaoji/contract/calls/console/files'
-import { closeConsole } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { openImportShop, type ImportShop } from '../../../testing/service/import-shop.ts'
+import { closeConsole } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { openImportShop, type ImportShop } from '../../../testing/service/shops/import-shop.ts'
 
 const lists = { goods: files.consoleGoodsFileCall, stores: files.consoleStoresFileCall } as const
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { closeConsole } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { csvOf, openImportShop, type ImportShop } from '../../../testing/service/import-shop.ts'
+import { closeConsole } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { csvOf, openImportShop, type ImportShop } from '../../../testing/service/shops/import-shop.ts'
 
 describe.each(dialects)('files of stores in the console on %s', dialect => {
   let shop: ImportShop

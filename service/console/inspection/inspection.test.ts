@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consoleInspectionCall } from '@yaoji/contract/calls/console/inspection'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { inspectionLimits, inspectionLists, inspectionReaders, inspectionTrait } from '@yaoji/contract/inspection-lists'
-import { staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { inspectionLimits, inspectionLists, inspectionReaders, inspectionTrait } from '@yaoji/contract/goods/inspection-lists'
+import { staffRoles, type StaffRole } from '@yaoji/contract/operator/roles'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 import { sheets } from './routes.ts'
-import { fillLists } from '../../../testing/service/inspection-rows.ts'
-import { pdfText } from '../../../testing/service/pdf-text.ts'
+import { fillLists } from '../../../testing/service/access/inspection-rows.ts'
+import { pdfText } from '../../../testing/service/app/pdf-text.ts'
 
 const { packed } = goodsIds
 const before = Date.parse('2020-01-01T00:00:00Z')

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import type { QualityRecord } from '@yaoji/contract/quality-records'
+import type { QualityRecord } from '@yaoji/contract/goods/quality-records'
 import type { Tables } from '../../platform/database/tables.ts'
 import { correctedTexts } from '../../purchase/correction/records.ts'
 

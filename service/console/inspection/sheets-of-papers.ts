@@ -1,5 +1,5 @@
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { dossierKindNames, dossierStateNames, signatureStepNames, type SignatureStep } from '@yaoji/contract/dossiers'
+import { dossierKindNames, dossierStateNames, signatureStepNames, type SignatureStep } from '@yaoji/contract/goods/dossiers'
 import { headings as h, messages } from './messages.ts'
 import { chunks } from '../../platform/database/query-parts.ts'
 import { joined, minute, sheet } from './sheet.ts'

@@ -1,7 +1,7 @@
 import { auditEntryPointNames } from '@yaoji/contract/calls/console/audit'
-import { auditAction } from '@yaoji/contract/console-audit'
-import { staffRoleNames } from '@yaoji/contract/operator-roles'
-import { recordFieldName, recordTrait } from '@yaoji/contract/quality-records'
+import { auditAction } from '@yaoji/contract/console/audit'
+import { staffRoleNames } from '@yaoji/contract/operator/roles'
+import { recordFieldName, recordTrait } from '@yaoji/contract/goods/quality-records'
 import { headings as h, messages } from './messages.ts'
 import { minute, sheet } from './sheet.ts'
 

@@ -1,6 +1,6 @@
 import { addDays } from '@yaoji/contract/domain/china-day'
-import { recallLevelNames } from '@yaoji/contract/domain/recall'
-import { inspectionLimits } from '@yaoji/contract/inspection-lists'
+import { recallLevelNames } from '@yaoji/contract/domain/goods/recall'
+import { inspectionLimits } from '@yaoji/contract/goods/inspection-lists'
 import { headings as h, messages } from './messages.ts'
 import { minute, sheet } from './sheet.ts'
 

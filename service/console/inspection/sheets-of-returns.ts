@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { afterSaleKindNames, afterSaleReasonNames, afterSaleStateName } from '@yaoji/contract/after-sale-names'
-import type { AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
+import { afterSaleKindNames, afterSaleReasonNames, afterSaleStateName } from '@yaoji/contract/orders/after-sale-names'
+import type { AfterSaleState } from '@yaoji/contract/domain/order/after-sale-states'
 import { headings as h } from './messages.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { minute, sheet, type Span } from './sheet.ts'

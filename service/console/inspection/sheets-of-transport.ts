@@ -1,4 +1,4 @@
-import { degreesText } from '@yaoji/contract/domain/temperature'
+import { degreesText } from '@yaoji/contract/domain/goods/temperature'
 import { headings as h, messages } from './messages.ts'
 import { minute, sheet } from './sheet.ts'
 

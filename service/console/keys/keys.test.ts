@@ -4,9 +4,9 @@ import { consoleKeyCreateCall, consoleKeysCall } from '@yaoji/contract/calls/con
 import { operateKeyEndCall } from '@yaoji/contract/calls/operator/key'
 import { cleanUp } from '../../operations/retention/clean-up.ts'
 import { stepAt, totpOf } from '../../identity/second-factor/totp.ts'
-import { signatureOf } from '../../platform/http/signature.ts'
-import { closeConsole, openConsole, sampleSecret, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { signatureOf } from '../../platform/http/access/signature.ts'
+import { closeConsole, openConsole, sampleSecret, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 const configured = 'C'.repeat(32)
 

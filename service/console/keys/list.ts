@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { ConsoleKeyWire } from '@yaoji/contract/calls/console/keys'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { keyLimits } from '@yaoji/contract/operator-keys'
+import { keyLimits } from '@yaoji/contract/operator/keys'
 import type { Config } from '../../platform/config.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds, secondsOrNull } from '../../platform/http/seconds.ts'
+import { seconds, secondsOrNull } from '../../platform/http/reply/seconds.ts'
 
 type Db = Kysely<Tables>
 

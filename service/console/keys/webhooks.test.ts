@@ -8,11 +8,11 @@ import {
   operateWebhookResumeCall,
   type WebhookMadeWire,
 } from '@yaoji/contract/calls/operator/webhook'
-import { webhookLimits } from '@yaoji/contract/seller-changes'
+import { webhookLimits } from '@yaoji/contract/operator/seller-changes'
 import { stepAt, totpOf } from '../../identity/second-factor/totp.ts'
 import { knownPrograms } from '../../operations/webhooks/programs.ts'
-import { closeConsole, openConsole, sampleSecret, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { closeConsole, openConsole, sampleSecret, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 const secret = 'W'.repeat(32)
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ConsoleTopupWire, MoneyQuery } from '@yaoji/contract/calls/console/money'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'
 import { byStore } from '../named.ts'
 

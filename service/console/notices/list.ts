@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { ConsoleNoticeWire, NoticesQuery } from '@yaoji/contract/calls/console/notices'
-import type { NoticeView } from '@yaoji/contract/console-notices'
+import type { NoticeView } from '@yaoji/contract/console/notices'
 import { limits } from '@yaoji/contract/limits'
 import { contains } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds, secondsOrNull } from '../../platform/http/seconds.ts'
+import { seconds, secondsOrNull } from '../../platform/http/reply/seconds.ts'
 import { unreadOf } from '../../identity/announcement/announce.ts'
 import { behind, cutPage, directionOf } from '../keyset.ts'
 

@@ -3,11 +3,11 @@ import { messageListCall, messageReadCall } from '@yaoji/contract/calls/identity
 import { consoleAuditCall } from '@yaoji/contract/calls/console/audit'
 import { consoleNoticesCall, consoleReceiversCall } from '@yaoji/contract/calls/console/notices'
 import { operateAnnounceCall, operateAnnounceRecallCall } from '@yaoji/contract/calls/operator/announce'
-import { noticeReaders } from '@yaoji/contract/console-notices'
-import { staffRoles } from '@yaoji/contract/operator-roles'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { noticeReaders } from '@yaoji/contract/console/notices'
+import { staffRoles } from '@yaoji/contract/operator/roles'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 type Choice = Readonly<Record<string, string | number | readonly string[]>>
 const dayMs = 86_400_000

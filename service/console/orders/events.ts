@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { payMethodName } from '../../purchase/pay-method/methods.ts'
 import { messages } from './messages.ts'
 

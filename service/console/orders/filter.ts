@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Query } from '@yaoji/contract/calls/call-types'
 import type { consoleOrdersCall } from '@yaoji/contract/calls/console/orders'
-import { statesOfView, type OrderView } from '@yaoji/contract/console-orders'
+import { statesOfView, type OrderView } from '@yaoji/contract/console/orders'
 import { addDays, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { telephone } from '@yaoji/contract/validation/telephone'
 import { contains } from '../../platform/database/query-parts.ts'

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { ConsoleOrderLineWire } from '@yaoji/contract/calls/console/order'
 import { formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
-import { isCoded } from '@yaoji/contract/domain/trace-codes'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { isCoded } from '@yaoji/contract/domain/goods/trace-codes'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import type { OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { orderLines } from '../../purchase/order/find-order.ts'
-import { plannedBatches } from '../../purchase/order/planned-batches.ts'
+import { orderLines } from '../../purchase/order/detail/find-order.ts'
+import { plannedBatches } from '../../purchase/order/stock/planned-batches.ts'
 
 type Db = Kysely<Tables>
 type Batch = ConsoleOrderLineWire['batches'][number]

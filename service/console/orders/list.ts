@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { ConsoleOrdersWire } from '@yaoji/contract/calls/console/orders'
-import { isWaitingView, orderViews } from '@yaoji/contract/console-orders'
+import { isWaitingView, orderViews } from '@yaoji/contract/console/orders'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countView } from '../count-view.ts'
 import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'

@@ -1,7 +1,7 @@
 import type { cancelReasons } from '@yaoji/contract/calls/purchase/order'
-import { groupFailedNote } from '@yaoji/contract/domain/group-buy'
-import { holdKinds } from '@yaoji/contract/order-kinds'
-import { transferOverdueNote, type OrderMover } from '@yaoji/contract/domain/order-states'
+import { groupFailedNote } from '@yaoji/contract/domain/order/group-buy'
+import { holdKinds } from '@yaoji/contract/orders/order-kinds'
+import { transferOverdueNote, type OrderMover } from '@yaoji/contract/domain/order/order-states'
 import * as words from '@yaoji/contract/words'
 import { messages as purchase } from '../../purchase/order/messages.ts'
 

@@ -3,12 +3,12 @@ import type { Query } from '@yaoji/contract/calls/call-types'
 import { consoleOrderCall } from '@yaoji/contract/calls/console/order'
 import { consoleOrderViewsCall, consoleOrdersCall } from '@yaoji/contract/calls/console/orders'
 import { consoleTodayCall } from '@yaoji/contract/calls/console/today'
-import { nextStepOf } from '@yaoji/contract/console-orders'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { nextStepOf } from '@yaoji/contract/console/orders'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import * as operate from '@yaoji/contract/calls/operator/order'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 const { packed, limited } = goodsIds
 

@@ -1,14 +1,14 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
-import { nextStepOf } from '@yaoji/contract/console-orders'
-import { rankNames } from '@yaoji/contract/customer-types'
+import { nextStepOf } from '@yaoji/contract/console/orders'
+import { rankNames } from '@yaoji/contract/people/customer-types'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { orderStates } from '@yaoji/contract/domain/order-states'
-import type { HoldKind } from '@yaoji/contract/order-kinds'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
+import type { HoldKind } from '@yaoji/contract/orders/order-kinds'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { payMethodName } from '../../purchase/pay-method/methods.ts'
-import { statusWire } from '../../purchase/order/wire.ts'
+import { statusWire } from '../../purchase/order/detail/wire.ts'
 
 type Db = Kysely<Tables>
 export type ListedRow = Pick<

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { consoleOrderCall, consoleTemperatureCall } from '@yaoji/contract/calls/console/order'
 import { operateTemperatureCall } from '@yaoji/contract/calls/operator/order'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { operateOn } from '../../../testing/service/ship.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { operateOn } from '../../../testing/service/orders/ship.ts'
 
 const stepMs = 5 * 60_000
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { WaitingPaperWire } from '@yaoji/contract/calls/console/papers'
-import { rankNames } from '@yaoji/contract/customer-types'
+import { rankNames } from '@yaoji/contract/people/customer-types'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { paperApprovals } from './approvals.ts'
 
 type Db = Kysely<Tables>

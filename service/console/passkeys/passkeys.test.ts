@@ -3,9 +3,15 @@ import { consoleKeyCreateCall } from '@yaoji/contract/calls/console/keys'
 import * as calls from '@yaoji/contract/calls/console/passkeys'
 import { consoleLogInAskCall, consoleLogInCall, consoleLogOutCall, consoleSessionCall } from '@yaoji/contract/calls/console/session'
 import { consoleStaffCall, consoleStaffResetCall } from '@yaoji/contract/calls/console/staff'
-import { createAuthenticator, type Authenticator } from '../../../testing/service/authenticator.ts'
-import { closeConsole, openConsole, sampleSecret, type ConsoleInput, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { createAuthenticator, type Authenticator } from '../../../testing/service/people/authenticator.ts'
+import {
+  closeConsole,
+  openConsole,
+  sampleSecret,
+  type ConsoleInput,
+  type ConsoleShop,
+} from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 import { stepAt, totpOf } from '../../identity/second-factor/totp.ts'
 
 const password = 'Yaoji2026!'

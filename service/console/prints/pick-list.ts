@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import type { OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Sheet } from '../../platform/documents/sheet.ts'
-import { linesOfOrders } from '../../purchase/order/find-order.ts'
+import { linesOfOrders } from '../../purchase/order/detail/find-order.ts'
 import { statusText } from '../../purchase/order/messages.ts'
-import { plannedBatches } from '../../purchase/order/planned-batches.ts'
+import { plannedBatches } from '../../purchase/order/stock/planned-batches.ts'
 import { messages } from './messages.ts'
 
 const { boxColumns, columns } = messages

@@ -3,7 +3,7 @@ import { consolePickListCall, consoleSlipCall } from '@yaoji/contract/calls/cons
 import { masked } from '../../identity/user/wire.ts'
 import type { Context } from '../../platform/context.ts'
 import { storedSetting } from '../../platform/settings/reader.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { sellerOf } from '../../purchase/e-contract/template.ts'
 import { loadPapersOf } from '../../purchase/order/documents/load.ts'
 import { deliverySheet } from '../../purchase/order/documents/papers.ts'

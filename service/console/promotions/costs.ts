@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { cashbackKind } from '../../promotions/rules/cashback-terms.ts'
 import type { PromotionRow } from '../../catalogue/offer/shop-facts.ts'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { deductionKinds } from '@yaoji/contract/domain/deductions/deductions'
 import type { Tables } from '../../platform/database/tables.ts'

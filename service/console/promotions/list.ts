@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ConsolePromotionsWire } from '@yaoji/contract/calls/console/promotions'
-import { promotionViews } from '@yaoji/contract/console-promotions'
+import { promotionViews } from '@yaoji/contract/console/promotions'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countView } from '../count-view.ts'
 import { usualLimit } from '../keyset.ts'

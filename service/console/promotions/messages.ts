@@ -1,4 +1,4 @@
-import { rankNames } from '@yaoji/contract/customer-types'
+import { rankNames } from '@yaoji/contract/people/customer-types'
 
 /** What the console says of promotions. */
 export const messages = {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consolePromotionPreviewCall } from '@yaoji/contract/calls/console/promotions'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { operatedPromotionKinds, type OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { promotionDocuments } from '../../../testing/service/promotion-documents.ts'
+import { operatedPromotionKinds, type OperatedPromotionKind } from '@yaoji/contract/promotions/operated-promotions'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { promotionDocuments } from '../../../testing/service/shops/promotion-documents.ts'
 
 const { packed, limited } = goodsIds
 const documents = promotionDocuments('8.00')

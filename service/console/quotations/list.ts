@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ConsoleQuotationRowWire, ConsoleQuotationsQuery, ConsoleQuotationsWire } from '@yaoji/contract/calls/console/quotations'
-import type { QuotationView } from '@yaoji/contract/console-quotations'
+import type { QuotationView } from '@yaoji/contract/console/quotations'
 import { inState, quotationWires } from '../../member/quotation/list.ts'
 import type { QuotationRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Query } from '@yaoji/contract/calls/call-types'
 import type { consoleRecallsCall, ConsoleRecallsWire } from '@yaoji/contract/calls/console/recalls'
-import { recallViews, type RecallView } from '@yaoji/contract/console-recalls'
+import { recallViews, type RecallView } from '@yaoji/contract/console/recalls'
 import { numberIn } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { recallSummary } from '../../purchase/recall/summary.ts'

@@ -3,11 +3,11 @@ import type { Call } from '@yaoji/contract/calls/call'
 import { consoleRecallCall, consoleRecallsCall, consoleRecallViewsCall } from '@yaoji/contract/calls/console/recalls'
 import * as recall from '@yaoji/contract/calls/operator/recall'
 import { operateStatementSignCall, type StatementWire } from '@yaoji/contract/calls/operator/statement'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { recallSteps, type RecallSteps } from '../../../testing/service/recalls.ts'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { recallSteps, type RecallSteps } from '../../../testing/service/orders/recalls.ts'
 
 const subject = `${goodsIds.packed}:B1`
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { consoleRecallCall, consoleRecallsCall, consoleRecallViewsCall } from '@yaoji/contract/calls/console/recalls'
-import { recallLevels } from '@yaoji/contract/domain/recall'
+import { recallLevels } from '@yaoji/contract/domain/goods/recall'
 import type { Context } from '../../platform/context.ts'
 import { legalFiguresNow } from '../../platform/settings/reader.ts'
 import { consoleRoute } from '../http/console-route.ts'

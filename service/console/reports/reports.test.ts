@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consoleReportsCall, consoleReportViewsCall, type ReportsQuery } from '@yaoji/contract/calls/console/reports'
 import { operateReportCall } from '@yaoji/contract/calls/operator/inspection-report'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { tinyPdf } from '../../../testing/service/tiny-files.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { tinyPdf } from '../../../testing/service/app/tiny-files.ts'
 
 const as = 'quality' as const
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import { consoleReportsCall, consoleReportViewsCall, type ReportsQuery } from '@yaoji/contract/calls/console/reports'
-import { reportViews, type ReportView } from '@yaoji/contract/console-contracts'
+import { reportViews, type ReportView } from '@yaoji/contract/console/contracts'
 import type { Context } from '../../platform/context.ts'
 import { contains } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consoleAuditCall } from '@yaoji/contract/calls/console/audit'
 import { operatePaperRejectCall } from '@yaoji/contract/calls/operator/qualifications'
 import { isSensitivePaper, paperKindNames, type PaperKind } from '@yaoji/contract/papers/kinds'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { tinyPng } from '../../../testing/service/tiny-files.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { tinyPng } from '../../../testing/service/app/tiny-files.ts'
 import { reviewMessages } from '../messages.ts'
 
 describe.each(dialects)('a page that staff look at on %s', dialect => {

@@ -2,7 +2,7 @@ import { isSensitivePaper } from '@yaoji/contract/papers/kinds'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { recordRead, type Act } from '../../operations/audit/record.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { reviewMessages as messages } from '../messages.ts'
 
 type Look = { paper: string; reason: string } & Pick<Act, 'actor' | 'now' | 'entryPoint'>

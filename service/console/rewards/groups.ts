@@ -1,6 +1,6 @@
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { groupKind, readGroupTarget } from '../../promotions/rules/group-offer.ts'
 import { byGoods } from '../named.ts'
 import { countsOf } from '../../rewards/group-buy/joined.ts'

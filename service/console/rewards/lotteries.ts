@@ -2,7 +2,7 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatFen, wholeYuan, type Fen } from '@yaoji/contract/domain/money'
 import { ranksIn } from '../../catalogue/offer/ranks.ts'
 import type { LotteryPrizeRow, LotteryRow } from '../../platform/database/rows.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { documentText, isNamed, rewardFinder, stateOf, type Db, type Filter, type RewardRow } from './kind.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
-import { rankNames } from '@yaoji/contract/customer-types'
-import { foldText } from '@yaoji/contract/operator-guards'
+import { rankNames } from '@yaoji/contract/people/customer-types'
+import { foldText } from '@yaoji/contract/operator/guards'
 
 /** What the console says of coupons, groups, lotteries and 积分商城. */
 export const messages = {

@@ -7,15 +7,15 @@ import { operateGroupEndCall, operateGroupOpenCall } from '@yaoji/contract/calls
 import { operateLotteryEndCall, operateLotteryOpenCall } from '@yaoji/contract/calls/operator/lottery'
 import { operatePointsGoodsSaveCall } from '@yaoji/contract/calls/operator/points-mall'
 import type { StatementWire } from '@yaoji/contract/calls/operator/statement'
-import { openedField, type EditConflict } from '@yaoji/contract/operator-edits'
-import { rewardKinds, rewardReaders, type RewardKind } from '@yaoji/contract/console-rewards'
+import { openedField, type EditConflict } from '@yaoji/contract/operator/edits'
+import { rewardKinds, rewardReaders, type RewardKind } from '@yaoji/contract/console/rewards'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
+import { staffRoles, type StaffRole } from '@yaoji/contract/operator/roles'
 import { operateStatementSignCall } from '@yaoji/contract/calls/operator/statement'
 import { rewardBody, rewardDocument } from '@yaoji/contract/promotions/reward-forms'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 type Fields = Readonly<Record<string, string | number | readonly (string | number)[]>>
 

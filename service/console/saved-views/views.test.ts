@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { consoleSavedViewsCall, consoleViewRemoveCall, consoleViewSaveCall } from '@yaoji/contract/calls/console/saved-views'
-import { savedViewLimits } from '@yaoji/contract/console-views'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { savedViewLimits } from '@yaoji/contract/console/views'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 type Fields = { list_page?: string; name?: string; filters?: string; role?: StaffRole | 'nobody' }
 

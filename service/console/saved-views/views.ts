@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { consoleViewSaveCall, SavedViewWire } from '@yaoji/contract/calls/console/saved-views'
-import { savedViewLimits, viewPlaces, type ViewPlace } from '@yaoji/contract/console-views'
-import { staffRoleNames } from '@yaoji/contract/operator-roles'
+import { savedViewLimits, viewPlaces, type ViewPlace } from '@yaoji/contract/console/views'
+import { staffRoleNames } from '@yaoji/contract/operator/roles'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { savedViewsMessages as messages } from '../messages.ts'
 import type { StaffRow } from '../staff/accounts.ts'
 

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { consoleLogInCall, consoleLogOutCall, consoleSessionCall } from '@yaoji/contract/calls/console/session'
 import { operateSlipCall } from '@yaoji/contract/calls/operator/order'
-import { closeConsole, openConsole, sampleSecret, type ConsoleInput, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import {
+  closeConsole,
+  openConsole,
+  sampleSecret,
+  type ConsoleInput,
+  type ConsoleShop,
+} from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 import { newFactor } from '../../identity/second-factor/new-factor.ts'
 import { stepAt, totpOf } from '../../identity/second-factor/totp.ts'
 import { addStaff, lockStaff, resetStaff } from '../staff/accounts.ts'

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { isPasskeyAnswer } from '@yaoji/contract/passkeys'
+import { isPasskeyAnswer } from '@yaoji/contract/people/passkeys'
 import { logInName } from '@yaoji/contract/validation/telephone'
 import type { Context } from '../../platform/context.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import type { Gate } from '../../identity/session/gate.ts'
 import { hashOf } from '../../providers/secrets.ts'
 import { forgetFailures, recordFailure, standingOf } from '../../identity/session/lockout.ts'
@@ -18,7 +18,7 @@ export type StaffLogIn = {
   password: string
   /** Of the authenticator, a recovery code, or the answer of a passkey. */
   code: string
-  /** What counts as one client (platform/http/client-address.ts). */
+  /** What counts as one client (platform/http/request/client-address.ts). */
   network: string
   place: Place
   now: number

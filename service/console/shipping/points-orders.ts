@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import type { ConsoleShippingWire, ShippingQuery } from '@yaoji/contract/calls/console/shipping'
 import { contains } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds, secondsOrNull } from '../../platform/http/seconds.ts'
+import { seconds, secondsOrNull } from '../../platform/http/reply/seconds.ts'
 import { masked } from '../../identity/user/wire.ts'
 import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'
 

@@ -4,13 +4,13 @@ import { consoleShippingCall, consoleShippingContactCall, consoleShippingCountsC
 import { consoleTodayCall } from '@yaoji/contract/calls/console/today'
 import { operateLotteryShipCall } from '@yaoji/contract/calls/operator/lottery'
 import { operatePointsCheckAddressCall, operatePointsShipCall } from '@yaoji/contract/calls/operator/points-mall'
-import { queues, type QueueId } from '@yaoji/contract/console-queues'
-import { shippingCallers, shippingKinds, shippingReaders, type ShippingKind } from '@yaoji/contract/console-shipping'
-import { operatorRoles, staffRoles, type StaffRole } from '@yaoji/contract/operator-roles'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { giveThing } from '../../../testing/service/insert-lottery.ts'
-import { givePointsOrder, letWait } from '../../../testing/service/points-orders.ts'
+import { queues, type QueueId } from '@yaoji/contract/console/queues'
+import { shippingCallers, shippingKinds, shippingReaders, type ShippingKind } from '@yaoji/contract/console/shipping'
+import { operatorRoles, staffRoles, type StaffRole } from '@yaoji/contract/operator/roles'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { giveThing } from '../../../testing/service/orders/insert-lottery.ts'
+import { givePointsOrder, letWait } from '../../../testing/service/orders/points-orders.ts'
 
 describe.each(dialects)('what is sent for points and as prizes in the console on %s', dialect => {
   let shop: ConsoleShop

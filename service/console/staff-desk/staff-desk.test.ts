@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { consoleLogInCall } from '@yaoji/contract/calls/console/session'
 import * as calls from '@yaoji/contract/calls/console/staff'
 import { stepAt, totpOf } from '../../identity/second-factor/totp.ts'
-import { closeConsole, openConsole, sampleSecret, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { closeConsole, openConsole, sampleSecret, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 import { takeCode } from '../session/factor.ts'
 
 describe.each(dialects)('accounts of the staff in the console on %s', dialect => {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { StatementRowWire } from '@yaoji/contract/calls/console/statements'
 import type { EffectsWire } from '@yaoji/contract/calls/operator/statement'
-import { maySign } from '@yaoji/contract/operator-roles'
+import { maySign } from '@yaoji/contract/operator/roles'
 import type { StatementRow } from '../../operations/operator-calls/statement-row.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import type { Reader } from '../orders/filter.ts'
 
 const shownDays = 30

@@ -3,9 +3,9 @@ import { consoleStatementCall, consoleStatementsCall } from '@yaoji/contract/cal
 import { consoleTodayCall } from '@yaoji/contract/calls/console/today'
 import { operateStatementRefuseCall, operateStatementSignCall, type StatementWire } from '@yaoji/contract/calls/operator/statement'
 import { operateStoreOpenCall } from '@yaoji/contract/calls/operator/store'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 describe.each(dialects)('what two people decide on %s', dialect => {
   let shop: ConsoleShop

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consoleStoreHistoryCall } from '@yaoji/contract/calls/console/store'
 import { operateStoreFreezeCall, operateStoreUnfreezeCall } from '@yaoji/contract/calls/operator/store-standing'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 const turns = 40
 

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { StoreEventWire } from '@yaoji/contract/calls/console/store'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { behind, usualLimit, type KeysetColumns } from '../keyset.ts'
 
 type Db = Kysely<Tables>

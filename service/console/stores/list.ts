@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ConsoleStoresWire } from '@yaoji/contract/calls/console/stores'
-import { storeViews } from '@yaoji/contract/console-stores'
+import { storeViews } from '@yaoji/contract/console/stores'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { salespeople } from '../../identity/standing/change.ts'
 import type { Tables } from '../../platform/database/tables.ts'

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { ConsoleStoreRowWire } from '@yaoji/contract/calls/console/stores'
-import { rankNames } from '@yaoji/contract/customer-types'
+import { rankNames } from '@yaoji/contract/people/customer-types'
 import { storeStateNames, type StoreState } from '@yaoji/contract/papers/states'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 
 type Db = Kysely<Tables>
 type Facts = { papers: number; applied: number | null; state: string | null; region: string; lastOrder: number | null }

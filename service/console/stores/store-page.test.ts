@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consoleStoreCall } from '@yaoji/contract/calls/console/store'
 import { operateStoreErpCodeCall } from '@yaoji/contract/calls/operator/store-standing'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { equipPasskey } from '../../../testing/service/passkeys.ts'
-import { giveFactor } from '../../../testing/service/second-factor.ts'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { equipPasskey } from '../../../testing/service/people/passkeys.ts'
+import { giveFactor } from '../../../testing/service/people/second-factor.ts'
 
 describe.each(dialects)('the page of a store on %s', dialect => {
   let shop: ConsoleShop

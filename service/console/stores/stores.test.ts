@@ -9,12 +9,12 @@ import { operateRightApproveCall } from '@yaoji/contract/calls/operator/purchase
 import { operateStatementSignCall, type StatementWire } from '@yaoji/contract/calls/operator/statement'
 import { operateStoreApproveCall } from '@yaoji/contract/calls/operator/store'
 import * as standing from '@yaoji/contract/calls/operator/store-standing'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
 import { neededOf } from '@yaoji/contract/papers/needed'
 import { traitsOf, type PaperKind } from '@yaoji/contract/papers/kinds'
-import { handedPaper } from '../../../testing/service/approve-papers.ts'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { handedPaper } from '../../../testing/service/people/approve-papers.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 type Stated = { statement?: StatementWire; store?: string }
 type Fields = Readonly<Record<string, string | number | readonly string[]>>

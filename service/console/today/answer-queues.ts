@@ -1,8 +1,8 @@
-import { feedbackKindNames } from '@yaoji/contract/feedback-kinds'
+import { feedbackKindNames } from '@yaoji/contract/people/feedback-kinds'
 import { filteredFeedback, listConsoleFeedback } from '../answers/feedback.ts'
 import { filteredPersonal, listConsolePersonal } from '../answers/personal.ts'
 import { filteredRequests, requestsPage } from '../answers/requests.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { todayMessages as messages } from '../messages.ts'
 import { alone, shownMax, type Items } from './queue.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { overdueStock } from '../goods/filter.ts'
 import { todayMessages as messages } from '../messages.ts'
 import { alone, shownMax } from './queue.ts'

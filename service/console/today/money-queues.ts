@@ -1,6 +1,6 @@
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { awaitedRefunds, refundColumns } from '../../operations/operator-calls/waiting.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { todayMessages as messages } from '../messages.ts'
 import { listTopups, transferredTopups } from '../money/topups.ts'
 import { filteredWithdrawals, listWithdrawals } from '../money/withdrawals.ts'

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
 import type { QueueItemWire } from '@yaoji/contract/calls/console/today'
-import type { QueueId } from '@yaoji/contract/console-queues'
-import { orderStates as s } from '@yaoji/contract/domain/order-states'
-import { orderKinds, type HoldKind } from '@yaoji/contract/order-kinds'
+import type { QueueId } from '@yaoji/contract/console/queues'
+import { orderStates as s } from '@yaoji/contract/domain/order/order-states'
+import { orderKinds, type HoldKind } from '@yaoji/contract/orders/order-kinds'
 import { transfersToConfirm, type ToConfirm } from '../../purchase/pay/to-confirm.ts'
 import { ordersOfView, type Reader } from '../orders/filter.ts'
 import { listedColumns, orderRows, type ListedRow } from '../orders/rows.ts'
 import { todayMessages as messages } from '../messages.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { shownMax, type Db, type Finder, type Items } from './queue.ts'
 
 const statesOf: Partial<Record<QueueId, readonly number[]>> = {

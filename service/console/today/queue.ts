@@ -1,6 +1,6 @@
 import type { Expression, Kysely } from 'kysely'
 import type { QueueItemWire } from '@yaoji/contract/calls/console/today'
-import type { QueueId } from '@yaoji/contract/console-queues'
+import type { QueueId } from '@yaoji/contract/console/queues'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Settings } from '../../platform/settings/schemas.ts'
 import type { Counted } from '../count-view.ts'

@@ -1,4 +1,4 @@
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { todayMessages as messages } from '../messages.ts'
 import { alone, shownMax, type Db } from './queue.ts'
 

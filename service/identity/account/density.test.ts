@@ -3,7 +3,7 @@ import { densityCall } from '@yaoji/contract/calls/identity/account'
 import { loginCall, userBaseCall } from '@yaoji/contract/calls/identity/session'
 import { codes } from '@yaoji/contract/codes'
 import { addMember, dialects, startTestApp, testPassword, type TestApp } from '../../../testing/service/index.ts'
-import { cookieJar } from '../../../testing/service/letters.ts'
+import { cookieJar } from '../../../testing/service/app/letters.ts'
 
 describe.each(dialects)('the height of rows on %s', dialect => {
   let shop: TestApp

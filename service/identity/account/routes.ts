@@ -7,9 +7,9 @@ import {
   userInfoCall,
   type AccountWire,
 } from '@yaoji/contract/calls/identity/account'
-import type { Role } from '@yaoji/contract/roles'
+import type { Role } from '@yaoji/contract/people/roles'
 import type { MemberRow, PersonRow, SessionRow } from '../../platform/database/rows.ts'
-import { requesterOf } from '../../platform/http/logger.ts'
+import { requesterOf } from '../../platform/http/log/logger.ts'
 import { route } from '../../platform/http/route.ts'
 import { clearSessionCookie } from '../session/cookie.ts'
 import { endSessions } from '../session/store.ts'

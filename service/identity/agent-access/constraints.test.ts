@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { letAgentIn } from '../../../testing/service/agents.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { letAgentIn } from '../../../testing/service/agents/agents.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { letProgram } from '../../../testing/service/programs.ts'
+import { letProgram } from '../../../testing/service/shops/programs.ts'
 
 describe.each(dialects)('rows about agents on %s', dialect => {
   let shop: Shop

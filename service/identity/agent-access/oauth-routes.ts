@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
-import { agentLimits, mcpPath } from '@yaoji/contract/agent-limits'
+import { agentLimits, mcpPath } from '@yaoji/contract/operator/agent-limits'
 import * as paths from '@yaoji/contract/paths'
 import type { Context } from '../../platform/context.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { clientAddress } from '../../platform/http/client-address.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { registerClient } from './clients.ts'
 import { agentScopes, isOurs } from './consent.ts'
 import { exchangeCode, refreshTokens, revokeToken, type Tokens } from './grants.ts'
 import { messages } from './messages.ts'
 import { OAuthError } from './oauth-error.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 
 const bodyLimit = 16 * 1024
 const oauth = { register: '/oauth/register', token: '/oauth/token', revoke: '/oauth/revoke' } as const

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentLimits } from '@yaoji/contract/agent-limits'
+import { agentLimits } from '@yaoji/contract/operator/agent-limits'
 import { agentConsentReadCall } from '@yaoji/contract/calls/identity/agent-consent'
-import { agentClient, agentRequest } from '../../../testing/service/agents.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { agentClient, agentRequest } from '../../../testing/service/agents/agents.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 
 describe.each(dialects)('registrations of many agents on %s', dialect => {

@@ -4,7 +4,7 @@ import type { AnnouncedWire, operateAnnounceCall } from '@yaoji/contract/calls/o
 import { isPageAddress } from '@yaoji/contract/page-addresses'
 import { randomId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { announcementMessages } from '../messages.ts'
 import { checkChoice, receiversOf } from './receivers.ts'
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
 import type { AnnouncedWire } from '@yaoji/contract/calls/operator/announce'
-import { carryOut } from '../../../testing/service/carry-out.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { carryOut } from '../../../testing/service/orders/carry-out.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 describe.each(dialects)('a message to many stores on %s', dialect => {
   let shop: Shop

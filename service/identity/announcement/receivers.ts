@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { consoleReceiversCall } from '@yaoji/contract/calls/console/notices'
-import { noticeLimits } from '@yaoji/contract/console-notices'
+import { noticeLimits } from '@yaoji/contract/console/notices'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { announcementMessages as messages } from '../messages.ts'
 import { isArea } from '../user/region.ts'
 

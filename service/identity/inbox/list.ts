@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { MessageListQuery, MessageListWire } from '@yaoji/contract/calls/identity/inbox'
 import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { pageRows, pageWire } from '../../platform/http/reply/page-wire.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { messageCounts, type Reader } from './unread.ts'
 
 /** One page of the store's messages, the latest first. */

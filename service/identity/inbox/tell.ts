@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { MessageKind } from '@yaoji/contract/calls/identity/inbox'
-import type { Role } from '@yaoji/contract/roles'
+import type { Role } from '@yaoji/contract/people/roles'
 import type { Tables } from '../../platform/database/tables.ts'
 
 export type Telling = {

@@ -9,7 +9,7 @@ import {
   ofDrug,
   read,
   without,
-} from '../../../testing/service/licence-pages.ts'
+} from '../../../testing/service/people/licence-pages.ts'
 import { nothingRead, readLicence, type Reading } from './read-licence.ts'
 
 describe('what is read of a licence', () => {

@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Partner } from '../../platform/http/partner.ts'
+import type { Partner } from '../../platform/http/access/partner.ts'
 
 /** Kept apart for each site by browsers that know of it; the name keeps partners apart for those that do not (security.md section 3 (b)). */
 const attributes = { secure: true, httpOnly: true, sameSite: 'none', partitioned: true, path: '/' } as const

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { SessionRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { Partner } from '../../platform/http/partner.ts'
+import type { Partner } from '../../platform/http/access/partner.ts'
 import { livingOnPage } from '../session/living.ts'
 import { touchSession } from '../session/store.ts'
 import { takeCode } from './code.ts'

@@ -3,12 +3,12 @@ import { accountCall, sessionEndCall } from '@yaoji/contract/calls/identity/acco
 import { storeOnScreen } from '@yaoji/contract/calls/identity/session'
 import { partnerAskCall, partnerLogoutCall } from '@yaoji/contract/calls/identity/partner'
 import { cartAddCall } from '@yaoji/contract/calls/purchase/cart'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { asking, pageSteps, randomSecret } from '../../../testing/service/page-steps.ts'
-import { portal, portalReturn } from '../../../testing/service/partners.ts'
+import { asking, pageSteps, randomSecret } from '../../../testing/service/people/page-steps.ts'
+import { portal, portalReturn } from '../../../testing/service/shops/partners.ts'
 
 const other = 'https://other.example.cn'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { pageSteps } from '../../../testing/service/page-steps.ts'
+import { pageSteps } from '../../../testing/service/people/page-steps.ts'
 
 const other = 'https://other.example.cn'
 const minuteMs = 60_000

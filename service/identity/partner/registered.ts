@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { isLocalOrigin } from '@yaoji/contract/validation/partner'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { partnerOf, type Partner } from '../../platform/http/partner.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import { partnerOf, type Partner } from '../../platform/http/access/partner.ts'
 import { partnerMessages } from '../messages.ts'
 
 export type LogInRequest = { partner: string; origin: string; return?: string }

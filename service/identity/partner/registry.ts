@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { EmbedScope } from '@yaoji/contract/calls/call'
-import { partnerLimits } from '@yaoji/contract/partner-limits'
+import { partnerLimits } from '@yaoji/contract/people/partner-limits'
 import type { Tables } from '../../platform/database/tables.ts'
-import { readScopes } from '../../platform/http/partner.ts'
+import { readScopes } from '../../platform/http/access/partner.ts'
 
 /** Widgets a partner may be allowed: `search` finds goods and shows them, `cart` fills the cart. */
 export const widgets = ['search', 'cart'] as const

@@ -9,13 +9,13 @@ import {
   partnerTokenCall,
   type PartnerSessionWire,
 } from '@yaoji/contract/calls/identity/partner'
-import { partnerHeader, partnerLimits } from '@yaoji/contract/partner-limits'
+import { partnerHeader, partnerLimits } from '@yaoji/contract/people/partner-limits'
 import { testedPartner } from '@yaoji/contract/validation/partner'
 import type { Context } from '../../platform/context.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { errorMessages } from '../../platform/http/error-messages.ts'
-import { requesterOf } from '../../platform/http/logger.ts'
-import type { Partner } from '../../platform/http/partner.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import { errorMessages } from '../../platform/http/messages/error-messages.ts'
+import { requesterOf } from '../../platform/http/log/logger.ts'
+import type { Partner } from '../../platform/http/access/partner.ts'
 import { route } from '../../platform/http/route.ts'
 import { placeOf } from '../session/store.ts'
 import { makeCode } from './code.ts'

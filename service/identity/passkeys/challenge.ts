@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
-import { passkeyLimits } from '@yaoji/contract/passkeys'
+import { passkeyLimits } from '@yaoji/contract/people/passkeys'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Config } from '../../platform/config.ts'
 import { hashOf } from '../../providers/secrets.ts'

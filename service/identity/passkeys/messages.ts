@@ -1,4 +1,4 @@
-import { passkeyLimits } from '@yaoji/contract/passkeys'
+import { passkeyLimits } from '@yaoji/contract/people/passkeys'
 
 export const messages = {
   refused: '通行密钥没有通过验证，请重新添加',

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import { countRows, locking } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { seconds, secondsOrNull } from '../../platform/http/seconds.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import { seconds, secondsOrNull } from '../../platform/http/reply/seconds.ts'
 import type { Owner } from './challenge.ts'
 import { messages } from './messages.ts'
 

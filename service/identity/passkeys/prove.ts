@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Transaction } from 'kysely'
-import { isPasskeyAnswer, passkeyLimits } from '@yaoji/contract/passkeys'
+import { isPasskeyAnswer, passkeyLimits } from '@yaoji/contract/people/passkeys'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { library, partyOf, putChallenge, refusalOf, takeChallenge, type Attempt, type Owner, type Reader } from './challenge.ts'

@@ -6,7 +6,7 @@ import type { Mailbox } from '../../trial/mailbox/mailbox.ts'
 import { NotifyProblem, type Sender } from '../../providers/messaging/sender.ts'
 import { sendMessages } from '../../platform/outbox/send.ts'
 import { addMember, dialects, startTestApp, testPassword, type TestApp } from '../../../testing/service/index.ts'
-import { cookieJar, newestCode, testMailbox } from '../../../testing/service/letters.ts'
+import { cookieJar, newestCode, testMailbox } from '../../../testing/service/app/letters.ts'
 import { issueProgram } from '../store-program/issue.ts'
 import { cleanUp } from '../../operations/retention/clean-up.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PhoneStoresWire } from '@yaoji/contract/calls/identity/password-reset'
-import { rankNames } from '@yaoji/contract/customer-types'
+import { rankNames } from '@yaoji/contract/people/customer-types'
 import type { Tables } from '../../platform/database/tables.ts'
 import { listStores } from '../session/choose-store.ts'
 import { masked } from '../user/wire.ts'

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import { codes } from '@yaoji/contract/codes'
-import { joiningLimits as limits } from '@yaoji/contract/joining-limits'
+import { joiningLimits as limits } from '@yaoji/contract/people/joining-limits'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { hashOf } from '../../providers/secrets.ts'
 import { phoneCodeMessages } from '../messages.ts'
 

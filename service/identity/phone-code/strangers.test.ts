@@ -3,7 +3,7 @@ import { phoneCodeSendCall } from '@yaoji/contract/calls/identity/phone-code'
 import { loginCall } from '@yaoji/contract/calls/identity/session'
 import type { Mailbox } from '../../trial/mailbox/mailbox.ts'
 import { addMember, dialects, startTestApp, testPassword, type TestApp } from '../../../testing/service/index.ts'
-import { testMailbox } from '../../../testing/service/letters.ts'
+import { testMailbox } from '../../../testing/service/app/letters.ts'
 
 const phone = '13612345678'
 const hourMs = 3_600_000

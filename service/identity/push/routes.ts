@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { messageMuteCall, messageReadCall } from '@yaoji/contract/calls/identity/inbox'
 import type { Context } from '../../platform/context.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { countUnread } from '../inbox/unread.ts'
 import { findVisit } from '../session/visit.ts'
 import { createHub } from './hub.ts'

@@ -3,7 +3,7 @@ import { mayLack, papersFor } from '@yaoji/contract/papers/needed'
 import { ephedrineScope } from '@yaoji/contract/papers/scopes'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { isInForce, loadPapers } from './load.ts'
 import { messages } from './messages.ts'
 

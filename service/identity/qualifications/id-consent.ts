@@ -6,8 +6,8 @@ import { kindsOf } from '@yaoji/contract/papers/needed'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { rowId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { seconds, secondsOrNull } from '../../platform/http/seconds.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import { seconds, secondsOrNull } from '../../platform/http/reply/seconds.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>

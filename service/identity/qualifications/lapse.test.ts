@@ -3,11 +3,11 @@ import { pathOf } from '@yaoji/contract/calls/call'
 import { orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { addDays, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { startSecond } from '../../../testing/service/second-process.ts'
+import { startSecond } from '../../../testing/service/processes/second-process.ts'
 
 const goods = goodsIds.packed
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { traitsOf } from '@yaoji/contract/papers/kinds'
 import type { HandedPaperRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>

@@ -10,7 +10,7 @@ import {
 } from '@yaoji/contract/calls/identity/qualifications'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { moneyPapers, type PaperKind } from '@yaoji/contract/papers/kinds'
-import type { Role } from '@yaoji/contract/roles'
+import type { Role } from '@yaoji/contract/people/roles'
 import type { MemberRow, PersonRow } from '../../platform/database/rows.ts'
 import { route } from '../../platform/http/route.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'

@@ -13,7 +13,7 @@ import {
   type StoreState,
 } from '@yaoji/contract/papers/states'
 import type { MemberRow } from '../../platform/database/rows.ts'
-import { secondsOrNull } from '../../platform/http/seconds.ts'
+import { secondsOrNull } from '../../platform/http/reply/seconds.ts'
 import { fileUrl } from '../uploads/keep.ts'
 import type { HandedPaper, OwnPapers, PaperStates } from './load.ts'
 import { messages } from './messages.ts'

@@ -4,7 +4,7 @@ import type { CompanyWire, RegistrationWire } from '@yaoji/contract/calls/identi
 import { passwordProblem } from '@yaoji/contract/validation/password'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { checkGiven, takeCode, type GivenCode } from '../phone-code/code.ts'
 import { openProof, provenPhone } from '../phone-code/proof.ts'
 import type { Gate } from '../session/gate.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { chainStoreRank } from '@yaoji/contract/customer-types'
+import { chainStoreRank } from '@yaoji/contract/people/customer-types'
 import type { CompanyFields } from '@yaoji/contract/validation/registration'
 import type { ChainStore } from '@yaoji/contract/validation/store-list'
 import type { MemberRow } from '../../platform/database/rows.ts'

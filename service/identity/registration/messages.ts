@@ -1,4 +1,4 @@
-import { joiningLimits } from '@yaoji/contract/joining-limits'
+import { joiningLimits } from '@yaoji/contract/people/joining-limits'
 
 /** Messages on a registration and the approval of a store. */
 export const messages = {

@@ -9,15 +9,15 @@ import {
   registrationStateCall,
 } from '@yaoji/contract/calls/identity/registration'
 import { loginCall, userBaseCall } from '@yaoji/contract/calls/identity/session'
-import { joiningLimits } from '@yaoji/contract/joining-limits'
+import { joiningLimits } from '@yaoji/contract/people/joining-limits'
 import { alignIdentities } from '../../platform/database/identities.ts'
-import { approvePapers } from '../../../testing/service/approve-papers.ts'
-import { carryOut } from '../../../testing/service/carry-out.ts'
+import { approvePapers } from '../../../testing/service/people/approve-papers.ts'
+import { carryOut } from '../../../testing/service/orders/carry-out.ts'
 import { sendMessages } from '../../platform/outbox/send.ts'
 import { addMember, dialects } from '../../../testing/service/index.ts'
-import { cookieJar, newestCode, beginRegistration, registrationPassword } from '../../../testing/service/letters.ts'
-import { startMailApp, type MailApp } from '../../../testing/service/mail-app.ts'
-import { testCompany } from '../../../testing/service/registration-rows.ts'
+import { cookieJar, newestCode, beginRegistration, registrationPassword } from '../../../testing/service/app/letters.ts'
+import { startMailApp, type MailApp } from '../../../testing/service/app/mail-app.ts'
+import { testCompany } from '../../../testing/service/access/registration-rows.ts'
 
 const phone = '13612345678'
 const password = registrationPassword

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '@yaoji/contract/calls/identity/second-factor'
 import { phoneCodeSendCall } from '@yaoji/contract/calls/identity/phone-code'
-import { joiningLimits } from '@yaoji/contract/joining-limits'
-import { testPassword } from '../../../testing/service/add-member.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import { testPassword } from '../../../testing/service/people/add-member.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { newestCode, testMailbox } from '../../../testing/service/letters.ts'
+import { newestCode, testMailbox } from '../../../testing/service/app/letters.ts'
 import type { Mailbox } from '../../trial/mailbox/mailbox.ts'
 
 const [own, rivals] = ['13800000001', '13800000002']

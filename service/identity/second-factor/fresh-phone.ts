@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { joiningLimits } from '@yaoji/contract/joining-limits'
+import { joiningLimits } from '@yaoji/contract/people/joining-limits'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { factorProveCall } from '@yaoji/contract/calls/identity/second-factor'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { appCode, giveFactor } from '../../../testing/service/second-factor.ts'
+import { appCode, giveFactor } from '../../../testing/service/people/second-factor.ts'
 
 const as = 'buyer'
 

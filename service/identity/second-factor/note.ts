@@ -1,9 +1,15 @@
 import type { Kysely, Transaction } from 'kysely'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { factorEventNames, factorLimits, type FactorEvent, type FactorPart, type FactorShownEvent } from '@yaoji/contract/second-factor'
+import {
+  factorEventNames,
+  factorLimits,
+  type FactorEvent,
+  type FactorPart,
+  type FactorShownEvent,
+} from '@yaoji/contract/people/second-factor'
 import type { PersonRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { putMessage } from '../../platform/outbox/put.ts'
 
 type Noted = {

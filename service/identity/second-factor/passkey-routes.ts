@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@yaoji/contract/calls/identity/passkeys'
-import { requesterOf } from '../../platform/http/logger.ts'
+import { requesterOf } from '../../platform/http/log/logger.ts'
 import { route } from '../../platform/http/route.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { addingOptions } from '../passkeys/add.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { FactorPhoneWire } from '@yaoji/contract/calls/identity/second-factor'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { PersonRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'

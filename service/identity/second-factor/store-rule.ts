@@ -1,5 +1,5 @@
 import { lockMember } from '../../platform/database/lock-member.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { standingOf, type Acting } from './check.ts'
 import { messages } from './messages.ts'

@@ -3,9 +3,9 @@ import { phoneStoresCall } from '@yaoji/contract/calls/identity/password-reset'
 import { phoneCodeSendCall } from '@yaoji/contract/calls/identity/phone-code'
 import { loginCall } from '@yaoji/contract/calls/identity/session'
 import { staffInviteCall } from '@yaoji/contract/calls/member/staff'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { testMailbox } from '../../../testing/service/letters.ts'
+import { testMailbox } from '../../../testing/service/app/letters.ts'
 import { hashPassword } from './password.ts'
 
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 import type {} from 'fastify'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { guesserOf, type Answer, answerTo } from '../../../testing/service/guesser.ts'
+import { guesserOf, type Answer, answerTo } from '../../../testing/service/measure/guesser.ts'
 import { addMember, dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 
 const minuteMs = 60_000

@@ -6,8 +6,8 @@ import { logInName } from '@yaoji/contract/validation/telephone'
 import type { Context } from '../../platform/context.ts'
 import type { PersonRow, SessionRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { errorMessages } from '../../platform/http/error-messages.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import { errorMessages } from '../../platform/http/messages/error-messages.ts'
 import { askQuestion, takeAnswer, type ChallengeAnswer } from './challenge.ts'
 import { isKnownDevice, rememberDevice } from './device.ts'
 import type { Gate } from './gate.ts'
@@ -22,7 +22,7 @@ export type LogIn = {
   username: string
   password: string
   challenge: ChallengeAnswer | undefined
-  /** What counts as one client (http/client-address.ts). */
+  /** What counts as one client (http/request/client-address.ts). */
   network: string
   /** The client's whole address, for the log. */
   address: string

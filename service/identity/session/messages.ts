@@ -1,6 +1,6 @@
 import type { ProgramScope } from '@yaoji/contract/calls/call'
-import { programScopeNames } from '@yaoji/contract/program-limits'
-import { roleNames, type Role, type RoleGroup } from '@yaoji/contract/roles'
+import { programScopeNames } from '@yaoji/contract/operator/program-limits'
+import { roleNames, type Role, type RoleGroup } from '@yaoji/contract/people/roles'
 
 const numerals = '零一二三四五六七八九'
 

@@ -1,5 +1,5 @@
 import type { OwnStoreWire } from '@yaoji/contract/calls/identity/session'
-import { rankNames } from '@yaoji/contract/customer-types'
+import { rankNames } from '@yaoji/contract/people/customer-types'
 import type { OwnStoreRow } from './choose-store.ts'
 
 type Listed = Pick<OwnStoreRow, 'id' | 'company' | 'rank' | 'role' | 'status' | 'is_passed' | 'is_default'>

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cartListCall } from '@yaoji/contract/calls/purchase/cart'
 import { orderDetailCall } from '@yaoji/contract/calls/purchase/order'
 import { storeListCall, storeSwitchCall, userBaseCall } from '@yaoji/contract/calls/identity/session'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 
 const hourMs = 3_600_000

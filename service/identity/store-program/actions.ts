@@ -7,9 +7,9 @@ import type { Context } from '../../platform/context.ts'
 import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { writeIfPossible } from '../../platform/database/write-if-possible.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { pageRows, pageWire, type PageQuery } from '../../platform/http/page-wire.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import { pageRows, pageWire, type PageQuery } from '../../platform/http/reply/page-wire.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { actionNames, messages } from './messages.ts'
 
 const whatMax = 60

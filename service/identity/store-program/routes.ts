@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { programActionsCall, programEndCall, programIssueCall, programListCall } from '@yaoji/contract/calls/identity/store-program'
 import type { Context } from '../../platform/context.ts'
-import { requesterOf } from '../../platform/http/logger.ts'
+import { requesterOf } from '../../platform/http/log/logger.ts'
 import { route } from '../../platform/http/route.ts'
 import { confirmPassword } from '../session/confirm-password.ts'
 import { daysMs, endProgram, issueProgram, termsOf } from './issue.ts'

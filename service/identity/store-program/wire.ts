@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { ProgramWire } from '@yaoji/contract/calls/identity/store-program'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { programLimits } from '@yaoji/contract/program-limits'
+import { programLimits } from '@yaoji/contract/operator/program-limits'
 import type { ProgramRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { readScopes } from '../session/program.ts'
 import { draftedOf, spentOf } from './spent.ts'
 

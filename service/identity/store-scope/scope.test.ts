@@ -6,12 +6,12 @@ import { receiptListCall } from '@yaoji/contract/calls/purchase/ephedrine-receip
 import { invoiceListCall, invoiceMonthCall, invoiceOrdersCall } from '@yaoji/contract/calls/purchase/invoice'
 import { orderListCall } from '@yaoji/contract/calls/purchase/order'
 import { statementCall, statementFileCall } from '@yaoji/contract/calls/purchase/statement'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { nameOf, openChainShop, scope, sumOf, textOf, type ChainShop } from '../../../testing/service/chain-shop.ts'
-import { closeShop } from '../../../testing/service/commerce-shop.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { nameOf, openChainShop, scope, sumOf, textOf, type ChainShop } from '../../../testing/service/shops/chain-shop.ts'
+import { closeShop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { chainIds } from '../../../testing/service/open-chain.ts'
-import type { TestCallInput } from '../../../testing/service/start-test-app.ts'
+import { chainIds } from '../../../testing/service/shops/open-chain.ts'
+import type { TestCallInput } from '../../../testing/service/app/start-test-app.ts'
 
 const as = 'special'
 const { head, own, unseen, foreign } = chainIds

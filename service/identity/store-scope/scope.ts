@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { allStores, type StoreOfRowWire } from '@yaoji/contract/calls/store-scope'
-import { isOf, type Role, type RoleGroup } from '@yaoji/contract/roles'
+import { isOf, type Role, type RoleGroup } from '@yaoji/contract/people/roles'
 import type { MemberRow, PersonRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { storeScopeMessages } from '../messages.ts'
 import { storesSeen } from './stores-seen.ts'
 

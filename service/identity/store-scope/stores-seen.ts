@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { chainRank } from '@yaoji/contract/customer-types'
-import type { Role } from '@yaoji/contract/roles'
+import { chainRank } from '@yaoji/contract/people/customer-types'
+import type { Role } from '@yaoji/contract/people/roles'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 

@@ -1,6 +1,6 @@
 import type { FileWire } from '@yaoji/contract/calls/identity/uploads'
 import { limits } from '@yaoji/contract/limits'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { cleanPdf } from './clean-pdf.ts'
 import { cleanPng } from './clean-png.ts'

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { joiningLimits } from '@yaoji/contract/joining-limits'
-import { bombPng, tinyPdf, tinyPng } from '../../../testing/service/tiny-files.ts'
+import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import { bombPng, tinyPdf, tinyPng } from '../../../testing/service/app/tiny-files.ts'
 import { acceptFile } from './accept.ts'
 import { uploadMessages } from '../messages.ts'
 

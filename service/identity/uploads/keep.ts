@@ -5,7 +5,7 @@ import { countRows } from '../../platform/database/query-parts.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { randomId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import type { Accepted } from './accept.ts'
 import { uploadMessages } from '../messages.ts'
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { tinyPdf } from '../../../testing/service/tiny-files.ts'
+import { tinyPdf } from '../../../testing/service/app/tiny-files.ts'
 import { uploadMessages } from '../messages.ts'
 import { acceptFile } from './accept.ts'
 

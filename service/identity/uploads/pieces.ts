@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
-import { joiningLimits } from '@yaoji/contract/joining-limits'
+import { joiningLimits } from '@yaoji/contract/people/joining-limits'
 import { countRows } from '../../platform/database/query-parts.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { uploadMessages } from '../messages.ts'
 
 type Trx = Transaction<Tables>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { filePieceCall, fileUploadCall } from '@yaoji/contract/calls/identity/uploads'
 import type { Context } from '../../platform/context.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { readKept } from '../../platform/files/read-kept.ts'
 import { route } from '../../platform/http/route.ts'
 import { findVisit } from '../session/visit.ts'

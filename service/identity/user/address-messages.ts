@@ -1,6 +1,6 @@
 import { limits } from '@yaoji/contract/limits'
 import type { AddressProblem } from '@yaoji/contract/validation/address'
-import { fieldMessages } from '../../platform/http/messages.ts'
+import { fieldMessages } from '../../platform/http/messages/messages.ts'
 
 /** Messages on addresses (docs/rules/domain.md section 13). */
 export const messages = {

@@ -1,7 +1,7 @@
 import type { CheckInWire } from '@yaoji/contract/calls/rewards/check-in'
 import type { UserWire } from '@yaoji/contract/calls/identity/session'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { checkInOf, checkInRound } from '@yaoji/contract/domain/check-in'
+import { checkInOf, checkInRound } from '@yaoji/contract/domain/rewards/check-in'
 import { limits } from '@yaoji/contract/limits'
 import type { MemberRow } from '../../platform/database/rows.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { AddressRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './address-messages.ts'
 import { selectAddresses } from './addresses.ts'
 

@@ -10,10 +10,10 @@ import {
   wechatUnbindCall,
   type WechatOwnWire,
 } from '@yaoji/contract/calls/identity/wechat'
-import { joiningLimits } from '@yaoji/contract/joining-limits'
-import type { Role } from '@yaoji/contract/roles'
+import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import type { Role } from '@yaoji/contract/people/roles'
 import type { MemberRow, PersonRow } from '../../platform/database/rows.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { deviceToken, setDeviceCookie, setSessionCookie, setWechatCookie, wechatToken } from '../session/cookie.ts'
 import { enter } from '../session/log-in.ts'

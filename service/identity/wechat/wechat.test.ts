@@ -11,7 +11,7 @@ import {
 } from '@yaoji/contract/calls/identity/wechat'
 import { readConfig } from '../../platform/config.ts'
 import { addMember, dialects, startTestApp, testPassword, type TestApp } from '../../../testing/service/index.ts'
-import { cookieJar } from '../../../testing/service/letters.ts'
+import { cookieJar } from '../../../testing/service/app/letters.ts'
 import { authorizeAddress, whoAllowed } from '../../providers/wechat/account.ts'
 import { readWechatAccount } from '../../providers/wechat/read-account.ts'
 

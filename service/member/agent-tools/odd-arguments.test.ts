@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mcpPath } from '@yaoji/contract/agent-limits'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { mcpPath } from '@yaoji/contract/operator/agent-limits'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { letProgram } from '../../../testing/service/programs.ts'
+import { letProgram } from '../../../testing/service/shops/programs.ts'
 
 /** What a program may write for a value, whatever the schema says. */
 const odd: readonly unknown[] = [

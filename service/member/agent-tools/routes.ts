@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { agentLimits, mcpPath } from '@yaoji/contract/agent-limits'
+import { agentLimits, mcpPath } from '@yaoji/contract/operator/agent-limits'
 import { findVisit } from '../../identity/session/visit.ts'
 import type { Context } from '../../platform/context.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import type { Program } from '../../platform/http/visit.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import type { Program } from '../../platform/http/request/visit.ts'
 import { askerOf } from './ask.ts'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox'
-import { agentLimits } from '@yaoji/contract/agent-limits'
-import { problemsOf } from '../../platform/http/compile-when-called.ts'
-import { invalidFields } from '../../platform/http/validation.ts'
+import { agentLimits } from '@yaoji/contract/operator/agent-limits'
+import { problemsOf } from '../../platform/http/body/compile-when-called.ts'
+import { invalidFields } from '../../platform/http/body/validation.ts'
 import { Refusal, type Ask } from './ask.ts'
 import { messages, type tools } from './messages.ts'
 

@@ -10,13 +10,13 @@ import {
 } from '@yaoji/contract/calls/identity/registration'
 import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
 import { storeListCall, userBaseCall } from '@yaoji/contract/calls/identity/session'
-import { approvePapers } from '../../../testing/service/approve-papers.ts'
-import { carryOut } from '../../../testing/service/carry-out.ts'
+import { approvePapers } from '../../../testing/service/people/approve-papers.ts'
+import { carryOut } from '../../../testing/service/orders/carry-out.ts'
 import { waitingApplications } from '../../identity/registration/waiting.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { cookieJar, beginRegistration } from '../../../testing/service/letters.ts'
-import { startMailApp, type MailApp } from '../../../testing/service/mail-app.ts'
-import { testCompany } from '../../../testing/service/registration-rows.ts'
+import { cookieJar, beginRegistration } from '../../../testing/service/app/letters.ts'
+import { startMailApp, type MailApp } from '../../../testing/service/app/mail-app.ts'
+import { testCompany } from '../../../testing/service/access/registration-rows.ts'
 
 const phone = '13612345678'
 const chain = { ...testCompany, rank: 4, company: '安康连锁药业有限公司', username: '' }

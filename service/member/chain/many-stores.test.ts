@@ -6,11 +6,11 @@ import { invoiceListCall, invoiceMonthCall, invoiceOrdersCall } from '@yaoji/con
 import { orderListCall } from '@yaoji/contract/calls/purchase/order'
 import { statementCall, statementFileCall } from '@yaoji/contract/calls/purchase/statement'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { openChainShop, scope, type ChainShop } from '../../../testing/service/chain-shop.ts'
-import { closeShop } from '../../../testing/service/commerce-shop.ts'
+import { openChainShop, scope, type ChainShop } from '../../../testing/service/shops/chain-shop.ts'
+import { closeShop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { addChainStores, chainIds } from '../../../testing/service/open-chain.ts'
-import type { TestCallInput } from '../../../testing/service/start-test-app.ts'
+import { addChainStores, chainIds } from '../../../testing/service/shops/open-chain.ts'
+import type { TestCallInput } from '../../../testing/service/app/start-test-app.ts'
 
 const as = 'special'
 const { head, own, unseen } = chainIds

@@ -1,4 +1,4 @@
-import { joiningLimits } from '@yaoji/contract/joining-limits'
+import { joiningLimits } from '@yaoji/contract/people/joining-limits'
 
 const namedMax = 8
 const named = (texts: readonly string[]) =>

@@ -7,7 +7,7 @@ import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { storesSeen, type SeenStore } from '../../identity/store-scope/stores-seen.ts'
 import { monthRange } from '../../purchase/invoice/list.ts'
-import { tabCountsByStore } from '../../purchase/order/joint-counts.ts'
+import { tabCountsByStore } from '../../purchase/order/list/joint-counts.ts'
 import { monthSums } from './month-sums.ts'
 import { approvalsOf, debtsOf } from './waiting.ts'
 

@@ -5,7 +5,7 @@ import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { daysLeft, paperState, paperStateNames, warningRungs, type HandedState } from '@yaoji/contract/papers/states'
 import { storeOf, type StoreScope } from '../../identity/store-scope/scope.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { pageRange, pageWire, type PageQuery } from '../../platform/http/page-wire.ts'
+import { pageRange, pageWire, type PageQuery } from '../../platform/http/reply/page-wire.ts'
 
 type Db = Kysely<Tables>
 type Paper = { member_id: number; kind: string; expires_on: string | null; handed: HandedState | null; reason: string | null }

@@ -3,10 +3,10 @@ import { applicationCall, registrationCompanyCall, registrationStoresCall } from
 import { addressListCall } from '@yaoji/contract/calls/purchase/address'
 import { storeListCall, storeSwitchCall } from '@yaoji/contract/calls/identity/session'
 import { dialects } from '../../../testing/service/index.ts'
-import { cookieJar, beginRegistration } from '../../../testing/service/letters.ts'
-import { startMailApp, type MailApp } from '../../../testing/service/mail-app.ts'
+import { cookieJar, beginRegistration } from '../../../testing/service/app/letters.ts'
+import { startMailApp, type MailApp } from '../../../testing/service/app/mail-app.ts'
 import { xlsxFile } from '../../platform/tables/test-support/xlsx-file.ts'
-import { testCompany } from '../../../testing/service/registration-rows.ts'
+import { testCompany } from '../../../testing/service/access/registration-rows.ts'
 
 const chain = { ...testCompany, rank: 4, company: '仁心堂医药连锁有限公司', username: '' }
 const file = [

@@ -4,7 +4,7 @@ import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { isHeadOffice, storesSeen } from '../../identity/store-scope/stores-seen.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { tabCountsByStore } from '../../purchase/order/joint-counts.ts'
+import { tabCountsByStore } from '../../purchase/order/list/joint-counts.ts'
 import { countUrgentPapers } from './papers.ts'
 import { approvalsOf, debtsOf } from './waiting.ts'
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { ChainWire } from '@yaoji/contract/calls/member/chain'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import type { SeenStore } from '../../identity/store-scope/stores-seen.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 
 type Db = Kysely<Tables>
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { chatRedeemCall, chatTicketCall } from '@yaoji/contract/calls/member/chat'
 import type { Context } from '../../platform/context.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { canChat } from '../../identity/user/wire.ts'
 import { chatMessages } from '../messages.ts'

@@ -3,7 +3,7 @@ import type { Body } from '@yaoji/contract/calls/call-types'
 import type { FeedbackOperatedWire, operateFeedbackAnswerCall } from '@yaoji/contract/calls/operator/feedback'
 import * as paths from '@yaoji/contract/paths'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { tell } from '../../identity/inbox/tell.ts'
 import { feedbackMessages } from '../messages.ts'
 

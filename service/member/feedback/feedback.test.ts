@@ -3,12 +3,12 @@ import { feedbackAddCall, feedbackListCall } from '@yaoji/contract/calls/member/
 import { fileUploadCall } from '@yaoji/contract/calls/identity/uploads'
 import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
 import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operator/feedback'
-import { feedbackKinds } from '@yaoji/contract/feedback-kinds'
-import { selfServiceLimits } from '@yaoji/contract/self-service-limits'
-import { carryOut } from '../../../testing/service/carry-out.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { tinyPng } from '../../../testing/service/tiny-files.ts'
+import { feedbackKinds } from '@yaoji/contract/people/feedback-kinds'
+import { selfServiceLimits } from '@yaoji/contract/people/self-service-limits'
+import { carryOut } from '../../../testing/service/orders/carry-out.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { tinyPng } from '../../../testing/service/app/tiny-files.ts'
 import { readFeedback, waitingFeedback } from './waiting.ts'
 
 const written = { kind: 'delivery', content: '外箱破损，\n希望加固包装' }

@@ -4,8 +4,8 @@ import type { FileWire } from '@yaoji/contract/calls/identity/uploads'
 import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { fileUrl } from '../../identity/uploads/keep.ts'
-import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { pageRows, pageWire } from '../../platform/http/reply/page-wire.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 
 type Db = Kysely<Tables>
 

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { givenPhone } from '../../identity/user/wire.ts'
 import { feedbackMessages } from '../messages.ts'
 

@@ -3,7 +3,7 @@ import type { CentreWire } from '@yaoji/contract/calls/member/member-centre'
 import { chinaDay, chinaDayEnd, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { monthWeeks, weekOf } from '@yaoji/contract/domain/month-weeks'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** 现金券 and 积分 pay for an order, they do not save anything. */

@@ -1,5 +1,5 @@
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { personalLimits } from '@yaoji/contract/personal-data'
+import { personalLimits } from '@yaoji/contract/people/personal-data'
 
 /** What is said about a person's own data (docs/rules/domain.md section 19). */
 export const messages = {

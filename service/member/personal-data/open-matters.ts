@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { afterSaleStates } from '@yaoji/contract/domain/after-sale-states'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { afterSaleStates } from '@yaoji/contract/domain/order/after-sale-states'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import * as paths from '@yaoji/contract/paths'
 import type { PersonalDataWire } from '@yaoji/contract/calls/member/personal-data'
 import { countRows } from '../../platform/database/query-parts.ts'

@@ -10,12 +10,12 @@ import {
   personalDataCall,
   personalDeleteCall,
 } from '@yaoji/contract/calls/member/personal-data'
-import { personalLimits } from '@yaoji/contract/personal-data'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { personalLimits } from '@yaoji/contract/people/personal-data'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects, testPassword } from '../../../testing/service/index.ts'
-import { tinyPng } from '../../../testing/service/tiny-files.ts'
+import { tinyPng } from '../../../testing/service/app/tiny-files.ts'
 import { answerPersonalRequest, waitingPersonalRequests } from './answer.ts'
 
 const dayMs = 86_400_000

@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { PersonalRequestWire } from '@yaoji/contract/calls/member/personal-data'
 import { workingDaysAfter } from '@yaoji/contract/domain/working-day'
-import { personalLimits, type PersonalWish } from '@yaoji/contract/personal-data'
+import { personalLimits, type PersonalWish } from '@yaoji/contract/people/personal-data'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { countRows } from '../../platform/database/query-parts.ts'
 import { rowId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { legalFiguresNow } from '../../platform/settings/reader.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>

@@ -11,7 +11,7 @@ import {
 } from '@yaoji/contract/calls/member/personal-data'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { requesterOf } from '../../platform/http/logger.ts'
+import { requesterOf } from '../../platform/http/log/logger.ts'
 import { route } from '../../platform/http/route.ts'
 import { confirmPassword, type Confirmation } from '../../identity/session/confirm-password.ts'
 import { clearSessionCookie } from '../../identity/session/cookie.ts'

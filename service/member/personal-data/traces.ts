@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { KeptName, PersonalItemName } from '@yaoji/contract/personal-data'
+import type { KeptName, PersonalItemName } from '@yaoji/contract/people/personal-data'
 import type { PersonRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 

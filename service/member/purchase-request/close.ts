@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { PurchaseRequestRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { findRequest } from './find.ts'
 import { messages } from './messages.ts'
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { PurchaseRequestListWire, PurchaseRequestQuery } from '@yaoji/contract/calls/member/purchase-request'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import type { RequestState } from '@yaoji/contract/domain/purchase-request-state'
+import type { RequestState } from '@yaoji/contract/domain/agreements/purchase-request-state'
 import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
+import { pageRows, pageWire } from '../../platform/http/reply/page-wire.ts'
 import { requestWire } from './find.ts'
 
 type Db = Kysely<Tables>

@@ -3,11 +3,11 @@ import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
 import type { RequestOperatedWire } from '@yaoji/contract/calls/operator/purchase-request'
 import { purchaseRequestReadCall } from '@yaoji/contract/calls/member/purchase-request'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { carryOut } from '../../../testing/service/carry-out.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { askFor } from '../../../testing/service/purchase-requests.ts'
+import { carryOut } from '../../../testing/service/orders/carry-out.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { askFor } from '../../../testing/service/orders/purchase-requests.ts'
 
 const { packed } = goodsIds
 const goods = {

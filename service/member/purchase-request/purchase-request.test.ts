@@ -9,12 +9,12 @@ import {
   type PurchaseRequestQuery,
 } from '@yaoji/contract/calls/member/purchase-request'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { selfServiceLimits } from '@yaoji/contract/self-service-limits'
-import { carryOut } from '../../../testing/service/carry-out.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { askFor, typedRequest } from '../../../testing/service/purchase-requests.ts'
+import { selfServiceLimits } from '@yaoji/contract/people/self-service-limits'
+import { carryOut } from '../../../testing/service/orders/carry-out.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { askFor, typedRequest } from '../../../testing/service/orders/purchase-requests.ts'
 import { waitingRequests } from './waiting.ts'
 
 const dayMs = 86_400_000

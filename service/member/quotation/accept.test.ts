@@ -3,11 +3,11 @@ import { quotationAcceptCall } from '@yaoji/contract/calls/member/quotation'
 import { orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
 import { cancelReasons, orderCancelCall } from '@yaoji/contract/calls/purchase/order'
 import { chinaDayStart } from '@yaoji/contract/domain/china-day'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { acceptBySn, quotationDesk } from '../../../testing/service/quotations.ts'
-import { startSecond } from '../../../testing/service/second-process.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { acceptBySn, quotationDesk } from '../../../testing/service/orders/quotations.ts'
+import { startSecond } from '../../../testing/service/processes/second-process.ts'
 
 const { packed, herb, limited, nearExpiry, lastBox } = goodsIds
 const some = expect.anything() as unknown

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { addDays, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { sumFloored, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
-import { quotationState, type QuotationState } from '@yaoji/contract/domain/quotation-state'
+import { quotationState, type QuotationState } from '@yaoji/contract/domain/agreements/quotation-state'
 import type { QuotationRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { hashOf as sha256 } from '../../providers/secrets.ts'

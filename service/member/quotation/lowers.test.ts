@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { askQuotation, quotationDesk } from '../../../testing/service/quotations.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { askQuotation, quotationDesk } from '../../../testing/service/orders/quotations.ts'
 import { carryOut } from '../../operations/operator-calls/carry-out.ts'
 
 const { packed, limited } = goodsIds

@@ -9,11 +9,11 @@ import {
   quotationReadCall,
 } from '@yaoji/contract/calls/member/quotation'
 import { chinaDayStart } from '@yaoji/contract/domain/china-day'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { countQueries } from '../../../testing/service/count-queries.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { acceptBySn, askQuotation, quotationDesk } from '../../../testing/service/quotations.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { countQueries } from '../../../testing/service/measure/count-queries.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { acceptBySn, askQuotation, quotationDesk } from '../../../testing/service/orders/quotations.ts'
 import { quotationWires } from './list.ts'
 import { waitingQuotations } from './waiting.ts'
 

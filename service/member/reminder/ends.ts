@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { isPointsNotice } from '@yaoji/contract/domain/points-end'
+import { isPointsNotice } from '@yaoji/contract/domain/rewards/points-end'
 import { workingDaysAfter } from '@yaoji/contract/domain/working-day'
 import * as paths from '@yaoji/contract/paths'
 import { limits, transferLimits } from '@yaoji/contract/limits'

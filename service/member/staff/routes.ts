@@ -12,8 +12,8 @@ import {
   storeDefaultCall,
   storesCall,
 } from '@yaoji/contract/calls/member/staff'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { requesterOf } from '../../platform/http/logger.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import { requesterOf } from '../../platform/http/log/logger.ts'
 import { route } from '../../platform/http/route.ts'
 import { provenPhone } from '../../identity/phone-code/proof.ts'
 import { purpose } from '../../identity/registration/begin.ts'

@@ -14,12 +14,12 @@ import {
   storesCall,
   type StaffWire,
 } from '@yaoji/contract/calls/member/staff'
-import { cookieJar, testMailbox, beginRegistration } from '../../../testing/service/letters.ts'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { cookieJar, testMailbox, beginRegistration } from '../../../testing/service/app/letters.ts'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { insertClerk } from '../../../testing/service/insert-clerk.ts'
+import { insertClerk } from '../../../testing/service/people/insert-clerk.ts'
 
 const as = 'buyer'
 const nobodysPhone = '13955556666'

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { staffLimits } from '@yaoji/contract/approval-limits'
+import { staffLimits } from '@yaoji/contract/operator/approval-limits'
 import type { InvitationWire, ListedStoreWire, StaffWire, StoresWire } from '@yaoji/contract/calls/member/staff'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { storeStateNames } from '@yaoji/contract/papers/states'
 import { orderedThisMonth } from '../../purchase/checkout/approval.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { ownStoreWire } from '../../identity/session/own-store-wire.ts'
 import { masked } from '../../identity/user/wire.ts'
 

@@ -6,11 +6,11 @@ import type {
   operateBannerSaveCall,
   operateBannerUndoCall,
 } from '@yaoji/contract/calls/operator/banner'
-import { bannerLimits, type OperatedSlot } from '@yaoji/contract/banners'
+import { bannerLimits, type OperatedSlot } from '@yaoji/contract/promotions/banners'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { locking } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { latestChange } from '../../platform/settings/history.ts'
 import { linkProblem } from '../../platform/settings/links.ts'
 import { readSetting } from '../../platform/settings/reader.ts'

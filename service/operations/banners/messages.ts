@@ -1,4 +1,4 @@
-import { bannerLimits } from '@yaoji/contract/banners'
+import { bannerLimits } from '@yaoji/contract/promotions/banners'
 
 /** What refusals of banners say to operators. */
 export const messages = {

@@ -1,4 +1,4 @@
-import { partnerLimits } from '@yaoji/contract/partner-limits'
+import { partnerLimits } from '@yaoji/contract/people/partner-limits'
 
 const listed = (texts: readonly string[]) => texts.join('、')
 

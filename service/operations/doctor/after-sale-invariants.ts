@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { afterSaleStates, releasedAfterSaleStates } from '@yaoji/contract/domain/after-sale-states'
+import { afterSaleStates, releasedAfterSaleStates } from '@yaoji/contract/domain/order/after-sale-states'
 import type { Tables } from '../../platform/database/tables.ts'
 import { sumBy } from './sum-by.ts'
 

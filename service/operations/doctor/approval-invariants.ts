@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isPaidState, orderStates } from '@yaoji/contract/domain/order-states'
+import { isPaidState, orderStates } from '@yaoji/contract/domain/order/order-states'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** An order waits for its 店主 for a reason, and goes on from there only when a person has approved it: none is paid without. */

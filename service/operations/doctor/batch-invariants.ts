@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** What lies in the stock lies in batches: what is sold of one that is nowhere cannot be taken out (service/purchase/order/fefo.ts). */
+/** What lies in the stock lies in batches: what is sold of one that is nowhere cannot be taken out (service/purchase/order/stock/fefo.ts). */
 export async function batchProblems(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db
     .selectFrom('stock')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { cashbackOf } from '@yaoji/contract/domain/cashback'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { cashbackOf } from '@yaoji/contract/domain/rewards/cashback'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import type { Tables } from '../../platform/database/tables.ts'
 import { keptTiers } from '../../promotions/rules/cashback-terms.ts'
 import { cashbackBases } from '../../purchase/points-and-vouchers/cashback-base.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { requiredKinds, signedUntil } from '@yaoji/contract/domain/contract-state'
+import { requiredKinds, signedUntil } from '@yaoji/contract/domain/agreements/contract-state'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** The dates noted at a store match its contracts: none orders without them, none with all of them is blocked. */

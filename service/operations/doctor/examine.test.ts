@@ -8,9 +8,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { openSqlite } from '../../platform/database/sqlite.ts'
 import { seedSample } from '../sample/seed.ts'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { openShop } from '../../../testing/service/commerce-shop.ts'
-import { describePostgres, postgresUrl } from '../../../testing/service/postgres.ts'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { openShop } from '../../../testing/service/shops/commerce-shop.ts'
+import { describePostgres, postgresUrl } from '../../../testing/service/app/postgres.ts'
 import { examine } from './examine.ts'
 
 describe('a SQLite file', () => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isPaidState, reservingStates } from '@yaoji/contract/domain/order-states'
+import { isPaidState, reservingStates } from '@yaoji/contract/domain/order/order-states'
 import type { Tables } from '../../platform/database/tables.ts'
 import { cashbackProblems } from './cashback-invariants.ts'
 import { channelProblems } from './channel-invariants.ts'

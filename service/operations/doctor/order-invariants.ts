@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import { approvalProblems } from './approval-invariants.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import type { Tables } from '../../platform/database/tables.ts'
 import { pointsEarned } from '../../purchase/points-and-vouchers/order-points.ts'
 import { sumBy } from './sum-by.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartAddCall } from '@yaoji/contract/calls/purchase/cart'
-import { couponIds, couponOfferId, groupId, memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { couponIds, couponOfferId, groupId, memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects, startTestApp } from '../../../testing/service/index.ts'
-import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
+import { addLinePromotion } from '../../../testing/service/shops/line-promotions.ts'
 import { problemsIn } from './examine.ts'
 
 class Undone extends Error {}

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { unitsOut } from '@yaoji/contract/domain/recall'
+import { unitsOut } from '@yaoji/contract/domain/goods/recall'
 import type { Tables } from '../../platform/database/tables.ts'
 import { lastAnswers } from '../../purchase/recall/last-answers.ts'
 import { batchKey, soldUnits } from '../../purchase/recall/units.ts'

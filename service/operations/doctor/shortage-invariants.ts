@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { reservingStates } from '@yaoji/contract/domain/order-states'
-import { canFallShort } from '@yaoji/contract/domain/shortage'
+import { reservingStates } from '@yaoji/contract/domain/order/order-states'
+import { canFallShort } from '@yaoji/contract/domain/order/shortage'
 import type { Tables } from '../../platform/database/tables.ts'
 import { isOpen } from '../../purchase/order/short/open.ts'
 import { sumBy } from './sum-by.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isPaidState } from '@yaoji/contract/domain/order-states'
+import { isPaidState } from '@yaoji/contract/domain/order/order-states'
 import type { Tables } from '../../platform/database/tables.ts'
 import { sumBy } from './sum-by.ts'
 

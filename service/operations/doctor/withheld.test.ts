@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Tables } from '../../platform/database/tables.ts'
-import { afterSaleSteps, deliver, operateAfterSale } from '../../../testing/service/after-sales.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop } from '../../../testing/service/commerce-shop.ts'
+import { afterSaleSteps, deliver, operateAfterSale } from '../../../testing/service/orders/after-sales.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { openInvoiceShop, type InvoiceShop } from '../../../testing/service/invoice-shop.ts'
-import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
+import { openInvoiceShop, type InvoiceShop } from '../../../testing/service/shops/invoice-shop.ts'
+import { addLinePromotion } from '../../../testing/service/shops/line-promotions.ts'
 import { withheldProblems } from './withheld-invariants.ts'
 
 describe.each(dialects)('what is withheld for a gift on %s', dialect => {

@@ -1,5 +1,5 @@
 import { setImmediate as yieldOnce } from 'node:timers/promises'
-import { isQuiet, quietRules } from '@yaoji/contract/console-figures'
+import { isQuiet, quietRules } from '@yaoji/contract/console/figures'
 import type { Database } from '../../platform/database/database.ts'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Day } from './make-day.ts'

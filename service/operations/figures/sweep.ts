@@ -1,4 +1,4 @@
-import { figureLimits } from '@yaoji/contract/console-figures'
+import { figureLimits } from '@yaoji/contract/console/figures'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { startSweep } from '../../platform/clock/sweep.ts'
 import type { Led } from '../../platform/leadership/leaders.ts'

@@ -1,5 +1,5 @@
-import { endlessDay } from '@yaoji/contract/dossiers'
-import { noGoodsFacts } from '@yaoji/contract/goods-facts'
+import { endlessDay } from '@yaoji/contract/goods/dossiers'
+import { noGoodsFacts } from '@yaoji/contract/goods/facts'
 import type { GoodsRow } from '../../platform/database/rows.ts'
 import type { GoodsInput } from './goods-input.ts'
 import { biologicScope, chineseScopes, coldStorage, herbScopes, scopeWords } from './words/scopes.ts'

@@ -1,4 +1,4 @@
-import type { GoodsFacts } from '@yaoji/contract/goods-fields'
+import type { GoodsFacts } from '@yaoji/contract/goods/fields'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { InsertField } from '../../platform/tables/words/columns.ts'
 

@@ -5,7 +5,7 @@ import { identityOf, mergedIdentity, type Identity, type IdentityFacts } from '.
 import { placeRows } from './place-rows.ts'
 import type { ReadRow } from './read-row.ts'
 import { read } from './test-support/import-file.ts'
-import { isLoop } from '../../../testing/service/dialects.ts'
+import { isLoop } from '../../../testing/service/app/dialects.ts'
 
 const numRuns = isLoop ? 200 : 1_000
 

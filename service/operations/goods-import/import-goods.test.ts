@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { goodsSearchCall, goodsListCall, type GoodsListWire, type GoodsSearchWire } from '@yaoji/contract/calls/storefront/goods'
 import { createSearchIndex } from '../../catalogue/search/create-index.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 import { brokenInvariants } from '../doctor/invariants.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 import { buildApp } from '../../app.ts'
 import { counts, csv, importContent, testNow } from './test-support/import-file.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
 import type { Database } from '../../platform/database/database.ts'
 import type { CategoryRow } from '../../platform/database/rows.ts'
 import { chunks, isSqlite } from '../../platform/database/query-parts.ts'

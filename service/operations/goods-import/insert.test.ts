@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadInsert } from '../../storefront/goods/insert-sections.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 import { counts, csv, importContent, read, testNow } from './test-support/import-file.ts'
 
 const heading = '通用名,规格,生产厂家,经营范围,不良反应,禁忌,药物相互作用'

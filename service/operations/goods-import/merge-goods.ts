@@ -1,5 +1,5 @@
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
 import type { GoodsRow, TextRow } from '../../platform/database/rows.ts'
 import type { Categories } from './categories.ts'
 import { blankColumns, givenColumns } from './goods-fields.ts'

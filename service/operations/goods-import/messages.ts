@@ -1,5 +1,5 @@
 import { formatUnitPrice, money } from '@yaoji/contract/domain/money'
-import { guardLimits } from '@yaoji/contract/operator-guards'
+import { guardLimits } from '@yaoji/contract/operator/guards'
 import type { PriceFall } from './price-falls.ts'
 
 const fallsShown = 10

@@ -1,5 +1,5 @@
 import type { PackShot } from '../../platform/drawing/pack-shot/pack-shot.ts'
-import { packShotOf as drawnPack } from '../sample/pack-form.ts'
+import { packShotOf as drawnPack } from '../sample/goods/pack-form.ts'
 import { hashText } from '../sample/random.ts'
 import type { GoodsInput } from './goods-input.ts'
 import { deviceScopes, foodScopes, herbScopes } from './words/scopes.ts'

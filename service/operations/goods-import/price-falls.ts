@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import { guardLimits } from '@yaoji/contract/operator-guards'
+import { guardLimits } from '@yaoji/contract/operator/guards'
 import type { Tables } from '../../platform/database/tables.ts'
 import { lastCosts } from '../../promotions/effect/costs.ts'
 import type { GoodsChange } from './merge-goods.ts'

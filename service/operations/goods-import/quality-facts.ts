@@ -1,4 +1,4 @@
-import type { StaffRole } from '@yaoji/contract/operator-roles'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
 import type { GoodsRow } from '../../platform/database/rows.ts'
 import { labelOf, type Field } from '../../platform/tables/words/columns.ts'
 import { givenColumns } from './goods-fields.ts'

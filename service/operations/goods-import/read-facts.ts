@@ -1,5 +1,5 @@
-import { goodsFieldList, sourceColumns } from '@yaoji/contract/goods-facts'
-import type { GoodsFieldColumn, GoodsFacts } from '@yaoji/contract/goods-fields'
+import { goodsFieldList, sourceColumns } from '@yaoji/contract/goods/facts'
+import type { GoodsFieldColumn, GoodsFacts } from '@yaoji/contract/goods/fields'
 import { messages } from './messages.ts'
 import type { RowCells } from './row-cells.ts'
 
@@ -34,7 +34,7 @@ function readFact(
   }
 }
 
-/** The facts of contract/goods-fields.ts that a row has, with a notice for each that is not taken. */
+/** The facts of contract/goods/fields.ts that a row has, with a notice for each that is not taken. */
 export function readFacts(cells: RowCells): Read {
   const read = goodsFieldList.map(field => readFact(cells, field))
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodsFieldList } from '@yaoji/contract/goods-facts'
+import { goodsFieldList } from '@yaoji/contract/goods/facts'
 import { csv, read } from './test-support/import-file.ts'
 
 async function readCells(cells: Readonly<Record<string, string>>) {

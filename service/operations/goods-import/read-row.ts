@@ -1,4 +1,4 @@
-import { goodsCodeMax } from '@yaoji/contract/goods-rows'
+import { goodsCodeMax } from '@yaoji/contract/goods/rows'
 import { isScope } from '@yaoji/contract/papers/scopes'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inStoreBarcode } from '../sample/goods-rows.ts'
-import { dialects, type TestDialect, isLongRun } from '../../../testing/service/dialects.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { inStoreBarcode } from '../sample/goods/goods-rows.ts'
+import { dialects, type TestDialect, isLongRun } from '../../../testing/service/app/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 import { importGoods } from './import-goods.ts'
 import { counts, csv, fileOf, read, readPath, testNow } from './test-support/import-file.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { chinaDayStart } from '@yaoji/contract/domain/china-day'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 import { counts, csv, importContent, testNow } from './test-support/import-file.ts'
 
 const heading = '通用名,规格,生产厂家,价格,特价,特价开始日期,特价截止日期'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { operateGoodsUndoCall } from '@yaoji/contract/calls/operator/goods'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeConsole } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { openErpShop, reasonsOf, resultsOf, type ErpShop } from '../../../testing/service/erp-rows.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeConsole } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { openErpShop, reasonsOf, resultsOf, type ErpShop } from '../../../testing/service/shops/erp-rows.ts'
 
 describe.each(dialects)('下次到货 announced by the ERP on %s', dialect => {
   let shop: ErpShop

@@ -1,4 +1,4 @@
-import { arrivalFields, dayNumber, type GoodsCell } from '@yaoji/contract/goods-cells'
+import { arrivalFields, dayNumber, type GoodsCell } from '@yaoji/contract/goods/cells'
 import { arrivalProblems } from '@yaoji/contract/validation/next-arrival'
 import { readDay } from '../goods-import/day.ts'
 import { currentValue, type Current } from '../goods-sheet/current.ts'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '@yaoji/contract/calls/operator/goods-rows'
-import { goodsRowExamples, goodsRowsMax } from '@yaoji/contract/goods-rows'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeConsole } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { goodsCodes, openErpShop, reasonsOf, resultsOf, type ErpShop, type RowsAnswer } from '../../../testing/service/erp-rows.ts'
+import { goodsRowExamples, goodsRowsMax } from '@yaoji/contract/goods/rows'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeConsole } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { goodsCodes, openErpShop, reasonsOf, resultsOf, type ErpShop, type RowsAnswer } from '../../../testing/service/shops/erp-rows.ts'
 
 const { packed, herb } = goodsIds
 

@@ -1,4 +1,4 @@
-import { goodsCodeMax } from '@yaoji/contract/goods-rows'
+import { goodsCodeMax } from '@yaoji/contract/goods/rows'
 
 /** What the calls of rows say to the ERP of the seller, in words for a person. */
 export const messages = {

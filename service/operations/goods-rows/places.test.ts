@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countQueries } from '../../../testing/service/count-queries.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { countQueries } from '../../../testing/service/measure/count-queries.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 import { setPlaces } from './places.ts'
 
 describe.each(dialects)('places of 200 goods on %s', dialect => {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { operateGoodsPlacesCall, PlacesOperatedWire } from '@yaoji/contract/calls/operator/goods'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>

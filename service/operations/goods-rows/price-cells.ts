@@ -1,5 +1,5 @@
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
-import { cellPlace, type GoodsCell } from '@yaoji/contract/goods-cells'
+import { cellPlace, type GoodsCell } from '@yaoji/contract/goods/cells'
 import { currentValue } from '../goods-sheet/current.ts'
 import { messages } from './messages.ts'
 import { plainNames } from './sent-rows.ts'

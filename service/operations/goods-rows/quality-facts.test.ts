@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { closeConsole } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { goodsCodes, openErpShop, reasonsOf, resultsOf, type ErpShop } from '../../../testing/service/erp-rows.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeConsole } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { goodsCodes, openErpShop, reasonsOf, resultsOf, type ErpShop } from '../../../testing/service/shops/erp-rows.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
 
 const known = { code: goodsCodes.packed, name: `试验商品${goodsIds.packed}` }
 

@@ -1,4 +1,4 @@
-import { arrivalFields } from '@yaoji/contract/goods-cells'
+import { arrivalFields } from '@yaoji/contract/goods/cells'
 import { readDay } from '../goods-import/day.ts'
 import { messages } from './messages.ts'
 import { plainNames } from './sent-rows.ts'

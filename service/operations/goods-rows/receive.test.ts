@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operateGoodsReceiveCall } from '@yaoji/contract/calls/operator/goods'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { countQueries } from '../../../testing/service/count-queries.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { countQueries } from '../../../testing/service/measure/count-queries.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 import { receiveGoods } from './receive.ts'
 
 const { packed } = goodsIds

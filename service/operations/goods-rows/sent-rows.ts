@@ -1,5 +1,5 @@
-import { goodsCodeMax, goodsRowsMax } from '@yaoji/contract/goods-rows'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { goodsCodeMax, goodsRowsMax } from '@yaoji/contract/goods/rows'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './messages.ts'
 
 /** One row as it was sent: its fields as texts by their own names, empty where they say nothing, and what is wrong with it. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { operateGoodsCostCall, operateGoodsUndoCall } from '@yaoji/contract/calls/operator/goods'
 import { operateStatementSignCall } from '@yaoji/contract/calls/operator/statement'
-import { goodsRowExamples } from '@yaoji/contract/goods-rows'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeConsole } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { openErpShop, reasonsOf, resultsOf, type ErpShop, type RowsAnswer } from '../../../testing/service/erp-rows.ts'
+import { goodsRowExamples } from '@yaoji/contract/goods/rows'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeConsole } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { openErpShop, reasonsOf, resultsOf, type ErpShop, type RowsAnswer } from '../../../testing/service/shops/erp-rows.ts'
 import { batchProblems } from '../doctor/batch-invariants.ts'
 
 const { packed } = goodsIds

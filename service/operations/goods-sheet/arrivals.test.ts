@@ -6,10 +6,10 @@ import { consoleGoodsCall } from '@yaoji/contract/calls/console/goods'
 import { operateGoodsSheetCall, operateGoodsUndoCall } from '@yaoji/contract/calls/operator/goods'
 import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 const { soldOut, packed } = goodsIds
 const dayMs = 86_400_000

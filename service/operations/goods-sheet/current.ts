@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { dayNumber, type GoodsCell } from '@yaoji/contract/goods-cells'
+import { dayNumber, type GoodsCell } from '@yaoji/contract/goods/cells'
 import { byGoods, chunks, locking } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { lockGoods } from '../../platform/database/lock-goods.ts'

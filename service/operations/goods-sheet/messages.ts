@@ -1,7 +1,7 @@
-import { basePriceName, priceName } from '@yaoji/contract/console-goods'
-import { guardLimits } from '@yaoji/contract/operator-guards'
-import { photoLimits } from '@yaoji/contract/goods-photos'
-import { cellValue, type CellField, type GoodsCell } from '@yaoji/contract/goods-cells'
+import { basePriceName, priceName } from '@yaoji/contract/console/goods'
+import { guardLimits } from '@yaoji/contract/operator/guards'
+import { photoLimits } from '@yaoji/contract/goods/photos'
+import { cellValue, type CellField, type GoodsCell } from '@yaoji/contract/goods/cells'
 
 const nothing = '空'
 

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { consoleGoodsItemCall } from '@yaoji/contract/calls/console/goods-item'
 import { operateGoodsPhotoCall, operateGoodsPhotosCall, type PhotosOperatedWire } from '@yaoji/contract/calls/operator/goods-photos'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
-import { photoLimits } from '@yaoji/contract/goods-photos'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { drawnPng } from '../sample/drawn-png.ts'
+import { photoLimits } from '@yaoji/contract/goods/photos'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { drawnPng } from '../sample/people/drawn-png.ts'
 
 const { packed, herb } = goodsIds
 

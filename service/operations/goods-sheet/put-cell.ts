@@ -1,4 +1,4 @@
-import { dayOfNumber, isArrivalField, type GoodsCell } from '@yaoji/contract/goods-cells'
+import { dayOfNumber, isArrivalField, type GoodsCell } from '@yaoji/contract/goods/cells'
 import { readDay } from '../goods-import/day.ts'
 import { setPrice, placeOf, stockAt, type Current, type CurrentBatch } from './current.ts'
 import { messages } from './messages.ts'

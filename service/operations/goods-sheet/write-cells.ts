@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { isArrivalField, type GoodsCell } from '@yaoji/contract/goods-cells'
+import { isArrivalField, type GoodsCell } from '@yaoji/contract/goods/cells'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { noStock } from '../goods-import/stored-goods.ts'

@@ -1,4 +1,4 @@
-import { isArrivalField, type GoodsCell } from '@yaoji/contract/goods-cells'
+import { isArrivalField, type GoodsCell } from '@yaoji/contract/goods/cells'
 import { arrivalProblems } from '@yaoji/contract/validation/next-arrival'
 import { placeOf, type Current } from './current.ts'
 

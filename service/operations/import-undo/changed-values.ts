@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImportValueField } from '@yaoji/contract/console-imports'
+import type { ImportValueField } from '@yaoji/contract/console/imports'
 import type { RowChange } from '../goods-import/import-goods.ts'
 import { messages as goodsMessages } from '../goods-import/messages.ts'
 import { currentOf, type Special, type Units } from './current-value.ts'

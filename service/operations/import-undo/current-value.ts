@@ -1,4 +1,4 @@
-import type { ImportValueField } from '@yaoji/contract/console-imports'
+import type { ImportValueField } from '@yaoji/contract/console/imports'
 import type { GoodsRow } from '../../platform/database/rows.ts'
 import type { StoredGoods } from '../goods-import/stored-goods.ts'
 

@@ -1,4 +1,4 @@
-import { importLimits } from '@yaoji/contract/console-imports'
+import { importLimits } from '@yaoji/contract/console/imports'
 
 /** What an undo of an import says. */
 export const messages = {

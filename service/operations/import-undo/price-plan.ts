@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { GoodsCell } from '@yaoji/contract/goods-cells'
+import type { GoodsCell } from '@yaoji/contract/goods/cells'
 import { byGoods, chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { yieldToEventLoop } from '../../platform/queueing/slices.ts'

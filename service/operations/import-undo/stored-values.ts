@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { ImportKind } from '@yaoji/contract/console-imports'
+import type { ImportKind } from '@yaoji/contract/console/imports'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { listIn, putRows, rowsAtOnce, type ImportRow } from '../imports/stored-import.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { importLimits } from '@yaoji/contract/console-imports'
+import { importLimits } from '@yaoji/contract/console/imports'
 import { chunks } from '../../platform/database/query-parts.ts'
 import { lockMembers } from '../../platform/database/lock-member.ts'
 import type { Tables } from '../../platform/database/tables.ts'

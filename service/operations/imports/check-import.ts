@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
 import type { Tables } from '../../platform/database/tables.ts'
 import { importWorks, problemOf } from './import-work.ts'
 import { yieldToEventLoop, mapInSlices } from '../../platform/queueing/slices.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ImportKind } from '@yaoji/contract/console-imports'
+import type { ImportKind } from '@yaoji/contract/console/imports'
 import type { Tables } from '../../platform/database/tables.ts'
 import { headingKey } from '../../platform/tables/find-heading-row.ts'
 import { isBlank, type TableRow } from '../../platform/tables/table.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { formatUnitPrice, money } from '@yaoji/contract/domain/money'
-import { mayChangeGoods, type StaffRole } from '@yaoji/contract/operator-roles'
+import { mayChangeGoods, type StaffRole } from '@yaoji/contract/operator/roles'
 import type { Tables } from '../../platform/database/tables.ts'
 import { mapInSlices } from '../../platform/queueing/slices.ts'
 import { mergedRows } from '../../platform/tables/table.ts'

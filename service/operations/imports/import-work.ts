@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { ImportKind } from '@yaoji/contract/console-imports'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
+import type { ImportKind } from '@yaoji/contract/console/imports'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { ColumnField } from './choose-columns.ts'
 import { goodsFields, takeGoods } from './goods-work.ts'

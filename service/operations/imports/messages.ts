@@ -1,4 +1,4 @@
-import { importKindNames, importLimits, type ImportKind } from '@yaoji/contract/console-imports'
+import { importKindNames, importLimits, type ImportKind } from '@yaoji/contract/console/imports'
 
 /** What an import of the console says. */
 export const messages = {

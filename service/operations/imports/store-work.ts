@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { rankNames } from '@yaoji/contract/customer-types'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
+import { rankNames } from '@yaoji/contract/people/customer-types'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
 import { isRegion } from '../../identity/user/region.ts'
 import { messages as standing } from '../../identity/standing/messages.ts'
 import { salespeople } from '../../identity/standing/change.ts'

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { Registry } from 'prom-client'
-import { arrivalOptions, type ArrivalLimits } from '../../platform/http/arrival-limits.ts'
-import { closeUnread } from '../../platform/http/close-unread.ts'
+import { arrivalOptions, type ArrivalLimits } from '../../platform/http/request/arrival-limits.ts'
+import { closeUnread } from '../../platform/http/reply/close-unread.ts'
 
 type Place = { host: string; port: number; limits?: ArrivalLimits }
 

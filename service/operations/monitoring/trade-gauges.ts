@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import { orderStates as s } from '@yaoji/contract/domain/order-states'
+import { orderStates as s } from '@yaoji/contract/domain/order/order-states'
 import { startSweep } from '../../platform/clock/sweep.ts'
 import type { Context } from '../../platform/context.ts'
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { codes } from '@yaoji/contract/codes'
 import { inSavepoint } from '../../platform/database/savepoint.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { addAuditEntries } from '../audit/chain.ts'
 import type { Done } from '../done.ts'
 

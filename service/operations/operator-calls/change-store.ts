@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import * as calls from '@yaoji/contract/calls/operator/store-standing'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import type { Done } from '../done.ts'
 import { messages } from '../imports/messages.ts'
 import type { StoreChange } from '../imports/store-work.ts'

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
-import { noPriceEffect } from '@yaoji/contract/domain/operator-effects'
+import { noPriceEffect } from '@yaoji/contract/domain/prices/operator-effects'
 import { formerPhone } from '../../identity/second-factor/fresh-phone.ts'
 import { messages } from '../../identity/second-factor/messages.ts'
 import { masked } from '../../identity/user/wire.ts'
 import type { MemberRow, PersonRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import type { Lowering } from '../../promotions/effect/lowering.ts'
 import type { Done } from '../done.ts'
 

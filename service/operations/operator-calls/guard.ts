@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { EffectsWire, SignedWire, StatementWire } from '@yaoji/contract/calls/operator/statement'
-import { operatorGuards } from '@yaoji/contract/operator-guards'
-import { maySign, mayOperate, operatorRoles, staffRoleNames } from '@yaoji/contract/operator-roles'
+import { operatorGuards } from '@yaoji/contract/operator/guards'
+import { maySign, mayOperate, operatorRoles, staffRoleNames } from '@yaoji/contract/operator/roles'
 import type { Tables } from '../../platform/database/tables.ts'
 import { effectsOf } from '../../promotions/effect/effects.ts'
 import { isOnePerson } from '../../platform/database/person-behind.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { recorded } from '../audit/record.ts'
 import { messages } from './messages.ts'
 import { addressOf, type Operation } from './operation.ts'
@@ -22,9 +22,9 @@ export type Outcome<Answer = unknown> = { answer: Answer } | { statement: Statem
 export function checkGuards(operations: readonly Operation[]): void {
   for (const operation of operations) {
     const address = addressOf(operation)
-    if (operatorRoles[address] === undefined) throw new Error(`contract/operator-roles.ts does not say which roles may do ${address}`)
+    if (operatorRoles[address] === undefined) throw new Error(`contract/operator/roles.ts does not say which roles may do ${address}`)
     const guard = operatorGuards[address]
-    if (guard === undefined) throw new Error(`contract/operator-guards.ts does not say how ${address} is guarded`)
+    if (guard === undefined) throw new Error(`contract/operator/guards.ts does not say how ${address} is guarded`)
     if ((guard === 'free') === (operation.lowers !== undefined))
       throw new Error(`${address} is guarded as ${guard} and ${operation.lowers ? 'tells' : 'does not tell'} of its effects`)
   }

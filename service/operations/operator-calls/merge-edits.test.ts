@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallOf } from '@yaoji/contract/calls/call-types'
 import { feedbackAddCall } from '@yaoji/contract/calls/member/feedback'
-import { openedField, operatorEdits, type EditConflict } from '@yaoji/contract/operator-edits'
-import { operatorRoles, type StaffRole } from '@yaoji/contract/operator-roles'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects, isLongRun } from '../../../testing/service/dialects.ts'
+import { openedField, operatorEdits, type EditConflict } from '@yaoji/contract/operator/edits'
+import { operatorRoles, type StaffRole } from '@yaoji/contract/operator/roles'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects, isLongRun } from '../../../testing/service/app/dialects.ts'
 import { editedValues } from './edited-values.ts'
 
 type Told = { conflicts?: EditConflict[]; statement?: { confirm: string } }

@@ -4,11 +4,11 @@ import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import { orderParcelsCall, orderReceiveCall } from '@yaoji/contract/calls/purchase/order'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
-import { expireOrders } from '../../purchase/order/expiry.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { expireOrders } from '../../purchase/order/change/expiry.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { operateOn, ship } from '../../../testing/service/ship.ts'
+import { operateOn, ship } from '../../../testing/service/orders/ship.ts'
 
 const dayMs = 86_400_000
 const boxCode = (last: number) => `8123456789012345678${last}`

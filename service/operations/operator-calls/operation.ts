@@ -15,7 +15,7 @@ export type Operation<Schema extends CallSchema = CallSchema> = {
   call: Call<Schema>
   /** Does it in a transaction and answers where the order or the after-sale stands then. */
   run: (trx: Trx, body: Body<Call<Schema>>, done: Done) => Promise<Answer<Call<Schema>>>
-  /** Every operation has it whose guard is not `free` (contract/operator-guards.ts). */
+  /** Every operation has it whose guard is not `free` (contract/operator/guards.ts). */
   lowers?: Lowers<Schema> | undefined
   /** Refuses what `run` would refuse, and writes nothing. Without it a guarded operation is done and taken back to find out. */
   checks?: ((trx: Trx, body: Body<Call<Schema>>, done: Done) => Promise<unknown>) | undefined

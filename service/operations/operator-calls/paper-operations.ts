@@ -7,7 +7,7 @@ import {
   operatePaperTakeCall,
   type PaperOperatedWire,
 } from '@yaoji/contract/calls/operator/qualifications'
-import { noPriceEffect } from '@yaoji/contract/domain/operator-effects'
+import { noPriceEffect } from '@yaoji/contract/domain/prices/operator-effects'
 import { agreementPaper } from '@yaoji/contract/papers/kinds'
 import { takeAgreementOnPaper } from '../../purchase/e-contract/issue.ts'
 import { messages as contractMessages } from '../../purchase/e-contract/messages.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StatementWire } from '@yaoji/contract/calls/operator/statement'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 import { carryOut } from './carry-out.ts'
 
 const fileOf = (document: object) => Buffer.from(JSON.stringify(document)).toString('base64url')

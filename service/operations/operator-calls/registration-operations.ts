@@ -9,12 +9,12 @@ import {
   type StoreDecidedWire,
 } from '@yaoji/contract/calls/operator/store'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { noPriceEffect } from '@yaoji/contract/domain/operator-effects'
-import { guardLimits } from '@yaoji/contract/operator-guards'
+import { noPriceEffect } from '@yaoji/contract/domain/prices/operator-effects'
+import { guardLimits } from '@yaoji/contract/operator/guards'
 import { isScope, scopes as allScopes } from '@yaoji/contract/papers/scopes'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { applicationOf, decideApplication, type Decision } from '../../identity/registration/application.ts'
 import { messages } from './messages.ts'
 import { addScopes } from '../../identity/qualifications/add-scopes.ts'
@@ -51,7 +51,7 @@ function refuseUnknownScopes(scopes: readonly string[]): void {
 
 type OpeningBody = Body<typeof operateStoreOpenCall>
 
-/** Opens a store without its papers for some days; its application goes on waiting. A second person signs (contract/operator-guards.ts). */
+/** Opens a store without its papers for some days; its application goes on waiting. A second person signs (contract/operator/guards.ts). */
 async function openStore(trx: Trx, { store: code, reason, scopes = [], days }: OpeningBody, { name, now, signedBy }: Done) {
   const store = await lockStore(trx, code)
   refuseUnknownScopes(scopes)

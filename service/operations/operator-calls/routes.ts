@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { codes } from '@yaoji/contract/codes'
 import type { Context } from '../../platform/context.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { route, type Once } from '../../platform/http/route.ts'
 import { roleOf } from '../operator-keys/find-key.ts'
 import { operations } from './carry-out.ts'

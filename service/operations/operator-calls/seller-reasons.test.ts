@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
 import { callTable } from '@yaoji/contract/calls/table'
-import { choicesText } from '@yaoji/contract/choice-names'
-import { sellerReasonNames } from '@yaoji/contract/seller-reasons'
-import { fieldMessages } from '../../platform/http/messages.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { operateOn } from '../../../testing/service/ship.ts'
+import { choicesText } from '@yaoji/contract/console/choice-names'
+import { sellerReasonNames } from '@yaoji/contract/operator/seller-reasons'
+import { fieldMessages } from '../../platform/http/messages/messages.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { operateOn } from '../../../testing/service/orders/ship.ts'
 
 describe.each(dialects)('the seller cancels on %s', dialect => {
   let shop: Shop

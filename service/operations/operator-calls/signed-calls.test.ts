@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import { keyScopeOf, mayCall, operatorRoles, staffRoles, type KeyScope } from '@yaoji/contract/operator-roles'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { keyScopeOf, mayCall, operatorRoles, staffRoles, type KeyScope } from '@yaoji/contract/operator/roles'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { signatureOf, type Signed } from '../../platform/http/signature.ts'
+import { signatureOf, type Signed } from '../../platform/http/access/signature.ts'
 
 const secret = 'A'.repeat(32)
 const slip = '/api/operator/order/slip'

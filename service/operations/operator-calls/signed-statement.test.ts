@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedWire, StatementWire } from '@yaoji/contract/calls/operator/statement'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { carryOut } from '../../../testing/service/carry-out.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { refusal } from '../../../testing/service/recalls.ts'
-import { signatureOf } from '../../platform/http/signature.ts'
+import { carryOut } from '../../../testing/service/orders/carry-out.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { refusal } from '../../../testing/service/orders/recalls.ts'
+import { signatureOf } from '../../platform/http/access/signature.ts'
 
 const configured = { erp: 'A'.repeat(32), boss: 'B'.repeat(32) }
 /** Made in the console. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { rankNames } from '@yaoji/contract/customer-types'
-import { fixedPriceEffect, noPriceEffect, type PriceEffect } from '@yaoji/contract/domain/operator-effects'
+import { rankNames } from '@yaoji/contract/people/customer-types'
+import { fixedPriceEffect, noPriceEffect, type PriceEffect } from '@yaoji/contract/domain/prices/operator-effects'
 import type { Fen, UnitPrice } from '@yaoji/contract/domain/money'
 import { ephedrinePaper } from '@yaoji/contract/papers/kinds'
 import { endless } from '@yaoji/contract/papers/states'

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import type { EffectsWire, StatementWire } from '@yaoji/contract/calls/operator/statement'
-import { guardLimits } from '@yaoji/contract/operator-guards'
+import { guardLimits } from '@yaoji/contract/operator/guards'
 import { randomId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
-import { mayCall } from '@yaoji/contract/operator-roles'
+import { mayCall } from '@yaoji/contract/operator/roles'
 import type { Context } from '../../platform/context.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import '../../platform/http/request.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import '../../platform/http/request/request.ts'
 import { messages } from './messages.ts'
 import { countCall, findKey, hasKeys, type OperatorKey } from '../operator-keys/find-key.ts'
-import { isSignature } from '../../platform/http/signature.ts'
+import { isSignature } from '../../platform/http/access/signature.ts'
 
 /** How far a request's time may be from ours, either way; nonces are kept for longer than both together. */
 const windowMs = 5 * 60_000

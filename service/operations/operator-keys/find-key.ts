@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { keyScopeOf, staffRoles, type KeyScope, type StaffRole } from '@yaoji/contract/operator-roles'
+import { keyScopeOf, staffRoles, type KeyScope, type StaffRole } from '@yaoji/contract/operator/roles'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sandboxKey } from '@yaoji/contract/operator-keys'
+import { sandboxKey } from '@yaoji/contract/operator/keys'
 import { emptyBooks, work } from '../../../examples/seller-erp/books.ts'
 import { sendCatalogue } from '../../../examples/seller-erp/catalogue.ts'
 import { connect } from '../../../examples/seller-erp/shop.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderRowsWire } from '@yaoji/contract/calls/operator/order-rows'
-import { orderRowsMax, type OrderRowStep } from '@yaoji/contract/order-rows'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { signatureOf } from '../../platform/http/signature.ts'
+import { orderRowsMax, type OrderRowStep } from '@yaoji/contract/orders/order-rows'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { signatureOf } from '../../platform/http/access/signature.ts'
 
 const secret = 'E'.repeat(32)
 const nobody = '2026010100000000'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { OrderRowStep } from '@yaoji/contract/order-rows'
+import type { OrderRowStep } from '@yaoji/contract/orders/order-rows'
 import type { Tables } from '../../platform/database/tables.ts'
 import { itemsOf } from '../operator-calls/order-operations.ts'
 

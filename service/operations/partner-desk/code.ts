@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
-import { joiningLimits as limits } from '@yaoji/contract/joining-limits'
+import { joiningLimits as limits } from '@yaoji/contract/people/joining-limits'
 import { codeHash, newCode } from '../../identity/phone-code/code.ts'
 import { checkQuota, lockQuotas } from '../../identity/phone-code/quota.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { hashOf, isSameSecret } from '../../providers/secrets.ts'
 import { partnerDeskMessages as messages } from './messages.ts'
 

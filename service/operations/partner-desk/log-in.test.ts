@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { partnerDeskCodeCall, partnerDeskLeaveCall } from '@yaoji/contract/calls/identity/partner-desk'
-import { closeShop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { newestCode } from '../../../testing/service/letters.ts'
-import { deskMail, openDeskShop, type DeskShop } from '../../../testing/service/partner-desk.ts'
-import { portal, portalReturn } from '../../../testing/service/partners.ts'
+import { closeShop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { newestCode } from '../../../testing/service/app/letters.ts'
+import { deskMail, openDeskShop, type DeskShop } from '../../../testing/service/shops/partner-desk.ts'
+import { portal, portalReturn } from '../../../testing/service/shops/partners.ts'
 import { setPartner } from '../commands/partners.ts'
 
 const minuteMs = 60_000

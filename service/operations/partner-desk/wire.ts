@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { PartnerDeskWire } from '@yaoji/contract/calls/identity/partner-desk'
 import { testKeyOf } from '@yaoji/contract/validation/partner'
-import { readScopes } from '../../platform/http/partner.ts'
+import { readScopes } from '../../platform/http/access/partner.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { registered } from '../../identity/partner/change.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 
 /**
  * A mail that its owner recognizes and others cannot complete.

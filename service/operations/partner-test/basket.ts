@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CartWire } from '@yaoji/contract/calls/purchase/cart'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import type { Offer } from '../../catalogue/offer/sale-offer.ts'
 import { cartFilters } from '../../purchase/cart/filters.ts'
 import { joinedProblem } from '../../purchase/cart/join-problem.ts'

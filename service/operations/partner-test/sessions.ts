@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { partnerLimits } from '@yaoji/contract/partner-limits'
+import { partnerLimits } from '@yaoji/contract/people/partner-limits'
 import { locking } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { Partner } from '../../platform/http/partner.ts'
+import type { Partner } from '../../platform/http/access/partner.ts'
 import { hashOf } from '../../providers/secrets.ts'
 import { emptyBasket, type Basket } from './basket.ts'
 

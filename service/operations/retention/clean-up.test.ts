@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { staffLimits } from '@yaoji/contract/approval-limits'
-import { legalFigureNames, legalFigures, type LegalFigures } from '@yaoji/contract/legal-figures'
+import { staffLimits } from '@yaoji/contract/operator/approval-limits'
+import { legalFigureNames, legalFigures, type LegalFigures } from '@yaoji/contract/operator/legal-figures'
 import { staffInviteCall } from '@yaoji/contract/calls/member/staff'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 import { cleanUp, daysOf, forgotten } from './clean-up.ts'
 

@@ -1,4 +1,4 @@
-import { orderStates, orderTimeouts, paymentWaitMs, timeoutEnd } from '@yaoji/contract/domain/order-states'
+import { orderStates, orderTimeouts, paymentWaitMs, timeoutEnd } from '@yaoji/contract/domain/order/order-states'
 import { limits } from '@yaoji/contract/limits'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { openDatabase } from '../../platform/database/open.ts'
-import { describePostgres, postgresUrl } from '../../../testing/service/postgres.ts'
-import type { TestDatabase } from '../../../testing/service/dialects.ts'
+import { describePostgres, postgresUrl } from '../../../testing/service/app/postgres.ts'
+import type { TestDatabase } from '../../../testing/service/app/dialects.ts'
 import { restoreSample } from './restore.ts'
 
 const now = Date.UTC(2026, 10, 21, 4)

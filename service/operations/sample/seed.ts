@@ -5,13 +5,13 @@ import { alignIdentities } from '../../platform/database/identities.ts'
 import { lockPreparation } from '../../platform/database/preparation-lock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { relockGoods } from '../../purchase/dossier/relock.ts'
-import { deliveryRows } from './delivery-rows.ts'
+import { deliveryRows } from './shop/delivery-rows.ts'
 import { hasData } from './has-data.ts'
 import { promotions, warehouses } from './data/shop.ts'
-import { pastTables } from './past-order-rows.ts'
-import { addAgentDraft } from './program-draft.ts'
+import { pastTables } from './past/past-order-rows.ts'
+import { addAgentDraft } from './people/program-draft.ts'
 import { sampleRows } from './sample-rows.ts'
-import { settingRows } from './setting-rows.ts'
+import { settingRows } from './shop/setting-rows.ts'
 
 type Rows<Table extends keyof Tables> = readonly Insertable<Tables[Table]>[]
 

@@ -3,8 +3,8 @@ import { emptyBooks, takeUp, work } from '../../../examples/seller-erp/books.ts'
 import { sendCatalogue } from '../../../examples/seller-erp/catalogue.ts'
 import { sendCustomers } from '../../../examples/seller-erp/customers.ts'
 import { connect, Refused } from '../../../examples/seller-erp/shop.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 
 const secret = 'E'.repeat(32)

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { SellerAfterSaleWire, SellerPaymentWire, SellerRefundWire, SellerStoreWire } from '@yaoji/contract/calls/operator/changes'
-import { afterSaleStateName } from '@yaoji/contract/after-sale-names'
-import type { AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
+import { afterSaleStateName } from '@yaoji/contract/orders/after-sale-names'
+import type { AfterSaleState } from '@yaoji/contract/domain/order/after-sale-states'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds, secondsOrNull } from '../../platform/http/seconds.ts'
+import { seconds, secondsOrNull } from '../../platform/http/reply/seconds.ts'
 
 type Db = Kysely<Tables>
 

@@ -3,8 +3,8 @@ import type { SellerOrderWire } from '@yaoji/contract/calls/operator/changes'
 import { formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
 import type { OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds, secondsOrNull } from '../../platform/http/seconds.ts'
-import { statusWire } from '../../purchase/order/wire.ts'
+import { seconds, secondsOrNull } from '../../platform/http/reply/seconds.ts'
+import { statusWire } from '../../purchase/order/detail/wire.ts'
 
 type Db = Kysely<Tables>
 type Batch = SellerOrderWire['lines'][number]['batches'][number]

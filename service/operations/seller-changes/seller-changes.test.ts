@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sellerChangesCall, type SellerChangesWire, type SellerOrderWire } from '@yaoji/contract/calls/operator/changes'
-import type { SellerChangeKind } from '@yaoji/contract/seller-changes'
+import type { SellerChangeKind } from '@yaoji/contract/operator/seller-changes'
 import { carryOut } from '../operator-calls/carry-out.ts'
 import { operatorSecret, signedHeaders } from '../../../testing/service/chaos/signed-headers.ts'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { settled } from '../../../testing/service/settled.ts'
+import { settled } from '../../../testing/service/measure/settled.ts'
 
 type Body = { cursor?: string; kinds?: SellerChangeKind[]; page_size?: number }
 

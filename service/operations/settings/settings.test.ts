@@ -2,12 +2,19 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { consoleSettingCall, consoleSettingPreviewCall, consoleSettingsCall } from '@yaoji/contract/calls/console/settings'
 import { operateSettingSaveCall, operateSettingUndoCall } from '@yaoji/contract/calls/operator/setting'
 import { commonCall } from '@yaoji/contract/calls/storefront/navigation'
-import { openedField } from '@yaoji/contract/operator-edits'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
-import { operatedSettings, settingForms, settingLimits, settingReaders, settingsOf, type OperatedSetting } from '@yaoji/contract/settings'
-import { staffRoles } from '@yaoji/contract/operator-roles'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { openedField } from '@yaoji/contract/operator/edits'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
+import {
+  operatedSettings,
+  settingForms,
+  settingLimits,
+  settingReaders,
+  settingsOf,
+  type OperatedSetting,
+} from '@yaoji/contract/operator/settings'
+import { staffRoles } from '@yaoji/contract/operator/roles'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 import { settingKeys, settingSchemas } from '../../platform/settings/schemas.ts'
 
 test('the console changes every setting but banners, and what is of the server alone', () => {

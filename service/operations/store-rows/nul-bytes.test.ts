@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { closeConsole } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { giveGoodsCodes } from '../../../testing/service/erp-rows.ts'
-import { openStoreRows, type StoreRowsShop } from '../../../testing/service/store-rows.ts'
+import { closeConsole } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { giveGoodsCodes } from '../../../testing/service/shops/erp-rows.ts'
+import { openStoreRows, type StoreRowsShop } from '../../../testing/service/access/store-rows.ts'
 
 /** PostgreSQL refuses this character in any text, and JSON can carry it past the form. */
 const nul = '\u0000'

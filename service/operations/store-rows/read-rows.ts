@@ -1,4 +1,4 @@
-import { storeErpCodePattern, storeRowsMax } from '@yaoji/contract/store-rows'
+import { storeErpCodePattern, storeRowsMax } from '@yaoji/contract/operator/store-rows'
 import { messages as rowMessages } from '../goods-rows/messages.ts'
 import { isObject, listOf, readFields, type FieldNames, type SentRow } from '../goods-rows/sent-rows.ts'
 import { messages } from './messages.ts'

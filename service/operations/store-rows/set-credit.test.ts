@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { operateStatementRefuseCall, operateStatementSignCall } from '@yaoji/contract/calls/operator/statement'
-import { storeRowsMax } from '@yaoji/contract/store-rows'
-import { closeConsole } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { openStoreRows, type StoreRowsShop } from '../../../testing/service/store-rows.ts'
+import { storeRowsMax } from '@yaoji/contract/operator/store-rows'
+import { closeConsole } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { openStoreRows, type StoreRowsShop } from '../../../testing/service/access/store-rows.ts'
 
 /** Of a row that lowers a credit, with its audit entry and transaction. This number may only fall. */
 const statementsOfChange = 21

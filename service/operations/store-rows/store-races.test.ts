@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { atOnce } from '../../../testing/service/at-once.ts'
-import { closeConsole } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { startSecond } from '../../../testing/service/second-process.ts'
-import { openStoreRows, type StoreRowsShop } from '../../../testing/service/store-rows.ts'
+import { atOnce } from '../../../testing/service/measure/at-once.ts'
+import { closeConsole } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { startSecond } from '../../../testing/service/processes/second-process.ts'
+import { openStoreRows, type StoreRowsShop } from '../../../testing/service/access/store-rows.ts'
 import { auditProblems } from '../audit/verify.ts'
 
 describe.each(dialects)('stores that several calls of the ERP change at once on %s', dialect => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { operateStoreErpCodeCall } from '@yaoji/contract/calls/operator/store-standing'
-import { storeRowsMax } from '@yaoji/contract/store-rows'
-import { closeConsole } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { openStoreRows, type StoreRowsShop } from '../../../testing/service/store-rows.ts'
+import { storeRowsMax } from '@yaoji/contract/operator/store-rows'
+import { closeConsole } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { openStoreRows, type StoreRowsShop } from '../../../testing/service/access/store-rows.ts'
 import { auditProblems } from '../audit/verify.ts'
 
 /** Of a call with one row that changes one value, with its audit entry and transaction. This number may only fall. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { sellerChangeKinds, type SellerChangeKind } from '@yaoji/contract/seller-changes'
+import { sellerChangeKinds, type SellerChangeKind } from '@yaoji/contract/operator/seller-changes'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Webhook } from '../../platform/environment/webhooks.ts'
 import type { Led } from '../../platform/leadership/leaders.ts'

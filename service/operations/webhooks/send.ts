@@ -1,5 +1,5 @@
 import type { SellerChangesWire } from '@yaoji/contract/calls/operator/changes'
-import { webhookLimits } from '@yaoji/contract/seller-changes'
+import { webhookLimits } from '@yaoji/contract/operator/seller-changes'
 import { startSweep } from '../../platform/clock/sweep.ts'
 import type { Led } from '../../platform/leadership/leaders.ts'
 import { storedSetting } from '../../platform/settings/reader.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 
 const columns =

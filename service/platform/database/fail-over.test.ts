@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describePostgres } from '../../../testing/service/postgres.ts'
+import { describePostgres } from '../../../testing/service/app/postgres.ts'
 import { runMachines } from '../../../testing/service/machines/trial.ts'
 
 /** A small run of `npm run test:machines`, on servers of its own because they are killed. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 const goods = goodsIds.packed
 const price = (units: number, rank = 0) => `update goods_price set price_units = ${units} where goods_id = ${goods} and rank = ${rank}`

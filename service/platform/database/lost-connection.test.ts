@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runChaos } from '../../../testing/service/chaos/run.ts'
-import { describePostgres } from '../../../testing/service/postgres.ts'
+import { describePostgres } from '../../../testing/service/app/postgres.ts'
 
 /** A small run of `npm run test:chaos`, on a cluster of its own because it is stopped. */
 describePostgres('two processes', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { dialects } from '../../../testing/service/index.ts'
-import type { TestDatabase } from '../../../testing/service/dialects.ts'
+import type { TestDatabase } from '../../../testing/service/app/dialects.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import type { Migration } from './migrations/migration.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { portal } from '../../../testing/service/partners.ts'
+import { portal } from '../../../testing/service/shops/partners.ts'
 
 const session = (partner: string, ends: number) =>
   `insert into partner_desk_session (id_hash, partner_id, agent, address, created_at, seen_at, ends_at) values ('s', '${partner}', '', '', 1, 1, ${ends})`

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 const quotationRow = (id: string, more: { state?: string; wished?: number; operator?: string; sn?: string } = {}) =>
   `insert into quotation (id, sn, member_id, person_id, wished_fen, wanted_until, state, operator, created_at)

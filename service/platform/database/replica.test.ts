@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { PostgresServer } from '../../../testing/service/postgres-server.ts'
-import { describePostgres } from '../../../testing/service/postgres.ts'
+import { PostgresServer } from '../../../testing/service/processes/postgres-server.ts'
+import { describePostgres } from '../../../testing/service/app/postgres.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open.ts'
 

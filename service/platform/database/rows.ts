@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Role } from '@yaoji/contract/roles'
+import type { Role } from '@yaoji/contract/people/roles'
 import type { Tables } from './tables.ts'
 
 // Rows as queries that select all of a table answer them.

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linksCall, type LinksWire } from '@yaoji/contract/calls/storefront/navigation'
 import { userBaseCall } from '@yaoji/contract/calls/identity/session'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 import { facePath } from './face.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 
 describe.each(dialects)('drawn pictures on %s', dialect => {
   let shop: TestApp

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../http/api-error.ts'
-import { sendSvg } from '../http/send-svg.ts'
+import { ApiError } from '../http/reply/api-error.ts'
+import { sendSvg } from '../http/reply/send-svg.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import type { BannerSlot } from '../settings/schemas.ts'
 import { bannerSlots, drawBanner } from './banner.ts'

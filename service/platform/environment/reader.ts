@@ -1,5 +1,5 @@
-import { sandboxKey } from '@yaoji/contract/operator-keys'
-import { keyScopeOf, type KeyScope } from '@yaoji/contract/operator-roles'
+import { sandboxKey } from '@yaoji/contract/operator/keys'
+import { keyScopeOf, type KeyScope } from '@yaoji/contract/operator/roles'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 export type Reader = ReturnType<typeof environmentReader>

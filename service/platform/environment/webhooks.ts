@@ -1,4 +1,4 @@
-import { sellerChangeKinds, type SellerChangeKind } from '@yaoji/contract/seller-changes'
+import { sellerChangeKinds, type SellerChangeKind } from '@yaoji/contract/operator/seller-changes'
 import { safeUrl } from '../../providers/safe-url.ts'
 import type { Reader } from './reader.ts'
 

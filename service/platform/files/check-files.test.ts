@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, test } from 'vitest'
 import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
-import { startS3, type TestS3 } from '../../../testing/service/s3-server.ts'
+import { startS3, type TestS3 } from '../../../testing/service/processes/s3-server.ts'
 import { readConfig } from '../config.ts'
 import { checkFiles } from './check-files.ts'
 import { fileTables } from './rows.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bytesFor, openFilesShop, type FilesShop } from '../../../testing/service/files-shop.ts'
+import { bytesFor, openFilesShop, type FilesShop } from '../../../testing/service/shops/files-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 import { dropGone } from './drop-gone.ts'
 import { examineFiles } from './examine-files.ts'
@@ -23,7 +23,7 @@ describe.each(dialects)('moves of files on %s', dialect => {
     const { target, folder, s3 } = at.files
     const place = { databaseUrl: at.shop.config.databaseUrl, sqliteFile: at.shop.config.sqliteFile }
     const given = { place, files: { target, folder, s3 }, to: 's3', now: at.shop.clock.now() }
-    const file = new URL('../../../testing/service/move-files-child.ts', import.meta.url).pathname
+    const file = new URL('../../../testing/service/processes/move-files-child.ts', import.meta.url).pathname
     const run = async (killAfterMs?: number) => {
       const child = spawn(process.execPath, [file, JSON.stringify(given)], { stdio: ['ignore', 'pipe', 'inherit'] })
       const exit = once(child, 'exit')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openFilesShop, type FilesShop } from '../../../testing/service/files-shop.ts'
+import { openFilesShop, type FilesShop } from '../../../testing/service/shops/files-shop.ts'
 import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 import { checkFiles } from './check-files.ts'
 import { dropGone } from './drop-gone.ts'

@@ -31,7 +31,7 @@ describe.each(postgres)('processes over one database on %s', dialect => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.database.read)
     const url = new URL(process.env.TEST_DATABASE_URL ?? '')
     url.pathname = rows[0]?.name ?? ''
-    const file = new URL('../../../testing/service/leader-child.ts', import.meta.url).pathname
+    const file = new URL('../../../testing/service/processes/leader-child.ts', import.meta.url).pathname
     const child = spawn(process.execPath, [file, url.href, String(lifeMs)], { stdio: ['ignore', 'pipe', 'inherit'] })
     let text = ''
     child.stdout?.on('data', (part: Buffer) => (text += part.toString()))

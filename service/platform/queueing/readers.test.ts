@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartListCall, cartTotalCall } from '@yaoji/contract/calls/purchase/cart'
 import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
 import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
-import { addLargeCarts, readerName } from '../../../testing/service/large-carts.ts'
-import { longestStretch } from '../../../testing/service/longest-stretch.ts'
+import { addLargeCarts, readerName } from '../../../testing/service/shops/large-carts.ts'
+import { longestStretch } from '../../../testing/service/measure/longest-stretch.ts'
 
 const readers = 32
 const largeLines = 500

@@ -4,8 +4,8 @@ import type { CallSchema } from '@yaoji/contract/calls/call'
 import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import '../http/request.ts'
-import type { InTurn } from '../http/request.ts'
+import '../http/request/request.ts'
+import type { InTurn } from '../http/request/request.ts'
 import { Turns } from './turns.ts'
 
 /** A browser gives up after thirty seconds: 32 carts of 500 lines are read in less on any machine. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../http/reply/api-error.ts'
 import { Turns, type TurnLimits } from './turns.ts'
 
 const limits: TurnLimits = { atOnce: 1, waitingMax: 100, waitMaxMs: 5_000 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../http/reply/api-error.ts'
 
 export type TurnLimits = {
   /** Concurrency; one per member at most. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../http/reply/api-error.ts'
 import type { WorkerMessage } from './worker-side.ts'
 
 export type WorkerLimits = {

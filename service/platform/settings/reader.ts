@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { usualFigures, type LegalFigures } from '@yaoji/contract/legal-figures'
+import { usualFigures, type LegalFigures } from '@yaoji/contract/operator/legal-figures'
 import type { Context } from '../context.ts'
 import { memoizeByObject, memoizeByText } from '../database/cache/derived.ts'
 import { shopRows } from '../database/cache/shop-rows.ts'

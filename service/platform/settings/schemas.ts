@@ -1,11 +1,11 @@
 import { Type, type Static, type TInteger, type TOptional } from 'typebox'
 import { qrCodeSchema } from '@yaoji/contract/calls/storefront/navigation'
 import { groupSlugPattern } from '@yaoji/contract/calls/storefront/controlled-sales'
-import { orderFileFields } from '@yaoji/contract/order-file-layouts'
+import { orderFileFields } from '@yaoji/contract/orders/order-file-layouts'
 import { flagSchema, idSchema } from '@yaoji/contract/calls/schemas'
-import { traceFileFields } from '@yaoji/contract/trace-file-layouts'
-import { renewalDays } from '@yaoji/contract/domain/contract-state'
-import { legalFigureNames, legalFigures, type LegalFigure } from '@yaoji/contract/legal-figures'
+import { traceFileFields } from '@yaoji/contract/orders/trace-file-layouts'
+import { renewalDays } from '@yaoji/contract/domain/agreements/contract-state'
+import { legalFigureNames, legalFigures, type LegalFigure } from '@yaoji/contract/operator/legal-figures'
 
 const closed = { additionalProperties: false } as const
 const text = Type.String({ maxLength: 500 })
@@ -152,7 +152,7 @@ export const settingSchemas = {
       closed,
     ),
   ),
-  /** Figures of the law that legal staff have corrected (contract/legal-figures.ts). */
+  /** Figures of the law that legal staff have corrected (contract/operator/legal-figures.ts). */
   legal_figures: Type.Object(figureFields, closed),
   /** Days before the end of a batch, and of a contract, from which 今日 reminds of it. */
   reminders: Type.Object(

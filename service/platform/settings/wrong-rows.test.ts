@@ -4,7 +4,7 @@ import { commonCall, linksCall } from '@yaoji/contract/calls/storefront/navigati
 import { drawBannersCall, homeBannersCall, rightBannersCall, topBannersCall } from '@yaoji/contract/calls/storefront/banner'
 import { goodsHotCall } from '@yaoji/contract/calls/storefront/goods'
 import { loginCall, userBaseCall } from '@yaoji/contract/calls/identity/session'
-import { loggerOptions } from '../http/logger.ts'
+import { loggerOptions } from '../http/log/logger.ts'
 import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 
 const keys = ['nav', 'hot_words', 'brands', 'links', 'qr_codes', 'focus', 'contacts', 'quality_inspection']

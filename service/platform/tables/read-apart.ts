@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../http/reply/api-error.ts'
 import { WorkerOverrunError, type WorkerLimits, type WorkerPool } from '../queueing/worker-pool.ts'
 import type { Reading } from './serve-reading.ts'
 

@@ -4,7 +4,7 @@ import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { CouponOfferRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './messages.ts'
 import { offersWire, standingOffers, type StandingOffer } from './offers.ts'
 

@@ -3,11 +3,11 @@ import { availableCouponCall, couponClaimCall, type CouponOfferWire } from '@yao
 import type { CouponOperatedWire } from '@yaoji/contract/calls/operator/coupon'
 import { couponListCall } from '@yaoji/contract/calls/promotions/own-coupon'
 import { addDays, chinaDay, chinaDayEnd } from '@yaoji/contract/domain/china-day'
-import { carryOut } from '../../../testing/service/carry-out.ts'
-import { couponOfferId } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { carryOut } from '../../../testing/service/orders/carry-out.ts'
+import { couponOfferId } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { couponEffect } from '@yaoji/contract/domain/operator-effects'
+import { couponEffect } from '@yaoji/contract/domain/prices/operator-effects'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Lowering } from '../effect/lowering.ts'
 import { fenOf, type Offer } from './desk.ts'

@@ -10,10 +10,10 @@ import { route } from '../../platform/http/route.ts'
 import { claimCoupon } from './claim.ts'
 import type { Kysely } from 'kysely'
 import { couponTypes } from '@yaoji/contract/calls/promotions/own-coupon'
-import { couponOfferStates } from '@yaoji/contract/domain/coupon-offer-state'
+import { couponOfferStates } from '@yaoji/contract/domain/rewards/coupon-offer-state'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { pageRange, pageWire } from '../../platform/http/page-wire.ts'
+import { pageRange, pageWire } from '../../platform/http/reply/page-wire.ts'
 import { offersWire, selectOffers, standingOffers } from './offers.ts'
 
 type Asked = { member: MemberRow | undefined; query: AvailableCouponQuery; now: number }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
+import type { OperatedPromotionKind } from '@yaoji/contract/promotions/operated-promotions'
 import { loadCategories, subtreeIds } from '../../catalogue/category/scope.ts'
 import type { GoodsRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'

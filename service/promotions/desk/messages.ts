@@ -1,4 +1,4 @@
-import { operatedPromotionNames, type OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
+import { operatedPromotionNames, type OperatedPromotionKind } from '@yaoji/contract/promotions/operated-promotions'
 
 /** What operators call them. */
 export const kindNames: Readonly<Record<OperatedPromotionKind, string>> = {

@@ -5,10 +5,10 @@ import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { everydayPriceCall } from '@yaoji/contract/calls/storefront/home-goods'
 import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { carryOut } from '../../../testing/service/carry-out.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { carryOut } from '../../../testing/service/orders/carry-out.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 const { packed, limited } = goodsIds
 

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { PromotionOperatedWire } from '@yaoji/contract/calls/operator/promotion'
-import { operatedPromotionKinds, type OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
+import { operatedPromotionKinds, type OperatedPromotionKind } from '@yaoji/contract/promotions/operated-promotions'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 
 type Db = Kysely<Tables>
 type PromotionRow = Selectable<Tables['promotion']>

@@ -6,10 +6,10 @@ import { everydayPriceCall, spikeCall } from '@yaoji/contract/calls/storefront/h
 import type { PromotionOperatedWire } from '@yaoji/contract/calls/operator/promotion'
 import { storewideDiscountCall } from '@yaoji/contract/calls/rewards/storewide-discount'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { carryOut } from '../../../testing/service/carry-out.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { carryOut } from '../../../testing/service/orders/carry-out.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 import { listPromotions } from './operated.ts'
 
 const { packed, limited, cold, ephedrine, offShelf, herb } = goodsIds

@@ -1,5 +1,5 @@
 import { parseFen } from '@yaoji/contract/domain/money'
-import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
+import type { OperatedPromotionKind } from '@yaoji/contract/promotions/operated-promotions'
 import { percentProblem } from '../effect/costs.ts'
 import { momentOf } from '../campaign/published.ts'
 import { problemAt } from '@yaoji/contract/problem-place'

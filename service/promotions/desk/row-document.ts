@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
-import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
+import type { OperatedPromotionKind } from '@yaoji/contract/promotions/operated-promotions'
 import type { Audience } from '../../catalogue/offer/participation.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { PromotionDocument, SoldGoods, TierDocument } from '../kinds/document-parts.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
+import type { OperatedPromotionKind } from '@yaoji/contract/promotions/operated-promotions'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { PromotionRows, SoldRow } from '../kinds/row-parts.ts'
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
-import { meantPercent } from '@yaoji/contract/domain/operator-effects'
-import { guardLimits } from '@yaoji/contract/operator-guards'
+import { meantPercent } from '@yaoji/contract/domain/prices/operator-effects'
+import { guardLimits } from '@yaoji/contract/operator/guards'
 import { messages } from './messages.ts'
 
 /** What is wrong with a percentage that is paid: 6, 0.6 and 9.4 are 折 that were typed as they are spoken (docs/rules/domain.md section 21). */

@@ -1,5 +1,5 @@
 import type { Fen, UnitPrice } from '@yaoji/contract/domain/money'
-import type { PriceEffect } from '@yaoji/contract/domain/operator-effects'
+import type { PriceEffect } from '@yaoji/contract/domain/prices/operator-effects'
 import type { Audience } from '../../catalogue/offer/participation.ts'
 
 /** How an operation lowers what stores pay, as its feature describes it; what follows from that is measured in one place. */

@@ -1,5 +1,5 @@
 import { money, moneyOf, type Fen } from '@yaoji/contract/domain/money'
-import { foldText } from '@yaoji/contract/operator-guards'
+import { foldText } from '@yaoji/contract/operator/guards'
 import type { PricedWire } from '@yaoji/contract/calls/operator/statement'
 
 const goodsOf = ({ goods_id, name }: PricedWire) => `${goods_id} ${name}`

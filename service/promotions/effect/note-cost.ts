@@ -5,7 +5,7 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { isDay } from '@yaoji/contract/validation/day'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { lastCosts } from './costs.ts'
 import { messages } from './messages.ts'
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { addDays, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import type { Fen, UnitPrice } from '@yaoji/contract/domain/money'
-import type { PastLine, PastOrder } from '@yaoji/contract/domain/operator-effects'
-import { guardLimits } from '@yaoji/contract/operator-guards'
+import type { PastLine, PastOrder } from '@yaoji/contract/domain/prices/operator-effects'
+import { guardLimits } from '@yaoji/contract/operator/guards'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Audience } from '../../catalogue/offer/participation.ts'
 

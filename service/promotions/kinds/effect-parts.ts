@@ -1,5 +1,12 @@
 import { parseFen, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
-import { fixedPriceEffect, giftEffect, setEffect, tierEffect, worthOf, type PriceEffect } from '@yaoji/contract/domain/operator-effects'
+import {
+  fixedPriceEffect,
+  giftEffect,
+  setEffect,
+  tierEffect,
+  worthOf,
+  type PriceEffect,
+} from '@yaoji/contract/domain/prices/operator-effects'
 import type { PromotionDocument } from './document-parts.ts'
 import type { PromotionRows } from './row-parts.ts'
 

@@ -1,5 +1,5 @@
-import type { PriceEffect } from '@yaoji/contract/domain/operator-effects'
-import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
+import type { PriceEffect } from '@yaoji/contract/domain/prices/operator-effects'
+import type { OperatedPromotionKind } from '@yaoji/contract/promotions/operated-promotions'
 import { soldIn, type PromotionDocument } from './document-parts.ts'
 import { type Prices, type Written, fixed, given, tiered, together } from './effect-parts.ts'
 import { type Make, type PromotionRows, fen, gifts, reductions, soldGoods, soldRow, specials } from './row-parts.ts'

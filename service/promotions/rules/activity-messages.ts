@@ -1,5 +1,5 @@
 import { money, wholeYuan } from '@yaoji/contract/domain/money'
-import { tenthsOf, type Tier } from '@yaoji/contract/domain/tiers'
+import { tenthsOf, type Tier } from '@yaoji/contract/domain/cart/tiers'
 
 /** What applies to goods, on their page (domain.md section 3). */
 export const activityMessages = {

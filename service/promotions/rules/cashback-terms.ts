@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import type { CashbackTier } from '@yaoji/contract/domain/cashback'
+import type { CashbackTier } from '@yaoji/contract/domain/rewards/cashback'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { readWritten } from '../../platform/database/written.ts'
 import type { TermsRow } from './terms.ts'

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { CouponKind } from '@yaoji/contract/calls/promotions/coupon'
 import { coupon, freightCoupon } from '@yaoji/contract/domain/deductions/coupon'
-import type { Tier } from '@yaoji/contract/domain/tiers'
+import type { Tier } from '@yaoji/contract/domain/cart/tiers'
 import type { CouponRow } from '../../platform/database/rows.ts'
 import { freeTierSchema, tierOf, tierSchema, type TermsRow } from './terms.ts'
 

@@ -1,7 +1,7 @@
 import { deductionAmounts } from '@yaoji/contract/calls/purchase/amounts'
 import type { QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
 import type { CouponTermsWire, CouponWire } from '@yaoji/contract/calls/promotions/coupon'
-import type { CartTotal } from '@yaoji/contract/domain/cart-total'
+import type { CartTotal } from '@yaoji/contract/domain/cart/cart-total'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { drivenOutBy } from '@yaoji/contract/domain/deductions/choice'
 import { coupon as couponRule } from '@yaoji/contract/domain/deductions/coupon'

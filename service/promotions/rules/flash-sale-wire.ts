@@ -1,5 +1,5 @@
 import type { FlashSaleWire } from '@yaoji/contract/calls/promotions/flash-sale'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { priceWire } from '../../catalogue/offer/wire.ts'
 import { flashOffer, saleReason } from './flash-sale.ts'

@@ -1,4 +1,4 @@
-import type { CartTotal } from '@yaoji/contract/domain/cart-total'
+import type { CartTotal } from '@yaoji/contract/domain/cart/cart-total'
 import { weigh } from '@yaoji/contract/domain/deductions/choice'
 import { freightCoupon } from '@yaoji/contract/domain/deductions/coupon'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { deductionKinds, type CartPromotion, type DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
-import type { CashbackRule } from '@yaoji/contract/domain/cashback'
+import type { CashbackRule } from '@yaoji/contract/domain/rewards/cashback'
 import { isInForce } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { CartRules } from '@yaoji/contract/domain/cart-total'
-import type { FreightRule } from '@yaoji/contract/domain/freight'
+import type { CartRules } from '@yaoji/contract/domain/cart/cart-total'
+import type { FreightRule } from '@yaoji/contract/domain/cart/freight'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { memoizeByObject } from '../../platform/database/cache/derived.ts'
 import { shopRows } from '../../platform/database/cache/shop-rows.ts'

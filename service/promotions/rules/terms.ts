@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import type { Fen } from '@yaoji/contract/domain/money'
-import type { Tier } from '@yaoji/contract/domain/tiers'
+import type { Tier } from '@yaoji/contract/domain/cart/tiers'
 
 const fen = Type.Integer({ minimum: 0 })
 const nothing = Type.Optional(Type.Null())

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callTable } from '@yaoji/contract/calls/table'
 import { listCampaigns } from '../../storefront/campaign-page/list.ts'
 import { problemsIn } from '../../operations/doctor/examine.ts'
-import { paramsOf } from '../../../testing/service/fields-of.ts'
+import { paramsOf } from '../../../testing/service/app/fields-of.ts'
 import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 
 const wrong = [

@@ -1,7 +1,7 @@
-import type { InvoiceFormat } from '@yaoji/contract/invoice-states'
-import type { InvoiceItem } from '@yaoji/contract/domain/invoice-parts'
+import type { InvoiceFormat } from '@yaoji/contract/orders/invoice-states'
+import type { InvoiceItem } from '@yaoji/contract/domain/order/invoice-parts'
 import type { Fen } from '@yaoji/contract/domain/money'
-import type { InvoiceKind } from '@yaoji/contract/order-wishes'
+import type { InvoiceKind } from '@yaoji/contract/orders/order-wishes'
 
 export type DigitalKind = Exclude<InvoiceKind, 'paper'>
 

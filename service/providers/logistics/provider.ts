@@ -4,7 +4,7 @@ import type { TrackState } from '@yaoji/contract/calls/purchase/parcel-wire'
 export type Subscription = {
   /** Ours; the address of the provider's news ends with it. */
   id: string
-  /** The carrier's code (contract/carriers.ts). */
+  /** The carrier's code (contract/orders/carriers.ts). */
   carrierCode: string
   number: string
   /** The last four digits of the receiver's telephone, which 顺丰 and 中通 demand. */

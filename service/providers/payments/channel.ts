@@ -1,5 +1,5 @@
 import type { Fen } from '@yaoji/contract/domain/money'
-import type { PayVenue } from '@yaoji/contract/pay-methods'
+import type { PayVenue } from '@yaoji/contract/orders/pay-methods'
 
 /** Providers through which buyers pay online. */
 export const channelIds = ['alipay', 'wechat'] as const

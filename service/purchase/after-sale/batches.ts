@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import type { DeliveredBatch } from '@yaoji/contract/domain/after-sale-rules'
-import { expiryState } from '@yaoji/contract/domain/expiry'
+import type { DeliveredBatch } from '@yaoji/contract/domain/order/after-sale-rules'
+import { expiryState } from '@yaoji/contract/domain/goods/expiry'
 import { wasRecalled } from '../../catalogue/offer/stopped-batches.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { namedGoodsWire } from '../order/wire.ts'
+import { namedGoodsWire } from '../order/detail/wire.ts'
 
 type Db = Kysely<Tables>
 
@@ -61,7 +61,7 @@ export async function sentBatches(db: Db, orderId: string) {
 }
 export type SentBatch = Awaited<ReturnType<typeof sentBatches>>[number]
 
-/** What the rules look at (contract/domain/after-sale-rules.ts). 近效期特价: near its end on the day it was sent, and cheaper for it. */
+/** What the rules look at (contract/domain/order/after-sale-rules.ts). 近效期特价: near its end on the day it was sent, and cheaper for it. */
 export function deliveredBatch(row: SentBatch): DeliveredBatch {
   const isCheaper = row.own_price_units !== null && row.price_units < row.own_price_units
   return {

@@ -1,13 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { AfterSaleDetailWire } from '@yaoji/contract/calls/purchase/after-sale'
-import { afterSaleActionsIn, afterSaleStates, releasedAfterSaleStates, type AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
-import type { AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
+import {
+  afterSaleActionsIn,
+  afterSaleStates,
+  releasedAfterSaleStates,
+  type AfterSaleState,
+} from '@yaoji/contract/domain/order/after-sale-states'
+import type { AfterSaleReason } from '@yaoji/contract/domain/order/after-sale-rules'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
 import { fileUrl } from '../../identity/uploads/keep.ts'
-import { seconds } from '../../platform/http/seconds.ts'
-import { eventWire } from '../order/happening.ts'
-import { findOrder } from '../order/find-order.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
+import { eventWire } from '../order/change/happening.ts'
+import { findOrder } from '../order/detail/find-order.ts'
 import { payMethodName } from '../pay-method/methods.ts'
 import type { Settings } from '../../platform/settings/schemas.ts'
 import { findAfterSale, type AfterSaleRow } from './find.ts'

@@ -1,6 +1,6 @@
-import { afterSaleStates, afterSaleTimeouts, type AfterSaleEvent } from '@yaoji/contract/domain/after-sale-states'
+import { afterSaleStates, afterSaleTimeouts, type AfterSaleEvent } from '@yaoji/contract/domain/order/after-sale-states'
 import type { Context } from '../../platform/context.ts'
-import { wasRefused } from '../../platform/http/api-error.ts'
+import { wasRefused } from '../../platform/http/reply/api-error.ts'
 import { lockOwnAfterSale, type AfterSaleRow } from './find.ts'
 import { causeOf } from './refund.ts'
 import { moveAfterSale } from './transition.ts'

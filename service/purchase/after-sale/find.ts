@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { lockedRow } from '../../platform/http/locked-row.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import { lockedRow } from '../../platform/http/reply/locked-row.ts'
 import { messages } from './messages.ts'
 
 export type AfterSaleRow = Selectable<Tables['after_sale']>

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { EarnedGift, LineUnits } from '@yaoji/contract/domain/after-sale-gifts'
-import type { AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
-import { afterSaleStates, releasedAfterSaleStates, type AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
+import type { EarnedGift, LineUnits } from '@yaoji/contract/domain/order/after-sale-gifts'
+import type { AfterSaleReason } from '@yaoji/contract/domain/order/after-sale-rules'
+import { afterSaleStates, releasedAfterSaleStates, type AfterSaleKind } from '@yaoji/contract/domain/order/after-sale-states'
 import { addFen, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { KeptSource } from '../order/gifts.ts'
+import type { KeptSource } from '../order/create/gifts.ts'
 
 type Db = Kysely<Tables>
 

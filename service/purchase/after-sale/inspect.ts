@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { acceptUnits } from './claim.ts'
 import type { AfterSaleRow } from './find.ts'
 import { afterSaleLines, type AfterSaleLine } from './lines.ts'

@@ -1,4 +1,4 @@
-import type { AfterSaleRefusal } from '@yaoji/contract/domain/after-sale-rules'
+import type { AfterSaleRefusal } from '@yaoji/contract/domain/order/after-sale-rules'
 import { limits } from '@yaoji/contract/limits'
 
 /** What after-sales tell buyers and operators (domain.md section 8). */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { afterSaleReceiveCall } from '@yaoji/contract/calls/purchase/after-sale'
-import { balanceOf } from '../../../testing/service/wallet-of.ts'
-import { operateAfterSale, signedOrder, type AfterSaleSteps } from '../../../testing/service/after-sales.ts'
-import { couponIds, memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { givePoints, giveVoucher } from '../../../testing/service/give-value.ts'
+import { balanceOf } from '../../../testing/service/orders/wallet-of.ts'
+import { operateAfterSale, signedOrder, type AfterSaleSteps } from '../../../testing/service/orders/after-sales.ts'
+import { couponIds, memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { givePoints, giveVoucher } from '../../../testing/service/orders/give-value.ts'
 import { dialects } from '../../../testing/service/index.ts'
 
 // 30 of them are 276.00, with 12.00 freight: 288.00.

@@ -7,10 +7,10 @@ import {
   afterSaleSendBackCall,
   afterSaleWithdrawCall,
 } from '@yaoji/contract/calls/purchase/after-sale'
-import type { AfterSaleAction } from '@yaoji/contract/domain/after-sale-states'
+import type { AfterSaleAction } from '@yaoji/contract/domain/order/after-sale-states'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import type { SettingContext } from '../../platform/settings/reader.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { route, type Once } from '../../platform/http/route.ts'
 import { askAfterSale } from './ask.ts'
 import { afterSaleDetail } from './detail.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { afterSaleKindNames } from '@yaoji/contract/after-sale-names'
-import type { AfterSaleEvent } from '@yaoji/contract/domain/after-sale-states'
+import { afterSaleKindNames } from '@yaoji/contract/orders/after-sale-names'
+import type { AfterSaleEvent } from '@yaoji/contract/domain/order/after-sale-states'
 import * as paths from '@yaoji/contract/paths'
 import type { Tables } from '../../platform/database/tables.ts'
 import { pageOf, tell } from '../../identity/inbox/tell.ts'

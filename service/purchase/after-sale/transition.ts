@@ -5,11 +5,11 @@ import {
   afterSaleWay,
   releasedAfterSaleStates,
   type AfterSaleEvent,
-} from '@yaoji/contract/domain/after-sale-states'
+} from '@yaoji/contract/domain/order/after-sale-states'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { eventRow } from '../order/happening.ts'
-import type { Happening } from '../order/transition.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import { eventRow } from '../order/change/happening.ts'
+import type { Happening } from '../order/change/transition.ts'
 import { releaseUnits } from './claim.ts'
 import type { AfterSaleRow } from './find.ts'
 import { messages } from './messages.ts'

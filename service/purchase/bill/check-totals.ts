@@ -1,4 +1,4 @@
-import { billKinds } from '@yaoji/contract/console-bills'
+import { billKinds } from '@yaoji/contract/console/bills'
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { headingKey } from '../../platform/tables/find-heading-row.ts'
 import { ImportError, type TableRow } from '../../platform/tables/table.ts'

@@ -1,4 +1,4 @@
-import { billVerdicts, type BillKind, type BillVerdict } from '@yaoji/contract/console-bills'
+import { billVerdicts, type BillKind, type BillVerdict } from '@yaoji/contract/console/bills'
 import { isSameCompany } from '../pay/proof.ts'
 import type { BillEntry } from './read-bill.ts'
 

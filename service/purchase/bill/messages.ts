@@ -1,4 +1,4 @@
-import type { BillChannel } from '@yaoji/contract/console-bills'
+import type { BillChannel } from '@yaoji/contract/console/bills'
 
 /** Sentences for 财务 about a bill of a provider or a statement of the bank. */
 export const messages = {

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import type { ProviderChannel } from '@yaoji/contract/console-bills'
+import type { ProviderChannel } from '@yaoji/contract/console/bills'
 import { readBill } from './read-bill.ts'
 import { alipayBill, inGbk, wechatBill, type BillLine } from './test-support/bill-files.ts'
 

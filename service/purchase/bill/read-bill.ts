@@ -1,4 +1,4 @@
-import { billChannelNames, billLimits, type BillChannel, type BillKind, type ProviderChannel } from '@yaoji/contract/console-bills'
+import { billChannelNames, billLimits, type BillChannel, type BillKind, type ProviderChannel } from '@yaoji/contract/console/bills'
 import { chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { plainLine } from '@yaoji/contract/validation/plain-line'

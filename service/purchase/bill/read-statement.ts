@@ -1,4 +1,4 @@
-import { billChannelNames, billLimits } from '@yaoji/contract/console-bills'
+import { billChannelNames, billLimits } from '@yaoji/contract/console/bills'
 import { chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { formatFen, parseFen } from '@yaoji/contract/domain/money'
 import { plainLine } from '@yaoji/contract/validation/plain-line'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { BillSettledWire } from '@yaoji/contract/calls/operator/bill'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './messages.ts'
 
 type By = { name: string; now: number }

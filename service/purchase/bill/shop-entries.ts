@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { BillKind, ProviderChannel } from '@yaoji/contract/console-bills'
+import type { BillKind, ProviderChannel } from '@yaoji/contract/console/bills'
 import { addDays, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { BillChannel } from '@yaoji/contract/console-bills'
+import type { BillChannel } from '@yaoji/contract/console/bills'
 import { chunks, isSqlite } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { yieldToEventLoop } from '../../platform/queueing/slices.ts'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartAddCall, cartQuickAddCall } from '@yaoji/contract/calls/purchase/cart'
 import { limits } from '@yaoji/contract/limits'
-import { goodsIds, type StockedGoods, commerceGoods } from '../../../testing/service/commerce-goods.ts'
-import { memberIds, type Username } from '../../../testing/service/commerce-fixture.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { goodsIds, type StockedGoods, commerceGoods } from '../../../testing/service/shops/commerce-goods.ts'
+import { memberIds, type Username } from '../../../testing/service/shops/commerce-fixture.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 
 describe.each(dialects)('adding to the cart on %s', dialect => {

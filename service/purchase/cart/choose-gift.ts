@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { isInForce } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { isGiftKind } from '../../promotions/rules/line-terms.ts'
 import { messages } from './messages.ts'
 

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartAddCall } from '@yaoji/contract/calls/purchase/cart'
 import { cartCopyCall, type CopiedStoreWire } from '@yaoji/contract/calls/purchase/cart-copy'
 import { orderReorderCall } from '@yaoji/contract/calls/purchase/reorder'
-import type { Role } from '@yaoji/contract/roles'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
+import type { Role } from '@yaoji/contract/people/roles'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { addLinePromotion } from '../../../testing/service/shops/line-promotions.ts'
 
 const { packed, cold, limited } = goodsIds
 const [own, other] = [memberIds.buyer, memberIds.rival]

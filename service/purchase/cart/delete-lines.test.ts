@@ -3,9 +3,9 @@ import { cartDeleteCall, cartRestoreCall, cartSelectCall } from '@yaoji/contract
 import { purchaseListAddCall, purchaseListUndoCall } from '@yaoji/contract/calls/purchase/purchase-list'
 import { limits } from '@yaoji/contract/limits'
 import { dialects } from '../../../testing/service/index.ts'
-import type { Username } from '../../../testing/service/commerce-fixture.ts'
-import { assortedIds, goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import type { Username } from '../../../testing/service/shops/commerce-fixture.ts'
+import { assortedIds, goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 
 describe.each(dialects)('deleted lines of the cart on %s', dialect => {
   let shop: Shop

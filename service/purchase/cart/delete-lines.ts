@@ -4,7 +4,7 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 import { randomId } from '../../platform/database/random-id.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { lineKeyColumns, ordinary, placeOf } from './line-kind.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
-import type { CartTotal } from '@yaoji/contract/domain/cart-total'
-import { bestCashback } from '@yaoji/contract/domain/cashback'
+import type { CartTotal } from '@yaoji/contract/domain/cart/cart-total'
+import { bestCashback } from '@yaoji/contract/domain/rewards/cashback'
 import { formatFen } from '@yaoji/contract/domain/money'
 import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { feedsDeductions } from '../../catalogue/offer/special-price.ts'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { nextHintCall } from '@yaoji/contract/calls/promotions/next-hint'
-import { buyEarlier } from '../../../testing/service/buy-earlier.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { buyEarlier } from '../../../testing/service/orders/buy-earlier.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 const { packed, herb } = goodsIds
 /** Ordinary goods of warehouse 1, which sends nothing below 200 yuan. */

@@ -1,4 +1,4 @@
-import { quantityProblem, type QuantityProblem } from '@yaoji/contract/domain/quantity'
+import { quantityProblem, type QuantityProblem } from '@yaoji/contract/domain/cart/quantity'
 import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { messages } from './messages.ts'
 import { quantityMessage } from './quantity-message.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { assortedIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { countQueries } from '../../../testing/service/count-queries.ts'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { assortedIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { countQueries } from '../../../testing/service/measure/count-queries.ts'
 import { dialects } from '../../../testing/service/index.ts'
 import { loadCart, loadCartForTotal } from './load-cart.ts'
 

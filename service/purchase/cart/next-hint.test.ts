@@ -4,12 +4,12 @@ import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
 import { nextHintCall, type NextHintWire } from '@yaoji/contract/calls/promotions/next-hint'
 import { purchaseListAddCall } from '@yaoji/contract/calls/purchase/purchase-list'
 import { parseFen } from '@yaoji/contract/domain/money'
-import type { NextStepKind } from '@yaoji/contract/domain/next-steps'
+import type { NextStepKind } from '@yaoji/contract/domain/cart/next-steps'
 import { termsRow } from '../../promotions/rules/terms.ts'
-import { addPromotion, couponIds } from '../../../testing/service/commerce-fixture.ts'
-import { assortedIds, goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { addPromotion, couponIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { assortedIds, goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 const fen = (amount: string) => parseFen(amount) ?? 0
 const sumOf = ({ goods }: NextHintWire) => goods.reduce((sum, each) => sum + fen(each.amount), 0)

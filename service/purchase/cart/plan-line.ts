@@ -1,4 +1,4 @@
-import { clampQuantity } from '@yaoji/contract/domain/quantity'
+import { clampQuantity } from '@yaoji/contract/domain/cart/quantity'
 import type { NamedPrice, Offer, SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import type { Room } from './cart-room.ts'
 import { joinedProblem } from './join-problem.ts'

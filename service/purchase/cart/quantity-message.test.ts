@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quantityProblem } from '@yaoji/contract/domain/quantity'
+import { quantityProblem } from '@yaoji/contract/domain/cart/quantity'
 import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { quantityMessage } from './quantity-message.ts'
 

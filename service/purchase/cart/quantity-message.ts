@@ -1,4 +1,4 @@
-import type { QuantityProblem } from '@yaoji/contract/domain/quantity'
+import type { QuantityProblem } from '@yaoji/contract/domain/cart/quantity'
 import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { messages } from './messages.ts'
 

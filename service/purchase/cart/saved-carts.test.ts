@@ -3,11 +3,11 @@ import { cartAddCall, cartDeleteCall, cartSelectCall } from '@yaoji/contract/cal
 import { savedDeleteCall, savedListCall, savedPutCall, savedRenameCall, savedTakeCall } from '@yaoji/contract/calls/purchase/saved-cart'
 import { codes } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { addLinePromotion } from '../../../testing/service/shops/line-promotions.ts'
 
 const line = { member_id: memberIds.buyer, goods_id: 0, warehouse_id: 1, quantity: 1, is_selected: 1, created_at: 0 }
 

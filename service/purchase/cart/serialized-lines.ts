@@ -1,7 +1,7 @@
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { randomId } from '../../platform/database/random-id.ts'
-import type { JsonBytes } from '../../platform/http/json-bytes.ts'
+import type { JsonBytes } from '../../platform/http/reply/json-bytes.ts'
 import { finderOf, type PricedLine } from './priced-line.ts'
 
 /** Inputs of a serialized line: its own data, and what the total and the gifts made of it. */

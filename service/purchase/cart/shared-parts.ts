@@ -1,4 +1,4 @@
-import type { LineShare } from '@yaoji/contract/domain/cart-total'
+import type { LineShare } from '@yaoji/contract/domain/cart/cart-total'
 import type { DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
 import { shareToParts, type PartShare } from '@yaoji/contract/domain/lines/set'
 import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'

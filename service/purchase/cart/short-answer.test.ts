@@ -10,10 +10,10 @@ import {
   type CartWire,
 } from '@yaoji/contract/calls/purchase/cart'
 import { acceptSince } from '@yaoji/contract/calls/purchase/cart-state'
-import { assortedIds, goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { assortedIds, goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import type { TestCallInput } from '../../../testing/service/start-test-app.ts'
+import type { TestCallInput } from '../../../testing/service/app/start-test-app.ts'
 
 describe.each(dialects)('what a page is answered that has the cart on %s', dialect => {
   let shop: Shop

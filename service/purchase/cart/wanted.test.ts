@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartAddCall, cartDeleteCall, cartRestoreCall } from '@yaoji/contract/calls/purchase/cart'
 import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
 import { codes } from '@yaoji/contract/codes'
-import type { Username } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import type { Username } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 describe.each(dialects)('ids that an addition tells on %s', dialect => {
   let shop: Shop

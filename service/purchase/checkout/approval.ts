@@ -1,11 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ApprovalNeedWire } from '@yaoji/contract/calls/purchase/approval-wire'
-import type { CartTotal } from '@yaoji/contract/domain/cart-total'
-import { approvalReason, purchaseOf, type Allowance, type ApprovalReason } from '@yaoji/contract/domain/approval'
+import type { CartTotal } from '@yaoji/contract/domain/cart/cart-total'
+import { approvalReason, purchaseOf, type Allowance, type ApprovalReason } from '@yaoji/contract/domain/cart/approval'
 import { addMonths, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
-import type { Role } from '@yaoji/contract/roles'
+import type { Role } from '@yaoji/contract/people/roles'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>

@@ -1,7 +1,7 @@
 import { codes } from '@yaoji/contract/codes'
-import { orderKinds } from '@yaoji/contract/order-kinds'
+import { orderKinds } from '@yaoji/contract/orders/order-kinds'
 import type { MemberRow } from '../../platform/database/rows.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './messages.ts'
 
 /** Lets only members through who may order and pay now: active, papers checked, contracts signed (459). */

@@ -1,6 +1,6 @@
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { moneyOf, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import type { CartTotal } from '@yaoji/contract/domain/cart-total'
+import type { CartTotal } from '@yaoji/contract/domain/cart/cart-total'
 import type { SaleLine } from '../cart/priced-line.ts'
 import { priceText } from '../cart/price-hint.ts'
 import { messages } from './messages.ts'

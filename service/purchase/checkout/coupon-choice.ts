@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CartTotal } from '@yaoji/contract/domain/cart-total'
+import type { CartTotal } from '@yaoji/contract/domain/cart/cart-total'
 import { mostGaining } from '@yaoji/contract/domain/deductions/choice'
 import type { PricedLine } from '../cart/priced-line.ts'
 import type { Tables } from '../../platform/database/tables.ts'

@@ -5,9 +5,9 @@ import { cancelReasons, orderCancelCall } from '@yaoji/contract/calls/purchase/o
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { couponTermsRow } from '../../promotions/rules/coupon-terms.ts'
 import type { TermsRow } from '../../promotions/rules/terms.ts'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 
 const couponId = 77

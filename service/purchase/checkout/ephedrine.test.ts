@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkoutReadCall } from '@yaoji/contract/calls/purchase/checkout'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { openTransfers } from '../../../testing/service/wallet-of.ts'
+import { openTransfers } from '../../../testing/service/orders/wallet-of.ts'
 
 describe.each(dialects)('a quote on %s', dialect => {
   let shop: Shop

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { invoiceKinds, invoiceNames, type InvoiceChoice, type InvoiceKind } from '@yaoji/contract/order-wishes'
+import { invoiceKinds, invoiceNames, type InvoiceChoice, type InvoiceKind } from '@yaoji/contract/orders/order-wishes'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { memberFacts } from '../../catalogue/offer/member-facts.ts'

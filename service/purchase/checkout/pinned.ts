@@ -1,6 +1,6 @@
-import { cartTotal, type CartLine, type CartTotal } from '@yaoji/contract/domain/cart-total'
+import { cartTotal, type CartLine, type CartTotal } from '@yaoji/contract/domain/cart/cart-total'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
-import type { FreightRule } from '@yaoji/contract/domain/freight'
+import type { FreightRule } from '@yaoji/contract/domain/cart/freight'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { PriceKind } from '@yaoji/contract/domain/prices/prices'
 import { domainLine, type SaleLine } from '../cart/priced-line.ts'

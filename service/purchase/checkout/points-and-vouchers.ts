@@ -5,7 +5,7 @@ import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions
 import { points as pointsRule } from '@yaoji/contract/domain/deductions/points'
 import { voucher as voucherRule } from '@yaoji/contract/domain/deductions/voucher'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
-import type { EndingPoints } from '@yaoji/contract/domain/points-end'
+import type { EndingPoints } from '@yaoji/contract/domain/rewards/points-end'
 import type { MemberRow, VoucherRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { pointsFor, pointsOf } from '../points-and-vouchers/points.ts'

@@ -3,7 +3,7 @@ import type { PriceStepsWire } from '@yaoji/contract/calls/promotions/price-step
 import { toldSteps } from '../cart/price-steps.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './messages.ts'
 import { pinnedTotal } from './pinned.ts'
 import { findQuote, pinnedOf } from './read-quote.ts'

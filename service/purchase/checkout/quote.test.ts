@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkoutCall, checkoutReadCall, orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
 import { limits } from '@yaoji/contract/limits'
 import { couponTermsRow } from '../../promotions/rules/coupon-terms.ts'
-import { couponIds, type Username } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { couponIds, type Username } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 
 describe.each(dialects)('checkout on %s', dialect => {

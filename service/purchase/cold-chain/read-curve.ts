@@ -1,6 +1,6 @@
 import { coldLimits } from '@yaoji/contract/calls/purchase/cold-chain'
-import { tenths } from '@yaoji/contract/domain/temperature'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { tenths } from '@yaoji/contract/domain/goods/temperature'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { readCsv } from '../../platform/tables/read-csv.ts'
 import { ImportError, isBlank, type TableRow } from '../../platform/tables/table.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { QualityRecord } from '@yaoji/contract/quality-records'
+import type { QualityRecord } from '@yaoji/contract/goods/quality-records'
 import type { Tables } from '../../platform/database/tables.ts'
 import { chunks } from '../../platform/database/query-parts.ts'
 import { messages } from './messages.ts'

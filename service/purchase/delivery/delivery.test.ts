@@ -3,10 +3,10 @@ import { consoleDeliveryCall } from '@yaoji/contract/calls/console/delivery'
 import { operateDeliveryEndCall, operateDeliverySaveCall } from '@yaoji/contract/calls/operator/delivery'
 import { deliveryCall } from '@yaoji/contract/calls/purchase/delivery'
 import { orderListCall } from '@yaoji/contract/calls/purchase/order'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/console-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 const hourMs = 3_600_000
 const plan = { ck_id: '1', cutoff: '16:00', weekdays: '12345', areas: ['四川省 1-2', '其他地区 3'] }

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import { otherAreas } from '@yaoji/contract/console-delivery'
-import type { DeliveryTerms } from '@yaoji/contract/domain/delivery-time'
+import { otherAreas } from '@yaoji/contract/console/delivery'
+import type { DeliveryTerms } from '@yaoji/contract/domain/order/delivery-time'
 import { memoizeByObject } from '../../platform/database/cache/derived.ts'
 import { shopRows } from '../../platform/database/cache/shop-rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'

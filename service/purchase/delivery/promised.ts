@@ -1,7 +1,7 @@
 import type { DeliveryPromiseWire } from '@yaoji/contract/calls/purchase/delivery'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { promiseOf, type DeliveryTerms } from '@yaoji/contract/domain/delivery-time'
-import { seconds } from '../../platform/http/seconds.ts'
+import { promiseOf, type DeliveryTerms } from '@yaoji/contract/domain/order/delivery-time'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { termsIn, type DeliveryPlans } from './plans.ts'
 
 /** What one warehouse promised with an order. */

@@ -1,6 +1,6 @@
-import { rangeDaysMax } from '@yaoji/contract/console-delivery'
+import { rangeDaysMax } from '@yaoji/contract/console/delivery'
 import { addDays } from '@yaoji/contract/domain/china-day'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './messages.ts'
 
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { dossierKinds } from '@yaoji/contract/dossiers'
+import { dossierKinds } from '@yaoji/contract/goods/dossiers'
 import { ImportError } from '../../platform/tables/table.ts'
 import { archiveMessages as messages } from './archive-messages.ts'
 

@@ -1,4 +1,4 @@
-import { dossierKindNames, type DossierKind } from '@yaoji/contract/dossiers'
+import { dossierKindNames, type DossierKind } from '@yaoji/contract/goods/dossiers'
 
 const of = (kind: DossierKind, name: string) => `${dossierKindNames[kind]}${name}`
 

@@ -1,4 +1,4 @@
-import { dossierKindNames, signatureStepNames, type DossierKind, type SignatureStep } from '@yaoji/contract/dossiers'
+import { dossierKindNames, signatureStepNames, type DossierKind, type SignatureStep } from '@yaoji/contract/goods/dossiers'
 
 /** What operators read about first business (docs/rules/domain.md section 18). */
 export const messages = {

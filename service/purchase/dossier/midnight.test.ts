@@ -5,12 +5,12 @@ import { cartAddCall } from '@yaoji/contract/calls/purchase/cart'
 import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
 import { codes } from '@yaoji/contract/codes'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
-import type { Username } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { dossierSteps } from '../../../testing/service/dossiers.ts'
-import { startSecond } from '../../../testing/service/second-process.ts'
+import type { Username } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { dossierSteps } from '../../../testing/service/people/dossiers.ts'
+import { startSecond } from '../../../testing/service/processes/second-process.ts'
 
 const goods = goodsIds.packed
 const attempts = 10

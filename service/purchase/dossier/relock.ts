@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { addDays } from '@yaoji/contract/domain/china-day'
-import { endlessDay } from '@yaoji/contract/dossiers'
+import { endlessDay } from '@yaoji/contract/goods/dossiers'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { lockGoods } from '../../platform/database/lock-goods.ts'

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { coversUntil, dossierGroups, type DossierKind } from '@yaoji/contract/dossiers'
+import { coversUntil, dossierGroups, type DossierKind } from '@yaoji/contract/goods/dossiers'
 import type { Tables } from '../../platform/database/tables.ts'
 import { locking } from '../../platform/database/query-parts.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { carryOut } from '../../../testing/service/carry-out.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { companyCode, dossierSteps, people, type DossierSteps } from '../../../testing/service/dossiers.ts'
-import { refusal } from '../../../testing/service/recalls.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { carryOut } from '../../../testing/service/orders/carry-out.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { companyCode, dossierSteps, people, type DossierSteps } from '../../../testing/service/people/dossiers.ts'
+import { refusal } from '../../../testing/service/orders/recalls.ts'
 
 const goods = goodsIds.packed
 

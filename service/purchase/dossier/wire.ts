@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { DossierWire } from '@yaoji/contract/calls/operator/dossier'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { locksOf } from './locks.ts'
 import { dossiersById, findDossier, lackOf, lastVersions, papersOf, relatedIds, scopesOf, type DossierRow, type PaperRow } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { chainRank } from '@yaoji/contract/customer-types'
+import { chainRank } from '@yaoji/contract/people/customer-types'
 import type { MemberRow, PersonRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contractReadCall } from '@yaoji/contract/calls/purchase/e-contract'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { contractSteps, signing as as } from '../../../testing/service/contract-steps.ts'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { contractSteps, signing as as } from '../../../testing/service/people/contract-steps.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { trialGateway, type TrialGateway } from '../../../testing/service/trial-gateway.ts'
+import { trialGateway, type TrialGateway } from '../../../testing/service/app/trial-gateway.ts'
 
 describe.each(dialects)('contracts at the desk of operators on %s', dialect => {
   let shop: Shop

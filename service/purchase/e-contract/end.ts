@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { requiredKinds, signedUntil } from '@yaoji/contract/domain/contract-state'
+import { requiredKinds, signedUntil } from '@yaoji/contract/domain/agreements/contract-state'
 import { agreementPaper } from '@yaoji/contract/papers/kinds'
 import type { ContractRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'

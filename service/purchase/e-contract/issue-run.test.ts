@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { contractSteps } from '../../../testing/service/contract-steps.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { contractSteps } from '../../../testing/service/people/contract-steps.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { trialGateway, type TrialGateway } from '../../../testing/service/trial-gateway.ts'
+import { trialGateway, type TrialGateway } from '../../../testing/service/app/trial-gateway.ts'
 import { newStore } from '../../identity/registration/insert-store.ts'
 import { startContractRuns, stepRuns, storesAtOnce } from './issue-run.ts'
 
 const added = 420
-const child = new URL('../../../testing/service/issue-contracts-child.ts', import.meta.url).pathname
+const child = new URL('../../../testing/service/processes/issue-contracts-child.ts', import.meta.url).pathname
 
 describe.each(dialects)('a contract for all stores on %s', dialect => {
   let shop: Shop

@@ -7,13 +7,13 @@ import {
   requiredKinds,
   type ContractKind,
   type KeptContract,
-} from '@yaoji/contract/domain/contract-state'
+} from '@yaoji/contract/domain/agreements/contract-state'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { randomId } from '../../platform/database/random-id.ts'
 import type { ContractRow, MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { hashOf } from '../../providers/secrets.ts'
-import { freeNumber } from '../order/order-number.ts'
+import { freeNumber } from '../order/create/order-number.ts'
 import { endContract, noteForce } from './end.ts'
 import { messages } from './messages.ts'
 import { bodyOf, placesOf } from './text.ts'

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { ChainContractsWire, ContractListWire, ContractTextWire, ContractWire } from '@yaoji/contract/calls/purchase/e-contract'
-import { contractState, contractStates } from '@yaoji/contract/domain/contract-state'
+import { contractState, contractStates } from '@yaoji/contract/domain/agreements/contract-state'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>

@@ -1,7 +1,7 @@
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import type { Answer } from '@yaoji/contract/calls/call-types'
 import type { contractPaperCall } from '@yaoji/contract/calls/purchase/e-contract'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { letterPdf } from '../../platform/documents/letter.ts'
 import type { ShownContract } from './list.ts'
 import { messages } from './messages.ts'

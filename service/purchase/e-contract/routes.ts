@@ -3,7 +3,7 @@ import { contractListCall, contractPaperCall, contractReadCall, contractSignCall
 import { paperSignCall, paperTemplateCall } from '@yaoji/contract/calls/identity/paper-templates'
 import * as paths from '@yaoji/contract/paths'
 import type { MemberRow } from '../../platform/database/rows.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { chainStoresOf, signedFor } from './chain.ts'

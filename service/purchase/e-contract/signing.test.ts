@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contractListCall, contractSignCall } from '@yaoji/contract/calls/purchase/e-contract'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { contractSteps, signing as as } from '../../../testing/service/contract-steps.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { contractSteps, signing as as } from '../../../testing/service/people/contract-steps.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { trialGateway, type TrialGateway } from '../../../testing/service/trial-gateway.ts'
+import { trialGateway, type TrialGateway } from '../../../testing/service/app/trial-gateway.ts'
 
 describe.each(dialects)('contracts at the page of the provider on %s', dialect => {
   let shop: Shop

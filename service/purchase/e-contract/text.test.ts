@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contractKinds } from '@yaoji/contract/domain/contract-state'
+import { contractKinds } from '@yaoji/contract/domain/agreements/contract-state'
 import { bodyOf, placesOf } from './text.ts'
 
 const store = { company: '安康大药房', tax_number: '91' }

@@ -1,4 +1,4 @@
-import type { ContractKind } from '@yaoji/contract/domain/contract-state'
+import type { ContractKind } from '@yaoji/contract/domain/agreements/contract-state'
 import { messages } from './messages.ts'
 import { endless, endOfEndless, isEndless, standardTexts, type Places } from './words/texts.ts'
 

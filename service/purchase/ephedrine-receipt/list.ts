@@ -7,14 +7,14 @@ import {
   type ReceiptWire,
 } from '@yaoji/contract/calls/purchase/ephedrine-receipt'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { orderStates } from '@yaoji/contract/domain/order-states'
-import { orderKinds } from '@yaoji/contract/order-kinds'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
+import { orderKinds } from '@yaoji/contract/orders/order-kinds'
 import type { Tables } from '../../platform/database/tables.ts'
 import { storeOf, type StoreScope } from '../../identity/store-scope/scope.ts'
 import { fileUrl } from '../../identity/uploads/keep.ts'
-import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
-import { seconds } from '../../platform/http/seconds.ts'
-import { statusWire } from '../order/wire.ts'
+import { pageRows, pageWire } from '../../platform/http/reply/page-wire.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
+import { statusWire } from '../order/detail/wire.ts'
 import { foundBatches } from '../receiving/found.ts'
 
 type Db = Kysely<Tables>

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { InvoiceItem } from '@yaoji/contract/domain/invoice-parts'
+import type { InvoiceItem } from '@yaoji/contract/domain/order/invoice-parts'
 import { addFen } from '@yaoji/contract/domain/money'
 import { rowId } from '../../platform/database/random-id.ts'
 import type { InvoiceRow } from '../../platform/database/rows.ts'

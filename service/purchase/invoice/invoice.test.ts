@@ -12,12 +12,12 @@ import {
 import { orderDocumentsCall } from '@yaoji/contract/calls/purchase/order-documents'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { money } from '@yaoji/contract/domain/money'
-import { deliver, signedOrder } from '../../../testing/service/after-sales.ts'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop } from '../../../testing/service/commerce-shop.ts'
+import { deliver, signedOrder } from '../../../testing/service/orders/after-sales.ts'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { fenOf, openInvoiceShop, sumOf, type InvoiceShop } from '../../../testing/service/invoice-shop.ts'
+import { fenOf, openInvoiceShop, sumOf, type InvoiceShop } from '../../../testing/service/shops/invoice-shop.ts'
 
 const { packed, herb } = goodsIds
 

@@ -9,13 +9,13 @@ import {
   invoiceMonthCall,
   invoiceOrdersCall,
 } from '@yaoji/contract/calls/purchase/invoice'
-import { deliver } from '../../../testing/service/after-sales.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { nameOf, openChainShop, scope, sumOf, textOf, type ChainShop } from '../../../testing/service/chain-shop.ts'
-import { closeShop } from '../../../testing/service/commerce-shop.ts'
-import { giveInvoices } from '../../../testing/service/give-invoices.ts'
+import { deliver } from '../../../testing/service/orders/after-sales.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { nameOf, openChainShop, scope, sumOf, textOf, type ChainShop } from '../../../testing/service/shops/chain-shop.ts'
+import { closeShop } from '../../../testing/service/shops/commerce-shop.ts'
+import { giveInvoices } from '../../../testing/service/orders/give-invoices.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { chainIds } from '../../../testing/service/open-chain.ts'
+import { chainIds } from '../../../testing/service/shops/open-chain.ts'
 
 const as = 'special'
 const { head, own } = chainIds

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceConfirmCall, type InvoiceWire } from '@yaoji/contract/calls/purchase/invoice'
-import { afterSaleSteps, operateAfterSale, signedOrder } from '../../../testing/service/after-sales.ts'
-import { closeShop } from '../../../testing/service/commerce-shop.ts'
+import { afterSaleSteps, operateAfterSale, signedOrder } from '../../../testing/service/orders/after-sales.ts'
+import { closeShop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { openInvoiceShop, sumOf, type InvoiceShop } from '../../../testing/service/invoice-shop.ts'
+import { openInvoiceShop, sumOf, type InvoiceShop } from '../../../testing/service/shops/invoice-shop.ts'
 
 const hourMs = 3_600_000
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { redItems, type InvoiceItem } from '@yaoji/contract/domain/invoice-parts'
-import { redConfirmHours } from '@yaoji/contract/invoice-states'
+import { redItems, type InvoiceItem } from '@yaoji/contract/domain/order/invoice-parts'
+import { redConfirmHours } from '@yaoji/contract/orders/invoice-states'
 import * as paths from '@yaoji/contract/paths'
 import type { InvoiceRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'

@@ -9,11 +9,11 @@ import {
   invoiceOrdersCall,
 } from '@yaoji/contract/calls/purchase/invoice'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import type { InvoiceFormat } from '@yaoji/contract/invoice-states'
+import type { InvoiceFormat } from '@yaoji/contract/orders/invoice-states'
 import { isEmail } from '@yaoji/contract/validation/account'
 import { storeScope } from '../../identity/store-scope/scope.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { putMessage } from '../../platform/outbox/put.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'

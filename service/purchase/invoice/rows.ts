@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { InvoiceItem, InvoiceLine } from '@yaoji/contract/domain/invoice-parts'
-import { invoiceParts, type InvoicePart } from '@yaoji/contract/domain/invoice-parts'
+import type { InvoiceItem, InvoiceLine } from '@yaoji/contract/domain/order/invoice-parts'
+import { invoiceParts, type InvoicePart } from '@yaoji/contract/domain/order/invoice-parts'
 import { addFen, type Fen } from '@yaoji/contract/domain/money'
 import type { InvoiceRow, OrderLineRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { applyForInvoices } from './apply.ts'
 
 type Trx = Transaction<Tables>

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { matrixLimits } from '@yaoji/contract/calls/purchase/multi-store-cart'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>

@@ -1,7 +1,7 @@
 import { type MatrixReadRowWire, type MatrixReadWire, matrixLimits } from '@yaoji/contract/calls/purchase/multi-store-cart'
 import type { PurchaseListWire } from '@yaoji/contract/calls/purchase/purchase-list'
 import type { MemberRow } from '../../platform/database/rows.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
 import { matchRows } from '../purchase-list/match-rows.ts'
 import { parseApart, type ListParsing } from '../purchase-list/parse-apart.ts'

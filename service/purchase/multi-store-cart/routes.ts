@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { matrixAddCall, matrixCall, matrixDropCall, matrixKeepCall, matrixReadCall } from '@yaoji/contract/calls/purchase/multi-store-cart'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
 import { createListParsing } from '../purchase-list/parse-apart.ts'

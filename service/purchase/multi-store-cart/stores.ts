@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { matrixLimits } from '@yaoji/contract/calls/purchase/multi-store-cart'
-import { isOf } from '@yaoji/contract/roles'
+import { isOf } from '@yaoji/contract/people/roles'
 import type { Tables } from '../../platform/database/tables.ts'
-import { errorMessages } from '../../platform/http/error-messages.ts'
+import { errorMessages } from '../../platform/http/messages/error-messages.ts'
 import { listStores, type OwnStoreRow } from '../../identity/session/choose-store.ts'
 import { messages } from './messages.ts'
 

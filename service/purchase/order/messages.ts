@@ -1,7 +1,7 @@
-import { approvalLimits } from '@yaoji/contract/approval-limits'
-import type { ApprovalReason } from '@yaoji/contract/domain/approval'
+import { approvalLimits } from '@yaoji/contract/operator/approval-limits'
+import type { ApprovalReason } from '@yaoji/contract/domain/cart/approval'
 import { limits } from '@yaoji/contract/limits'
-import type { HoldKind } from '@yaoji/contract/order-kinds'
+import type { HoldKind } from '@yaoji/contract/orders/order-kinds'
 
 /** Order states and what orders tell a buyer (domain.md section 5). */
 const statusTexts: Readonly<Record<number, string>> = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { carrierOf } from '@yaoji/contract/carriers'
+import { carrierOf } from '@yaoji/contract/orders/carriers'
 import { rowId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { carrierOf, trackingPage } from '@yaoji/contract/carriers'
+import { carrierOf, trackingPage } from '@yaoji/contract/orders/carriers'
 import type { TrackWire } from '@yaoji/contract/calls/purchase/parcel-wire'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 
 type Parcel = { carrier: string; number: string }
 

@@ -3,7 +3,7 @@ import { addDays, chinaDay, chinaDayEnd } from '@yaoji/contract/domain/china-day
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { addToBalance } from './balance.ts'
 import { availableCredit, fundsOf } from './funds.ts'
 import { bookTransfer, shopAccounts } from './ledger.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { PayFactWire } from '@yaoji/contract/calls/purchase/pay'
 import type { Fen } from '@yaoji/contract/domain/money'
-import type { PayMethodId } from '@yaoji/contract/pay-methods'
+import type { PayMethodId } from '@yaoji/contract/orders/pay-methods'
 import type { Payer } from '../../providers/payments/channel.ts'
 import type { PayDoor } from './charge.ts'
 import type { Tables } from '../../platform/database/tables.ts'

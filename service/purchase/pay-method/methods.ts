@@ -1,6 +1,6 @@
 import type { PayMethodWire } from '@yaoji/contract/calls/purchase/pay'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { payMethodIds, payMethodNames, type PayMethodId } from '@yaoji/contract/pay-methods'
+import { payMethodIds, payMethodNames, type PayMethodId } from '@yaoji/contract/orders/pay-methods'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { balance } from './balance.ts'
 import { credit } from './credit.ts'

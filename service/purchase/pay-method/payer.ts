@@ -1,8 +1,8 @@
-import type { PayVenue } from '@yaoji/contract/pay-methods'
+import type { PayVenue } from '@yaoji/contract/orders/pay-methods'
 import type { Payer } from '../../providers/payments/channel.ts'
 import type { Config } from '../../platform/config.ts'
 import type { PersonRow } from '../../platform/database/rows.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './messages.ts'
 
 type Asked = { method: string; venue: PayVenue | undefined; person: Pick<PersonRow, 'wechat_id'>; ip: string }

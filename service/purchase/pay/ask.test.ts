@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/purchase/pay'
 import type { ChannelId } from '../../providers/payments/channel.ts'
-import { expireOrders } from '../order/expiry.ts'
-import { openChannelShop, type ChannelShop } from '../../../testing/service/channel-shop.ts'
-import { closeShop } from '../../../testing/service/commerce-shop.ts'
+import { expireOrders } from '../order/change/expiry.ts'
+import { openChannelShop, type ChannelShop } from '../../../testing/service/shops/channel-shop.ts'
+import { closeShop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 import { settleBeforeEnd } from './ask.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { channelIds, type ChannelId } from '../../providers/payments/channel.ts'
 import { channelOf } from '../../providers/payments/channels.ts'
 import type { Context } from '../../platform/context.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { oddVerdicts, takeNotice } from './take-notice.ts'
 
 const bodyMaxBytes = 16 * 1024

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
 import type { ChannelId } from '../../providers/payments/channel.ts'
-import { carryOut } from '../../../testing/service/carry-out.ts'
+import { carryOut } from '../../../testing/service/orders/carry-out.ts'
 import { whatWaits } from '../../operations/operator-calls/waiting.ts'
-import { openChannelShop, type ChannelShop } from '../../../testing/service/channel-shop.ts'
-import { closeShop } from '../../../testing/service/commerce-shop.ts'
+import { openChannelShop, type ChannelShop } from '../../../testing/service/shops/channel-shop.ts'
+import { closeShop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 
 const due = 28_800

@@ -1,11 +1,11 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import { channelOf, ChannelProblem } from '../../providers/payments/channels.ts'
 import type { Context } from '../../platform/context.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { moveOrder } from '../order/transition.ts'
+import { moveOrder } from '../order/change/transition.ts'
 import { settleRefund } from '../pay-method/refund.ts'
 
 type Trx = Transaction<Tables>

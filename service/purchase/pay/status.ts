@@ -2,15 +2,15 @@ import { sql, type Kysely } from 'kysely'
 import type { PayDoorWire, PayStatusWire } from '@yaoji/contract/calls/purchase/pay'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { orderStates } from '@yaoji/contract/domain/order-states'
-import { ephedrineSuffix, flashSaleSuffix, orderKinds } from '@yaoji/contract/order-kinds'
-import type { PayMethodId } from '@yaoji/contract/pay-methods'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
+import { ephedrineSuffix, flashSaleSuffix, orderKinds } from '@yaoji/contract/orders/order-kinds'
+import type { PayMethodId } from '@yaoji/contract/orders/pay-methods'
 import { compiledOnce } from '../../platform/database/compiled.ts'
 import { rowList, rowsIn } from '../../platform/database/row-lists.ts'
 import type { OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
-import { findOrder } from '../order/find-order.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
+import { findOrder } from '../order/detail/find-order.ts'
 import type { PayDoor } from '../pay-method/charge.ts'
 import { fundsOf } from '../pay-method/funds.ts'
 import { creditTerm, type DebtRow } from '../pay-method/credit-term.ts'
@@ -79,7 +79,7 @@ async function awaitedOf(shop: SettingContext, order: OrderRow, payment: Payment
 
 const kindOf = ({ kind }: Pick<OrderRow, 'kind'>) => (kind === orderKinds.ephedrine ? orderKinds.ephedrine : orderKinds.normal)
 
-/** Suffixes of the quotes of orders that were split off a cart (order/create.ts). */
+/** Suffixes of the quotes of orders that were split off a cart (order/create/create.ts). */
 const quoteSuffix = new RegExp(`(${flashSaleSuffix}|${ephedrineSuffix})$`)
 
 type Sibling = Pick<OrderRow, 'id' | 'sn' | 'kind' | 'payable_fen'> & { has_flash: number }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fileUploadCall, type FileWire } from '@yaoji/contract/calls/identity/uploads'
 import { payCreateCall, payProofCall, payQueryCall, type PayStatusWire } from '@yaoji/contract/calls/purchase/pay'
-import type { PayMethodId } from '@yaoji/contract/pay-methods'
-import { carryOut } from '../../../testing/service/carry-out.ts'
-import { expireOrders } from '../order/expiry.ts'
-import { balanceOf, openTransfers, transferAccount } from '../../../testing/service/wallet-of.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import type { PayMethodId } from '@yaoji/contract/orders/pay-methods'
+import { carryOut } from '../../../testing/service/orders/carry-out.ts'
+import { expireOrders } from '../order/change/expiry.ts'
+import { balanceOf, openTransfers, transferAccount } from '../../../testing/service/orders/wallet-of.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { tinyPng } from '../../../testing/service/tiny-files.ts'
+import { tinyPng } from '../../../testing/service/app/tiny-files.ts'
 
 const hourMs = 3_600_000
 const due = 28_800

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/purchase/pay'
-import { payMethodNames } from '@yaoji/contract/pay-methods'
-import { openChannelShop, type ChannelShop } from '../../../testing/service/channel-shop.ts'
-import { closeShop } from '../../../testing/service/commerce-shop.ts'
+import { payMethodNames } from '@yaoji/contract/orders/pay-methods'
+import { openChannelShop, type ChannelShop } from '../../../testing/service/shops/channel-shop.ts'
+import { closeShop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { openTransfers } from '../../../testing/service/wallet-of.ts'
-import { operateOn } from '../../../testing/service/ship.ts'
+import { openTransfers } from '../../../testing/service/orders/wallet-of.ts'
+import { operateOn } from '../../../testing/service/orders/ship.ts'
 
 const hourMs = 3_600_000
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { cashbackBase } from '@yaoji/contract/domain/cashback'
+import { cashbackBase } from '@yaoji/contract/domain/rewards/cashback'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
 import { keptLineIds } from '../../promotions/rules/cashback-terms.ts'

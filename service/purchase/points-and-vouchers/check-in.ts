@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { checkInPoints } from '@yaoji/contract/domain/check-in'
-import { pointsEnd } from '@yaoji/contract/domain/points-end'
+import { checkInPoints } from '@yaoji/contract/domain/rewards/check-in'
+import { pointsEnd } from '@yaoji/contract/domain/rewards/points-end'
 import type { Tables } from '../../platform/database/tables.ts'
 import { bringPoints } from './points-log.ts'
 

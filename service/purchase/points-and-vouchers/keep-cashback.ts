@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { bestCashback, type CashbackRule } from '@yaoji/contract/domain/cashback'
+import { bestCashback, type CashbackRule } from '@yaoji/contract/domain/rewards/cashback'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { compiledInsert } from '../../platform/database/compiled-insert.ts'
 import type { GoodsRow } from '../../platform/database/rows.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { orderStates } from '@yaoji/contract/domain/order-states'
-import { pointsEnd } from '@yaoji/contract/domain/points-end'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
+import { pointsEnd } from '@yaoji/contract/domain/rewards/points-end'
 import { limits } from '@yaoji/contract/limits'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { Tables } from '../../platform/database/tables.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { pointsEnd } from '@yaoji/contract/domain/points-end'
+import { pointsEnd } from '@yaoji/contract/domain/rewards/points-end'
 import { limits } from '@yaoji/contract/limits'
 import type { Tables } from '../../platform/database/tables.ts'
 import { bringPoints } from './points-log.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { endingPoints, givenBackEnd, isPointsNotice, lastPointsEnd, type EndingPoints } from '@yaoji/contract/domain/points-end'
+import { endingPoints, givenBackEnd, isPointsNotice, lastPointsEnd, type EndingPoints } from '@yaoji/contract/domain/rewards/points-end'
 import type { Database } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { Tables } from '../../platform/database/tables.ts'

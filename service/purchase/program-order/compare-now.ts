@@ -1,7 +1,7 @@
 import type { ProgramOrderWire } from '@yaoji/contract/calls/purchase/program-order'
 import type { Database } from '../../platform/database/database.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { QuoteView } from '../checkout/quote-facts.ts'
 import { readSent, type FoundDraft } from './find.ts'

@@ -1,10 +1,10 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { Type } from 'typebox'
-import { programLimits } from '@yaoji/contract/program-limits'
+import { programLimits } from '@yaoji/contract/operator/program-limits'
 import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { readWritten } from '../../platform/database/written.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './messages.ts'
 import type { SentLine } from './sent-lines.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { loadSaleOffers } from '../../catalogue/offer/offer.ts'
 import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { aloneProblem, joinedProblem } from '../cart/join-problem.ts'

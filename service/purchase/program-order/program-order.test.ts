@@ -9,11 +9,11 @@ import {
 } from '@yaoji/contract/calls/purchase/program-order'
 import { orderCancelCall, orderDetailCall } from '@yaoji/contract/calls/purchase/order'
 import { programListCall } from '@yaoji/contract/calls/identity/store-program'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { letProgram } from '../../../testing/service/programs.ts'
+import { letProgram } from '../../../testing/service/shops/programs.ts'
 
 const as = 'buyer'
 const { packed } = goodsIds

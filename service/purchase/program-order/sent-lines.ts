@@ -1,7 +1,7 @@
 import { limits } from '@yaoji/contract/limits'
-import { programLimits } from '@yaoji/contract/program-limits'
+import { programLimits } from '@yaoji/contract/operator/program-limits'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './messages.ts'
 
 /** A line as its sender numbers it. */

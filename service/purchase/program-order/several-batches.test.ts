@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { draftReadCall, draftSubmitCall, programOrderCall } from '@yaoji/contract/calls/purchase/program-order'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { letProgram } from '../../../testing/service/programs.ts'
+import { letProgram } from '../../../testing/service/shops/programs.ts'
 
 const as = 'buyer'
 const { packed } = goodsIds

@@ -1,6 +1,6 @@
 import type { ProgramOrderWire } from '@yaoji/contract/calls/purchase/program-order'
 import { draftPath } from '@yaoji/contract/paths'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { statusText } from '../order/messages.ts'
 import { readSent, type FoundDraft } from './find.ts'
 import { readQuoted } from './quoted.ts'

@@ -1,4 +1,4 @@
-import type { PurchaseAmount } from '@yaoji/contract/domain/purchase-amount'
+import type { PurchaseAmount } from '@yaoji/contract/domain/cart/purchase-amount'
 import { unsureQuantity } from './quantity/read-quantity.ts'
 import { chineseNumber, numeralPattern } from './words/numerals.ts'
 import { eachStore, storeQuantity } from './words/chat.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { isSoldByWeight } from '@yaoji/contract/domain/purchase-amount'
+import { isSoldByWeight } from '@yaoji/contract/domain/cart/purchase-amount'
 import { listLimits } from '@yaoji/contract/limits'
 import type { Tables } from '../../platform/database/tables.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listLimits } from '@yaoji/contract/limits'
-import { startCpuTime } from '../../../testing/service/cpu-time.ts'
+import { startCpuTime } from '../../../testing/service/measure/cpu-time.ts'
 import { createListParsing, type ListParsing } from './parse-apart.ts'
 import { readList } from './read-list.ts'
 import { hostileWorkbooks } from './test-support/hostile-workbooks.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isSoldByWeight } from '@yaoji/contract/domain/purchase-amount'
+import { isSoldByWeight } from '@yaoji/contract/domain/cart/purchase-amount'
 import type { Tables } from '../../platform/database/tables.ts'
 import { loadInSlices } from '../../platform/queueing/slices.ts'
 import type { SaidName, SaidNames } from '../../catalogue/search/said-names.ts'

@@ -5,9 +5,9 @@ import { orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
 import { purchaseListAddCall, purchaseListUndoCall } from '@yaoji/contract/calls/purchase/purchase-list'
 import { limits } from '@yaoji/contract/limits'
 import { dialects } from '../../../testing/service/index.ts'
-import { memberIds, type Username } from '../../../testing/service/commerce-fixture.ts'
-import { commerceGoods, goodsIds, type StockedGoods } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { memberIds, type Username } from '../../../testing/service/shops/commerce-fixture.ts'
+import { commerceGoods, goodsIds, type StockedGoods } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 
 const { packed, herb, limited, soldOut, outOfScope, cold } = goodsIds
 

@@ -1,4 +1,4 @@
-import type { PurchaseAmount } from '@yaoji/contract/domain/purchase-amount'
+import type { PurchaseAmount } from '@yaoji/contract/domain/cart/purchase-amount'
 
 /** What a row of a list says of one goods. */
 export type Item = {

@@ -1,5 +1,5 @@
 import type { PurchaseGoodsWire, PurchaseMatchWire, PurchaseRowWire } from '@yaoji/contract/calls/purchase/purchase-list'
-import { isSoldByWeight } from '@yaoji/contract/domain/purchase-amount'
+import { isSoldByWeight } from '@yaoji/contract/domain/cart/purchase-amount'
 import { limits } from '@yaoji/contract/limits'
 import type { Catalogue, CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { purchaseListReadCall } from '@yaoji/contract/calls/purchase/purchase-list'
 import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
-import { longestStretch } from '../../../testing/service/longest-stretch.ts'
+import { longestStretch } from '../../../testing/service/measure/longest-stretch.ts'
 import { hostileTexts } from './test-support/hostile-texts.ts'
 import { hostileWorkbooks } from './test-support/hostile-workbooks.ts'
 

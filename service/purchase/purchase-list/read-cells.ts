@@ -1,4 +1,4 @@
-import type { PurchaseAmount } from '@yaoji/contract/domain/purchase-amount'
+import type { PurchaseAmount } from '@yaoji/contract/domain/cart/purchase-amount'
 import { isShortened } from '../../platform/tables/barcode.ts'
 import { isErrorValue } from '../../platform/tables/clean-text.ts'
 import { cellAmount, cellQuantity, isNoQuantity, takeAmount, type CellQuantity, withoutPrices, writtenMax } from './amount.ts'

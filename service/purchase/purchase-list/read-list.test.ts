@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { startCpuTime } from '../../../testing/service/cpu-time.ts'
+import { startCpuTime } from '../../../testing/service/measure/cpu-time.ts'
 import { readList } from './read-list.ts'
 import { textRows } from './text-rows.ts'
 

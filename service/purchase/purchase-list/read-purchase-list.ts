@@ -3,7 +3,7 @@ import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts
 import type { MemberRow } from '../../platform/database/rows.ts'
 import { loadOffers } from '../../catalogue/offer/offer.ts'
 import { loadLastPurchases } from '../../storefront/goods/last-purchase.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import type { ReadRow } from './item.ts'
 import { matchRows } from './match-rows.ts'
 import { messages } from './messages.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase/purchase-list'
 import { listLimits } from '@yaoji/contract/limits'
 import { xlsxFile } from '../../platform/tables/test-support/xlsx-file.ts'
-import { startCpuTime } from '../../../testing/service/cpu-time.ts'
+import { startCpuTime } from '../../../testing/service/measure/cpu-time.ts'
 import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 import { messyList } from './test-support/messy-list.ts'
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { quickPurchaseCall } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
 import { dialects } from '../../../testing/service/index.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 
 const { packed, herb, nearExpiry, cold, limited } = goodsIds
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
 import type { RecallPreviewWire } from '@yaoji/contract/calls/operator/recall'
-import { carryOut } from '../../../testing/service/carry-out.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { firstError, recallSteps, refusal, traceCode, type RecallSteps } from '../../../testing/service/recalls.ts'
+import { carryOut } from '../../../testing/service/orders/carry-out.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { firstError, recallSteps, refusal, traceCode, type RecallSteps } from '../../../testing/service/orders/recalls.ts'
 import { chunks } from '../../platform/database/query-parts.ts'
 
 const goods = goodsIds.packed

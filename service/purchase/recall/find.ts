@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { locking } from '../../platform/database/query-parts.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './messages.ts'
 
 export type RecallRow = Selectable<Tables['recall']>

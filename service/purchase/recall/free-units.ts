@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isSignedState } from '@yaoji/contract/domain/order-states'
+import { isSignedState } from '@yaoji/contract/domain/order/order-states'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { OwnBatch } from './own.ts'
 import { batchKey, type SoldUnits } from './units.ts'

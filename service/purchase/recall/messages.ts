@@ -1,4 +1,4 @@
-import { recallLevelNames, type RecallLevel } from '@yaoji/contract/domain/recall'
+import { recallLevelNames, type RecallLevel } from '@yaoji/contract/domain/goods/recall'
 
 const batchWords = (batch: string) => (batch === '' ? '全部批号' : `批号${batch}`)
 /** In front of every text of a drill. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { mustRemind } from '@yaoji/contract/domain/recall'
+import { mustRemind } from '@yaoji/contract/domain/goods/recall'
 import * as paths from '@yaoji/contract/paths'
 import { tellStores } from '../../identity/inbox/tell-stores.ts'
 import { pageOf } from '../../identity/inbox/tell.ts'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RecallReportWire } from '@yaoji/contract/calls/operator/recall'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { recallSteps, refusal, traceCode, type RecallSteps } from '../../../testing/service/recalls.ts'
-import { operateOn } from '../../../testing/service/ship.ts'
+import { recallSteps, refusal, traceCode, type RecallSteps } from '../../../testing/service/orders/recalls.ts'
+import { operateOn } from '../../../testing/service/orders/ship.ts'
 
 const goods = goodsIds.packed
 const hourMs = 3_600_000

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { RecallOperatedWire } from '@yaoji/contract/calls/operator/recall'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { codesSent, type CodeRange } from './codes.ts'
 import { coveredBatches, type RecallRow } from './find.ts'
 import { lastAnswers } from './last-answers.ts'

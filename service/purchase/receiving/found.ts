@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { tallyOf, type Tally } from '@yaoji/contract/domain/receiving'
+import { tallyOf, type Tally } from '@yaoji/contract/domain/order/receiving'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** The counts of each batch of these orders; a batch without a count is absent. */

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { ReceivingBatchWire, ReceivingCountsWire, ReceivingSheetWire } from '@yaoji/contract/calls/purchase/receiving'
-import { orderStates } from '@yaoji/contract/domain/order-states'
-import { isTickedIn, tallyOf } from '@yaoji/contract/domain/receiving'
-import { orderKinds } from '@yaoji/contract/order-kinds'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
+import { isTickedIn, tallyOf } from '@yaoji/contract/domain/order/receiving'
+import { orderKinds } from '@yaoji/contract/orders/order-kinds'
 import type { Tables } from '../../platform/database/tables.ts'
 import { coldChainOf } from '../cold-chain/own.ts'
-import { findOrder } from '../order/find-order.ts'
-import { namedGoodsWire, statusWire } from '../order/wire.ts'
+import { findOrder } from '../order/detail/find-order.ts'
+import { namedGoodsWire, statusWire } from '../order/detail/wire.ts'
 
 type Db = Kysely<Tables>
 

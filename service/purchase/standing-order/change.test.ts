@@ -10,11 +10,11 @@ import {
 } from '@yaoji/contract/calls/purchase/standing-order'
 import { codes } from '@yaoji/contract/codes'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { nextStandingDay } from '@yaoji/contract/domain/standing-schedule'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { nextStandingDay } from '@yaoji/contract/domain/agreements/standing-schedule'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 const as = 'buyer'
 const { packed } = goodsIds

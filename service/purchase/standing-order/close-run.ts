@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { nextStandingDay, type StandingSchedule } from '@yaoji/contract/domain/standing-schedule'
+import { nextStandingDay, type StandingSchedule } from '@yaoji/contract/domain/agreements/standing-schedule'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { StandingRow } from './find.ts'
 import { readStandingLines, writeStandingLines, type StoredLine } from './stored-lines.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import { standingDifferencesOf, type StandingDifference } from '@yaoji/contract/domain/standing-differences'
+import { standingDifferencesOf, type StandingDifference } from '@yaoji/contract/domain/agreements/standing-differences'
 import type { Offer } from '../../catalogue/offer/sale-offer.ts'
 import { emptyRoom } from '../cart/cart-room.ts'
 import { ordinary } from '../cart/line-kind.ts'

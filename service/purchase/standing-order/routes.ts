@@ -12,7 +12,7 @@ import {
 import { checkFactor } from '../../identity/second-factor/check.ts'
 import { route, type Once } from '../../platform/http/route.ts'
 import type { MemberRow, PersonRow } from '../../platform/database/rows.ts'
-import type { Role } from '@yaoji/contract/roles'
+import type { Role } from '@yaoji/contract/people/roles'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { ordererOf } from '../checkout/approval.ts'
 import { quoteViewAt } from '../checkout/quote-facts.ts'

@@ -4,7 +4,7 @@ import type { standingAddCall } from '@yaoji/contract/calls/purchase/standing-or
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { chosenAddress, usualAddress } from '../../identity/user/chosen-address.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './messages.ts'
 
 type Asked = Pick<Body<typeof standingAddCall>, 'name' | 'every' | 'day' | 'address_id' | 'pay_method'>

@@ -7,11 +7,11 @@ import {
   standingPauseCall,
 } from '@yaoji/contract/calls/purchase/standing-order'
 import { addDays, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { insertClerk } from '../../../testing/service/insert-clerk.ts'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { insertClerk } from '../../../testing/service/people/insert-clerk.ts'
 import { carryStandings } from './sweep.ts'
 
 const as = 'buyer'

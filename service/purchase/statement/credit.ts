@@ -3,7 +3,7 @@ import type { StatementWire } from '@yaoji/contract/calls/purchase/statement'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { creditAccount } from '../pay-method/credit.ts'
 
 type Db = Kysely<Tables>

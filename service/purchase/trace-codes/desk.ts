@@ -6,10 +6,10 @@ import type {
   TraceFoundWire,
   TracePacksWire,
 } from '@yaoji/contract/calls/operator/trace-codes'
-import { readTraceCode, type TraceLevel } from '@yaoji/contract/domain/trace-codes'
+import { readTraceCode, type TraceLevel } from '@yaoji/contract/domain/goods/trace-codes'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { messages } from './messages.ts'
 import { bySlices, codeOf, firstTwice, packsByCode, type TracePack } from './packs.ts'
 

@@ -1,4 +1,4 @@
-import type { TraceFileField, TraceFileLayout } from '@yaoji/contract/trace-file-layouts'
+import type { TraceFileField, TraceFileLayout } from '@yaoji/contract/orders/trace-file-layouts'
 
 /** Columns of the files of trace codes. */
 export const layoutMessages = {

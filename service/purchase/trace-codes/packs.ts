@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { readTraceCode } from '@yaoji/contract/domain/trace-codes'
+import { readTraceCode } from '@yaoji/contract/domain/goods/trace-codes'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { storedSetting } from '../../platform/settings/reader.ts'
 import { messages } from './messages.ts'
 

@@ -3,11 +3,11 @@ import { unzipSync, strFromU8 } from 'fflate'
 import { orderTraceCodesCall } from '@yaoji/contract/calls/purchase/order-documents'
 import { orderReceiveCall } from '@yaoji/contract/calls/purchase/order'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { afterSaleSteps, operateAfterSale } from '../../../testing/service/after-sales.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { afterSaleSteps, operateAfterSale } from '../../../testing/service/orders/after-sales.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { packCode, traceSteps } from '../../../testing/service/trace-steps.ts'
+import { packCode, traceSteps } from '../../../testing/service/orders/trace-steps.ts'
 
 const goods = goodsIds.packed
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, place) => from + place)

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './messages.ts'
 import { bySlices, codeOf, firstTwice, packsByCode, unfold } from './packs.ts'
 

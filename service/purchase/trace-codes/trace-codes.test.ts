@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { orderReceiveCall } from '@yaoji/contract/calls/purchase/order'
-import { afterSaleSteps, operateAfterSale } from '../../../testing/service/after-sales.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { afterSaleSteps, operateAfterSale } from '../../../testing/service/orders/after-sales.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { operateOn } from '../../../testing/service/ship.ts'
-import { packCode, traceSteps, type TraceSteps } from '../../../testing/service/trace-steps.ts'
+import { operateOn } from '../../../testing/service/orders/ship.ts'
+import { packCode, traceSteps, type TraceSteps } from '../../../testing/service/orders/trace-steps.ts'
 import { ordersWaitingForCodes } from './waiting.ts'
 
 const goods = goodsIds.packed

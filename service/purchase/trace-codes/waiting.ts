@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { orderStates } from '@yaoji/contract/domain/order-states'
-import { isCoded } from '@yaoji/contract/domain/trace-codes'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
+import { isCoded } from '@yaoji/contract/domain/goods/trace-codes'
 import type { Tables } from '../../platform/database/tables.ts'
 import { shopRequiresCodes } from './required.ts'
 

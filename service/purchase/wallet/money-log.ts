@@ -5,9 +5,9 @@ import { chinaDayEnd, chinaDayStart, chinaMinute } from '@yaoji/contract/domain/
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { pageRange, pageWire } from '../../platform/http/page-wire.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import { pageRange, pageWire } from '../../platform/http/reply/page-wire.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { messages } from './messages.ts'
 import { movedOrders } from './moved-orders.ts'
 

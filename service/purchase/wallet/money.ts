@@ -1,6 +1,6 @@
 import { rechargeMethods, type MoneyWire, type RechargeMethod } from '@yaoji/contract/calls/purchase/wallet'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { payMethodNames } from '@yaoji/contract/pay-methods'
+import { payMethodNames } from '@yaoji/contract/orders/pay-methods'
 import type { Context } from '../../platform/context.ts'
 import type { RechargeRow } from '../../platform/database/rows.ts'
 import { openMethods, payMethodOf } from '../pay-method/methods.ts'

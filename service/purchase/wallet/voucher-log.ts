@@ -3,8 +3,8 @@ import type { VoucherLogQuery, VoucherLogWire, VoucherMoveKind } from '@yaoji/co
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { pageRows, pageWire } from '../../platform/http/reply/page-wire.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { movedOrders } from './moved-orders.ts'
 
 type Db = Kysely<Tables>

@@ -3,7 +3,7 @@ import { couponStatuses, type CouponListQuery, type CouponListWire } from '@yaoj
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
+import { pageRows, pageWire } from '../../platform/http/reply/page-wire.ts'
 import { couponDays } from './coupon-days.ts'
 import { statusOf, vouchersOf } from './coupon-status.ts'
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { moneyCall, moneyLogCall, moneyLogFileCall, rechargeCall, type MoneyLogQuery } from '@yaoji/contract/calls/purchase/wallet'
 import type { ChannelId } from '../../providers/payments/channel.ts'
-import { openChannelShop, type ChannelShop } from '../../../testing/service/channel-shop.ts'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { closeShop, openShop } from '../../../testing/service/commerce-shop.ts'
+import { openChannelShop, type ChannelShop } from '../../../testing/service/shops/channel-shop.ts'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { closeShop, openShop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 
 const cases = dialects.flatMap(dialect => (['alipay', 'wechat'] as const).map(channel => [channel, dialect] as const))

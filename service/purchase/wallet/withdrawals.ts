@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { WithdrawalListQuery, WithdrawalListWire, WithdrawalWire } from '@yaoji/contract/calls/purchase/withdrawal'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { withdrawalLimits, withdrawalStateNames } from '@yaoji/contract/withdrawal-states'
+import { withdrawalLimits, withdrawalStateNames } from '@yaoji/contract/orders/withdrawal-states'
 import { countRows } from '../../platform/database/query-parts.ts'
 import type { MemberRow, WithdrawalRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { pageRows, pageWire } from '../../platform/http/reply/page-wire.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 
 type Db = Kysely<Tables>
 const yuan = (fen: number) => formatFen(fen as Fen)

@@ -8,7 +8,7 @@ import { formatFen } from '@yaoji/contract/domain/money'
 import { periodState } from '@yaoji/contract/domain/period'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { openTo } from '../../catalogue/offer/participation.ts'
 import { cashbackKind, readCashbackTerms, tiersOf } from '../../promotions/rules/cashback-terms.ts'
 

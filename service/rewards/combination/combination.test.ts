@@ -6,11 +6,11 @@ import {
   type CombinationGroup,
   type CombinationOfferWire,
 } from '@yaoji/contract/calls/rewards/combination-zone'
-import type { Username } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
+import type { Username } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { addLinePromotion } from '../../../testing/service/shops/line-promotions.ts'
 
 const hourMs = 3_600_000
 /** 9.60 and 100.00. */

@@ -1,5 +1,5 @@
 import type { CombinationOfferWire } from '@yaoji/contract/calls/rewards/combination-zone'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import type { LinePromotion } from '../../promotions/rules/line-promotions.ts'
 
 /** From when until when an offer holds, and where it stands now. */

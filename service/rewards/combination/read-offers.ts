@@ -9,7 +9,7 @@ import {
 } from '@yaoji/contract/calls/rewards/combination-zone'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { pageRange, pageWire } from '../../platform/http/page-wire.ts'
+import { pageRange, pageWire } from '../../platform/http/reply/page-wire.ts'
 import { loadAdvertised } from '../../catalogue/offer/advertised.ts'
 import { toldAheadMs } from '../../promotions/rules/flash-sale-wire.ts'
 import { loadPromotionsOf, type LinePromotion } from '../../promotions/rules/line-promotions.ts'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { orderCancelCall, orderListCall } from '@yaoji/contract/calls/purchase/order'
 import { problemsIn } from '../../operations/doctor/examine.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { groupGoods, groupLengthMs, groupsIn } from '../../../testing/service/groups.ts'
-import { takenOf } from '../../../testing/service/line-promotions.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { groupGoods, groupLengthMs, groupsIn } from '../../../testing/service/orders/groups.ts'
+import { takenOf } from '../../../testing/service/shops/line-promotions.ts'
 
 const minuteMs = 60_000
 

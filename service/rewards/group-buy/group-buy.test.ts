@@ -5,13 +5,13 @@ import { groupJoinCall, groupsCall } from '@yaoji/contract/calls/rewards/group-b
 import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
 import { codes } from '@yaoji/contract/codes'
 import { problemsIn } from '../../operations/doctor/examine.ts'
-import { expireOrders } from '../../purchase/order/expiry.ts'
-import { groupGoodsId, groupId } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { groupGoods, groupLengthMs, groupsIn } from '../../../testing/service/groups.ts'
-import { takenOf } from '../../../testing/service/line-promotions.ts'
+import { expireOrders } from '../../purchase/order/change/expiry.ts'
+import { groupGoodsId, groupId } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { groupGoods, groupLengthMs, groupsIn } from '../../../testing/service/orders/groups.ts'
+import { takenOf } from '../../../testing/service/shops/line-promotions.ts'
 
 const goods_id = groupGoods
 const minuteMs = 60_000

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { GroupOutcome } from '@yaoji/contract/domain/group-buy'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import type { GroupOutcome } from '@yaoji/contract/domain/order/group-buy'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import { isOfPromotion } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { groupKind } from '../../promotions/rules/group-offer.ts'

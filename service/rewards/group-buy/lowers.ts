@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
-import { fixedPriceEffect } from '@yaoji/contract/domain/operator-effects'
+import { fixedPriceEffect } from '@yaoji/contract/domain/prices/operator-effects'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Lowering } from '../../promotions/effect/lowering.ts'
 import type { Opening } from './desk.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DrawnWire } from '@yaoji/contract/calls/rewards/lottery'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { chosenAddress } from '../../identity/user/chosen-address.ts'
 import { messages } from './messages.ts'
 import { drawnWire, drawsIn } from './wire.ts'

@@ -4,12 +4,12 @@ import { drawCall, drawClaimCall, drawRecordCall } from '@yaoji/contract/calls/r
 import type { LotteryOperatedWire } from '@yaoji/contract/calls/operator/lottery'
 import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { carryOut } from '../../../testing/service/carry-out.ts'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { tellOfParcel } from '../../../testing/service/parcel-news.ts'
-import { trialGateway } from '../../../testing/service/trial-gateway.ts'
+import { carryOut } from '../../../testing/service/orders/carry-out.ts'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { tellOfParcel } from '../../../testing/service/orders/parcel-news.ts'
+import { trialGateway } from '../../../testing/service/app/trial-gateway.ts'
 import { waitingPrizes } from './ship.ts'
 
 const dayMs = 86_400_000

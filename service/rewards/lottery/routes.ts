@@ -8,8 +8,8 @@ import {
   drawSimpleCall,
 } from '@yaoji/contract/calls/rewards/lottery'
 import type { Context } from '../../platform/context.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { errorMessages } from '../../platform/http/error-messages.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import { errorMessages } from '../../platform/http/messages/error-messages.ts'
 import { route } from '../../platform/http/route.ts'
 import { latestDraws, lotteryOf, ownDraws, simpleLottery } from './activity.ts'
 import { claimPrize } from './claim.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { LotteryWire } from '@yaoji/contract/calls/rewards/lottery'
-import { rankNames } from '@yaoji/contract/customer-types'
+import { rankNames } from '@yaoji/contract/people/customer-types'
 import { periodState } from '@yaoji/contract/domain/period'
 import { countRows } from '../../platform/database/query-parts.ts'
 import type { LotteryRow, MemberRow } from '../../platform/database/rows.ts'

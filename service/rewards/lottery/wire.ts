@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { DrawnWire } from '@yaoji/contract/calls/rewards/lottery'
-import { claimEnd, drawStatus } from '@yaoji/contract/domain/lottery'
+import { claimEnd, drawStatus } from '@yaoji/contract/domain/rewards/lottery'
 import type { LotteryPrizeRow, LotteryRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>

@@ -10,12 +10,12 @@ import {
   pointsOrderSendBackCall,
 } from '@yaoji/contract/calls/rewards/points-mall'
 import { problemsIn } from '../../operations/doctor/examine.ts'
-import { carryOut } from '../../../testing/service/carry-out.ts'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { insertClerk } from '../../../testing/service/insert-clerk.ts'
-import { grantPoints } from '../../../testing/service/points-orders.ts'
+import { carryOut } from '../../../testing/service/orders/carry-out.ts'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { insertClerk } from '../../../testing/service/people/insert-clerk.ts'
+import { grantPoints } from '../../../testing/service/orders/points-orders.ts'
 import { expirePointsApprovals } from './approval.ts'
 
 const as = 'buyer'

@@ -11,13 +11,13 @@ import {
 } from '@yaoji/contract/calls/rewards/points-mall'
 import { moneyLogCall, pointsLogCall } from '@yaoji/contract/calls/purchase/wallet'
 import { problemsIn } from '../../operations/doctor/examine.ts'
-import { carryOut } from '../../../testing/service/carry-out.ts'
-import { memberIds, type Username } from '../../../testing/service/commerce-fixture.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { tellOfParcel } from '../../../testing/service/parcel-news.ts'
-import { trialGateway } from '../../../testing/service/trial-gateway.ts'
-import { grantPoints } from '../../../testing/service/points-orders.ts'
+import { carryOut } from '../../../testing/service/orders/carry-out.ts'
+import { memberIds, type Username } from '../../../testing/service/shops/commerce-fixture.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { tellOfParcel } from '../../../testing/service/orders/parcel-news.ts'
+import { trialGateway } from '../../../testing/service/app/trial-gateway.ts'
+import { grantPoints } from '../../../testing/service/orders/points-orders.ts'
 
 describe.each(dialects)('goods for points on %s', dialect => {
   let shop: Shop

@@ -5,9 +5,9 @@ import { storewideDiscountCall } from '@yaoji/contract/calls/rewards/storewide-d
 import { codes } from '@yaoji/contract/codes'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { parseFen, parseUnitPrice } from '@yaoji/contract/domain/money'
-import { addPromotion } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { addPromotion } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 
 const dayMs = 86_400_000

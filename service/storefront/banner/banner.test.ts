@@ -8,8 +8,8 @@ import {
 } from '@yaoji/contract/calls/storefront/banner'
 import { demoBannersCall, newcomerBannersCall, postBannersCall } from '@yaoji/contract/calls/storefront/further-banners'
 import { bannerSlots } from '../../platform/drawing/banner.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 
 describe.each(dialects)('banner slots on %s', dialect => {
   let shop: TestApp

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { acceptFile } from '../../identity/uploads/accept.ts'
 import { randomId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { pictureMessages as messages } from '../messages.ts'
 
 /** Stores a picture that staff uploaded and answers its path. @throws {ApiError} 422 at `file` for anything but a picture */

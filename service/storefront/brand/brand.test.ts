@@ -7,8 +7,8 @@ import {
   oneBrandBannersCall,
 } from '@yaoji/contract/calls/storefront/brand'
 import { commonCall } from '@yaoji/contract/calls/storefront/navigation'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 import { letterOf } from './read-brands.ts'
 
 test.each([

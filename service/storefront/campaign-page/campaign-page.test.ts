@@ -3,11 +3,11 @@ import { campaignPageCall, type CampaignPlace, type CampaignQuery } from '@yaoji
 import { couponClaimCall } from '@yaoji/contract/calls/promotions/coupon-centre'
 import type { CampaignOperatedWire } from '@yaoji/contract/calls/operator/campaign'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { carryOut } from '../../../testing/service/carry-out.ts'
-import { campaignId, couponOfferId } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { carryOut } from '../../../testing/service/orders/carry-out.ts'
+import { campaignId, couponOfferId } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 import { listCampaigns } from './list.ts'
 
 const dayMs = 86_400_000

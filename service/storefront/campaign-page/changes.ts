@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { campaignConsoleLimits, type CampaignEvent } from '@yaoji/contract/console-campaigns'
+import { campaignConsoleLimits, type CampaignEvent } from '@yaoji/contract/console/campaigns'
 import type { CampaignRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './messages.ts'
 
 /** The last changes of a page, the latest first. Their drafts, up to 200 kB each, stay in the database, which compares them with the page's own. */

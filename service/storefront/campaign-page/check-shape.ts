@@ -1,5 +1,5 @@
-import { campaignLimits } from '@yaoji/contract/campaign-limits'
-import { clinicRank } from '@yaoji/contract/customer-types'
+import { campaignLimits } from '@yaoji/contract/promotions/campaign-limits'
+import { clinicRank } from '@yaoji/contract/people/customer-types'
 import {
   blockSchemas,
   documentSchema,

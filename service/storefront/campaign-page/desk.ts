@@ -9,14 +9,14 @@ import type {
   operateCampaignRestoreCall,
   operateCampaignSaveCall,
 } from '@yaoji/contract/calls/operator/campaign'
-import type { CampaignEvent } from '@yaoji/contract/console-campaigns'
-import { campaignLimits } from '@yaoji/contract/campaign-limits'
+import type { CampaignEvent } from '@yaoji/contract/console/campaigns'
+import { campaignLimits } from '@yaoji/contract/promotions/campaign-limits'
 import type { CampaignDocument } from '../../promotions/campaign/document.ts'
 import { locking } from '../../platform/database/query-parts.ts'
 import { randomId } from '../../platform/database/random-id.ts'
 import type { CampaignRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { storePicture } from '../banner/store-picture.ts'
 import { noteChange, refuseStale } from './changes.ts'
 import { unknownNames } from './check-names.ts'

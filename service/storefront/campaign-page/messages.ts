@@ -1,4 +1,4 @@
-import { campaignLimits } from '@yaoji/contract/campaign-limits'
+import { campaignLimits } from '@yaoji/contract/promotions/campaign-limits'
 
 /** 活动页 (docs/rules/domain.md section 13). */
 export const messages = {

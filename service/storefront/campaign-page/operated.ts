@@ -3,7 +3,7 @@ import * as paths from '@yaoji/contract/paths'
 import { documentOf, type CampaignDocument } from '../../promotions/campaign/document.ts'
 import { isPublished, momentOf } from '../../promotions/campaign/published.ts'
 import type { CampaignRow } from '../../platform/database/rows.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { messages } from './messages.ts'
 
 /** When a page is shown. @throws {Error} for one that was not checked */

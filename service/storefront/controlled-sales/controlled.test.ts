@@ -6,8 +6,8 @@ import {
   newControlledCall,
 } from '@yaoji/contract/calls/storefront/controlled-sales'
 import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 
 describe.each(dialects)('the zone of controlled goods on %s', dialect => {
   let shop: TestApp

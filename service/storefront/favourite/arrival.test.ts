@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { arrivalAddCall, arrivalCancelCall, arrivalListCall } from '@yaoji/contract/calls/storefront/favourite'
 import { codes } from '@yaoji/contract/codes'
 import { dialects } from '../../../testing/service/index.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { markingShop, type Ids } from '../../../testing/service/marking-shop.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { markingShop, type Ids } from '../../../testing/service/shops/marking-shop.ts'
 
 const { packed, herb, soldOut, offShelf, outOfScope } = goodsIds
 

@@ -10,9 +10,9 @@ import {
 import { codes } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
 import { dialects } from '../../../testing/service/index.ts'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { assortedIds, goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { markingShop } from '../../../testing/service/marking-shop.ts'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { assortedIds, goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { markingShop } from '../../../testing/service/shops/marking-shop.ts'
 
 const { packed, herb, soldOut, offShelf, lastBox, outOfScope, cold } = goodsIds
 

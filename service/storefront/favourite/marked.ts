@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { limits } from '@yaoji/contract/limits'
 import { countRows } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { markedGoods, type MarkTable } from '../../catalogue/offer/member-facts.ts'
 import { favouriteMessages } from '../messages.ts'
 

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { favouriteAddCall, favouriteCancelCall, favouriteListCall } from '@yaoji/contract/calls/storefront/favourite'
 import { codes } from '@yaoji/contract/codes'
 import { dialects } from '../../../testing/service/index.ts'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { cleanUp } from '../../operations/retention/clean-up.ts'
 
 const { packed, herb, offShelf, lastBox } = goodsIds

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { findVisit } from '../../identity/session/visit.ts'
 import type { Context } from '../../platform/context.ts'
 import { packPath } from '../../platform/drawing/pack-shot/path.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { photoRoute, readPhoto, sendPhoto } from './read-photo.ts'
 
 const daySeconds = 86_400

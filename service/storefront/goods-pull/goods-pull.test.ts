@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { goodsPullCall, type PulledGoodsWire } from '@yaoji/contract/calls/storefront/goods-pull'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { addLinePromotion } from '../../../testing/service/shops/line-promotions.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { letProgram } from '../../../testing/service/programs.ts'
-import { settled } from '../../../testing/service/settled.ts'
+import { letProgram } from '../../../testing/service/shops/programs.ts'
+import { settled } from '../../../testing/service/measure/settled.ts'
 
 const { packed, cold } = goodsIds
 const forged = Buffer.from('{"isAll":false,"view":"","since":{},"until":{},"after":0}').toString('base64url')

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
 import { limits } from '@yaoji/contract/limits'
-import { leastCpuMs } from '../../../testing/service/cpu-time.ts'
-import { dialects, isLongRun } from '../../../testing/service/dialects.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { leastCpuMs } from '../../../testing/service/measure/cpu-time.ts'
+import { dialects, isLongRun } from '../../../testing/service/app/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 
 const seed = 20_261_121
 const workMsMax = 50

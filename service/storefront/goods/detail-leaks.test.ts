@@ -3,8 +3,8 @@ import { everydayPriceCall } from '@yaoji/contract/calls/storefront/home-goods'
 import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { codes } from '@yaoji/contract/codes'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 
 /** Price fields of goods for viewers who may not see prices. */
 const silent = {

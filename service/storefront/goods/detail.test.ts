@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
-import { fillCommerceFixture, memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { assortedIds, goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { fillCommerceFixture, memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { assortedIds, goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 
 const hourMs = 3_600_000
 const { packed } = goodsIds

@@ -1,5 +1,5 @@
 import { goodsFlagNames, type GoodsListWire } from '@yaoji/contract/calls/storefront/goods'
-import { goodsFields } from '@yaoji/contract/goods-fields'
+import { goodsFields } from '@yaoji/contract/goods/fields'
 import { messages } from './messages.ts'
 import { facetCategories } from './facet-categories.ts'
 import type { FilterInput } from './filter.ts'

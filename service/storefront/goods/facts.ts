@@ -1,5 +1,5 @@
 import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
-import { factText, goodsFieldList } from '@yaoji/contract/goods-facts'
+import { factText, goodsFieldList } from '@yaoji/contract/goods/facts'
 import type { GoodsRow } from '../../platform/database/rows.ts'
 import { messages } from './messages.ts'
 import { cartonOf } from '../../catalogue/offer/wire.ts'

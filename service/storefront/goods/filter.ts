@@ -1,5 +1,5 @@
 import { goodsFlagNames, type GoodsListQuery } from '@yaoji/contract/calls/storefront/goods'
-import { askedFacts, medicineFacts, type GoodsFactName } from '@yaoji/contract/goods-fields'
+import { askedFacts, medicineFacts, type GoodsFactName } from '@yaoji/contract/goods/fields'
 import { categoryScope } from '../../catalogue/category/scope.ts'
 import type { CategoryRow } from '../../platform/database/rows.ts'
 import { advertisedBit, flagBits } from '../../catalogue/listing/fact-columns.ts'

@@ -3,8 +3,8 @@ import { commonCall } from '@yaoji/contract/calls/storefront/navigation'
 import { goodsHotCall, goodsListCall, goodsSearchCall, type GoodsListWire } from '@yaoji/contract/calls/storefront/goods'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { codes } from '@yaoji/contract/codes'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 
 type Query = Readonly<Record<string, string | number>>
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodsHistoryCall } from '@yaoji/contract/calls/storefront/goods-history'
 import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
 import { codes } from '@yaoji/contract/codes'
-import { buyEarlier } from '../../../testing/service/buy-earlier.ts'
-import type { Username } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { buyEarlier } from '../../../testing/service/orders/buy-earlier.ts'
+import type { Username } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 
 const { packed, cold, herb } = goodsIds
 const weekMs = 7 * 86_400_000

@@ -5,7 +5,7 @@ import { seesPrices } from '../../catalogue/offer/buyability.ts'
 import { loadSaleOffers } from '../../catalogue/offer/offer.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { isPurchase, priceNow } from './last-purchase.ts'
 
 type Db = Kysely<Tables>

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { goodsListCall, type GoodsListQuery } from '@yaoji/contract/calls/storefront/goods'
 import { formatUnitPrice, parseUnitPrice, withSeparators, type UnitPrice } from '@yaoji/contract/domain/money'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 
 describe.each(dialects)('lists of herbs and devices on %s', dialect => {
   let shop: TestApp

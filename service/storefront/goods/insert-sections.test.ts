@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GoodsRow } from '../../platform/database/rows.ts'
-import { commerceGoods } from '../../../testing/service/commerce-goods.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { commerceGoods } from '../../../testing/service/shops/commerce-goods.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 import { insertSections, loadInsert } from './insert-sections.ts'
 
 // The fixture fills every column.

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { lastPurchasesCall } from '@yaoji/contract/calls/storefront/last-purchases'
 import { codes } from '@yaoji/contract/codes'
-import { fillCommerceFixture, memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { fillCommerceFixture, memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 
 const { packed } = goodsIds
 

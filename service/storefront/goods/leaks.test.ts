@@ -9,10 +9,10 @@ import { goodsListCall, goodsSearchCall, type GoodsListWire, type GoodsSearchWir
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { callTable } from '@yaoji/contract/calls/table'
 import { codes } from '@yaoji/contract/codes'
-import { dialects, shareOf } from '../../../testing/service/dialects.ts'
-import { fieldsOf, paramsOf } from '../../../testing/service/fields-of.ts'
-import { fillHidden, hiddenIds, secret } from '../../../testing/service/hidden-goods.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { dialects, shareOf } from '../../../testing/service/app/dialects.ts'
+import { fieldsOf, paramsOf } from '../../../testing/service/app/fields-of.ts'
+import { fillHidden, hiddenIds, secret } from '../../../testing/service/shops/hidden-goods.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 
 describe.each(dialects)('goods that nobody may see, on %s', dialect => {
   let shop: TestApp

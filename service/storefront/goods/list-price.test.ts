@@ -4,8 +4,8 @@ import { purchaseListMatchCall } from '@yaoji/contract/calls/purchase/purchase-l
 import { quickPurchaseCall } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 
 const { packed } = goodsIds

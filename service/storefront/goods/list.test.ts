@@ -4,10 +4,10 @@ import { goodsFlagNames, goodsListCall, type GoodsListWire } from '@yaoji/contra
 import { limits } from '@yaoji/contract/limits'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import { loadCatalogue, type Catalogue } from '../../catalogue/listing/follow-changes.ts'
-import { SerializedReply } from '../../platform/http/serialized-reply.ts'
-import { countQueries } from '../../../testing/service/count-queries.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { SerializedReply } from '../../platform/http/reply/serialized-reply.ts'
+import { countQueries } from '../../../testing/service/measure/count-queries.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 import { listGoods } from './list.ts'
 
 const seed = 20_261_121

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
-import { rhythmOf, type Rhythm } from '@yaoji/contract/domain/rhythm'
+import { rhythmOf, type Rhythm } from '@yaoji/contract/domain/order/rhythm'
 import { ordersVersion } from '../../catalogue/offer/member-facts.ts'
 import { derivedOf } from '../../platform/database/cache/derived.ts'
 import type { Tables } from '../../platform/database/tables.ts'

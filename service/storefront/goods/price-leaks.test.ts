@@ -3,9 +3,9 @@ import { cartListCall, type CartWire } from '@yaoji/contract/calls/purchase/cart
 import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { callTable } from '@yaoji/contract/calls/table'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { fieldsOf, paramsOf } from '../../../testing/service/fields-of.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { fieldsOf, paramsOf } from '../../../testing/service/app/fields-of.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 
 type CartAnswer = { total: CartWire }
 type Found = { path: string; value: unknown }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
-import { carryOut } from '../../../testing/service/carry-out.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { countQueries } from '../../../testing/service/count-queries.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
+import { carryOut } from '../../../testing/service/orders/carry-out.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
+import { countQueries } from '../../../testing/service/measure/count-queries.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
 import { scannedKeyword } from './scanned-code.ts'
 
 const goods = goodsIds.packed

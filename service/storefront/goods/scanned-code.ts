@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { innerBarcode, readTraceCode } from '@yaoji/contract/domain/trace-codes'
+import { innerBarcode, readTraceCode } from '@yaoji/contract/domain/goods/trace-codes'
 import type { Tables } from '../../platform/database/tables.ts'
 import { keywordOf } from './hits.ts'
 

@@ -1,4 +1,4 @@
-import { readTraceCode } from '@yaoji/contract/domain/trace-codes'
+import { readTraceCode } from '@yaoji/contract/domain/goods/trace-codes'
 import type { Hit } from '../../catalogue/search/search-index.ts'
 import { normalText } from '../../catalogue/search/normalise.ts'
 import type { SaidNames } from '../../catalogue/search/said-names.ts'

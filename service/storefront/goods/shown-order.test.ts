@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodsListCall, type GoodsWire, type TagKind } from '@yaoji/contract/calls/storefront/goods'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { fillScattered, manyName, scatteredCategory } from '../../../testing/service/scattered-goods.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { fillScattered, manyName, scatteredCategory } from '../../../testing/service/shops/scattered-goods.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 
 type Query = Record<string, string | number>
 type Key = (goods: GoodsWire) => number

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
-import { fillCommerceFixture } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { fillCommerceFixture } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
 import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 
 describe.each(dialects)('substitutes on %s', dialect => {

@@ -8,7 +8,7 @@ import { selectOffers, standingOffers } from '../../promotions/coupon-centre/off
 import { isInForce } from '../../platform/database/query-parts.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { seesPrices } from '../../catalogue/offer/buyability.ts'
 import { ownSpecials } from '../../catalogue/offer/own-specials.ts'
 import { openTo } from '../../catalogue/offer/participation.ts'

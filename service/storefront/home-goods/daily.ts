@@ -2,7 +2,7 @@ import type { EverydayPriceWire } from '@yaoji/contract/calls/storefront/home-go
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 import { ownSpecials } from '../../catalogue/offer/own-specials.ts'
 import { advertisedKinds } from '../../catalogue/offer/advertised.ts'
 import { bestFirst } from '../../catalogue/offer/goods-page.ts'

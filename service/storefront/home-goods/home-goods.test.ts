@@ -3,9 +3,9 @@ import { goodsActivitiesCall } from '@yaoji/contract/calls/promotions/activities
 import { everydayPriceCall, recommendCall } from '@yaoji/contract/calls/storefront/home-goods'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import type { GoodsRow, MemberRow } from '../../platform/database/rows.ts'
-import { countQueries } from '../../../testing/service/count-queries.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { countQueries } from '../../../testing/service/measure/count-queries.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 import { readRecommended } from './recommend.ts'
 
 const hourMs = 3_600_000

@@ -5,7 +5,7 @@ import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { nameContains } from '../goods/hits.ts'
 import { isDrawn } from '../goods/report-pdf.ts'
-import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
+import { pageRows, pageWire } from '../../platform/http/reply/page-wire.ts'
 import { seesPrices } from '../../catalogue/offer/buyability.ts'
 
 type Db = Kysely<Tables>

@@ -3,7 +3,7 @@ import { reportFilterCall } from '@yaoji/contract/calls/storefront/inspection-re
 import type { Context } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'
 import { listReports } from './list.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { seesPrices } from '../../catalogue/offer/buyability.ts'
 import { findVisit } from '../../identity/session/visit.ts'
 import { readDrawn, readUploaded } from './read-report.ts'

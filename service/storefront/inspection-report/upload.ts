@@ -10,7 +10,7 @@ import { acceptFile } from '../../identity/uploads/accept.ts'
 import { uploadMessages as fileMessages } from '../../identity/messages.ts'
 import { messages as goodsMessages } from '../goods/messages.ts'
 import { uploadedPath } from '../goods/report-pdf.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { hashOf } from '../../providers/secrets.ts'
 import { reportMessages } from '../messages.ts'
 

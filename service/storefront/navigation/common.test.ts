@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articleCategoryCall, categoryCall, commonCall, linksCall } from '@yaoji/contract/calls/storefront/navigation'
 import { userBaseCall } from '@yaoji/contract/calls/identity/session'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 import { readArticles } from './articles.ts'
 
 describe.each(dialects)('common calls on %s', dialect => {

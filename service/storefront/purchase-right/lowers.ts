@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { operateRightApproveCall } from '@yaoji/contract/calls/operator/purchase-right'
-import { noPriceEffect } from '@yaoji/contract/domain/operator-effects'
+import { noPriceEffect } from '@yaoji/contract/domain/prices/operator-effects'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Lowering } from '../../promotions/effect/lowering.ts'
 import { messages } from './messages.ts'

@@ -3,12 +3,12 @@ import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
 import { purchaseRightCall, purchaseRightListCall } from '@yaoji/contract/calls/storefront/purchase-right'
 import { codes } from '@yaoji/contract/codes'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { carryOut } from '../../../testing/service/carry-out.ts'
-import { fillCommerceFixture, memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import { carryOut } from '../../../testing/service/orders/carry-out.ts'
+import { fillCommerceFixture, memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
+import { dialects } from '../../../testing/service/app/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 
 const goods_id = goodsIds.packed
 

@@ -14,10 +14,10 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { messages } from '../goods/messages.ts'
 import { loadOffers } from '../../catalogue/offer/offer.ts'
 import type { Offer } from '../../catalogue/offer/sale-offer.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { countRows } from '../../platform/database/query-parts.ts'
-import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { pageRows, pageWire } from '../../platform/http/reply/page-wire.ts'
+import { seconds } from '../../platform/http/reply/seconds.ts'
 
 type Db = Kysely<Tables>
 type PageQuery = Parameters<typeof pageWire>[2]

@@ -3,7 +3,7 @@ import { redeemTicket } from '../../member/chat/ticket.ts'
 import { trialChatPath } from '../../providers/chat/read.ts'
 import type { Context } from '../../platform/context.ts'
 import { randomId } from '../../platform/database/random-id.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { deskPage, deskPolicy } from './page.ts'
 import { chatDeskMessages } from '../messages.ts'
 

@@ -1,6 +1,6 @@
 import { amountWords } from '@yaoji/contract/domain/amount-words'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { bareUnitPrice } from '@yaoji/contract/domain/invoice-parts'
+import { bareUnitPrice } from '@yaoji/contract/domain/order/invoice-parts'
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { nodesAt, textAt, type XmlNode } from '../../providers/invoices/canonical-xml.ts'
 import type { InvoiceVoucher, IssuedInvoice } from '../../providers/invoices/provider.ts'

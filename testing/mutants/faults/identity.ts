@@ -6,14 +6,14 @@ export const identityFaults: readonly Fault[] = [
     find: "    .where('member_id', '=', memberId)\n    .executeTakeFirst()\n",
     replace: '    .executeTakeFirst()\n',
     what: 'a store takes back the paper of another',
-    tests: ['service/platform/http/access.test.ts'],
+    tests: ['service/platform/http/access/access.test.ts'],
   },
   {
     file: 'service/identity/qualifications/pages.ts',
     find: "    .where('handed_page.member_id', '=', memberId)\n",
     replace: '',
     what: 'a store removes the pages of another',
-    tests: ['service/platform/http/access.test.ts'],
+    tests: ['service/platform/http/access/access.test.ts'],
   },
   {
     file: 'service/identity/partner/code.ts',

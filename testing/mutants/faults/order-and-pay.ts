@@ -2,11 +2,11 @@ import type { Fault } from '../fault.ts'
 
 export const orderAndPayFaults: readonly Fault[] = [
   {
-    file: 'service/purchase/order/transition.ts',
+    file: 'service/purchase/order/change/transition.ts',
     find: "expires_at: expiresAt }).where('id', '=', id).where('state', '=', from)",
     replace: "expires_at: expiresAt }).where('id', '=', id)",
     what: 'an order that has moved on is moved again',
-    tests: ['service/purchase/order/transition', 'service/purchase/order/cancel'],
+    tests: ['service/purchase/order/change/transition', 'service/purchase/order/change/cancel'],
   },
   {
     file: 'service/purchase/pay-method/refund.ts',
@@ -16,25 +16,37 @@ export const orderAndPayFaults: readonly Fault[] = [
     tests: ['service/purchase/pay/'],
   },
   {
-    file: 'service/purchase/order/quota.ts',
+    file: 'service/purchase/order/stock/quota.ts',
     find: "      .where('goods_id', '=', goods_id)\n      .where(sql",
     replace: '      .where(sql',
     what: 'an order takes the quota of all goods of a promotion',
-    tests: ['service/purchase/order/flash-sale', 'service/purchase/order/set.test', 'service/purchase/order/gift.test'],
+    tests: [
+      'service/purchase/order/create/flash-sale',
+      'service/purchase/order/create/set.test',
+      'service/purchase/order/create/gift.test',
+    ],
   },
   {
-    file: 'service/purchase/order/quota.ts',
+    file: 'service/purchase/order/stock/quota.ts',
     find: "      .where('promotion_id', '=', promotion_id)\n      .where('goods_id', '=', goods_id)\n      .where('taken'",
     replace: "      .where('goods_id', '=', goods_id)\n      .where('taken'",
     what: 'a cancelled order gives back the quota of other promotions',
-    tests: ['service/purchase/order/flash-sale', 'service/purchase/order/set.test', 'service/purchase/order/gift.test'],
+    tests: [
+      'service/purchase/order/create/flash-sale',
+      'service/purchase/order/create/set.test',
+      'service/purchase/order/create/gift.test',
+    ],
   },
   {
-    file: 'service/purchase/order/stock.ts',
+    file: 'service/purchase/order/stock/stock.ts',
     find: '  await releaseQuotas(trx, orderId)\n',
     replace: '',
     what: 'a cancelled order keeps the quota of its promotions',
-    tests: ['service/purchase/order/flash-sale', 'service/purchase/order/set.test', 'service/purchase/order/gift.test'],
+    tests: [
+      'service/purchase/order/create/flash-sale',
+      'service/purchase/order/create/set.test',
+      'service/purchase/order/create/gift.test',
+    ],
   },
   {
     file: 'service/purchase/pay/transfer-desk.ts',
@@ -100,17 +112,17 @@ export const orderAndPayFaults: readonly Fault[] = [
     tests: ['service/purchase/pay/split', 'service/purchase/pay/two-ways'],
   },
   {
-    file: 'service/purchase/order/reorder-plan.ts',
+    file: 'service/purchase/order/reorder/reorder-plan.ts',
     find: '  await findOrder(db, member.id, orderId)\n',
     replace: '',
     what: 'the order of another store is shown and bought again',
-    tests: ['service/purchase/order/reorder', 'service/platform/http/access'],
+    tests: ['service/purchase/order/reorder/reorder', 'service/platform/http/access'],
   },
   {
-    file: 'service/purchase/order/transition.ts',
+    file: 'service/purchase/order/change/transition.ts',
     find: "unlessHeld(due_on) })\n    .where('id', '=', id)\n    .where('state', '=', from)",
     replace: "unlessHeld(due_on) })\n    .where('id', '=', id)",
     what: 'an order that was cancelled meanwhile is paid',
-    tests: ['service/purchase/order/transition'],
+    tests: ['service/purchase/order/change/transition'],
   },
 ]

@@ -6,7 +6,7 @@ export const purchaseFaults: readonly Fault[] = [
     find: ".where('member_id', '=', memberId)",
     replace: '',
     what: 'vouchers of another store are counted',
-    tests: ['service/purchase/order/points-and-vouchers.test.ts'],
+    tests: ['service/purchase/order/create/points-and-vouchers.test.ts'],
   },
   {
     file: 'service/purchase/cart/load-cart.ts',

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import type { Tables } from '../../service/platform/database/tables.ts'
-import { memberIds } from './commerce-fixture.ts'
-import { goodsIds } from './commerce-goods.ts'
-import type { ConsoleShop } from './console-shop.ts'
-import { dossierSteps } from './dossiers.ts'
-import { recallSteps } from './recalls.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
+import { memberIds } from '../shops/commerce-fixture.ts'
+import { goodsIds } from '../shops/commerce-goods.ts'
+import type { ConsoleShop } from '../shops/console-shop.ts'
+import { dossierSteps } from '../people/dossiers.ts'
+import { recallSteps } from '../orders/recalls.ts'
 
 type Trx = Transaction<Tables>
 

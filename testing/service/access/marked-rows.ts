@@ -1,5 +1,5 @@
 import type { AccessRow } from './access-rows.ts'
-import { goodsIds } from './commerce-goods.ts'
+import { goodsIds } from '../shops/commerce-goods.ts'
 
 const marked: AccessRow = { request: () => ({ body: { goods_ids: [goodsIds.packed] } }) }
 const bySaved: AccessRow = { request: own => ({ params: { id: own.saved } }), foreign: { saved: 404 }, unapproved: 404 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '../../service/platform/database/database.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
 
 /** Rows that reads themselves write, such as the change log of a session that was seen again. */
 const passing = ['session', 'login_failure', 'member_change', 'order_change', 'session_change']

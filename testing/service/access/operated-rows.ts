@@ -1,8 +1,8 @@
-import { goodsRowExamples } from '@yaoji/contract/goods-rows'
-import { storeRowExamples } from '@yaoji/contract/store-rows'
-import { orderRowExamples, orderRowSteps } from '@yaoji/contract/order-rows'
+import { goodsRowExamples } from '@yaoji/contract/goods/rows'
+import { storeRowExamples } from '@yaoji/contract/operator/store-rows'
+import { orderRowExamples, orderRowSteps } from '@yaoji/contract/orders/order-rows'
 import type { AccessRow } from './access-rows.ts'
-import { groupGoodsId, groupId } from './commerce-fixture.ts'
+import { groupGoodsId, groupId } from '../shops/commerce-fixture.ts'
 
 /** Without a signature these are refused before any other check (service/operations/operator-calls). */
 const operated = (more: Readonly<Record<string, string>> = {}): AccessRow => ({

@@ -1,5 +1,5 @@
 import type { AccessRow } from './access-rows.ts'
-import { portal } from './partners.ts'
+import { portal } from '../shops/partners.ts'
 
 const asking = { partner: portal.key, origin: portal.origin }
 const secret = 'A'.repeat(43)

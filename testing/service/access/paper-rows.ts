@@ -1,6 +1,6 @@
 import { idConsent } from '@yaoji/contract/papers/id-consent'
 import type { AccessRow } from './access-rows.ts'
-import { tinyPng } from './tiny-files.ts'
+import { tinyPng } from '../app/tiny-files.ts'
 
 const kind = '开票资料'
 

@@ -1,5 +1,5 @@
 import type { AccessRow } from './access-rows.ts'
-import { testPassword } from './add-member.ts'
+import { testPassword } from '../people/add-member.ts'
 
 /** The code that `equipPhoneCode` gives. */
 export const smsCode = '246810'

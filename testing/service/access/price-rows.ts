@@ -1,4 +1,4 @@
-import type { Database } from '../../service/platform/database/database.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
 
 /** Tables in which what stores pay is written, or who may buy at all. */
 const priceTables = [

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { AccessRow } from './access-rows.ts'
-import { testPassword } from './add-member.ts'
-import { agentRequest } from './agents.ts'
-import { goodsIds } from './commerce-goods.ts'
+import { testPassword } from '../people/add-member.ts'
+import { agentRequest } from '../agents/agents.ts'
+import { goodsIds } from '../shops/commerce-goods.ts'
 
 const ofDraft: AccessRow = { request: own => ({ params: { id: own.draft }, body: {} }), foreign: { draft: 404 }, unapproved: 404 }
 

@@ -1,5 +1,5 @@
 import type { AccessRow } from './access-rows.ts'
-import { testPassword } from './add-member.ts'
+import { testPassword } from '../people/add-member.ts'
 
 const proven = { phone: '', code_id: '', code: '' }
 const company = { rank: 1, company: '', contact: '', contact_phone: '', email: '', region: '', detail: '' }

@@ -1,7 +1,7 @@
 import type { AccessRow } from './access-rows.ts'
-import { goodsIds } from './commerce-goods.ts'
-import { createClock } from './clock.ts'
-import { typedRequest } from './purchase-requests.ts'
+import { goodsIds } from '../shops/commerce-goods.ts'
+import { createClock } from '../app/clock.ts'
+import { typedRequest } from '../orders/purchase-requests.ts'
 
 const body = typedRequest(createClock().now())
 

@@ -1,8 +1,8 @@
 import { standingAddCall } from '@yaoji/contract/calls/purchase/standing-order'
 import type { AccessRow } from './access-rows.ts'
 import type { Belongings } from './belongings.ts'
-import { memberIds } from './commerce-fixture.ts'
-import type { Shop } from './commerce-shop.ts'
+import { memberIds } from '../shops/commerce-fixture.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
 
 const schedule = { name: '每周补货', every: 'week', day: 2, pay_method: 'balance' } as const
 

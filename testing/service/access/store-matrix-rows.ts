@@ -1,5 +1,5 @@
 import type { AccessRow } from './access-rows.ts'
-import { goodsIds } from './commerce-goods.ts'
+import { goodsIds } from '../shops/commerce-goods.ts'
 
 const { packed } = goodsIds
 

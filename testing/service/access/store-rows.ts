@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { StoreRowsWire } from '@yaoji/contract/calls/operator/store-rows'
-import { signatureOf } from '../../service/platform/http/signature.ts'
+import { signatureOf } from '../../../service/platform/http/access/signature.ts'
 import type { FastifyInstance } from 'fastify'
-import { openConsole } from './console-shop.ts'
-import type { TestDialect } from './dialects.ts'
+import { openConsole } from '../shops/console-shop.ts'
+import type { TestDialect } from '../app/dialects.ts'
 
 const secret = 'E'.repeat(32)
 

@@ -1,8 +1,8 @@
 import type { AccessRow } from './access-rows.ts'
-import { couponOfferId, groupGoodsId, groupId } from './commerce-fixture.ts'
-import { lotteryId } from './insert-lottery.ts'
-import { pointsGoodsId } from './points-orders.ts'
-import { testPassword } from './add-member.ts'
+import { couponOfferId, groupGoodsId, groupId } from '../shops/commerce-fixture.ts'
+import { lotteryId } from '../orders/insert-lottery.ts'
+import { pointsGoodsId } from '../orders/points-orders.ts'
+import { testPassword } from '../people/add-member.ts'
 
 /** The rows of the matrix for the wallet. */
 export const walletRows: Readonly<Record<string, AccessRow>> = {

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport, type CallToolResult } from '@modelcontextprotocol/client'
 import type { InjectOptions } from 'fastify'
-import { mcpPath } from '@yaoji/contract/agent-limits'
-import type { TestApp } from './start-test-app.ts'
+import { mcpPath } from '@yaoji/contract/operator/agent-limits'
+import type { TestApp } from '../app/start-test-app.ts'
 
 /** `fetch` of a client that is no browser, answered by the app itself. */
 export const fetchOf =

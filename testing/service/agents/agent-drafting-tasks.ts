@@ -3,7 +3,7 @@ import { draftReadCall, draftSubmitCall, programOrderReadCall } from '@yaoji/con
 import { standingDetailCall } from '@yaoji/contract/calls/purchase/standing-order'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import type { AgentTask } from './agent-task.ts'
-import { assortedIds, goodsIds } from './commerce-goods.ts'
+import { assortedIds, goodsIds } from '../shops/commerce-goods.ts'
 
 const as = 'buyer'
 const thirtyLines = assortedIds.slice(0, 30).map(goods_id => ({ goods_id, number: 10 }))

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { otherMaker, otherPack, type AgentTask } from './agent-task.ts'
-import { goodsIds } from './commerce-goods.ts'
+import { goodsIds } from '../shops/commerce-goods.ts'
 
 /** What a buyer of a pharmacy has an agent look up. */
 export const lookingTasks: readonly AgentTask[] = [

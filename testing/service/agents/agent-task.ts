@@ -1,6 +1,6 @@
 import type { ToolCall } from './agent-client.ts'
-import { assortedIds, goodsIds } from './commerce-goods.ts'
-import type { Shop } from './commerce-shop.ts'
+import { assortedIds, goodsIds } from '../shops/commerce-goods.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
 
 /** The same medicines by other makers. */
 export const [otherMaker, otherPack] = assortedIds as [number, number]

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { agentConsentCall } from '@yaoji/contract/calls/identity/agent-consent'
-import type { Tables } from '../../service/platform/database/tables.ts'
-import { testPassword } from './add-member.ts'
-import type { Username } from './commerce-fixture.ts'
-import type { Shop } from './commerce-shop.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
+import { testPassword } from '../people/add-member.ts'
+import type { Username } from '../shops/commerce-fixture.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
 
 /** A client that has registered itself, and was let in once. */
 export const agentClient = { id: 'agentClient000001', name: '采购助手', redirect: 'https://agent.example/back' } as const

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pg from 'pg'
-import type { Database } from '../../service/platform/database/database.ts'
-import { migrate } from '../../service/platform/database/migrate.ts'
-import { openDatabase, type DatabasePlace } from '../../service/platform/database/open.ts'
-import { putRowsBack, rememberRows } from './put-back/postgres.ts'
-import { SqlitePutBack } from './put-back/sqlite.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
+import { migrate } from '../../../service/platform/database/migrate.ts'
+import { openDatabase, type DatabasePlace } from '../../../service/platform/database/open.ts'
+import { putRowsBack, rememberRows } from '../put-back/postgres.ts'
+import { SqlitePutBack } from '../put-back/sqlite.ts'
 
 /** Under `npm run test:long` nothing is shortened. */
 export const isLongRun = process.env.YAOJI_LONG_RUN === '1'
@@ -154,7 +154,7 @@ export function chooseDialects(isOnBoth: boolean): void {
 
 /**
  * Of a table over all calls, kinds or words: every row on SQLite, every third on PostgreSQL; `npm run test:long` runs all on both.
- * Statements that both share decide permissions; http/odd-fields.test.ts tests what PostgreSQL alone refuses.
+ * Statements that both share decide permissions; http/body/odd-fields.test.ts tests what PostgreSQL alone refuses.
  */
 export const shareOf = <Row>({ name }: TestDialect, rows: readonly Row[]): readonly Row[] =>
   rows.filter((_, index) => isLongRun || name === 'sqlite' || index % 3 === 0)

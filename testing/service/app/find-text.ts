@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '../../service/platform/database/database.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
 
 /** Types of columns that hold text, as the two databases name them. */
 const textTypes = ['TEXT', 'text']

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { goodsIds } from './commerce-goods.ts'
-import { closeShop, openShop, type Shop } from './commerce-shop.ts'
-import { dialects } from './index.ts'
+import { goodsIds } from '../shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../shops/commerce-shop.ts'
+import { dialects } from '../index.ts'
 
 const as = 'buyer'
 const { packed, cold } = goodsIds

@@ -1,5 +1,5 @@
 import type { Call } from '@yaoji/contract/calls/call'
-import { openMailbox, type Mailbox } from '../../service/trial/mailbox/mailbox.ts'
+import { openMailbox, type Mailbox } from '../../../service/trial/mailbox/mailbox.ts'
 import type { TestApp, TestCall, TestCallInput } from './start-test-app.ts'
 import { phoneCodeSendCall } from '@yaoji/contract/calls/identity/phone-code'
 import { registrationBeginCall } from '@yaoji/contract/calls/identity/registration'

@@ -1,4 +1,4 @@
-import type { Mailbox } from '../../service/trial/mailbox/mailbox.ts'
+import type { Mailbox } from '../../../service/trial/mailbox/mailbox.ts'
 import type { TestDialect } from './dialects.ts'
 import { testMailbox } from './letters.ts'
 import { startTestApp, type TestApp } from './start-test-app.ts'

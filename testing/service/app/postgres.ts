@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { dialects, type TestDialect } from './dialects.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../service/platform/database/database.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
 
 /** Where another process would find this test's PostgreSQL. */
 export async function postgresUrl({ read }: Database): Promise<string> {

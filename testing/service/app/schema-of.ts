@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../service/platform/database/database.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
 
 type Row = { line: string | null }
 

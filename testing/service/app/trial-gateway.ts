@@ -1,7 +1,7 @@
-import { openGateway, type Gateway } from '../../service/trial/payments/gateway.ts'
-import { openTrades, type KeyPair } from '../../service/trial/payments/trades.ts'
-import type { ChannelId } from '../../service/providers/payments/channel.ts'
-import { ChannelProblem } from '../../service/providers/payments/channels.ts'
+import { openGateway, type Gateway } from '../../../service/trial/payments/gateway.ts'
+import { openTrades, type KeyPair } from '../../../service/trial/payments/trades.ts'
+import type { ChannelId } from '../../../service/providers/payments/channel.ts'
+import { ChannelProblem } from '../../../service/providers/payments/channels.ts'
 
 /** Making a key takes a tenth of a second; all shops of a process may have the same. */
 const keyPairs = new Map<string, KeyPair>()

@@ -5,7 +5,7 @@ import { cartAddCall, type CartResponseWire } from '@yaoji/contract/calls/purcha
 import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
 import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
 import { payCreateCall } from '@yaoji/contract/calls/purchase/pay'
-import { assortedIds } from '../commerce-goods.ts'
+import { assortedIds } from '../shops/commerce-goods.ts'
 import { ask, type Answer, type Question } from './ask.ts'
 import type { Journal } from './journal.ts'
 

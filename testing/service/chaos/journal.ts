@@ -1,4 +1,4 @@
-import type { Acknowledged } from '../acknowledged.ts'
+import type { Acknowledged } from '../measure/acknowledged.ts'
 
 /** Answers that buyers received while the database came and went. */
 export class Journal {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dialects, isLongRun } from '../dialects.ts'
+import { dialects, isLongRun } from '../app/dialects.ts'
 import { runNotices } from './notices.ts'
 
 const notices = isLongRun ? 4_000 : 300

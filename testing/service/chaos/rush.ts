@@ -5,7 +5,7 @@ import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/c
 import { startPostgres } from '../../../scripts/postgres.ts'
 import { openDatabase } from '../../../service/platform/database/open.ts'
 import { problemsIn } from '../../../service/operations/doctor/examine.ts'
-import { goodsIds } from '../commerce-goods.ts'
+import { goodsIds } from '../shops/commerce-goods.ts'
 import { Killed } from './killed.ts'
 import { fillShop, type Member } from './shop.ts'
 

@@ -2,8 +2,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { openDatabase } from '../../../service/platform/database/open.ts'
 import { migrate } from '../../../service/platform/database/migrate.ts'
-import { cookieOfOwner } from '../insert-owner.ts'
-import { fillEndlessFixture } from '../endless-fixture.ts'
+import { cookieOfOwner } from '../people/insert-owner.ts'
+import { fillEndlessFixture } from '../shops/endless-fixture.ts'
 
 export type Member = { id: number; cookie: string }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pathOf, type Call } from '@yaoji/contract/calls/call'
-import { signatureOf } from '../../../service/platform/http/signature.ts'
+import { signatureOf } from '../../../service/platform/http/access/signature.ts'
 
 export const operatorSecret = 'C'.repeat(32)
 /** In the environment of a service that knows the secret. */

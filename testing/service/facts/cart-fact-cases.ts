@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { cartListCall } from '@yaoji/contract/calls/purchase/cart'
-import { goodsIds } from './commerce-goods.ts'
+import { goodsIds } from '../shops/commerce-goods.ts'
 import { data, type FactCase } from './fact-case.ts'
 
 /** Matches a cart whose only line is like this one. */

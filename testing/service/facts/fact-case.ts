@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import { expect } from 'vitest'
 import { pathOf } from '@yaoji/contract/calls/call'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
-import type { Tables } from '../../service/platform/database/tables.ts'
-import { memberIds } from './commerce-fixture.ts'
-import { goodsIds } from './commerce-goods.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
+import { memberIds } from '../shops/commerce-fixture.ts'
+import { goodsIds } from '../shops/commerce-goods.ts'
 
 type Trx = Transaction<Tables>
 /** What is changed in the database, and what a call must then answer. */

@@ -3,7 +3,7 @@ import { cartTotalCall } from '@yaoji/contract/calls/purchase/cart'
 import { goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
 import { codes } from '@yaoji/contract/codes'
 import { papersFor } from '@yaoji/contract/papers/needed'
-import { goodsIds } from './commerce-goods.ts'
+import { goodsIds } from '../shops/commerce-goods.ts'
 import { always, data, detail, id, member, ofGoods, type FactCase } from './fact-case.ts'
 
 /** What every store needs. */

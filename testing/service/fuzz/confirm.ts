@@ -1,5 +1,5 @@
 import { operateStatementSignCall, type StatementWire } from '@yaoji/contract/calls/operator/statement'
-import { confirming } from '../carry-out.ts'
+import { confirming } from '../orders/carry-out.ts'
 import type { Asked } from './ways/way.ts'
 
 /** What an operator does next of a step that answered its effects instead of being done: confirm it, or have it signed. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dialects, isLongRun } from '../dialects.ts'
+import { dialects, isLongRun } from '../app/dialects.ts'
 import { runFuzz } from './run.ts'
 
 const count = isLongRun ? 20_000 : 700

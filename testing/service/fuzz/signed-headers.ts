@@ -1,4 +1,4 @@
-import { signatureOf } from '../../../service/platform/http/signature.ts'
+import { signatureOf } from '../../../service/platform/http/access/signature.ts'
 import type { Random } from './random.ts'
 import type { FuzzRequest } from './requests.ts'
 

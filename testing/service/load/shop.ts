@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { openDatabase } from '../../../service/platform/database/open.ts'
 import { migrate } from '../../../service/platform/database/migrate.ts'
 import { seedSample } from '../../../service/operations/sample/seed.ts'
-import { cookieOfOwner } from '../insert-owner.ts'
+import { cookieOfOwner } from '../people/insert-owner.ts'
 import { freePort } from '../chaos/shop.ts'
 import { startServiceProcess, type ServiceProcess } from '../chaos/service-process.ts'
-import { addLargeCarts, readerName } from '../large-carts.ts'
+import { addLargeCarts, readerName } from '../shops/large-carts.ts'
 
 export type LoadShop = ServiceProcess & {
   /** Cookies of buyers with carts of 500 lines. */

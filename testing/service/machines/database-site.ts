@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../../service/platform/database/open.ts'
 import { keepSessionSettings } from '../../../service/platform/database/session-settings.ts'
-import { startPooler, type Pooler } from '../pooler.ts'
+import { startPooler, type Pooler } from '../processes/pooler.ts'
 import { balanceDatabases, type DatabaseBalancer } from './balancer.ts'
-import { PostgresServer } from '../postgres-server.ts'
+import { PostgresServer } from '../processes/postgres-server.ts'
 
 /** How long the manager of a fail-over takes to notice that the primary is gone. */
 const noticedAfterMs = 1_000

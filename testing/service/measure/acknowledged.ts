@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { orderStates } from '@yaoji/contract/domain/order-states'
-import type { Tables } from '../../service/platform/database/tables.ts'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
+import type { Tables } from '../../../service/platform/database/tables.ts'
 
 /** The last acknowledged step of each order: ordered, paid or cancelled. */
 export type Acknowledged = Map<string, string>

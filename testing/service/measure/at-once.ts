@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { expect } from 'vitest'
-import type { Database } from '../../service/platform/database/database.ts'
-import { isSqlite } from '../../service/platform/database/query-parts.ts'
-import type { Tables } from '../../service/platform/database/tables.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
+import { isSqlite } from '../../../service/platform/database/query-parts.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
 
 type Work = (trx: Transaction<Tables>) => Promise<unknown>
 

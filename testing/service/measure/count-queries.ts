@@ -1,5 +1,5 @@
 import type { Kysely, KyselyPlugin } from 'kysely'
-import type { Tables } from '../../service/platform/database/tables.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
 
 /** What a reading answers, how many queries it took, and how many rows these answered. */
 export async function countQueries<Answer>(

@@ -1,6 +1,6 @@
 import { loginCall, type LoginChallengeWire } from '@yaoji/contract/calls/identity/session'
-import { testPassword } from './add-member.ts'
-import type { TestApp } from './start-test-app.ts'
+import { testPassword } from '../people/add-member.ts'
+import type { TestApp } from '../app/start-test-app.ts'
 
 const numerals = '零一二三四五六七八九'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Database } from '../../service/platform/database/database.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
 
 /**
  * Waits until all transactions of the server that began before have ended. Readers of change logs stop before the oldest of them, and on

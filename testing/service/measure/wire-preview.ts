@@ -3,7 +3,7 @@ import { amountsOf } from '@yaoji/contract/calls/purchase/amounts'
 import type { AmountsWire, CartLineWire, CartWire } from '@yaoji/contract/calls/purchase/cart'
 import { giftRuleOf } from '@yaoji/contract/calls/purchase/cart-gifts'
 import { promotionOf } from '@yaoji/contract/calls/promotions/promotions'
-import { cartTotal, type CartLine, type CartRules } from '@yaoji/contract/domain/cart-total'
+import { cartTotal, type CartLine, type CartRules } from '@yaoji/contract/domain/cart/cart-total'
 import { giftLines, judgeGifts } from '@yaoji/contract/domain/lines/gift'
 import { parseFen, parseUnitPrice, type Fen } from '@yaoji/contract/domain/money'
 

@@ -10,14 +10,14 @@ import {
 import { fileUploadCall } from '@yaoji/contract/calls/identity/uploads'
 import type { AfterSaleOperatedWire } from '@yaoji/contract/calls/operator/after-sale'
 import { orderReceiveCall } from '@yaoji/contract/calls/purchase/order'
-import { afterSaleStates, type AfterSaleKind, type AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
-import { randomId } from '../../service/platform/database/random-id.ts'
+import { afterSaleStates, type AfterSaleKind, type AfterSaleState } from '@yaoji/contract/domain/order/after-sale-states'
+import { randomId } from '../../../service/platform/database/random-id.ts'
 import { carryOut } from './carry-out.ts'
-import type { Username } from './commerce-fixture.ts'
-import { goodsIds } from './commerce-goods.ts'
-import type { Shop } from './commerce-shop.ts'
+import type { Username } from '../shops/commerce-fixture.ts'
+import { goodsIds } from '../shops/commerce-goods.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
 import { ship } from './ship.ts'
-import { tinyPng } from './tiny-files.ts'
+import { tinyPng } from '../app/tiny-files.ts'
 
 /** Brings a paid order to 已签收. */
 export async function deliver(shop: Shop, as: Username, orderId: string): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Username } from './commerce-fixture.ts'
-import type { Shop } from './commerce-shop.ts'
+import type { Username } from '../shops/commerce-fixture.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
 
 const dayMs = 86_400_000
 

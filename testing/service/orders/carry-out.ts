@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { OperatedWire } from '@yaoji/contract/calls/operator/order'
 import type { SignedWire, StatementWire } from '@yaoji/contract/calls/operator/statement'
-import type { Tables } from '../../service/platform/database/tables.ts'
-import { carryOut as carryOutOnce, type Command } from '../../service/operations/operator-calls/carry-out.ts'
-import type { Outcome } from '../../service/operations/operator-calls/guard.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
+import { carryOut as carryOutOnce, type Command } from '../../../service/operations/operator-calls/carry-out.ts'
+import type { Outcome } from '../../../service/operations/operator-calls/guard.ts'
 
 /** Who signs in tests what another one confirmed. */
 export const signer = '复核员'

@@ -1,10 +1,10 @@
-import { applyForInvoices } from '../../service/purchase/invoice/apply.ts'
-import { noteIssued } from '../../service/purchase/invoice/issue.ts'
-import { coveredItems, insertRed } from '../../service/purchase/invoice/red.ts'
-import { redItems } from '@yaoji/contract/domain/invoice-parts'
+import { applyForInvoices } from '../../../service/purchase/invoice/apply.ts'
+import { noteIssued } from '../../../service/purchase/invoice/issue.ts'
+import { coveredItems, insertRed } from '../../../service/purchase/invoice/red.ts'
+import { redItems } from '@yaoji/contract/domain/order/invoice-parts'
 import { randomInt } from 'node:crypto'
-import type { Belongings } from './belongings.ts'
-import type { Shop } from './commerce-shop.ts'
+import type { Belongings } from '../access/belongings.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
 
 const digitsMax = 2 ** 47
 

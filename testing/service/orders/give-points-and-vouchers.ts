@@ -1,4 +1,4 @@
-import type { Database } from '../../service/platform/database/database.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
 
 /** A voucher that holds for ever, booked as one that was granted. */
 export function giveVoucher(database: Database, memberId: number, fen: number): Promise<void> {

@@ -1,5 +1,5 @@
-import { memberIds, type Username } from './commerce-fixture.ts'
-import type { Shop } from './commerce-shop.ts'
+import { memberIds, type Username } from '../shops/commerce-fixture.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
 
 const dayMs = 86_400_000
 type Given = { id: number; fen: number; from?: number; to?: number; state?: string; as?: Username }

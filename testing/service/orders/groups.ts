@@ -1,11 +1,11 @@
 import { goodsGroupCall, groupJoinCall } from '@yaoji/contract/calls/rewards/group-buy'
 import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
-import { decideGroups } from '../../service/rewards/group-buy/decide.ts'
+import { decideGroups } from '../../../service/rewards/group-buy/decide.ts'
 import { carryOut } from './carry-out.ts'
-import { memberIds, type Username } from './commerce-fixture.ts'
-import { goodsIds } from './commerce-goods.ts'
-import type { Shop } from './commerce-shop.ts'
-import { addLinePromotion } from './line-promotions.ts'
+import { memberIds, type Username } from '../shops/commerce-fixture.ts'
+import { goodsIds } from '../shops/commerce-goods.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
+import { addLinePromotion } from '../shops/line-promotions.ts'
 
 /** The goods of {@link groupsIn}, 100.00 alone and 80.00 in a group. */
 export const groupGoods = goodsIds.cold

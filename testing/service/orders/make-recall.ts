@@ -1,7 +1,7 @@
 import { orderReceiveCall } from '@yaoji/contract/calls/purchase/order'
-import { rowId } from '../../service/platform/database/random-id.ts'
-import { memberIds } from './commerce-fixture.ts'
-import type { Shop } from './commerce-shop.ts'
+import { rowId } from '../../../service/platform/database/random-id.ts'
+import { memberIds } from '../shops/commerce-fixture.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
 import { ship } from './ship.ts'
 
 /** A recall of the batch of goods that a store has received. Its stop has ended, so that other cases can buy the goods. */

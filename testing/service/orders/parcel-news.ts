@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { newsPath, signOf } from '../../service/providers/logistics/kuaidi100.ts'
-import type { TestApp } from './start-test-app.ts'
+import { newsPath, signOf } from '../../../service/providers/logistics/kuaidi100.ts'
+import type { TestApp } from '../app/start-test-app.ts'
 
 type Shop = Pick<TestApp, 'app' | 'database'>
 

@@ -1,9 +1,9 @@
-import type { PointsOrderState } from '@yaoji/contract/domain/points-mall'
-import type { Database } from '../../service/platform/database/database.ts'
-import { randomId } from '../../service/platform/database/random-id.ts'
-import { changePoints } from '../../service/purchase/points-and-vouchers/points-log.ts'
+import type { PointsOrderState } from '@yaoji/contract/domain/rewards/points-mall'
+import type { Database } from '../../../service/platform/database/database.ts'
+import { randomId } from '../../../service/platform/database/random-id.ts'
+import { changePoints } from '../../../service/purchase/points-and-vouchers/points-log.ts'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../service/platform/database/tables.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
 
 /** Goods of 积分商城 for a single point. */
 export const pointsGoodsId = 1

@@ -1,6 +1,6 @@
 import { purchaseRequestAddCall } from '@yaoji/contract/calls/member/purchase-request'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import type { Shop } from './commerce-shop.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
 
 /** What is typed on a given day. */
 export const typedRequest = (now: number) => ({

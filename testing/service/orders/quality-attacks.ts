@@ -5,15 +5,15 @@ import { operateRecordCorrectCall } from '@yaoji/contract/calls/operator/correct
 import { operateGoodsAddPhotosCall } from '@yaoji/contract/calls/operator/goods-rows'
 import * as recall from '@yaoji/contract/calls/operator/recall'
 import { operateStatementSignCall } from '@yaoji/contract/calls/operator/statement'
-import { goodsIds } from './commerce-goods.ts'
-import type { Asked, Desks } from './desks.ts'
-import { companyCode } from './dossiers.ts'
-import { handIn } from './hand-in.ts'
+import { goodsIds } from '../shops/commerce-goods.ts'
+import type { Asked, Desks } from '../shops/desks.ts'
+import { companyCode } from '../people/dossiers.ts'
+import { handIn } from '../people/hand-in.ts'
 import { recallSteps } from './recalls.ts'
-import { tinyPdf, tinyPng } from './tiny-files.ts'
-import { approvePaper, lockPaper } from '../../service/identity/qualifications/review.ts'
-import { hashOf } from '../../service/providers/secrets.ts'
-import { archiveFormat } from '../../service/purchase/dossier/archive-index.ts'
+import { tinyPdf, tinyPng } from '../app/tiny-files.ts'
+import { approvePaper, lockPaper } from '../../../service/identity/qualifications/review.ts'
+import { hashOf } from '../../../service/providers/secrets.ts'
+import { archiveFormat } from '../../../service/purchase/dossier/archive-index.ts'
 
 const { packed } = goodsIds
 

@@ -2,7 +2,7 @@ import { quotationAcceptCall, quotationAddCall, quotationReadCall } from '@yaoji
 import type { QuotationOperatedWire } from '@yaoji/contract/calls/operator/quotation'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { carryOut } from './carry-out.ts'
-import type { Shop } from './commerce-shop.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
 
 /** Asks for the prices of goods in quantities; answers the number of the quotation. */
 export async function askQuotation(

@@ -1,6 +1,6 @@
-import { goodsIds } from './commerce-goods.ts'
-import { csvOf, openFile } from './import-shop.ts'
-import type { TestApp } from './start-test-app.ts'
+import { goodsIds } from '../shops/commerce-goods.ts'
+import { csvOf, openFile } from '../shops/import-shop.ts'
+import type { TestApp } from '../app/start-test-app.ts'
 
 type Operate = (command: string, body: Record<string, unknown>) => Promise<object>
 

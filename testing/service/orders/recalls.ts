@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { orderReceiveCall } from '@yaoji/contract/calls/purchase/order'
 import { recallAnswerCall, recallDetailCall, recallListCall, recallReturnCall } from '@yaoji/contract/calls/purchase/recall'
 import type { RecallOperatedWire } from '@yaoji/contract/calls/operator/recall'
-import { carryRecalls } from '../../service/purchase/recall/sweep.ts'
+import { carryRecalls } from '../../../service/purchase/recall/sweep.ts'
 import { carryOut } from './carry-out.ts'
-import { goodsIds } from './commerce-goods.ts'
-import type { Shop } from './commerce-shop.ts'
+import { goodsIds } from '../shops/commerce-goods.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
 import { operateOn } from './ship.ts'
 
 const goods = goodsIds.packed

@@ -1,5 +1,5 @@
 import { carryOut } from './carry-out.ts'
-import type { TestApp } from './start-test-app.ts'
+import type { TestApp } from '../app/start-test-app.ts'
 
 type Shop = Pick<TestApp, 'database' | 'clock'>
 type Fields = Readonly<Record<string, string | number | readonly string[]>>

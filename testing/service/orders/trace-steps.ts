@@ -1,7 +1,7 @@
 import type { TraceFoundWire, TracePacksWire } from '@yaoji/contract/calls/operator/trace-codes'
 import { carryOut } from './carry-out.ts'
-import { goodsIds } from './commerce-goods.ts'
-import type { Shop } from './commerce-shop.ts'
+import { goodsIds } from '../shops/commerce-goods.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
 import { operateOn } from './ship.ts'
 
 const goods = goodsIds.packed

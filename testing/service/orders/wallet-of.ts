@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { withdrawalAskCall } from '@yaoji/contract/calls/purchase/withdrawal'
-import type { Tables } from '../../service/platform/database/tables.ts'
-import { testPassword } from './add-member.ts'
-import type { Shop } from './commerce-shop.ts'
-import { memberIds, type Username } from './commerce-fixture.ts'
-import type { Database } from '../../service/platform/database/database.ts'
-import { saveSetting } from '../../service/operations/commands/settings.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
+import { testPassword } from '../people/add-member.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
+import { memberIds, type Username } from '../shops/commerce-fixture.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
+import { saveSetting } from '../../../service/operations/commands/settings.ts'
 
 const trustedFen = 10_000_000_000
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../service/platform/database/database.ts'
-import type { Tables } from '../../service/platform/database/tables.ts'
-import { memberIds } from './commerce-fixture.ts'
-import { goodsIds } from './commerce-goods.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
+import { memberIds } from '../shops/commerce-fixture.ts'
+import { goodsIds } from '../shops/commerce-goods.ts'
 import { givePoints, giveVoucher } from './give-points-and-vouchers.ts'
-import { addLinePromotion } from './line-promotions.ts'
+import { addLinePromotion } from '../shops/line-promotions.ts'
 import { openTransfers } from './wallet-of.ts'
 
 /** What the buyer needs for an order of lines of every kind with all that can be taken off it. */

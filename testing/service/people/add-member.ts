@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '../../service/platform/database/database.ts'
-import type { Tables } from '../../service/platform/database/tables.ts'
-import { newStore } from '../../service/identity/registration/insert-store.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
+import { newStore } from '../../../service/identity/registration/insert-store.ts'
 import { insertOwner } from './insert-owner.ts'
 import { argon2Sync } from 'node:crypto'
 

@@ -3,9 +3,9 @@ import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { traitsOf, type PaperKind } from '@yaoji/contract/papers/kinds'
 import { neededOf } from '@yaoji/contract/papers/needed'
 import { endless } from '@yaoji/contract/papers/states'
-import { randomId } from '../../service/platform/database/random-id.ts'
-import type { Tables } from '../../service/platform/database/tables.ts'
-import { carryOut } from './carry-out.ts'
+import { randomId } from '../../../service/platform/database/random-id.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
+import { carryOut } from '../orders/carry-out.ts'
 
 type Trx = Transaction<Tables>
 type Approving = { name: string; now: number; scopes?: readonly string[] }

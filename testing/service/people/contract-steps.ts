@@ -1,9 +1,9 @@
 import { contractListCall, contractSignCall } from '@yaoji/contract/calls/purchase/e-contract'
 import type { ContractOperatedWire } from '@yaoji/contract/calls/operator/e-contract'
-import type { SigningOutcome } from '../../service/trial/payments/signing-side.ts'
-import { carryOut } from './carry-out.ts'
-import type { Shop } from './commerce-shop.ts'
-import type { TrialGateway } from './trial-gateway.ts'
+import type { SigningOutcome } from '../../../service/trial/payments/signing-side.ts'
+import { carryOut } from '../orders/carry-out.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
+import type { TrialGateway } from '../app/trial-gateway.ts'
 
 /** The default member, who has not signed anything. */
 export const signing = 'unsigned'

@@ -1,10 +1,10 @@
 import type { DossierWire } from '@yaoji/contract/calls/operator/dossier'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { dossierPaperTraits, type DossierKind, type DossierPaper } from '@yaoji/contract/dossiers'
+import { dossierPaperTraits, type DossierKind, type DossierPaper } from '@yaoji/contract/goods/dossiers'
 import { checkCharacter } from '@yaoji/contract/validation/credit-code'
-import { carryOut } from './carry-out.ts'
-import type { TestApp } from './start-test-app.ts'
-import { tinyPdf } from './tiny-files.ts'
+import { carryOut } from '../orders/carry-out.ts'
+import type { TestApp } from '../app/start-test-app.ts'
+import { tinyPdf } from '../app/tiny-files.ts'
 
 export const people = { buyer: '采购小李', quality: '质管小王', principal: '质量负责人老张' } as const
 

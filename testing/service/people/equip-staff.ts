@@ -1,6 +1,6 @@
-import { randomId } from '../../service/platform/database/random-id.ts'
-import { memberIds } from './commerce-fixture.ts'
-import type { Shop } from './commerce-shop.ts'
+import { randomId } from '../../../service/platform/database/random-id.ts'
+import { memberIds } from '../shops/commerce-fixture.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
 
 /** A person more of a store, an invitation that it has sent, and one of another store to its owner. */
 export function equipStaff(

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { contractKindNames, type ContractKind } from '@yaoji/contract/domain/contract-state'
-import { noteForce } from '../../service/purchase/e-contract/end.ts'
-import { dayNumber } from '../../service/purchase/order/order-number.ts'
-import { randomId } from '../../service/platform/database/random-id.ts'
-import type { Tables } from '../../service/platform/database/tables.ts'
-import { hashOf } from '../../service/providers/secrets.ts'
+import { contractKindNames, type ContractKind } from '@yaoji/contract/domain/agreements/contract-state'
+import { noteForce } from '../../../service/purchase/e-contract/end.ts'
+import { dayNumber } from '../../../service/purchase/order/create/order-number.ts'
+import { randomId } from '../../../service/platform/database/random-id.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
+import { hashOf } from '../../../service/providers/secrets.ts'
 
 type Given = { kind: ContractKind; now: number; isSigned?: true; endsOn?: string | null }
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { paperKindNames } from '@yaoji/contract/papers/kinds'
 import { papersFor } from '@yaoji/contract/papers/needed'
 import { endless } from '@yaoji/contract/papers/states'
-import type { Tables } from '../../service/platform/database/tables.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
 
 /** Gives a store papers without an end for everything in its scopes, for tests of other things. */
 export async function givePapers(trx: Transaction<Tables>, memberId: number): Promise<void> {

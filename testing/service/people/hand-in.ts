@@ -1,13 +1,13 @@
 import { paperConsentCall, paperPageAddCall, paperSaveCall } from '@yaoji/contract/calls/identity/qualifications'
-import { joiningLimits } from '@yaoji/contract/joining-limits'
+import { joiningLimits } from '@yaoji/contract/people/joining-limits'
 import { filePieceCall } from '@yaoji/contract/calls/identity/uploads'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { idConsent } from '@yaoji/contract/papers/id-consent'
 import { isIdCard, type PaperKind } from '@yaoji/contract/papers/kinds'
-import type { Database } from '../../service/platform/database/database.ts'
-import type { Username } from './commerce-fixture.ts'
-import type { Shop } from './commerce-shop.ts'
-import { tinyPng } from './tiny-files.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
+import type { Username } from '../shops/commerce-fixture.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
+import { tinyPng } from '../app/tiny-files.ts'
 
 let uploads = 0
 

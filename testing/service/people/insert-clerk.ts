@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { Role } from '@yaoji/contract/roles'
-import type { Tables } from '../../service/platform/database/tables.ts'
-import type { Shop } from './commerce-shop.ts'
+import type { Role } from '@yaoji/contract/people/roles'
+import type { Tables } from '../../../service/platform/database/tables.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
 
 type Allowance = Partial<Pick<Insertable<Tables['membership']>, 'order_limit_fen' | 'month_budget_fen'>>
 

@@ -1,8 +1,8 @@
 import type { Insertable, Transaction } from 'kysely'
-import type { Tables } from '../../service/platform/database/tables.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
 import { testPasswordHash } from './add-member.ts'
-import { cookieHeader } from '../../service/identity/session/cookie.ts'
-import { noPlace, openSession } from '../../service/identity/session/store.ts'
+import { cookieHeader } from '../../../service/identity/session/cookie.ts'
+import { noPlace, openSession } from '../../../service/identity/session/store.ts'
 
 /** The owner of the member, a person with the same id. Without a hash they cannot log in by password. */
 export async function insertOwner(

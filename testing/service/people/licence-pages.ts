@@ -1,6 +1,6 @@
 import type { ReadableKind } from '@yaoji/contract/papers/kinds'
-import { readLicence, type Reading } from '../../service/identity/paper-reading/read-licence.ts'
-import type { TextLine } from '../../service/providers/ocr/provider.ts'
+import { readLicence, type Reading } from '../../../service/identity/paper-reading/read-licence.ts'
+import type { TextLine } from '../../../service/providers/ocr/provider.ts'
 
 /** Lines of a page; one that begins with ? was badly seen. */
 export const linesOf = (text: string): TextLine[] =>

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Call } from '@yaoji/contract/calls/call'
 import { cartTotalCall } from '@yaoji/contract/calls/purchase/cart'
 import { partnerAllowCall, partnerRefreshCall, partnerTokenCall } from '@yaoji/contract/calls/identity/partner'
-import { partnerHeader } from '@yaoji/contract/partner-limits'
-import { portal } from './partners.ts'
-import type { TestApp } from './start-test-app.ts'
+import { partnerHeader } from '@yaoji/contract/people/partner-limits'
+import { portal } from '../shops/partners.ts'
+import type { TestApp } from '../app/start-test-app.ts'
 
 export const randomSecret = (): string => randomBytes(32).toString('base64url')
 

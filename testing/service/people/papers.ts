@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { idConsent } from '@yaoji/contract/papers/id-consent'
-import { randomId } from '../../service/platform/database/random-id.ts'
-import type { Tables } from '../../service/platform/database/tables.ts'
-import { paperPurpose } from '../../service/identity/uploads/keep.ts'
-import type { Belongings } from './belongings.ts'
-import type { Shop } from './commerce-shop.ts'
-import { tinyPng } from './tiny-files.ts'
+import { randomId } from '../../../service/platform/database/random-id.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
+import { paperPurpose } from '../../../service/identity/uploads/keep.ts'
+import type { Belongings } from '../access/belongings.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
+import { tinyPng } from '../app/tiny-files.ts'
 
 const bytes = Buffer.from(tinyPng, 'base64url')
 

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { addPasskey, addingOptions, readNewPasskey } from '../../service/identity/passkeys/add.ts'
-import { listPasskeys } from '../../service/identity/passkeys/own.ts'
-import { addingBy, ownerOf } from '../../service/identity/second-factor/take.ts'
+import { addPasskey, addingOptions, readNewPasskey } from '../../../service/identity/passkeys/add.ts'
+import { listPasskeys } from '../../../service/identity/passkeys/own.ts'
+import { addingBy, ownerOf } from '../../../service/identity/second-factor/take.ts'
 import { createAuthenticator } from './authenticator.ts'
-import type { Belongings } from './belongings.ts'
-import { memberIds, type Username } from './commerce-fixture.ts'
-import type { Shop } from './commerce-shop.ts'
+import type { Belongings } from '../access/belongings.ts'
+import { memberIds, type Username } from '../shops/commerce-fixture.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
 import { equipFactor, equipPhoneCode } from './second-factor.ts'
 
 /** Nothing that is refused is logged here. */

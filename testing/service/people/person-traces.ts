@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../service/platform/database/tables.ts'
-import { goodsIds } from './commerce-goods.ts'
-import type { Shop } from './commerce-shop.ts'
-import { giveThing } from './insert-lottery.ts'
-import { portal } from './partners.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
+import { goodsIds } from '../shops/commerce-goods.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
+import { giveThing } from '../orders/insert-lottery.ts'
+import { portal } from '../shops/partners.ts'
 
 type Trx = Transaction<Tables>
 

@@ -1,6 +1,6 @@
-import { memberIds } from './commerce-fixture.ts'
-import type { Shop } from './commerce-shop.ts'
-import { ship } from './ship.ts'
+import { memberIds } from '../shops/commerce-fixture.ts'
+import type { Shop } from '../shops/commerce-shop.ts'
+import { ship } from '../orders/ship.ts'
 
 /** An order of this store that was sent and signed, made one with ephedrine goods by hand: these stores have no right to them. */
 export async function signedEphedrine(shop: Shop, as: 'buyer' | 'rival', goodsId: number): Promise<{ receipt: string; ticked: number }> {

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs'
-import { openPostgres } from '../../service/platform/database/postgres.ts'
-import { openSqliteAsGuest } from '../../service/platform/database/sqlite.ts'
-import type { DatabasePlace } from '../../service/platform/database/open.ts'
-import { stepRuns } from '../../service/purchase/e-contract/issue-run.ts'
+import { openPostgres } from '../../../service/platform/database/postgres.ts'
+import { openSqliteAsGuest } from '../../../service/platform/database/sqlite.ts'
+import type { DatabasePlace } from '../../../service/platform/database/open.ts'
+import { stepRuns } from '../../../service/purchase/e-contract/issue-run.ts'
 
 /** Issues contracts to all stores, as the job `contracts` does, until it is done or killed. */
 type Given = { place: DatabasePlace; now: number }

@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs'
 import { sql } from 'kysely'
-import { startSweep } from '../../service/platform/clock/sweep.ts'
-import { readConfig } from '../../service/platform/config.ts'
-import { openPostgres } from '../../service/platform/database/postgres.ts'
-import { startLeaders } from '../../service/platform/leadership/leaders.ts'
+import { startSweep } from '../../../service/platform/clock/sweep.ts'
+import { readConfig } from '../../../service/platform/config.ts'
+import { openPostgres } from '../../../service/platform/database/postgres.ts'
+import { startLeaders } from '../../../service/platform/leadership/leaders.ts'
 
 /**
  * One of several processes with the same job: while it leads, it notes each of its turns with its own number and the fence that counts, as

@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs'
-import { openPostgres } from '../../service/platform/database/postgres.ts'
-import { openSqliteAsGuest } from '../../service/platform/database/sqlite.ts'
-import type { DatabasePlace } from '../../service/platform/database/open.ts'
-import type { KeptIn } from '../../service/platform/database/tables/kept-file.ts'
-import { moveAll } from '../../service/platform/files/move-all.ts'
-import { openFiles, type FileSettings } from '../../service/platform/files/settings.ts'
+import { openPostgres } from '../../../service/platform/database/postgres.ts'
+import { openSqliteAsGuest } from '../../../service/platform/database/sqlite.ts'
+import type { DatabasePlace } from '../../../service/platform/database/open.ts'
+import type { KeptIn } from '../../../service/platform/database/tables/kept-file.ts'
+import { moveAll } from '../../../service/platform/files/move-all.ts'
+import { openFiles, type FileSettings } from '../../../service/platform/files/settings.ts'
 
 /** Moves the files of a shop, as the command of operators does, until it is done or killed. */
 type Given = { place: DatabasePlace; files: FileSettings; to: KeptIn; now: number }

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { freePort } from './chaos/shop.ts'
-import { createCluster, destroy, findBinaries, findOwner, ready, startServer } from '../../scripts/postgres.ts'
+import { freePort } from '../chaos/shop.ts'
+import { createCluster, destroy, findBinaries, findOwner, ready, startServer } from '../../../scripts/postgres.ts'
 
 const execute = promisify(execFile)
 

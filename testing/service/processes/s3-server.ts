@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isSigned } from './s3-signature.ts'
-import type { S3Settings } from '../../service/platform/files/s3-settings.ts'
+import type { S3Settings } from '../../../service/platform/files/s3-settings.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 type S3rver = new (options: object) => { configureBuckets: () => Promise<void>; callback: () => Handler }

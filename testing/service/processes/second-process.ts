@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { buildApp } from '../../service/app.ts'
-import { openPostgres } from '../../service/platform/database/postgres.ts'
-import { openSqliteAsGuest } from '../../service/platform/database/sqlite.ts'
+import { buildApp } from '../../../service/app.ts'
+import { openPostgres } from '../../../service/platform/database/postgres.ts'
+import { openSqliteAsGuest } from '../../../service/platform/database/sqlite.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../service/platform/context.ts'
-import type { TestApp } from './start-test-app.ts'
+import type { Context } from '../../../service/platform/context.ts'
+import type { TestApp } from '../app/start-test-app.ts'
 
 /** Opens the database of a shop once more, as another process has it. */
 async function openAgain({ database }: TestApp) {

@@ -1,6 +1,6 @@
 import { sql, type KyselyPlugin, type Transaction } from 'kysely'
-import type { Database } from '../../service/platform/database/database.ts'
-import type { Tables } from '../../service/platform/database/tables.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
 
 /** SQLITE_IOERR, as of a disk that is torn out: the transaction is over and nothing of it stays. */
 function diskError(): Error {

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { addFen, formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { goodsIds } from './commerce-goods.ts'
-import type { TestDialect } from './dialects.ts'
+import type { TestDialect } from '../app/dialects.ts'
 import { openInvoiceShop } from './invoice-shop.ts'
 import { openChain } from './open-chain.ts'
 

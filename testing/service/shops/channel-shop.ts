@@ -1,13 +1,13 @@
 import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/purchase/pay'
-import type { ChannelId } from '../../service/providers/payments/channel.ts'
-import type { NoticeChanges } from '../../service/trial/payments/gateway.ts'
-import { askDueCharges } from '../../service/purchase/pay/ask.ts'
-import { sendRefunds } from '../../service/purchase/pay/send-refunds.ts'
+import type { ChannelId } from '../../../service/providers/payments/channel.ts'
+import type { NoticeChanges } from '../../../service/trial/payments/gateway.ts'
+import { askDueCharges } from '../../../service/purchase/pay/ask.ts'
+import { sendRefunds } from '../../../service/purchase/pay/send-refunds.ts'
 import type { Username } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import { openShop, type Shop } from './commerce-shop.ts'
-import type { TestDialect } from './dialects.ts'
-import { trialGateway, type TrialGateway } from './trial-gateway.ts'
+import type { TestDialect } from '../app/dialects.ts'
+import { trialGateway, type TrialGateway } from '../app/trial-gateway.ts'
 
 type Order = { order_id: string; payable: string }
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { noGoodsFacts } from '@yaoji/contract/goods-facts'
-import type { Tables } from '../../service/platform/database/tables.ts'
+import { noGoodsFacts } from '@yaoji/contract/goods/facts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
 
 /** Goods of the commerce tests by what they are for; ids are fixed so that tests can name them. */
 export const goodsIds = {

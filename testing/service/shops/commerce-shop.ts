@@ -5,9 +5,9 @@ import { orderDetailCall, type OrderDetailWire } from '@yaoji/contract/calls/pur
 import { payCreateCall, type PayStatusWire } from '@yaoji/contract/calls/purchase/pay'
 import { codes } from '@yaoji/contract/codes'
 import { fillCommerceFixture, memberIds, type Username } from './commerce-fixture.ts'
-import type { TestDialect } from './dialects.ts'
-import { brokenInvariants } from '../../service/operations/doctor/invariants.ts'
-import { startTestApp, type TestApp, type TestAppOptions } from './start-test-app.ts'
+import type { TestDialect } from '../app/dialects.ts'
+import { brokenInvariants } from '../../../service/operations/doctor/invariants.ts'
+import { startTestApp, type TestApp, type TestAppOptions } from '../app/start-test-app.ts'
 
 type Created = { order_id: string; payable: string }
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '../../service/platform/database/database.ts'
-import type { Tables } from '../../service/platform/database/tables.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
 import { memberIds, fillCommerceFixture } from './commerce-fixture.ts'
-import { givePapers } from './give-papers.ts'
-import { insertOwner } from './insert-owner.ts'
+import { givePapers } from '../people/give-papers.ts'
+import { insertOwner } from '../people/insert-owner.ts'
 
 const endlessStock = 10_000_000
 const rechargeFen = 10_000_000_000

@@ -1,9 +1,9 @@
 import * as calls from '@yaoji/contract/calls/operator/goods-rows'
 import type { StatementWire } from '@yaoji/contract/calls/operator/statement'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
 import { goodsIds } from './commerce-goods.ts'
 import { openConsole, type ConsoleShop } from './console-shop.ts'
-import type { TestDialect } from './dialects.ts'
+import type { TestDialect } from '../app/dialects.ts'
 
 export type RowsAnswer = calls.GoodsRowsWire & { statement?: StatementWire }
 type Answered = { body: { data: RowsAnswer } }

@@ -1,5 +1,5 @@
-import type { Database } from '../../service/platform/database/database.ts'
-import { seedSample } from '../../service/operations/sample/seed.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
+import { seedSample } from '../../../service/operations/sample/seed.ts'
 
 /** Words that occur only in goods that are visible to no member. */
 export const secret = {

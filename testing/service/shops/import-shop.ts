@@ -1,13 +1,13 @@
 import * as calls from '@yaoji/contract/calls/console/imports'
 import { operateGoodsImportCall, operateStoreImportCall } from '@yaoji/contract/calls/operator/import'
-import type { ImportKind, ImportView } from '@yaoji/contract/console-imports'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
-import { readImportFile } from '../../service/console/imports/import-worker.ts'
-import { importWorks } from '../../service/operations/imports/import-work.ts'
-import { openImport } from '../../service/operations/imports/open-import.ts'
+import type { ImportKind, ImportView } from '@yaoji/contract/console/imports'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
+import { readImportFile } from '../../../service/console/imports/import-worker.ts'
+import { importWorks } from '../../../service/operations/imports/import-work.ts'
+import { openImport } from '../../../service/operations/imports/open-import.ts'
 import { openConsole, type ConsoleShop } from './console-shop.ts'
-import type { TestDialect } from './dialects.ts'
-import type { TestApp } from './start-test-app.ts'
+import type { TestDialect } from '../app/dialects.ts'
+import type { TestApp } from '../app/start-test-app.ts'
 
 const runCalls = { goods: operateGoodsImportCall, stores: operateStoreImportCall } as const
 type Opening = { kind?: ImportKind; name?: string }

@@ -1,13 +1,13 @@
 import { invoiceApplyCall, invoiceListCall, type InvoiceWire } from '@yaoji/contract/calls/purchase/invoice'
 import { addFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { keepInvoicesUp } from '../../service/purchase/invoice/issue.ts'
-import { carryOut } from './carry-out.ts'
+import { keepInvoicesUp } from '../../../service/purchase/invoice/issue.ts'
+import { carryOut } from '../orders/carry-out.ts'
 import { memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import { openShop } from './commerce-shop.ts'
-import type { TestDialect } from './dialects.ts'
-import { testMailbox } from './letters.ts'
-import { trialGateway } from './trial-gateway.ts'
+import type { TestDialect } from '../app/dialects.ts'
+import { testMailbox } from '../app/letters.ts'
+import { trialGateway } from '../app/trial-gateway.ts'
 
 export const fenOf = (text: string): Fen => parseFen(text) ?? (NaN as Fen)
 /** What invoices come to. */

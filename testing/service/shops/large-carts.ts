@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '../../service/platform/database/database.ts'
-import type { Tables } from '../../service/platform/database/tables.ts'
-import { insertOwner } from './insert-owner.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
+import { insertOwner } from '../people/insert-owner.ts'
 
 const firstId = 5_001
 

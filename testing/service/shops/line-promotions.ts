@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '../../service/platform/database/database.ts'
-import type { Tables } from '../../service/platform/database/tables.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
 
 type Goods = Omit<Insertable<Tables['promotion_goods']>, 'promotion_id'>
 type Given = { kind: string; name?: string; goods: Goods[]; scope?: object; terms?: object; begins_at?: number; ends_at?: number | null }

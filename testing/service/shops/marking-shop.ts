@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { favouriteAddCall, favouriteCancelCall, favouriteListCall } from '@yaoji/contract/calls/storefront/favourite'
 import { goodsIds } from './commerce-goods.ts'
 import { closeShop, openShop, type Shop } from './commerce-shop.ts'
-import type { TestDialect } from './dialects.ts'
+import type { TestDialect } from '../app/dialects.ts'
 
 const { packed, herb, lastBox } = goodsIds
 

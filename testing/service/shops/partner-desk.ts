@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { partnerDeskCall, partnerDeskCodeCall, partnerDeskEnterCall } from '@yaoji/contract/calls/identity/partner-desk'
-import { setPartner } from '../../service/operations/commands/partners.ts'
+import { setPartner } from '../../../service/operations/commands/partners.ts'
 import { openShop } from './commerce-shop.ts'
-import type { TestDialect } from './dialects.ts'
-import { cookieJar, newestCode, testMailbox } from './letters.ts'
+import type { TestDialect } from '../app/dialects.ts'
+import { cookieJar, newestCode, testMailbox } from '../app/letters.ts'
 import { portal } from './partners.ts'
 
 /** Where the codes of the portal go. */

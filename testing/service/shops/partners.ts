@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../service/platform/database/tables.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
 
 /** Registered in every shop of commerce tests. */
 export const portal = { id: 'portal', key: 'portal-key', name: '试验门户', origin: 'https://portal.example.cn' } as const

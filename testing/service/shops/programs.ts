@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { programScopes, type ProgramScope } from '@yaoji/contract/calls/call'
 import { programOrderCall } from '@yaoji/contract/calls/purchase/program-order'
-import { daysMs, issueProgram } from '../../service/identity/store-program/issue.ts'
+import { daysMs, issueProgram } from '../../../service/identity/store-program/issue.ts'
 import { memberIds, type Username } from './commerce-fixture.ts'
 import type { Shop } from './commerce-shop.ts'
 

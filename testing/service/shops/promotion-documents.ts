@@ -1,4 +1,4 @@
-import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
+import type { OperatedPromotionKind } from '@yaoji/contract/promotions/operated-promotions'
 import { goodsIds } from './commerce-goods.ts'
 
 const { packed, cold, herb } = goodsIds

@@ -1,11 +1,11 @@
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
 import type { Transaction } from 'kysely'
-import type { Database } from '../../service/platform/database/database.ts'
-import type { GoodsRow } from '../../service/platform/database/rows.ts'
-import type { Tables } from '../../service/platform/database/tables.ts'
-import { randomFrom, type Random } from '../../service/operations/sample/random.ts'
-import { seedSample } from '../../service/operations/sample/seed.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
+import type { GoodsRow } from '../../../service/platform/database/rows.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
+import { randomFrom, type Random } from '../../../service/operations/sample/random.ts'
+import { seedSample } from '../../../service/operations/sample/seed.ts'
 
 export const scatteredCategory = 9_100
 /** Half of them have this name, and so are substitutes of each other. */

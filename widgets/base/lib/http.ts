@@ -5,12 +5,12 @@ import { fits } from '@yaoji/contract/calls/shape'
 import { codes, isSuccess } from '@yaoji/contract/codes'
 import { setServerTime } from './clock.ts'
 import { $environment, environment } from './environment.ts'
-import { tellFailure, type CallerShows } from './failure-notice.ts'
-import { takeFirstCall } from './first-call.ts'
-import { formBody } from './form-body.ts'
+import { tellFailure, type CallerShows } from './failures/failure-notice.ts'
+import { takeFirstCall } from './requests/first-call.ts'
+import { formBody } from './requests/form-body.ts'
 import { messages } from './messages.ts'
-import { startRequest, untilAborted } from './pending-requests.ts'
-import { isSessionOver, type Result } from './result.ts'
+import { startRequest, untilAborted } from './requests/pending-requests.ts'
+import { isSessionOver, type Result } from './requests/result.ts'
 
 /** Options of a request that do not depend on its call. */
 export type Manner = CallerShows & {
@@ -106,7 +106,7 @@ async function ask(call: Call, options: AnyOptions = {}): Promise<Result<unknown
   else if (options.isSilent ?? call.isSilent) return result
   // Loaded late: rare, and not worth its bytes on a page of prices.
   else if (isSessionOver(result.failure))
-    await import('./session-end.ts').then(
+    await import('./requests/session-end.ts').then(
       ({ endSession }) => endSession(call, options),
       () => tellFailure({ kind: 'network' }, options),
     )

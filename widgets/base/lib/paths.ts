@@ -1,6 +1,6 @@
-import { orderKinds, type OrderKind } from '@yaoji/contract/order-kinds'
+import { orderKinds, type OrderKind } from '@yaoji/contract/orders/order-kinds'
 import * as paths from '@yaoji/contract/paths'
-import { formBody } from './form-body.ts'
+import { formBody } from './requests/form-body.ts'
 
 /** What the id of goods looks like; no other is asked for. */
 export const goodsIdPattern = String.raw`[1-9]\d{0,8}`

@@ -1,5 +1,5 @@
-import { $density, densities, showDensity } from '../lib/density.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
+import { $density, densities, showDensity } from '../lib/stores/density.ts'
+import { useLiveStore } from '../lib/stores/use-live-store.ts'
 import { densityMessages } from './messages.ts'
 
 /** 紧凑 or 舒适 for the rows of every list; belongs into the toolbar of each of them. */

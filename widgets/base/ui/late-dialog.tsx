@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
-import { tellFailure } from '../lib/failure-notice.ts'
-import { useLatePart } from '../lib/use-late-part.ts'
+import { tellFailure } from '../lib/failures/failure-notice.ts'
+import { useLatePart } from '../lib/requests/use-late-part.ts'
 
 export type LateDialogProps<Part> = {
   /** The same function at every render. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Loadable } from '../lib/loadable.ts'
+import type { Loadable } from '../lib/stores/loadable.ts'
 import { Blocked } from './blocked.tsx'
 
 export type LoadedProps<Value> = {

@@ -1,4 +1,4 @@
-import type { QuantityProblem } from '@yaoji/contract/domain/quantity'
+import type { QuantityProblem } from '@yaoji/contract/domain/cart/quantity'
 import * as words from '@yaoji/contract/words'
 
 export const messages = {

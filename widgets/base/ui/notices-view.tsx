@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $notices, answerDialog, dismissToast, toastDurationMs, type DialogNotice, type Toast } from '../lib/notices.ts'
-import { useLatePart } from '../lib/use-late-part.ts'
+import { useLatePart } from '../lib/requests/use-late-part.ts'
 import { Button, IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { messages } from './messages.ts'

@@ -1,6 +1,6 @@
-import { quantityProblem, quantityRange, steppedQuantity, type QuantityRule } from '@yaoji/contract/domain/quantity'
+import { quantityProblem, quantityRange, steppedQuantity, type QuantityRule } from '@yaoji/contract/domain/cart/quantity'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { typedNumber } from '../lib/typed-number.ts'
+import { typedNumber } from '../lib/input/typed-number.ts'
 import { Icon } from './icon.tsx'
 import { messages, quantityProblemText } from './messages.ts'
 import { pressQuantityKey } from './quantity-keys.ts'

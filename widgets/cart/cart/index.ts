@@ -1,7 +1,7 @@
 import { cartListCall } from '@yaoji/contract/calls/purchase/cart'
 import { limits } from '@yaoji/contract/limits'
-import { formBody } from '../../base/lib/form-body.ts'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { formBody } from '../../base/lib/requests/form-body.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { orderGoods } from './state/actions.ts'
 export { CartBadge } from './drawer/cart-badge.tsx'

@@ -1,5 +1,5 @@
 import { useMay } from '../../shared/navigation/parts.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { messages } from './button-messages.ts'
 import { FavouriteGlyph } from './favourite-button.tsx'
 import { arrivals } from './marked.ts'

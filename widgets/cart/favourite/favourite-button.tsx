@@ -1,5 +1,5 @@
 import { useMay } from '../../shared/navigation/parts.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { messages } from './button-messages.ts'
 import { favourites } from './marked.ts'
 import type { MarksValue } from './marks.ts'

@@ -1,6 +1,6 @@
 import { arrivalAddCall, arrivalCancelCall, favouriteAddCall, favouriteCancelCall } from '@yaoji/contract/calls/storefront/favourite'
 import { environment } from '../../base/lib/environment.ts'
-import { favouritesPath } from '../../base/lib/member-paths.ts'
+import { favouritesPath } from '../../base/lib/addresses/member-paths.ts'
 import { showToast } from '../../base/lib/notices.ts'
 import { messages } from './button-messages.ts'
 import { createMarks } from './marks.ts'

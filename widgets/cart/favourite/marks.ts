@@ -2,9 +2,9 @@ import { map, onMount, type MapStore } from 'nanostores'
 import type { arrivalAddCall, arrivalCancelCall, favouriteAddCall, favouriteCancelCall } from '@yaoji/contract/calls/storefront/favourite'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import type { Result } from '../../base/lib/result.ts'
-import { loginFromHere } from '../../base/lib/shown-page.ts'
-import { broadcast, onBroadcast, type MarkMessage } from '../../base/lib/tabs.ts'
+import type { Result } from '../../base/lib/requests/result.ts'
+import { loginFromHere } from '../../base/lib/addresses/shown-page.ts'
+import { broadcast, onBroadcast, type MarkMessage } from '../../base/lib/memory/tabs.ts'
 import { $session, onMemberGone } from '../../identity/session/parts.ts'
 
 /** `isSet` is what the buyer wants and sees; `isSaved` what the service last confirmed. */

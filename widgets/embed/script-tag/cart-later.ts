@@ -1,5 +1,5 @@
 // What a cart does not wait for.
-import { tabMemory } from '../../base/lib/storage.ts'
+import { tabMemory } from '../../base/lib/memory/storage.ts'
 import { basketKey } from './basket-key.ts'
 import { tellChanges } from './cart-telling.ts'
 import { bringBasket } from './host-acts.ts'

@@ -1,5 +1,5 @@
 import type { CartWire } from '@yaoji/contract/calls/purchase/cart'
-import { fullName } from '@yaoji/contract/domain/full-name'
+import { fullName } from '@yaoji/contract/domain/goods/full-name'
 import { $cart } from '../../cart/cart/state/store.ts'
 import { cartHost } from './cart-host.ts'
 import { messages } from './drawer-messages.ts'

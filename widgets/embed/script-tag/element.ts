@@ -1,6 +1,6 @@
 import { cssText } from './first.css'
-import { bare } from '../../base/lib/bare.ts'
-import { localMemory } from '../../base/lib/storage.ts'
+import { bare } from '../../base/lib/requests/bare.ts'
+import { localMemory } from '../../base/lib/memory/storage.ts'
 import { announce } from './events.ts'
 import { mountCart } from './cart-element.ts'
 import { make } from './make.ts'

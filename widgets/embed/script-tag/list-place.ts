@@ -1,4 +1,4 @@
-import { bare } from '../../base/lib/bare.ts'
+import { bare } from '../../base/lib/requests/bare.ts'
 import type { Drawing } from './search-drawing.tsx'
 
 const gapPx = 6

@@ -1,2 +1,2 @@
-// Replaces lib/first-call.ts on partners' pages, whose head has no script that starts calls early.
+// Replaces lib/requests/first-call.ts on partners' pages, whose head has no script that starts calls early.
 export const takeFirstCall = (): undefined => undefined

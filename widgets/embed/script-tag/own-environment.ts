@@ -1,6 +1,6 @@
 // Replaces lib/environment.ts on partners' pages, where the script holds all settings of the host.
 import { atom } from 'nanostores'
-import { bare } from '../../base/lib/bare.ts'
+import { bare } from '../../base/lib/requests/bare.ts'
 import { openPage } from './open-page.ts'
 import type { EnvironmentSettings } from '../../base/lib/environment.ts'
 

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { afterEach, expect, test, vi } from 'vitest'
-import { formBody as formBodyOfTheSite } from '../../base/lib/form-body.ts'
+import { formBody as formBodyOfTheSite } from '../../base/lib/requests/form-body.ts'
 import { withQuery } from '../../base/lib/paths.ts'
 import { formBody } from './own-form-body.ts'
 

@@ -1,4 +1,4 @@
-import { bare } from '../../base/lib/bare.ts'
+import { bare } from '../../base/lib/requests/bare.ts'
 
 /** A composition, a shortcut and the keys that a host may use to leave or close something go their usual way. */
 const isLeftAlone = ({ key, keyCode, isComposing, ctrlKey, metaKey, altKey }: KeyboardEvent) =>

@@ -1,7 +1,7 @@
-// Replaces lib/pending-requests.ts on partners' pages: the box aborts its own requests there, and no other is repeated.
+// Replaces lib/requests/pending-requests.ts on partners' pages: the box aborts its own requests there, and no other is repeated.
 import type { Call } from '@yaoji/contract/calls/call'
 import { limits } from '@yaoji/contract/limits'
-import type { PendingRequest } from '../../base/lib/pending-requests.ts'
+import type { PendingRequest } from '../../base/lib/requests/pending-requests.ts'
 
 export function startRequest(_call: Call, _url: string, outerSignal?: AbortSignal): PendingRequest {
   const controller = new AbortController()

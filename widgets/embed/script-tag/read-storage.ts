@@ -1,5 +1,5 @@
-// Replaces lib/storage.ts in the first script, which writes nothing.
-import type { WebMemory } from '../../base/lib/storage.ts'
+// Replaces lib/memory/storage.ts in the first script, which writes nothing.
+import type { WebMemory } from '../../base/lib/memory/storage.ts'
 
 function readOnly(storage: () => Storage): Pick<WebMemory, 'read'> {
   return {

@@ -1,4 +1,4 @@
-import { firstFieldError } from '../../base/lib/result.ts'
+import { firstFieldError } from '../../base/lib/requests/result.ts'
 import { findByCode } from '../../storefront/search/code-lookup.ts'
 import type { OrderGoods } from '../../storefront/search/parts.ts'
 import { messages } from './adding-messages.ts'

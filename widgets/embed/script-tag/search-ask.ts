@@ -4,7 +4,7 @@ import { fits } from '@yaoji/contract/calls/shape'
 import { codes, isSuccess } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
 import { formBody } from './own-form-body.ts'
-import type { Failure, Result } from '../../base/lib/result.ts'
+import type { Failure, Result } from '../../base/lib/requests/result.ts'
 import { $environment } from './own-environment.ts'
 
 type Options = { query?: Readonly<Record<string, string | number>>; signal?: AbortSignal }

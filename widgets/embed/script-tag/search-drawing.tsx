@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { atom, computed } from 'nanostores'
-import { bare } from '../../base/lib/bare.ts'
+import { bare } from '../../base/lib/requests/bare.ts'
 import { listText } from '../../storefront/search/list-text.ts'
 import type { Quantity } from '../../storefront/search/quick-order.ts'
 import { isListShown } from '../../storefront/search/search-value.ts'

@@ -1,5 +1,5 @@
 import * as paths from '@yaoji/contract/paths'
-import { bare } from '../../base/lib/bare.ts'
+import { bare } from '../../base/lib/requests/bare.ts'
 import { encoded } from './own-form-body.ts'
 import { keywordOf } from '../../storefront/search/keyword.ts'
 import { createField, nameField, type Field } from './field.ts'

@@ -1,4 +1,4 @@
-import { bare } from '../../base/lib/bare.ts'
+import { bare } from '../../base/lib/requests/bare.ts'
 import { optionId } from '../../storefront/search/option-id.ts'
 import { isListShown, shownOptions } from '../../storefront/search/search-value.ts'
 import type { Search } from '../../storefront/search/store.ts'

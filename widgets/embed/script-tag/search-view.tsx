@@ -1,4 +1,4 @@
-import { linkTo } from '../../base/lib/links.ts'
+import { linkTo } from '../../base/lib/addresses/links.ts'
 import { messages as listMessages } from '../../storefront/search/list-messages.ts'
 import { optionId } from '../../storefront/search/option-id.ts'
 import type { SearchOption } from '../../storefront/search/options.ts'

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { linkTo } from '../../base/lib/links.ts'
+import { linkTo } from '../../base/lib/addresses/links.ts'
 import { searchPath } from '../../base/lib/paths.ts'
 import { $hotWords, followHotWords } from '../../storefront/search/hot-words.ts'
 import type { SearchType } from '../../storefront/search/options.ts'

@@ -2,7 +2,7 @@ import { createApi, type YaojiApi } from './api.ts'
 import { basketKey } from './basket-key.ts'
 import { attempt, createWarner, defineElements } from './element.ts'
 import { createHub } from './hub.ts'
-import { tabMemory } from '../../base/lib/storage.ts'
+import { tabMemory } from '../../base/lib/memory/storage.ts'
 import { mayBeLoggedIn } from '../../identity/partner-session/marks.ts'
 import type { EmbedConfig } from './part.ts'
 
@@ -12,7 +12,7 @@ const isAble = () => 'CSSLayerBlockRule' in window && 'replaceSync' in CSSStyleS
 type Page = { yaoji?: Partial<YaojiApi> | ((yaoji: YaojiApi) => void)[] }
 
 function begin(config: EmbedConfig, version: string, warn: ReturnType<typeof createWarner>): void {
-  // Not declared: the site has another object of this name (lib/first-call.ts). An element that is named so is no object of anybody.
+  // Not declared: the site has another object of this name (lib/requests/first-call.ts). An element that is named so is no object of anybody.
   const page = window as Page
   const waiting = (Object.hasOwn(page, 'yaoji') && page.yaoji) || []
   const isFree = Array.isArray(waiting)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { $common } from '../../shared/navigation/parts.ts'
 import { listPath } from '../../base/lib/paths.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { Button, Empty, IconButton } from '../../base/ui/parts.ts'
 import { EntryPicture, MenuPanel } from './menu-panel.tsx'
 import { menuEntries } from './menu-entries.ts'

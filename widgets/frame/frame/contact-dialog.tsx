@@ -1,5 +1,5 @@
 import { $links, Contacts } from '../../shared/navigation/parts.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { Button, Dialog } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { QrCodes } from './qr-codes.tsx'

@@ -13,7 +13,7 @@ import { frameCalls } from './index.ts'
 import { favouritePageFirstCall } from '../../purchase/favourite-page/index.ts'
 import { configureEnvironment } from '../../base/lib/environment.ts'
 import { urlOf } from '../../base/lib/http.ts'
-import type { PageCall } from '../../base/lib/page-call.ts'
+import type { PageCall } from '../../base/lib/requests/page-call.ts'
 
 configureEnvironment({ serviceOrigin: 'https://api.example' })
 

@@ -1,6 +1,6 @@
 import { commonCall } from '@yaoji/contract/calls/storefront/navigation'
 import { userBaseCall } from '@yaoji/contract/calls/identity/session'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { Footer, type FooterProps } from './footer.tsx'
 export { Header, type HeaderProps } from './header.tsx'

@@ -1,5 +1,5 @@
-import { buyerOf } from '../../base/lib/known-member.ts'
-import { tabMemory, waitingKeys } from '../../base/lib/storage.ts'
+import { buyerOf } from '../../base/lib/memory/known-member.ts'
+import { tabMemory, waitingKeys } from '../../base/lib/memory/storage.ts'
 import { $session, refreshSession, reloadAfterLogin } from '../../identity/session/parts.ts'
 
 /** Fetches the current member, unless another widget of the page already has. Then resumes the member's interrupted calls. */

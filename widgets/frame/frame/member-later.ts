@@ -1,4 +1,4 @@
-import { followDensity } from '../../base/lib/own-density.ts'
+import { followDensity } from '../../base/lib/stores/own-density.ts'
 import { $session } from '../../identity/session/parts.ts'
 import { followNews } from '../../store/inbox/parts.ts'
 import { $lastBought, LastBought } from '../../storefront/search/parts.ts'

@@ -1,6 +1,6 @@
 import { environment } from '../../base/lib/environment.ts'
-import { papersPath } from '../../base/lib/member-paths.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { papersPath } from '../../base/lib/addresses/member-paths.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { Icon } from '../../base/ui/parts.ts'
 import { $session, loadingSession } from '../../identity/session/parts.ts'
 import { messages } from './messages.ts'

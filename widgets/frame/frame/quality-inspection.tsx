@@ -1,6 +1,6 @@
 import { ask } from '../../base/lib/notices.ts'
-import { servedLink } from '../../base/lib/served-link.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { servedLink } from '../../base/lib/addresses/served-link.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { $shopNotes } from '../../identity/session/parts.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { $isClockSet, $serverTime } from '../../base/lib/clock.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { messages } from './messages.ts'
 
 const chinaOffsetMs = 8 * 3_600_000

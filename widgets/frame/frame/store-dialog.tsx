@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { OwnStoreWire } from '@yaoji/contract/calls/identity/session'
-import { roleNames } from '@yaoji/contract/roles'
+import { roleNames } from '@yaoji/contract/people/roles'
 import { $ownStores, goOver, loadOwnStores } from '../../identity/session/parts.ts'
 import { Button, Dialog, Loaded, Skeleton, Tag } from '../../base/ui/parts.ts'
 import { storeMessages as messages } from './store-messages.ts'

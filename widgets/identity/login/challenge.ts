@@ -1,5 +1,5 @@
 import type { LoginChallengeWire } from '@yaoji/contract/calls/identity/session'
-import type { Failure } from '../../base/lib/result.ts'
+import type { Failure } from '../../base/lib/requests/result.ts'
 
 /** The question that a refused log-in brings, checked: an answer of unexpected shape is no question. */
 export function challengeIn(failure: Failure): LoginChallengeWire | undefined {

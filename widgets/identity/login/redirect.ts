@@ -1,6 +1,6 @@
 import * as paths from '@yaoji/contract/paths'
 import { homePath } from '../../base/lib/paths.ts'
-import { ownPath } from '../../base/lib/safe-link.ts'
+import { ownPath } from '../../base/lib/addresses/safe-link.ts'
 
 /** Where a log-in leads: the page of this site that asked for it, else home. Never back to the log-in. */
 export function redirectOf(address: string): string {

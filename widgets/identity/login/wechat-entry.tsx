@@ -4,7 +4,7 @@ import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import { requestSilently } from '../../base/lib/http.ts'
 import { queryOf, withQuery } from '../../base/lib/paths.ts'
-import { shownPage } from '../../base/lib/shown-page.ts'
+import { shownPage } from '../../base/lib/addresses/shown-page.ts'
 import { Button } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 

@@ -1,9 +1,9 @@
 import { map } from 'nanostores'
 import { partnerDeskCodeCall, partnerDeskEnterCall, type PartnerDeskWire } from '@yaoji/contract/calls/identity/partner-desk'
 import { codeProblem } from '@yaoji/contract/validation/registration'
-import { fieldErrors, found, mended, type FieldErrors } from '../../base/lib/field-errors.ts'
+import { fieldErrors, found, mended, type FieldErrors } from '../../base/lib/failures/field-errors.ts'
 import { requestSilently } from '../../base/lib/http.ts'
-import { resendAt, resendSecondsOf } from '../../base/lib/resend-wait.ts'
+import { resendAt, resendSecondsOf } from '../../base/lib/input/resend-wait.ts'
 import { messages as m } from './messages.ts'
 
 type EnterValue = {

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { partnerDeskHealthCall, type PartnerHealthWire } from '@yaoji/contract/calls/identity/partner-desk'
 import { requestSilently } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { loadableOf, type Loadable } from '../../base/lib/stores/loadable.ts'
 import { Button, Skeleton } from '../../base/ui/parts.ts'
 import { errorNames, messages as m } from './messages.ts'
 

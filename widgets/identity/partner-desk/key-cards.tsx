@@ -3,7 +3,7 @@ import type { PartnerDeskWire } from '@yaoji/contract/calls/identity/partner-des
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import * as paths from '@yaoji/contract/paths'
 import { timestampMs } from '../../base/lib/clock.ts'
-import { copyText } from '../../base/lib/copy-text.ts'
+import { copyText } from '../../base/lib/input/copy-text.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { Button } from '../../base/ui/parts.ts'
 import { messages as m, scopeNames } from './messages.ts'

@@ -9,11 +9,11 @@ import {
 } from '@yaoji/contract/calls/identity/partner-desk'
 import { codes } from '@yaoji/contract/codes'
 import { readPartnerTexts, type PartnerTexts } from '@yaoji/contract/validation/partner'
-import { fieldErrors, mended, type FieldErrors } from '../../base/lib/field-errors.ts'
+import { fieldErrors, mended, type FieldErrors } from '../../base/lib/failures/field-errors.ts'
 import { requestSilently } from '../../base/lib/http.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
-import { tellFailure } from '../../base/lib/failure-notice.ts'
-import type { Failure } from '../../base/lib/result.ts'
+import { tellFailure } from '../../base/lib/failures/failure-notice.ts'
+import type { Failure } from '../../base/lib/requests/result.ts'
 import { messages as m } from './messages.ts'
 
 /** `out` before a log-in; `revoked` once the partner has ended its registration here. */

@@ -1,9 +1,9 @@
 import { map } from 'nanostores'
 import { partnerAllowCall, partnerAskCall, partnerTestCall, type PartnerAskWire } from '@yaoji/contract/calls/identity/partner'
 import { request } from '../../base/lib/http.ts'
-import type { Failure } from '../../base/lib/result.ts'
+import type { Failure } from '../../base/lib/requests/result.ts'
 import { queryOf } from '../../base/lib/paths.ts'
-import { shownPage } from '../../base/lib/shown-page.ts'
+import { shownPage } from '../../base/lib/addresses/shown-page.ts'
 import type { WindowAnswer } from '../partner-session/parts.ts'
 import { refreshSession } from '../session/parts.ts'
 

@@ -1,6 +1,6 @@
 import { partnerLogoutCall, partnerRefreshCall, partnerTokenCall } from '@yaoji/contract/calls/identity/partner'
-import { partnerHeader } from '@yaoji/contract/partner-limits'
-import { bare } from '../../base/lib/bare.ts'
+import { partnerHeader } from '@yaoji/contract/people/partner-limits'
+import { bare } from '../../base/lib/requests/bare.ts'
 import { configureEnvironment, environment } from '../../base/lib/environment.ts'
 
 const ofSession = [partnerTokenCall, partnerRefreshCall, partnerLogoutCall].map(({ path }) => path)

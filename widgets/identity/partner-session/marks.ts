@@ -1,4 +1,4 @@
-import { localMemory, tabMemory } from '../../base/lib/storage.ts'
+import { localMemory, tabMemory } from '../../base/lib/memory/storage.ts'
 
 // Contains no credentials: whether a request is worthwhile, and the proof of who left for the log-in.
 const memberMark = 'yaoji-partner-member'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
-import { tabMemory } from '../../base/lib/storage.ts'
+import { tabMemory } from '../../base/lib/memory/storage.ts'
 import { PasswordReset } from './done-page.tsx'
 import { resetDoneKey } from './reset-store.ts'
 

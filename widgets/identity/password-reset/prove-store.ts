@@ -2,9 +2,9 @@ import { atom } from 'nanostores'
 import { passwordResetProveCall } from '@yaoji/contract/calls/identity/password-reset'
 import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
-import { fieldErrors, type FieldErrors } from '../../base/lib/field-errors.ts'
+import { fieldErrors, type FieldErrors } from '../../base/lib/failures/field-errors.ts'
 import { requestSilently } from '../../base/lib/http.ts'
-import { tabMemory } from '../../base/lib/storage.ts'
+import { tabMemory } from '../../base/lib/memory/storage.ts'
 import { createPhoneProof } from '../phone-code/parts.ts'
 
 /** The proven number, for the next page, which asks whose it is. */

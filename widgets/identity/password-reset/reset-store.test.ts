@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
-import { tabMemory } from '../../base/lib/storage.ts'
+import { tabMemory } from '../../base/lib/memory/storage.ts'
 import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import { provenKey } from './prove-store.ts'
 import { createResetStep, resetDoneKey } from './reset-store.ts'

@@ -4,10 +4,10 @@ import { codes } from '@yaoji/contract/codes'
 import * as paths from '@yaoji/contract/paths'
 import { passwordProblem } from '@yaoji/contract/validation/password'
 import { environment } from '../../base/lib/environment.ts'
-import { fieldErrors, type FieldErrors } from '../../base/lib/field-errors.ts'
+import { fieldErrors, type FieldErrors } from '../../base/lib/failures/field-errors.ts'
 import { requestSilently } from '../../base/lib/http.ts'
-import type { Failure } from '../../base/lib/result.ts'
-import { tabMemory } from '../../base/lib/storage.ts'
+import type { Failure } from '../../base/lib/requests/result.ts'
+import { tabMemory } from '../../base/lib/memory/storage.ts'
 import { provenKey } from './prove-store.ts'
 
 /** This tab has set a new password: only then its last page says so. */

@@ -2,10 +2,10 @@ import { map } from 'nanostores'
 import { phoneCodeSendCall, type codePurposes } from '@yaoji/contract/calls/identity/phone-code'
 import { codeProblem, phoneProblem } from '@yaoji/contract/validation/registration'
 import { requestSilently } from '../../base/lib/http.ts'
-import { resendAt, resendSecondsOf } from '../../base/lib/resend-wait.ts'
-import { tabMemory } from '../../base/lib/storage.ts'
+import { resendAt, resendSecondsOf } from '../../base/lib/input/resend-wait.ts'
+import { tabMemory } from '../../base/lib/memory/storage.ts'
 import { messages } from './messages.ts'
-import { fieldErrors, found, mended, type FieldErrors } from '../../base/lib/field-errors.ts'
+import { fieldErrors, found, mended, type FieldErrors } from '../../base/lib/failures/field-errors.ts'
 
 /** A code of any other purpose goes to the telephone of the log-in, which is not typed. */
 type SentPurpose = (typeof codePurposes)[number]

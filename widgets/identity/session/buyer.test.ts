@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buyerOf } from '../../base/lib/known-member.ts'
+import { buyerOf } from '../../base/lib/memory/known-member.ts'
 import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import { buyer, onBuyerChange, onBuyerKnown, onMemberGone } from './buyer.ts'
 import { $session, type SessionValue } from './store.ts'

@@ -1,4 +1,4 @@
-import { buyerOf } from '../../base/lib/known-member.ts'
+import { buyerOf } from '../../base/lib/memory/known-member.ts'
 import { $session, type SessionValue } from './store.ts'
 
 const nameOf = (session: SessionValue): string => (session.state === 'member' ? buyerOf(session.user) : session.state)

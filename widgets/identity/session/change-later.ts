@@ -1,4 +1,4 @@
-import { forgetEverything } from '../../base/lib/forget-all.ts'
+import { forgetEverything } from '../../base/lib/memory/forget-all.ts'
 
 /** It happens rarely and arrives when it does; if it cannot, everything goes. */
 export const changeOfPerson = () =>

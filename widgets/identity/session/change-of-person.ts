@@ -1,12 +1,12 @@
 import { environment } from '../../base/lib/environment.ts'
-import type { KnownMember } from '../../base/lib/known-member.ts'
+import type { KnownMember } from '../../base/lib/memory/known-member.ts'
 import { messages } from '../../base/lib/messages.ts'
 import { showToast } from '../../base/lib/notices.ts'
-import { claimDrafts, forgetEnded, forgetPersonal } from '../../base/lib/personal-memory.ts'
-import { loginFromHere } from '../../base/lib/shown-page.ts'
-import { deviceKeys, tabMemory } from '../../base/lib/storage.ts'
+import { claimDrafts, forgetEnded, forgetPersonal } from '../../base/lib/memory/personal-memory.ts'
+import { loginFromHere } from '../../base/lib/addresses/shown-page.ts'
+import { deviceKeys, tabMemory } from '../../base/lib/memory/storage.ts'
 
-export { forgetPersonal } from '../../base/lib/personal-memory.ts'
+export { forgetPersonal } from '../../base/lib/memory/personal-memory.ts'
 
 /** A member has logged in: deletes another member's data; drafts are kept for their owner. */
 export function receive(buyer: string, isOther: boolean): void {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
-import { shownPage } from '../../base/lib/shown-page.ts'
+import { shownPage } from '../../base/lib/addresses/shown-page.ts'
 import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import { goOver } from './go-over.ts'

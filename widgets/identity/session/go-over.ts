@@ -1,8 +1,8 @@
 import { storeSwitchCall } from '@yaoji/contract/calls/identity/session'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { shownPage } from '../../base/lib/shown-page.ts'
-import { broadcast } from '../../base/lib/tabs.ts'
+import { shownPage } from '../../base/lib/addresses/shown-page.ts'
+import { broadcast } from '../../base/lib/memory/tabs.ts'
 import { takeUser } from './refresh.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { cartTotalCall } from '@yaoji/contract/calls/purchase/cart'
 import { loginCall, type UserWire } from '@yaoji/contract/calls/identity/session'
 import { request, requestSilently, type Manner } from '../../base/lib/http.ts'
-import { isSessionOver, type Result } from '../../base/lib/result.ts'
-import { tabMemory } from '../../base/lib/storage.ts'
-import { broadcast } from '../../base/lib/tabs.ts'
+import { isSessionOver, type Result } from '../../base/lib/requests/result.ts'
+import { tabMemory } from '../../base/lib/memory/storage.ts'
+import { broadcast } from '../../base/lib/memory/tabs.ts'
 import { loggedInFlag, takeUser } from './refresh.ts'
 
 /** `not-kept`: the service let the buyer in, but their browser did not keep the cookie that says so. */

@@ -1,9 +1,9 @@
 import { logoutCall } from '@yaoji/contract/calls/identity/session'
-import { tellFailure } from '../../base/lib/failure-notice.ts'
+import { tellFailure } from '../../base/lib/failures/failure-notice.ts'
 import { requestSilently } from '../../base/lib/http.ts'
-import { isSessionOver, type Result } from '../../base/lib/result.ts'
-import { shownPage } from '../../base/lib/shown-page.ts'
-import { broadcast } from '../../base/lib/tabs.ts'
+import { isSessionOver, type Result } from '../../base/lib/requests/result.ts'
+import { shownPage } from '../../base/lib/addresses/shown-page.ts'
+import { broadcast } from '../../base/lib/memory/tabs.ts'
 import { changeOfPerson } from './change-later.ts'
 import { $session } from './store.ts'
 

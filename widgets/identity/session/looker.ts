@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
-import { lastMember } from '../../base/lib/drawn-for.ts'
-import type { KnownMember } from '../../base/lib/known-member.ts'
+import { lastMember } from '../../base/lib/memory/drawn-for.ts'
+import type { KnownMember } from '../../base/lib/memory/known-member.ts'
 import { $hasSessionFailed, $session } from './store.ts'
 
 /** Who is looking as far as a header may show it (spec section 4: after a failure it shows what it knew). */

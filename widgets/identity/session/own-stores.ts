@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { storeListCall, type OwnStoreWire } from '@yaoji/contract/calls/identity/session'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { loadableOf, type Loadable } from '../../base/lib/stores/loadable.ts'
 
 /** The stores that the person may act for. */
 export const $ownStores = atom<Loadable<{ list: OwnStoreWire[] }>>({ state: 'loading' })

@@ -1,8 +1,8 @@
 import { atom, onMount } from 'nanostores'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../../base/lib/clock.ts'
-import { keepPages } from '../../base/lib/kept-pages.ts'
-import type { Failure, Result } from '../../base/lib/result.ts'
+import { keepPages } from '../../base/lib/memory/kept-pages.ts'
+import type { Failure, Result } from '../../base/lib/requests/result.ts'
 import { buyer, onBuyerKnown } from './buyer.ts'
 
 /** One page of a list and its query; `today` is the day in China by the service's clock. */

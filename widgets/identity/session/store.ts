@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores'
 import type { UserWire } from '@yaoji/contract/calls/identity/session'
-import { shownPage } from '../../base/lib/shown-page.ts'
-import { onBroadcast } from '../../base/lib/tabs.ts'
+import { shownPage } from '../../base/lib/addresses/shown-page.ts'
+import { onBroadcast } from '../../base/lib/memory/tabs.ts'
 import type { Looker } from './looker.ts'
 
 export type SessionValue = { state: 'loading' } | { state: 'visitor' } | { state: 'member'; user: UserWire }

@@ -1,5 +1,5 @@
 import { feedbackListCall } from '@yaoji/contract/calls/member/feedback'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { FeedbackPage } from './feedback-page.tsx'
 

@@ -1,8 +1,8 @@
 import { feedbackListCall, type FeedbackListWire, type FeedbackQuery } from '@yaoji/contract/calls/member/feedback'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { feedbackPath } from '../../base/lib/member-paths.ts'
-import { pageIn } from '../../base/lib/query-in.ts'
+import { feedbackPath } from '../../base/lib/addresses/member-paths.ts'
+import { pageIn } from '../../base/lib/requests/query-in.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 
 /** Reads the query of /yjfk; what is malformed is dropped. */

@@ -1,4 +1,4 @@
-import { feedbackStateNames, type FeedbackState } from '@yaoji/contract/feedback-kinds'
+import { feedbackStateNames, type FeedbackState } from '@yaoji/contract/people/feedback-kinds'
 import * as words from '@yaoji/contract/words'
 
 export const messages = {

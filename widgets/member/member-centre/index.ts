@@ -1,5 +1,5 @@
 import { centreCall } from '@yaoji/contract/calls/member/member-centre'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { MemberCentre } from './member-centre.tsx'
 

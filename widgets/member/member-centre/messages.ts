@@ -1,6 +1,6 @@
 import type { EndingWire } from '@yaoji/contract/calls/member/member-centre'
 import { money } from '@yaoji/contract/domain/money'
-import { roleNames, type Role } from '@yaoji/contract/roles'
+import { roleNames, type Role } from '@yaoji/contract/people/roles'
 import * as words from '@yaoji/contract/words'
 
 export const messages = {

@@ -4,7 +4,7 @@ import type { CheckedInWire } from '@yaoji/contract/calls/rewards/check-in'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { request } from '../../base/lib/http.ts'
-import { blockedBy, type Loadable } from '../../base/lib/loadable.ts'
+import { blockedBy, type Loadable } from '../../base/lib/stores/loadable.ts'
 import { takeUser } from '../../identity/session/parts.ts'
 
 /** With the day in China by the service's clock. */

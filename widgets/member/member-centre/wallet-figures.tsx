@@ -1,7 +1,7 @@
 import type { CentreWire } from '@yaoji/contract/calls/member/member-centre'
 import { money } from '@yaoji/contract/domain/money'
 import * as paths from '@yaoji/contract/paths'
-import { balancePath, couponsPath, pointsPath, vouchersPath } from '../../base/lib/member-paths.ts'
+import { balancePath, couponsPath, pointsPath, vouchersPath } from '../../base/lib/addresses/member-paths.ts'
 import { ordersPath } from '../../base/lib/paths.ts'
 import { Card } from './card.tsx'
 import { Figure } from './figure.tsx'

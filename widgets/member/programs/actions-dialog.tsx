@@ -4,7 +4,7 @@ import { programActionsCall, type ProgramActionsWire, type ProgramWire } from '@
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { loadableOf, type Loadable } from '../../base/lib/stores/loadable.ts'
 import { Button, Dialog, Empty, Loaded, Skeleton } from '../../base/ui/parts.ts'
 import { consentMessages as m } from './consent-messages.ts'
 

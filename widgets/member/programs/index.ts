@@ -1,5 +1,5 @@
 import { draftListCall } from '@yaoji/contract/calls/purchase/program-order'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { ConsentPage } from './consent-page.tsx'
 export { ProgramsPage } from './programs-page.tsx'

@@ -7,12 +7,12 @@ import {
   draftSubmitCall,
   type ProgramOrderWire,
 } from '@yaoji/contract/calls/purchase/program-order'
-import { createAttempts } from '../../base/lib/attempt-key.ts'
+import { createAttempts } from '../../base/lib/requests/attempt-key.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/stores/loadable.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
-import { orderChanged } from '../../base/lib/order-changes.ts'
+import { orderChanged } from '../../base/lib/stores/order-changes.ts'
 import { orderPath } from '../../base/lib/paths.ts'
 import { messages as m } from './messages.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '@yaoji/contract/calls/member/purchase-request'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { request } from '../../base/lib/http.ts'
-import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/stores/loadable.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
 import { queryOf } from '../../base/lib/paths.ts'
 import { $session, refreshSession } from '../../identity/session/parts.ts'

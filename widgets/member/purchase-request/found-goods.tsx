@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
-import { clampQuantity } from '@yaoji/contract/domain/quantity'
+import { clampQuantity } from '@yaoji/contract/domain/cart/quantity'
 import { BuyBox, CantBuy, Expiry, fullName, GoodsPrice, GoodsTags, PackImage, StockLabel } from '../../storefront/goods/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
-import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
+import { quantityRuleOf } from '../../base/lib/input/goods-terms.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { purchaseRequestListCall } from '@yaoji/contract/calls/member/purchase-request'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { NewRequestPage } from './new-request-page.tsx'
 export { RequestListPage } from './request-list-page.tsx'

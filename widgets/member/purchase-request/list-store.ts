@@ -3,11 +3,11 @@ import {
   type PurchaseRequestListWire,
   type PurchaseRequestQuery,
 } from '@yaoji/contract/calls/member/purchase-request'
-import { requestStates } from '@yaoji/contract/domain/purchase-request-state'
+import { requestStates } from '@yaoji/contract/domain/agreements/purchase-request-state'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { requestsPath } from '../../base/lib/member-paths.ts'
-import { oneOf, pageField, queryIn } from '../../base/lib/query-in.ts'
+import { requestsPath } from '../../base/lib/addresses/member-paths.ts'
+import { oneOf, pageField, queryIn } from '../../base/lib/requests/query-in.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 
 /** Reads the query of /pzqg; what is malformed is dropped. */

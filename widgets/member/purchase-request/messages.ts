@@ -1,5 +1,5 @@
 import { money } from '@yaoji/contract/domain/money'
-import { requestStateNames, type RequestState } from '@yaoji/contract/domain/purchase-request-state'
+import { requestStateNames, type RequestState } from '@yaoji/contract/domain/agreements/purchase-request-state'
 import * as words from '@yaoji/contract/words'
 
 export const messages = {

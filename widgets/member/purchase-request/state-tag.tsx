@@ -1,4 +1,4 @@
-import { requestStateNames, type RequestState } from '@yaoji/contract/domain/purchase-request-state'
+import { requestStateNames, type RequestState } from '@yaoji/contract/domain/agreements/purchase-request-state'
 import { Tag, type TagTone } from '../../base/ui/parts.ts'
 
 const tones: Readonly<Record<RequestState, TagTone>> = {

@@ -6,10 +6,10 @@ import {
   type QuotationAcceptedWire,
   type QuotationDetailWire,
 } from '@yaoji/contract/calls/member/quotation'
-import { newAttemptKey } from '../../base/lib/attempt-key.ts'
+import { newAttemptKey } from '../../base/lib/requests/attempt-key.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/stores/loadable.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
 import { checkOrderPath, queryOf } from '../../base/lib/paths.ts'
 import { $session, refreshSession } from '../../identity/session/parts.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
-import { askForQuotation, type QuotationLine } from '../../base/lib/quotation-lines.ts'
+import { askForQuotation, type QuotationLine } from '../../base/lib/memory/quotation-lines.ts'
 import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import { $draft, openQuotationForm, submitQuotation } from './form-store.ts'
 

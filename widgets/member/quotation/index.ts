@@ -1,5 +1,5 @@
 import { quotationDraftCall, quotationListCall } from '@yaoji/contract/calls/member/quotation'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 /** Asking for the prices of what is selected in the cart. */
 export { NewQuotationPage } from './new-quotation-page.tsx'

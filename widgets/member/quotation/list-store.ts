@@ -1,9 +1,9 @@
 import { quotationListCall, type QuotationListWire, type QuotationQuery } from '@yaoji/contract/calls/member/quotation'
-import { quotationStates } from '@yaoji/contract/domain/quotation-state'
+import { quotationStates } from '@yaoji/contract/domain/agreements/quotation-state'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { quotationsPath } from '../../base/lib/member-paths.ts'
-import { oneOf, pageField, queryIn } from '../../base/lib/query-in.ts'
+import { quotationsPath } from '../../base/lib/addresses/member-paths.ts'
+import { oneOf, pageField, queryIn } from '../../base/lib/requests/query-in.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 
 /** Reads the query of /zdxj; what is malformed is dropped. */

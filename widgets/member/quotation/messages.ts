@@ -1,5 +1,5 @@
 import { money } from '@yaoji/contract/domain/money'
-import { quotationStateNames, type QuotationState } from '@yaoji/contract/domain/quotation-state'
+import { quotationStateNames, type QuotationState } from '@yaoji/contract/domain/agreements/quotation-state'
 import * as words from '@yaoji/contract/words'
 
 export const messages = {

@@ -1,5 +1,5 @@
 import type { QuotationLineWire } from '@yaoji/contract/calls/member/quotation'
-import { quotationStateNames, type QuotationState } from '@yaoji/contract/domain/quotation-state'
+import { quotationStateNames, type QuotationState } from '@yaoji/contract/domain/agreements/quotation-state'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
 import { Skeleton, Tag, type TagTone } from '../../base/ui/parts.ts'

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { chainFileCall, chainOverviewCall, type ChainWire } from '@yaoji/contract/calls/member/chain'
 import { request } from '../../base/lib/http.ts'
-import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
-import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
+import { showAnswer, type Loadable } from '../../base/lib/stores/loadable.ts'
+import { bytesOf, saveFile } from '../../base/lib/files/save-file.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -1,5 +1,5 @@
 import { storesCall } from '@yaoji/contract/calls/member/staff'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { StoresPage } from './stores-page.tsx'
 

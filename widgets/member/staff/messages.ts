@@ -1,6 +1,6 @@
 import type { StaffEvent } from '@yaoji/contract/calls/member/staff'
 import { money } from '@yaoji/contract/domain/money'
-import { roleNames, type Role } from '@yaoji/contract/roles'
+import { roleNames, type Role } from '@yaoji/contract/people/roles'
 import * as words from '@yaoji/contract/words'
 
 type Allowance = { role: Role; order_limit: string | null; month_budget: string | null }

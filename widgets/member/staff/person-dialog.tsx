@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { roleNames, roles } from '@yaoji/contract/roles'
+import { roleNames, roles } from '@yaoji/contract/people/roles'
 import { Button, Checkbox, Field, FieldError, FormDialog } from '../../base/ui/parts.ts'
 import { $form, $invitable, closeForm, inviteTo, save, type, type PersonForm } from './form-store.ts'
 import { messages as m, roleHints } from './messages.ts'

@@ -14,9 +14,9 @@ import {
   type StoresWire,
 } from '@yaoji/contract/calls/member/staff'
 import { request } from '../../base/lib/http.ts'
-import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/stores/loadable.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
-import type { Result } from '../../base/lib/result.ts'
+import type { Result } from '../../base/lib/requests/result.ts'
 import { proven } from '../../shared/second-factor/parts.ts'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { money, withSeparators } from '@yaoji/contract/domain/money'
 import { environment } from '../../base/lib/environment.ts'
-import { balancePath, couponsPath, memberPath, pointsPath, statementPath } from '../../base/lib/member-paths.ts'
+import { balancePath, couponsPath, memberPath, pointsPath, statementPath } from '../../base/lib/addresses/member-paths.ts'
 import { messages } from './desk-messages.ts'
 import type { Workbench } from './store.ts'
 

@@ -1,9 +1,9 @@
 import { map } from 'nanostores'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { addFen, parseUnitPrice, sumFloored, type Fen } from '@yaoji/contract/domain/money'
-import { quantityProblem, type QuantityProblem } from '@yaoji/contract/domain/quantity'
-import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
-import { typedNumber } from '../../base/lib/typed-number.ts'
+import { quantityProblem, type QuantityProblem } from '@yaoji/contract/domain/cart/quantity'
+import { quantityRuleOf } from '../../base/lib/input/goods-terms.ts'
+import { typedNumber } from '../../base/lib/input/typed-number.ts'
 import { unitPriceAt } from '../../storefront/goods/parts.ts'
 import { createListAdding, type LineToAdd } from '../../storefront/purchase-list/parts.ts'
 

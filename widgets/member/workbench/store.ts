@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { workbenchCall, type WorkbenchWire } from '@yaoji/contract/calls/member/workbench'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { request } from '../../base/lib/http.ts'
-import { blockedBy, type Loadable } from '../../base/lib/loadable.ts'
+import { blockedBy, type Loadable } from '../../base/lib/stores/loadable.ts'
 import { takeUser } from '../../identity/session/parts.ts'
 
 /** With the service's clock in epoch milliseconds. */

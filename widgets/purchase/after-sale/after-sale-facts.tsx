@@ -1,4 +1,4 @@
-import { afterSaleReasonNames } from '@yaoji/contract/after-sale-names'
+import { afterSaleReasonNames } from '@yaoji/contract/orders/after-sale-names'
 import type { AfterSaleDetailWire } from '@yaoji/contract/calls/purchase/after-sale'
 import { PhotoList } from '../../shared/uploads/parts.ts'
 import { messages } from './messages.ts'

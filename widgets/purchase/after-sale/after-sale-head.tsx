@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { afterSaleKindNames, afterSaleStateName } from '@yaoji/contract/after-sale-names'
+import { afterSaleKindNames, afterSaleStateName } from '@yaoji/contract/orders/after-sale-names'
 import type { AfterSaleDetailWire } from '@yaoji/contract/calls/purchase/after-sale'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { useMay } from '../../shared/navigation/parts.ts'

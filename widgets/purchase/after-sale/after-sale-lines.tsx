@@ -1,5 +1,5 @@
 import type { AfterSaleDetailWire } from '@yaoji/contract/calls/purchase/after-sale'
-import { afterSaleReasonNames } from '@yaoji/contract/after-sale-names'
+import { afterSaleReasonNames } from '@yaoji/contract/orders/after-sale-names'
 import { money } from '@yaoji/contract/domain/money'
 import { PackShot } from '../../cart/cart/parts.ts'
 import { environment } from '../../base/lib/environment.ts'

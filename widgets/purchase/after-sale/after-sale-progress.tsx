@@ -1,4 +1,4 @@
-import { afterSaleReasonNames, afterSaleStateName } from '@yaoji/contract/after-sale-names'
+import { afterSaleReasonNames, afterSaleStateName } from '@yaoji/contract/orders/after-sale-names'
 import type { AfterSaleDetailWire } from '@yaoji/contract/calls/purchase/after-sale'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../../base/lib/clock.ts'

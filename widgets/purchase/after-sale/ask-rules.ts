@@ -1,6 +1,6 @@
 import type { AfterSaleOptionsWire } from '@yaoji/contract/calls/purchase/after-sale'
-import type { AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
-import type { AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
+import type { AfterSaleReason } from '@yaoji/contract/domain/order/after-sale-rules'
+import type { AfterSaleKind } from '@yaoji/contract/domain/order/after-sale-states'
 
 export type AskedBatch = AfterSaleOptionsWire['batches'][number]
 export type AskField = 'items' | 'reason' | 'photo_ids' | 'remark' | 'gift_charge'

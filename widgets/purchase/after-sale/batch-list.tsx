@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { afterSaleReasonNames } from '@yaoji/contract/after-sale-names'
+import { afterSaleReasonNames } from '@yaoji/contract/orders/after-sale-names'
 import { PackShot } from '../../cart/cart/parts.ts'
 import { Checkbox, FieldError, QuantityInput, rangeProblemText } from '../../base/ui/parts.ts'
 import { ownReasonsOf, refusalOf, type AskedBatch } from './ask-rules.ts'

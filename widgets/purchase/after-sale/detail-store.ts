@@ -6,13 +6,13 @@ import {
   afterSaleWithdrawCall,
   type AfterSaleDetailWire,
 } from '@yaoji/contract/calls/purchase/after-sale'
-import { refusedFields } from '../../base/lib/field-errors.ts'
+import { refusedFields } from '../../base/lib/failures/field-errors.ts'
 import { request } from '../../base/lib/http.ts'
-import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/stores/loadable.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
-import { orderChanged } from '../../base/lib/order-changes.ts'
-import type { Result } from '../../base/lib/result.ts'
-import { tabMemory, type MemoryKey } from '../../base/lib/storage.ts'
+import { orderChanged } from '../../base/lib/stores/order-changes.ts'
+import type { Result } from '../../base/lib/requests/result.ts'
+import { tabMemory, type MemoryKey } from '../../base/lib/memory/storage.ts'
 import { messages } from './messages.ts'
 
 export type AfterSaleValue = Loadable<AfterSaleDetailWire>

@@ -1,7 +1,7 @@
 import type { AfterSaleOptionsWire } from '@yaoji/contract/calls/purchase/after-sale'
-import { giftClaims, withholdParts, type EarnedGift, type GiftClaim } from '@yaoji/contract/domain/after-sale-gifts'
+import { giftClaims, withholdParts, type EarnedGift, type GiftClaim } from '@yaoji/contract/domain/order/after-sale-gifts'
 import { addFen, parseFen, parseUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
-import { refundParts, sumParts, type PaidLine, type PaidParts } from '@yaoji/contract/domain/refund-share'
+import { refundParts, sumParts, type PaidLine, type PaidParts } from '@yaoji/contract/domain/order/refund-share'
 import { refusalOf, type AskedBatch, type AskValue } from './ask-rules.ts'
 
 export type Picked = { batch: AskedBatch; units: number }

@@ -1,5 +1,5 @@
 import { afterSaleDetailCall, afterSaleOptionsCall } from '@yaoji/contract/calls/purchase/after-sale'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { AfterSaleDetail } from './after-sale-detail.tsx'
 export { AskAfterSale } from './ask-after-sale.tsx'

@@ -1,4 +1,4 @@
-import type { AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
+import type { AfterSaleState } from '@yaoji/contract/domain/order/after-sale-states'
 import * as words from '@yaoji/contract/words'
 
 const next: Readonly<Record<AfterSaleState, string>> = {

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import type { InvoiceChoice, PaperKind } from '@yaoji/contract/order-wishes'
-import type { OrderKind } from '@yaoji/contract/order-kinds'
-import { newAttemptKey } from '../../base/lib/attempt-key.ts'
-import { tabMemory } from '../../base/lib/storage.ts'
+import type { InvoiceChoice, PaperKind } from '@yaoji/contract/orders/order-wishes'
+import type { OrderKind } from '@yaoji/contract/orders/order-kinds'
+import { newAttemptKey } from '../../base/lib/requests/attempt-key.ts'
+import { tabMemory } from '../../base/lib/memory/storage.ts'
 
 /** One checkout attempt: its keys, its quote and the typed values. It survives a reload. */
 export type Attempt = {

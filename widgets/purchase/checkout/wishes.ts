@@ -1,5 +1,5 @@
 import type { QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
-import type { InvoiceChoice, PaperKind } from '@yaoji/contract/order-wishes'
+import type { InvoiceChoice, PaperKind } from '@yaoji/contract/orders/order-wishes'
 import { $attempt, changeAttempt, type Attempt } from './attempt.ts'
 
 /** The invoice that the order is made with: what the buyer chose, where it can still be had. */

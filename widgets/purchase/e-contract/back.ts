@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import * as paths from '@yaoji/contract/paths'
 import { queryOf } from '../../base/lib/paths.ts'
-import { ownPath } from '../../base/lib/safe-link.ts'
-import { tabMemory } from '../../base/lib/storage.ts'
+import { ownPath } from '../../base/lib/addresses/safe-link.ts'
+import { tabMemory } from '../../base/lib/memory/storage.ts'
 
 /** Kept in the tab: the provider's page knows nothing of it. */
 const memoryKey = 'yaoji-contract-back'

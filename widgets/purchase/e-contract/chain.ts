@@ -1,5 +1,5 @@
 import type { ContractListWire, ContractWire } from '@yaoji/contract/calls/purchase/e-contract'
-import type { ContractKind } from '@yaoji/contract/domain/contract-state'
+import type { ContractKind } from '@yaoji/contract/domain/agreements/contract-state'
 
 /** What stores of a chain have to sign, of one kind: the same text but for the store's own name and number. */
 export type ChainGroup = { kind: ContractKind; title: string; contracts: readonly ContractWire[]; companies: readonly string[] }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ContractWire } from '@yaoji/contract/calls/purchase/e-contract'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
-import { contractStateNames, type ContractState } from '@yaoji/contract/domain/contract-state'
+import { contractStateNames, type ContractState } from '@yaoji/contract/domain/agreements/contract-state'
 import { useMay } from '../../shared/navigation/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { Button, Checkbox, Tag, type TagTone } from '../../base/ui/parts.ts'

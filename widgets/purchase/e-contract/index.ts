@@ -1,5 +1,5 @@
 import { contractListCall } from '@yaoji/contract/calls/purchase/e-contract'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { ContractPage } from './contract-page.tsx'
 

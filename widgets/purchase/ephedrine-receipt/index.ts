@@ -1,5 +1,5 @@
 import { receiptListCall } from '@yaoji/contract/calls/purchase/ephedrine-receipt'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { ReceiptPage } from './receipt-page.tsx'
 

@@ -6,8 +6,8 @@ import {
 } from '@yaoji/contract/calls/purchase/ephedrine-receipt'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { receiptsPath } from '../../base/lib/member-paths.ts'
-import { oneOf, pageField, queryIn } from '../../base/lib/query-in.ts'
+import { receiptsPath } from '../../base/lib/addresses/member-paths.ts'
+import { oneOf, pageField, queryIn } from '../../base/lib/requests/query-in.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 import { scopeField } from '../../shared/store-scope/parts.ts'
 

@@ -5,7 +5,7 @@ import {
   type ReceiptState,
 } from '@yaoji/contract/calls/purchase/ephedrine-receipt'
 import { environment } from '../../base/lib/environment.ts'
-import { receiptsPath } from '../../base/lib/member-paths.ts'
+import { receiptsPath } from '../../base/lib/addresses/member-paths.ts'
 import { listPath } from '../../base/lib/paths.ts'
 import { StoreScope } from '../../shared/store-scope/parts.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'

@@ -1,5 +1,5 @@
 import { favouriteListCall } from '@yaoji/contract/calls/storefront/favourite'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { FavouritePage } from './favourite-page.tsx'
 

@@ -1,6 +1,6 @@
 import type { FavouriteListQuery } from '@yaoji/contract/calls/storefront/favourite'
 import { limits } from '@yaoji/contract/limits'
-import { oneOf, pageField, queryIn, textField } from '../../base/lib/query-in.ts'
+import { oneOf, pageField, queryIn, textField } from '../../base/lib/requests/query-in.ts'
 
 export type FavouriteTab = 'favourite' | 'arrival'
 export const favouriteTabs = ['favourite', 'arrival'] as const

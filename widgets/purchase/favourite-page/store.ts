@@ -4,7 +4,7 @@ import type { PageWire } from '@yaoji/contract/calls/envelope'
 import { favourites, arrivals, type Marks } from '../../cart/favourite/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { favouritesPath } from '../../base/lib/member-paths.ts'
+import { favouritesPath } from '../../base/lib/addresses/member-paths.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 import { readFavouriteQuery, tabOf, type FavouriteQuery, type FavouriteTab } from './query.ts'
 

@@ -1,5 +1,5 @@
 import { reportFilterCall } from '@yaoji/contract/calls/storefront/inspection-report'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { ReportPage } from './report-page.tsx'
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { ReportQuery } from '@yaoji/contract/calls/storefront/inspection-report'
 import { environment } from '../../base/lib/environment.ts'
-import { reportsPath } from '../../base/lib/member-paths.ts'
+import { reportsPath } from '../../base/lib/addresses/member-paths.ts'
 import { Button, Field } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { reportFields, showReports, type ReportField } from './store.ts'

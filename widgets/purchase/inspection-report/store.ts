@@ -2,8 +2,8 @@ import { reportFilterCall, type ReportListWire, type ReportQuery } from '@yaoji/
 import { limits } from '@yaoji/contract/limits'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { reportsPath } from '../../base/lib/member-paths.ts'
-import { pageField, queryIn, textField } from '../../base/lib/query-in.ts'
+import { reportsPath } from '../../base/lib/addresses/member-paths.ts'
+import { pageField, queryIn, textField } from '../../base/lib/requests/query-in.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 
 export const reportFields = ['keyword', 'batch', 'order_sn'] as const

@@ -1,5 +1,5 @@
 import { invoiceOrdersCall } from '@yaoji/contract/calls/purchase/invoice'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { InvoicePage } from './invoice-page.tsx'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { money } from '@yaoji/contract/domain/money'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { OwnListBody, OwnListPager, useOwnList } from '../../shared/member-list/parts.ts'
 import { Button, Empty, MonthSelect } from '../../base/ui/parts.ts'
 import { InvoiceRow } from './invoice-row.tsx'

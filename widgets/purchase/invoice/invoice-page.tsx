@@ -1,5 +1,5 @@
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
-import { useOwnAddress } from '../../base/lib/use-own-address.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
+import { useOwnAddress } from '../../base/lib/addresses/use-own-address.ts'
 import { StoreScope } from '../../shared/store-scope/parts.ts'
 import { Tabs } from '../../base/ui/parts.ts'
 import { unpickAll } from './apply-store.ts'

@@ -11,11 +11,11 @@ import {
   type InvoiceOrdersWire,
   type InvoiceWire,
 } from '@yaoji/contract/calls/purchase/invoice'
-import type { InvoiceFormat } from '@yaoji/contract/invoice-states'
-import { createAttempts } from '../../base/lib/attempt-key.ts'
+import type { InvoiceFormat } from '@yaoji/contract/orders/invoice-states'
+import { createAttempts } from '../../base/lib/requests/attempt-key.ts'
 import { request } from '../../base/lib/http.ts'
 import { showToast } from '../../base/lib/notices.ts'
-import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
+import { bytesOf, saveFile } from '../../base/lib/files/save-file.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 import { messages } from './messages.ts'
 import { listQueryOf, readView, scopeOfView } from './view.ts'

@@ -1,10 +1,10 @@
 import { map } from 'nanostores'
 import { invoiceMailCall } from '@yaoji/contract/calls/purchase/invoice'
 import { isEmail } from '@yaoji/contract/validation/account'
-import { createAttempts } from '../../base/lib/attempt-key.ts'
+import { createAttempts } from '../../base/lib/requests/attempt-key.ts'
 import { request } from '../../base/lib/http.ts'
 import { showToast } from '../../base/lib/notices.ts'
-import { firstFieldError } from '../../base/lib/result.ts'
+import { firstFieldError } from '../../base/lib/requests/result.ts'
 import { messages } from './messages.ts'
 import { scopeOfView } from './view.ts'
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { InvoiceListQuery } from '@yaoji/contract/calls/purchase/invoice'
 import { environment } from '../../base/lib/environment.ts'
-import { invoicesPath } from '../../base/lib/member-paths.ts'
+import { invoicesPath } from '../../base/lib/addresses/member-paths.ts'
 import { scopeIn } from '../../shared/store-scope/parts.ts'
 import { queryOf } from '../../base/lib/paths.ts'
 

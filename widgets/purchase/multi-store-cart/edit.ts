@@ -1,5 +1,5 @@
 import { matrixLimits } from '@yaoji/contract/calls/purchase/multi-store-cart'
-import { typedNumber } from '../../base/lib/typed-number.ts'
+import { typedNumber } from '../../base/lib/input/typed-number.ts'
 import type { MatrixRow, Unsaved } from './rows.ts'
 import { note } from './saving.ts'
 import { $active, $matrix, changeMatrix } from './store.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useState } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
-import { fullName } from '@yaoji/contract/domain/full-name'
+import { fullName } from '@yaoji/contract/domain/goods/full-name'
 import { Button, Checkbox, Dialog, Empty, Loaded, Skeleton } from '../../base/ui/parts.ts'
 import { addGoods } from './edit.ts'
 import { messages } from './messages.ts'

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import { matrixKeepCall, type MatrixRowWire, matrixLimits } from '@yaoji/contract/calls/purchase/multi-store-cart'
 import { request } from '../../base/lib/http.ts'
-import { isSessionOver } from '../../base/lib/result.ts'
-import { tabMemory } from '../../base/lib/storage.ts'
-import { broadcast } from '../../base/lib/tabs.ts'
+import { isSessionOver } from '../../base/lib/requests/result.ts'
+import { tabMemory } from '../../base/lib/memory/storage.ts'
+import { broadcast } from '../../base/lib/memory/tabs.ts'
 import { linesOf, type Unsaved } from './rows.ts'
 
 const pauseMs = 500

@@ -1,7 +1,7 @@
-import { afterSaleKindNames, afterSaleStateName } from '@yaoji/contract/after-sale-names'
+import { afterSaleKindNames, afterSaleStateName } from '@yaoji/contract/orders/after-sale-names'
 import type { OrderSummaryWire } from '@yaoji/contract/calls/purchase/order'
 import { environment } from '../../base/lib/environment.ts'
-import { afterSalePath } from '../../base/lib/member-paths.ts'
+import { afterSalePath } from '../../base/lib/addresses/member-paths.ts'
 import { messages } from './messages.ts'
 
 /** The after-sales of an order, each with where it stands. */

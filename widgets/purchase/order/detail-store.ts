@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { orderDetailCall, type OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import { request, requestSilently } from '../../base/lib/http.ts'
-import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/stores/loadable.ts'
 
 export type OrderValue = Loadable<OrderDetailWire>
 

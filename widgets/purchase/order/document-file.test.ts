@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
-import { bytesOf } from '../../base/lib/save-file.ts'
+import { bytesOf } from '../../base/lib/files/save-file.ts'
 import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import { $isSavingDocuments, $ordersWithoutCodes, rememberedTraceLayout, saveDocuments, saveTraceCodes } from './document-file.ts'
 

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import { orderDocumentsCall, orderTraceCodesCall, type TraceFileFormat } from '@yaoji/contract/calls/purchase/order-documents'
-import { traceFileLayouts, type TraceFileLayout } from '@yaoji/contract/trace-file-layouts'
+import { traceFileLayouts, type TraceFileLayout } from '@yaoji/contract/orders/trace-file-layouts'
 import { request } from '../../base/lib/http.ts'
-import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
-import { deviceKeys, localMemory } from '../../base/lib/storage.ts'
+import { bytesOf, saveFile } from '../../base/lib/files/save-file.ts'
+import { deviceKeys, localMemory } from '../../base/lib/memory/storage.ts'
 
 export const $isSavingDocuments = atom(false)
 

@@ -1,5 +1,5 @@
 import type { OrderSummaryWire } from '@yaoji/contract/calls/purchase/order'
-import { isPaidState } from '@yaoji/contract/domain/order-states'
+import { isPaidState } from '@yaoji/contract/domain/order/order-states'
 import { environment } from '../../base/lib/environment.ts'
 import { groupPath } from '../../base/lib/paths.ts'
 import { Tag } from '../../base/ui/parts.ts'

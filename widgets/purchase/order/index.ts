@@ -1,5 +1,5 @@
 import { orderDetailCall, orderListCall } from '@yaoji/contract/calls/purchase/order'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { OrderDetail } from './order-detail.tsx'
 export { OrderList } from './order-list.tsx'

@@ -1,6 +1,6 @@
 import type { OrderListQuery } from '@yaoji/contract/calls/purchase/order'
-import { orderListTabs } from '@yaoji/contract/domain/order-states'
-import { oneOf, pageField, queryIn, textField } from '../../base/lib/query-in.ts'
+import { orderListTabs } from '@yaoji/contract/domain/order/order-states'
+import { oneOf, pageField, queryIn, textField } from '../../base/lib/requests/query-in.ts'
 import { scopeField } from '../../shared/store-scope/parts.ts'
 
 export const tabNames = orderListTabs

@@ -1,7 +1,7 @@
-import { groupFailedNote, type GroupOrderState } from '@yaoji/contract/domain/group-buy'
-import type { HoldKind } from '@yaoji/contract/order-kinds'
+import { groupFailedNote, type GroupOrderState } from '@yaoji/contract/domain/order/group-buy'
+import type { HoldKind } from '@yaoji/contract/orders/order-kinds'
 import type { CancelReason } from '@yaoji/contract/calls/purchase/order'
-import type { OrderListTab } from '@yaoji/contract/domain/order-states'
+import type { OrderListTab } from '@yaoji/contract/domain/order/order-states'
 import * as words from '@yaoji/contract/words'
 
 const tabs: Record<OrderListTab, string> = {

@@ -1,8 +1,8 @@
 import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import type { DeliveryPromiseWire } from '@yaoji/contract/calls/purchase/delivery'
-import { arrivalText, cutoffText } from '@yaoji/contract/delivery-text'
+import { arrivalText, cutoffText } from '@yaoji/contract/orders/delivery-text'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import { serverNow } from '../../base/lib/clock.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { orderFileFormats, orderFileLayouts } from '@yaoji/contract/order-file-layouts'
+import { orderFileFormats, orderFileLayouts } from '@yaoji/contract/orders/order-file-layouts'
 import { Button, Field, FormDialog } from '../../base/ui/parts.ts'
 import { orderFileMessages as messages } from './order-file-messages.ts'
 import {

@@ -1,5 +1,5 @@
 import * as words from '@yaoji/contract/words'
-import { orderFileNames } from '@yaoji/contract/order-file-layouts'
+import { orderFileNames } from '@yaoji/contract/orders/order-file-layouts'
 
 export const orderFileMessages = {
   open: '导出明细',

@@ -6,7 +6,7 @@ import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-ser
 import { $orderFile, changeOrderFile, chooseLastMonth, closeOrderFile, openOrderFile, saveOrderFile } from './order-file-store.ts'
 
 const saved = vi.hoisted(() => vi.fn())
-vi.mock('../../base/lib/save-file.ts', () => ({ bytesOf: (text: string) => text, saveFile: saved }))
+vi.mock('../../base/lib/files/save-file.ts', () => ({ bytesOf: (text: string) => text, saveFile: saved }))
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
 afterEach(() => {

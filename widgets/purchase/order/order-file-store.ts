@@ -1,13 +1,13 @@
 import { map } from 'nanostores'
 import { orderFileCall, orderPeriodFileCall, type OrderFileWire } from '@yaoji/contract/calls/purchase/order-file'
 import { addMonths, chinaDay } from '@yaoji/contract/domain/china-day'
-import { orderFileFormats, orderFileLayouts, type OrderFileFormat, type OrderFileLayout } from '@yaoji/contract/order-file-layouts'
+import { orderFileFormats, orderFileLayouts, type OrderFileFormat, type OrderFileLayout } from '@yaoji/contract/orders/order-file-layouts'
 import { serverNow } from '../../base/lib/clock.ts'
-import { fieldErrors, mended, type FieldErrors } from '../../base/lib/field-errors.ts'
+import { fieldErrors, mended, type FieldErrors } from '../../base/lib/failures/field-errors.ts'
 import { request } from '../../base/lib/http.ts'
-import type { Result } from '../../base/lib/result.ts'
-import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
-import { deviceKeys, localMemory } from '../../base/lib/storage.ts'
+import type { Result } from '../../base/lib/requests/result.ts'
+import { bytesOf, saveFile } from '../../base/lib/files/save-file.ts'
+import { deviceKeys, localMemory } from '../../base/lib/memory/storage.ts'
 import { orderFileMessages as messages } from './order-file-messages.ts'
 
 /** The goods of one order, or of all orders of a period. */

@@ -1,8 +1,8 @@
 import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import { money } from '@yaoji/contract/domain/money'
 import { environment } from '../../base/lib/environment.ts'
-import { invoicesPath } from '../../base/lib/member-paths.ts'
+import { invoicesPath } from '../../base/lib/addresses/member-paths.ts'
 import { messages } from './messages.ts'
 
 /** The invoices of an order with the way to their files, or to apply for them once it has left the warehouse. */

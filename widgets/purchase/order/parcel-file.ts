@@ -5,7 +5,7 @@ import { isFormula } from '@yaoji/contract/domain/csv'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { request } from '../../base/lib/http.ts'
-import { saveFile } from '../../base/lib/save-file.ts'
+import { saveFile } from '../../base/lib/files/save-file.ts'
 import { messages } from './messages.ts'
 
 export const $isSavingParcels = atom(false)

@@ -1,4 +1,4 @@
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 
 export type StateTone = 'waiting' | 'moving' | 'done' | 'off'
 

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import type { PayMethodWire, PayStatusWire } from '@yaoji/contract/calls/purchase/pay'
 import { money, moneyOf, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { partMax } from '@yaoji/contract/domain/split-payment'
-import { typedFen } from '../../base/lib/typed-fen.ts'
+import { partMax } from '@yaoji/contract/domain/order/split-payment'
+import { typedFen } from '../../base/lib/input/typed-fen.ts'
 import { messages } from './messages.ts'
 
 /** 先用余额 as the buyer left it: whether it is ticked, and the amount as it was typed. */

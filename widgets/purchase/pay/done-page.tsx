@@ -1,6 +1,6 @@
 import { queryOf } from '../../base/lib/paths.ts'
-import { shownPage } from '../../base/lib/shown-page.ts'
-import { useAnswer } from '../../base/lib/use-answer.ts'
+import { shownPage } from '../../base/lib/addresses/shown-page.ts'
+import { useAnswer } from '../../base/lib/requests/use-answer.ts'
 import { messages } from './messages.ts'
 import { Outcome } from './outcome.tsx'
 import { PayLayout } from './pay-layout.tsx'

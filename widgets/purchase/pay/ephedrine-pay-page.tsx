@@ -1,5 +1,5 @@
 import { queryOf } from '../../base/lib/paths.ts'
-import { shownPage } from '../../base/lib/shown-page.ts'
+import { shownPage } from '../../base/lib/addresses/shown-page.ts'
 import { messages } from './messages.ts'
 import { Payment } from './pay-page.tsx'
 

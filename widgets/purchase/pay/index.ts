@@ -1,5 +1,5 @@
 import { payQueryCall } from '@yaoji/contract/calls/purchase/pay'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { DonePage } from './done-page.tsx'
 export { EphedrinePayPage } from './ephedrine-pay-page.tsx'

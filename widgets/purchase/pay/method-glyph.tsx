@@ -1,4 +1,4 @@
-import type { PayMethodId } from '@yaoji/contract/pay-methods'
+import type { PayMethodId } from '@yaoji/contract/orders/pay-methods'
 import { Glyph } from '../../base/ui/icon.tsx'
 import { Icon, type IconName } from '../../base/ui/parts.ts'
 

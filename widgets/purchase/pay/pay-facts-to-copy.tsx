@@ -1,5 +1,5 @@
 import type { PayFactWire } from '@yaoji/contract/calls/purchase/pay'
-import { copyText } from '../../base/lib/copy-text.ts'
+import { copyText } from '../../base/lib/input/copy-text.ts'
 import { Button } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 

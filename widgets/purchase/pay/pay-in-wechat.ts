@@ -1,5 +1,5 @@
 import { showToast } from '../../base/lib/notices.ts'
-import { payByBridge } from '../../base/lib/wechat-bridge.ts'
+import { payByBridge } from '../../base/lib/addresses/wechat-bridge.ts'
 import { messages } from './messages.ts'
 
 /** Opens WeChat's payment sheet. What it says is no payment: the page asks the service every few seconds while it waits. */

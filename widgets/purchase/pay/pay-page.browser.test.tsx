@@ -4,7 +4,7 @@ import type { PayStatusWire } from '@yaoji/contract/calls/purchase/pay'
 import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { $notices } from '../../base/lib/notices.ts'
-import { shownPage } from '../../base/lib/shown-page.ts'
+import { shownPage } from '../../base/lib/addresses/shown-page.ts'
 import { expectAccessible } from '../../../testing/widgets/accessible.ts'
 import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import {

@@ -1,6 +1,6 @@
 import type { PayStatusWire } from '@yaoji/contract/calls/purchase/pay'
 import { money } from '@yaoji/contract/domain/money'
-import { orderKinds } from '@yaoji/contract/order-kinds'
+import { orderKinds } from '@yaoji/contract/orders/order-kinds'
 import { environment } from '../../base/lib/environment.ts'
 import { payPath } from '../../base/lib/paths.ts'
 import { Button } from '../../base/ui/parts.ts'

@@ -19,7 +19,7 @@ import { memberFixture, visitorFixture } from '../../../testing/widgets/user-fix
 import { $session } from '../../identity/session/parts.ts'
 import { $partBox } from './balance-part-store.ts'
 import { $isPaying, $pay, $payLeftMs, $payMethod, openPay, payChosen, pickPayMethod } from './store.ts'
-import { inWords, timeLeft } from '../../base/lib/time-left.ts'
+import { inWords, timeLeft } from '../../base/lib/stores/time-left.ts'
 import { messages } from './messages.ts'
 
 const navigate = vi.fn()

@@ -1,6 +1,6 @@
 import { quickPurchaseCall } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { limits } from '@yaoji/contract/limits'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { QuickPurchasePage } from './quick-purchase-page.tsx'
 

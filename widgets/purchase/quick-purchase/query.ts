@@ -1,6 +1,6 @@
 import type { QuickPurchaseQuery } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { limits } from '@yaoji/contract/limits'
-import { oneOf, pageField, queryIn, textField } from '../../base/lib/query-in.ts'
+import { oneOf, pageField, queryIn, textField } from '../../base/lib/requests/query-in.ts'
 
 export const orders = ['times', 'recent', 'drop'] as const
 export type QuickPurchaseOrder = (typeof orders)[number]

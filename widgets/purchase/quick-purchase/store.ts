@@ -2,7 +2,7 @@ import { quickPurchaseCall, type QuickPurchaseQuery, type QuickPurchaseWire } fr
 import { limits } from '@yaoji/contract/limits'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { quickPurchasePath } from '../../base/lib/member-paths.ts'
+import { quickPurchasePath } from '../../base/lib/addresses/member-paths.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 import { readQuickPurchaseQuery } from './query.ts'
 

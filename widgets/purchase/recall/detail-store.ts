@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 import { recallAnswerCall, recallDetailCall, recallReturnCall, type RecallDetailWire } from '@yaoji/contract/calls/purchase/recall'
-import { createAttempts } from '../../base/lib/attempt-key.ts'
-import { refusedFields } from '../../base/lib/field-errors.ts'
+import { createAttempts } from '../../base/lib/requests/attempt-key.ts'
+import { refusedFields } from '../../base/lib/failures/field-errors.ts'
 import { request } from '../../base/lib/http.ts'
-import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/stores/loadable.ts'
 import { showToast } from '../../base/lib/notices.ts'
-import { orderChanged } from '../../base/lib/order-changes.ts'
-import type { Result } from '../../base/lib/result.ts'
+import { orderChanged } from '../../base/lib/stores/order-changes.ts'
+import type { Result } from '../../base/lib/requests/result.ts'
 import { messages } from './messages.ts'
 
 export type RecallValue = Loadable<RecallDetailWire>

@@ -1,5 +1,5 @@
 import { recallDetailCall, recallListCall } from '@yaoji/contract/calls/purchase/recall'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { RecallDetail } from './recall-detail.tsx'
 export { RecallList } from './recall-list.tsx'

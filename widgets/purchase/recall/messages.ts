@@ -1,4 +1,4 @@
-import { recallLevelNames, type RecallLevel } from '@yaoji/contract/domain/recall'
+import { recallLevelNames, type RecallLevel } from '@yaoji/contract/domain/goods/recall'
 import * as words from '@yaoji/contract/words'
 
 export const messages = {

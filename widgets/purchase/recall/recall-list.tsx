@@ -3,10 +3,10 @@ import { recallListCall, type RecallListWire } from '@yaoji/contract/calls/purch
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
-import { recallPath } from '../../base/lib/member-paths.ts'
+import { showAnswer, type Loadable } from '../../base/lib/stores/loadable.ts'
+import { recallPath } from '../../base/lib/addresses/member-paths.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
-import { useAnswer } from '../../base/lib/use-answer.ts'
+import { useAnswer } from '../../base/lib/requests/use-answer.ts'
 import { Empty, Loaded, Skeleton, Tag } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import type { ReceivingBatchWire } from '@yaoji/contract/calls/purchase/receiving'
-import { countedOf, differenceOf, isFoundWhole } from '@yaoji/contract/domain/receiving'
+import { countedOf, differenceOf, isFoundWhole } from '@yaoji/contract/domain/order/receiving'
 import { Tag } from '../../base/ui/parts.ts'
 import { CountField } from './count-field.tsx'
 import { messages } from './messages.ts'

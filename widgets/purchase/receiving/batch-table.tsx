@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { ReceivingBatchWire } from '@yaoji/contract/calls/purchase/receiving'
-import { isFoundWhole } from '@yaoji/contract/domain/receiving'
+import { isFoundWhole } from '@yaoji/contract/domain/order/receiving'
 import { Button, Checkbox } from '../../base/ui/parts.ts'
 import { BatchRow } from './batch-row.tsx'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { typedNumber } from '../../base/lib/typed-number.ts'
+import { typedNumber } from '../../base/lib/input/typed-number.ts'
 import { pressQuantityKey } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 

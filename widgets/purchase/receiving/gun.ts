@@ -1,4 +1,4 @@
-import { createScanRun } from '../../base/lib/scan-run.ts'
+import { createScanRun } from '../../base/lib/input/scan-run.ts'
 
 /** React notices a value set from outside only by the prototype's setter. */
 function setValue(field: HTMLInputElement, value: string): void {

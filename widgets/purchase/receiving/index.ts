@@ -1,5 +1,5 @@
 import { receivingSheetCall } from '@yaoji/contract/calls/purchase/receiving'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { ReceivingPage } from './receiving-page.tsx'
 

@@ -4,7 +4,7 @@ import type { ReceivingSheetWire } from '@yaoji/contract/calls/purchase/receivin
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
-import { orderChanged } from '../../base/lib/order-changes.ts'
+import { orderChanged } from '../../base/lib/stores/order-changes.ts'
 import { messages } from './messages.ts'
 import { save } from './scan-store.ts'
 import { $foreign, $tallies, refreshSheet } from './sheet-store.ts'

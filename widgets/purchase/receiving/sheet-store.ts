@@ -5,9 +5,9 @@ import {
   type ReceivingCountsWire,
   type ReceivingSheetWire,
 } from '@yaoji/contract/calls/purchase/receiving'
-import { noTally, type Tally } from '@yaoji/contract/domain/receiving'
+import { noTally, type Tally } from '@yaoji/contract/domain/order/receiving'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { loadableOf, type Loadable } from '../../base/lib/stores/loadable.ts'
 import { $unsaved, recallTicks } from './tick-queue.ts'
 
 export type SheetValue = Loadable<ReceivingSheetWire>

@@ -1,7 +1,7 @@
 import type { ReceivingBatchWire, ReceivingCountsWire } from '@yaoji/contract/calls/purchase/receiving'
-import { countedOf, differenceOf, receivingProgress, unitsToAsk } from '@yaoji/contract/domain/receiving'
+import { countedOf, differenceOf, receivingProgress, unitsToAsk } from '@yaoji/contract/domain/order/receiving'
 import { limits } from '@yaoji/contract/limits'
-import { askAfterSalePath } from '../../base/lib/member-paths.ts'
+import { askAfterSalePath } from '../../base/lib/addresses/member-paths.ts'
 import { messages } from './messages.ts'
 import { noneFound, type FoundTally } from './sheet-store.ts'
 

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import { receivingTickCall, type ReceivingCountsWire } from '@yaoji/contract/calls/purchase/receiving'
 import { limits } from '@yaoji/contract/limits'
-import { newAttemptKey } from '../../base/lib/attempt-key.ts'
+import { newAttemptKey } from '../../base/lib/requests/attempt-key.ts'
 import { request } from '../../base/lib/http.ts'
-import type { Failure } from '../../base/lib/result.ts'
-import { tabMemory, type MemoryKey } from '../../base/lib/storage.ts'
+import type { Failure } from '../../base/lib/requests/result.ts'
+import { tabMemory, type MemoryKey } from '../../base/lib/memory/storage.ts'
 
 /** What one scan or one typed count changes. */
 export type Tick = { batch: number; good: number; damaged: number; wrong: number; note: string }

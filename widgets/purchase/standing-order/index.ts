@@ -1,5 +1,5 @@
 import { standingDetailCall, standingListCall } from '@yaoji/contract/calls/purchase/standing-order'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { StandingDetail } from './standing-detail.tsx'
 export { StandingList } from './standing-list.tsx'

@@ -1,5 +1,5 @@
-import type { StandingDifference } from '@yaoji/contract/domain/standing-differences'
-import { standingDraftDays, standingGraceDays } from '@yaoji/contract/domain/standing-schedule'
+import type { StandingDifference } from '@yaoji/contract/domain/agreements/standing-differences'
+import { standingDraftDays, standingGraceDays } from '@yaoji/contract/domain/agreements/standing-schedule'
 import * as words from '@yaoji/contract/words'
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'] as const

@@ -4,7 +4,7 @@ import { savedListCall } from '@yaoji/contract/calls/purchase/saved-cart'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { requestSilently } from '../../base/lib/http.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
-import { handedLines } from '../../base/lib/standing-lines.ts'
+import { handedLines } from '../../base/lib/memory/standing-lines.ts'
 import type { Source } from './form-store.ts'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import type { CouponOfferWire } from '@yaoji/contract/calls/promotions/coupon-centre'
 import { environment } from '../../base/lib/environment.ts'
-import { useLatePart } from '../../base/lib/use-late-part.ts'
+import { useLatePart } from '../../base/lib/requests/use-late-part.ts'
 import { couponCentrePath } from '../../base/lib/paths.ts'
 import { Button, Empty, Skeleton } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'

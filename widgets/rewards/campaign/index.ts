@@ -1,6 +1,6 @@
 import { pathOf } from '@yaoji/contract/calls/call'
 import { campaignPageCall } from '@yaoji/contract/calls/storefront/campaign'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { CampaignPage } from './campaign-page.tsx'
 export { RunningActivities } from './running-activities.tsx'

@@ -1,9 +1,9 @@
 import { goodsActivitiesCall } from '@yaoji/contract/calls/promotions/activities'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../../base/lib/clock.ts'
-import { servedLink } from '../../base/lib/served-link.ts'
-import { sharedAnswer } from '../../base/lib/shared-answer.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { servedLink } from '../../base/lib/addresses/served-link.ts'
+import { sharedAnswer } from '../../base/lib/requests/shared-answer.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { messages } from './messages.ts'
 
 const { $answer } = sharedAnswer(goodsActivitiesCall)

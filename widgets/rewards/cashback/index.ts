@@ -1,5 +1,5 @@
 import { cashbackCall } from '@yaoji/contract/calls/rewards/cashback'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { CashbackPage } from './cashback-page.tsx'
 

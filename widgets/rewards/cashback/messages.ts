@@ -1,4 +1,4 @@
-import type { CashbackState } from '@yaoji/contract/domain/cashback'
+import type { CashbackState } from '@yaoji/contract/domain/rewards/cashback'
 import type { PeriodState } from '@yaoji/contract/domain/period'
 import * as words from '@yaoji/contract/words'
 

@@ -1,6 +1,6 @@
 import { cashbackCall, ownCashbackCall, type CashbackListWire, type OwnCashbackWire } from '@yaoji/contract/calls/rewards/cashback'
 import { request } from '../../base/lib/http.ts'
-import { pageIn } from '../../base/lib/query-in.ts'
+import { pageIn } from '../../base/lib/requests/query-in.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 
 type NoQuery = Readonly<Record<never, never>>

@@ -6,10 +6,10 @@ import {
   type CombinationsWire,
 } from '@yaoji/contract/calls/rewards/combination-zone'
 import { environment } from '../../base/lib/environment.ts'
-import type { Loadable } from '../../base/lib/loadable.ts'
+import type { Loadable } from '../../base/lib/stores/loadable.ts'
 import { listPath, withQuery } from '../../base/lib/paths.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
-import { useOwnAddress } from '../../base/lib/use-own-address.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
+import { useOwnAddress } from '../../base/lib/addresses/use-own-address.ts'
 import { OwnListBody, type ShownPage } from '../../shared/member-list/parts.ts'
 import { Button, Empty, Pager, Tabs } from '../../base/ui/parts.ts'
 import { combinations, type Combinations } from './list-store.ts'

@@ -2,7 +2,7 @@ import type { CombinationOfferWire } from '@yaoji/contract/calls/rewards/combina
 import { GoodsCard } from '../../storefront/goods/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { listPath } from '../../base/lib/paths.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { $session, loadingSession } from '../../identity/session/parts.ts'
 import { Button } from '../../base/ui/parts.ts'
 import { GiftOptions, type Gift } from './gift-options.tsx'

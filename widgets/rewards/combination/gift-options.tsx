@@ -2,7 +2,7 @@ import type { CombinationOfferWire } from '@yaoji/contract/calls/rewards/combina
 import { useRef, useState } from 'react'
 import { useMay } from '../../shared/navigation/parts.ts'
 import { PackImage } from '../../storefront/goods/parts.ts'
-import { arrived } from '../../base/lib/arrived.ts'
+import { arrived } from '../../base/lib/requests/arrived.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
 import { Price } from '../../base/ui/parts.ts'

@@ -1,5 +1,5 @@
 import { combinationGroupsCall, combinationsCall } from '@yaoji/contract/calls/rewards/combination-zone'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { CombinationGroupsPage } from './combination-groups-page.tsx'
 export { CombinationListPage, type CombinationListPageProps } from './combination-list-page.tsx'

@@ -1,7 +1,7 @@
 import type { CombinationOfferWire } from '@yaoji/contract/calls/rewards/combination-zone'
 import { DetailCountdown } from '../../storefront/goods-detail/parts.ts'
 import { $serverTime, timestampMs } from '../../base/lib/clock.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { Tag } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 

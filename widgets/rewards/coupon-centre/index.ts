@@ -1,5 +1,5 @@
 import { availableCouponCall } from '@yaoji/contract/calls/promotions/coupon-centre'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { CouponCentre } from './coupon-centre.tsx'
 

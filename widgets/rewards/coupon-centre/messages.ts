@@ -1,4 +1,4 @@
-import type { CouponOfferState } from '@yaoji/contract/domain/coupon-offer-state'
+import type { CouponOfferState } from '@yaoji/contract/domain/rewards/coupon-offer-state'
 
 export const messages = {
   title: '领券中心',

@@ -6,14 +6,14 @@ import {
   type AvailableCouponWire,
   type CouponOfferWire,
 } from '@yaoji/contract/calls/promotions/coupon-centre'
-import { createAttempts } from '../../base/lib/attempt-key.ts'
+import { createAttempts } from '../../base/lib/requests/attempt-key.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { showToast } from '../../base/lib/notices.ts'
-import { orderChanged } from '../../base/lib/order-changes.ts'
-import { couponsPath } from '../../base/lib/member-paths.ts'
+import { orderChanged } from '../../base/lib/stores/order-changes.ts'
+import { couponsPath } from '../../base/lib/addresses/member-paths.ts'
 import { couponCentrePath } from '../../base/lib/paths.ts'
-import { pageIn } from '../../base/lib/query-in.ts'
+import { pageIn } from '../../base/lib/requests/query-in.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import type { GroupWire } from '@yaoji/contract/calls/rewards/group-buy'
 import { useEffect, useState } from 'react'
 import { fullName } from '../../storefront/goods/parts.ts'
-import { copyText } from '../../base/lib/copy-text.ts'
+import { copyText } from '../../base/lib/input/copy-text.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { groupPath } from '../../base/lib/paths.ts'
 import { Button } from '../../base/ui/parts.ts'

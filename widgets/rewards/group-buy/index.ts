@@ -1,5 +1,5 @@
 import { groupsCall } from '@yaoji/contract/calls/rewards/group-buy'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { GroupPanel } from './group-panel.tsx'
 export { GroupZonePage } from './group-zone-page.tsx'

@@ -1,4 +1,4 @@
-import { groupGraceMs, type GroupState } from '@yaoji/contract/domain/group-buy'
+import { groupGraceMs, type GroupState } from '@yaoji/contract/domain/order/group-buy'
 import * as words from '@yaoji/contract/words'
 
 /** 拼团 (docs/rules/domain.md section 13). */

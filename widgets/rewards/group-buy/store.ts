@@ -7,9 +7,9 @@ import {
   type GroupsWire,
   type GroupWire,
 } from '@yaoji/contract/calls/rewards/group-buy'
-import { pageIn } from '../../base/lib/query-in.ts'
+import { pageIn } from '../../base/lib/requests/query-in.ts'
 import { confirmShortExpiry } from '../../storefront/goods/parts.ts'
-import { newAttemptKey } from '../../base/lib/attempt-key.ts'
+import { newAttemptKey } from '../../base/lib/requests/attempt-key.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { checkOrderPath, goodsIdPattern, idFromPath } from '../../base/lib/paths.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { GroupWire } from '@yaoji/contract/calls/rewards/group-buy'
-import type { Loadable } from '../../base/lib/loadable.ts'
+import type { Loadable } from '../../base/lib/stores/loadable.ts'
 import { keepFresh } from './keep-fresh.ts'
 
 type GroupsInSight<Page> = {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { drawClaimCall, type DrawnWire } from '@yaoji/contract/calls/rewards/lottery'
-import { createAttempts } from '../../base/lib/attempt-key.ts'
+import { createAttempts } from '../../base/lib/requests/attempt-key.ts'
 import { request } from '../../base/lib/http.ts'
 import { showToast } from '../../base/lib/notices.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { drawSimpleCall } from '@yaoji/contract/calls/rewards/lottery'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { LotteryPage } from './lottery-page.tsx'
 export { OwnDraws } from './own-draws.tsx'

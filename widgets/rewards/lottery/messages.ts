@@ -1,4 +1,4 @@
-import type { DrawStatus } from '@yaoji/contract/domain/lottery'
+import type { DrawStatus } from '@yaoji/contract/domain/rewards/lottery'
 import type { PeriodState } from '@yaoji/contract/domain/period'
 import * as words from '@yaoji/contract/words'
 

@@ -1,7 +1,7 @@
 import type { DrawnWire } from '@yaoji/contract/calls/rewards/lottery'
 import { OnlyFor } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
-import { balancePath, couponsPath, pointsPath } from '../../base/lib/member-paths.ts'
+import { balancePath, couponsPath, pointsPath } from '../../base/lib/addresses/member-paths.ts'
 import { Button } from '../../base/ui/parts.ts'
 import { openClaiming } from './claim-store.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import type { LotteryWire } from '@yaoji/contract/calls/rewards/lottery'
-import { lotteryShares } from '@yaoji/contract/domain/lottery'
+import { lotteryShares } from '@yaoji/contract/domain/rewards/lottery'
 import { messages } from './messages.ts'
 
 const sharesInPercent = lotteryShares / 100

@@ -1,5 +1,5 @@
 import { storewideDiscountCall } from '@yaoji/contract/calls/rewards/storewide-discount'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { WelfarePage } from './storewide-discount-page.tsx'
 

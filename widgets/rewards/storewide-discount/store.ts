@@ -1,6 +1,6 @@
 import { storewideDiscountCall, type StorewideDiscountWire } from '@yaoji/contract/calls/rewards/storewide-discount'
 import { request } from '../../base/lib/http.ts'
-import { pageIn } from '../../base/lib/query-in.ts'
+import { pageIn } from '../../base/lib/requests/query-in.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 
 export type StorewideDiscountQuery = { page?: number }

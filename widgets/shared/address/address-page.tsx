@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { AddressWire } from '@yaoji/contract/calls/purchase/address'
 import { ActingFor, useMay } from '../navigation/parts.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { Button, Empty, Loaded, Skeleton } from '../../base/ui/parts.ts'
 import { AddressButtons } from './address-buttons.tsx'
 import { AddressHost } from './address-host.tsx'

@@ -1,5 +1,5 @@
 import { addressListCall } from '@yaoji/contract/calls/purchase/address'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { AddressPage } from './address-page.tsx'
 

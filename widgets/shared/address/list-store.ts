@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { addressListCall, type AddressWire } from '@yaoji/contract/calls/purchase/address'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { loadableOf, type Loadable } from '../../base/lib/stores/loadable.ts'
 
 export type AddressesValue = Loadable<readonly AddressWire[]>
 

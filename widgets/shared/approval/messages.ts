@@ -1,7 +1,7 @@
 import type { ApprovalNeedWire } from '@yaoji/contract/calls/purchase/approval-wire'
-import { approvalLimits } from '@yaoji/contract/approval-limits'
+import { approvalLimits } from '@yaoji/contract/operator/approval-limits'
 import { money } from '@yaoji/contract/domain/money'
-import type { ApprovalReason } from '@yaoji/contract/domain/approval'
+import type { ApprovalReason } from '@yaoji/contract/domain/cart/approval'
 
 /** Text of a note in the timeline. */
 export const approvalReasonNames: Readonly<Record<ApprovalReason, string>> = {

@@ -1,5 +1,5 @@
 import { environment } from '../../base/lib/environment.ts'
-import { safeLink } from '../../base/lib/safe-link.ts'
+import { safeLink } from '../../base/lib/addresses/safe-link.ts'
 import { messages } from './messages.ts'
 
 /** Where a link of the navigation leads, or what it says instead. */

@@ -7,8 +7,8 @@ import {
   topBannersCall,
   type BannerWire,
 } from '@yaoji/contract/calls/storefront/banner'
-import { $address } from '../../base/lib/address.ts'
-import { sharedAnswer } from '../../base/lib/shared-answer.ts'
+import { $address } from '../../base/lib/addresses/address.ts'
+import { sharedAnswer } from '../../base/lib/requests/shared-answer.ts'
 import { $looker } from '../../identity/session/parts.ts'
 import { $dismissed } from './dismissals.ts'
 

@@ -1,7 +1,7 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { drawBannersCall, rightBannersCall } from '@yaoji/contract/calls/storefront/banner'
-import { $address } from '../../base/lib/address.ts'
+import { $address } from '../../base/lib/addresses/address.ts'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { $notices } from '../../base/lib/notices.ts'
 import { bannerFixture } from '../../../testing/widgets/common-fixture.ts'

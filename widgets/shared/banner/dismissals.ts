@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { deviceKeys, localMemory } from '../../base/lib/storage.ts'
+import { deviceKeys, localMemory } from '../../base/lib/memory/storage.ts'
 
 const key = deviceKeys.dismissedBanners
 /** Banners come and go; older ones than this are no longer shown anyway. */

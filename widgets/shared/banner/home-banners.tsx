@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BannerWire } from '@yaoji/contract/calls/storefront/banner'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { BannerPicture, useGround } from './banner-picture.tsx'
 import { $homeBanners } from './banner-stores.ts'
 import { messages } from './messages.ts'

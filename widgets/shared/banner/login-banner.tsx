@@ -1,7 +1,7 @@
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { PlainBanner } from './plain-banner.tsx'
 import { loginBannersCall } from '@yaoji/contract/calls/storefront/banner'
-import { sharedAnswer } from '../../base/lib/shared-answer.ts'
+import { sharedAnswer } from '../../base/lib/requests/shared-answer.ts'
 
 export const { $answer: $loginBanners } = sharedAnswer(loginBannersCall)
 

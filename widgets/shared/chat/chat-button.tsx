@@ -1,4 +1,4 @@
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { $session, loadingSession } from '../../identity/session/parts.ts'
 import { Button } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
-import { useLatePart } from '../../base/lib/use-late-part.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLatePart } from '../../base/lib/requests/use-late-part.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { $talk } from './store.ts'
 
 const loadFrame = () => import('./chat-frame.tsx')

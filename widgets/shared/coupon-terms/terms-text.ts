@@ -1,6 +1,6 @@
 import type { CouponTermsWire } from '@yaoji/contract/calls/promotions/coupon'
 import { parseFen, wholeYuan, type Fen } from '@yaoji/contract/domain/money'
-import { tenthsOf } from '@yaoji/contract/domain/tiers'
+import { tenthsOf } from '@yaoji/contract/domain/cart/tiers'
 import { messages } from './messages.ts'
 
 const fenOf = (amount: string): Fen => parseFen(amount) ?? (0 as Fen)

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { goodsHistoryCall, type GoodsHistoryWire } from '@yaoji/contract/calls/storefront/goods-history'
 import { request } from '../../base/lib/http.ts'
-import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/stores/loadable.ts'
 import { messages } from './history-messages.ts'
 import { priceChange } from './price-change.ts'
 

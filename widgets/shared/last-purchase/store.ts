@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 import { lastPurchasesCall, type LastKnownWire } from '@yaoji/contract/calls/storefront/last-purchases'
 import { limits } from '@yaoji/contract/limits'
 import { requestSilently } from '../../base/lib/http.ts'
-import { $orderChanges } from '../../base/lib/order-changes.ts'
+import { $orderChanges } from '../../base/lib/stores/order-changes.ts'
 import { $session, onBuyerChange } from '../../identity/session/parts.ts'
 
 /** Of goods that were fetched: the last purchase, or null where there is none. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { $session, loadingSession, refreshSession } from '../../identity/session/parts.ts'
 import { Blocked } from '../../base/ui/parts.ts'
 

@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores'
 import { expect, test } from 'vitest'
-import { pageIn } from '../../base/lib/query-in.ts'
+import { pageIn } from '../../base/lib/requests/query-in.ts'
 import { createOwnList } from './own-list.ts'
 
 /** A list of five rows, two to a page. */

@@ -1,9 +1,9 @@
 import { computed } from 'nanostores'
-import { formBody } from '../../base/lib/form-body.ts'
-import { blockedBy, type Loadable } from '../../base/lib/loadable.ts'
-import { $orderChanges } from '../../base/lib/order-changes.ts'
-import { pageOrLast } from '../../base/lib/page-or-last.ts'
-import type { Result } from '../../base/lib/result.ts'
+import { formBody } from '../../base/lib/requests/form-body.ts'
+import { blockedBy, type Loadable } from '../../base/lib/stores/loadable.ts'
+import { $orderChanges } from '../../base/lib/stores/order-changes.ts'
+import { pageOrLast } from '../../base/lib/stores/page-or-last.ts'
+import type { Result } from '../../base/lib/requests/result.ts'
 import { createPagedList, type AskOptions, type ShownPage } from '../../identity/session/parts.ts'
 
 type OwnListOf<Query, Page> = {

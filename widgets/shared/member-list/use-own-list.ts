@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { onComeBack } from '../../base/lib/come-back.ts'
-import type { Loadable } from '../../base/lib/loadable.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
-import { useOwnAddress } from '../../base/lib/use-own-address.ts'
+import { onComeBack } from '../../base/lib/addresses/come-back.ts'
+import type { Loadable } from '../../base/lib/stores/loadable.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
+import { useOwnAddress } from '../../base/lib/addresses/use-own-address.ts'
 import type { ShownPage } from '../../identity/session/parts.ts'
 import type { OwnList } from './own-list.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type RoleGroup, roleNames } from '@yaoji/contract/roles'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { type RoleGroup, roleNames } from '@yaoji/contract/people/roles'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { $session, loadingSession } from '../../identity/session/parts.ts'
 import { actingMessages as messages } from './acting-messages.ts'
 import { useMay } from './use-may.ts'

@@ -1,5 +1,5 @@
 import { articleCategoryCall, commonCall, linksCall } from '@yaoji/contract/calls/storefront/navigation'
-import { sharedAnswer } from '../../base/lib/shared-answer.ts'
+import { sharedAnswer } from '../../base/lib/requests/shared-answer.ts'
 
 export const { $answer: $common } = sharedAnswer(commonCall)
 export const { $answer: $links, $hasFailed: $haveLinksFailed, ask: askLinks } = sharedAnswer(linksCall)

@@ -1,6 +1,6 @@
 import type { UserWire } from '@yaoji/contract/calls/identity/session'
 import { ChatButton } from '../chat/parts.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { $session, $shopNotes, loadingSession, type SessionValue } from '../../identity/session/parts.ts'
 import { Icon } from '../../base/ui/parts.ts'
 import { $links } from './common-store.ts'

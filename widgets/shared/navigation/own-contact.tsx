@@ -1,5 +1,5 @@
 import { ChatButton } from '../chat/parts.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { $session, loadingSession } from '../../identity/session/parts.ts'
 import { contactMessages as messages } from './messages.ts'
 

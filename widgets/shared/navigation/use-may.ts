@@ -1,5 +1,5 @@
-import { isOf, type RoleGroup } from '@yaoji/contract/roles'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { isOf, type RoleGroup } from '@yaoji/contract/people/roles'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { $session, loadingSession } from '../../identity/session/parts.ts'
 
 /** Whether the current member's role is in this group; true for visitors, who see another reason elsewhere. */

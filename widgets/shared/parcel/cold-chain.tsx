@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { orderTemperatureCall, type ColdChainWire, type OrderTemperatureWire } from '@yaoji/contract/calls/purchase/cold-chain'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { drawnCurve } from '@yaoji/contract/domain/temperature-curve'
+import { drawnCurve } from '@yaoji/contract/domain/goods/temperature-curve'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { request } from '../../base/lib/http.ts'
-import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
+import { bytesOf, saveFile } from '../../base/lib/files/save-file.ts'
 import { Button } from '../../base/ui/parts.ts'
 import { coldMessages as messages } from './cold-messages.ts'
 

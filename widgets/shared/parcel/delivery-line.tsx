@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { arrivalText, cutoffText } from '@yaoji/contract/delivery-text'
+import { arrivalText, cutoffText } from '@yaoji/contract/orders/delivery-text'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { $isMember } from '../../identity/session/parts.ts'
 import { messages } from './delivery-messages.ts'

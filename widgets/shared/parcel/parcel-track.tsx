@@ -1,7 +1,7 @@
 import type { TrackWire } from '@yaoji/contract/calls/purchase/parcel-wire'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../../base/lib/clock.ts'
-import { servedLink } from '../../base/lib/served-link.ts'
+import { servedLink } from '../../base/lib/addresses/served-link.ts'
 import { messages } from './messages.ts'
 
 type Event = TrackWire['events'][number]

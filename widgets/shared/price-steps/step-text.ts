@@ -1,7 +1,7 @@
 import type { PriceStepWire } from '@yaoji/contract/calls/promotions/price-steps'
 import { money, parseFen, wholeYuan, type Fen } from '@yaoji/contract/domain/money'
-import { exactOf, exactText, type Exact } from '@yaoji/contract/domain/price-steps'
-import { tenthsOf } from '@yaoji/contract/domain/tiers'
+import { exactOf, exactText, type Exact } from '@yaoji/contract/domain/prices/price-steps'
+import { tenthsOf } from '@yaoji/contract/domain/cart/tiers'
 import { limits } from '@yaoji/contract/limits'
 import { messages } from './messages.ts'
 

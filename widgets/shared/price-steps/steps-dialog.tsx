@@ -1,6 +1,6 @@
 import type { PriceStepWire } from '@yaoji/contract/calls/promotions/price-steps'
 import { money } from '@yaoji/contract/domain/money'
-import { useAnswer } from '../../base/lib/use-answer.ts'
+import { useAnswer } from '../../base/lib/requests/use-answer.ts'
 import { Blocked, Button, Dialog, Skeleton } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { changeText, reasonText, stepName } from './step-text.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { cartStepsCall, orderStepsCall, quoteStepsCall, type PriceStepsWire } from '@yaoji/contract/calls/promotions/price-steps'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { loadableOf, type Loadable } from '../../base/lib/stores/loadable.ts'
 
 /** Whose price is asked about: all of a cart, a quote or an order, and one of its lines (of an order by its place from 1 on). */
 export type Asked =

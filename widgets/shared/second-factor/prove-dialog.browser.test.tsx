@@ -9,7 +9,7 @@ import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-ser
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { $notices } from '../../base/lib/notices.ts'
-import type { Result } from '../../base/lib/result.ts'
+import type { Result } from '../../base/lib/requests/result.ts'
 import { Notices } from '../../base/ui/notices-view.tsx'
 import '../../base/theme/index.css'
 import { proven } from './proven.tsx'

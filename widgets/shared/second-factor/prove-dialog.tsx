@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { factorProveCall } from '@yaoji/contract/calls/identity/second-factor'
-import { fieldErrors } from '../../base/lib/field-errors.ts'
+import { fieldErrors } from '../../base/lib/failures/field-errors.ts'
 import { requestSilently } from '../../base/lib/http.ts'
 import { Button, FormDialog } from '../../base/ui/parts.ts'
 import { CodeField } from './code-field.tsx'

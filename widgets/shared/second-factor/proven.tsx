@@ -1,10 +1,10 @@
 import { factorNeeded } from '@yaoji/contract/behaviour'
 import * as paths from '@yaoji/contract/paths'
-import type { FactorNeed } from '@yaoji/contract/second-factor'
+import type { FactorNeed } from '@yaoji/contract/people/second-factor'
 import { environment } from '../../base/lib/environment.ts'
-import { tellFailure } from '../../base/lib/failure-notice.ts'
+import { tellFailure } from '../../base/lib/failures/failure-notice.ts'
 import { ask } from '../../base/lib/notices.ts'
-import type { Result } from '../../base/lib/result.ts'
+import type { Result } from '../../base/lib/requests/result.ts'
 import { messages } from './messages.ts'
 
 /** What a refused call needs first; undefined for any other answer. */

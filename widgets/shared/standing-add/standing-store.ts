@@ -7,9 +7,9 @@ import {
   type StandingListWire,
 } from '@yaoji/contract/calls/purchase/standing-order'
 import { limits } from '@yaoji/contract/limits'
-import { createAttempts } from '../../base/lib/attempt-key.ts'
+import { createAttempts } from '../../base/lib/requests/attempt-key.ts'
 import { request } from '../../base/lib/http.ts'
-import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/stores/loadable.ts'
 import { showToast } from '../../base/lib/notices.ts'
 import { proven } from '../second-factor/parts.ts'
 import { messages } from './messages.ts'

@@ -1,6 +1,6 @@
 import type { StoreOfRowWire } from '@yaoji/contract/calls/store-scope'
 import { environment } from '../../base/lib/environment.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { $session, goOver, loadingSession } from '../../identity/session/parts.ts'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { chainRank } from '@yaoji/contract/customer-types'
+import { chainRank } from '@yaoji/contract/people/customer-types'
 import { expectAccessible } from '../../../testing/widgets/accessible.ts'
 import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import { memberFixture } from '../../../testing/widgets/user-fixture.ts'

@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 import { chainStoresCall } from '@yaoji/contract/calls/member/chain'
 import type { StoreOfRowWire } from '@yaoji/contract/calls/store-scope'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { loadableOf, type Loadable } from '../../base/lib/stores/loadable.ts'
 import { onMemberGone } from '../../identity/session/parts.ts'
 
 /** The stores of the chain at its head office; an empty list in any other store. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef } from 'react'
-import { servedFile } from '../../base/lib/served-link.ts'
+import { servedFile } from '../../base/lib/addresses/served-link.ts'
 import { IconButton } from '../../base/ui/parts.ts'
 import type { Files } from './files.ts'
 import { messages } from './messages.ts'

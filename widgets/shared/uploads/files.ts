@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import type { Failure } from '../../base/lib/result.ts'
-import type { MemoryKey } from '../../base/lib/storage.ts'
-import { uploadFile } from '../../base/lib/upload-file.ts'
+import type { Failure } from '../../base/lib/requests/result.ts'
+import type { MemoryKey } from '../../base/lib/memory/storage.ts'
+import { uploadFile } from '../../base/lib/files/upload-file.ts'
 import { keepFiles, keptFiles } from './kept-files.ts'
 import { messages } from './messages.ts'
 

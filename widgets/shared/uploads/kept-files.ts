@@ -1,4 +1,4 @@
-import { tabMemory, type MemoryKey } from '../../base/lib/storage.ts'
+import { tabMemory, type MemoryKey } from '../../base/lib/memory/storage.ts'
 import type { ChosenFile } from './files.ts'
 
 /** The service keeps what waits to be used for a day (`fileUploadCall`). */

@@ -1,4 +1,4 @@
-import { servedFile } from '../../base/lib/served-link.ts'
+import { servedFile } from '../../base/lib/addresses/served-link.ts'
 import { messages } from './messages.ts'
 
 type Photo = { id: string; url: string }

@@ -1,5 +1,5 @@
-import { copyText } from '../../base/lib/copy-text.ts'
-import { saveFile } from '../../base/lib/save-file.ts'
+import { copyText } from '../../base/lib/input/copy-text.ts'
+import { saveFile } from '../../base/lib/files/save-file.ts'
 import { Button } from '../../base/ui/parts.ts'
 import { factorMessages as m } from './factor-messages.ts'
 import { closeCodes } from './factor-state.ts'

@@ -1,4 +1,4 @@
-import { passkeyLimits } from '@yaoji/contract/passkeys'
+import { passkeyLimits } from '@yaoji/contract/people/passkeys'
 import * as words from '@yaoji/contract/words'
 
 export const factorMessages = {

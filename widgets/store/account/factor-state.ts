@@ -1,10 +1,10 @@
 import { map } from 'nanostores'
 import { factorCall, type factorBeginCall, type factorPhoneCall, type FactorWire } from '@yaoji/contract/calls/identity/second-factor'
 import type { Answer } from '@yaoji/contract/calls/call-types'
-import { fieldErrors } from '../../base/lib/field-errors.ts'
+import { fieldErrors } from '../../base/lib/failures/field-errors.ts'
 import { request } from '../../base/lib/http.ts'
-import { resendSecondsOf } from '../../base/lib/resend-wait.ts'
-import type { Result } from '../../base/lib/result.ts'
+import { resendSecondsOf } from '../../base/lib/input/resend-wait.ts'
+import type { Result } from '../../base/lib/requests/result.ts'
 
 /** What is open below the state of the second factor; the last three are about one passkey. */
 export type FactorStep = 'password' | 'phone' | 'scan' | 'renew' | 'end' | 'create' | 'rename' | 'remove'

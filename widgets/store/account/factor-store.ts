@@ -6,11 +6,11 @@ import {
   factorRenewCall,
   factorRequireCall,
 } from '@yaoji/contract/calls/identity/second-factor'
-import { passkeyLimits } from '@yaoji/contract/passkeys'
+import { passkeyLimits } from '@yaoji/contract/people/passkeys'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { request, requestSilently } from '../../base/lib/http.ts'
 import { showToast } from '../../base/lib/notices.ts'
-import { resendAt } from '../../base/lib/resend-wait.ts'
+import { resendAt } from '../../base/lib/input/resend-wait.ts'
 import { proven } from '../../shared/second-factor/parts.ts'
 import { factorMessages as messages } from './factor-messages.ts'
 import { $factor, $resendSeconds, openFactor, sendFactor, setFactor, type FactorStep } from './factor-state.ts'

@@ -1,5 +1,5 @@
 import { accountCall } from '@yaoji/contract/calls/identity/account'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { AccountPage } from './account-page.tsx'
 

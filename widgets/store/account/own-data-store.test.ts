@@ -6,7 +6,7 @@ import { $notices, answerDialog } from '../../base/lib/notices.ts'
 import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
 import { $ownData, openRight, submitRight, typeOwnData, withdrawConsent } from './own-data-store.ts'
 
-vi.mock('../../base/lib/save-file.ts', () => ({ saveFile: vi.fn(), bytesOf: (text: string) => text }))
+vi.mock('../../base/lib/files/save-file.ts', () => ({ saveFile: vi.fn(), bytesOf: (text: string) => text }))
 
 const page = { open: [], closes: [], requests: [], consents: [] }
 
@@ -34,7 +34,7 @@ test('a right without the password is refused at its field, and nothing is sent'
 })
 
 test('a copy fetches every part, and the password does not stay', async () => {
-  const { saveFile } = await import('../../base/lib/save-file.ts')
+  const { saveFile } = await import('../../base/lib/files/save-file.ts')
   const { asked } = shown(call => envelope(isCall(call, personalCopyCall) ? { name: 'a.zip', file: 'AA', parts: 3 } : page))
   openRight('copy')
   typeOwnData({ password: 'Mima-1234' })

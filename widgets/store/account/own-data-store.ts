@@ -9,13 +9,13 @@ import {
   type PersonalConsentWire,
   type PersonalDataWire,
 } from '@yaoji/contract/calls/member/personal-data'
-import type { PersonalWish } from '@yaoji/contract/personal-data'
+import type { PersonalWish } from '@yaoji/contract/people/personal-data'
 import { idConsent } from '@yaoji/contract/papers/id-consent'
-import { fieldErrors, found, mended, type FieldErrors } from '../../base/lib/field-errors.ts'
+import { fieldErrors, found, mended, type FieldErrors } from '../../base/lib/failures/field-errors.ts'
 import { request, requestSilently } from '../../base/lib/http.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
-import type { Result } from '../../base/lib/result.ts'
-import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
+import type { Result } from '../../base/lib/requests/result.ts'
+import { bytesOf, saveFile } from '../../base/lib/files/save-file.ts'
 import { logout } from '../../identity/session/parts.ts'
 import { messages } from './messages.ts'
 import { loadAccount } from './store.ts'

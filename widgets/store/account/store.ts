@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { accountCall, type AccountWire, type OwnSessionWire } from '@yaoji/contract/calls/identity/account'
 import { request } from '../../base/lib/http.ts'
-import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/stores/loadable.ts'
 import { takeUser } from '../../identity/session/parts.ts'
 
 /** The person, the store for which they act, and where they are logged in. */

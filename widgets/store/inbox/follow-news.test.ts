@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configureEnvironment, $environment } from '../../base/lib/environment.ts'
-import { $news } from '../../base/lib/news.ts'
+import { $news } from '../../base/lib/stores/news.ts'
 import { $notices } from '../../base/lib/notices.ts'
 import { $session } from '../../identity/session/parts.ts'
 import { fakeChannel } from '../../../testing/widgets/fake-channel.ts'

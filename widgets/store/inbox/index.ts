@@ -1,5 +1,5 @@
 import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { MessagePage } from './message-page.tsx'
 

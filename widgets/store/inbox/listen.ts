@@ -1,8 +1,8 @@
 import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { isSessionOver } from '../../base/lib/result.ts'
-import type { NewsMessage } from '../../base/lib/tabs.ts'
+import { isSessionOver } from '../../base/lib/requests/result.ts'
+import type { NewsMessage } from '../../base/lib/memory/tabs.ts'
 
 type News = Omit<NewsMessage, 'about'>
 type Hear = (news: News) => void

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { PaperListWire, PaperWire } from '@yaoji/contract/calls/identity/qualifications'
-import { newAttemptKey } from '../../base/lib/attempt-key.ts'
+import { newAttemptKey } from '../../base/lib/requests/attempt-key.ts'
 import { fileProblem } from './prepare-file.ts'
 import { addFiles } from './upload-store.ts'
 import type { PaperKind } from '@yaoji/contract/papers/kinds'

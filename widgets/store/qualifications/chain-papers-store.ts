@@ -2,8 +2,8 @@ import { chainPapersCall, type ChainPaperWire } from '@yaoji/contract/calls/memb
 import type { PageWire } from '@yaoji/contract/calls/envelope'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { papersPath } from '../../base/lib/member-paths.ts'
-import { pageIn } from '../../base/lib/query-in.ts'
+import { papersPath } from '../../base/lib/addresses/member-paths.ts'
+import { pageIn } from '../../base/lib/requests/query-in.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 import { scopeIn } from '../../shared/store-scope/parts.ts'
 

@@ -1,7 +1,7 @@
 import type { ChainPaperWire } from '@yaoji/contract/calls/member/chain'
 import { agreementPaper } from '@yaoji/contract/papers/kinds'
 import type { PaperState } from '@yaoji/contract/papers/states'
-import { papersPath } from '../../base/lib/member-paths.ts'
+import { papersPath } from '../../base/lib/addresses/member-paths.ts'
 import { contractPath } from '../../base/lib/paths.ts'
 import { OwnListBody, OwnListPager, useOwnList } from '../../shared/member-list/parts.ts'
 import { StoreLink, StoreName } from '../../shared/store-scope/parts.ts'

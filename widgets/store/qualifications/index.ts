@@ -1,5 +1,5 @@
 import { paperListCall } from '@yaoji/contract/calls/identity/qualifications'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { PaperPage } from './paper-page.tsx'
 

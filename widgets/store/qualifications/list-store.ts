@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { paperListCall, type PaperListWire, type PaperWire } from '@yaoji/contract/calls/identity/qualifications'
 import { request, requestSilently } from '../../base/lib/http.ts'
-import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/stores/loadable.ts'
 
 export type PapersValue = Loadable<PaperListWire>
 

@@ -4,7 +4,7 @@ import type { PaperPageWire, PaperWire } from '@yaoji/contract/calls/identity/qu
 import { agreementPaper, hasTemplate, traitsOf } from '@yaoji/contract/papers/kinds'
 import { environment } from '../../base/lib/environment.ts'
 import { contractPath } from '../../base/lib/paths.ts'
-import { servedFile } from '../../base/lib/served-link.ts'
+import { servedFile } from '../../base/lib/addresses/served-link.ts'
 import { Button, Icon, Tag, type TagTone } from '../../base/ui/parts.ts'
 import { withdrawPaper } from './form-store.ts'
 import { isUnsent } from './list-store.ts'

@@ -1,5 +1,5 @@
-import { joiningLimits } from '@yaoji/contract/joining-limits'
-import { smallerPicture } from '../../base/lib/smaller-picture.ts'
+import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import { smallerPicture } from '../../base/lib/files/smaller-picture.ts'
 import { messages } from './messages.ts'
 
 /** A picture of a phone says all in this; what is larger takes longer to send and is read no better. */

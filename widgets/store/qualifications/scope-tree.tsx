@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ScopeTreeWire, ScopeWire } from '@yaoji/contract/calls/identity/qualifications'
 import { traitsOf } from '@yaoji/contract/papers/kinds'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { Loaded, Skeleton, Tag, type TagTone } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { $tree, loadTree, type TreeValue } from './tree-store.ts'

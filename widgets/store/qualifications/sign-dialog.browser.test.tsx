@@ -15,8 +15,8 @@ import { TemplateLink } from './template-link.tsx'
 
 const kind = '采购委托书'
 const saved = vi.hoisted(() => vi.fn())
-vi.mock('../../base/lib/save-file.ts', async original => ({
-  ...(await original<typeof import('../../base/lib/save-file.ts')>()),
+vi.mock('../../base/lib/files/save-file.ts', async original => ({
+  ...(await original<typeof import('../../base/lib/files/save-file.ts')>()),
   saveFile: saved,
 }))
 

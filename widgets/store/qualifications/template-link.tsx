@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { paperTemplateCall } from '@yaoji/contract/calls/identity/paper-templates'
 import { isSignable, type TemplateKind } from '@yaoji/contract/papers/kinds'
 import { request } from '../../base/lib/http.ts'
-import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
+import { bytesOf, saveFile } from '../../base/lib/files/save-file.ts'
 import { Button, LateDialog } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { scopeTreeCall, type ScopeTreeWire } from '@yaoji/contract/calls/identity/qualifications'
 import { request } from '../../base/lib/http.ts'
-import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/stores/loadable.ts'
 
 export type TreeValue = Loadable<ScopeTreeWire>
 

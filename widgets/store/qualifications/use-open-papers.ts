@@ -1,4 +1,4 @@
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { $papers, neverHandedIn, sentBackPapers, type PapersValue } from './list-store.ts'
 import { reasonsOf } from './paper-texts.ts'
 

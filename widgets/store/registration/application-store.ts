@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { applicationCall, type ApplicationWire } from '@yaoji/contract/calls/identity/registration'
 import { requestSilently } from '../../base/lib/http.ts'
-import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
+import { showAnswer, type Loadable } from '../../base/lib/stores/loadable.ts'
 
 /** State of the store's approval. */
 export const $application = atom<Loadable<ApplicationWire>>({ state: 'loading' })

@@ -1,5 +1,5 @@
 import { storeFields, storeHeadings } from '@yaoji/contract/validation/store-list'
-import { tableFileTypes } from '../../base/lib/table-file-types.ts'
+import { tableFileTypes } from '../../base/lib/files/table-file-types.ts'
 import { Button, FieldError, FileButton, IconButton } from '../../base/ui/parts.ts'
 import type { ChainRows, ChainStores } from './chain-stores.ts'
 import { messages as m } from './messages.ts'

@@ -1,9 +1,9 @@
 import { registrationStoresCall } from '@yaoji/contract/calls/identity/registration'
 import { rowOf, storeListProblem, storeOf, storeProblems, type ChainStore } from '@yaoji/contract/validation/store-list'
-import { asBase64Url } from '../../base/lib/file-text.ts'
+import { asBase64Url } from '../../base/lib/files/file-text.ts'
 import { requestSilently } from '../../base/lib/http.ts'
-import { firstFieldError } from '../../base/lib/result.ts'
-import { tabMemory, type MemoryKey } from '../../base/lib/storage.ts'
+import { firstFieldError } from '../../base/lib/requests/result.ts'
+import { tabMemory, type MemoryKey } from '../../base/lib/memory/storage.ts'
 import { messages } from './messages.ts'
 
 /** The stores of a chain, one per row, and their known problems. */

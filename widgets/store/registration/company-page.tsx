@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { rankHints, rankNames, registrationRanks } from '@yaoji/contract/customer-types'
+import { rankHints, rankNames, registrationRanks } from '@yaoji/contract/people/customer-types'
 import { RegionField } from '../../shared/address/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { loginPath } from '../../base/lib/paths.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { roleNames } from '@yaoji/contract/roles'
+import { roleNames } from '@yaoji/contract/people/roles'
 import { FormProblem } from '../../identity/phone-code/parts.ts'
 import { Button, Field } from '../../base/ui/parts.ts'
 import { createJoining } from './join-store.ts'

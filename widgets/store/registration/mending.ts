@@ -1,9 +1,9 @@
 import { map } from 'nanostores'
 import { chainStoreAgainCall, type ApplicationWire } from '@yaoji/contract/calls/identity/registration'
 import { rowOf, storeOf, storeProblems, type ChainStore } from '@yaoji/contract/validation/store-list'
-import { fieldErrors } from '../../base/lib/field-errors.ts'
+import { fieldErrors } from '../../base/lib/failures/field-errors.ts'
 import { request } from '../../base/lib/http.ts'
-import { tabMemory } from '../../base/lib/storage.ts'
+import { tabMemory } from '../../base/lib/memory/storage.ts'
 import { $application } from './application-store.ts'
 
 export type RefusedStore = ApplicationWire['stores'][number]

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useState } from 'react'
 import type { ApplicationWire } from '@yaoji/contract/calls/identity/registration'
-import { chainRank } from '@yaoji/contract/customer-types'
+import { chainRank } from '@yaoji/contract/people/customer-types'
 import { Button, CheckedForm } from '../../base/ui/parts.ts'
 import { AddStores } from './add-stores.tsx'
 import { createMending, type Mending, type RefusedStore } from './mending.ts'

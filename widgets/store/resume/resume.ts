@@ -7,13 +7,13 @@ import type { PurchaseListAddWire } from '@yaoji/contract/calls/purchase/purchas
 import { codes } from '@yaoji/contract/codes'
 import { changeText, takeCart } from '../../cart/cart/parts.ts'
 import { favourites, arrivals, type Marks } from '../../cart/favourite/parts.ts'
-import { newAttemptKey } from '../../base/lib/attempt-key.ts'
+import { newAttemptKey } from '../../base/lib/requests/attempt-key.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { requestSilently } from '../../base/lib/http.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
 import { cartPath } from '../../base/lib/paths.ts'
-import { pendingOf, settlePending, type PendingCall } from '../../base/lib/pending.ts'
-import { firstFieldError, isSessionOver, type Failure, type Result } from '../../base/lib/result.ts'
+import { pendingOf, settlePending, type PendingCall } from '../../base/lib/requests/pending.ts'
+import { firstFieldError, isSessionOver, type Failure, type Result } from '../../base/lib/requests/result.ts'
 import { messages } from './messages.ts'
 
 /** Both kinds of additions return the cart; an import also returns the lines that it skipped. */

@@ -1,5 +1,5 @@
 import { wechatOwnCall } from '@yaoji/contract/calls/identity/wechat'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { BindWechat } from './bind-page.tsx'
 export { EnterByWechat } from './enter-page.tsx'

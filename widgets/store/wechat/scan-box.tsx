@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { servedFile } from '../../base/lib/served-link.ts'
+import { servedFile } from '../../base/lib/addresses/served-link.ts'
 import { FormProblem } from '../../identity/phone-code/parts.ts'
 import { Button, Skeleton } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'

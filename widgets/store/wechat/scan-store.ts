@@ -7,9 +7,9 @@ import {
   type WechatStateWire,
 } from '@yaoji/contract/calls/identity/wechat'
 import { codes } from '@yaoji/contract/codes'
-import { joiningLimits } from '@yaoji/contract/joining-limits'
+import { joiningLimits } from '@yaoji/contract/people/joining-limits'
 import { requestSilently } from '../../base/lib/http.ts'
-import { fieldErrors } from '../../base/lib/field-errors.ts'
+import { fieldErrors } from '../../base/lib/failures/field-errors.ts'
 
 export type ScanValue = { state: 'loading' | 'failed' | WechatState; code: WechatCodeWire | undefined; problem: string | undefined }
 

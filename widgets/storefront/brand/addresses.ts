@@ -1,5 +1,5 @@
 import * as paths from '@yaoji/contract/paths'
-import { pageField } from '../../base/lib/query-in.ts'
+import { pageField } from '../../base/lib/requests/query-in.ts'
 
 const pageOf = (text = ''): number => pageField(text) ?? 1
 const partsBehind = (pattern: string, address: string): string[] | undefined => {

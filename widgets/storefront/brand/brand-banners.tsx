@@ -1,6 +1,6 @@
 import type { BannerWire } from '@yaoji/contract/calls/storefront/banner'
 import { BannerList } from '../../shared/banner/parts.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { messages } from './messages.ts'
 import { $brandBanners } from './store.ts'
 

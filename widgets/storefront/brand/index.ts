@@ -1,6 +1,6 @@
 import { brandDetailCall, brandListCall, wallPageSize } from '@yaoji/contract/calls/storefront/brand'
-import { formBody } from '../../base/lib/form-body.ts'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { formBody } from '../../base/lib/requests/form-body.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { BrandPage } from './brand-page.tsx'
 export { BrandWall } from './brand-wall.tsx'

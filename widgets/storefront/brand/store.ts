@@ -14,8 +14,8 @@ import {
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable, showAnswer } from '../../base/lib/loadable.ts'
-import { pageOrLast } from '../../base/lib/page-or-last.ts'
+import { loadableOf, type Loadable, showAnswer } from '../../base/lib/stores/loadable.ts'
+import { pageOrLast } from '../../base/lib/stores/page-or-last.ts'
 import { brandPlace, wallPlace } from './addresses.ts'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import * as paths from '@yaoji/contract/paths'
 import { useLayoutEffect, useState } from 'react'
 import { environment } from '../../base/lib/environment.ts'
-import { useLatePart } from '../../base/lib/use-late-part.ts'
+import { useLatePart } from '../../base/lib/requests/use-late-part.ts'
 import { Button } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { $session } from '../../identity/session/parts.ts'

@@ -1,5 +1,5 @@
 import { GoodsList, goodsList, type GoodsZone } from '../goods-list/parts.ts'
-import { useLatePart } from '../../base/lib/use-late-part.ts'
+import { useLatePart } from '../../base/lib/requests/use-late-part.ts'
 import { ControlledNav } from './controlled-nav.tsx'
 
 // The goods come first.

@@ -1,5 +1,5 @@
 import { controlledGroupCall, groupSlugPattern, newControlledCall } from '@yaoji/contract/calls/storefront/controlled-sales'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { ControlledGroupPage } from './controlled-group-page.tsx'
 export { ControlledZone, type ControlledZoneProps } from './controlled-zone.tsx'

@@ -1,7 +1,7 @@
 import { adIdsPattern, groupSlugPattern } from '@yaoji/contract/calls/storefront/controlled-sales'
 import * as paths from '@yaoji/contract/paths'
 import { withQuery } from '../../base/lib/paths.ts'
-import { pageIn } from '../../base/lib/query-in.ts'
+import { pageIn } from '../../base/lib/requests/query-in.ts'
 
 export type GroupQuery = { id: string; page?: number }
 

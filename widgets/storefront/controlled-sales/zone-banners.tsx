@@ -1,7 +1,7 @@
 import { controlledBannersCall } from '@yaoji/contract/calls/storefront/controlled-sales'
 import type { BannerWire } from '@yaoji/contract/calls/storefront/banner'
-import { sharedAnswer } from '../../base/lib/shared-answer.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { sharedAnswer } from '../../base/lib/requests/shared-answer.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { ControlledBanners } from './controlled-banners.tsx'
 
 const { $answer } = sharedAnswer(controlledBannersCall)

@@ -1,7 +1,7 @@
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import type { SaleAddition } from '../../cart/cart/parts.ts'
 import { confirmShortExpiry } from '../goods/parts.ts'
-import { arrived } from '../../base/lib/arrived.ts'
+import { arrived } from '../../base/lib/requests/arrived.ts'
 
 /** Puts goods into the cart by a flash sale or as a set, after the question that near batches ask. */
 export async function addSale(goods: GoodsWire, sale: SaleAddition, today: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { BatchWire } from '@yaoji/contract/calls/storefront/goods'
-import { expiryState } from '@yaoji/contract/domain/expiry'
+import { expiryState } from '@yaoji/contract/domain/goods/expiry'
 import { Expiry, goodsMessages } from '../goods/parts.ts'
 import { detailMessages } from './detail-messages.ts'
 

@@ -5,7 +5,7 @@ import { fullName } from '../goods/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
 import { Button } from '../../base/ui/parts.ts'
-import { copyText } from '../../base/lib/copy-text.ts'
+import { copyText } from '../../base/lib/input/copy-text.ts'
 import { DetailGlyph } from './detail-glyph.tsx'
 import { detailMessages } from './detail-messages.ts'
 

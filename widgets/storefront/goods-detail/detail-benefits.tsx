@@ -1,7 +1,7 @@
 import type { GoodsActivityWire, GoodsDetailWire, TagWire } from '@yaoji/contract/calls/storefront/goods'
 import type { ReactNode } from 'react'
 import { shownTags } from '../goods/parts.ts'
-import { servedLink } from '../../base/lib/served-link.ts'
+import { servedLink } from '../../base/lib/addresses/served-link.ts'
 import { Tag, tagTone } from '../../base/ui/parts.ts'
 import { detailMessages } from './detail-messages.ts'
 

@@ -1,4 +1,4 @@
-import { copyText } from '../../base/lib/copy-text.ts'
+import { copyText } from '../../base/lib/input/copy-text.ts'
 import { DetailGlyph } from './detail-glyph.tsx'
 import { detailMessages } from './detail-messages.ts'
 

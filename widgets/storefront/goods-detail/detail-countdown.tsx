@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $serverTime, timestampMs } from '../../base/lib/clock.ts'
-import { timeLeft } from '../../base/lib/time-left.ts'
+import { timeLeft } from '../../base/lib/stores/time-left.ts'
 import { Icon } from '../../base/ui/parts.ts'
 import { detailMessages } from './detail-messages.ts'
 

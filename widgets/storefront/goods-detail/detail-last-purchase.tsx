@@ -1,6 +1,6 @@
 import type { GoodsDetailWire, LastPurchaseWire } from '@yaoji/contract/calls/storefront/goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { clampQuantity, type QuantityRule } from '@yaoji/contract/domain/quantity'
+import { clampQuantity, type QuantityRule } from '@yaoji/contract/domain/cart/quantity'
 import { priceMovement, useAdding } from '../goods/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'

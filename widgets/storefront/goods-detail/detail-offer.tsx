@@ -1,6 +1,6 @@
 import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
 import { fullName, useQuantity } from '../goods/parts.ts'
-import { useLatePart } from '../../base/lib/use-late-part.ts'
+import { useLatePart } from '../../base/lib/requests/use-late-part.ts'
 import { Icon } from '../../base/ui/parts.ts'
 import { DetailBenefits } from './detail-benefits.tsx'
 import { DetailBuy } from './detail-buy.tsx'

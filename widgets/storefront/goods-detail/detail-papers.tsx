@@ -2,7 +2,7 @@ import type { GoodsDetailWire, GoodsPaperWire } from '@yaoji/contract/calls/stor
 import { useState } from 'react'
 import { Contacts } from '../../shared/navigation/parts.ts'
 import { fullName } from '../goods/parts.ts'
-import { servedFile } from '../../base/lib/served-link.ts'
+import { servedFile } from '../../base/lib/addresses/served-link.ts'
 import { Button, Dialog, Icon, LateDialog, Tag } from '../../base/ui/parts.ts'
 import { DetailGlyph } from './detail-glyph.tsx'
 import { detailMessages } from './detail-messages.ts'

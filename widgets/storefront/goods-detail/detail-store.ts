@@ -7,7 +7,7 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { request } from '../../base/lib/http.ts'
 import { goodsIdPattern } from '../../base/lib/paths.ts'
-import type { Failure } from '../../base/lib/result.ts'
+import type { Failure } from '../../base/lib/requests/result.ts'
 import { $session, onBuyerChange } from '../../identity/session/parts.ts'
 import { forgetGoods } from './recent-goods.ts'
 

@@ -1,5 +1,5 @@
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
-import { quantityProblem, type QuantityRule } from '@yaoji/contract/domain/quantity'
+import { quantityProblem, type QuantityRule } from '@yaoji/contract/domain/cart/quantity'
 import { goodsMessages, ladderHint, ladderSteps, type LadderStep } from '../goods/parts.ts'
 import { Button, Price } from '../../base/ui/parts.ts'
 import { detailMessages } from './detail-messages.ts'

@@ -1,7 +1,7 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
-import { localMemory } from '../../base/lib/storage.ts'
+import { localMemory } from '../../base/lib/memory/storage.ts'
 import { $session, logout } from '../../identity/session/parts.ts'
 import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import { goodsFixture } from '../../../testing/widgets/goods-fixture.ts'

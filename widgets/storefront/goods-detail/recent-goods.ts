@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { fullName } from '../goods/parts.ts'
-import { localMemory } from '../../base/lib/storage.ts'
+import { localMemory } from '../../base/lib/memory/storage.ts'
 import { onMemberGone } from '../../identity/session/parts.ts'
 
 /** What this device keeps of goods somebody looked at: never a price. */

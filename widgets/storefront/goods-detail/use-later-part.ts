@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLatePart } from '../../base/lib/use-late-part.ts'
+import { useLatePart } from '../../base/lib/requests/use-late-part.ts'
 
 const waitMaxMs = 1_500
 const waitWithoutIdleMs = 200

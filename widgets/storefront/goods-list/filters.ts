@@ -1,7 +1,7 @@
 import type { GoodsFlagName, GoodsListWire } from '@yaoji/contract/calls/storefront/goods'
-import { goodsFactNames, type GoodsFactName } from '@yaoji/contract/goods-fields'
+import { goodsFactNames, type GoodsFactName } from '@yaoji/contract/goods/fields'
 import { addMonths } from '@yaoji/contract/domain/china-day'
-import { leastExpiryMonths } from '@yaoji/contract/domain/expiry'
+import { leastExpiryMonths } from '@yaoji/contract/domain/goods/expiry'
 import { listMessages } from './list-messages.ts'
 import type { ListQuery } from './list-query.ts'
 

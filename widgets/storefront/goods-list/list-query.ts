@@ -1,8 +1,8 @@
 import * as paths from '@yaoji/contract/paths'
 import type { GoodsListQuery } from '@yaoji/contract/calls/storefront/goods'
-import { goodsFactNames } from '@yaoji/contract/goods-fields'
+import { goodsFactNames } from '@yaoji/contract/goods/fields'
 import { limits } from '@yaoji/contract/limits'
-import { pageSizes } from '../../base/lib/list-view.ts'
+import { pageSizes } from '../../base/lib/stores/list-view.ts'
 
 /** What a page of goods asks for; the address of a list in our own types. */
 export type ListQuery = GoodsListQuery

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { codes } from '@yaoji/contract/codes'
-import type { Failure } from '../../base/lib/result.ts'
+import type { Failure } from '../../base/lib/requests/result.ts'
 import { GoodsFailed } from './list-states.tsx'
 
 const query = { keywords: '阿莫', page: 0, type: 99 }

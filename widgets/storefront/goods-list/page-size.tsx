@@ -1,5 +1,5 @@
 import { limits } from '@yaoji/contract/limits'
-import { pageSizes, rememberPageSize } from '../../base/lib/list-view.ts'
+import { pageSizes, rememberPageSize } from '../../base/lib/stores/list-view.ts'
 import { listMessages } from './list-messages.ts'
 import { addressWith, withChange, type ListQuery } from './list-query.ts'
 

@@ -1,4 +1,4 @@
-import { inView, listViews, rememberView, type ListView } from '../../base/lib/list-view.ts'
+import { inView, listViews, rememberView, type ListView } from '../../base/lib/stores/list-view.ts'
 import { Icon, type IconName } from '../../base/ui/parts.ts'
 import { listMessages } from './list-messages.ts'
 

@@ -1,5 +1,5 @@
 import type { WritableAtom } from 'nanostores'
-import { createAttempts } from '../../base/lib/attempt-key.ts'
+import { createAttempts } from '../../base/lib/requests/attempt-key.ts'
 import { showToast } from '../../base/lib/notices.ts'
 import { listAddingOver, type ListAdded, type ListAddingResult, type ListAddingValue } from '../purchase-list/parts.ts'
 import { addingMessages } from './adding-messages.ts'

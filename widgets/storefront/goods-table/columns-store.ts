@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { deviceKeys, localMemory } from '../../base/lib/storage.ts'
+import { deviceKeys, localMemory } from '../../base/lib/memory/storage.ts'
 import { columnNames, columnsAtFirst, fixedColumns, type ColumnName } from './columns.ts'
 
 export const columnWidths = ['narrow', 'normal', 'wide'] as const

@@ -9,8 +9,8 @@ import {
   type GoodsZone,
   type ListQuery,
 } from '../goods-list/parts.ts'
-import { useLatePart } from '../../base/lib/use-late-part.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLatePart } from '../../base/lib/requests/use-late-part.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { Blocked } from '../../base/ui/parts.ts'
 import { isOutdated } from '../../identity/session/parts.ts'
 import type { MarkedAdding } from './marked-adding.ts'

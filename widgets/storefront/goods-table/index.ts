@@ -1,6 +1,6 @@
 import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
 import { limits } from '@yaoji/contract/limits'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { GoodsTable } from './goods-table.tsx'
 

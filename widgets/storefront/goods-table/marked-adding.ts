@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { tellFailure } from '../../base/lib/failure-notice.ts'
+import { tellFailure } from '../../base/lib/failures/failure-notice.ts'
 import type { ListAddingValue } from '../purchase-list/parts.ts'
 import type { addingOver } from './add-marked.ts'
 import { sheet, type SheetStore } from './sheet-store.ts'

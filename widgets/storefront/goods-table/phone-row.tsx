@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { memo } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
-import { expiryState } from '@yaoji/contract/domain/expiry'
+import { expiryState } from '@yaoji/contract/domain/goods/expiry'
 import { CantBuy, fullName, unitPriceAt } from '../goods/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'

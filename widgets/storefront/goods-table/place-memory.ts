@@ -1,4 +1,4 @@
-import { tabMemory } from '../../base/lib/storage.ts'
+import { tabMemory } from '../../base/lib/memory/storage.ts'
 import type { GridPlace } from './grid-keys.ts'
 
 /** Where a buyer was in a table: how far it was scrolled, and the cell. */

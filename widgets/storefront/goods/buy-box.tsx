@@ -1,5 +1,5 @@
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
-import type { QuantityRule } from '@yaoji/contract/domain/quantity'
+import type { QuantityRule } from '@yaoji/contract/domain/cart/quantity'
 import { Button, focusWrongQuantity, Icon, QuantityInput } from '../../base/ui/parts.ts'
 import { buyMessages } from './buy-messages.ts'
 import { fullName } from './goods-terms.ts'

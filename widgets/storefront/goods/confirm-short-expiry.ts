@@ -1,5 +1,5 @@
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
-import { expiryDay, expiryState } from '@yaoji/contract/domain/expiry'
+import { expiryDay, expiryState } from '@yaoji/contract/domain/goods/expiry'
 import { ask } from '../../base/lib/notices.ts'
 import { fullName } from './goods-terms.ts'
 import { shortExpiryMessages as messages } from './short-expiry-messages.ts'

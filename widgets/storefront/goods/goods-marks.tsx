@@ -1,6 +1,6 @@
 import type { GoodsWire, TagWire } from '@yaoji/contract/calls/storefront/goods'
 import { Tag, tagTone } from '../../base/ui/parts.ts'
-import { expiryState } from '@yaoji/contract/domain/expiry'
+import { expiryState } from '@yaoji/contract/domain/goods/expiry'
 import { goodsMessages as messages } from './messages.ts'
 
 /** Visible tags, each with its description. */

@@ -1,5 +1,5 @@
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
-import { freeShippingGap } from '../../base/lib/goods-terms.ts'
+import { freeShippingGap } from '../../base/lib/input/goods-terms.ts'
 import { Price, Saving } from '../../base/ui/parts.ts'
 import { ladderHint, unitPriceAt } from './goods-terms.ts'
 import { goodsMessages as messages } from './messages.ts'

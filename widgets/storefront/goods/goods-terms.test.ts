@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
+import { quantityRuleOf } from '../../base/lib/input/goods-terms.ts'
 import { crowdedGoodsFixture, goodsFixture, visitorGoodsFixture } from '../../../testing/widgets/goods-fixture.ts'
-import { freeShippingGap } from '../../base/lib/goods-terms.ts'
+import { freeShippingGap } from '../../base/lib/input/goods-terms.ts'
 import { firstQuantity, ladderHint, ladderSteps, unitPriceAt } from './goods-terms.ts'
 
 const upTo = {

@@ -1,8 +1,8 @@
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
-import { nextRung, rungAt, type Ladder } from '@yaoji/contract/domain/ladder-price'
+import { nextRung, rungAt, type Ladder } from '@yaoji/contract/domain/prices/ladder-price'
 import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
-import { clampQuantity, quantityRange } from '@yaoji/contract/domain/quantity'
-import { ladderOf, quantityRuleOf } from '../../base/lib/goods-terms.ts'
+import { clampQuantity, quantityRange } from '@yaoji/contract/domain/cart/quantity'
+import { ladderOf, quantityRuleOf } from '../../base/lib/input/goods-terms.ts'
 
 type RuleFields = Pick<GoodsWire, 'zbz' | 'qg_number' | 'is_split' | 'number' | 'quota'>
 type LadderFields = Pick<GoodsWire, 'ladder_price' | 'ladder_price_type' | 'own_price'>
@@ -72,4 +72,4 @@ export function ladderHint(goods: LadderFields, quantity: number): LadderHint {
   }
 }
 
-export { fullName } from '@yaoji/contract/domain/full-name'
+export { fullName } from '@yaoji/contract/domain/goods/full-name'

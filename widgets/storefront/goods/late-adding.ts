@@ -1,6 +1,6 @@
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import type { AddResult, AddReporter } from '../../cart/cart/parts.ts'
-import { tellFailure } from '../../base/lib/failure-notice.ts'
+import { tellFailure } from '../../base/lib/failures/failure-notice.ts'
 
 /**
  * Puts goods into the cart as they are shown, and answers what became of it; undefined when the buyer

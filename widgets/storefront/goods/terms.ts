@@ -1,6 +1,6 @@
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
-import { quantityRange } from '@yaoji/contract/domain/quantity'
-import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
+import { quantityRange } from '@yaoji/contract/domain/cart/quantity'
+import { quantityRuleOf } from '../../base/lib/input/goods-terms.ts'
 import { goodsMessages as messages } from './messages.ts'
 
 /** What bounds a purchase of these goods, in words. */

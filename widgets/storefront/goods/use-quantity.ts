@@ -1,7 +1,7 @@
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
-import { clampQuantity } from '@yaoji/contract/domain/quantity'
+import { clampQuantity } from '@yaoji/contract/domain/cart/quantity'
 import { useState } from 'react'
-import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
+import { quantityRuleOf } from '../../base/lib/input/goods-terms.ts'
 import { firstQuantity } from './goods-terms.ts'
 
 /** What was chosen of goods as they were answered: a list that comes back as it was left has them still. */

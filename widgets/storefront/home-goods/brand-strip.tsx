@@ -1,7 +1,7 @@
 import { $common } from '../../shared/navigation/parts.ts'
 import { PackImage } from '../goods/parts.ts'
-import { safeLink } from '../../base/lib/safe-link.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { safeLink } from '../../base/lib/addresses/safe-link.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { shelfMessages } from './messages.ts'
 
 /** The brands of the shop; nothing at all while there is none. */

@@ -1,7 +1,7 @@
 import { $common } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { listPath } from '../../base/lib/paths.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { GoodsShelf } from './goods-shelf.tsx'
 import { shelfMessages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { everydayPriceCall } from '@yaoji/contract/calls/storefront/home-goods'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { BrandStrip } from './brand-strip.tsx'
 export { CategoryFloors } from './category-floors.tsx'

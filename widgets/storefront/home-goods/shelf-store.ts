@@ -4,7 +4,7 @@ import { everydayPriceCall, recommendCall, type EverydayPriceWire } from '@yaoji
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { request } from '../../base/lib/http.ts'
-import type { Result } from '../../base/lib/result.ts'
+import type { Result } from '../../base/lib/requests/result.ts'
 
 /** What fills a shelf: a list with a query, today's special prices, or what this buyer may need. */
 export type ShelfSource = 'list' | 'daily' | 'recommended'

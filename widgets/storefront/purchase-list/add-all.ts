@@ -1,6 +1,6 @@
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { createAttempts } from '../../base/lib/attempt-key.ts'
-import { cellOf } from '../../base/lib/cell.ts'
+import { createAttempts } from '../../base/lib/requests/attempt-key.ts'
+import { cellOf } from '../../base/lib/input/cell.ts'
 import { $serverTime } from '../../base/lib/clock.ts'
 import { showToast } from '../../base/lib/notices.ts'
 import { listAddingOver, type ListAdded } from './list-adding.ts'

@@ -1,8 +1,8 @@
 import { purchaseListAddCall, purchaseListUndoCall, type PurchaseListAddWire } from '@yaoji/contract/calls/purchase/purchase-list'
 import { takeCart } from '../../cart/cart/parts.ts'
-import { newAttemptKey } from '../../base/lib/attempt-key.ts'
+import { newAttemptKey } from '../../base/lib/requests/attempt-key.ts'
 import { request } from '../../base/lib/http.ts'
-import type { Failure } from '../../base/lib/result.ts'
+import type { Failure } from '../../base/lib/requests/result.ts'
 
 export type PurchaseLine = { goods_id: number; number: number }
 

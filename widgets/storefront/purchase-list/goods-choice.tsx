@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase/purchase-list'
-import { fullName } from '@yaoji/contract/domain/full-name'
+import { fullName } from '@yaoji/contract/domain/goods/full-name'
 import { Price, Saving } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { PurchaseGoodsWire, PurchaseRowWire } from '@yaoji/contract/calls/purchase/purchase-list'
-import { fullName } from '@yaoji/contract/domain/full-name'
+import { fullName } from '@yaoji/contract/domain/goods/full-name'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
 import { Button } from '../../base/ui/parts.ts'

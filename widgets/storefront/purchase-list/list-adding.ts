@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { confirmShortExpiry } from '../goods/parts.ts'
-import { createAttempts, type Attempts } from '../../base/lib/attempt-key.ts'
-import type { Cell } from '../../base/lib/cell.ts'
+import { createAttempts, type Attempts } from '../../base/lib/requests/attempt-key.ts'
+import type { Cell } from '../../base/lib/input/cell.ts'
 import { addPurchaseList, undoPurchaseList } from './add-list.ts'
 
 export type LineToAdd = { goods: Pick<GoodsWire, 'id' | 'brand' | 'name' | 'yxq'>; number: number }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState, type ClipboardEvent, type DragEvent } from 'react'
 import { OrRefusal } from '../../shared/navigation/parts.ts'
-import { tableFileTypes } from '../../base/lib/table-file-types.ts'
+import { tableFileTypes } from '../../base/lib/files/table-file-types.ts'
 import { Button, FileButton, Icon } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { readFile, readText, typeList } from './read-list.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { fullName } from '@yaoji/contract/domain/full-name'
+import { fullName } from '@yaoji/contract/domain/goods/full-name'
 import { formatUnitPrice, withSeparators } from '@yaoji/contract/domain/money'
 import { Button, IconButton, Price, Saving, Tag, type TagTone } from '../../base/ui/parts.ts'
 import { textOf } from './add-all.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { tabMemory } from '../../base/lib/storage.ts'
+import { tabMemory } from '../../base/lib/memory/storage.ts'
 
 /** What the list was read from; a file is needed again when the buyer says what its columns hold. */
 export type ListSource = { text: string } | { file: string; name: string }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { $session, type SessionValue } from '../../identity/session/parts.ts'
 import { Blocked, Button, Icon, Skeleton } from '../../base/ui/parts.ts'
 import { ListBox } from './list-box.tsx'

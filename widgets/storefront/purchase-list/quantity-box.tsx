@@ -1,8 +1,8 @@
 import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase/purchase-list'
-import { quantityProblem, steppedQuantity } from '@yaoji/contract/domain/quantity'
+import { quantityProblem, steppedQuantity } from '@yaoji/contract/domain/cart/quantity'
 import { useState } from 'react'
-import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
-import { typedNumber } from '../../base/lib/typed-number.ts'
+import { quantityRuleOf } from '../../base/lib/input/goods-terms.ts'
+import { typedNumber } from '../../base/lib/input/typed-number.ts'
 import { pressQuantityKey } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 

@@ -1,9 +1,9 @@
 import type { PurchaseAmountWire, PurchaseGoodsWire, PurchaseRowWire } from '@yaoji/contract/calls/purchase/purchase-list'
-import { nextArrivalText } from '@yaoji/contract/delivery-text'
+import { nextArrivalText } from '@yaoji/contract/orders/delivery-text'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { packsOf, type PackTerms } from '@yaoji/contract/domain/purchase-amount'
-import { quantityProblem, quantityRange, type QuantityProblem } from '@yaoji/contract/domain/quantity'
-import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
+import { packsOf, type PackTerms } from '@yaoji/contract/domain/cart/purchase-amount'
+import { quantityProblem, quantityRange, type QuantityProblem } from '@yaoji/contract/domain/cart/quantity'
+import { quantityRuleOf } from '../../base/lib/input/goods-terms.ts'
 import { quantityProblemText } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 

@@ -1,8 +1,8 @@
 import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase/purchase-list'
-import { ladderPrice } from '@yaoji/contract/domain/ladder-price'
+import { ladderPrice } from '@yaoji/contract/domain/prices/ladder-price'
 import { formatFen, formatUnitPrice, parseUnitPrice, sumFloored, type PricedQuantity } from '@yaoji/contract/domain/money'
-import { ladderOf } from '../../base/lib/goods-terms.ts'
-import type { QuotationLine } from '../../base/lib/quotation-lines.ts'
+import { ladderOf } from '../../base/lib/input/goods-terms.ts'
+import type { QuotationLine } from '../../base/lib/memory/quotation-lines.ts'
 import type { Line } from './rows.ts'
 
 /** The price of one unit at a quantity; undefined where prices must not be seen. */

@@ -1,4 +1,4 @@
-import { tabMemory } from '../../base/lib/storage.ts'
+import { tabMemory } from '../../base/lib/memory/storage.ts'
 
 /** Where the list that a buyer works on outlives its page. */
 export const listMemoryKey = 'yaoji-purchase-list'

@@ -3,7 +3,7 @@ import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import { searchAnswer, suggestion } from '../../../testing/widgets/search-fixture.ts'
-import { goodsNumber } from '../../base/lib/goods-number.ts'
+import { goodsNumber } from '../../base/lib/input/goods-number.ts'
 import { findByCode, isCode } from './code-lookup.ts'
 
 afterEach(() => {

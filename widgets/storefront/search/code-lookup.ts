@@ -1,7 +1,7 @@
 import { goodsSearchCall, type SuggestionWire } from '@yaoji/contract/calls/storefront/goods'
 import { searchTypes } from '@yaoji/contract/limits'
 import { requestSilently } from '../../base/lib/http.ts'
-import type { Result } from '../../base/lib/result.ts'
+import type { Result } from '../../base/lib/requests/result.ts'
 
 const bare = (code: string) =>
   code

@@ -1,6 +1,6 @@
-import { bare } from '../../base/lib/bare.ts'
+import { bare } from '../../base/lib/requests/bare.ts'
 import { createInputMethod, type InputMethod } from './input-method.ts'
-import { createScanRun, type ScanRun } from '../../base/lib/scan-run.ts'
+import { createScanRun, type ScanRun } from '../../base/lib/input/scan-run.ts'
 
 /** Key handlers of the field; those that return false leave the key to the browser. */
 export type FieldActs = {

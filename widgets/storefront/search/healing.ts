@@ -1,7 +1,7 @@
 import { codes } from '@yaoji/contract/codes'
-import { onOnline } from '../../base/lib/pending-requests.ts'
-import { tellRefusal } from '../../base/lib/refused-origin.ts'
-import type { Failure } from '../../base/lib/result.ts'
+import { onOnline } from '../../base/lib/requests/pending-requests.ts'
+import { tellRefusal } from '../../base/lib/requests/refused-origin.ts'
+import type { Failure } from '../../base/lib/requests/result.ts'
 
 /** Enough to outlast a restart of the service; after them the next key or `online` asks. */
 const pausesMs = [2_000, 4_000, 8_000, 16_000, 32_000]

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { goodsHotCall } from '@yaoji/contract/calls/storefront/goods'
 import { requestSilently } from '../../base/lib/http.ts'
-import { onOnline } from '../../base/lib/pending-requests.ts'
+import { onOnline } from '../../base/lib/requests/pending-requests.ts'
 
 /** Hot search words; one call for all boxes of a page. Without an answer there are none. */
 export const $hotWords = atom<readonly string[]>([])
@@ -16,7 +16,7 @@ async function ask(): Promise<void> {
   if (result.ok) $hotWords.set(result.data.list)
   // Whether a partner's page may not ask: rare, and no other page pays for saying so.
   else
-    await import('../../base/lib/refused-origin.ts').then(
+    await import('../../base/lib/requests/refused-origin.ts').then(
       ({ tellRefusal }) => tellRefusal(result.failure),
       () => undefined,
     )

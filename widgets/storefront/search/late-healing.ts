@@ -1,5 +1,5 @@
-import { onOnline } from '../../base/lib/pending-requests.ts'
-import type { Failure } from '../../base/lib/result.ts'
+import { onOnline } from '../../base/lib/requests/pending-requests.ts'
+import type { Failure } from '../../base/lib/requests/result.ts'
 import type * as HealingCode from './healing.ts'
 
 type Healing = ReturnType<(typeof HealingCode)['createHealing']>

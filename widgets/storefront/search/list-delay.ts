@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { gapMaxMs } from '../../base/lib/scan-run.ts'
+import { gapMaxMs } from '../../base/lib/input/scan-run.ts'
 
 /** Longer than a gun takes from one character to the next. */
 const delayMs = gapMaxMs + 20

@@ -1,4 +1,4 @@
-import { type Role, roleNames } from '@yaoji/contract/roles'
+import { type Role, roleNames } from '@yaoji/contract/people/roles'
 import { actingMessages } from '../../shared/navigation/parts.ts'
 
 export { OfferWithLast as MemberOffer } from './offer-with-last.tsx'

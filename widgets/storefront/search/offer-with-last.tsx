@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { LastBought } from './last-bought.tsx'
-import { useStore } from '../../base/lib/use-store.ts'
+import { useStore } from '../../base/lib/stores/use-store.ts'
 import { MemberOffer } from './member-offer.tsx'
 import type { GoodsOptionProps } from './offer.tsx'
 

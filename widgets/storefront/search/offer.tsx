@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { ReactNode } from 'react'
 import type { SuggestionWire } from '@yaoji/contract/calls/storefront/goods'
-import { useStore } from '../../base/lib/use-store.ts'
+import { useStore } from '../../base/lib/stores/use-store.ts'
 import { messages } from './list-messages.ts'
 import type * as MemberPart from './member-part.tsx'
 import type { Quantity } from './quick-order.ts'

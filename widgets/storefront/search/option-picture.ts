@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { pictureTurns } from '../../base/lib/picture-turns.ts'
+import { pictureTurns } from '../../base/lib/files/picture-turns.ts'
 
 const usePictureTurn = pictureTurns(2)
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CartResponseWire } from '@yaoji/contract/calls/purchase/cart'
 import { codes } from '@yaoji/contract/codes'
-import type { Result } from '../../base/lib/result.ts'
+import type { Result } from '../../base/lib/requests/result.ts'
 import { cartFixture } from '../../../testing/widgets/cart-fixture.ts'
 import { amoxicillin, amoxicillinGranules as granules } from '../../../testing/widgets/search-fixture.ts'
 import { createQuickOrder, type QuickOrder } from './quick-order.ts'

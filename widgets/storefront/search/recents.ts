@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { localMemory } from '../../base/lib/storage.ts'
+import { localMemory } from '../../base/lib/memory/storage.ts'
 
 const memoryKey = 'yaoji-recent-searches'
 const recentsMax = 6

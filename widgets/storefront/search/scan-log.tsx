@@ -1,4 +1,4 @@
-import { linkTo } from '../../base/lib/links.ts'
+import { linkTo } from '../../base/lib/addresses/links.ts'
 import { messages } from './scan-messages.ts'
 import type { OrderGoods } from './quick-order.ts'
 import { addedShown, dismissScan, scanAgain, withRecent, type ScanLine } from './scans.ts'

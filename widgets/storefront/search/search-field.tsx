@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { limits, searchTypes } from '@yaoji/contract/limits'
-import { useStore } from '../../base/lib/use-store.ts'
+import { useStore } from '../../base/lib/stores/use-store.ts'
 import { messages } from './messages.ts'
 import { isListShown, shownOptions } from './search-value.ts'
 import { optionId } from './option-id.ts'

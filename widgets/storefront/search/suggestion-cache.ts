@@ -13,7 +13,7 @@ const memoryKey = 'yaoji-suggestions'
 
 type Memory = { read: (key: string) => unknown; write: (text: string) => void }
 
-/** A copy of lib/storage.ts, which would be another file before the first suggestion of a React host (`npm run size`). */
+/** A copy of lib/memory/storage.ts, which would be another file before the first suggestion of a React host (`npm run size`). */
 const tab: Memory = {
   read(key) {
     try {
@@ -31,13 +31,13 @@ const tab: Memory = {
   },
 }
 
-/** Answers hold the prices of their buyer (lib/known-member.ts). */
+/** Answers hold the prices of their buyer (lib/memory/known-member.ts). */
 const asker = (): unknown => (Object(tab.read('yaoji-member')) as { buyer?: unknown }).buyer ?? ''
 
 const isCached = (cached: unknown): cached is Cached =>
   fits(cached, { answer: {}, atMs: 0 }) && fits((cached as Cached).answer, goodsSearchCall.shape)
 
-/** Answers that an earlier page stored for the same buyer; deleted with all personal data at the log-out (lib/personal-memory.ts). */
+/** Answers that an earlier page stored for the same buyer; deleted with all personal data at the log-out (lib/memory/personal-memory.ts). */
 function recall(): [string, Cached][] {
   if (environment.mode !== 'site') return []
   const { of, answers } = Object(tab.read(memoryKey)) as { of?: unknown; answers?: unknown }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLatePart } from '../../base/lib/use-late-part.ts'
+import { useLatePart } from '../../base/lib/requests/use-late-part.ts'
 import { messages } from './list-messages.ts'
 import { optionId } from './option-id.ts'
 import type { SearchOption } from './options.ts'

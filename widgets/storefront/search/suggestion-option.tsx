@@ -1,4 +1,4 @@
-import { nameParts } from '@yaoji/contract/domain/full-name'
+import { nameParts } from '@yaoji/contract/domain/goods/full-name'
 import { messages } from './list-messages.ts'
 import { Offer, type GoodsOptionProps } from './offer.tsx'
 import type { ManufacturerWire } from './options.ts'

@@ -1,4 +1,4 @@
-import { useLatePart } from '../../base/lib/use-late-part.ts'
+import { useLatePart } from '../../base/lib/requests/use-late-part.ts'
 
 const loadWords = () => import('./search-words.tsx')
 

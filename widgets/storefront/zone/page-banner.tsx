@@ -1,5 +1,5 @@
 import { demoBannersCall, newcomerBannersCall, postBannersCall } from '@yaoji/contract/calls/storefront/further-banners'
-import { sharedAnswer } from '../../base/lib/shared-answer.ts'
+import { sharedAnswer } from '../../base/lib/requests/shared-answer.ts'
 import { SlotBanner } from './slot-banner.tsx'
 
 const slots = {

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { BannerWire } from '@yaoji/contract/calls/storefront/banner'
 import { PlainBanner } from '../../shared/banner/parts.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 
 type Props = { $banners: ReadableAtom<readonly BannerWire[] | undefined>; slot: string }
 

@@ -1,5 +1,5 @@
 import { freeShippingBannersCall, herbalBannersCall } from '@yaoji/contract/calls/storefront/banner'
-import { sharedAnswer } from '../../base/lib/shared-answer.ts'
+import { sharedAnswer } from '../../base/lib/requests/shared-answer.ts'
 import { SlotBanner } from './slot-banner.tsx'
 
 const slots = { yx: sharedAnswer(freeShippingBannersCall).$answer, zyzq: sharedAnswer(herbalBannersCall).$answer }

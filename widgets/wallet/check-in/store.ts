@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { checkInCall, type CheckedInWire } from '@yaoji/contract/calls/rewards/check-in'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { createAttempts } from '../../base/lib/attempt-key.ts'
+import { createAttempts } from '../../base/lib/requests/attempt-key.ts'
 import { serverNow } from '../../base/lib/clock.ts'
 import { request } from '../../base/lib/http.ts'
 import { showToast } from '../../base/lib/notices.ts'

@@ -3,7 +3,7 @@ import { pointsOrderApproveCall, pointsOrderSendBackCall, type PointsOrderWire }
 import { sendBackProblem, type SendingBack } from '../../shared/approval/parts.ts'
 import { request } from '../../base/lib/http.ts'
 import { showToast } from '../../base/lib/notices.ts'
-import type { Result } from '../../base/lib/result.ts'
+import type { Result } from '../../base/lib/requests/result.ts'
 import { orderMessages as messages } from './order-messages.ts'
 import { $changing, pointsOrders } from './order-store.ts'
 

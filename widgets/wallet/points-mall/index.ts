@@ -1,5 +1,5 @@
 import { pointsMallCall, pointsOrderListCall } from '@yaoji/contract/calls/rewards/points-mall'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { PointsMallPage } from './mall-page.tsx'
 export { PointsOrdersPage } from './orders-page.tsx'

@@ -1,4 +1,4 @@
-import { pointsOrderStateNames } from '@yaoji/contract/domain/points-mall'
+import { pointsOrderStateNames } from '@yaoji/contract/domain/rewards/points-mall'
 import * as words from '@yaoji/contract/words'
 
 export const orderMessages = {

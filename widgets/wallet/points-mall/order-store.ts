@@ -8,13 +8,13 @@ import {
   type PointsOrderWire,
 } from '@yaoji/contract/calls/rewards/points-mall'
 import { money } from '@yaoji/contract/domain/money'
-import { pointsOrderStandings, type PointsOrderStanding } from '@yaoji/contract/domain/points-mall'
+import { pointsOrderStandings, type PointsOrderStanding } from '@yaoji/contract/domain/rewards/points-mall'
 import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
 import { queryOf, withQuery } from '../../base/lib/paths.ts'
-import { pageIn } from '../../base/lib/query-in.ts'
+import { pageIn } from '../../base/lib/requests/query-in.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 import { orderMessages as messages } from './order-messages.ts'
 

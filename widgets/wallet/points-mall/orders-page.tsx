@@ -1,5 +1,5 @@
 import type { PointsOrderListWire } from '@yaoji/contract/calls/rewards/points-mall'
-import { pointsOrderStandings } from '@yaoji/contract/domain/points-mall'
+import { pointsOrderStandings } from '@yaoji/contract/domain/rewards/points-mall'
 import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'

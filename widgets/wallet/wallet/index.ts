@@ -1,7 +1,7 @@
 import { couponNumCall, couponTypes } from '@yaoji/contract/calls/promotions/own-coupon'
 import { moneyCall, pointsCall } from '@yaoji/contract/calls/purchase/wallet'
-import { formBody } from '../../base/lib/form-body.ts'
-import { pageCall } from '../../base/lib/page-call.ts'
+import { formBody } from '../../base/lib/requests/form-body.ts'
+import { pageCall } from '../../base/lib/requests/page-call.ts'
 
 export { BalancePage } from './balance-page.tsx'
 export { CouponsPage } from './coupons-page.tsx'

@@ -2,9 +2,9 @@ import { atom } from 'nanostores'
 import { moneyLogCall, moneyLogFileCall, type MoneyLogQuery, type MoneyLogWire } from '@yaoji/contract/calls/purchase/wallet'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { balancePath } from '../../base/lib/member-paths.ts'
-import { pageField, queryIn } from '../../base/lib/query-in.ts'
-import { saveFile } from '../../base/lib/save-file.ts'
+import { balancePath } from '../../base/lib/addresses/member-paths.ts'
+import { pageField, queryIn } from '../../base/lib/requests/query-in.ts'
+import { saveFile } from '../../base/lib/files/save-file.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 
 const dayField = (text: string): string | undefined => (/^20\d\d-\d\d-\d\d$/.test(text) ? text : undefined)

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import type { CouponNumWire, OwnCouponWire } from '@yaoji/contract/calls/promotions/own-coupon'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { OwnListBody, OwnListPager, useOwnList } from '../../shared/member-list/parts.ts'
 import { Empty, Loaded, Skeleton, Tabs, Tag } from '../../base/ui/parts.ts'
 import { stateMessages } from './own-coupon-messages.ts'

@@ -12,10 +12,10 @@ import {
 } from '@yaoji/contract/calls/promotions/own-coupon'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { showAnswer, type Loadable } from '../../base/lib/loadable.ts'
-import { couponsPath, vouchersPath } from '../../base/lib/member-paths.ts'
+import { showAnswer, type Loadable } from '../../base/lib/stores/loadable.ts'
+import { couponsPath, vouchersPath } from '../../base/lib/addresses/member-paths.ts'
 import { type Query, queryOf } from '../../base/lib/paths.ts'
-import { pageIn } from '../../base/lib/query-in.ts'
+import { pageIn } from '../../base/lib/requests/query-in.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 
 export type CouponQuery = Pick<CouponListQuery, 'status' | 'page'>

@@ -3,7 +3,7 @@ import type { PointsMoveWire, PointsWire } from '@yaoji/contract/calls/purchase/
 import * as paths from '@yaoji/contract/paths'
 import { CheckIn, checkInMessages } from '../check-in/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { $session, loadingSession } from '../../identity/session/parts.ts'
 import { Button, Loaded, Skeleton, Tabs } from '../../base/ui/parts.ts'
 import { MoveLog } from './move-log.tsx'

@@ -3,9 +3,9 @@ import { pointsCall, pointsLogCall, type PointsLogQuery, type PointsLogWire, typ
 import type { CheckedInWire } from '@yaoji/contract/calls/rewards/check-in'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { loadableOf, type Loadable, showAnswer } from '../../base/lib/loadable.ts'
-import { pointsPath } from '../../base/lib/member-paths.ts'
-import { oneOf, pageField, queryIn } from '../../base/lib/query-in.ts'
+import { loadableOf, type Loadable, showAnswer } from '../../base/lib/stores/loadable.ts'
+import { pointsPath } from '../../base/lib/addresses/member-paths.ts'
+import { oneOf, pageField, queryIn } from '../../base/lib/requests/query-in.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 
 export type PointsValue = Loadable<PointsWire>

@@ -3,7 +3,7 @@ import type { WithdrawalListWire, WithdrawalWire } from '@yaoji/contract/calls/p
 import { money } from '@yaoji/contract/domain/money'
 import { useEffect } from 'react'
 import { ActingFor, OrRefusal } from '../../shared/navigation/parts.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { OwnListBody, useOwnList } from '../../shared/member-list/parts.ts'
 import { $session, loadingSession } from '../../identity/session/parts.ts'
 import { Button, CheckedForm, Field, Skeleton, Tag, type TagTone } from '../../base/ui/parts.ts'

@@ -1,4 +1,4 @@
-import { cellsMax } from '@yaoji/contract/goods-cells'
+import { cellsMax } from '@yaoji/contract/goods/cells'
 import type { ColumnKind } from './cell-value.ts'
 import { gridOf, headRow, keyOf, partsOfKey, type Edits, type Grid } from './grid-model.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { formatUnitPrice, parseUnitPrice } from '@yaoji/contract/domain/money'
-import { changedPrice, changedUnits, parseValueChange } from '@yaoji/contract/domain/price-change'
+import { changedPrice, changedUnits, parseValueChange } from '@yaoji/contract/domain/prices/price-change'
 import { plainText } from '@yaoji/contract/validation/plain-text'
 import { messages } from './messages.ts'
 

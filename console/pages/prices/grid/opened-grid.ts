@@ -1,5 +1,5 @@
 import type { SheetOpenRowWire } from '@yaoji/contract/calls/console/goods-sheet'
-import { priceName, priceRanks } from '@yaoji/contract/console-goods'
+import { priceName, priceRanks } from '@yaoji/contract/console/goods'
 import { gridOf, type Grid, type GridColumn } from './grid-model.ts'
 import { messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import type { ContractKind } from '@yaoji/contract/domain/contract-state'
+import type { ContractKind } from '@yaoji/contract/domain/agreements/contract-state'
 
 /** What a store of the sample has signed, or has to sign. */
 export type SampleContract = {

@@ -1,4 +1,4 @@
-import type { DossierKind, DossierState } from '@yaoji/contract/dossiers'
+import type { DossierKind, DossierState } from '@yaoji/contract/goods/dossiers'
 
 export type SampleDossier = {
   key: string

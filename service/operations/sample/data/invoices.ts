@@ -1,5 +1,5 @@
-import type { InvoiceState, RedState } from '@yaoji/contract/invoice-states'
-import type { InvoiceKind } from '@yaoji/contract/order-wishes'
+import type { InvoiceState, RedState } from '@yaoji/contract/orders/invoice-states'
+import type { InvoiceKind } from '@yaoji/contract/orders/order-wishes'
 
 /** `hoursAgo`: one of a 专票, which its buyer agrees to. */
 export type SampleRed = { state: RedState; reason: string; hoursAgo?: number }

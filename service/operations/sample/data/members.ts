@@ -1,4 +1,4 @@
-import type { Role } from '@yaoji/contract/roles'
+import type { Role } from '@yaoji/contract/people/roles'
 
 /** Password of every demo account; they do not exist where YAOJI_ENV is production. */
 export const demoPassword = 'Yaoji2026!'

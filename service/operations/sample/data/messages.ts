@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@yaoji/contract/console-notices'
+import type { NoticeKind } from '@yaoji/contract/console/notices'
 import * as paths from '@yaoji/contract/paths'
 
 type SampleMessage = {

@@ -1,5 +1,5 @@
-import type { AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
-import { afterSaleStates, type AfterSaleKind, type AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
+import type { AfterSaleReason } from '@yaoji/contract/domain/order/after-sale-rules'
+import { afterSaleStates, type AfterSaleKind, type AfterSaleState } from '@yaoji/contract/domain/order/after-sale-states'
 
 const { reviewing, toSendBack, underway, inspecting, toRefund, refunding, toResend, resent, done, withdrawn, rejected, closed } =
   afterSaleStates

@@ -1,6 +1,6 @@
 import { usedCouponId } from './coupons.ts'
-import { orderStates } from '@yaoji/contract/domain/order-states'
-import type { HoldKind } from '@yaoji/contract/order-kinds'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
+import type { HoldKind } from '@yaoji/contract/orders/order-kinds'
 
 const {
   awaitingPayment,

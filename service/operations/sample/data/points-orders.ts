@@ -1,4 +1,4 @@
-import type { PointsOrderState } from '@yaoji/contract/domain/points-mall'
+import type { PointsOrderState } from '@yaoji/contract/domain/rewards/points-mall'
 
 export type SamplePointsOrder = {
   /** By its place among the goods of the mall, from 1. */

@@ -1,4 +1,4 @@
-import type { StoredQuotation } from '@yaoji/contract/domain/quotation-state'
+import type { StoredQuotation } from '@yaoji/contract/domain/agreements/quotation-state'
 
 export type SampleQuotation = {
   state: StoredQuotation['state']

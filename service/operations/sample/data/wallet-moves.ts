@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@yaoji/contract/withdrawal-states'
+import type { WithdrawalState } from '@yaoji/contract/orders/withdrawal-states'
 
 export type SampleWithdrawal = {
   memberId: number

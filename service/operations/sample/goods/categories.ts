@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../../platform/database/tables.ts'
-import { freeShippingCategories, generalOrder } from './data/category-order.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { freeShippingCategories, generalOrder } from '../data/category-order.ts'
 import type { Draft } from './draft.ts'
 
 export type CategoryRow = Insertable<Tables['category']>

@@ -1,6 +1,6 @@
 import { parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
-import { makersFor, type Maker, type Trade } from './data/makers.ts'
-import type { Random } from './random.ts'
+import { makersFor, type Maker, type Trade } from '../data/makers.ts'
+import type { Random } from '../random.ts'
 
 export function unitsOf(yuan: string): UnitPrice {
   const units = parseUnitPrice(yuan)

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../../platform/database/tables.ts'
-import { clinicId, clinicRights, controlledAreas } from './data/papers.ts'
-import { rightReasons } from './data/controlled.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { clinicId, clinicRights, controlledAreas } from '../data/papers.ts'
+import { rightReasons } from '../data/controlled.ts'
 import type { SampleGoods } from './goods-rows.ts'
 
 const dayMs = 86_400_000

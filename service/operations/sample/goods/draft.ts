@@ -1,5 +1,5 @@
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import type { Maker, Trade } from './data/makers.ts'
+import type { Maker, Trade } from '../data/makers.ts'
 
 export type Menu = 'general' | 'zy' | 'qx'
 

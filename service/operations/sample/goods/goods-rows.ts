@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
-import { goodsFieldList, noGoodsFacts, sourceColumns } from '@yaoji/contract/goods-facts'
-import type { GoodsFieldName } from '@yaoji/contract/goods-fields'
-import type { Tables } from '../../platform/database/tables.ts'
+import { goodsFieldList, noGoodsFacts, sourceColumns } from '@yaoji/contract/goods/facts'
+import type { GoodsFieldName } from '@yaoji/contract/goods/fields'
+import type { Tables } from '../../../platform/database/tables.ts'
 import type { Draft } from './draft.ts'
 import { approvalNumber, barcodeSection } from './numbers.ts'
 import { packShotOf } from './pack-form.ts'
-import { randomFrom, type Random } from './random.ts'
+import { randomFrom, type Random } from '../random.ts'
 
 /** The check digit of the first twelve digits of an EAN-13. */
 export function checkDigit(digits: string): number {

@@ -1,9 +1,9 @@
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { makersOf, priceNear, unitsOf } from './choices.ts'
-import { bannedHerbs, herbs, type HerbClass } from './data/herbs.ts'
+import { bannedHerbs, herbs, type HerbClass } from '../data/herbs.ts'
 import type { Draft } from './draft.ts'
 import { parseHerbs, type HerbLine } from './parse.ts'
-import { randomFrom, type Random } from './random.ts'
+import { randomFrom, type Random } from '../random.ts'
 import { texts } from './texts.ts'
 
 type Pack = { spec: string; unit: string; price: UnitPrice }

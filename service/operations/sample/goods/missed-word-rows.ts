@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { addDays, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 
 /** What buyers of the demo searched for and the sample does not have: by which stores (0 is visitors), how often, and how many days ago. */
 const sampleMissedWords: readonly { word: string; memberId: number; times: number; daysAgo: number }[] = [

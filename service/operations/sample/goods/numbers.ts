@@ -1,4 +1,4 @@
-import type { Trade } from './data/makers.ts'
+import type { Trade } from '../data/makers.ts'
 import type { Draft } from './draft.ts'
 import { checkCharacter } from '@yaoji/contract/validation/credit-code'
 

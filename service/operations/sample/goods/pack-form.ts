@@ -1,6 +1,6 @@
-import type { PackShape, PackShot, PackSign } from '../../platform/drawing/pack-shot/pack-shot.ts'
+import type { PackShape, PackShot, PackSign } from '../../../platform/drawing/pack-shot/pack-shot.ts'
 import type { Draft } from './draft.ts'
-import { hashText } from './random.ts'
+import { hashText } from '../random.ts'
 
 /** What the picture needs to know of goods. */
 export type PackedGoods = Pick<Draft, 'trade' | 'unit' | 'form' | 'spec' | 'name' | 'isOtc'> & { maker: Pick<Draft['maker'], 'palette'> }

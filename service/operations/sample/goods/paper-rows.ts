@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import type { Tables } from '../../platform/database/tables.ts'
-import { goodsPaperPath } from '../../platform/drawing/path.ts'
-import { firstPurchasePapers, reportName } from './data/papers.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { goodsPaperPath } from '../../../platform/drawing/path.ts'
+import { firstPurchasePapers, reportName } from '../data/papers.ts'
 import type { SampleGoods } from './goods-rows.ts'
-import { randomFrom } from './random.ts'
-import type { TradeRows } from './trade-rows.ts'
+import { randomFrom } from '../random.ts'
+import type { TradeRows } from '../people/trade-rows.ts'
 
 type PaperRow = Insertable<Tables['goods_paper']>
 

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
-import type { Tables } from '../../platform/database/tables.ts'
-import { warehouseIds } from './data/shop.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { warehouseIds } from '../data/shop.ts'
 import type { SampleGoods } from './goods-rows.ts'
-import { randomFrom, type Random } from './random.ts'
-import type { TradeRows } from './trade-rows.ts'
+import { randomFrom, type Random } from '../random.ts'
+import type { TradeRows } from '../people/trade-rows.ts'
 
 export type SpecialRow = Insertable<Tables['special_price']>
 

@@ -1,13 +1,13 @@
-import { ladderKind, rungAt, type Ladder } from '@yaoji/contract/domain/ladder-price'
+import { ladderKind, rungAt, type Ladder } from '@yaoji/contract/domain/prices/ladder-price'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import { clampQuantity } from '@yaoji/contract/domain/quantity'
-import { messages } from '../../catalogue/offer/messages.ts'
-import type { SampleMember } from './data/members.ts'
-import { warehouseIds } from './data/shop.ts'
-import type { SampleGoods } from './goods-rows.ts'
-import type { PickedGroup } from './group-rows.ts'
-import type { Random } from './random.ts'
-import type { TradeRows } from './trade-rows.ts'
+import { clampQuantity } from '@yaoji/contract/domain/cart/quantity'
+import { messages } from '../../../catalogue/offer/messages.ts'
+import type { SampleMember } from '../data/members.ts'
+import { warehouseIds } from '../data/shop.ts'
+import type { SampleGoods } from '../goods/goods-rows.ts'
+import type { PickedGroup } from '../shop/group-rows.ts'
+import type { Random } from '../random.ts'
+import type { TradeRows } from '../people/trade-rows.ts'
 
 /** The promotion, over and deleted by now, that a line was bought in. */
 export type PastSale = { kind: string; id: number; name: string }

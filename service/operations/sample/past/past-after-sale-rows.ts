@@ -1,11 +1,16 @@
-import { afterSaleStates, afterSaleTimeouts, afterSaleTransitions, releasedAfterSaleStates } from '@yaoji/contract/domain/after-sale-states'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import {
+  afterSaleStates,
+  afterSaleTimeouts,
+  afterSaleTransitions,
+  releasedAfterSaleStates,
+} from '@yaoji/contract/domain/order/after-sale-states'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { samplePeople } from './data/members.ts'
-import { pastAfterSales, pastRefusal, type PastAfterSale } from './data/past-after-sales.ts'
+import { samplePeople } from '../data/members.ts'
+import { pastAfterSales, pastRefusal, type PastAfterSale } from '../data/past-after-sales.ts'
 import type { PastOrderRows } from './past-order-rows.ts'
 import { payBackOne } from './past-refund-rows.ts'
-import { texts } from './texts.ts'
+import { texts } from '../goods/texts.ts'
 
 const hourMs = 3_600_000
 const betweenMs = 5 * hourMs

@@ -1,5 +1,5 @@
-import { orderStates } from '@yaoji/contract/domain/order-states'
-import { caigouAllowance } from './data/members.ts'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
+import { caigouAllowance } from '../data/members.ts'
 import type { Made } from './made-order.ts'
 import { requesterOf } from './past-event-rows.ts'
 import type { PastOrderRows } from './past-order-rows.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { CartTotal } from '@yaoji/contract/domain/cart-total'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { CartTotal } from '@yaoji/contract/domain/cart/cart-total'
+import type { Tables } from '../../../platform/database/tables.ts'
 
 type DeductionRows = { [Table in 'order_deduction' | 'order_tender' | 'order_line_deduction']: Insertable<Tables[Table]>[] }
 

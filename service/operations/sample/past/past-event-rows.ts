@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
-import { orderStates, orderTransitions } from '@yaoji/contract/domain/order-states'
-import type { Tables } from '../../platform/database/tables.ts'
-import { samplePeople } from './data/members.ts'
+import { orderStates, orderTransitions } from '@yaoji/contract/domain/order/order-states'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { samplePeople } from '../data/members.ts'
 import type { Made } from './made-order.ts'
-import { texts } from './texts.ts'
+import { texts } from '../goods/texts.ts'
 
 type EventRow = Insertable<Tables['order_event']>
 

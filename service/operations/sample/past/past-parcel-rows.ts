@@ -1,11 +1,11 @@
-import { orderStates } from '@yaoji/contract/domain/order-states'
-import { warehouseIds } from './data/shop.ts'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
+import { warehouseIds } from '../data/shop.ts'
 import type { Made } from './made-order.ts'
 import type { PastOrderRows } from './past-order-rows.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 import { trackRows } from './past-track-rows.ts'
-import { texts } from './texts.ts'
-import type { TradeRows } from './trade-rows.ts'
+import { texts } from '../goods/texts.ts'
+import type { TradeRows } from '../people/trade-rows.ts'
 
 const hourMs = 3_600_000
 /** A box has a code of 20 digits; sample orders show those of their first boxes. */

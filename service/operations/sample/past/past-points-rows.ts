@@ -1,15 +1,15 @@
 import type { Insertable } from 'kysely'
 import type { PointsKind } from '@yaoji/contract/calls/purchase/wallet'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { orderStates } from '@yaoji/contract/domain/order-states'
-import { pointsEnd } from '@yaoji/contract/domain/points-end'
-import type { Tables } from '../../platform/database/tables.ts'
-import { pointsEarned } from '../../purchase/points-and-vouchers/order-points.ts'
-import { pointsFor } from '../../purchase/points-and-vouchers/points.ts'
-import type { SampleMember } from './data/members.ts'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
+import { pointsEnd } from '@yaoji/contract/domain/rewards/points-end'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { pointsEarned } from '../../../purchase/points-and-vouchers/order-points.ts'
+import { pointsFor } from '../../../purchase/points-and-vouchers/points.ts'
+import type { SampleMember } from '../data/members.ts'
 import type { PastOrderRows } from './past-order-rows.ts'
-import { lotteryRows } from './lottery-rows.ts'
-import { pointsOrderRows } from './points-order-rows.ts'
+import { lotteryRows } from '../shop/lottery-rows.ts'
+import { pointsOrderRows } from '../people/points-order-rows.ts'
 
 type PointsRow = Insertable<Tables['points_log']>
 

@@ -1,12 +1,12 @@
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import { ephedrineLimits } from '@yaoji/contract/limits'
-import { receiptMessages } from '../../purchase/messages.ts'
-import { samplePeople } from './data/members.ts'
-import type { PastOrder } from './data/past-orders.ts'
-import { drawnProof } from './drawn-png.ts'
+import { receiptMessages } from '../../../purchase/messages.ts'
+import { samplePeople } from '../data/members.ts'
+import type { PastOrder } from '../data/past-orders.ts'
+import { drawnProof } from '../people/drawn-png.ts'
 import type { Made } from './made-order.ts'
 import type { PastOrderRows } from './past-order-rows.ts'
-import { texts } from './texts.ts'
+import { texts } from '../goods/texts.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000

@@ -1,7 +1,7 @@
-import { afterSaleStates } from '@yaoji/contract/domain/after-sale-states'
+import { afterSaleStates } from '@yaoji/contract/domain/order/after-sale-states'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { refundParts } from '@yaoji/contract/domain/refund-share'
-import { shopAccounts } from '../../purchase/pay-method/ledger.ts'
+import { refundParts } from '@yaoji/contract/domain/order/refund-share'
+import { shopAccounts } from '../../../purchase/pay-method/ledger.ts'
 import type { PastOrderRows } from './past-order-rows.ts'
 
 type PaidBack = {

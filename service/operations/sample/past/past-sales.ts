@@ -1,6 +1,6 @@
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import { messages } from '../../catalogue/offer/messages.ts'
-import type { PastOrder } from './data/past-orders.ts'
+import { messages } from '../../../catalogue/offer/messages.ts'
+import type { PastOrder } from '../data/past-orders.ts'
 import type { PastLine } from './order-lines.ts'
 
 /** Promotions that lines of past orders name and that no longer exist. */

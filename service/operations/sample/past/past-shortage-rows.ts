@@ -1,5 +1,5 @@
 import { limits } from '@yaoji/contract/limits'
-import type { PastOrder } from './data/past-orders.ts'
+import type { PastOrder } from '../data/past-orders.ts'
 import type { Made } from './made-order.ts'
 import type { PastOrderRows } from './past-order-rows.ts'
 

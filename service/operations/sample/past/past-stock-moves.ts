@@ -1,5 +1,5 @@
-import { reservingStates } from '@yaoji/contract/domain/order-states'
-import { warehouseIds } from './data/shop.ts'
+import { reservingStates } from '@yaoji/contract/domain/order/order-states'
+import { warehouseIds } from '../data/shop.ts'
 import type { Made } from './made-order.ts'
 
 /** Reserved until the warehouse claims the goods at 已出库 or the order ends before. */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../../platform/database/tables.ts'
-import { texts } from './texts.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { texts } from '../goods/texts.ts'
 
 const hourMs = 3_600_000
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../../platform/database/tables.ts'
-import { shopAccounts } from '../../purchase/pay-method/ledger.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { shopAccounts } from '../../../purchase/pay-method/ledger.ts'
 
 type Ledger = Insertable<Tables['ledger']>
 type Order = Pick<Insertable<Tables['orders']>, 'id' | 'created_at' | 'paid_at'>

@@ -1,10 +1,10 @@
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import { underway, type PastOrder } from './data/past-orders.ts'
-import { orderStates } from '@yaoji/contract/domain/order-states'
-import type { SampleMember } from './data/members.ts'
-import type { SampleGoods } from './goods-rows.ts'
+import { underway, type PastOrder } from '../data/past-orders.ts'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
+import type { SampleMember } from '../data/members.ts'
+import type { SampleGoods } from '../goods/goods-rows.ts'
 import { buyableGoods, lineOf, type PastLine } from './order-lines.ts'
-import type { TradeRows } from './trade-rows.ts'
+import type { TradeRows } from '../people/trade-rows.ts'
 
 /** A store that buys with a regular rhythm: the demo of the workbench. */
 export const regularCode = 'laoke'

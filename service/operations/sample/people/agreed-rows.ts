@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../../platform/database/tables.ts'
-import type { SampleGoods } from './goods-rows.ts'
-import { randomFrom } from './random.ts'
-import { pickSome, specialGoods, specialPrice } from './special-rows.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import type { SampleGoods } from '../goods/goods-rows.ts'
+import { randomFrom } from '../random.ts'
+import { pickSome, specialGoods, specialPrice } from '../goods/special-rows.ts'
 import type { TradeRows } from './trade-rows.ts'
 
 const dayMs = 86_400_000

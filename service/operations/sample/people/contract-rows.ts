@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { contractKindNames, requiredKinds, signedUntil } from '@yaoji/contract/domain/contract-state'
-import { bodyOf, placesOf } from '../../purchase/e-contract/text.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { hashOf } from '../../providers/secrets.ts'
-import { paperSigners, sampleContracts, type SampleContract } from './data/contracts.ts'
-import { sampleMembers, samplePeople, type SampleMember } from './data/members.ts'
-import { sampleTaxNumber } from './numbers.ts'
-import { texts } from './texts.ts'
-import { transferAccount } from './data/frame.ts'
+import { contractKindNames, requiredKinds, signedUntil } from '@yaoji/contract/domain/agreements/contract-state'
+import { bodyOf, placesOf } from '../../../purchase/e-contract/text.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { hashOf } from '../../../providers/secrets.ts'
+import { paperSigners, sampleContracts, type SampleContract } from '../data/contracts.ts'
+import { sampleMembers, samplePeople, type SampleMember } from '../data/members.ts'
+import { sampleTaxNumber } from '../goods/numbers.ts'
+import { texts } from '../goods/texts.ts'
+import { transferAccount } from '../data/frame.ts'
 
 type Row = Insertable<Tables['contract']>
 

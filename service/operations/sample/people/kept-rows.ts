@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../../platform/database/tables.ts'
-import type { SampleMember } from './data/members.ts'
-import type { SampleGoods } from './goods-rows.ts'
-import { buyableGoods } from './order-lines.ts'
-import { memberOf } from './past-order-rows.ts'
-import { randomFrom } from './random.ts'
-import { awaitedGoods, regularCode } from './regular-orders.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import type { SampleMember } from '../data/members.ts'
+import type { SampleGoods } from '../goods/goods-rows.ts'
+import { buyableGoods } from '../past/order-lines.ts'
+import { memberOf } from '../past/past-order-rows.ts'
+import { randomFrom } from '../random.ts'
+import { awaitedGoods, regularCode } from '../past/regular-orders.ts'
 import type { TradeRows } from './trade-rows.ts'
 
 const hourMs = 3_600_000

@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
 import * as paths from '@yaoji/contract/paths'
-import type { Tables } from '../../platform/database/tables.ts'
-import { sourceOfSample } from './announcement-rows.ts'
-import { sampleMembers, samplePeople } from './data/members.ts'
-import { sampleMessages } from './data/messages.ts'
-import type { SampleGoods } from './goods-rows.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { sourceOfSample } from '../shop/announcement-rows.ts'
+import { sampleMembers, samplePeople } from '../data/members.ts'
+import { sampleMessages } from '../data/messages.ts'
+import type { SampleGoods } from '../goods/goods-rows.ts'
 import type { KeptRows } from './kept-rows.ts'
-import { texts } from './texts.ts'
+import { texts } from '../goods/texts.ts'
 import type { TradeRows } from './trade-rows.ts'
 
 type MessageRow = Insertable<Tables['message']> & { id: number }

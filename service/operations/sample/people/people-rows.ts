@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
-import { staffLimits } from '@yaoji/contract/approval-limits'
+import { staffLimits } from '@yaoji/contract/operator/approval-limits'
 import type { ApplicationState } from '@yaoji/contract/calls/identity/registration'
-import type { Tables } from '../../platform/database/tables.ts'
-import { ordinary } from '../../purchase/cart/line-kind.ts'
-import { sampleMembers, samplePeople } from './data/members.ts'
-import { warehouseIds } from './data/shop.ts'
-import type { SampleGoods } from './goods-rows.ts'
-import { texts } from './texts.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { ordinary } from '../../../purchase/cart/line-kind.ts'
+import { sampleMembers, samplePeople } from '../data/members.ts'
+import { warehouseIds } from '../data/shop.ts'
+import type { SampleGoods } from '../goods/goods-rows.ts'
+import { texts } from '../goods/texts.ts'
 
 type Rows = { [Table in 'invitation' | 'store_application' | 'saved_cart']: Insertable<Tables[Table]>[] }
 

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import type { Tables } from '../../platform/database/tables.ts'
-import { samplePeople, type SampleMember } from './data/members.ts'
-import { clerk, purchaser, requestAnswers, sampleFeedback, sampleRequests } from './data/self-service.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { samplePeople, type SampleMember } from '../data/members.ts'
+import { clerk, purchaser, requestAnswers, sampleFeedback, sampleRequests } from '../data/self-service.ts'
 import { drawnProof } from './drawn-png.ts'
-import type { SampleGoods } from './goods-rows.ts'
-import { buyableGoods } from './order-lines.ts'
+import type { SampleGoods } from '../goods/goods-rows.ts'
+import { buyableGoods } from '../past/order-lines.ts'
 import type { TradeRows } from './trade-rows.ts'
 
 type RequestRow = Insertable<Tables['purchase_request']>

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { hashPassword } from '../../identity/session/password.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { demoPassword } from './data/members.ts'
-import { texts } from './texts.ts'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
+import { hashPassword } from '../../../identity/session/password.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { demoPassword } from '../data/members.ts'
+import { texts } from '../goods/texts.ts'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
 
 /** One person of each role, with the demo password and the authenticator that everybody knows. */
 export async function staffRows(now: number): Promise<Insertable<Tables['staff']>[]> {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import type { Tables } from '../../platform/database/tables.ts'
-import { samplePeople, type SampleMember } from './data/members.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { samplePeople, type SampleMember } from '../data/members.ts'
 
 /** 财务 of the chain has announced a transfer. */
 const sampleTopup = { memberId: 3, personId: 6, amountFen: 5_000_000, hoursAgo: 3 } as const

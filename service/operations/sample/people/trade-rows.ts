@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import type { Tables } from '../../platform/database/tables.ts'
-import { warehouseIds } from './data/shop.ts'
-import type { Draft } from './draft.ts'
-import type { SampleGoods } from './goods-rows.ts'
-import { randomFrom, type Random } from './random.ts'
-import { texts } from './texts.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { warehouseIds } from '../data/shop.ts'
+import type { Draft } from '../goods/draft.ts'
+import type { SampleGoods } from '../goods/goods-rows.ts'
+import { randomFrom, type Random } from '../random.ts'
+import { texts } from '../goods/texts.ts'
 
 export type TradeRows = {
   [Table in 'goods_price' | 'ladder' | 'stock' | 'batch' | 'goods_tag']: Insertable<Tables[Table]>[]

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../../platform/database/tables.ts'
-import { shopAccounts } from '../../purchase/pay-method/ledger.ts'
-import { sampleMembers } from './data/members.ts'
-import { sampleAdjustments, sampleWithdrawals } from './data/wallet-moves.ts'
-import { texts } from './texts.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { shopAccounts } from '../../../purchase/pay-method/ledger.ts'
+import { sampleMembers } from '../data/members.ts'
+import { sampleAdjustments, sampleWithdrawals } from '../data/wallet-moves.ts'
+import { texts } from '../goods/texts.ts'
 
 type Ledger = Insertable<Tables['ledger']>
 

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../../platform/database/tables.ts'
-import { sampleMembers, samplePeople } from './data/members.ts'
-import { recalledAnnouncement, sampleMessages } from './data/messages.ts'
-import { sampleStaff } from './staff-rows.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { sampleMembers, samplePeople } from '../data/members.ts'
+import { recalledAnnouncement, sampleMessages } from '../data/messages.ts'
+import { sampleStaff } from '../people/staff-rows.ts'
 
 type Row = Insertable<Tables['announcement']>
 

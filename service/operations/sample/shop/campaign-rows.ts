@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import { addDays, chinaDay, chinaDayEnd, chinaDayStart } from '@yaoji/contract/domain/china-day'
-import type { Block, CampaignDocument } from '../../promotions/campaign/document.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { sampleCampaigns, type SampleCampaign } from './data/campaigns.ts'
-import type { SampleGoods } from './goods-rows.ts'
-import { randomFrom } from './random.ts'
+import type { Block, CampaignDocument } from '../../../promotions/campaign/document.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { sampleCampaigns, type SampleCampaign } from '../data/campaigns.ts'
+import type { SampleGoods } from '../goods/goods-rows.ts'
+import { randomFrom } from '../random.ts'
 
 const goodsOfBlock = 12
 const keyLength = 16

@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely'
-import { cashbackBase, cashbackOf } from '@yaoji/contract/domain/cashback'
+import { cashbackBase, cashbackOf } from '@yaoji/contract/domain/rewards/cashback'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { orderStates } from '@yaoji/contract/domain/order-states'
-import type { Tables } from '../../platform/database/tables.ts'
-import { feedsDeductions } from '../../catalogue/offer/special-price.ts'
-import { shopAccounts } from '../../purchase/pay-method/ledger.ts'
-import { cashbackKind, cashbackTermsRow, tiersOf } from '../../promotions/rules/cashback-terms.ts'
-import { cashbackMemberId, sampleCashback } from './data/cashback.ts'
-import type { SampleGoods } from './goods-rows.ts'
-import type { PastOrderRows } from './past-order-rows.ts'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { feedsDeductions } from '../../../catalogue/offer/special-price.ts'
+import { shopAccounts } from '../../../purchase/pay-method/ledger.ts'
+import { cashbackKind, cashbackTermsRow, tiersOf } from '../../../promotions/rules/cashback-terms.ts'
+import { cashbackMemberId, sampleCashback } from '../data/cashback.ts'
+import type { SampleGoods } from '../goods/goods-rows.ts'
+import type { PastOrderRows } from '../past/past-order-rows.ts'
 
 type PromotionRow = Insertable<Tables['promotion']> & { id: number }
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
-import type { Tables } from '../../platform/database/tables.ts'
-import { sampleOffers } from './data/coupon-offers.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { sampleOffers } from '../data/coupon-offers.ts'
 
 const dayMs = 86_400_000
 

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import type { Tables } from '../../platform/database/tables.ts'
-import type { DeliveryArea } from '../../purchase/delivery/plans.ts'
-import { warehouseIds } from './data/shop.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import type { DeliveryArea } from '../../../purchase/delivery/plans.ts'
+import { warehouseIds } from '../data/shop.ts'
 
 const near: readonly DeliveryArea[] = [
   { area: '浙江省', fewest: 1, most: 1, cutoff: '' },

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
-import type { Tables } from '../../platform/database/tables.ts'
-import { promotions, warehouseIds } from './data/shop.ts'
-import { salePromotions } from './data/sale-promotions.ts'
-import type { SampleGoods } from './goods-rows.ts'
-import { homeOf, lowestPrice, percentOf, specialGoods, type SpecialRow } from './special-rows.ts'
-import type { TradeRows } from './trade-rows.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { promotions, warehouseIds } from '../data/shop.ts'
+import { salePromotions } from '../data/sale-promotions.ts'
+import type { SampleGoods } from '../goods/goods-rows.ts'
+import { homeOf, lowestPrice, percentOf, specialGoods, type SpecialRow } from '../goods/special-rows.ts'
+import type { TradeRows } from '../people/trade-rows.ts'
 
 type PromotionRow = Insertable<Tables['promotion']>
 type SampleSet = { name: string; numbers: readonly number[]; percent: number }

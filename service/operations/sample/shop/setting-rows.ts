@@ -9,13 +9,13 @@ import {
   qualityInspection,
   returnAddress,
   transferAccount,
-} from './data/frame.ts'
-import { newLots, sampleGroups } from './data/controlled.ts'
-import { hotWords, shownBrands } from './data/shop.ts'
-import { makers } from './data/makers.ts'
-import { storyOf } from './data/brand-stories.ts'
-import { controlledType } from '../../catalogue/offer/controlled-sales.ts'
-import type { SampleGoods } from './goods-rows.ts'
+} from '../data/frame.ts'
+import { newLots, sampleGroups } from '../data/controlled.ts'
+import { hotWords, shownBrands } from '../data/shop.ts'
+import { makers } from '../data/makers.ts'
+import { storyOf } from '../data/brand-stories.ts'
+import { controlledType } from '../../../catalogue/offer/controlled-sales.ts'
+import type { SampleGoods } from '../goods/goods-rows.ts'
 
 /** A child is numbered after its entry: 201 is the first below the second. */
 function navRows(): NavWire[] {

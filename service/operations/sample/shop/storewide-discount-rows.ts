@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import { zoneDiscount } from '@yaoji/contract/domain/deductions/reductions'
-import type { Tables } from '../../platform/database/tables.ts'
-import { termsRow } from '../../promotions/rules/terms.ts'
-import { healthFoods } from './data/health-foods.ts'
-import type { SampleGoods } from './goods-rows.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { termsRow } from '../../../promotions/rules/terms.ts'
+import { healthFoods } from '../data/health-foods.ts'
+import type { SampleGoods } from '../goods/goods-rows.ts'
 
 const dayMs = 86_400_000
 const percent = 94

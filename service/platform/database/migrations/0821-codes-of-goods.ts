@@ -5,7 +5,7 @@ export const codesOfGoods: Migration = {
   number: 821,
   name: 'codes of goods',
   statements: () => [
-    // As long as contract/goods-rows.ts lets it be.
+    // As long as contract/goods/rows.ts lets it be.
     `alter table goods
       add column erp_code text not null default ''
       check (length(erp_code) <= 40)`,

@@ -1,6 +1,6 @@
-import type { AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
-import type { AfterSaleEvent, AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
-import type { OrderMover } from '@yaoji/contract/domain/order-states'
+import type { AfterSaleReason } from '@yaoji/contract/domain/order/after-sale-rules'
+import type { AfterSaleEvent, AfterSaleKind } from '@yaoji/contract/domain/order/after-sale-states'
+import type { OrderMover } from '@yaoji/contract/domain/order/order-states'
 import type { Generated } from 'kysely'
 
 /** What happens after delivery (domain.md section 8). */

@@ -1,4 +1,4 @@
-import type { ApprovalReason } from '@yaoji/contract/domain/approval'
+import type { ApprovalReason } from '@yaoji/contract/domain/cart/approval'
 
 /** Orders that wait, or waited, for the 店主 of their store. */
 export interface ApprovalTables {

@@ -1,4 +1,4 @@
-import type { BillChannel, BillKind, BillVerdict } from '@yaoji/contract/console-bills'
+import type { BillChannel, BillKind, BillVerdict } from '@yaoji/contract/console/bills'
 import type { Generated } from 'kysely'
 
 /** Bills of providers and statements of the bank, compared with what the shop has booked; no row of them is ever changed or deleted. */

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
-import type { GoodsFieldColumn } from '@yaoji/contract/goods-fields'
-import type { SellerChangeKind } from '@yaoji/contract/seller-changes'
+import type { GoodsFieldColumn } from '@yaoji/contract/goods/fields'
+import type { SellerChangeKind } from '@yaoji/contract/operator/seller-changes'
 import type { KeptFile } from './kept-file.ts'
 
-/** Facts of contract/goods-fields.ts; empty where they are not known. */
+/** Facts of contract/goods/fields.ts; empty where they are not known. */
 type GoodsFactColumns = { [Column in GoodsFieldColumn]: Generated<string> }
 
 /** What the shop offers, facts about it, and marks of members. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PayVenue } from '@yaoji/contract/pay-methods'
+import type { PayVenue } from '@yaoji/contract/orders/pay-methods'
 import type { ChannelId } from '../../../providers/payments/channel.ts'
 
 /** Money that comes and goes through providers of payments. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AuditEntryPoint } from '@yaoji/contract/calls/console/audit'
-import type { StaffRole } from '@yaoji/contract/operator-roles'
+import type { StaffRole } from '@yaoji/contract/operator/roles'
 
 /** The shop's own staff, their sessions in the console, and what operators did at any entry point. */
 export interface ConsoleTables {

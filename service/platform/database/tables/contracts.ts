@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ContractKind, KeptContract } from '@yaoji/contract/domain/contract-state'
+import type { ContractKind, KeptContract } from '@yaoji/contract/domain/agreements/contract-state'
 
 /** Contracts that stores sign (docs/rules/domain.md section 10). */
 export interface ContractTables {

@@ -1,4 +1,4 @@
-import type { QualityRecord } from '@yaoji/contract/quality-records'
+import type { QualityRecord } from '@yaoji/contract/goods/quality-records'
 
 /** Corrections of quality records; the database refuses to change or to delete one (docs/rules/domain.md section 18). */
 export interface CorrectionTables {

@@ -1,5 +1,5 @@
 import type { FileWire } from '@yaoji/contract/calls/identity/uploads'
-import type { DossierKind, DossierState } from '@yaoji/contract/dossiers'
+import type { DossierKind, DossierState } from '@yaoji/contract/goods/dossiers'
 import type { Generated } from 'kysely'
 import type { KeptFile } from './kept-file.ts'
 

@@ -7,7 +7,7 @@ import type {
   ImportValueField,
   UndoOutcome,
   UndoState,
-} from '@yaoji/contract/console-imports'
+} from '@yaoji/contract/console/imports'
 
 /** Files that are imported in the console; both go after 30 days. */
 export interface ImportTables {

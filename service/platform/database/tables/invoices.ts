@@ -1,5 +1,5 @@
-import type { InvoiceKind } from '@yaoji/contract/order-wishes'
-import type { InvoiceState, RedState } from '@yaoji/contract/invoice-states'
+import type { InvoiceKind } from '@yaoji/contract/orders/order-wishes'
+import type { InvoiceState, RedState } from '@yaoji/contract/orders/invoice-states'
 import type { Generated } from 'kysely'
 
 /** Invoices and their red notes (docs/rules/domain.md section 10). */

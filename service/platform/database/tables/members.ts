@@ -3,7 +3,7 @@ import type { FileWire } from '@yaoji/contract/calls/identity/uploads'
 import type { SessionEnd } from '@yaoji/contract/calls/identity/session-end'
 import type { Density } from '@yaoji/contract/calls/identity/session'
 import type { KeptFile } from './kept-file.ts'
-import type { Role } from '@yaoji/contract/roles'
+import type { Role } from '@yaoji/contract/people/roles'
 
 /** Reasons that end a session by writing its row; the others are found when the session is checked. */
 export type RevokedWhy = Exclude<SessionEnd, 'idle' | 'frozen'> | ''

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AuditEntryPoint } from '@yaoji/contract/calls/console/audit'
-import type { CellField } from '@yaoji/contract/goods-cells'
+import type { CellField } from '@yaoji/contract/goods/cells'
 
 /** What guards operators: statements of effects, openings without papers, costs. */
 export interface OperatorTables {

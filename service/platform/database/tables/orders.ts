@@ -1,7 +1,7 @@
-import type { HoldKind } from '@yaoji/contract/order-kinds'
-import type { OrderEvent, OrderMover } from '@yaoji/contract/domain/order-states'
+import type { HoldKind } from '@yaoji/contract/orders/order-kinds'
+import type { OrderEvent, OrderMover } from '@yaoji/contract/domain/order/order-states'
 import type { Generated } from 'kysely'
-import type { InvoiceChoice } from '@yaoji/contract/order-wishes'
+import type { InvoiceChoice } from '@yaoji/contract/orders/order-wishes'
 
 /** From the order to the payment. */
 export interface OrderTables {
@@ -29,7 +29,7 @@ export interface OrderTables {
     /** The store's name and tax number of that day. */
     invoice_title: Generated<string>
     tax_number: Generated<string>
-    /** As JSON, an array of contract/order-wishes.ts. */
+    /** As JSON, an array of contract/orders/order-wishes.ts. */
     papers: Generated<string>
     /** When its warehouses ship and how long it takes, as it was promised: JSON of delivery/promised.ts; empty where nothing was. */
     delivery: Generated<string>
@@ -73,7 +73,7 @@ export interface OrderTables {
     /** Money that was not paid back for them: the price of gifts that were kept. */
     withheld_fen: Generated<number>
   }
-  /** How a line that is a gift was earned; `sources` is JSON of order/gifts.ts. */
+  /** How a line that is a gift was earned; `sources` is JSON of order/create/gifts.ts. */
   order_gift: {
     line_id: number
     order_id: string
@@ -93,7 +93,7 @@ export interface OrderTables {
     amount_fen: number
     /** The part taken from the freight; the rest is distributed to lines. */
     freight_fen: Generated<number>
-    /** The tier and what it was computed from, as JSON (order/deductions.ts); empty if not recorded. */
+    /** The tier and what it was computed from, as JSON (order/create/deductions.ts); empty if not recorded. */
     rule: Generated<string>
   }
   /** Vouchers (`source_id`) and points spent on an order, so that they can be returned. */

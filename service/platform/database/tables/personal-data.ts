@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PersonalWish } from '@yaoji/contract/personal-data'
+import type { PersonalWish } from '@yaoji/contract/people/personal-data'
 
 /** What persons ask about their own data (docs/rules/domain.md section 19). */
 export interface PersonalDataTables {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { ApprovalReason } from '@yaoji/contract/domain/approval'
-import type { PointsOrderState } from '@yaoji/contract/domain/points-mall'
+import type { ApprovalReason } from '@yaoji/contract/domain/cart/approval'
+import type { PointsOrderState } from '@yaoji/contract/domain/rewards/points-mall'
 
 /** 积分商城 (docs/rules/domain.md section 9). */
 export interface PointsMallTables {

@@ -1,4 +1,4 @@
-import type { StoredQuotation } from '@yaoji/contract/domain/quotation-state'
+import type { StoredQuotation } from '@yaoji/contract/domain/agreements/quotation-state'
 import type { Generated } from 'kysely'
 
 /** Requests for the price of many goods at once, and their answers (docs/rules/domain.md section 20). */

@@ -1,4 +1,4 @@
-import type { RecallLevel } from '@yaoji/contract/domain/recall'
+import type { RecallLevel } from '@yaoji/contract/domain/goods/recall'
 import type { Generated } from 'kysely'
 
 /** Batches that are not sold, and recalls of what was sold of them (docs/rules/domain.md section 17). */

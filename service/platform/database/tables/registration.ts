@@ -9,7 +9,7 @@ export interface RegistrationTables {
     id_hash: string
     purpose: CodePurpose
     phone: string
-    /** What counts as one client (http/client-address.ts). */
+    /** What counts as one client (http/request/client-address.ts). */
     source: string
     code_hash: string
     tries: number

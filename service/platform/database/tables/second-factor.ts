@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { FactorEvent, FactorPart } from '@yaoji/contract/second-factor'
+import type { FactorEvent, FactorPart } from '@yaoji/contract/people/second-factor'
 
 /** The second factors of persons, and which stores demand one (docs/rules/domain.md section 24). */
 export interface SecondFactorTables {

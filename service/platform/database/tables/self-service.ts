@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { FeedbackKind } from '@yaoji/contract/feedback-kinds'
-import type { KeptRequest } from '@yaoji/contract/domain/purchase-request-state'
+import type { FeedbackKind } from '@yaoji/contract/people/feedback-kinds'
+import type { KeptRequest } from '@yaoji/contract/domain/agreements/purchase-request-state'
 
 /** What stores ask of the shop by themselves (docs/rules/domain.md section 13). */
 export interface SelfServiceTables {

@@ -1,4 +1,4 @@
-import type { ShortageState } from '@yaoji/contract/domain/shortage'
+import type { ShortageState } from '@yaoji/contract/domain/order/shortage'
 import type { Generated } from 'kysely'
 
 /** Units that cannot be sent with the others (domain.md section 5). */

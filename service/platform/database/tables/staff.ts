@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { StaffEvent } from '@yaoji/contract/calls/member/staff'
-import type { Role } from '@yaoji/contract/roles'
+import type { Role } from '@yaoji/contract/people/roles'
 
 /** Who is to act for a store, and who changed what about its people. */
 export interface StaffTables {

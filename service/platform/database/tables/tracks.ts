@@ -7,7 +7,7 @@ export interface TrackTables {
     id: string
     carrier: string
     number: string
-    /** The code of contract/carriers.ts; empty where the carrier is not in that table. */
+    /** The code of contract/orders/carriers.ts; empty where the carrier is not in that table. */
     carrier_code: string
     phone_tail: string
     /** The secret with which the provider signs news of this parcel. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { CampaignEvent } from '@yaoji/contract/console-campaigns'
-import type { GroupOutcome } from '@yaoji/contract/domain/group-buy'
+import type { CampaignEvent } from '@yaoji/contract/console/campaigns'
+import type { GroupOutcome } from '@yaoji/contract/domain/order/group-buy'
 
 /** Prices and stock of goods. */
 export interface TradeTables {

@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@yaoji/contract/withdrawal-states'
+import type { WithdrawalState } from '@yaoji/contract/orders/withdrawal-states'
 import type { Generated } from 'kysely'
 
 /** What a store has back of its balance (docs/rules/domain.md section 9). */

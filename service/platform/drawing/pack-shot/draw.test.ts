@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { goodsRows } from '../../../operations/sample/goods-rows.ts'
-import { allDrafts } from '../../../operations/sample/drafts.ts'
+import { goodsRows } from '../../../operations/sample/goods/goods-rows.ts'
+import { allDrafts } from '../../../operations/sample/goods/drafts.ts'
 import { drawBlankPack, drawPack, drawPlainPack } from './draw.ts'
 import type { PackShape, PackShot, PackText } from './pack-shot.ts'
 import { fitName } from './text.ts'

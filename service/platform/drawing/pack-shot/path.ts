@@ -1,4 +1,4 @@
-import { photoPath, photosIn } from '@yaoji/contract/goods-photos'
+import { photoPath, photosIn } from '@yaoji/contract/goods/photos'
 import { readPackShot } from './read-pack-shot.ts'
 import { hasInside } from './views.ts'
 

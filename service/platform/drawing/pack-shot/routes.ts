@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { sendSvg } from '../../http/send-svg.ts'
+import { sendSvg } from '../../http/reply/send-svg.ts'
 import { drawBlankPack, drawPack, drawPackView, drawPlainPack } from './draw.ts'
 import { readPackShot } from './read-pack-shot.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { callTable } from '@yaoji/contract/calls/table'
-import { accessRows, type AccessRow } from '../../../testing/service/access-rows.ts'
-import { belongingsIn } from '../../../testing/service/belongings.ts'
-import { fieldNames } from '../../../testing/service/fields-of.ts'
+import { accessRows, type AccessRow } from '../../../../testing/service/access/access-rows.ts'
+import { belongingsIn } from '../../../../testing/service/access/belongings.ts'
+import { fieldNames } from '../../../../testing/service/app/fields-of.ts'
 
 const calls = callTable.map(({ call, schema }) => ({ name: `${call.method} ${call.path}`, call, schema }))
 const rowOf = (name: string) => accessRows[name] as AccessRow // The first test says which is missing.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartListCall, cartSelectCall } from '@yaoji/contract/calls/purchase/cart'
 import { goodsHotCall } from '@yaoji/contract/calls/storefront/goods'
 import { loginCall, userBaseCall } from '@yaoji/contract/calls/identity/session'
-import { addMember, dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
+import { addMember, dialects, startTestApp, type TestApp } from '../../../../testing/service/index.ts'
 
 const site = 'http://localhost:4321'
 const partner = 'https://portal.example.cn'

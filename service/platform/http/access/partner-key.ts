@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from './api-error.ts'
-import { bearerToken } from './origin.ts'
-import { errorMessages } from './error-messages.ts'
+import { ApiError } from '../reply/api-error.ts'
+import { bearerToken } from '../request/origin.ts'
+import { errorMessages } from '../messages/error-messages.ts'
 import { sandboxPath } from './sandbox.ts'
-import './request.ts'
+import '../request/request.ts'
 
 function givenKey({ query }: FastifyRequest): string | undefined {
   const { partner } = query as { partner?: unknown }

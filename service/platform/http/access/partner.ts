@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { embedScopes, type EmbedScope } from '@yaoji/contract/calls/call'
 import { isLocalOrigin, testedPartner, testKeyOf } from '@yaoji/contract/validation/partner'
-import type { PartnerRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { PartnerRow } from '../../database/rows.ts'
+import type { Tables } from '../../database/tables.ts'
 
 /** Whose page asks. */
 export type Partner = Pick<PartnerRow, 'id' | 'name' | 'theme'> & {

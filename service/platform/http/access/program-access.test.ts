@@ -3,19 +3,19 @@ import { programScopes, type ProgramScope } from '@yaoji/contract/calls/call'
 import { callTable } from '@yaoji/contract/calls/table'
 import { programOrderCall } from '@yaoji/contract/calls/purchase/program-order'
 import { codes } from '@yaoji/contract/codes'
-import { accessRows, type AccessRow } from '../../../testing/service/access-rows.ts'
-import type { Belongings } from '../../../testing/service/belongings.ts'
-import { equip } from '../../../testing/service/equip.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects, shareOf } from '../../../testing/service/index.ts'
-import { testMailbox } from '../../../testing/service/letters.ts'
-import { readMemberRows, type MemberRows } from '../../../testing/service/member-rows.ts'
-import { letProgram } from '../../../testing/service/programs.ts'
-import { trialGateway } from '../../../testing/service/trial-gateway.ts'
+import { accessRows, type AccessRow } from '../../../../testing/service/access/access-rows.ts'
+import type { Belongings } from '../../../../testing/service/access/belongings.ts'
+import { equip } from '../../../../testing/service/orders/equip.ts'
+import { goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
+import { dialects, shareOf } from '../../../../testing/service/index.ts'
+import { testMailbox } from '../../../../testing/service/app/letters.ts'
+import { readMemberRows, type MemberRows } from '../../../../testing/service/access/member-rows.ts'
+import { letProgram } from '../../../../testing/service/shops/programs.ts'
+import { trialGateway } from '../../../../testing/service/app/trial-gateway.ts'
 
 const calls = callTable.map(({ call, schema }) => ({ name: `${call.method} ${call.path}`, call, schema }))
-const rowOf = (name: string) => accessRows[name] as AccessRow // http/access.test.ts says which is missing.
+const rowOf = (name: string) => accessRows[name] as AccessRow // http/access/access.test.ts says which is missing.
 const minuteMs = 60_000
 
 /** security.md section 3 (e): every call with a token of each right, with what is the store's own and what is another's. */

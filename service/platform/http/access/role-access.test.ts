@@ -3,17 +3,17 @@ import { cartListCall } from '@yaoji/contract/calls/purchase/cart'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { callTable } from '@yaoji/contract/calls/table'
 import { codes } from '@yaoji/contract/codes'
-import { roleGroups, roles } from '@yaoji/contract/roles'
-import { roleMessages } from '../../identity/session/messages.ts'
-import { accessRows, type AccessRow } from '../../../testing/service/access-rows.ts'
-import { equip, goodsOf } from '../../../testing/service/equip.ts'
-import type { Belongings } from '../../../testing/service/belongings.ts'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects, shareOf } from '../../../testing/service/index.ts'
-import { testMailbox } from '../../../testing/service/letters.ts'
-import { trialGateway } from '../../../testing/service/trial-gateway.ts'
-import { readMemberRows, type MemberRows } from '../../../testing/service/member-rows.ts'
+import { roleGroups, roles } from '@yaoji/contract/people/roles'
+import { roleMessages } from '../../../identity/session/messages.ts'
+import { accessRows, type AccessRow } from '../../../../testing/service/access/access-rows.ts'
+import { equip, goodsOf } from '../../../../testing/service/orders/equip.ts'
+import type { Belongings } from '../../../../testing/service/access/belongings.ts'
+import { memberIds } from '../../../../testing/service/shops/commerce-fixture.ts'
+import { closeShop, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
+import { dialects, shareOf } from '../../../../testing/service/index.ts'
+import { testMailbox } from '../../../../testing/service/app/letters.ts'
+import { trialGateway } from '../../../../testing/service/app/trial-gateway.ts'
+import { readMemberRows, type MemberRows } from '../../../../testing/service/access/member-rows.ts'
 
 const memberCalls = callTable.flatMap(({ call, schema: { access, roles: group = 'all' } }) =>
   access === 'member' ? [{ name: `${call.method} ${call.path}`, call, group }] : [],
@@ -58,7 +58,7 @@ describe.each(dialects)('the people of a store on %s', dialect => {
   })
 
   test.each(roles)('%s makes the calls that the contract gives to the role, and changes nothing by others', async role => {
-    // http/access.test.ts says which row is missing.
+    // http/access/access.test.ts says which row is missing.
     const make = async ({ name, call }: (typeof asked)[number]) =>
       (await shop.call(call, { ...(accessRows[name] as AccessRow).request(own), headers: { cookie: await shop.login(`a ${role}`) } })).body
     const before = await memberRows()

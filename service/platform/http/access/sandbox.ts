@@ -1,7 +1,7 @@
 import { callTable } from '@yaoji/contract/calls/table'
 import { goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
 import { testedPartner, testKeyOf } from '@yaoji/contract/validation/partner'
-import { parseForm } from './form-body.ts'
+import { parseForm } from '../body/form-body.ts'
 
 /** Where the stand-ins of calls are bound that a page with a test key makes. */
 export const sandboxPath = '/partner-test'

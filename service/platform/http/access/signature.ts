@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { isSameSecret } from '../../providers/secrets.ts'
+import { isSameSecret } from '../../../providers/secrets.ts'
 
 export type Signed = {
   method: string

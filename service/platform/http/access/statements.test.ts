@@ -6,11 +6,11 @@ import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { orderDetailCall, orderListCall } from '@yaoji/contract/calls/purchase/order'
 import { payCreateCall } from '@yaoji/contract/calls/purchase/pay'
-import { assortedIds, goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/index.ts'
-import { portal } from '../../../testing/service/partners.ts'
-import type { TestCallInput } from '../../../testing/service/start-test-app.ts'
+import { assortedIds, goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../../testing/service/index.ts'
+import { portal } from '../../../../testing/service/shops/partners.ts'
+import type { TestCallInput } from '../../../../testing/service/app/start-test-app.ts'
 
 const detail = { params: { id: goodsIds.packed } }
 const ofPartner = { ...detail, query: { partner: portal.key }, headers: { origin: portal.origin, 'sec-fetch-site': 'cross-site' } }

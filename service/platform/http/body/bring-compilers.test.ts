@@ -15,12 +15,12 @@ const address = (file: string) => JSON.stringify(new URL(file, import.meta.url).
 const program = `
 import { createRequire } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
-import { buildApp } from ${address('../../app.ts')}
-import { readConfig } from ${address('../config.ts')}
-import { openDatabase } from ${address('../database/open.ts')}
-import { prepareDatabase } from ${address('../../operations/prepare-database.ts')}
+import { buildApp } from ${address('../../../app.ts')}
+import { readConfig } from ${address('../../config.ts')}
+import { openDatabase } from ${address('../../database/open.ts')}
+import { prepareDatabase } from ${address('../../../operations/prepare-database.ts')}
 
-const { cache } = createRequire(${address('../../app.ts')})
+const { cache } = createRequire(${address('../../../app.ts')})
 const areThere = () => Object.keys(cache).some(file => file.includes('@fastify/ajv-compiler'))
 const config = readConfig(process.env)
 const database = openDatabase(config)

@@ -3,7 +3,7 @@ import type AjvCompiler from '@fastify/ajv-compiler'
 import type StringifyCompiler from '@fastify/fast-json-stringify-compiler'
 import type { FastifySchemaCompiler, FastifySchemaValidationError, FastifyServerOptions } from 'fastify'
 import { dropEmpty, mergedProblems, misreadNumbers } from './form-values.ts'
-import { memoizeByObject } from '../database/cache/derived.ts'
+import { memoizeByObject } from '../../database/cache/derived.ts'
 import { ajvOptions } from './validation.ts'
 import { writtenSchema } from './written-schema.ts'
 

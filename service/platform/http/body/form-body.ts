@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { codes } from '@yaoji/contract/codes'
-import { ApiError } from './api-error.ts'
-import { errorMessages } from './error-messages.ts'
+import { ApiError } from '../reply/api-error.ts'
+import { errorMessages } from '../messages/error-messages.ts'
 import { declaredCharset, formInUtf8 } from './form-text.ts'
 
 /** @throws {ApiError} 415 for a character set that is neither UTF-8 nor GBK, and for bytes that are no text in either */

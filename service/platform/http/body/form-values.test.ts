@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TSchema } from 'typebox'
 import { logoutCall } from '@yaoji/contract/calls/identity/session'
 import { callTable } from '@yaoji/contract/calls/table'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { fieldsOf, paramsOf } from '../../../testing/service/fields-of.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { dialects } from '../../../../testing/service/app/dialects.ts'
+import { fieldsOf, paramsOf } from '../../../../testing/service/app/fields-of.ts'
+import { startTestApp, type TestApp } from '../../../../testing/service/app/start-test-app.ts'
 import { dropEmpty, misreadNumbers } from './form-values.ts'
 
 const usual = {

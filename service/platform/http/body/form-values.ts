@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
-import { memoizeByObject } from '../database/cache/derived.ts'
+import { memoizeByObject } from '../../database/cache/derived.ts'
 
 type Part = { type?: unknown; items?: Part }
 type Schema = Part & { properties?: Readonly<Record<string, Part>>; required?: readonly string[] }

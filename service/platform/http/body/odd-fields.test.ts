@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logoutCall } from '@yaoji/contract/calls/identity/session'
 import { callTable } from '@yaoji/contract/calls/table'
-import { dialects, isLongRun } from '../../../testing/service/dialects.ts'
-import { fieldNames, fieldsOf } from '../../../testing/service/fields-of.ts'
-import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { dialects, isLongRun } from '../../../../testing/service/app/dialects.ts'
+import { fieldNames, fieldsOf } from '../../../../testing/service/app/fields-of.ts'
+import { startTestApp, type TestApp } from '../../../../testing/service/app/start-test-app.ts'
 
 /** What no form of ours sends. */
 const odd: readonly (string | readonly string[])[] = [

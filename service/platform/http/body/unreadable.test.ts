@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
+import { dialects, startTestApp, type TestApp } from '../../../../testing/service/index.ts'
 
 let shop: TestApp
 let port: number

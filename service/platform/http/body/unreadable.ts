@@ -3,9 +3,9 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
 import { codes } from '@yaoji/contract/codes'
-import { ApiError } from './api-error.ts'
-import { failure } from './envelope.ts'
-import { errorMessages } from './error-messages.ts'
+import { ApiError } from '../reply/api-error.ts'
+import { failure } from '../reply/envelope.ts'
+import { errorMessages } from '../messages/error-messages.ts'
 
 const known: Readonly<Record<string, ApiError>> = {
   HPE_HEADER_OVERFLOW: new ApiError(codes.tooLarge, errorMessages.tooLarge),

@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
 import { idSchema, idsSchema } from '@yaoji/contract/calls/schemas'
-import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
-import { bindRow } from './route.ts'
+import { dialects, startTestApp, type TestApp } from '../../../../testing/service/index.ts'
+import { bindRow } from '../route.ts'
 
 const schema = {
   summary: 'Takes fields',

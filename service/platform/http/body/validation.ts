@@ -1,7 +1,7 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { codes } from '@yaoji/contract/codes'
-import { ApiError } from './api-error.ts'
-import { fieldMessages } from './messages.ts'
+import { ApiError } from '../reply/api-error.ts'
+import { fieldMessages } from '../messages/messages.ts'
 
 /** Ajv as every route uses it: form fields are texts, so they are read as what the schema asks for. */
 export const ajvOptions = {

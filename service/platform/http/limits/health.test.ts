@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loginCall, userBaseCall } from '@yaoji/contract/calls/identity/session'
 import { pathOf } from '@yaoji/contract/calls/call'
 import { payQueryCall } from '@yaoji/contract/calls/purchase/pay'
-import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
+import { dialects, startTestApp, type TestApp } from '../../../../testing/service/index.ts'
 
 describe.each(dialects)('health on %s', dialect => {
   let shop: TestApp

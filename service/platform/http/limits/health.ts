@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
-import { ApiError } from './api-error.ts'
+import type { Context } from '../../context.ts'
+import { ApiError } from '../reply/api-error.ts'
 import { createWriteProbe } from './write-probe.ts'
-import { isSameSecret } from '../../providers/secrets.ts'
+import { isSameSecret } from '../../../providers/secrets.ts'
 
 const retryAfterSeconds = 5
 

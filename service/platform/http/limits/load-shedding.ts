@@ -2,8 +2,8 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { loginCall } from '@yaoji/contract/calls/identity/session'
 import { callTable } from '@yaoji/contract/calls/table'
-import type { Config } from '../config.ts'
-import { ApiError } from './api-error.ts'
+import type { Config } from '../../config.ts'
+import { ApiError } from '../reply/api-error.ts'
 
 const retryAfterSeconds = 2
 const sampleMs = 250

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { partnerRefreshCall } from '@yaoji/contract/calls/identity/partner'
 import { goodsHotCall } from '@yaoji/contract/calls/storefront/goods'
-import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
+import { dialects, startTestApp, type TestApp } from '../../../../testing/service/index.ts'
 
 const partner = 'https://portal.example.cn'
 

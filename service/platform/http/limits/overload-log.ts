@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../reply/api-error.ts'
 
 const windowMs = 1_000
 

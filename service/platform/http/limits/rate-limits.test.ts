@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
 import { loginCall, userBaseCall } from '@yaoji/contract/calls/identity/session'
-import { addMember, dialects, startTestApp, testPassword, type TestApp } from '../../../testing/service/index.ts'
+import { addMember, dialects, startTestApp, testPassword, type TestApp } from '../../../../testing/service/index.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 

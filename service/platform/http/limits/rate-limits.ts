@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { CallSchema } from '@yaoji/contract/calls/call'
-import { programLimits } from '@yaoji/contract/program-limits'
-import type { Context } from '../context.ts'
-import { ApiError } from './api-error.ts'
-import { clientAddress } from './client-address.ts'
-import { errorMessages } from './error-messages.ts'
-import { programLimitMessages } from './program-messages.ts'
+import { programLimits } from '@yaoji/contract/operator/program-limits'
+import type { Context } from '../../context.ts'
+import { ApiError } from '../reply/api-error.ts'
+import { clientAddress } from '../request/client-address.ts'
+import { errorMessages } from '../messages/error-messages.ts'
+import { programLimitMessages } from '../messages/program-messages.ts'
 import { createRateWindow } from './rate-window.ts'
 
 /** A purchase list costs hundreds of searches; people paste fewer lists per minute. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../database/database.ts'
-import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
+import type { Database } from '../../database/database.ts'
+import { dialects, startTestApp, type TestApp } from '../../../../testing/service/index.ts'
 import { createRateWindow } from './rate-window.ts'
 
 describe.each(dialects)('a limit of a minute on %s', dialect => {

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
-import type { Database } from '../database/database.ts'
-import { writeIfPossible } from '../database/write-if-possible.ts'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../database/database.ts'
+import { writeIfPossible } from '../../database/write-if-possible.ts'
 
 const windowMs = 60_000
 /** Addresses and members remembered at once by one process. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 
 const probeEveryMs = 1_000
 /** As much as a large order: where it finds room, buyers do. */

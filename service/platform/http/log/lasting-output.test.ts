@@ -38,5 +38,5 @@ test('what a process says right before it ends is written', async () => {
 })
 
 test.each(['scripts/start.ts', 'scripts/site-server.ts', 'editor/edit.ts', 'service/main.ts'])('%s outlasts a full disk', path => {
-  expect(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')).toMatch(/^ *outlastFullDisk\(\)$/m)
+  expect(readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')).toMatch(/^ *outlastFullDisk\(\)$/m)
 })

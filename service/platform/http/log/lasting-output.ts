@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { errorMessages } from './error-messages.ts'
+import { errorMessages } from '../messages/error-messages.ts'
 import { LogStream } from './log-stream.ts'
 
 const lossLine = (count: number): string => `${errorMessages.outputLost(count)}\n`

@@ -4,10 +4,10 @@ import type { Call } from '@yaoji/contract/calls/call'
 import { cartListCall } from '@yaoji/contract/calls/purchase/cart'
 import { loginCall, logoutCall } from '@yaoji/contract/calls/identity/session'
 import { callTable } from '@yaoji/contract/calls/table'
-import { addMember, dialects, startTestApp, testPassword, type TestApp } from '../../../testing/service/index.ts'
-import { fieldsOf } from '../../../testing/service/fields-of.ts'
+import { addMember, dialects, startTestApp, testPassword, type TestApp } from '../../../../testing/service/index.ts'
+import { fieldsOf } from '../../../../testing/service/app/fields-of.ts'
 import { loggerOptions } from './logger.ts'
-import { bindRow } from './route.ts'
+import { bindRow } from '../route.ts'
 
 const schema = {
   summary: 'Fails',

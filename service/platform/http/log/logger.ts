@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { codes } from '@yaoji/contract/codes'
-import './request.ts'
+import '../request/request.ts'
 
 /** Allowed fields of a line. Fields are chosen, not masked: all others are left out, so no line has to be searched for secrets. */
 const fieldNames = [

@@ -1,5 +1,5 @@
-import { choicesText } from '@yaoji/contract/choice-names'
-import { goodsFields } from '@yaoji/contract/goods-fields'
+import { choicesText } from '@yaoji/contract/console/choice-names'
+import { goodsFields } from '@yaoji/contract/goods/fields'
 import { undo } from '@yaoji/contract/words'
 import { loginFields } from './login-messages.ts'
 import { promotionFields } from './promotion-messages.ts'

@@ -1,8 +1,8 @@
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import type { factorNeeded } from '@yaoji/contract/behaviour'
 import { codes } from '@yaoji/contract/codes'
-import type { EditConflict } from '@yaoji/contract/operator-edits'
-import { errorMessages } from './error-messages.ts'
+import type { EditConflict } from '@yaoji/contract/operator/edits'
+import { errorMessages } from '../messages/error-messages.ts'
 
 type Code = (typeof codes)[keyof typeof codes] | typeof factorNeeded
 type Details = {

@@ -1,11 +1,11 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callTable } from '@yaoji/contract/calls/table'
-import { partnerHeader } from '@yaoji/contract/partner-limits'
-import type { Context } from '../context.ts'
-import { bearerToken } from './origin.ts'
-import { partnerOf } from './partner.ts'
-import './request.ts'
+import { partnerHeader } from '@yaoji/contract/people/partner-limits'
+import type { Context } from '../../context.ts'
+import { bearerToken } from '../request/origin.ts'
+import { partnerOf } from '../access/partner.ts'
+import '../request/request.ts'
 
 const preflightSeconds = 600
 const nobody: FastifyCorsOptions = { origin: false }

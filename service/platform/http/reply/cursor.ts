@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox'
-import { readWritten } from '../database/written.ts'
+import { readWritten } from '../../database/written.ts'
 import { ApiError } from './api-error.ts'
-import { cursorMessages } from './program-messages.ts'
+import { cursorMessages } from '../messages/program-messages.ts'
 
 /** A place to which a client comes back, as a text that it need not understand. */
 export const cursorText = (place: object): string => Buffer.from(JSON.stringify(place)).toString('base64url')

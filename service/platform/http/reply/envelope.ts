@@ -1,7 +1,7 @@
 import type { EnvelopeWire } from '@yaoji/contract/calls/envelope'
 import { codes } from '@yaoji/contract/codes'
 import type { ApiError } from './api-error.ts'
-import { errorMessages } from './error-messages.ts'
+import { errorMessages } from '../messages/error-messages.ts'
 
 export type Stamp = { now: number; traceId: string }
 

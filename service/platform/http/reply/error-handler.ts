@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { codes } from '@yaoji/contract/codes'
-import type { Context } from '../context.ts'
-import { isPassing } from '../database/passing.ts'
+import type { Context } from '../../context.ts'
+import { isPassing } from '../../database/passing.ts'
 import { ApiError } from './api-error.ts'
 import { failure } from './envelope.ts'
-import { errorMessages } from './error-messages.ts'
-import { createOverloadLog } from './overload-log.ts'
-import { invalidFields } from './validation.ts'
+import { errorMessages } from '../messages/error-messages.ts'
+import { createOverloadLog } from '../limits/overload-log.ts'
+import { invalidFields } from '../body/validation.ts'
 
 const retryAfterSeconds = 5
 

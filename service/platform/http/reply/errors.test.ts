@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
-import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
+import { dialects, startTestApp, type TestApp } from '../../../../testing/service/index.ts'
 import { ApiError, wasRefused } from './api-error.ts'
-import { loggerOptions } from './logger.ts'
-import { bindRow } from './route.ts'
+import { loggerOptions } from '../log/logger.ts'
+import { bindRow } from '../route.ts'
 
 const schema = {
   summary: 'Fails',

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { serializerOf } from './compile-when-called.ts'
+import { serializerOf } from '../body/compile-when-called.ts'
 
 /**
  * JSON as the bytes that are sent, one character each. Pieces that were written once are put together without being

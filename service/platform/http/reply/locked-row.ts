@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { lockMember } from '../database/lock-member.ts'
-import type { Tables } from '../database/tables.ts'
+import { lockMember } from '../../database/lock-member.ts'
+import type { Tables } from '../../database/tables.ts'
 import { ApiError } from './api-error.ts'
 
 type Found<Row> = { executeTakeFirst: () => Promise<Row | undefined> }

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
-import { addMember, dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
-import { ApiError } from './api-error.ts'
-import { bindRow } from './route.ts'
+import { addMember, dialects, startTestApp, type TestApp } from '../../../../testing/service/index.ts'
+import { ApiError } from '../reply/api-error.ts'
+import { bindRow } from '../route.ts'
 
 const schema = {
   summary: 'Adds a partner',

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import { codes } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
-import type { Context } from '../context.ts'
-import { compiledChange } from '../database/compiled.ts'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from './api-error.ts'
-import { errorMessages } from './error-messages.ts'
+import type { Context } from '../../context.ts'
+import { compiledChange } from '../../database/compiled.ts'
+import type { Tables } from '../../database/tables.ts'
+import { ApiError } from '../reply/api-error.ts'
+import { errorMessages } from '../messages/error-messages.ts'
 
 const lifeMs = limits.idempotencyLifeDays * 86_400_000
 

@@ -1,6 +1,6 @@
 import { chinaDay, chinaDayEnd, chinaDayStart } from '@yaoji/contract/domain/china-day'
-import { ApiError } from './api-error.ts'
-import { operatedPeriodMessages as messages } from './error-messages.ts'
+import { ApiError } from '../reply/api-error.ts'
+import { operatedPeriodMessages as messages } from '../messages/error-messages.ts'
 
 /** The first moment of a day that an operator wrote. @throws {ApiError} 422 at the field, for a day that is in no calendar */
 export function operatedDay(field: string, day: string): number {

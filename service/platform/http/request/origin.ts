@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import { ApiError } from './api-error.ts'
-import { errorMessages } from './error-messages.ts'
+import type { Config } from '../../config.ts'
+import { ApiError } from '../reply/api-error.ts'
+import { errorMessages } from '../messages/error-messages.ts'
 import './request.ts'
 
 /** The token of a session on a partner's page; undefined when the request does not say that it has one. */

@@ -1,6 +1,6 @@
 import type { CallRow } from '@yaoji/contract/calls/call-rows'
-import type { Partner } from './partner.ts'
-import type { RateLimits } from './rate-limits.ts'
+import type { Partner } from '../access/partner.ts'
+import type { RateLimits } from '../limits/rate-limits.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Visit } from './visit.ts'
 

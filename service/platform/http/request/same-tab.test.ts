@@ -4,20 +4,20 @@ import { checkInCall } from '@yaoji/contract/calls/rewards/check-in'
 import { loginCall, logoutCall } from '@yaoji/contract/calls/identity/session'
 import { callTable } from '@yaoji/contract/calls/table'
 import { codes } from '@yaoji/contract/codes'
-import { accessRows, type AccessRow } from '../../../testing/service/access-rows.ts'
-import { equip, goodsOf } from '../../../testing/service/equip.ts'
-import { testPassword, testPasswordHash } from '../../../testing/service/add-member.ts'
-import { nobodys, type Belongings } from '../../../testing/service/belongings.ts'
-import { memberIds, type Username } from '../../../testing/service/commerce-fixture.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects, shareOf } from '../../../testing/service/index.ts'
-import type { TestCallInput } from '../../../testing/service/start-test-app.ts'
-import { readMemberRows, type MemberRows } from '../../../testing/service/member-rows.ts'
-import { testMailbox } from '../../../testing/service/letters.ts'
-import { trialGateway } from '../../../testing/service/trial-gateway.ts'
+import { accessRows, type AccessRow } from '../../../../testing/service/access/access-rows.ts'
+import { equip, goodsOf } from '../../../../testing/service/orders/equip.ts'
+import { testPassword, testPasswordHash } from '../../../../testing/service/people/add-member.ts'
+import { nobodys, type Belongings } from '../../../../testing/service/access/belongings.ts'
+import { memberIds, type Username } from '../../../../testing/service/shops/commerce-fixture.ts'
+import { closeShop, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
+import { dialects, shareOf } from '../../../../testing/service/index.ts'
+import type { TestCallInput } from '../../../../testing/service/app/start-test-app.ts'
+import { readMemberRows, type MemberRows } from '../../../../testing/service/access/member-rows.ts'
+import { testMailbox } from '../../../../testing/service/app/letters.ts'
+import { trialGateway } from '../../../../testing/service/app/trial-gateway.ts'
 
 const key = 'one-tab-one-key'
-// A missing row fails http/access.test.ts. Switching to a store ends the session of the requester.
+// A missing row fails http/access/access.test.ts. Switching to a store ends the session of the requester.
 const calls = callTable.flatMap(({ call, schema }) => {
   const name = `${call.method} ${call.path}`
   const row = accessRows[name] as AccessRow

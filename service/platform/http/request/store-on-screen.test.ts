@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartAddCall } from '@yaoji/contract/calls/purchase/cart'
 import { callTable } from '@yaoji/contract/calls/table'
 import { storeOnScreen } from '@yaoji/contract/calls/identity/session'
-import { accessRows, type AccessRow } from '../../../testing/service/access-rows.ts'
-import type { Belongings } from '../../../testing/service/belongings.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { equip } from '../../../testing/service/equip.ts'
-import { dialects, shareOf } from '../../../testing/service/index.ts'
-import { readMemberRows, type MemberRows } from '../../../testing/service/member-rows.ts'
+import { accessRows, type AccessRow } from '../../../../testing/service/access/access-rows.ts'
+import type { Belongings } from '../../../../testing/service/access/belongings.ts'
+import { goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
+import { memberIds } from '../../../../testing/service/shops/commerce-fixture.ts'
+import { closeShop, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
+import { equip } from '../../../../testing/service/orders/equip.ts'
+import { dialects, shareOf } from '../../../../testing/service/index.ts'
+import { readMemberRows, type MemberRows } from '../../../../testing/service/access/member-rows.ts'
 
 const changes = callTable
   .filter(({ call, schema }) => call.method === 'POST' && schema.access === 'member')
@@ -30,7 +30,7 @@ describe.each(dialects)('for the store on screen on %s', dialect => {
   afterAll(() => closeShop(shop))
 
   test.each(shareOf(dialect, changes))('$name does nothing for another', async ({ call, name }) => {
-    const row = accessRows[name] as AccessRow // A row that is missing fails http/access.test.ts.
+    const row = accessRows[name] as AccessRow // A row that is missing fails http/access/access.test.ts.
     const request = row.request(own)
     const query = { ...('query' in request ? (request.query as object) : {}), [storeOnScreen]: memberIds.rival }
     const refused = await shop.call(call, { ...request, as: 'buyer', query, idempotencyKey: 'for-another-store' })

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { codes } from '@yaoji/contract/codes'
 import { storeOnScreen } from '@yaoji/contract/calls/identity/session'
-import { ApiError } from './api-error.ts'
-import { errorMessages } from './error-messages.ts'
+import { ApiError } from '../reply/api-error.ts'
+import { errorMessages } from '../messages/error-messages.ts'
 import './request.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ProgramScope } from '@yaoji/contract/calls/call'
 import type { Fen } from '@yaoji/contract/domain/money'
-import type { Role } from '@yaoji/contract/roles'
-import type { MemberRow, PersonRow, SessionRow } from '../database/rows.ts'
+import type { Role } from '@yaoji/contract/people/roles'
+import type { MemberRow, PersonRow, SessionRow } from '../../database/rows.ts'
 
 /** A program that acts for the person with a token of the store, and what it may do. */
 export type Program = {

@@ -1,5 +1,5 @@
-import { goodsFieldList, sourceColumns } from '@yaoji/contract/goods-facts'
-import type { GoodsFieldColumn } from '@yaoji/contract/goods-fields'
+import { goodsFieldList, sourceColumns } from '@yaoji/contract/goods/facts'
+import type { GoodsFieldColumn } from '@yaoji/contract/goods/fields'
 
 type Headings = readonly [string, ...string[]]
 

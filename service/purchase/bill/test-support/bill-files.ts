@@ -1,4 +1,4 @@
-import type { BillKind } from '@yaoji/contract/console-bills'
+import type { BillKind } from '@yaoji/contract/console/bills'
 import { addFen, formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 
 export type BillLine = { kind?: BillKind; number: string; refund?: string; amount: string; at: string }

@@ -1,4 +1,4 @@
-import type { ProviderChannel } from '@yaoji/contract/console-bills'
+import type { ProviderChannel } from '@yaoji/contract/console/bills'
 
 /** What a provider calls a column of its bill: the newest name first. Units in brackets are no part of a name. */
 export type BillColumn = 'at' | 'number' | 'providerNumber' | 'kind' | 'amount' | 'back' | 'refundNumber'

@@ -1,4 +1,4 @@
-import type { ContractKind } from '@yaoji/contract/domain/contract-state'
+import type { ContractKind } from '@yaoji/contract/domain/agreements/contract-state'
 
 /** Values of a text's placeholders; a placeholder is `{buyer}`. */
 export type Places = Readonly<Record<'number' | 'buyer' | 'taxNumber' | 'seller' | 'begins' | 'ends', string>>

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { orderStates, paymentWaitMs } from '@yaoji/contract/domain/order-states'
+import { orderStates, paymentWaitMs } from '@yaoji/contract/domain/order/order-states'
 import type { ApprovalNeed } from '../../checkout/approval.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
-import { moveOrder } from '../transition.ts'
+import { moveOrder } from '../change/transition.ts'
 
 type Asked = { orderId: string; need: ApprovalNeed; personId: number; isPaidSoon: boolean; now: number }
 

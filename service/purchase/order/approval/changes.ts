@@ -7,9 +7,9 @@ import { messages as checkoutMessages } from '../../checkout/messages.ts'
 import type { MemberRow } from '../../../platform/database/rows.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { Offer } from '../../../catalogue/offer/sale-offer.ts'
-import { orderLines } from '../find-order.ts'
-import { linesBefore, type LineBefore } from '../lines-before.ts'
-import { thenOf } from '../reorder-plan.ts'
+import { orderLines } from '../detail/find-order.ts'
+import { linesBefore, type LineBefore } from '../list/lines-before.ts'
+import { thenOf } from '../reorder/reorder-plan.ts'
 
 type Change = WaitingApprovalWire['changes'][number]
 

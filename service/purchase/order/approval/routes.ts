@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { orderApproveCall, orderSendBackCall } from '@yaoji/contract/calls/purchase/approval'
 import type { Context } from '../../../platform/context.ts'
 import { route } from '../../../platform/http/route.ts'
-import { orderDetail } from '../detail.ts'
+import { orderDetail } from '../detail/detail.ts'
 import { approveOrder, sendBackOrder } from './decide.ts'
 
 /** What the 店主 decides about orders of a 采购员. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import { approvalWire } from '../../checkout/approval.ts'
 import type { OrderRow } from '../../../platform/database/rows.ts'
 import type { Tables } from '../../../platform/database/tables.ts'

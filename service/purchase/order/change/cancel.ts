@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
-import { isPaidState, orderStates, transitionOf } from '@yaoji/contract/domain/order-states'
+import { isPaidState, orderStates, transitionOf } from '@yaoji/contract/domain/order/order-states'
 import type { Fen } from '@yaoji/contract/domain/money'
-import type { OrderRow } from '../../platform/database/rows.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { giveBack } from '../pay-method/refund.ts'
-import { messages, statusText } from './messages.ts'
+import type { OrderRow } from '../../../platform/database/rows.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { ApiError } from '../../../platform/http/reply/api-error.ts'
+import { giveBack } from '../../pay-method/refund.ts'
+import { messages, statusText } from '../messages.ts'
 import type { Actor } from './happening.ts'
 import { moveOrder } from './transition.ts'
 
-/** `reason` is a code of the buyer's or the system's, or the words of the seller's (contract/seller-reasons.ts). */
+/** `reason` is a code of the buyer's or the system's, or the words of the seller's (contract/operator/seller-reasons.ts). */
 export type Cancellation = { by: Actor; reason: string; now: number }
 
 /**

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../platform/database/open.ts'
-import { migrate } from '../../platform/database/migrate.ts'
-import { lostOrders, type Acknowledged } from '../../../testing/service/acknowledged.ts'
-import { createClock } from '../../../testing/service/clock.ts'
-import { fillEndlessFixture } from '../../../testing/service/endless-fixture.ts'
-import { brokenInvariants } from '../../operations/doctor/invariants.ts'
-import { isLongRun } from '../../../testing/service/dialects.ts'
+import { openDatabase } from '../../../platform/database/open.ts'
+import { migrate } from '../../../platform/database/migrate.ts'
+import { lostOrders, type Acknowledged } from '../../../../testing/service/measure/acknowledged.ts'
+import { createClock } from '../../../../testing/service/app/clock.ts'
+import { fillEndlessFixture } from '../../../../testing/service/shops/endless-fixture.ts'
+import { brokenInvariants } from '../../../operations/doctor/invariants.ts'
+import { isLongRun } from '../../../../testing/service/app/dialects.ts'
 
 const kills = Number(process.env.YAOJI_CRASH_KILLS ?? (isLongRun ? 20 : 4))
-const child = fileURLToPath(new URL('../../../testing/service/crash-child.ts', import.meta.url))
+const child = fileURLToPath(new URL('../../../../testing/service/processes/crash-child.ts', import.meta.url))
 const { now } = createClock()
 
 describe('a service killed in the middle of checkouts', () => {

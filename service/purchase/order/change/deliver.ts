@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
-import { orderStates, timeoutEnd, timeoutOf } from '@yaoji/contract/domain/order-states'
-import type { OrderRow } from '../../platform/database/rows.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { orderKinds } from '@yaoji/contract/order-kinds'
-import { messages } from './messages.ts'
+import { orderStates, timeoutEnd, timeoutOf } from '@yaoji/contract/domain/order/order-states'
+import type { OrderRow } from '../../../platform/database/rows.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { ApiError } from '../../../platform/http/reply/api-error.ts'
+import { orderKinds } from '@yaoji/contract/orders/order-kinds'
+import { messages } from '../messages.ts'
 import { addOrderEvent, type Happening } from './transition.ts'
 
 type Trx = Transaction<Tables>

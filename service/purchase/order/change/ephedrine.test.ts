@@ -3,12 +3,12 @@ import { orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
 import { orderListCall } from '@yaoji/contract/calls/purchase/order'
 import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/purchase/pay'
 import { ephedrineLimits } from '@yaoji/contract/limits'
-import { carryOut } from '../../../testing/service/carry-out.ts'
-import { addPromotion, memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/index.ts'
-import { openTransfers, trustStore } from '../../../testing/service/wallet-of.ts'
+import { carryOut } from '../../../../testing/service/orders/carry-out.ts'
+import { addPromotion, memberIds } from '../../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../../testing/service/index.ts'
+import { openTransfers, trustStore } from '../../../../testing/service/orders/wallet-of.ts'
 
 const { order: orderMax, month: monthMax } = ephedrineLimits.shop
 

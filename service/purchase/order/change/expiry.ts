@@ -1,9 +1,9 @@
-import { orderStates, orderTimeouts, timeoutOf, transferOverdueNote } from '@yaoji/contract/domain/order-states'
-import { startSweep } from '../../platform/clock/sweep.ts'
-import type { Context } from '../../platform/context.ts'
-import { wasRefused } from '../../platform/http/api-error.ts'
-import { lockMember } from '../../platform/database/lock-member.ts'
-import type { OrderRow } from '../../platform/database/rows.ts'
+import { orderStates, orderTimeouts, timeoutOf, transferOverdueNote } from '@yaoji/contract/domain/order/order-states'
+import { startSweep } from '../../../platform/clock/sweep.ts'
+import type { Context } from '../../../platform/context.ts'
+import { wasRefused } from '../../../platform/http/reply/api-error.ts'
+import { lockMember } from '../../../platform/database/lock-member.ts'
+import type { OrderRow } from '../../../platform/database/rows.ts'
 import { moveOrder } from './transition.ts'
 
 /** Orders of one sweep; the next one takes the rest. */

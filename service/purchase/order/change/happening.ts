@@ -1,5 +1,5 @@
-import type { OrderMover } from '@yaoji/contract/domain/order-states'
-import { seconds } from '../../platform/http/seconds.ts'
+import type { OrderMover } from '@yaoji/contract/domain/order/order-states'
+import { seconds } from '../../../platform/http/reply/seconds.ts'
 
 /** The actor of an event on an order or an after-sale: a person of the store, an operator by name, or the system. */
 export type Actor = { kind: 'buyer'; personId: number } | { kind: 'operator'; name: string } | { kind: 'system' }

@@ -1,8 +1,8 @@
 import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import type { Selectable } from 'kysely'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { eventWire } from './happening.ts'
-import { statusWire } from './wire.ts'
+import { statusWire } from '../detail/wire.ts'
 
 /** With the name of the person. */
 export type EventRow = Pick<Selectable<Tables['order_event']>, 'state' | 'event' | 'actor' | 'note' | 'created_at'> & {

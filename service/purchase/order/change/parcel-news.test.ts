@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { subscribeParcels } from '../parcel-tracking/subscribe.ts'
-import { signOf } from '../../providers/logistics/kuaidi100.ts'
-import { memberIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/index.ts'
-import { operateOn } from '../../../testing/service/ship.ts'
-import { trialGateway } from '../../../testing/service/trial-gateway.ts'
+import { subscribeParcels } from '../../parcel-tracking/subscribe.ts'
+import { signOf } from '../../../providers/logistics/kuaidi100.ts'
+import { memberIds } from '../../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../../testing/service/index.ts'
+import { operateOn } from '../../../../testing/service/orders/ship.ts'
+import { trialGateway } from '../../../../testing/service/app/trial-gateway.ts'
 
 const minuteMs = 60_000
 

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import * as paths from '@yaoji/contract/paths'
-import { groupFailedNote } from '@yaoji/contract/domain/group-buy'
-import { transferOverdueNote } from '@yaoji/contract/domain/order-states'
-import type { Tables } from '../../platform/database/tables.ts'
-import { pageOf, tell } from '../../identity/inbox/tell.ts'
-import { messages } from './messages.ts'
-import { approvalEvents, approvalTelling, askForApproval } from './approval/tell.ts'
+import { groupFailedNote } from '@yaoji/contract/domain/order/group-buy'
+import { transferOverdueNote } from '@yaoji/contract/domain/order/order-states'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { pageOf, tell } from '../../../identity/inbox/tell.ts'
+import { messages } from '../messages.ts'
+import { approvalEvents, approvalTelling, askForApproval } from '../approval/tell.ts'
 import type { Happening, OrderMark } from './transition.ts'
 
 type Telling = readonly [(sn: string) => string, string?]

@@ -1,20 +1,27 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
-import { orderStates, timeoutEnd, timeoutOf, transitionOf, type OrderEvent, type OrderState } from '@yaoji/contract/domain/order-states'
-import { compiledChange } from '../../platform/database/compiled.ts'
-import { compiledInsert } from '../../platform/database/compiled-insert.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { wishInvoice } from '../invoice/wishes.ts'
-import { closeOpenPayment } from '../pay-method/open-payment.ts'
-import { returnBenefits, takeBenefits } from './benefits.ts'
-import { settleOrderCashback } from '../points-and-vouchers/cashback.ts'
-import { settleOrderPoints } from '../points-and-vouchers/order-points.ts'
+import {
+  orderStates,
+  timeoutEnd,
+  timeoutOf,
+  transitionOf,
+  type OrderEvent,
+  type OrderState,
+} from '@yaoji/contract/domain/order/order-states'
+import { compiledChange } from '../../../platform/database/compiled.ts'
+import { compiledInsert } from '../../../platform/database/compiled-insert.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { ApiError } from '../../../platform/http/reply/api-error.ts'
+import { wishInvoice } from '../../invoice/wishes.ts'
+import { closeOpenPayment } from '../../pay-method/open-payment.ts'
+import { returnBenefits, takeBenefits } from '../create/benefits.ts'
+import { settleOrderCashback } from '../../points-and-vouchers/cashback.ts'
+import { settleOrderPoints } from '../../points-and-vouchers/order-points.ts'
 import { eventRow, type Actor } from './happening.ts'
-import { messages } from './messages.ts'
-import { returnLines } from './return-lines.ts'
-import { releaseStock } from './stock.ts'
+import { messages } from '../messages.ts'
+import { returnLines } from '../detail/return-lines.ts'
+import { releaseStock } from '../stock/stock.ts'
 import { tellOfOrder } from './tell.ts'
-import { orderKinds } from '@yaoji/contract/order-kinds'
+import { orderKinds } from '@yaoji/contract/orders/order-kinds'
 import { ephedrineLimits } from '@yaoji/contract/limits'
 
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../platform/database/tables.ts'
-import { releaseCoupon, spendCoupon } from '../../promotions/rules/held-coupon.ts'
-import { returnTenders, takeTenders } from '../points-and-vouchers/tenders.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { releaseCoupon, spendCoupon } from '../../../promotions/rules/held-coupon.ts'
+import { returnTenders, takeTenders } from '../../points-and-vouchers/tenders.ts'
 
 type Trx = Transaction<Tables>
 

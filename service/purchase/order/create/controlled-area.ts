@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { SaleLine } from '../cart/priced-line.ts'
-import { messages } from '../checkout/messages.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { controlledType, isInArea } from '../../catalogue/offer/controlled-sales.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import type { SaleLine } from '../../cart/priced-line.ts'
+import { messages } from '../../checkout/messages.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { controlledType, isInArea } from '../../../catalogue/offer/controlled-sales.ts'
+import { ApiError } from '../../../platform/http/reply/api-error.ts'
 
 /** Controlled goods are offered by the default address; what another one is chosen for must lie in their area too. */
 export async function refuseOutOfArea(trx: Transaction<Tables>, lines: readonly SaleLine[], region: string): Promise<void> {

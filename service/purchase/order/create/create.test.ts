@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { limits } from '@yaoji/contract/limits'
-import { couponIds, memberIds, type Username } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/index.ts'
+import { couponIds, memberIds, type Username } from '../../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../../testing/service/index.ts'
 
 describe.each(dialects)('creating an order on %s', dialect => {
   let shop: Shop

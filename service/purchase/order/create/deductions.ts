@@ -1,11 +1,11 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { CartTotal } from '@yaoji/contract/domain/cart-total'
+import type { CartTotal } from '@yaoji/contract/domain/cart/cart-total'
 import { deductionKinds, type DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
-import { explainDeductions, type ExplainedDeduction } from '@yaoji/contract/domain/price-steps'
+import { explainDeductions, type ExplainedDeduction } from '@yaoji/contract/domain/prices/price-steps'
 import { addFen, type Fen } from '@yaoji/contract/domain/money'
-import { compiledInsert } from '../../platform/database/compiled-insert.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { deductionName } from '../../promotions/rules/messages.ts'
+import { compiledInsert } from '../../../platform/database/compiled-insert.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { deductionName } from '../../../promotions/rules/messages.ts'
 
 type Taken = Pick<CartTotal, 'lines' | 'deductions' | 'freightDeductions'>
 type Told = Pick<ExplainedDeduction, 'rule' | 'goodsIds'>

@@ -5,11 +5,11 @@ import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
 import { quickPurchaseCall, type QuickPurchaseWire } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { codes } from '@yaoji/contract/codes'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { addLinePromotion, takenOf } from '../../../testing/service/line-promotions.ts'
-import { previewAmounts } from '../../../testing/service/wire-preview.ts'
+import { goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../../testing/service/app/dialects.ts'
+import { addLinePromotion, takenOf } from '../../../../testing/service/shops/line-promotions.ts'
+import { previewAmounts } from '../../../../testing/service/measure/wire-preview.ts'
 
 /** 9.60 and 100.00. */
 const [cheap, dear] = [goodsIds.packed, goodsIds.cold]

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { isGift, type SaleLine } from '../cart/priced-line.ts'
-import { compiledInsert } from '../../platform/database/compiled-insert.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import { isGift, type SaleLine } from '../../cart/priced-line.ts'
+import { compiledInsert } from '../../../platform/database/compiled-insert.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 
 /** A line of the order that earned a gift; `per` units of it count once, 0 for the further parts of a set. */
 export type KeptSource = { line: number; per: number }

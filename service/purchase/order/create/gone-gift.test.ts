@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartDeleteCall, cartEditCall, cartGiftCall } from '@yaoji/contract/calls/purchase/cart'
 import { orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
+import { goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../../testing/service/app/dialects.ts'
+import { addLinePromotion } from '../../../../testing/service/shops/line-promotions.ts'
 
 /** 9.60 and 100.00. */
 const [cheap, dear, other] = [goodsIds.packed, goodsIds.cold, goodsIds.limited]

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { HoldKind } from '@yaoji/contract/order-kinds'
-import { dueOn } from '../delivery/promised.ts'
-import type { PricedLine } from '../cart/priced-line.ts'
-import type { OrderRow } from '../../platform/database/rows.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { messages } from './messages.ts'
-import { addOrderEvent, unlessHeld, type Happening } from './transition.ts'
+import type { HoldKind } from '@yaoji/contract/orders/order-kinds'
+import { dueOn } from '../../delivery/promised.ts'
+import type { PricedLine } from '../../cart/priced-line.ts'
+import type { OrderRow } from '../../../platform/database/rows.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { ApiError } from '../../../platform/http/reply/api-error.ts'
+import { messages } from '../messages.ts'
+import { addOrderEvent, unlessHeld, type Happening } from '../change/transition.ts'
 
 type Trx = Transaction<Tables>
 

@@ -1,6 +1,6 @@
 import { plainText } from '@yaoji/contract/validation/plain-text'
-import { ephedrineSuffix } from '@yaoji/contract/order-kinds'
-import type { BoughtNames } from './order-facts.ts'
+import { ephedrineSuffix } from '@yaoji/contract/orders/order-kinds'
+import type { BoughtNames } from '../list/order-facts.ts'
 
 /** What may be a part of an order number: it has digits, and the mark of its kind. */
 const numberPart = new RegExp(`^[\\d${ephedrineSuffix}]+$`, 'i')

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { ephedrineSuffix, orderKinds, type OrderKind } from '@yaoji/contract/order-kinds'
-import { compiledOnce } from '../../platform/database/compiled.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import { ephedrineSuffix, orderKinds, type OrderKind } from '@yaoji/contract/orders/order-kinds'
+import { compiledOnce } from '../../../platform/database/compiled.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 
 /** The day and eight digits by chance. */
 export function dayNumber(now: number): string {

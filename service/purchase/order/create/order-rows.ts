@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely'
-import type { LineShare } from '@yaoji/contract/domain/cart-total'
+import type { LineShare } from '@yaoji/contract/domain/cart/cart-total'
 import type { LineDeduction } from '@yaoji/contract/domain/deductions/deduction'
 import type { DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
 import { unitPriceOf } from '@yaoji/contract/domain/lines/set'
-import type { SaleLine } from '../cart/priced-line.ts'
-import { sharedParts } from '../cart/shared-parts.ts'
-import type { GoodsRow } from '../../platform/database/rows.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { packShotPath } from '../../platform/drawing/pack-shot/path.ts'
+import type { SaleLine } from '../../cart/priced-line.ts'
+import { sharedParts } from '../../cart/shared-parts.ts'
+import type { GoodsRow } from '../../../platform/database/rows.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { packShotPath } from '../../../platform/drawing/pack-shot/path.ts'
 
 export type OrderRowDraft = { row: Insertable<Tables['order_line']>; deductions: readonly LineDeduction<DeductionKind>[] }
 

@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { goodsOfLine } from '../cart/priced-line.ts'
-import { messages as checkoutMessages } from '../checkout/messages.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { firstSellableExpiry } from '../../catalogue/offer/sale-days.ts'
-import { isOnSale } from '../../catalogue/offer/stopped-batches.ts'
+import { goodsOfLine } from '../../cart/priced-line.ts'
+import { messages as checkoutMessages } from '../../checkout/messages.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { ApiError } from '../../../platform/http/reply/api-error.ts'
+import { firstSellableExpiry } from '../../../catalogue/offer/sale-days.ts'
+import { isOnSale } from '../../../catalogue/offer/stopped-batches.ts'
 import type { Draft } from './draft.ts'
-import type { StockNeed } from './stock.ts'
+import type { StockNeed } from '../stock/stock.ts'
 
 type Trx = Transaction<Tables>
 

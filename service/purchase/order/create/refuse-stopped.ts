@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { isStopped } from '../../catalogue/offer/stopped-batches.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { messages } from './messages.ts'
+import { isStopped } from '../../../catalogue/offer/stopped-batches.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { ApiError } from '../../../platform/http/reply/api-error.ts'
+import { messages } from '../messages.ts'
 
 /** A batch that was stopped after 出库 does not leave with a parcel (docs/rules/domain.md section 17). @throws {ApiError} 409 with its name */
 export async function refuseStopped(trx: Transaction<Tables>, parcelId: string): Promise<void> {

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartAddCall, type CartResponseWire, type CartWire } from '@yaoji/contract/calls/purchase/cart'
 import { checkoutReadCall, type QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
 import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { addLinePromotion, takenOf } from '../../../testing/service/line-promotions.ts'
-import { previewAmounts } from '../../../testing/service/wire-preview.ts'
+import { goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../../testing/service/app/dialects.ts'
+import { addLinePromotion, takenOf } from '../../../../testing/service/shops/line-promotions.ts'
+import { previewAmounts } from '../../../../testing/service/measure/wire-preview.ts'
 
 /** 9.60 and 100.00. */
 const [cheap, dear] = [goodsIds.packed, goodsIds.cold]

@@ -4,10 +4,10 @@ import { orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { codes } from '@yaoji/contract/codes'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { previewAmounts } from '../../../testing/service/wire-preview.ts'
+import { goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../../testing/service/app/dialects.ts'
+import { previewAmounts } from '../../../../testing/service/measure/wire-preview.ts'
 
 const goods_id = goodsIds.packed
 const hourMs = 3_600_000

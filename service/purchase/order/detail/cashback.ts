@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import { cashbackBase, cashbackOf } from '@yaoji/contract/domain/cashback'
+import { cashbackBase, cashbackOf } from '@yaoji/contract/domain/rewards/cashback'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { orderStates } from '@yaoji/contract/domain/order-states'
-import type { OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { keptLineIds, keptTiers } from '../../promotions/rules/cashback-terms.ts'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
+import type { OrderLineRow, OrderRow } from '../../../platform/database/rows.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { keptLineIds, keptTiers } from '../../../promotions/rules/cashback-terms.ts'
 
 export type CashbackRow = Pick<Selectable<Tables['order_cashback']>, 'line_ids' | 'tiers' | 'credited_fen' | 'owed_fen'>
 

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
-import { compiledOnce } from '../../platform/database/compiled.ts'
-import { lockMember } from '../../platform/database/lock-member.ts'
-import type { OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { messages } from './messages.ts'
+import { compiledOnce } from '../../../platform/database/compiled.ts'
+import { lockMember } from '../../../platform/database/lock-member.ts'
+import type { OrderLineRow, OrderRow } from '../../../platform/database/rows.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { ApiError } from '../../../platform/http/reply/api-error.ts'
+import { messages } from '../messages.ts'
 
 const selectOrder = compiledOnce((db, { id, memberId }: { id: string; memberId: number }) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).where('member_id', '=', memberId),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
-import type { PaidLine } from '@yaoji/contract/domain/refund-share'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { PaidLine } from '@yaoji/contract/domain/order/refund-share'
+import type { Tables } from '../../../platform/database/tables.ts'
 
 /** What was paid for the lines of an order, by where it came from. */
 export const paidLines = (db: Kysely<Tables>, orderId: string): Promise<Map<number, PaidLine>> => paidLinesOf(db, [orderId])

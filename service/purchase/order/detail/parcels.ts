@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { OrderBatchWire, OrderParcelWire } from '@yaoji/contract/calls/purchase/parcel-wire'
-import { orderStates } from '@yaoji/contract/domain/order-states'
-import type { OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
-import { coldChainOf } from '../cold-chain/own.ts'
-import { tracksOf } from '../parcel-tracking/wire.ts'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
+import type { OrderLineRow, OrderRow } from '../../../platform/database/rows.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { seconds } from '../../../platform/http/reply/seconds.ts'
+import { coldChainOf } from '../../cold-chain/own.ts'
+import { tracksOf } from '../../parcel-tracking/wire.ts'
 
 type Db = Kysely<Tables>
 

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Insertable } from 'kysely'
 import { orderListCall } from '@yaoji/contract/calls/purchase/order'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
-import type { Tables } from '../../platform/database/tables.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/index.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../../testing/service/index.ts'
 
 const goodsId = goodsIds.packed
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartStepsCall, orderStepsCall, quoteStepsCall, type PriceStepsWire } from '@yaoji/contract/calls/promotions/price-steps'
-import { couponIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/index.ts'
+import { couponIds } from '../../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../../testing/service/index.ts'
 
 const brief = ({ total }: PriceStepsWire) => total.map(({ kind, name, from, to }) => [kind, name, from, to])
 

@@ -3,11 +3,11 @@ import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
 import { orderReorderCall } from '@yaoji/contract/calls/purchase/reorder'
 import { purchaseListUndoCall } from '@yaoji/contract/calls/purchase/purchase-list'
 import { limits } from '@yaoji/contract/limits'
-import { dialects } from '../../../testing/service/index.ts'
-import { memberIds, type Username } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { expireOrders } from './expiry.ts'
+import { dialects } from '../../../../testing/service/index.ts'
+import { memberIds, type Username } from '../../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
+import { expireOrders } from '../change/expiry.ts'
 
 describe.each(dialects)('the lines of an ended order on %s', dialect => {
   let shop: Shop

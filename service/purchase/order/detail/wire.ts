@@ -2,18 +2,18 @@ import { deductionAmounts, type NamedDeduction } from '@yaoji/contract/calls/pur
 import type { AfterSaleHeadWire } from '@yaoji/contract/calls/purchase/after-sale'
 import type { AmountsWire } from '@yaoji/contract/calls/purchase/cart'
 import type { OrderLineWire, OrderSummaryWire } from '@yaoji/contract/calls/purchase/order'
-import { buyerActionsIn, type OrderState } from '@yaoji/contract/domain/order-states'
+import { buyerActionsIn, type OrderState } from '@yaoji/contract/domain/order/order-states'
 import { formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
-import { orderKinds } from '@yaoji/contract/order-kinds'
+import { orderKinds } from '@yaoji/contract/orders/order-kinds'
 import { giftTypes } from '@yaoji/contract/domain/lines/gift'
 import { lineTypes } from '@yaoji/contract/domain/lines/line-kind'
-import { isStoredKind } from '../cart/line-kind.ts'
-import { isGiftKind } from '../../promotions/rules/line-terms.ts'
-import type { OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
-import { seconds } from '../../platform/http/seconds.ts'
-import { packShotPathById } from '../../platform/drawing/pack-shot/path.ts'
-import type { ListedOrder } from './found-orders.ts'
-import { statusText } from './messages.ts'
+import { isStoredKind } from '../../cart/line-kind.ts'
+import { isGiftKind } from '../../../promotions/rules/line-terms.ts'
+import type { OrderLineRow, OrderRow } from '../../../platform/database/rows.ts'
+import { seconds } from '../../../platform/http/reply/seconds.ts'
+import { packShotPathById } from '../../../platform/drawing/pack-shot/path.ts'
+import type { ListedOrder } from '../list/found-orders.ts'
+import { statusText } from '../messages.ts'
 
 /** What of a line is shown. */
 export const shownColumns = [
@@ -81,7 +81,7 @@ export function orderLineWire(row: ShownLine, serviceOrigin: string): OrderLineW
 
 /** A state and its words. */
 export function statusWire(state: number): Pick<OrderSummaryWire, 'status' | 'status_text'> {
-  // Nothing but a transition writes a state (contract/domain/order-states.ts).
+  // Nothing but a transition writes a state (contract/domain/order/order-states.ts).
   return { status: state as OrderState, status_text: statusText(state) }
 }
 

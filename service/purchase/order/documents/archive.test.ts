@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codes } from '@yaoji/contract/codes'
 import { orderDocumentsCall, orderPaperCall, type OrderDocumentsWire } from '@yaoji/contract/calls/purchase/order-documents'
 import { addFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { goodsIds } from '../../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../../testing/service/dialects.ts'
-import { addLinePromotion } from '../../../../testing/service/line-promotions.ts'
-import { operateOn, ship } from '../../../../testing/service/ship.ts'
+import { goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../../testing/service/app/dialects.ts'
+import { addLinePromotion } from '../../../../testing/service/shops/line-promotions.ts'
+import { operateOn, ship } from '../../../../testing/service/orders/ship.ts'
 
 const { packed, cold, herb } = goodsIds
 

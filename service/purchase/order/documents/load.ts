@@ -1,11 +1,11 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
-import { goodsFieldColumns } from '@yaoji/contract/goods-facts'
-import type { GoodsFacts } from '@yaoji/contract/goods-fields'
+import { goodsFieldColumns } from '@yaoji/contract/goods/facts'
+import type { GoodsFacts } from '@yaoji/contract/goods/fields'
 import type { OrderLineRow } from '../../../platform/database/rows.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
-import { orderDetail, type OrderView } from '../detail.ts'
-import { orderLines } from '../find-order.ts'
+import { orderDetail, type OrderView } from '../detail/detail.ts'
+import { orderLines } from '../detail/find-order.ts'
 import { reportsOf, type Report } from './reports.ts'
 
 /** 首营资料 of goods: the papers and their days. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { OrderPaperWire } from '@yaoji/contract/calls/purchase/order-documents'
 import type { Tables } from '../../../platform/database/tables.ts'
-import { findOrder, orderLines } from '../find-order.ts'
+import { findOrder, orderLines } from '../detail/find-order.ts'
 import type { Seller } from './licences.ts'
 
 /** What an own order is as a document: the parties of that day, and what inspectors look for of each line. */

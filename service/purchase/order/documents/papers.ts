@@ -1,6 +1,6 @@
-import { goodsFieldList } from '@yaoji/contract/goods-facts'
+import { goodsFieldList } from '@yaoji/contract/goods/facts'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import { formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
 import type { OrderLineRow } from '../../../platform/database/rows.ts'
 import { isGiftKind } from '../../../promotions/rules/line-terms.ts'

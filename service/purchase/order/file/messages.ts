@@ -1,4 +1,4 @@
-import type { OrderFileField } from '@yaoji/contract/order-file-layouts'
+import type { OrderFileField } from '@yaoji/contract/orders/order-file-layouts'
 
 export const messages = {
   orderFile: (sn: string, ending: string) => `订单${sn}明细.${ending}`,

@@ -9,13 +9,13 @@ import {
   type OrderFileField,
   type OrderFileFormat,
   type OrderFileLayout,
-} from '@yaoji/contract/order-file-layouts'
+} from '@yaoji/contract/orders/order-file-layouts'
 import type { StoreScope } from '../../../identity/store-scope/scope.ts'
 import { countRows } from '../../../platform/database/query-parts.ts'
 import type { OrderRow } from '../../../platform/database/rows.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { xlsxBook, type XlsxCell } from '../../../platform/documents/xlsx.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/reply/api-error.ts'
 import type { Settings } from '../../../platform/settings/schemas.ts'
 import { messages } from './messages.ts'
 import { fileRows, type FileRow } from './rows.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatFen, formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
-import type { OrderFileField } from '@yaoji/contract/order-file-layouts'
+import type { OrderFileField } from '@yaoji/contract/orders/order-file-layouts'
 import type { OrderLineRow, OrderRow } from '../../../platform/database/rows.ts'
 import { chunks } from '../../../platform/database/query-parts.ts'
 import type { Tables } from '../../../platform/database/tables.ts'

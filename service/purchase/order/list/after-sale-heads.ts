@@ -1,12 +1,12 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { AfterSaleHeadWire } from '@yaoji/contract/calls/purchase/after-sale'
-import type { AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
-import { compiledOnce, inTexts } from '../../platform/database/compiled.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { AfterSaleState } from '@yaoji/contract/domain/order/after-sale-states'
+import { compiledOnce, inTexts } from '../../../platform/database/compiled.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 
 export type HeadRow = Pick<Selectable<Tables['after_sale']>, 'id' | 'sn' | 'kind' | 'state'>
 
-// Nothing but a transition writes a state (contract/domain/after-sale-states.ts).
+// Nothing but a transition writes a state (contract/domain/order/after-sale-states.ts).
 export const headWire = ({ id, sn, kind, state }: HeadRow): AfterSaleHeadWire => ({
   id,
   after_sale_sn: sn,

@@ -1,5 +1,5 @@
-import { ephedrineSuffix } from '@yaoji/contract/order-kinds'
-import { compiledOnce } from '../../platform/database/compiled.ts'
+import { ephedrineSuffix } from '@yaoji/contract/orders/order-kinds'
+import { compiledOnce } from '../../../platform/database/compiled.ts'
 import { listedColumns } from './found-orders.ts'
 import { isOwn, isUnder, perTab } from './under-tab.ts'
 

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
-import type { OrderListTab } from '@yaoji/contract/domain/order-states'
-import { compiledOnce, inList, inTexts } from '../../platform/database/compiled.ts'
-import { isSqlite } from '../../platform/database/query-parts.ts'
-import type { OrderRow } from '../../platform/database/rows.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { OrderListTab } from '@yaoji/contract/domain/order/order-states'
+import { compiledOnce, inList, inTexts } from '../../../platform/database/compiled.ts'
+import { isSqlite } from '../../../platform/database/query-parts.ts'
+import type { OrderRow } from '../../../platform/database/rows.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { isOwn, isUnder, perTab } from './under-tab.ts'
 
 type Db = Kysely<Tables>

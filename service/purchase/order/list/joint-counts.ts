@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { orderTabs, type OrderListTab } from '@yaoji/contract/domain/order-states'
-import type { Tables } from '../../platform/database/tables.ts'
+import { orderTabs, type OrderListTab } from '@yaoji/contract/domain/order/order-states'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { countsOf, type TabCounts } from './tab-counts.ts'
 
 type Db = Kysely<Tables>

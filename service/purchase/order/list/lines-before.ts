@@ -1,6 +1,6 @@
-import type { BoughtAs } from '../cart/line-kind.ts'
-import type { OrderLineRow } from '../../platform/database/rows.ts'
-import { isGiftKind } from '../../promotions/rules/line-terms.ts'
+import type { BoughtAs } from '../../cart/line-kind.ts'
+import type { OrderLineRow } from '../../../platform/database/rows.ts'
+import { isGiftKind } from '../../../promotions/rules/line-terms.ts'
 
 /** A line of the cart that an order was made of, with its rows: those of its parts for a set. */
 export type LineBefore = BoughtAs & { number: number; campaign_id: number; rows: readonly OrderLineRow[] }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pathOf } from '@yaoji/contract/calls/call'
 import { orderCancelCall, orderListCall, type OrderListWire } from '@yaoji/contract/calls/purchase/order'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/index.ts'
-import { startSecond } from '../../../testing/service/second-process.ts'
+import { goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../../testing/service/index.ts'
+import { startSecond } from '../../../../testing/service/processes/second-process.ts'
 
 type App = Awaited<ReturnType<typeof startSecond>>['app']
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderCancelCall, orderDetailCall, orderListCall } from '@yaoji/contract/calls/purchase/order'
 import { purchaseListUndoCall } from '@yaoji/contract/calls/purchase/purchase-list'
-import { dialects } from '../../../testing/service/index.ts'
-import { assortedIds, goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../../testing/service/index.ts'
+import { assortedIds, goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
 
 describe.each(dialects)('the order list on %s', dialect => {
   let shop: Shop

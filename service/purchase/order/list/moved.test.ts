@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartDeleteCall, cartEditCall } from '@yaoji/contract/calls/purchase/cart'
 import { orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { addPromotion, couponIds } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/index.ts'
+import { addPromotion, couponIds } from '../../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../../testing/service/index.ts'
 
 describe.each(dialects)('an order whose quote has moved, on %s', dialect => {
   let shop: Shop

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import { orderSummarySchema } from '@yaoji/contract/calls/purchase/order'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import { plainText } from '@yaoji/contract/validation/plain-text'
-import { memoizeByText } from '../../platform/database/cache/derived.ts'
-import { factOf, Facts } from '../../platform/database/cache/facts.ts'
-import { compiledOnce, inTexts } from '../../platform/database/compiled.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { serializedAs, type JsonBytes } from '../../platform/http/json-bytes.ts'
-import { orderLineWire, shownColumns, type ShownLine } from './wire.ts'
+import { memoizeByText } from '../../../platform/database/cache/derived.ts'
+import { factOf, Facts } from '../../../platform/database/cache/facts.ts'
+import { compiledOnce, inTexts } from '../../../platform/database/compiled.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { serializedAs, type JsonBytes } from '../../../platform/http/reply/json-bytes.ts'
+import { orderLineWire, shownColumns, type ShownLine } from '../detail/wire.ts'
 
 type Db = Kysely<Tables>
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { OrderSummaryWire } from '@yaoji/contract/calls/purchase/order'
-import { compiledOnce, inTexts } from '../../platform/database/compiled.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import { compiledOnce, inTexts } from '../../../platform/database/compiled.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 
 const selectGroups = compiledOnce((db, { orders }: { orders: string }) =>
   db

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { orderTabs, type OrderListTab, type OrderTab } from '@yaoji/contract/domain/order-states'
-import { compiledOnce } from '../../platform/database/compiled.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import { orderTabs, type OrderListTab, type OrderTab } from '@yaoji/contract/domain/order/order-states'
+import { compiledOnce } from '../../../platform/database/compiled.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { orderStatesOf, type InState } from './order-facts.ts'
 
 const selectConcerned = compiledOnce((db, { memberId }: { memberId: number }) => ({

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
-import { orderListTabs, orderTabs, type OrderListTab } from '@yaoji/contract/domain/order-states'
-import { isSqlite } from '../../platform/database/query-parts.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import { orderListTabs, orderTabs, type OrderListTab } from '@yaoji/contract/domain/order/order-states'
+import { isSqlite } from '../../../platform/database/query-parts.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 
 /** One for each tab of the order list. */
 export function perTab<Made>(make: (tab: OrderListTab) => Made): Readonly<Record<OrderListTab, Made>> {

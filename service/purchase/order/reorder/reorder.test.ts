@@ -5,10 +5,10 @@ import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
 import { purchaseListUndoCall } from '@yaoji/contract/calls/purchase/purchase-list'
 import { orderReorderCall, reorderReadCall, type ReorderPlanWire } from '@yaoji/contract/calls/purchase/reorder'
 import { codes } from '@yaoji/contract/codes'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/dialects.ts'
-import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
+import { goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../../testing/service/app/dialects.ts'
+import { addLinePromotion } from '../../../../testing/service/shops/line-promotions.ts'
 
 const { packed, cold, herb, nearExpiry, limited } = goodsIds
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
-import { wasRefused } from '../../../platform/http/api-error.ts'
-import { lockOwnOrder } from '../find-order.ts'
+import { wasRefused } from '../../../platform/http/reply/api-error.ts'
+import { lockOwnOrder } from '../detail/find-order.ts'
 import { chooseShortages } from './choose.ts'
 
 const sweepMax = 200

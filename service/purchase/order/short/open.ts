@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { openShortageStates } from '@yaoji/contract/domain/shortage'
+import { openShortageStates } from '@yaoji/contract/domain/order/shortage'
 import type { Tables } from '../../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { orderShortageCall } from '@yaoji/contract/calls/purchase/shortage'
-import type { ShortageChoice } from '@yaoji/contract/domain/shortage'
+import type { ShortageChoice } from '@yaoji/contract/domain/order/shortage'
 import type { Context } from '../../../platform/context.ts'
 import { route } from '../../../platform/http/route.ts'
-import { orderDetail } from '../detail.ts'
-import { lockOwnOrder } from '../find-order.ts'
+import { orderDetail } from '../detail/detail.ts'
+import { lockOwnOrder } from '../detail/find-order.ts'
 import { chooseShortages } from './choose.ts'
 
 /** What buyers choose for units that could not be sent with the others. */

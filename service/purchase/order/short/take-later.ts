@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import { randomId } from '../../../platform/database/random-id.ts'
 import type { OrderRow } from '../../../platform/database/rows.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
-import { takeOut } from '../check-out.ts'
-import { orderLines } from '../find-order.ts'
+import { takeOut } from '../stock/check-out.ts'
+import { orderLines } from '../detail/find-order.ts'
 import { causeOf, shortagesOf, type ShortageRow } from './open.ts'
 
 type Trx = Transaction<Tables>

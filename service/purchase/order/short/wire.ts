@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
-import { choicesOfShortage } from '@yaoji/contract/domain/shortage'
+import { choicesOfShortage } from '@yaoji/contract/domain/order/shortage'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { refundParts, sumParts, type PaidLine } from '@yaoji/contract/domain/refund-share'
+import { refundParts, sumParts, type PaidLine } from '@yaoji/contract/domain/order/refund-share'
 import { compiledOnce, inTexts } from '../../../platform/database/compiled.ts'
 import type { OrderLineRow } from '../../../platform/database/rows.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
-import { paidLines } from '../paid-lines.ts'
-import { seconds } from '../../../platform/http/seconds.ts'
+import { paidLines } from '../detail/paid-lines.ts'
+import { seconds } from '../../../platform/http/reply/seconds.ts'
 import { causeOf, isOpen, shortagesOf, type ShortageRow } from './open.ts'
 
 type Db = Kysely<Tables>

@@ -1,9 +1,9 @@
 import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
-import { orderStates } from '@yaoji/contract/domain/order-states'
-import type { HoldKind } from '@yaoji/contract/order-kinds'
-import type { OrderRow } from '../../platform/database/rows.ts'
-import { promiseWires, storedTerms } from '../delivery/promised.ts'
-import type { EventRow } from './history.ts'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
+import type { HoldKind } from '@yaoji/contract/orders/order-kinds'
+import type { OrderRow } from '../../../platform/database/rows.ts'
+import { promiseWires, storedTerms } from '../../delivery/promised.ts'
+import type { EventRow } from '../change/history.ts'
 
 type Beside = { holds: readonly HoldKind[]; events: readonly Pick<EventRow, 'event' | 'created_at'>[] }
 

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { goodsOfLine, type SaleLine } from '../cart/priced-line.ts'
-import { messages } from '../checkout/messages.ts'
-import { lineMessages } from '../../promotions/rules/line-messages.ts'
-import { isGiftKind } from '../../promotions/rules/line-terms.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { goodsOfLine, type SaleLine } from '../../cart/priced-line.ts'
+import { messages } from '../../checkout/messages.ts'
+import { lineMessages } from '../../../promotions/rules/line-messages.ts'
+import { isGiftKind } from '../../../promotions/rules/line-terms.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { ApiError } from '../../../platform/http/reply/api-error.ts'
 
 type Trx = Transaction<Tables>
 type QuotaNeed = { promotion_id: number; goods_id: number; quantity: number }

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartAddCall, cartSelectCall } from '@yaoji/contract/calls/purchase/cart'
 import { orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { couponIds, type Username } from '../../../testing/service/commerce-fixture.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/index.ts'
-import { trustStore } from '../../../testing/service/wallet-of.ts'
+import { couponIds, type Username } from '../../../../testing/service/shops/commerce-fixture.ts'
+import { goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../../testing/service/index.ts'
+import { trustStore } from '../../../../testing/service/orders/wallet-of.ts'
 
 describe.each(dialects)('orders at the same moment on %s', dialect => {
   let shop: Shop

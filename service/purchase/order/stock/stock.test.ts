@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { hasSellableStock } from '../../catalogue/offer/sellable-stock.ts'
-import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
-import { dialects } from '../../../testing/service/index.ts'
+import { hasSellableStock } from '../../../catalogue/offer/sellable-stock.ts'
+import { goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
+import { dialects } from '../../../../testing/service/index.ts'
 import { reserveStock } from './stock.ts'
 
 const untouched = new Error('rolled back')

@@ -1,10 +1,10 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
-import { compiledChange } from '../../platform/database/compiled.ts'
-import { compiledInsert } from '../../platform/database/compiled-insert.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import { compiledChange } from '../../../platform/database/compiled.ts'
+import { compiledInsert } from '../../../platform/database/compiled-insert.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { releaseQuotas } from './quota.ts'
-import { saleDaysAt } from '../../catalogue/offer/sale-days.ts'
-import { isOnSale } from '../../catalogue/offer/stopped-batches.ts'
+import { saleDaysAt } from '../../../catalogue/offer/sale-days.ts'
+import { isOnSale } from '../../../catalogue/offer/stopped-batches.ts'
 
 type Trx = Transaction<Tables>
 export type StockNeed = { goods_id: number; warehouse_id: number; quantity: number }

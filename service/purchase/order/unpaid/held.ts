@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import { compiledOnce } from '../../../platform/database/compiled.ts'
 import { rowList, rowsIn } from '../../../platform/database/row-lists.ts'
 import type { Tables } from '../../../platform/database/tables.ts'

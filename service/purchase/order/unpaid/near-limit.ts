@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { isNearLimit, unpaidLimit, unpaidUnitsLimit } from '@yaoji/contract/domain/unpaid-limit'
+import { isNearLimit, unpaidLimit, unpaidUnitsLimit } from '@yaoji/contract/domain/cart/unpaid-limit'
 import { unpaidLimits } from '@yaoji/contract/limits'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { creditLimit, heldUnpaid, largestPaidMonth, unpaidStates } from './held.ts'

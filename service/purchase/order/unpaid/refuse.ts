@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
-import { unpaidLimit, unpaidUnitsLimit } from '@yaoji/contract/domain/unpaid-limit'
+import { unpaidLimit, unpaidUnitsLimit } from '@yaoji/contract/domain/cart/unpaid-limit'
 import { unpaidLimits } from '@yaoji/contract/limits'
 import type { Tables } from '../../../platform/database/tables.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/reply/api-error.ts'
 import { creditLimit, heldUnpaid, largestPaidMonth, type HeldOrder } from './held.ts'
 import { unpaidMessages } from '../../messages.ts'
 

@@ -1,4 +1,4 @@
-import type { PurchaseAmount } from '@yaoji/contract/domain/purchase-amount'
+import type { PurchaseAmount } from '@yaoji/contract/domain/cart/purchase-amount'
 import { cancelWords } from '../words/quantity-signs.ts'
 import { numberNames } from '../words/remarks.ts'
 import { quantityTokens, type NumberToken, type Sign, type Token } from './tokens.ts'

@@ -37,8 +37,8 @@ import {
 import { purchaseRightCall } from '@yaoji/contract/calls/storefront/purchase-right'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { sampleGroups } from '../../../../service/operations/sample/data/controlled.ts'
-import { typedRequest } from '../../purchase-requests.ts'
-import { tinyPng } from '../../tiny-files.ts'
+import { typedRequest } from '../../orders/purchase-requests.ts'
+import { tinyPng } from '../../app/tiny-files.ts'
 import { addressOf, buy, receive, upload } from './purchase.ts'
 import { ask, need, operate, outside, type Way, type World } from './way.ts'
 

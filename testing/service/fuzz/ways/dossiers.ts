@@ -7,8 +7,8 @@ import {
   operateDossierSignCall,
   operateDossierSubmitCall,
 } from '@yaoji/contract/calls/operator/dossier'
-import { companyCode } from '../../dossiers.ts'
-import { tinyPdf } from '../../tiny-files.ts'
+import { companyCode } from '../../people/dossiers.ts'
+import { tinyPdf } from '../../app/tiny-files.ts'
 import { dayFrom } from './desk.ts'
 import { operate, type Way, type World } from './way.ts'
 

@@ -12,8 +12,8 @@ import {
   operateGoodsStockCall,
   operateGoodsUpsertCall,
 } from '@yaoji/contract/calls/operator/goods-rows'
-import { cellText } from '@yaoji/contract/goods-cells'
-import { tinyPng } from '../../tiny-files.ts'
+import { cellText } from '@yaoji/contract/goods/cells'
+import { tinyPng } from '../../app/tiny-files.ts'
 import { operate, outside, type Way, type World } from './way.ts'
 
 /** A price goes up by a fen and back, and goods leave the shelf for a moment. */

@@ -4,8 +4,8 @@ import {
   operateStoreImportCall,
   operateStoreImportUndoCall,
 } from '@yaoji/contract/calls/operator/import'
-import type { ImportKind } from '@yaoji/contract/console-imports'
-import { csvOf, openFile } from '../../import-shop.ts'
+import type { ImportKind } from '@yaoji/contract/console/imports'
+import { csvOf, openFile } from '../../shops/import-shop.ts'
 import { operate, outside, type Way, type World } from './way.ts'
 
 const opened = (kind: ImportKind, ...rows: readonly (readonly string[])[]) => outside(({ shop }) => openFile(shop, kind, csvOf(...rows)))

@@ -20,7 +20,7 @@ import {
 import { paperSignCall, paperTemplateCall } from '@yaoji/contract/calls/identity/paper-templates'
 import { personalDataCall, personalWithdrawCall } from '@yaoji/contract/calls/member/personal-data'
 import { idConsent } from '@yaoji/contract/papers/id-consent'
-import { tinyPng } from '../../tiny-files.ts'
+import { tinyPng } from '../../app/tiny-files.ts'
 import { ask, need, operate, outside, type Way, type World } from './way.ts'
 import { dayFrom } from './desk.ts'
 

@@ -42,11 +42,11 @@ import {
 } from '@yaoji/contract/calls/identity/wechat'
 import { loginCall } from '@yaoji/contract/calls/identity/session'
 import { testKeyOf } from '@yaoji/contract/validation/partner'
-import { partnerHeader } from '@yaoji/contract/partner-limits'
+import { partnerHeader } from '@yaoji/contract/people/partner-limits'
 import { demoPassword } from '../../../../service/operations/sample/data/members.ts'
 import { registerPartner } from '../../../../service/operations/commands/partners.ts'
-import { newestCode } from '../../letters.ts'
-import { portal } from '../../partners.ts'
+import { newestCode } from '../../app/letters.ts'
+import { portal } from '../../shops/partners.ts'
 import { ask, operate, outside, type Way, type World } from './way.ts'
 
 /** A log-in on a partner's page, renewed and ended. */

@@ -30,9 +30,9 @@ import {
   storesCall,
 } from '@yaoji/contract/calls/member/staff'
 import { samplePeople } from '../../../../service/operations/sample/data/members.ts'
-import { newestCode } from '../../letters.ts'
-import { testCompany } from '../../registration-rows.ts'
-import { havePapersInForce } from '../../approve-papers.ts'
+import { newestCode } from '../../app/letters.ts'
+import { testCompany } from '../../access/registration-rows.ts'
+import { havePapersInForce } from '../../people/approve-papers.ts'
 import { ask, need, operate, outside, type Way, type World } from './way.ts'
 
 const newPhone = ({ unique }: World) => `136${String(10_000_000 + unique())}`

@@ -13,7 +13,7 @@ import {
 } from '@yaoji/contract/calls/operator/order-rows'
 import { orderDetailCall } from '@yaoji/contract/calls/purchase/order'
 import { payCreateCall } from '@yaoji/contract/calls/purchase/pay'
-import { tinyPng } from '../../tiny-files.ts'
+import { tinyPng } from '../../app/tiny-files.ts'
 import { ask, need, operate, type Way, type World } from './way.ts'
 
 /** More than the start amount of any warehouse. */

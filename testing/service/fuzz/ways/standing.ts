@@ -1,7 +1,7 @@
 import * as programOrders from '@yaoji/contract/calls/purchase/program-order'
 import * as programs from '@yaoji/contract/calls/identity/store-program'
 import * as standing from '@yaoji/contract/calls/purchase/standing-order'
-import { testPassword } from '../../add-member.ts'
+import { testPassword } from '../../people/add-member.ts'
 import { goodsIds } from './desk.ts'
 import { addressOf } from './purchase.ts'
 import { ask, need, type Way, type World } from './way.ts'

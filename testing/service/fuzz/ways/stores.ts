@@ -10,7 +10,7 @@ import {
   operateStoreUnfreezeCall,
 } from '@yaoji/contract/calls/operator/store-standing'
 import { carryOut } from '../../../../service/operations/operator-calls/carry-out.ts'
-import { confirming } from '../../carry-out.ts'
+import { confirming } from '../../orders/carry-out.ts'
 import { operate, outside, type Way, type World } from './way.ts'
 
 /** The ERP names a store, which is found by its code from then on, and ends a credit that the store has or has not. */

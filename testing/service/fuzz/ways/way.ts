@@ -1,7 +1,7 @@
 import type { Call } from '@yaoji/contract/calls/call'
 import type { Answer, Sent } from '@yaoji/contract/calls/call-types'
 import type { Mailbox } from '../../../../service/trial/mailbox/mailbox.ts'
-import type { TestApp } from '../../start-test-app.ts'
+import type { TestApp } from '../../app/start-test-app.ts'
 
 type Fields = Readonly<Record<string, string | number | readonly (string | number)[]>>
 

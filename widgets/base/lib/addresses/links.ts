@@ -1,4 +1,4 @@
-import { environment } from './environment.ts'
+import { environment } from '../environment.ts'
 
 /** Attributes of a link to a site page; from a partner's page it opens a tab of its own. */
 export function linkTo(path: string): { href: string; target?: '_blank'; rel?: 'noopener' } {

@@ -1,6 +1,6 @@
-import type { AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
+import type { AfterSaleKind } from '@yaoji/contract/domain/order/after-sale-states'
 import * as paths from '@yaoji/contract/paths'
-import { fill, withQuery, type Query } from './paths.ts'
+import { fill, withQuery, type Query } from '../paths.ts'
 
 /** What waits, what ends and what is new. */
 export const memberPath = (): string => paths.member

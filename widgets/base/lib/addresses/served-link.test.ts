@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { $environment, configureEnvironment } from './environment.ts'
+import { $environment, configureEnvironment } from '../environment.ts'
 import { servedFile, servedLink } from './served-link.ts'
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'http://api.test:8787', siteOrigin: 'https://shop.test' }))

@@ -1,4 +1,4 @@
-import { environment } from './environment.ts'
+import { environment } from '../environment.ts'
 import { linkTo } from './links.ts'
 import { ownPath, safeLink } from './safe-link.ts'
 

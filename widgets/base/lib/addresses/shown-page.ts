@@ -1,4 +1,4 @@
-import { homePath, loginPath } from './paths.ts'
+import { homePath, loginPath } from '../paths.ts'
 
 const isBrowser = (): boolean => typeof document !== 'undefined'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { $address } from './address.ts'
-import { useLiveStore } from './use-live-store.ts'
+import { useLiveStore } from '../stores/use-live-store.ts'
 
 /** Follows the query of the page that the widget was drawn on, opens what it asks for, and answers the address. */
 export function useOwnAddress(open: (address: string) => void): string {

@@ -1,4 +1,4 @@
-import type { PayVenue } from '@yaoji/contract/pay-methods'
+import type { PayVenue } from '@yaoji/contract/orders/pay-methods'
 
 type Bridge = { invoke: (name: string, request: object, answer: (result: { err_msg?: string }) => void) => void }
 

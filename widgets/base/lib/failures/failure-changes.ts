@@ -1,6 +1,6 @@
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { codes } from '@yaoji/contract/codes'
-import type { Failure } from './result.ts'
+import type { Failure } from '../requests/result.ts'
 
 /** The changes that a 409 names, line by line. */
 export function changesOf(failure: Failure): readonly ChangeWire[] {

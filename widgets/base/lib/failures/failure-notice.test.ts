@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
 import { limits } from '@yaoji/contract/limits'
-import { envelope, fakeService, pendingAnswer } from '../../../testing/widgets/fake-service.ts'
-import { $environment, configureEnvironment, environment } from './environment.ts'
-import { request } from './http.ts'
-import { $notices, answerDialog } from './notices.ts'
-import { shownPage } from './shown-page.ts'
+import { envelope, fakeService, pendingAnswer } from '../../../../testing/widgets/fake-service.ts'
+import { $environment, configureEnvironment, environment } from '../environment.ts'
+import { request } from '../http.ts'
+import { $notices, answerDialog } from '../notices.ts'
+import { shownPage } from '../addresses/shown-page.ts'
 
 const call = { method: 'POST', path: '/api/cart', keepsRepeats: true } as const satisfies Call
 const navigate = vi.fn<(path: string) => void>()

@@ -1,7 +1,7 @@
-import { messages } from './messages.ts'
-import { ask, showToast } from './notices.ts'
-import type { Failure } from './result.ts'
-import { shownPage } from './shown-page.ts'
+import { messages } from '../messages.ts'
+import { ask, showToast } from '../notices.ts'
+import type { Failure } from '../requests/result.ts'
+import { shownPage } from '../addresses/shown-page.ts'
 
 /** Failures that the caller shows at the right place itself. */
 export type CallerShows = { fieldErrors?: 'caller'; conflicts?: 'caller'; notFound?: 'caller'; network?: 'caller'; factor?: 'caller' }

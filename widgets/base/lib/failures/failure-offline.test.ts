@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { tellFailure } from './failure-notice.ts'
-import { $notices } from './notices.ts'
+import { $notices } from '../notices.ts'
 
 vi.mock('./refusal-notice.ts', () => {
   throw new Error('no network')

@@ -32,7 +32,7 @@ const namesTheNetwork = [
 ]
 
 test('no other words of the widgets blame the network; they take the cause of the failure', () => {
-  const widgets = join(import.meta.dirname, '../..')
+  const widgets = join(import.meta.dirname, '../../..')
   const blaming = globSync('*/**/*messages.ts', { cwd: widgets, exclude: path => path === 'dist' || path === 'node_modules' })
     .filter(file => /网络(?!地址)/.test(readFileSync(join(widgets, file), 'utf8')))
     .toSorted()

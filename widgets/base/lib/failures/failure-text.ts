@@ -1,6 +1,6 @@
 import { behaviourOf } from '@yaoji/contract/behaviour'
-import { messages } from './messages.ts'
-import { firstFieldError, type Failure } from './result.ts'
+import { messages } from '../messages.ts'
+import { firstFieldError, type Failure } from '../requests/result.ts'
 
 /** The cause of an unanswered call: the network is named only when the call did not reach the service. */
 export const unansweredCause = ({ kind }: Failure): string => (kind === 'timeout' ? messages.timeoutCause : messages.networkCause)

@@ -1,5 +1,5 @@
 import { tellFailure } from './failure-notice.ts'
-import type { Failure } from './result.ts'
+import type { Failure } from '../requests/result.ts'
 
 /** Errors by field. */
 export type FieldErrors<Field extends string = string> = Readonly<Partial<Record<Field, string>>>

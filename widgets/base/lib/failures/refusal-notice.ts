@@ -1,12 +1,12 @@
 import { behaviourOf, factorNeeded } from '@yaoji/contract/behaviour'
 import { codes } from '@yaoji/contract/codes'
-import { environment } from './environment.ts'
+import { environment } from '../environment.ts'
 import type { CallerShows } from './failure-notice.ts'
-import { messages } from './messages.ts'
-import { ask, showToast } from './notices.ts'
-import { contractPath } from './paths.ts'
-import { firstFieldError, type Failure } from './result.ts'
-import { shownPage } from './shown-page.ts'
+import { messages } from '../messages.ts'
+import { ask, showToast } from '../notices.ts'
+import { contractPath } from '../paths.ts'
+import { firstFieldError, type Failure } from '../requests/result.ts'
+import { shownPage } from '../addresses/shown-page.ts'
 
 const alertText = (text: string) => ask({ title: messages.noticeTitle, text, confirmText: messages.confirm })
 

@@ -2,8 +2,8 @@ import { fileUploadCall, type FileWire } from '@yaoji/contract/calls/identity/up
 import { codes } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
 import { asBase64Url } from './file-text.ts'
-import { request } from './http.ts'
-import type { Result } from './result.ts'
+import { request } from '../http.ts'
+import type { Result } from '../requests/result.ts'
 import { smallerPicture } from './smaller-picture.ts'
 
 /** Sends a file in, a large picture made smaller. What is wrong with it stands under `file`, in the caller's words. */

@@ -1,8 +1,8 @@
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
-import { ladderKind, type Ladder } from '@yaoji/contract/domain/ladder-price'
+import { ladderKind, type Ladder } from '@yaoji/contract/domain/prices/ladder-price'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
-import { missingForFreeShipping } from '@yaoji/contract/domain/freight'
-import type { QuantityRule } from '@yaoji/contract/domain/quantity'
+import { missingForFreeShipping } from '@yaoji/contract/domain/cart/freight'
+import type { QuantityRule } from '@yaoji/contract/domain/cart/quantity'
 import { limits } from '@yaoji/contract/limits'
 
 /** What bounds the quantity of these goods, from the fields of the wire. */

@@ -1,6 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores'
-import { joiningLimits } from '@yaoji/contract/joining-limits'
-import { $serverTime } from './clock.ts'
+import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import { $serverTime } from '../clock.ts'
 
 const secondMs = 1_000
 

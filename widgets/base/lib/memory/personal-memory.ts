@@ -1,4 +1,4 @@
-import { newAttemptKey } from './attempt-key.ts'
+import { newAttemptKey } from '../requests/attempt-key.ts'
 import { $drawnFor } from './drawn-for.ts'
 import { forgetAll } from './forget-all.ts'
 import { memberKey } from './known-member.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@yaoji/contract/limits'
-import { environment } from './environment.ts'
-import { newQuotationPath } from './member-paths.ts'
+import { environment } from '../environment.ts'
+import { newQuotationPath } from '../addresses/member-paths.ts'
 import { tabMemory } from './storage.ts'
 
 const memory = 'yaoji-quotation-lines'

@@ -1,6 +1,6 @@
 import { limits } from '@yaoji/contract/limits'
-import { environment } from './environment.ts'
-import { standingsPath } from './member-paths.ts'
+import { environment } from '../environment.ts'
+import { standingsPath } from '../addresses/member-paths.ts'
 import { tabMemory } from './storage.ts'
 
 const linesMemory = 'yaoji-standing-lines'

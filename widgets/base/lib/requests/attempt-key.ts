@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Cell } from './cell.ts'
+import type { Cell } from '../input/cell.ts'
 
 const keyBytes = 18
 

@@ -1,6 +1,6 @@
 import { pathOf, type Call } from '@yaoji/contract/calls/call'
-import { lastMember } from './drawn-for.ts'
-import { tabMemory, waitingKeys } from './storage.ts'
+import { lastMember } from '../memory/drawn-for.ts'
+import { tabMemory, waitingKeys } from '../memory/storage.ts'
 
 /** A change that came when the session had run out: to be made once its member is back. */
 export type PendingCall = Pick<Call, 'method' | 'path' | 'resumes'> & {

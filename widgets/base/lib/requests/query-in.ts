@@ -1,4 +1,4 @@
-import { queryOf } from './paths.ts'
+import { queryOf } from '../paths.ts'
 
 /** What the text of each field in an address means; undefined for a malformed one. */
 export type QueryFields<Query> = { [Name in keyof Query]-?: (text: string) => Query[Name] | undefined }

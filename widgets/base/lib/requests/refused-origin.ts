@@ -1,7 +1,7 @@
 import { goodsHotCall } from '@yaoji/contract/calls/storefront/goods'
 import { codes } from '@yaoji/contract/codes'
 import { bare } from './bare.ts'
-import { configureEnvironment, environment, $environment } from './environment.ts'
+import { configureEnvironment, environment, $environment } from '../environment.ts'
 import type { Failure } from './result.ts'
 
 /** What the service lets every origin read, registered or not. */

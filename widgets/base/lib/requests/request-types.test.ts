@@ -4,7 +4,7 @@ import { orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
 import { commonCall, type CommonWire } from '@yaoji/contract/calls/storefront/navigation'
 import { goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/storefront/goods'
 import { everydayPriceCall, type EverydayPriceWire } from '@yaoji/contract/calls/storefront/home-goods'
-import { request } from './http.ts'
+import { request } from '../http.ts'
 import type { Result } from './result.ts'
 
 // The compiler is what is tested: a line below that it no longer refuses fails `npm run test:types`.

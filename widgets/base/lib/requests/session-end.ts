@@ -1,11 +1,11 @@
 import * as paths from '@yaoji/contract/paths'
 import type { Call } from '@yaoji/contract/calls/call'
-import { lastMember } from './drawn-for.ts'
-import { endedPath } from './paths.ts'
-import { environment } from './environment.ts'
+import { lastMember } from '../memory/drawn-for.ts'
+import { endedPath } from '../paths.ts'
+import { environment } from '../environment.ts'
 import { keepPending, type Interrupted } from './pending.ts'
-import { forgetEnded } from './personal-memory.ts'
-import { loginFromHere, shownPage } from './shown-page.ts'
+import { forgetEnded } from '../memory/personal-memory.ts'
+import { loginFromHere, shownPage } from '../addresses/shown-page.ts'
 
 /**
  * A call found no session: leads to the log-in and back. The log-in page gives the reason if the session has expired.

@@ -1,8 +1,8 @@
 import { atom, onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { Call } from '@yaoji/contract/calls/call'
 import type { Answer } from '@yaoji/contract/calls/call-types'
-import { $address } from './address.ts'
-import { request, type RequestOptions } from './http.ts'
+import { $address } from '../addresses/address.ts'
+import { request, type RequestOptions } from '../http.ts'
 import { onOnline } from './pending-requests.ts'
 
 export type SharedAnswer<Wire> = {

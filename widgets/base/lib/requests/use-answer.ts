@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import { useEffect, useState } from 'react'
-import { useLiveStore } from './use-live-store.ts'
+import { useLiveStore } from '../stores/use-live-store.ts'
 
 /**
  * The answer of a store to what this view asks when it appears, and `waiting` until then: a page or dialog that was shown before has left

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import type { Density } from '@yaoji/contract/calls/identity/session'
-import { deviceKeys, localMemory } from './storage.ts'
+import { deviceKeys, localMemory } from '../memory/storage.ts'
 
 export const densities: readonly Density[] = ['compact', 'cozy']
 

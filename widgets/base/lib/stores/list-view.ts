@@ -1,5 +1,5 @@
 import * as paths from '@yaoji/contract/paths'
-import { deviceKeys, localMemory } from './storage.ts'
+import { deviceKeys, localMemory } from '../memory/storage.ts'
 
 /** How goods are listed: rows with pictures, a table to work in, dense rows without pictures. */
 export const listViews = ['pictures', 'table', 'no_image'] as const

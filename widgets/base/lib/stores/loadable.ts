@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import { behaviourOf } from '@yaoji/contract/behaviour'
 import { codes } from '@yaoji/contract/codes'
-import type { Failure, Result } from './result.ts'
+import type { Failure, Result } from '../requests/result.ts'
 
 /** State of data that is fetched. */
 export type Loadable<Value> =

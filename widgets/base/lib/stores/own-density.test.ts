@@ -1,9 +1,9 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { codes } from '@yaoji/contract/codes'
-import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
+import { envelope, fakeService } from '../../../../testing/widgets/fake-service.ts'
 import { $density, showDensity } from './density.ts'
-import { $environment, configureEnvironment } from './environment.ts'
+import { $environment, configureEnvironment } from '../environment.ts'
 import { followDensity, takeOwnDensity } from './own-density.ts'
 
 let isDown = false

@@ -1,8 +1,8 @@
 import { densityCall } from '@yaoji/contract/calls/identity/account'
 import type { Density } from '@yaoji/contract/calls/identity/session'
 import { $density, densities, showDensity } from './density.ts'
-import { requestSilently } from './http.ts'
-import { deviceKeys, localMemory } from './storage.ts'
+import { requestSilently } from '../http.ts'
+import { deviceKeys, localMemory } from '../memory/storage.ts'
 
 /** What this device and the service last agreed on for the person; deleted when they log out. */
 const agreedKey = 'yaoji-own-density'

@@ -1,4 +1,4 @@
-import type { Result } from './result.ts'
+import type { Result } from '../requests/result.ts'
 
 /** Which page of a list an answer is, and which is the last. */
 type Paged = { page?: number; last_page?: number }

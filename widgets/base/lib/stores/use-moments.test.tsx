@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setServerTime } from './clock.ts'
+import { setServerTime } from '../clock.ts'
 import { useMoments } from './use-moments.ts'
 
 const second = 1_000

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { $serverTime, serverNow, timestampMs } from './clock.ts'
+import { $serverTime, serverNow, timestampMs } from '../clock.ts'
 
 /**
  * Calls `onTurn` when one of these moments (timestamps of the wire; null for none) passes by the service's clock while the view is mounted,

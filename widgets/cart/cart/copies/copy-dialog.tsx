@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { OwnStoreWire } from '@yaoji/contract/calls/identity/session'
-import { isOf } from '@yaoji/contract/roles'
+import { isOf } from '@yaoji/contract/people/roles'
 import { $ownStores, loadOwnStores } from '../../../identity/session/parts.ts'
 import { Button, Checkbox, Dialog, Loaded, Skeleton } from '../../../base/ui/parts.ts'
 import { CopiedStores } from './copied-stores.tsx'

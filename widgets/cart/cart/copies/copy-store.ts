@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { cartCopyCall, type CopiedStoreWire } from '@yaoji/contract/calls/purchase/cart-copy'
-import { createAttempts } from '../../../base/lib/attempt-key.ts'
+import { createAttempts } from '../../../base/lib/requests/attempt-key.ts'
 import { request } from '../../../base/lib/http.ts'
 import { selectedIds } from '../saved/saved-store.ts'
 import { whenSaved } from '../state/when-saved.ts'

@@ -1,6 +1,6 @@
 import { environment } from '../../../base/lib/environment.ts'
 import { cartPath } from '../../../base/lib/paths.ts'
-import { useLiveStore } from '../../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../../base/lib/stores/use-live-store.ts'
 import { Icon } from '../../../base/ui/parts.ts'
 import { CartCount } from './cart-count.tsx'
 import { messages } from '../messages.ts'

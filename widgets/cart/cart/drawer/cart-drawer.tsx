@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useLiveStore } from '../../../base/lib/use-live-store.ts'
+import { useLiveStore } from '../../../base/lib/stores/use-live-store.ts'
 import { Icon, IconButton } from '../../../base/ui/parts.ts'
 import { CartCount } from './cart-count.tsx'
 import { DrawerPanel } from './drawer-panel.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { fullName } from '@yaoji/contract/domain/full-name'
+import { fullName } from '@yaoji/contract/domain/goods/full-name'
 import { showToast } from '../../../base/lib/notices.ts'
 import { Button, Dialog } from '../../../base/ui/parts.ts'
 import { editLine } from '../state/actions.ts'

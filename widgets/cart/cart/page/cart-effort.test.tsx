@@ -20,8 +20,8 @@ vi.mock('../row/line-goods.tsx', async load => {
   return { ...own, LineGoods }
 })
 
-vi.mock('@yaoji/contract/domain/cart-total', async load => {
-  const own = await load<typeof import('@yaoji/contract/domain/cart-total')>()
+vi.mock('@yaoji/contract/domain/cart/cart-total', async load => {
+  const own = await load<typeof import('@yaoji/contract/domain/cart/cart-total')>()
   const cartTotal: typeof own.cartTotal = (...cart) => {
     done.sums++
     return own.cartTotal(...cart)

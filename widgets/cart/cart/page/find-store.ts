@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { goodsSearchCall, type SuggestionWire } from '@yaoji/contract/calls/storefront/goods'
 import { request } from '../../../base/lib/http.ts'
-import { typedNumber } from '../../../base/lib/typed-number.ts'
+import { typedNumber } from '../../../base/lib/input/typed-number.ts'
 import { $keyword } from './filter-store.ts'
 
 /** Goods that may be added by what was typed, with its quantity; nothing is added before one of them is chosen. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useLatePart } from '../../../base/lib/use-late-part.ts'
+import { useLatePart } from '../../../base/lib/requests/use-late-part.ts'
 import { $hasUnsent, $markedLines } from '../unsent/unsent-marks.ts'
 import { useEffect, useState } from 'react'
 

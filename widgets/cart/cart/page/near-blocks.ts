@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { afterPicture } from '../../../base/lib/after-picture.ts'
+import { afterPicture } from '../../../base/lib/files/after-picture.ts'
 
 /** Lines per block, about one viewport. */
 export const blockRows = 8

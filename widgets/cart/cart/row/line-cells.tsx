@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { expiryDay, expiryState } from '@yaoji/contract/domain/expiry'
+import { expiryDay, expiryState } from '@yaoji/contract/domain/goods/expiry'
 import { money, parseUnitPrice, withSeparators } from '@yaoji/contract/domain/money'
 import { timestampMs } from '../../../base/lib/clock.ts'
 import { Icon } from '../../../base/ui/parts.ts'

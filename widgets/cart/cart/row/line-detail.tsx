@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
-import { fullName } from '@yaoji/contract/domain/full-name'
+import { fullName } from '@yaoji/contract/domain/goods/full-name'
 import { savedBy } from '@yaoji/contract/domain/prices/saving'
 import { money } from '@yaoji/contract/domain/money'
 import { marksOf } from './line-marks.ts'

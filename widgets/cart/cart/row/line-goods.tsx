@@ -1,6 +1,6 @@
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
-import { expiryDay } from '@yaoji/contract/domain/expiry'
-import { fullName, nameParts } from '@yaoji/contract/domain/full-name'
+import { expiryDay } from '@yaoji/contract/domain/goods/expiry'
+import { fullName, nameParts } from '@yaoji/contract/domain/goods/full-name'
 import { environment } from '../../../base/lib/environment.ts'
 import { goodsPath } from '../../../base/lib/paths.ts'
 import { marksOf } from './line-marks.ts'

@@ -1,7 +1,7 @@
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
-import { nextRung, rungAt } from '@yaoji/contract/domain/ladder-price'
+import { nextRung, rungAt } from '@yaoji/contract/domain/prices/ladder-price'
 import { formatUnitPrice, parseUnitPrice } from '@yaoji/contract/domain/money'
-import { freeShippingGap, ladderOf } from '../../../base/lib/goods-terms.ts'
+import { freeShippingGap, ladderOf } from '../../../base/lib/input/goods-terms.ts'
 import { pageMessages as messages } from '../page/page-messages.ts'
 import { isShippedFree } from '../state/preview.ts'
 

@@ -1,5 +1,5 @@
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
-import { fullName } from '@yaoji/contract/domain/full-name'
+import { fullName } from '@yaoji/contract/domain/goods/full-name'
 import { WhyPrice } from '../../../shared/price-steps/parts.ts'
 import { marksOf, slotCount } from './line-marks.ts'
 import { pageMessages as messages } from '../page/page-messages.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictureTurns } from '../../../base/lib/picture-turns.ts'
+import { pictureTurns } from '../../../base/lib/files/picture-turns.ts'
 import { Icon } from '../../../base/ui/parts.ts'
 
 const usePictureTurn = pictureTurns(1)

@@ -1,6 +1,6 @@
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
-import { quantityProblem, type QuantityProblem } from '@yaoji/contract/domain/quantity'
-import { quantityRuleOf } from '../../../base/lib/goods-terms.ts'
+import { quantityProblem, type QuantityProblem } from '@yaoji/contract/domain/cart/quantity'
+import { quantityRuleOf } from '../../../base/lib/input/goods-terms.ts'
 import { quantityProblemText } from '../../../base/ui/parts.ts'
 
 /**

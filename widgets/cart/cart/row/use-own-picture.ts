@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterPicture } from '../../../base/lib/after-picture.ts'
+import { afterPicture } from '../../../base/lib/files/after-picture.ts'
 import { isCartLong } from '../page/long-cart.ts'
 
 /**

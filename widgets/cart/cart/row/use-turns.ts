@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { serverNow } from '../../../base/lib/clock.ts'
-import { useMoments } from '../../../base/lib/use-moments.ts'
+import { useMoments } from '../../../base/lib/stores/use-moments.ts'
 import { movedLines } from '../state/moved-lines.ts'
 import { refreshCart } from '../state/refresh.ts'
 import { $cartChanges, $served, type CartValue } from '../state/served.ts'

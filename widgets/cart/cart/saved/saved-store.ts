@@ -7,7 +7,7 @@ import {
   savedTakeCall,
   type SavedCartWire,
 } from '@yaoji/contract/calls/purchase/saved-cart'
-import { createAttempts } from '../../../base/lib/attempt-key.ts'
+import { createAttempts } from '../../../base/lib/requests/attempt-key.ts'
 import { request } from '../../../base/lib/http.ts'
 import { ask } from '../../../base/lib/notices.ts'
 import { isSelected } from '../state/preview.ts'

@@ -1,6 +1,6 @@
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { csvText } from '@yaoji/contract/domain/csv'
-import { saveFile } from '../../../base/lib/save-file.ts'
+import { saveFile } from '../../../base/lib/files/save-file.ts'
 import { fileMessages as messages } from './sheet-messages.ts'
 
 function cells({ goods, number, price, amount, is_selected, problem }: CartLineWire): (string | number)[] {

@@ -1,8 +1,8 @@
 import type { CartAddBody } from '@yaoji/contract/calls/purchase/cart'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
-import { ladderPrice, rungAt, type Ladder } from '@yaoji/contract/domain/ladder-price'
+import { ladderPrice, rungAt, type Ladder } from '@yaoji/contract/domain/prices/ladder-price'
 import { formatUnitPrice, parseUnitPrice } from '@yaoji/contract/domain/money'
-import { ladderOf } from '../../../base/lib/goods-terms.ts'
+import { ladderOf } from '../../../base/lib/input/goods-terms.ts'
 
 /** `type` and set as the wire tells them, with the price that was shown. */
 export type SaleAddition = { type: 1 | 3; number: number; price: string | null; combination_id?: number }

@@ -1,6 +1,6 @@
 import { map } from 'nanostores'
-import { newAttemptKey } from '../../../base/lib/attempt-key.ts'
-import type { Result } from '../../../base/lib/result.ts'
+import { newAttemptKey } from '../../../base/lib/requests/attempt-key.ts'
+import type { Result } from '../../../base/lib/requests/result.ts'
 
 const keysMax = 50
 

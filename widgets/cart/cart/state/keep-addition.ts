@@ -1,6 +1,6 @@
 import { messages as libMessages } from '../../../base/lib/messages.ts'
 import { showToast } from '../../../base/lib/notices.ts'
-import type { Failure } from '../../../base/lib/result.ts'
+import type { Failure } from '../../../base/lib/requests/result.ts'
 import { messages } from '../messages.ts'
 import { $sync } from './served.ts'
 import { loadUnsent, type KeptList, type Unsent } from '../unsent/unsent.ts'

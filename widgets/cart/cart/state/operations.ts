@@ -1,6 +1,6 @@
 import type { CartGiftWire } from '@yaoji/contract/calls/purchase/cart-gifts'
 import type { CartAddBody, CartDeleteWire, CartLineWire, CartResponseWire, CartWire } from '@yaoji/contract/calls/purchase/cart'
-import type { Result } from '../../../base/lib/result.ts'
+import type { Result } from '../../../base/lib/requests/result.ts'
 import { isBuyable, withPreview, withQuantity } from './preview.ts'
 
 /** A change that the buyer has made and the service has not yet confirmed. */

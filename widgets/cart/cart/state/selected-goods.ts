@@ -1,5 +1,5 @@
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
-import { fullName } from '@yaoji/contract/domain/full-name'
+import { fullName } from '@yaoji/contract/domain/goods/full-name'
 import type { StandingGoods } from '../../../shared/standing-add/parts.ts'
 import { isSelected } from './preview.ts'
 

@@ -2,7 +2,7 @@ import { atom, map } from 'nanostores'
 import type { CartWire } from '@yaoji/contract/calls/purchase/cart'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { limits } from '@yaoji/contract/limits'
-import type { Failure } from '../../../base/lib/result.ts'
+import type { Failure } from '../../../base/lib/requests/result.ts'
 import { keepSame, type CartOperation } from './operations.ts'
 import { $told, $unsent } from '../unsent/unsent.ts'
 

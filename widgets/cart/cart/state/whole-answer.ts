@@ -1,6 +1,6 @@
 import type { CartResponseWire, CartWire } from '@yaoji/contract/calls/purchase/cart'
 import { acceptSince } from '@yaoji/contract/calls/purchase/cart-state'
-import type { Result } from '../../../base/lib/result.ts'
+import type { Result } from '../../../base/lib/requests/result.ts'
 import { $served } from './served.ts'
 
 /** Rebuilds the whole cart from an answer that may contain only the differences to the previous one. */

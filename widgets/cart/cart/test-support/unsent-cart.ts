@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { cartListCall } from '@yaoji/contract/calls/purchase/cart'
-import { localMemory, waitingKeys } from '../../../base/lib/storage.ts'
+import { localMemory, waitingKeys } from '../../../base/lib/memory/storage.ts'
 import { cartFixture } from '../../../../testing/widgets/cart-fixture.ts'
 import { envelope, fakeService, isCall } from '../../../../testing/widgets/fake-service.ts'
 import { loadCart } from '../state/refresh.ts'

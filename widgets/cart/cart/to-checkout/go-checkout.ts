@@ -1,4 +1,4 @@
-import { newAttemptKey } from '../../../base/lib/attempt-key.ts'
+import { newAttemptKey } from '../../../base/lib/requests/attempt-key.ts'
 import { environment } from '../../../base/lib/environment.ts'
 import { showToast } from '../../../base/lib/notices.ts'
 import { checkOrderPath } from '../../../base/lib/paths.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { localMemory, waitingKeys } from '../../../base/lib/storage.ts'
+import { localMemory, waitingKeys } from '../../../base/lib/memory/storage.ts'
 import { $sync } from '../state/served.ts'
 import { $told, $unsent, type KeptChange, type Told, type Unsent } from './unsent.ts'
 

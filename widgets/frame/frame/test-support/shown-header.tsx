@@ -6,7 +6,7 @@ import { logoutCall, userBaseCall } from '@yaoji/contract/calls/identity/session
 import { commonCall, linksCall } from '@yaoji/contract/calls/storefront/navigation'
 import { rightBannersCall, topBannersCall } from '@yaoji/contract/calls/storefront/banner'
 import { $dismissed, $rightBanner, $rightBanners, $topBanner, $topBanners } from '../../../shared/banner/parts.ts'
-import { $drawnFor } from '../../../base/lib/drawn-for.ts'
+import { $drawnFor } from '../../../base/lib/memory/drawn-for.ts'
 import { $environment, configureEnvironment } from '../../../base/lib/environment.ts'
 import { $notices } from '../../../base/lib/notices.ts'
 import { $looker, $session, $shopNotes } from '../../../identity/session/parts.ts'
