@@ -76,6 +76,6 @@ const startsSomething = ({ ast }) => ast?.body.some(({ type, directive }) => typ
  * its file. `result` has the texts of failures, which the search box loads later because its size is limited.
  */
 export function fileOfItsOwn(id, { getModuleInfo }) {
-  const [, name] = /\/widgets\/base\/(?:lib|ui)\/([\w-]+)\.tsx?$/.exec(id) ?? []
+  const [, name] = /\/widgets\/base\/(?:lib|ui)\/(?:[\w-]+\/)?([\w-]+)\.tsx?$/.exec(id) ?? []
   return name && (name === 'result' || startsSomething(getModuleInfo(id))) ? name : undefined
 }
