@@ -57,11 +57,13 @@ async function statementsOf(step: Step, caller: Caller, started: Started): Promi
 export async function measure(
   started: Started,
   step: Step,
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds, ports = [started.port] }: { connections: number; seconds: number; ports?: readonly number[] },
 ): Promise<Measured> {
-  const callers = await Promise.all(Array.from({ length: connections }, () => Caller.open(started.port)))
+  const open = (_: unknown, at: number) => Caller.open(ports[at % ports.length] ?? started.port)
+  const callers = await Promise.all(Array.from({ length: connections }, open))
   try {
-    await inTurns(step, callers, (ms, steps) => (ms > (seconds * 1_000) / 3 && steps >= warmSteps) || ms > warmUpMostMs)
+    const [enoughSteps, mostMs] = [warmSteps * ports.length, warmUpMostMs * ports.length]
+    await inTurns(step, callers, (ms, steps) => (ms > (seconds * 1_000) / 3 && steps >= enoughSteps) || ms > mostMs)
     const before = await started.usage()
     const { times, refused, ms } = await inTurns(step, callers, ms => ms > seconds * 1_000)
     const after = await started.usage()

@@ -103,7 +103,7 @@ describe.each(dialects)('another store on %s', dialect => {
     const after = await cached()
     expect(changedOf(before, after)).toEqual([changed, changed])
     expect(after.facts.map((fact, at) => fact === before.facts[at])).toEqual([true, true, true, true])
-    // On PostgreSQL a call looks into the logs where a quarter of a second is over.
+    // On PostgreSQL a call looks into the logs where 150 ms are over.
     const most = statementsMost + (dialect.name === 'postgres' ? 5 : 0)
     expect(counted).toBeLessThanOrEqual(changed === allIds ? Infinity : most)
   })

@@ -47,7 +47,7 @@ describe.each(dialects)('a paper of a store that lapses at midnight on %s', dial
     // What was quoted before midnight is not ordered after it.
     expect((await shop.call(orderCreateCall, { as: 'buyer', body: createBody('buyer', quote) })).status).toBe(409)
     await endsOn(addDays(today, 365))
-    // PostgreSQL shows the writes of another process after a quarter of a second; a busy machine takes longer.
+    // PostgreSQL shows the writes of another process after 150 ms; a busy machine takes longer.
     await vi.waitFor(async () => expect(await everywhere('buyer')).toEqual([undefined, undefined]), { timeout: 5_000, interval: 20 })
     const again = await shop.checkout('buyer')
     expect((await shop.call(orderCreateCall, { as: 'buyer', body: createBody('buyer', again) })).status).toBe(200)

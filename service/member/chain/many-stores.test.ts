@@ -82,7 +82,7 @@ describe.each(dialects)('the calls of a head office on %s', dialect => {
     const few = await counts()
     await addChainStores(shop, shop.personId, 60)
     const many = await counts()
-    // A quarter of a second later PostgreSQL is asked once more for changes of other processes.
+    // 150 ms later PostgreSQL is asked once more for changes of other processes.
     for (const [call, count] of Object.entries(many)) expect([call, count - few[call]!]).toEqual([call, expect.toBeOneOf([-1, 0, 1])])
     for (const count of Object.values(many)) expect(count).toBeLessThanOrEqual(30)
   })

@@ -26,7 +26,7 @@ export type Database = {
   beside(statement: string): Promise<void>
   /**
    * Constant until a commit that must be visible immediately. SQLite reports every commit of any connection. On PostgreSQL it changes with
-   * commits of this process, and each quarter of a second for those of others.
+   * commits of this process, and each 150 ms for those of others.
    */
   version: () => number
   /** How many statements this process has sent to it, for benches and tests. */

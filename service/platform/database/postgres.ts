@@ -12,8 +12,8 @@ import { watchWrites } from './write-watch.ts'
 
 const attemptsMax = 5
 const retryDelayMs = 20
-/** How late this process may learn what others committed. */
-const othersEveryMs = 250
+/** How late this process may learn what others committed: with the answer itself at most 250 ms (docs/measurements/machines.md). */
+const othersEveryMs = 150
 const connectTimeoutMs = 5_000
 /** A migration builds an index of many millions of rows in minutes. */
 const patienceMs = 3_600_000

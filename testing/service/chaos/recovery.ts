@@ -3,14 +3,15 @@ export class Recovery {
   readonly #origins: readonly string[]
   #backAt = Infinity
   #isDone = new Map<string, () => void>()
-  #all: Promise<unknown> = Promise.resolve()
+  #doneAt: Promise<number> = Promise.resolve(0)
 
   constructor(origins: readonly string[]) {
     this.#origins = origins
   }
 
   begin(): void {
-    this.#all = Promise.all(this.#origins.map(origin => new Promise<void>(resolve => this.#isDone.set(origin, resolve))))
+    const all = Promise.all(this.#origins.map(origin => new Promise<void>(resolve => this.#isDone.set(origin, resolve))))
+    this.#doneAt = all.then(() => performance.now())
     this.#backAt = performance.now()
   }
 
@@ -20,7 +21,6 @@ export class Recovery {
 
   /** Milliseconds until the last of them. */
   async end(): Promise<number> {
-    await this.#all
-    return performance.now() - this.#backAt
+    return (await this.#doneAt) - this.#backAt
   }
 }

@@ -7,7 +7,7 @@ import type { Tables } from '../../../service/platform/database/tables.ts'
 import { openPostgres } from '../../../service/platform/database/postgres.ts'
 import { openSqliteAsGuest } from '../../../service/platform/database/sqlite.ts'
 import { problemsIn } from '../../../service/operations/doctor/examine.ts'
-import { standingOf } from '../orders/whole-order.ts'
+import { differenceOf, standingOf } from '../orders/whole-order.ts'
 import { ask, formOf, type Answer, type Question } from './ask.ts'
 import { startServiceProcess, type ServiceProcess } from './service-process.ts'
 import { signedHeaders } from './signed-headers.ts'
@@ -79,13 +79,17 @@ export class Victim {
     for (let write = 1; ; write += stride) {
       await this.#service?.hurt({ killAt: write })
       const answer = await this.#ask(call, question, asker)
-      if (answer.status !== 0) {
-        await this.#service?.hurt({ killAt: never })
+      if (answer.status !== 0 && (await this.#isLeftAlone()))
         return this.#judge(call, standings, answer, await this.#ask(call, question, asker))
-      }
       await this.#comeBack(call, write)
       standings.push(await this.look(standingOf))
     }
+  }
+
+  /** False where it is dead already: its turn was a write after its answer, as that of a job. */
+  async #isLeftAlone(): Promise<boolean> {
+    await this.#service?.hurt({ killAt: never })
+    return this.#service?.accident() === undefined
   }
 
   async #judge<Data>(call: Call, standings: readonly string[], first: Answer, second: Answer): Promise<Data> {
@@ -93,10 +97,14 @@ export class Victim {
     const after = await this.look(standingOf)
     const doneAt = standings.indexOf(after)
     const between = standings.slice(0, doneAt < 0 ? undefined : doneAt)
-    if (between.some(standing => standing !== standings[0])) say('half of it was left')
-    if (doneAt >= 0 && standings.slice(doneAt).some(standing => standing !== after)) say('what was done was lost')
-    if (after === standings[0]) say('nothing was done')
-    if (JSON.stringify([first.status, first.body?.data]) !== JSON.stringify([second.status, second.body?.data])) say('answered twice')
+    const [before = ''] = standings
+    const half = between.find(standing => standing !== before)
+    if (half !== undefined) say(`half of it was left: ${differenceOf(before, half)}`)
+    const lost = doneAt < 0 ? undefined : standings.slice(doneAt).find(standing => standing !== after)
+    if (lost !== undefined) say(`what was done was lost: ${differenceOf(after, lost)}`)
+    if (after === before) say('nothing was done')
+    const [firstText, secondText] = [first, second].map(({ status, body }) => JSON.stringify([status, body?.data]))
+    if (firstText !== secondText) say(`answered twice: ${firstText} and ${secondText}`)
     if (first.status !== 200) throw new Error(`${call.path} answered ${first.status} ${first.body?.msg ?? ''}`)
     return first.body?.data as Data // What the contract says of this call.
   }

@@ -63,8 +63,9 @@ export class DatabaseSite {
   }
 
   /** Kills the primary and lets the heir take over, as a manager of fail-overs does. */
-  async failOver(): Promise<void> {
+  async failOver(onKilled: () => void): Promise<void> {
     await this.#primary.kill()
+    onKilled()
     await wait(noticedAfterMs)
     await this.#heir.promote()
   }
@@ -81,8 +82,9 @@ export class DatabaseSite {
   }
 
   /** Kills the late replica and starts it again. */
-  async hurtReader(): Promise<void> {
+  async hurtReader(onKilled: () => void): Promise<void> {
     await this.#late.kill()
+    onKilled()
     await wait(noticedAfterMs)
     await this.#late.start()
   }

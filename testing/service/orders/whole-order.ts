@@ -32,28 +32,47 @@ export async function equipWholeOrder(database: Database, now: number): Promise<
 
 /** All that a step of an order may change, except bookkeeping: keys, nonces, sessions. */
 export async function standingOf(read: Kysely<Tables>): Promise<string> {
-  const rows = [
-    await read.selectFrom('orders').select(['id', 'state', 'expires_at', 'paid_at', 'pay_method']).orderBy('id').execute(),
-    await read.selectFrom('order_line').select(['id', 'net_fen', 'refunded']).orderBy('id').execute(),
-    await read.selectFrom('order_event').select(['order_id', 'event']).orderBy('id').execute(),
-    await read.selectFrom('order_approval').selectAll().orderBy('order_id').execute(),
-    await read.selectFrom('stock').selectAll().orderBy('goods_id').execute(),
-    await read.selectFrom('stock_move').select(['event_id', 'quantity']).orderBy('event_id').orderBy('goods_id').execute(),
-    await read.selectFrom('ledger').select(['event_id', 'account', 'delta_fen']).orderBy('event_id').orderBy('account').execute(),
-    await read.selectFrom('account').selectAll().orderBy('member_id').execute(),
-    await read.selectFrom('points_log').select(['event_id', 'points']).orderBy('event_id').orderBy('member_id').execute(),
-    await read.selectFrom('payment').select(['id', 'state', 'refunded_fen']).orderBy('id').execute(),
-    await read.selectFrom('refund').select(['id', 'state']).orderBy('id').execute(),
-    await read.selectFrom('promotion_goods').selectAll().orderBy('promotion_id').orderBy('goods_id').execute(),
-    await read.selectFrom('coupon').select(['id', 'state', 'order_id']).orderBy('id').execute(),
-    await read.selectFrom('order_tender').selectAll().orderBy('order_id').orderBy('kind').execute(),
-    await read.selectFrom('cart_line').selectAll().orderBy('id').execute(),
-    await read.selectFrom('order_batch').select(['line_id', 'quantity', 'parcel_id']).orderBy('id').execute(),
-    await read.selectFrom('transfer_proof').select('payment_id').orderBy('id').execute(),
-    await read.selectFrom('after_sale').select(['id', 'state', 'money_fen', 'voucher_fen', 'points_fen']).orderBy('id').execute(),
-    await read.selectFrom('after_sale_line').select(['batch_id', 'quantity', 'accepted', 'refund_fen']).orderBy('batch_id').execute(),
-    await read.selectFrom('shortage').selectAll().orderBy('line_id').orderBy('quantity').execute(),
-    await read.selectFrom('after_sale_event').select(['after_sale_id', 'event']).orderBy('id').execute(),
-  ]
+  const rows = {
+    orders: await read.selectFrom('orders').select(['id', 'state', 'expires_at', 'paid_at', 'pay_method']).orderBy('id').execute(),
+    order_line: await read.selectFrom('order_line').select(['id', 'net_fen', 'refunded']).orderBy('id').execute(),
+    order_event: await read.selectFrom('order_event').select(['order_id', 'event']).orderBy('id').execute(),
+    order_approval: await read.selectFrom('order_approval').selectAll().orderBy('order_id').execute(),
+    stock: await read.selectFrom('stock').selectAll().orderBy('goods_id').execute(),
+    stock_move: await read.selectFrom('stock_move').select(['event_id', 'quantity']).orderBy('event_id').orderBy('goods_id').execute(),
+    ledger: await read.selectFrom('ledger').select(['event_id', 'account', 'delta_fen']).orderBy('event_id').orderBy('account').execute(),
+    account: await read.selectFrom('account').selectAll().orderBy('member_id').execute(),
+    points_log: await read.selectFrom('points_log').select(['event_id', 'points']).orderBy('event_id').orderBy('member_id').execute(),
+    payment: await read.selectFrom('payment').select(['id', 'state', 'refunded_fen']).orderBy('id').execute(),
+    refund: await read.selectFrom('refund').select(['id', 'state']).orderBy('id').execute(),
+    promotion_goods: await read.selectFrom('promotion_goods').selectAll().orderBy('promotion_id').orderBy('goods_id').execute(),
+    coupon: await read.selectFrom('coupon').select(['id', 'state', 'order_id']).orderBy('id').execute(),
+    order_tender: await read.selectFrom('order_tender').selectAll().orderBy('order_id').orderBy('kind').execute(),
+    cart_line: await read.selectFrom('cart_line').selectAll().orderBy('id').execute(),
+    order_batch: await read.selectFrom('order_batch').select(['line_id', 'quantity', 'parcel_id']).orderBy('id').execute(),
+    transfer_proof: await read.selectFrom('transfer_proof').select('payment_id').orderBy('id').execute(),
+    after_sale: await read
+      .selectFrom('after_sale')
+      .select(['id', 'state', 'money_fen', 'voucher_fen', 'points_fen'])
+      .orderBy('id')
+      .execute(),
+    after_sale_line: await read
+      .selectFrom('after_sale_line')
+      .select(['batch_id', 'quantity', 'accepted', 'refund_fen'])
+      .orderBy('batch_id')
+      .execute(),
+    shortage: await read.selectFrom('shortage').selectAll().orderBy('line_id').orderBy('quantity').execute(),
+    after_sale_event: await read.selectFrom('after_sale_event').select(['after_sale_id', 'event']).orderBy('id').execute(),
+  }
   return JSON.stringify(rows)
+}
+
+/** What two standings differ in: each table, with the rows that only one of them has. */
+export function differenceOf(before: string, after: string): string {
+  const [one, other] = [before, after].map(text => JSON.parse(text) as Record<string, unknown[]>) // Of standingOf.
+  const lines = ([name, rows]: [string, unknown[]], others: unknown[] = []): string[] => {
+    const known = new Set(others.map(row => JSON.stringify(row)))
+    return rows.map(row => JSON.stringify(row)).flatMap(row => (known.has(row) ? [] : [`${name} ${row}`]))
+  }
+  const only = (mine: typeof one = {}, theirs: typeof one = {}) => Object.entries(mine).flatMap(entry => lines(entry, theirs[entry[0]]))
+  return `${only(one, other).join(' ')} became ${only(other, one).join(' ')}`
 }

@@ -5,7 +5,7 @@ import { changesSince, placeNow, type ChangeSet, type LogPlace } from './change-
 
 /**
  * Invalidates facts that are cached in memory. After `refresh` a cached fact is as the database was at that call: always on SQLite; on
- * PostgreSQL for writes of this process, and at most a quarter of a second later for those of others (`Database.version`).
+ * PostgreSQL for writes of this process, and at most 150 ms later for those of others (`Database.version`).
  */
 export type Changes = {
   refresh: () => Promise<void>

@@ -16,7 +16,7 @@ const detail = { params: { id: goodsIds.packed } }
 const ofPartner = { ...detail, query: { partner: portal.key }, headers: { origin: portal.origin, 'sec-fetch-site': 'cross-site' } }
 const keywords = { query: { keywords: 'sysp' } }
 
-/** Statements that a hot call may send once it is warm, and on PostgreSQL one more where a quarter of a second is over. These numbers may only fall. */
+/** Statements that a hot call may send once it is warm, and on PostgreSQL one more where 150 ms are over. These numbers may only fall. */
 const calls: readonly [name: string, most: number, call: Call, input: TestCallInput, as?: 'buyer'][] = [
   ['a suggestion for visitors', 0, goodsSearchCall, keywords],
   ['a suggestion for members, with goods of a limit', 0, goodsSearchCall, keywords, 'buyer'],
