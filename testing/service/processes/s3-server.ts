@@ -43,6 +43,16 @@ async function listPage(store: Stored, url: URL): Promise<string> {
   return `<ListBucketResult>${page.map(({ key, size }) => `<Contents><Key>${key}</Key><Size>${size}</Size></Contents>`).join('')}${next}</ListBucketResult>`
 }
 
+const isList = ({ method, url = '' }: IncomingMessage): boolean => method === 'GET' && url.startsWith('/shop?list-type=2')
+
+function answerList(store: Stored, { url = '' }: IncomingMessage, response: ServerResponse): void {
+  listPage(store, new URL(url, 'http://s3')).then(
+    text => response.end(text),
+    // A key was deleted meanwhile.
+    () => response.writeHead(500).end(),
+  )
+}
+
 export type TestS3 = {
   settings: S3Settings
   /** Requests that arrived, as `PUT /shop/file/…`. */
@@ -73,19 +83,12 @@ export async function startS3(): Promise<TestS3> {
   const refuse = (response: ServerResponse, code: string) => response.writeHead(403).end(`<Error><Code>${code}</Code></Error>`)
   const isForbidden = ({ method, url = '' }: IncomingMessage) =>
     !mayList && (url.includes('list-type=') || (method !== 'PUT' && !existsSync(join(directory, `${url}._S3rver_object`))))
-  const isList = ({ method, url = '' }: IncomingMessage) => method === 'GET' && url.startsWith('/shop?list-type=2')
-  const list = ({ url = '' }: IncomingMessage, response: ServerResponse) =>
-    listPage(store.store, new URL(url, 'http://s3')).then(
-      text => response.end(text),
-      // A key that was deleted meanwhile.
-      () => response.writeHead(500).end(),
-    )
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`)
     if (hurt) hurt(request, response)
     else if (!isSigned(request, 'S3RVER')) refuse(response, 'SignatureDoesNotMatch')
     else if (isForbidden(request)) refuse(response, 'AccessDenied')
-    else if (isList(request)) void list(request, response)
+    else if (isList(request)) answerList(store.store, request, response)
     else answer(request, response)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
