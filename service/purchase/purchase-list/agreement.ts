@@ -47,7 +47,7 @@ export type Wording = {
   makers: ReadonlyMap<string, string>
 }
 
-export function wordingOf(item: Item): Wording {
+export function wordingOf(item: Pick<Item, 'words'>): Wording {
   const all = item.words.map(word => normalText(word.slice(0, wordMax))).filter(Boolean)
   const words = all.slice(0, wordsMax)
   const phrases = words.flatMap((_, left) => {
@@ -71,6 +71,15 @@ function findWholeName(phrases: Wording['phrases'], names: readonly string[]): r
 const isOtherMedicine = (word: string, name: string): boolean => {
   const after = word.slice(word.indexOf(name) + name.length)
   return formOf(name) === '' && formOf(after) !== '' && formOf(after) !== after && !cut.test(after)
+}
+
+/** A medicine without its dosage form. */
+const stemOf = (name: string): string => name.slice(0, name.length - formOf(name).length)
+
+/** Whether a row names a medicine of another stem than goods that are not called so: 复方甘草片 is not 复方甘草酸苷片. */
+export function hasOtherStem(words: readonly string[], { medicine, shortNames }: GoodsLabel): boolean {
+  const stems = new Set([stemOf(medicine), ...shortNames])
+  return words.some(word => hasHan(word) && formOf(word) !== '' && !stems.has(stemOf(word)))
 }
 
 /** Whether a row names another medicine whose name has that of the goods in it. */
@@ -100,7 +109,8 @@ function findPart(words: readonly string[], { names, aliases, otherBrands, brand
 function namesIn({ words, phrases }: Wording, label: GoodsLabel): Names {
   const exact = findWholeName(phrases, label.names) ?? findInnerName(words, label.names)
   if (exact) return { name: 'exact', rest: exact }
-  const part = findPart(words, label)
+  // 孟鲁司特咀嚼片 is no part of 孟鲁司特钠咀嚼片, but its short name.
+  const part = findPart(words, label) ?? findWholeName(phrases, label.shortNames)
   return part ? { name: 'part', rest: part } : { name: 'none', rest: words }
 }
 
@@ -117,6 +127,12 @@ function isOtherwiseProcessed(words: readonly string[], { names }: GoodsLabel): 
 function isMaker(piece: string, { makers }: GoodsLabel, wording: Wording): boolean {
   const short = wording.makers.get(piece) ?? normalManufacturer(piece)
   return short.length >= shortestPiece && makers.some(maker => maker.includes(short) || piece === maker || isAbridged(short, maker))
+}
+
+/** Whether a word is the maker or the brand of goods. */
+export function isMakerWord(word: string, label: GoodsLabel): boolean {
+  const text = normalText(word)
+  return label.ownBrands.includes(text) || isMaker(text, label, wordingOf({ words: [word] }))
 }
 
 function isExplained(piece: string, label: GoodsLabel): boolean {

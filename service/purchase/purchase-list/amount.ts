@@ -1,14 +1,15 @@
 import type { PurchaseAmount } from '@yaoji/contract/domain/cart/purchase-amount'
 import { unsureQuantity } from './quantity/read-quantity.ts'
 import { chineseNumber, numeralPattern } from './words/numerals.ts'
-import { eachStore, storeQuantity } from './words/chat.ts'
+import { eachStore, owed, storeQuantity } from './words/chat.ts'
 import { pricePattern, quantityWords } from './words/remarks.ts'
 import { packedWord, unitPatterns } from './words/units.ts'
 
 /** Texts here are in specForm: half-width, lower case, `*` for times before a number. */
 const figure = String.raw`\d+(?:\.\d+)?`
 /** A minus is one only where nothing stands before it that it could join to the number. */
-const number = `((?:(?<=^|\\s)-)?${figure}|${numeralPattern}{1,12})`
+const numeral = `(?<!${numeralPattern})${numeralPattern}{1,12}`
+const number = `((?:(?<=^|\\s)-)?${figure}|${numeral})`
 
 /** Removes prices: a quantity is never given in yuan. */
 export function withoutPrices(text: string): string {
@@ -18,7 +19,16 @@ export function withoutPrices(text: string): string {
 // 24粒/盒 and 盒装 tell a pack.
 const notAPack = `(?![/*\\d]|${packedWord})`
 const outerAmount = new RegExp(`(?<![\\d.])(?<!/\\s*)(?:\\*\\s*)?${number}\\s*(${unitPatterns.outer})${notAPack}`, 'g')
-const innerAmount = new RegExp(`(?<=^|[\\s,;)]|\\p{Script=Han})(?:\\*\\s*)?${number}\\s*(${unitPatterns.bought})${notAPack}\\s*$`, 'u')
+/** Figures stand behind a blank or a character, a numeral behind anything: 150ml四十瓶. */
+const beforeInner = `(?:(?<=^|[\\s,;)]|\\p{Script=Han}|(?:[a-z%]|\\p{Script=Han})\\s*[-=→:])|(?=${numeralPattern}))`
+const innerAmount = new RegExp(`${beforeInner}(?:\\*\\s*)?${number}\\s*(${unitPatterns.bought})${notAPack}\\s*$`, 'u')
+/** The maker behind the quantity, and before it the spec: 200丸 十瓶 若木. */
+const beforeMaker = new RegExp(
+  `(?<=\\d\\s*(?:${unitPatterns.inSpec})\\s+)(?<number>${figure}|${numeral})\\s*(?<unit>${unitPatterns.bought})${notAPack}\\s+(?<maker>\\p{Script=Han}{2,8})\\s*$`,
+  'u',
+)
+/** A number in brackets behind a spec may be the quantity: 4g*15袋(30). */
+const inBrackets = new RegExp(`(?<=(?:\\d|${unitPatterns.inSpec})\\s*)[(【[](\\d{1,4})[)】\\]]\\s*$`, 'u')
 const asked = new RegExp(`${quantityWords}\\s*:?\\s*(${figure})\\s*(${unitPatterns.bought}|${unitPatterns.weight})?\\s*$`)
 /** A bare number at the end, but not behind what is still a spec: 10g*20. */
 const atEnd = new RegExp(`(?<=(^|[\\s,;:)]|\\p{Script=Han}))(\\*)?\\s*(${figure})\\s*$`, 'u')
@@ -95,6 +105,14 @@ export function takeAmount(line: string): AmountFind {
     takeBare(text) ??
     takeMatch(text, inside, inside?.[1], inside?.[2])
   if (found) return found
+  const behind = beforeMaker.exec(text)
+  const counted = takeMatch(text, behind, behind?.groups?.number, behind?.groups?.unit)
+  if (counted) return { ...counted, rest: `${counted.rest} ${behind?.groups?.maker ?? ''}` }
+  const [bracketed, inner] = inBrackets.exec(text) ?? []
+  if (bracketed !== undefined) {
+    const rest = text.slice(0, text.length - bracketed.length)
+    return { amounts: amountOf(inner ?? '', undefined), rest, written: bracketed.trim() }
+  }
   const weight = weightAtEnd.exec(text)
   return { amounts: [], rest: text, ...(weight && { weight: { value: Number(weight[1]), unit: weight[2] ?? '' } }) }
 }
@@ -123,6 +141,15 @@ export function takeStores(text: string): AmountFind {
   const amounts = otherUnits.length > 0 ? [] : [{ value: sum, unit }]
   const written = found.map(([part]) => part.trim()).join('、')
   return { amounts, rest: text.replace(storeQuantity, ' '), written: written.slice(0, writtenMax) }
+}
+
+/** A quantity next to what is owed. */
+export function withOwed(line: string, found: AmountFind): AmountFind {
+  const [phrase, one, other] = owed.exec(line) ?? []
+  const [first, ...others] = found.amounts
+  if (phrase === undefined || first === undefined || others.length > 0 || found.written !== undefined) return found
+  const more = { value: first.value + Number(one ?? other), unit: first.unit }
+  return { ...found, amounts: [first, more], written: `${first.value}${first.unit} ${phrase}`.slice(0, writtenMax) }
 }
 
 const cell = new RegExp(`^\\*?\\s*${number}\\s*(${unitPatterns.bought}|${unitPatterns.weight})?\\s*$`)

@@ -1,9 +1,10 @@
 import { isShortened } from '../../platform/tables/barcode.ts'
-import { agreementOf, isConsistent, namesOther, scoreOf, wordingOf, type Agreement } from './agreement.ts'
+import { agreementOf, hasOtherStem, isConsistent, namesOther, scoreOf, wordingOf, type Agreement } from './agreement.ts'
 import type { Found } from './find-candidates.ts'
 import type { GoodsLabel } from './goods-label.ts'
 import type { Item } from './item.ts'
 import { messages } from './messages.ts'
+import { unitPatterns } from './words/units.ts'
 
 export type Candidate = { id: number; score: number; agreement: Agreement }
 
@@ -66,19 +67,27 @@ function reasonOf(candidates: readonly Candidate[], item: Item): string {
   return messages.notSure
 }
 
+/** 500g x 30, and 100ml*24瓶. */
+const packsBehind = new RegExp(`^(.*[^\\d\\s*])\\s*\\*\\s*(\\d+)\\s*(${unitPatterns.bought})?$`)
+/** 5mg*15 x20: set off by a blank from a spec that has a count. */
+const furtherPacks = /^(\S*\*\S*\d)\s\*(\d+)$/
+/** So few may be blisters of the pack: 0.25g*12 x2. */
+const blistersMax = 6
+
 /** An item whose spec ends with a bare number, with that as its quantity. */
 function countedOtherwise(item: Item): Item | undefined {
-  const [, spec = '', times] = /^(.*[^\d\s*])\s*\*\s*(\d+)$/.exec(item.spec) ?? []
-  return times === undefined || item.amounts.length > 0 || item.written !== undefined
-    ? undefined
-    : { ...item, spec, amounts: [{ value: Number(times), unit: '' }] }
+  const [, spec = '', times, unit = ''] = packsBehind.exec(item.spec) ?? furtherPacks.exec(item.spec) ?? []
+  const value = Number(times)
+  const isFurther = times !== undefined && !packsBehind.test(item.spec)
+  if (times === undefined || item.amounts.length > 0 || item.written !== undefined || (isFurther && value <= blistersMax)) return undefined
+  return { ...item, spec, amounts: [{ value, unit }] }
 }
 
 /** How goods agree with a row that they may be meant by. */
-function consistentOf(decision: Decision): Agreement[] {
+function consistentOf(decision: Decision): Candidate[] {
   if (decision.state === 'missing') return []
   const candidates = decision.state === 'matched' ? [decision] : decision.candidates
-  return candidates.map(each => each.agreement).filter(isConsistent)
+  return candidates.filter(each => isConsistent(each.agreement))
 }
 
 /** 炙黄芪 500g x 30 is thirty packs if no goods have thirty in a pack and some have just 500 g. Answers the item as it is meant. */
@@ -87,7 +96,10 @@ export function decide(item: Item, found: Found, labels: ReadonlyMap<number, Goo
   const counted = countedOtherwise(item)
   if (!counted || decision.state !== 'choose' || consistentOf(decision).length > 0) return { item, decision }
   const other = decideAs(counted, found, labels)
-  return consistentOf(other).some(({ spec }) => spec === 'equal') ? { item: counted, decision: other } : { item, decision }
+  const [{ unit } = { unit: '' }] = counted.amounts
+  const isSame = (spec: Agreement['spec']) => spec === 'equal' || (furtherPacks.test(item.spec) && spec === 'agrees')
+  const isCounted = ({ id, agreement }: Candidate) => isSame(agreement.spec) && (unit === '' || labels.get(id)?.packUnit === unit)
+  return consistentOf(other).some(isCounted) ? { item: counted, decision: other } : { item, decision }
 }
 
 function missingReason(words: readonly string[], { barcode }: Item): string {
@@ -106,7 +118,8 @@ function decideAs(item: Item, found: Found, labels: ReadonlyMap<number, GoodsLab
       const label = labels.get(id)
       if (!label) return []
       const agreement = agreementOf(item, wording, label)
-      if (agreement.name === 'none' && agreement.code !== 'equal' && namesOther(words, label)) return []
+      const isUnnamed = agreement.name === 'none' && agreement.code !== 'equal'
+      if (isUnnamed && (namesOther(words, label) || (!agreement.isSameMedicine && hasOtherStem(words, label)))) return []
       return [{ id, score: scoreOf(agreement), agreement }]
     })
     .toSorted((a, b) => b.score - a.score)

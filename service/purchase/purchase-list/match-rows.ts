@@ -13,6 +13,7 @@ import { createAsk, findCandidates, type Found } from './find-candidates.ts'
 import { loadLabels, purchaseGoodsWire, type GoodsLabel } from './goods-label.ts'
 import type { Item, ReadRow } from './item.ts'
 import { messages } from './messages.ts'
+import { withSections } from './sections.ts'
 import { withoutSlip } from './slips.ts'
 import { fittingIds, loadBought, ranked } from './rank-candidates.ts'
 import { rowKeyOf, weightlessKey } from './row-key.ts'
@@ -154,7 +155,7 @@ function decidePlace({ read, found, key, isSlip }: Place, labels: Labels, choice
 function withoutSlips(places: readonly Place[], decided: readonly Decided[], labels: Labels): Map<number, ReadRow> {
   return new Map(
     places.flatMap(({ read, found }, at) => {
-      if (!('item' in read) || decided[at]?.decision?.state !== 'choose') return []
+      if (!('item' in read) || decided[at]?.decision?.state === 'matched') return []
       const item = withoutSlip(
         read.item,
         (found?.ids ?? []).flatMap(id => labels.get(id) ?? []),
@@ -173,12 +174,13 @@ export async function matchRows(
 ): Promise<PurchaseMatchWire> {
   const db = context.database.read
   const catalogue = await context.catalogue()
-  const searched = await search(catalogue, rows)
-  const keys = rows.map(row => ('item' in row ? rowKeyOf(row.item) : ''))
-  const choices = await loadChoices(db, member.id, keys)
+  const asked = await search(catalogue, rows)
   const labelsOf = (some: readonly Searched[]) =>
     loadLabels(db, [...new Set(some.flatMap(({ found }) => found?.ids ?? []))], catalogue.search.said)
-  const written = await labelsOf(searched)
+  const written = await labelsOf(asked)
+  const searched = withSections(asked, written)
+  const keys = searched.map(({ read }) => ('item' in read ? rowKeyOf(read.item) : ''))
+  const choices = await loadChoices(db, member.id, keys)
   const places = searched.map((each, at): Place => ({ ...each, key: keys[at] ?? '', isSlip: false }))
   const asWritten = await mapInSlices(places, place => decidePlace(place, written, choices))
   const slips = withoutSlips(places, asWritten, written)

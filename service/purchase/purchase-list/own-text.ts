@@ -1,4 +1,5 @@
 import { asideFigure, speaker } from './words/chat.ts'
+import { chineseNumber, spokenContent } from './words/numerals.ts'
 import { unitPatterns } from './words/units.ts'
 
 const reactions = /\[(?:OK|强|抱拳|玫瑰|微笑|呲牙|爱心|合十|握手|愉快|红包|庆祝|太阳|咖啡|捂脸)\]/gi
@@ -15,6 +16,10 @@ const misreadDigits = new RegExp(`(?<![A-Za-z0-9.])(?=[OoIl]*\\d)[\\dOoIl]{2,4}(
 /** The same inside a spec, where what stands around it leaves nothing else: O.625mg, 25mg*lOO片. */
 const misreadSpec =
   /(?<![A-Za-z0-9.])[OoIl](?=\.\d+\s*(?:[mμu]?g|ml)(?![a-z]))|(?<=\d\s*(?:[mμu]?g|ml)?\s*[*×xX]\s*)[OoIl\d]{1,3}(?=\s*[片粒丸袋支贴枚])/g
+/** The same before a unit of a strength, or of pieces, with a real digit among them: 1Og, 1OOml, 2oo丸. */
+const misreadContent = /(?<![A-Za-z0-9.])(?=[OoIl]*\d)[\dOoIl]{2,4}(?=\s*(?:(?:mg|ml|g)(?![a-z])|[片粒丸枚贴]))/g
+/** 1 for l: 150m1. */
+const misreadLitre = /(?<=\d\s*m)1(?![\da-z])/g
 /** rn for m: 2rng. */
 const misreadUnit = /(?<=\d\s*)rn(?=[gl](?![a-z]))/g
 const digitOf: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1' }
@@ -31,6 +36,9 @@ export function ownText(line: string): { text: string; isCrossedOut: boolean } {
     .replace(asideFigure, ' ')
     .replace(misreadDigits, asDigits)
     .replace(misreadUnit, 'm')
+    .replace(misreadLitre, 'l')
+    .replace(misreadContent, asDigits)
     .replace(misreadSpec, asDigits)
+    .replace(spokenContent, numeral => String(chineseNumber(numeral) ?? numeral))
   return { text, isCrossedOut: bare !== said }
 }

@@ -1,11 +1,21 @@
 import { plainText } from '@yaoji/contract/validation/plain-text'
 import { readBarcode } from '../../platform/tables/barcode.ts'
-import { takeAmount, takeStores, withoutPrices } from './amount.ts'
+import { takeAmount, takeStores, withOwed, withoutPrices } from './amount.ts'
 import type { Item } from './item.ts'
 import { ownText } from './own-text.ts'
 import { cancelWordOf } from './quantity/read-quantity.ts'
 import { specForm, takeSpecs } from './spec.ts'
-import { dayOfHeading, fillers, labels, moreWords, numberNames, politeBeginning, remarkLines, wishWords } from './words/remarks.ts'
+import {
+  dayOfHeading,
+  fillers,
+  labels,
+  moreWords,
+  numberNames,
+  packSize,
+  politeBeginning,
+  remarkLines,
+  wishWords,
+} from './words/remarks.ts'
 import { unitPatterns } from './words/units.ts'
 import { particle } from './words/chat.ts'
 import { crossedOutWord, signWords } from './words/quantity-signs.ts'
@@ -92,11 +102,15 @@ export function takeApproval(text: string): { approval: string; rest: string } {
   return { approval, rest: approval === '' ? text : text.replace(approval, ' ') }
 }
 
+/** 100盒 鹿溪的. */
+const possessive = /(?<=\p{Script=Han}{2})[家厂]?的$/u
+
 /** Words of a text in specForm that name something. */
 export function wordsOf(text: string): string[] {
   return text
     .replace(labels, ' ')
     .split(separators)
+    .map(word => word.replace(possessive, ''))
     .filter(word => /[\p{L}\d]/u.test(word) && !bareDecimal.test(word) && !fillers.has(word))
 }
 
@@ -123,7 +137,17 @@ export function readLine(line: string): Item {
     withoutPrices(goodsOfLine(cancelWord === undefined ? text : text.replace(cancelWord, ' '))).replace(labels, ' '),
   )
   const { approval, rest: afterApproval } = takeApproval(afterBarcode)
-  const { amounts, weight, written, rest } = takeStores(asChanged(afterApproval.trimEnd().replace(/[,;。.!]+$/u, '')))
+  const { amounts, weight, written, rest } = withOwed(
+    text,
+    takeStores(
+      asChanged(
+        afterApproval
+          .replace(packSize, ' ')
+          .trimEnd()
+          .replace(/[,;。.!]+$/u, ''),
+      ),
+    ),
+  )
   const { specs, rest: others } = takeSpecs(rest)
   const named = others.replace(strengthBehindName, ' ')
   const item = { words: wordsOf(named), spec: specs.join(' '), figures: figuresOf(named), barcode, approval }
@@ -133,10 +157,22 @@ export function readLine(line: string): Item {
 /** A title whose characters are set apart: 采 购 单. */
 const spacedHan = /^(?:\p{Script=Han}\s+)+\p{Script=Han}$/u
 
+/** The name of somebody who says a remark. */
+const whoSays = /^(?!\p{Script=Han}{2,4}:$)(?:\[?[\p{Script=Han}a-z]{1,8}\]?)\s*:\s*(?=\p{Script=Han})/iu
+
+const greetings = remarkLines.filter(([kind]) => kind === 'greeting').map(([, pattern]) => pattern)
+
+/** What somebody says to the others: 药师小张: 收到. Empty where it is something else. */
+function greetingIn(line: string): string {
+  const words = line.replace(whoSays, '')
+  return words !== line && greetings.some(pattern => pattern.test(words)) ? words : ''
+}
+
 /** What a line is when it is no goods, or undefined. */
 export function remarkOf(text: string, item: Item): 'greeting' | 'heading' | 'sum' | 'contact' | 'nothing' | undefined {
   const plain = plainText(text).trim()
-  const line = spacedHan.test(plain) ? plain.replace(/\s+/g, '') : plain
+  const said = spacedHan.test(plain) ? plain.replace(/\s+/g, '') : plain
+  const line = greetingIn(said) || said
   const isBare = item.amounts.length === 0 && item.spec === ''
   const undated = line.replace(dayOfHeading, '').trim()
   for (const [kind, pattern] of remarkLines) {

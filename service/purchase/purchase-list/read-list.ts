@@ -4,15 +4,22 @@ import { listLimits } from '@yaoji/contract/limits'
 import { columnsOfFields, isHeading, readHeadings, type Columns } from './columns.ts'
 import { listColumns, type ListColumn } from './list-columns.ts'
 import type { ReadRow } from './item.ts'
+import { cutRow } from './cut-row.ts'
 import { indexColumnOf, readCells, readColumns } from './read-cells.ts'
 import { readLine, remarkOf } from './read-line.ts'
+import { inSimplified } from './simplified-rows.ts'
 import { specForm } from './spec.ts'
 import { joinHeadings } from './two-headings.ts'
 import { weightOfTitle } from './words/headings.ts'
 import { remarkLines } from './words/remarks.ts'
 
 /** A row before anybody knows what it says. A pasted line is one cell. */
-export type ListRow = { row: number; cells: readonly string[] }
+export type ListRow = {
+  row: number
+  cells: readonly string[]
+  /** The cells in the characters in which they were written, where these are others: rows are shown so. */
+  written?: readonly string[] | undefined
+}
 
 /** Items of a list in a weight: numbers without a unit have it. */
 function inWeight(read: ReadRow, weight: string | undefined): ReadRow {
@@ -61,10 +68,14 @@ function isSum(cells: readonly string[]): boolean {
 const signature = /^\p{Script=Han}{1,6}\s*:\s*(?:\p{Script=Han}{0,4}|[\d./年月日-]*)$/u
 const isSignature = (cell: string): boolean => signature.test(plainText(cell).trim())
 
+/** A cell that says nothing of goods: 制单人：赵敏, 门店请货明细表. */
+const isAside = (cell: string): boolean =>
+  isSignature(cell) || (/\p{Script=Han}{2}/u.test(cell) && remarkOf(cell, readLine(cell)) !== undefined)
+
 function readWide({ row, cells }: ListRow, columns: Columns | undefined, indexColumn: number): ReadRow {
   const text = textOfCells(cells)
   if (isSum(cells)) return { row, text, ignored: 'sum' }
-  if (filledCells(cells).every(isSignature)) return { row, text, ignored: 'contact' }
+  if (filledCells(cells).every(isAside)) return { row, text, ignored: 'contact' }
   const item = columns ? readColumns(cells, columns) : readCells(cells, indexColumn)
   const saysNothing = item.words.length === 0 && item.barcode === '' && item.approval === ''
   // A row with an unidentified figure may still be goods; keep it.
@@ -72,22 +83,8 @@ function readWide({ row, cells }: ListRow, columns: Columns | undefined, indexCo
   return { row, text, item }
 }
 
-const cellsMax = 60
 /** Characters shown of a row that was left out, enough to recognize it. */
 const leftTextMax = 200
-
-/** No real list has longer rows. All cells of a workbook can share one long text that is stored once. */
-function cutCells({ row, cells }: ListRow): ListRow {
-  let room: number = listLimits.rowMax
-  return {
-    row,
-    cells: cells.slice(0, cellsMax).map(cell => {
-      const kept = cell.slice(0, room)
-      room = Math.max(0, room - kept.length - 1)
-      return kept
-    }),
-  }
-}
 
 const isWide = ({ cells }: ListRow): boolean => filledCells(cells).length > 1
 
@@ -176,8 +173,8 @@ export type ReadList = {
 
 /** Reads every non-blank row in order until the cart limit is reached. */
 export function readList(list: readonly ListRow[], fields?: readonly ListField[]): ReadList {
-  const filled = list.map(cutCells).filter(({ cells }) => filledCells(cells).length > 0)
-  const head = filled.slice(0, 2 * listLimits.rowsMax)
+  const filled = list.map(cutRow).filter(({ cells }) => filledCells(cells).length > 0)
+  const head = inSimplified(filled.slice(0, 2 * listLimits.rowsMax))
   const { read, columns } = createReader(head, fields)
   const rows: ReadRow[] = []
   let items = 0
@@ -186,10 +183,10 @@ export function readList(list: readonly ListRow[], fields?: readonly ListField[]
     const one = inWeight(read(row), weight)
     if ('ignored' in one) weight = weightOfTitle.exec(specForm(one.text))?.[1] ?? weight
     if ('item' in one && ++items > listLimits.rowsMax) break
-    rows.push(one)
+    rows.push(row.written ? { ...one, text: textOfCells(row.written) } : one)
   }
   const left = filled
     .slice(rows.length, rows.length + listLimits.rowsMax)
-    .map(({ row, cells }) => ({ row, text: textOfCells(cells).slice(0, leftTextMax) }))
+    .map(({ row, cells, written }) => ({ row, text: textOfCells(written ?? cells).slice(0, leftTextMax) }))
   return { rows, columns, left, leftCount: filled.length - rows.length }
 }

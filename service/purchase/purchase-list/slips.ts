@@ -8,10 +8,14 @@ import { formOf } from './words/short-names.ts'
 
 /** Of two names this long without their dosage form, which sound alike and differ by one character, one is misspelt: 康妇炎 and 抗妇炎 are shorter. */
 const sureFrom = 4
+/** The same of characters that a photo or a hurried hand confuses, and no two medicines differ by: 板兰根. */
+const sureFromLooks = 3
+
+const looksAlike = (written: string, meant: string): boolean =>
+  lookalikes.some(([right = '', ...wrong]) => right === meant && wrong.includes(written))
 
 const isAlike = (written: string, meant: string): boolean =>
-  (onlyReading(meant) !== undefined && onlyReading(written) === onlyReading(meant)) ||
-  lookalikes.some(([right = '', ...wrong]) => right === meant && wrong.includes(written))
+  (onlyReading(meant) !== undefined && onlyReading(written) === onlyReading(meant)) || looksAlike(written, meant)
 
 const charsOfNames = new Set(shippedNames.flatMap(({ said, generic, forms }) => [...said, ...generic, ...forms.join('')]))
 
@@ -27,7 +31,8 @@ export function isSlipOf(word: string, name: string): boolean {
   const at = differenceOf(written, meant)
   const stem = meant.length - formOf(name).length
   // 胶襄 and 肠容片 are in the dosage form, behind a name that is right.
-  if (stem < sureFrom && (at < stem || meant.length - stem < 2)) return false
+  const shortest = looksAlike(written[at] ?? '', meant[at] ?? '') ? sureFromLooks : sureFrom
+  if (stem < shortest && (at < stem || meant.length - stem < 2)) return false
   if (written.length === meant.length)
     return (
       at < meant.length && written.slice(at + 1).join('') === meant.slice(at + 1).join('') && isAlike(written[at] ?? '', meant[at] ?? '')

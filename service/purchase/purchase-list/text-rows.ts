@@ -3,6 +3,7 @@ import { readDelimited, takeSeparator } from '../../platform/tables/read-delimit
 import { isHeading, readHeadings } from './columns.ts'
 import type { ListRow } from './read-list.ts'
 import { splitGoods } from './split-goods.ts'
+import { simplifiedPieces } from './words/simplified.ts'
 
 const linesLookedAt = 10
 
@@ -62,13 +63,21 @@ function joinParts(lines: readonly string[]): string[] {
   return joined
 }
 
-/** The rows of a pasted text: by its tabs, by commas under headings, else a line is a row. */
+/** The rows of a pasted text, with what was written where that is in traditional characters. */
 export function textRows(pasted: string): ListRow[] {
-  const { separator, text } = takeSeparator(
-    usualHan(pasted)
-      .replace(/\r\n?|\u2028|\u2029/g, '\n')
-      .replace(/[\u200b-\u200d\u2060\ufeff]/g, ''),
-  )
+  const written = usualHan(pasted)
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+  const usual = simplifiedPieces(written.split('\n')).join('\n')
+  const rows = rowsOf(usual)
+  if (usual === written) return rows
+  const asWritten = rowsOf(written)
+  return asWritten.length === rows.length ? rows.map((row, at) => ({ ...row, written: asWritten[at]?.cells })) : rows
+}
+
+/** The rows of a text: by its tabs, by commas under headings, else a line is a row. */
+function rowsOf(whole: string): ListRow[] {
+  const { separator, text } = takeSeparator(whole)
   if (separator !== undefined) return tableRows(text, separator)
   if (text.includes('\t')) return tableRows(text, '\t')
   const lines = text.split('\n')

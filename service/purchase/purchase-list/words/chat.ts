@@ -41,7 +41,7 @@ export const eachStore = new RegExp(
 
 /** One quantity for each of several names: 六味地黄丸、知柏地黄丸 各5瓶. */
 export const forEach = new RegExp(
-  `^((?:\\p{Script=Han}|[、,，])+?)\\s*(各\\s*(?:\\d+|${numeralPattern}+)\\s*(?:${unitPatterns.bought}|${unitPatterns.weight})?)\\s*$`,
+  `^((?:\\p{Script=Han}|[、,，]|(?<=[、,，][^、,，]{0,30}|^[^、,，]{1,30})[\\d.a-z*×%\\s-])+?)\\s*(各\\s*(?:\\d+|${numeralPattern}+)\\s*(?:${unitPatterns.bought}|${unitPatterns.weight})?)\\s*$`,
   'u',
 )
 
@@ -49,4 +49,9 @@ export const forEach = new RegExp(
 export const particle = new RegExp(
   `(?<=(?:${unitPatterns.bought}|${unitPatterns.weight}|\\d))\\s*[吧哈啊呀哦噢呢啦嘛喔]+\\s*[~!。.]*\\s*$`,
   'u',
+)
+
+/** What the shop owes from an earlier order: 上次少发2盒补上. Whether it comes on top is for the buyer to say. */
+export const owed = new RegExp(
+  `(?:少发|漏发|欠|差)(?:了|我)?\\s*(\\d{1,5})\\s*(?:${unitPatterns.bought})?|补(?:发|上|齐|给我)\\s*(\\d{1,5})`,
 )

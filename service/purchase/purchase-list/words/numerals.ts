@@ -5,7 +5,13 @@ const digits: Readonly<Record<string, number>> = {
 const powers: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000, 拾: 10, 佰: 100, 仟: 1_000 }
 
 /** Characters of a number in Chinese. */
-export const numeralPattern = '[零〇一二两三四五六七八九十百千万半壹贰叁肆伍陆柒捌玖拾佰仟]'
+export const numeralPattern = '[零〇一二两三四五六七八九十廿卅百千万半壹贰叁肆伍陆柒捌玖拾佰仟]'
+
+/** What is spoken of a pack, before units that no quantity has or that 装 follows: 二十毫克十四粒, 九袋装; the 一粒 of 一粒珠 is a name. */
+export const spokenContent = new RegExp(
+  `(?<!${numeralPattern})${numeralPattern}{1,6}(?=\\s*(?:毫克|毫升|微克|克|片|粒|丸|枚|贴)(?:装?的?(?=$|[\\s,，。、*×]|${numeralPattern}|\\d))|[袋支瓶包]装)`,
+  'g',
+)
 
 /** Two numerals that say a range: 三五盒 are three to five. */
 export const neighbours: readonly string[] = ['一两', '一二', '两三', '二三', '三四', '三五', '四五', '五六', '六七', '七八', '八九']
@@ -13,10 +19,11 @@ export const neighbours: readonly string[] = ['一两', '一二', '两三', '二
 /**
  * A number in Chinese, or undefined when the characters make none.
  *
- * @example 二十五 is 25, 一百二 is 120, 两千 is 2000, 半 is 0.5
+ * @example 二十五 and 廿五 are 25, 一百二 is 120, 两千 is 2000, 半 is 0.5
  */
 export function chineseNumber(text: string): number | undefined {
   if (text === '半') return 0.5
+  if (/[廿卅]/.test(text)) return chineseNumber(text.replace('廿', '二十').replace('卅', '三十'))
   const [thousands = '', rest] = text.split('万')
   if (rest !== undefined) {
     const high = chineseNumber(thousands)

@@ -30,6 +30,9 @@ const bases = /(?:钠|钾|钙|镁|锌|铋|酯|叔丁胺|氨丁三醇|二钠|二�
 /** The number of a recipe behind the name: 硝苯地平缓释片(Ⅱ) in the form in which names are compared. */
 const recipe = /(?:iv|i{1,3}|v)$/u
 
+/** What people call a dosage form that has another name in the pharmacopoeia. */
+const spokenForms: Readonly<Record<string, string>> = { 口服溶液: '口服液', 颗粒: '冲剂', 口服混悬液: '混悬液' }
+
 const shortest = 2
 
 /** Modified release, which makes another medicine of the same substance; empty without it. */
@@ -49,5 +52,7 @@ export function shortNames(medicine: string): string[] {
   // 布洛芬缓释 is what people write of 布洛芬缓释胶囊.
   const release = /^(?:缓释|控释|肠溶|分散|咀嚼|泡腾)/u.exec(form)?.[0] ?? ''
   const usable = stems.filter(stem => stem.length >= shortest)
-  return [...new Set([...usable, ...usable.flatMap(stem => [stem + release, stem + form])])].filter(short => short !== medicine)
+  const spoken = spokenForms[form]
+  const formed = usable.flatMap(stem => [stem + release, stem + form, ...(spoken ? [stem + spoken] : [])])
+  return [...new Set([...usable, ...formed])].filter(short => short !== medicine)
 }

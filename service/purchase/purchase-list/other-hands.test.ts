@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { purchaseListReadCall } from '@yaoji/contract/calls/purchase/purchase-list'
+import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
+import { readList } from './read-list.ts'
+import { textRows } from './text-rows.ts'
+
+/** A line with the goods that it means and its quantity; `ask` where the buyer must choose, `none` where the shop has no such goods, empty for a remark. */
+type Line = readonly [line: string, goods: string, quantity: string]
+
+/** A fax from a shop that writes traditional characters. */
+const traditional: readonly Line[] = [
+  ['採購計劃單', '', ''],
+  ['板藍根顆粒　１０ｇ＊２０袋　若木　８０包', '若木 板蓝根颗粒 10g*20袋', '80包'],
+  ['參苓白朮散 6g*12袋 晴嵐 10盒', '晴岚 参苓白术散 6g*12袋', '10盒'],
+  ['氯化鉀緩釋片 0.5g*48片 聽瀾 15盒', '听澜 氯化钾缓释片 0.5g*48片', '15盒'],
+  ['胃蘇顆粒 5g*9袋 禾硯 叁拾盒', '禾砚 胃苏颗粒 5g*9袋', '30盒'],
+]
+
+/** Rows under the name of a firm, to the next heading or a blank line. */
+const ofFirms: readonly Line[] = [
+  ['若木的：', '', ''],
+  ['枳术宽中27粒 20', '若木 枳术宽中胶囊 0.43g*27粒', '20'],
+  ['杏坞枳术宽中胶囊27粒 10盒', '杏坞 枳术宽中胶囊 0.43g*27粒', '10盒'],
+  ['松醴', '', ''],
+  ['牛黄解毒片24片 100盒', '松醴 牛黄解毒片 24片', '100盒'],
+  ['卡托普利25mg*100片 30瓶', '澄屿 卡托普利片 25mg*100片', '30瓶'],
+]
+
+const single: readonly Line[] = [
+  ['左西替利嗪 5mg*15 x20', '澄屿 盐酸左西替利嗪片 5mg*15片', '20'],
+  ['乳果糖口服液100ml*24瓶', '听澜 乳果糖口服溶液 100ml', '24瓶'],
+  ['孟鲁司特咀嚼片4mg*5片 岚泽 40盒', '岚泽 孟鲁司特钠咀嚼片 4mg*5片', '40盒'],
+  // The shop does not have it: 复方甘草酸苷片 is another medicine.
+  ['复方甘草片 100片 30瓶', 'none', '30瓶'],
+]
+
+describe.each(dialects)('lists of other hands on %s', dialect => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await startTestApp(dialect)
+  })
+  afterAll(() => shop.close())
+
+  async function found(text: string): Promise<Line[]> {
+    const { rows, goods } = (await shop.call(purchaseListReadCall, { as: 'danti', body: { text } })).body.data
+    return rows.map((row): Line => {
+      if (row.state === 'ignored') return [row.text, '', '']
+      const one = goods.find(({ id }) => id === row.goods_id)
+      const firm = one?.sccj.replace(/示例.*/, '') ?? ''
+      const what = one ? `${firm} ${one.name} ${one.ypgg}` : row.candidates.length > 0 ? 'ask' : 'none'
+      return [row.text, what, row.amounts.map(({ value, unit }) => `${value}${unit}`).join('|')]
+    })
+  }
+
+  it.each([
+    ['in traditional characters', traditional],
+    ['under the names of firms', ofFirms],
+    ['with packs behind the spec, short names and goods that are not there', single],
+  ])('rows %s take no goods and no quantity that they do not mean', async (_, lines) => {
+    expect(await found(lines.map(([line]) => line).join('\n'))).toEqual(lines)
+  })
+
+  it('a blank line ends the section of a firm', async () => {
+    const [, , last] = await found('若木的：\n保和丸 200丸 5瓶\n\n枳术宽中胶囊 27粒 杏坞 5盒')
+    expect(last).toEqual(['枳术宽中胶囊 27粒 杏坞 5盒', '杏坞 枳术宽中胶囊 0.43g*27粒', '5盒'])
+  })
+
+  it('one quantity is for each of several names with their specs', () => {
+    expect(textRows('保和丸、穿心莲片100片、三黄片100片 各5瓶').map(({ cells }) => cells[0])).toEqual([
+      '保和丸 各5瓶',
+      '穿心莲片100片 各5瓶',
+      '三黄片100片 各5瓶',
+    ])
+  })
+})
+
+it('a sheet in traditional characters is read by its headings, and shown as it was written', () => {
+  const cells = [
+    ['品名', '規格', '廠家', '數量'],
+    ['板藍根顆粒', '10g*20袋', '若木', '80'],
+  ]
+  const { rows } = readList(cells.map((each, at) => ({ row: at + 1, cells: each })))
+  expect(rows).toMatchObject([
+    { text: '品名\t規格\t廠家\t數量', ignored: 'heading' },
+    { text: '板藍根顆粒\t10g*20袋\t若木\t80', item: { words: ['板蓝根颗粒', '若木'], amounts: [{ value: 80, unit: '' }] } },
+  ])
+})
+
+it('a list in simplified characters with a name in traditional ones stays as it is', () => {
+  const lines = '阿莫西林胶囊 0.25g*24粒 澳美製藥廠 10盒\n蒙脱石散 3g*10袋 20盒\n沈香 500g\n复方磺胺甲噁唑片 20盒'
+  expect(textRows(lines).map(({ cells }) => cells[0])).toEqual(lines.split('\n'))
+})

@@ -1,0 +1,17 @@
+import { ConverterBuilder } from 'opencc-js/core'
+import * as traditionalToSimplified from 'opencc-js/preset/t2cn'
+import { hasHan } from '../../../catalogue/search/normalise.ts'
+
+const simplified = ConverterBuilder(traditionalToSimplified)({ from: 'tw', to: 'cn' })
+
+/** A list in traditional characters has a third of them; 澳美製藥廠 or 噁唑 in a simplified one are names, and stay. */
+const leastShare = 0.2
+
+/** Pieces of a list, lines or cells, in the characters that goods are named in. Simplified texts may be spoilt by that: they stay as they are. */
+export function simplifiedPieces(pieces: readonly string[]): readonly string[] {
+  const converted = pieces.map(piece => simplified(piece))
+  const [written, other] = [[...pieces.join('')], [...converted.join('')]]
+  const characters = written.filter(hasHan).length
+  const changed = written.filter((char, at) => char !== other[at]).length
+  return written.length === other.length && changed >= Math.max(1, characters * leastShare) ? converted : pieces
+}
