@@ -26,6 +26,8 @@ const slips = {
   WIDE_SPACE: /^\s*\w+:[\u3000\u00a0]/,
   /** `*重要*`, `&`, `!`: behind such a mark YAML reads a word of its own. */
   MARK_FIRST: /^\s*\w+:\s+[*&!]/,
+  /** `{退货天数} 天`: YAML reads a list of fields, and then words behind it. */
+  BRACE_FIRST: /^\s*\w+:\s+\{[^{}]*\}\s*\S/,
 }
 
 function slipOf(code: keyof typeof slips, lines: readonly string[], end: number): FrontMatter | undefined {
@@ -77,6 +79,8 @@ export function readFrontMatter(contents: string): FrontMatter {
   const fields: unknown = error ? undefined : document.toJS()
   const wide = isFields(fields) ? undefined : (slipOf('WIDE_COLON', lines, end) ?? slipOf('WIDE_SPACE', lines, end))
   if (wide) return wide
+  const brace = error ? slipOf('BRACE_FIRST', lines, end) : undefined
+  if (brace) return brace
   if (error) {
     const foundLine = lineCounter.linePos(error.pos[0]).line + 1
     const line = error.code === 'MISSING_CHAR' ? (openQuoteLine(lines, end) ?? foundLine) : foundLine

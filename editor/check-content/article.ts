@@ -1,3 +1,4 @@
+import { fillFigures } from '@yaoji/contract/content/fill-figures'
 import type { FileOnDisk } from '../../site/content-model/files.ts'
 import { articlePath } from '../../site/pages/article-paths.ts'
 import { anchorsOf } from './anchors.ts'
@@ -30,7 +31,7 @@ export function articleOf(file: FileOnDisk, name: string): Article {
     get tree() {
       const known = parsed?.deref()
       if (known) return known
-      const tree = parseMarkdown(file.body)
+      const tree = parseMarkdown(fillFigures(file.body).text)
       parsed = new WeakRef(tree)
       return tree
     },

@@ -32,6 +32,8 @@ test.each<Case>([
   ['skipped level', '## 一\n\n#### 二', /^11 小标题从 2 级跳到 4 级/],
   ['empty heading', '##\n\n正文', /小标题没有文字/],
   ['empty body', '', /没有正文/],
+  ['a name of no rule', '正文\n\n发货后 {退货日数} 天内', /^11 “\{退货日数\}”不是规定数字的名称/],
+  ['a name in full-width braces', '发货后 ｛退货天数｝ 天内', /^9 “｛退货天数｝”不是规定数字的名称/],
   ['stars that are no emphasis', '正文\n\n请 ** 先付款 ** 后', /^11 “.*”没有成为粗体，读者会看到星号/],
   ['a heading without a blank', '正文\n\n##小标题', /^11 “##”没有成为小标题/],
   ['a heading with a full-width blank', '正文\n\n##\u3000小标题', /^11 “##”没有成为小标题/],
@@ -139,4 +141,15 @@ test('an anchor of another article is looked up there, written either way', () =
 test('a published article does not lead to a draft', () => {
   const draft = article('正文', { title: '退货须知', draft: 'true' })
   expect(findings('[看](/help/b)', { 'content/help/b.md': draft })).toEqual([expect.stringMatching(/指向草稿/)])
+})
+
+test('the figures of rules are no findings, and headings with them have the anchors of the page', () => {
+  const body = '## {退货天数} 天内\n\n[看](#7-天内)，名称写作 `{退货日数}`。'
+  expect(findings(body)).toEqual([])
+})
+
+test('a summary has as many characters as readers see', () => {
+  const long = `${'长'.repeat(92)}{在线支付小时} 小时`
+  expect(long.length).toBe(103)
+  expect(checkContent(contentWith({ 'content/help/a.md': article('正文', { summary: long }) }))).toEqual([])
 })

@@ -26,6 +26,7 @@ test.each(collectionNames)('what an empty article of %s lacks is told at each fi
 })
 
 test.each([
+  [{ summary: '发货后 {退货日数} 天内可以退货，请看说明' }, 'summary: “{退货日数}”不是规定数字的名称。改成“{退货天数}”'],
   [{ title: null }, 'title: 标题还没有填。2 到 30 个字，同一栏目内不要重复'],
   [{ title: '收' }, 'title: 标题太短，至少 2 个字'],
   [{ title: '收'.repeat(31) }, 'title: 标题太长，最多 30 个字'],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fillFigures } from '@yaoji/contract/content/fill-figures'
 import { readFrontMatter } from '@yaoji/contract/content/front-matter'
 import { figuresOfArticles } from './article-figures.ts'
 
@@ -12,8 +13,8 @@ const figure = new RegExp(`¥?\\d[\\d,.]*(?:${units})?|[二三四五六七八九
 function figuresIn(name: string): string[] {
   const file = readFrontMatter(readFileSync(join(folder, `${name}.md`), 'utf8'))
   if (file.state !== 'read') throw new Error(`${name} cannot be read`)
-  const text = `${String(file.fields.summary)}\n${file.body}`
-    .replace(/\]\([^)]*\)/g, ']')
+  const text = fillFigures(`${String(file.fields.summary)}\n${file.body}`)
+    .text.replace(/\]\([^)]*\)/g, ']')
     .replaceAll('快递100', '')
     .replace(/^\d+\. /gm, '')
     .replace(/(\d) (?=\p{Script=Han}|%|℃|MB|GB)/gu, '$1')

@@ -17,9 +17,6 @@ const months = (number: number): string => count(number, '个月')
 const megabytes = (bytes: number): string => count(Math.round(bytes / 1_048_576), 'MB')
 const yuan = (fen: number): string => (fen < 1_000_000 ? count(fen / 100, '元') : count(fen / 1_000_000, '万元'))
 
-const numerals: Readonly<Record<number, string>> = { 3: '三', 6: '六', 7: '七', 30: '三十' }
-const spelt = (number: number, unit: string): string => `${numerals[number]}${unit}`
-
 const pay = {
   online: hours(limits.onlinePaymentTimeoutHours),
   flash: minutes(limits.flashPaymentTimeoutMinutes),
@@ -34,14 +31,10 @@ const expiry = {
   orange: months(limits.expiryOrangeMonths),
   red: months(limits.expiryRedMonths),
   unsold: days(limits.unsellableBeforeExpiryDays),
-  words: [
-    ...[spelt(limits.expiryOrangeMonths, '个月'), spelt(limits.expiryRedMonths, '个月')],
-    spelt(limits.unsellableBeforeExpiryDays, '天'),
-  ],
 }
 const points = { forYuan: count(limits.pointsPerYuan, '积分'), share: `${limits.pointsShareMaxPercent}%` }
 const checkIn = checkInRound.map((each, at) => (at === checkInRound.length - 1 ? count(each, '积分') : String(each)))
-const checkInWord = spelt(checkInRound.length, '天')
+const checkInLength = days(checkInRound.length)
 const stockLabels = [limits.stockAmpleFrom, limits.stockTightFrom, limits.stockAmpleFrom - 1, limits.stockTightFrom].map(String)
 const damage = hours(limits.damageReportHours)
 const returns = days(limits.returnDays)
@@ -86,7 +79,7 @@ export const figuresOfArticles: Readonly<Record<string, readonly string[]>> = {
   ],
   'help/xg/gwc': [count(limits.cartLinesMax, '种'), pay.flash],
   'help/xg/jf': [
-    ...['1元', count(limits.pointsEarnedPerYuan, '积分'), ...checkIn, checkInWord, count(limits.pointsForPapers, '积分')],
+    ...['1元', count(limits.pointsEarnedPerYuan, '积分'), ...checkIn, checkInLength, count(limits.pointsForPapers, '积分')],
     ...[points.forYuan, '1元', points.share, ...yearEnd, '2026年', '2027年', ...yearEnd, days(limits.pointsNoticeDays)],
   ],
   'help/xg/jg': [days(usualFigures.price_basis_days), '10盒', '10盒', '10盒', '10盒'],
@@ -187,15 +180,15 @@ export const figuresOfArticles: Readonly<Record<string, readonly string[]>> = {
     law.personAnswer,
   ],
   'news/2026-11-shouhuo': law.cold,
-  'news/2026-11-xiaoqi': [...expiry.words, expiry.orange, expiry.red, expiry.unsold],
+  'news/2026-11-xiaoqi': [expiry.orange, expiry.red, expiry.unsold, expiry.orange, expiry.red, expiry.unsold],
   'news/2026-11-yanshou': [damage, law.records],
   'news/2026-11-zhuisuo': [law.traceYear, ...law.traceFrom],
   'rules/yx': ['¥12.00', '3种'],
   'zones/draw': [days(lotteryClaimDays), days(lotteryCouponDays)],
   'zones/hb': [days(limits.afterSaleDays)],
-  'zones/jxqzc': [spelt(limits.expiryOrangeMonths, '个月'), expiry.orange, expiry.red, expiry.unsold],
+  'zones/jxqzc': [expiry.orange, expiry.orange, expiry.red, expiry.unsold],
   'zones/mrtj': [pay.flash],
   'zones/ptzq': [pay.flash, pay.flash],
   'zones/welfare': ['94折', '94%', '94%', '94%'],
-  'zones/yjh': [spelt(7, '天')],
+  'zones/yjh': ['七天'],
 }

@@ -1,17 +1,20 @@
+import { fillFields, fillFigures, textFields } from '@yaoji/contract/content/fill-figures'
+import { likelyFigures } from '@yaoji/contract/content/figures'
 import { readFrontMatter, type Fields, type FrontMatterProblem } from '@yaoji/contract/content/front-matter'
-import { messages } from './messages.ts'
+import { formMessages, messages } from './messages.ts'
 import { formProblem, type FormProblem } from './form-problem.ts'
 import { schemas, type CollectionName } from './schemas.ts'
 
 /** `inForm` says it in the words of the editors' form. */
 export type Problem = { line: number; message: string; inForm?: FormProblem }
+/** Fields and body as they are written, with names for figures of the rules. */
 export type ArticleFile = { fields: Fields | undefined; body: string; bodyLine: number; problems: Problem[] }
 
 /** Only text that is not UTF-8 decodes to this character; no article needs it. */
 const undecodable = '\uFFFD'
 
 function fieldProblems(collection: CollectionName, fields: Fields, lineOf: (name: string) => number): Problem[] {
-  const { error } = schemas[collection].safeParse(fields)
+  const { error } = schemas[collection].safeParse(fillFields(fields))
   // One problem per field: the first.
   const firsts = (error?.issues ?? []).filter(({ path }, index, all) => all.findIndex(each => each.path[0] === path[0]) === index)
   return firsts.map(issue => {
@@ -23,6 +26,25 @@ function fieldProblems(collection: CollectionName, fields: Fields, lineOf: (name
     }
   })
 }
+
+/** Names in braces that no rule has, each at its line; `field` is where the editors' form shows it. */
+function figureProblems(text: string, field: string, lineAt: (index: number) => number): Problem[] {
+  return fillFigures(text).unknown.map(({ written, index }) => {
+    const what = messages.unknownFigure(written)
+    const likely = likelyFigures(written)
+    return {
+      line: lineAt(index),
+      message: `${what}：${messages.figureAdvice(likely)}`,
+      inForm: { field, what, advice: formMessages.figureAdvice(likely) },
+    }
+  })
+}
+
+const fieldFigureProblems = (fields: Fields, lineOf: (name: string) => number): Problem[] =>
+  textFields.flatMap(name => {
+    const text = fields[name]
+    return typeof text === 'string' ? figureProblems(text, name, () => lineOf(name)) : []
+  })
 
 function frontMatterMessage(problem: FrontMatterProblem): string {
   switch (problem.kind) {
@@ -51,5 +73,10 @@ export function readArticleFile(collection: CollectionName, contents: string): A
   const read = readFrontMatter(contents)
   if (read.state === 'broken') return wrong(read.line, frontMatterMessage(read.problem))
   const { fields, body, bodyLine, lineOf } = read
-  return { fields, body, bodyLine, problems: fieldProblems(collection, fields, lineOf) }
+  const problems = [
+    ...fieldProblems(collection, fields, lineOf),
+    ...fieldFigureProblems(fields, lineOf),
+    ...figureProblems(body, 'body', index => bodyLine + (body.slice(0, index).match(/\n/g)?.length ?? 0)),
+  ]
+  return { fields, body, bodyLine, problems }
 }

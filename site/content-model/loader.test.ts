@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LoaderContext } from 'astro/loaders'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { limits } from '@yaoji/contract/limits'
 import { articles } from './loader.ts'
 
 type Entry = { id: string; digest: string; data: { title: string; problems: readonly string[] } }
@@ -26,7 +27,7 @@ afterEach(() => {
 const save = (name: string, contents: string) => writeFileSync(join(folder, 'help', name), contents)
 
 /** What Astro hands a loader; `render` may take its time. */
-function astro(render: () => Promise<unknown> = async () => ({ html: '' })) {
+function astro(render: (...markdown: unknown[]) => Promise<unknown> = async () => ({ html: '' })) {
   const store = new Map<string, Entry>()
   const watcher = Object.assign(new EventEmitter(), { add: () => undefined })
   const context = {
@@ -86,4 +87,23 @@ test('of two saves the later one stays, also when the earlier takes longer', asy
   await expect.poll(() => shop.titles()).toEqual({ a: '收货须知二' })
   await new Promise(resolve => setTimeout(resolve, 20))
   expect(shop.titles()).toEqual({ a: '收货须知二' })
+})
+
+test('figures of the rules are filled in, in the fields and in the text that is rendered', async () => {
+  save('a.md', text('"{退货天数} 天内退货"').replace('正文', '发货后 {退货天数} 天内，见 `{退货天数}`'))
+  const rendered: string[] = []
+  const page = astro(async (...markdown: unknown[]) => void rendered.push(String(markdown[0])))
+  await articles('help', false).load(page.context)
+  expect(page.titles()).toEqual({ a: `${limits.returnDays} 天内退货` })
+  expect(rendered).toEqual([expect.stringContaining(`发货后 ${limits.returnDays} 天内，见 \`{退货天数}\``)])
+  // A later build with other rules renders it again, although the file is the same.
+  expect(page.store.get('a')?.digest).toContain(`"退货天数":${limits.returnDays}`)
+})
+
+test('a build refuses a name that no rule has, and a preview says where it is', async () => {
+  save('a.md', text('收货须知').replace('正文', '发货后 {退货日数} 天内'))
+  await expect(articles('help', false).load(astro().context)).rejects.toThrow(/第 9 行：“\{退货日数\}”不是规定数字的名称/)
+  const preview = astro()
+  await articles('help', true).load(preview.context)
+  expect(preview.store.get('a')?.data.problems).toEqual([expect.stringContaining('第 9 行：“{退货日数}”')])
 })

@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { articleFigures } from '@yaoji/contract/content/figures'
+import { fillFields, fillFigures } from '@yaoji/contract/content/fill-figures'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import { markdownIn } from './files.ts'
 import { contentFolder, isSlug, slugOf } from './folders.ts'
 import { readKnownFile } from './known-files.ts'
 import { helpCategories, messages, newsCategories } from './messages.ts'
 import type { CollectionName } from './schemas.ts'
+
+/** An article of the store is as it was only if the rules say the same too. */
+const figuresNow = JSON.stringify(articleFigures)
 
 /** Files that are read at the same time. */
 const parallel = 16
@@ -40,16 +45,17 @@ async function loadFile(context: Context, file: string, named: readonly string[]
   const path = join(folder, file)
   const contents = await readFile(path, 'utf8')
   const id = slugOf(file)
-  const digest = context.generateDigest(`${contents}\n${named.join('\n')}`)
+  const digest = context.generateDigest(`${contents}\n${named.join('\n')}\n${figuresNow}`)
   if (store.get(id)?.digest === digest) return id
   const read = readKnownFile(collection, path, contents)
   const problems = [...named, ...read.problems.map(({ line, message }) => messages.atLine(line, message))]
   if (problems.length && !context.isPreview) throw new Error(`site/content/${collection}/${file}\n${problems.join('\n')}`)
-  const fields = problems.length ? standIn(collection, file, problems) : { ...read.fields, problems }
+  const fields = problems.length ? standIn(collection, file, problems) : { ...fillFields(read.fields ?? {}), problems }
   const data = await context.parseData({ id, data: fields, filePath: path })
+  const { text: body } = fillFigures(read.body)
   // The renderer looks for front matter once more: an empty one keeps a rule at the start of the text a rule.
-  const rendered = problems.length ? undefined : await context.renderMarkdown(`---\n---\n${read.body}`, { fileURL: pathToFileURL(path) })
-  store.set({ id, data, digest, body: problems.length ? '' : read.body, ...(rendered && { rendered }) })
+  const rendered = problems.length ? undefined : await context.renderMarkdown(`---\n---\n${body}`, { fileURL: pathToFileURL(path) })
+  store.set({ id, data, digest, body: problems.length ? '' : body, ...(rendered && { rendered }) })
   for (const problem of problems) context.logger.error(`${collection}/${file}  ${problem}`)
   return id
 }

@@ -1,3 +1,6 @@
+const figureAdvice = (likely: readonly string[]) =>
+  `改成${likely.length ? `${likely.map(name => `“{${name}}”`).join('、')}，或` : ''}“编辑内容页”列出的其他名称，花括号用半角`
+
 /** Messages for editors. A problem says what is wrong and how to fix it. */
 export const messages = {
   titleMissing: 'title（标题）没有填写：加一行“title: 文章标题”',
@@ -36,11 +39,14 @@ export const messages = {
     WIDE_COLON: '冒号是全角的',
     WIDE_SPACE: '冒号后面的空格是全角的或不换行的',
     MARK_FIRST: '内容以“*”“&”或“!”开头，后面的字会丢失',
+    BRACE_FIRST: '内容以花括号开头，要用英文引号括起来',
     HASH_INSIDE: '空格加“#”以后的字会丢失',
   } as Readonly<Record<string, string>>,
   yamlReason: '不是“名称: 内容”的写法',
   frontMatterNoFields: '页面信息里没有“名称: 内容”：每行写一项，例如“title: 购物流程”',
   notUtf8: '文件不是 UTF-8 编码（可能是 GBK），中文会变成乱码：用编辑器“另存为”，编码选 UTF-8',
+  unknownFigure: (written: string) => `“${written}”不是规定数字的名称`,
+  figureAdvice: (likely: readonly string[]) => `${figureAdvice(likely)}；要让读者看到花括号，放进一对反引号“\`”里`,
   slugWrong: '文件名只能用小写英文字母、数字、“-”和“_”，它就是网址的一部分：请给文件改名',
   slugTaken: (other: string) => `与 ${other} 的网址相同：给其中一个文件改名`,
   atLine: (line: number, message: string) => `第 ${line} 行：${message}`,
@@ -63,6 +69,7 @@ export const formMessages = {
   chooseDay: '重新选一个日期，不需要就清空',
   choosePicture: '点“选择图片”重新选一张，或点“不用图片”',
   again: '重新填一次，再保存',
+  figureAdvice: (likely: readonly string[]) => `${figureAdvice(likely)}；要让读者看到花括号，点“看源文”，放进一对反引号“\`”里`,
   unknownField: (name: string) => `文章里多了“${name}”一项，页面用不到它`,
   unknownFieldAdvice: '请技术同事删去它',
 } as const

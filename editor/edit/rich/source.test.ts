@@ -31,6 +31,7 @@ test('a change of one block leaves every other byte of every article', () => {
 })
 
 const odd = [
+  '发货后 {退货天数} 天内，`{退货天数}`',
   '* 一\n* 二\n\n+ 三',
   '1) 一\n2) 二',
   '标题\n====\n\n次级\n---',

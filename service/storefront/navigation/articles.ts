@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { ArticlesWire } from '@yaoji/contract/calls/storefront/navigation'
+import { fillFields } from '@yaoji/contract/content/fill-figures'
 import { readFrontMatter } from '@yaoji/contract/content/front-matter'
 import { visibility } from '@yaoji/contract/content/visibility'
 
@@ -10,7 +11,7 @@ type Article = { slug: string; title: string; category: string; order: number }
 function readArticle(folder: string, file: string, today: string): Article[] {
   const read = readFrontMatter(readFileSync(join(folder, file), 'utf8'))
   if (read.state === 'broken') return []
-  const { title, category, order } = read.fields
+  const { title, category, order } = fillFields(read.fields)
   if (typeof title !== 'string' || typeof category !== 'string' || visibility(read.fields, today).state !== 'public') return []
   const slug = file.replace(/\.md$/, '').split(sep).join('/')
   return [{ slug, title, category, order: typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER }]

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { limits } from '@yaoji/contract/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articleCategoryCall, categoryCall, commonCall, linksCall } from '@yaoji/contract/calls/storefront/navigation'
 import { userBaseCall } from '@yaoji/contract/calls/identity/session'
@@ -117,7 +118,7 @@ describe('articles', () => {
   test('drafts, articles of another day, broken front matter and files in another encoding do not stop the service', () => {
     const folder = mkdtempSync(join(tmpdir(), 'yaoji-articles-'))
     const article = (title: string, extra = '') => `---\ntitle: ${title}\ncategory: 支付\norder: 1\n${extra}---\n正文`
-    writeFileSync(join(folder, 'good.md'), `\uFEFF${article('好的')}`)
+    writeFileSync(join(folder, 'good.md'), `\uFEFF${article('好的 {退货天数} 天')}`)
     writeFileSync(join(folder, 'draft.md'), article('草稿', 'draft: true\n'))
     writeFileSync(join(folder, 'ahead.md'), article('将来', 'date: 2026-11-24\n'))
     writeFileSync(join(folder, 'over.md'), article('过期', 'until: 2026-11-22\n'))
@@ -125,7 +126,9 @@ describe('articles', () => {
     writeFileSync(join(folder, 'twice.md'), article('一', 'title: 二\n'))
     writeFileSync(join(folder, 'plain.md'), '没有信息')
     writeFileSync(join(folder, 'gbk.md'), Buffer.from([0x2d, 0x2d, 0x2d, 0x0a, 0xca, 0xd5, 0x3a, 0x20, 0xbb]))
-    expect(readArticles(folder, '2026-11-23')).toEqual({ list: [{ name: '支付', children: [{ id: 1, name: '好的', url: '/help/good' }] }] })
+    expect(readArticles(folder, '2026-11-23')).toEqual({
+      list: [{ name: '支付', children: [{ id: 1, name: `好的 ${limits.returnDays} 天`, url: '/help/good' }] }],
+    })
     rmSync(folder, { recursive: true })
   })
 
