@@ -38,3 +38,18 @@ describe('radicals and compatibility ideographs find what the usual characters f
     expect(index.manufacturers('⻘⽲药业', 5)).toEqual([{ name: '青禾药业', count: names.length }])
   })
 })
+
+describe('two characters that sound like the beginning of a longer name', () => {
+  const sounds = createSearchIndex()
+  sounds.replace(['稀盐酸', '板蓝根颗粒', '知柏地黄丸', '黄芪'].map((name, at) => goods(at + 1, name)))
+  const named = (query: string) => sounds.suggest(query, { limit: 10 }).map(({ id }) => id)
+
+  test.each(['喜炎', '曦言', '质百'])('%s find nothing', query => expect(named(query)).toEqual([]))
+
+  test.each([
+    ['西盐', 1],
+    ['板兰', 2],
+    ['黄其', 4],
+    ['皇旗', 4],
+  ])('%s find one that they share a character with, or that is no longer', (query, id) => expect(named(query)).toContain(id))
+})

@@ -105,8 +105,11 @@ function findSwapped(index: TextIndex, query: string, wanted: Wanted): TextMatch
 function findHomophones(index: TextIndex, query: string, wanted: Wanted, isMadeUp: boolean): TextMatch[] {
   const found = index.spelling?.findSound(query, wanted) ?? []
   // Two syllables inside a name are no evidence (拜迪 is not in 知柏地黄丸), nor are more inside a trade name or alias (青酶素 is not 氨苄青霉素).
+  // At the beginning of a longer name they need one of its characters: 板兰 is 板蓝根颗粒, 喜炎 is not 稀盐酸.
+  const sharesOne = ({ text, isWhole }: (typeof found)[number]) =>
+    isWhole || query.length > 2 || [...query].some(char => index.textOf(text).slice(0, query.length).includes(char))
   return found
-    .filter(({ start }) => start === 0 || (query.length > 2 && !isMadeUp))
+    .filter(match => (match.start === 0 ? sharesOne(match) : query.length > 2 && !isMadeUp))
     .map(({ text, start, end, isWhole }) => ({
       text,
       start,
