@@ -9,10 +9,10 @@ import { freePort } from '../testing/service/chaos/shop.ts'
 import { manyAtOnce, mixedReading } from './service/service/calls.ts'
 import { measure, type Step } from './service/service/measure.ts'
 import { prepareShop } from './service/service/shop.ts'
-import { firstSearch, settled, start, type Started } from './service/service/started.ts'
+import { firstSearch, start, type Started } from './service/service/started.ts'
 import { figure } from './service/search/score.ts'
 
-const usage = `Usage: npm run bench:processes -- [--processes 1,2,4] [--goods N] [--seconds N]
+const usage = `Usage: npm run bench:processes -- [--processes 1,2,4] [--goods N] [--seconds N] [--rounds N]
 Asks 1, 2 and 4 processes of the service over one PostgreSQL for a mix of reads, for changes of carts and for whole orders. Prints answers a
 second and the processor time of each. "of one" is the share of the throughput that each of N processes keeps where each has a core and PostgreSQL
 has enough of them.
@@ -21,11 +21,13 @@ const { values } = parseArgs({
   options: {
     processes: { type: 'string', default: '1,2,4' },
     goods: { type: 'string', default: '5000' },
-    seconds: { type: 'string', default: '10' },
+    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '3' },
     help: { type: 'boolean', default: false },
   },
 })
-const [goods, seconds] = [Number(values.goods), Number(values.seconds)]
+const [goods, seconds, rounds] = [Number(values.goods), Number(values.seconds), Number(values.rounds)]
+const counts = values.processes.split(',').map(Number)
 const connections = 16
 const tickMs = 10
 
@@ -45,36 +47,54 @@ function databaseMs(folder: string): number {
   return ticks * tickMs
 }
 
-type Row = { processes: number; perSecond: number; serviceMs: number; databaseMs: number; callersMs: number }
+type Row = { perSecond: number; serviceMs: number; databaseMs: number; callersMs: number; statements: number }
 
+/** What a step costs the processes together, what PostgreSQL and what its callers, and the statements it sends. */
 async function measureStep(step: Step, processes: readonly Started[], folder: string): Promise<Row> {
   const [first] = processes
   if (!first) throw new Error('There is no process to ask.')
-  const marks: { database: number; callers: number; at: number }[] = []
+  const marks: { database: number; callers: number; statements: number; at: number }[] = []
   const all: Started = {
     ...first,
     async usage() {
       const usages = await Promise.all(processes.map(each => each.usage()))
-      const { user, system } = process.cpuUsage()
-      marks.push({ database: databaseMs(folder), callers: (user + system) / 1_000, at: performance.now() })
       const sum = (of: (each: (typeof usages)[number]) => number) => usages.reduce((total, each) => total + of(each), 0)
-      return { ...usages[0]!, processorMs: sum(each => each.processorMs), statements: sum(each => each.statements) }
+      const { user, system } = process.cpuUsage()
+      const [processorMs, statements] = [sum(each => each.processorMs), sum(each => each.statements)]
+      marks.push({ database: databaseMs(folder), callers: (user + system) / 1_000, statements, at: performance.now() })
+      return { ...usages[0]!, processorMs, statements }
     },
   }
-  const { perSecond, processorMs } = await measure(all, step, { connections, seconds, ports: processes.map(({ port }) => port) })
+  const ports = processes.map(({ port }) => port)
+  const { perSecond, processorMs } = await measure(all, step, { connections, seconds, ports, warmUpMs: seconds * 1_000 })
   const [before, after] = marks
   if (!before || !after) throw new Error('Nothing was measured.')
   const answers = (perSecond * (after.at - before.at)) / 1_000
-  const each = (of: 'database' | 'callers') => (after[of] - before[of]) / answers
-  return { processes: processes.length, perSecond, serviceMs: processorMs, databaseMs: each('database'), callersMs: each('callers') }
+  const each = (of: 'database' | 'callers' | 'statements') => (after[of] - before[of]) / answers
+  return { perSecond, serviceMs: processorMs, databaseMs: each('database'), callersMs: each('callers'), statements: each('statements') }
 }
 
-function lineOf(name: string, row: Row, alone: Row | undefined): string {
-  const figures = [row.perSecond, row.serviceMs, row.databaseMs, row.callersMs].map((value, at) =>
-    figure(value, at === 0 ? 0 : 3).padStart(9),
-  )
-  const share = alone ? figure(alone.serviceMs / row.serviceMs, 2) : '1.00'
-  return `${name.padEnd(30)} ${String(row.processes).padStart(4)} ${figures.join(' ')} ${share.padStart(8)}`
+const least = (rows: readonly Row[]): Row => rows.toSorted((one, other) => one.serviceMs - other.serviceMs)[0]!
+
+function lineOf(name: string, count: number, row: Row, alone: Row): string {
+  const times = [row.serviceMs, row.databaseMs, row.callersMs].map(value => figure(value, 3).padStart(9))
+  const rest = [figure(row.statements, 2).padStart(10), figure(alone.serviceMs / row.serviceMs, 2).padStart(8)]
+  return [name.padEnd(16), String(count).padStart(9), figure(row.perSecond, 0).padStart(9), ...times, ...rest].join(' ')
+}
+
+/** All processes run from the start, and each round asks one, two and four of them, so that what else the machine does meets all of them. */
+async function measureAll(steps: Readonly<Record<string, Step>>, processes: readonly Started[], folder: string): Promise<void> {
+  console.log('a step           processes  a second   service  database   callers statements   of one')
+  for (const [name, step] of Object.entries(steps)) {
+    const rows = counts.map((): Row[] => [])
+    for (let round = 0; round <= rounds; round++)
+      for (const [at, count] of counts.entries()) {
+        const row = await measureStep(step, processes.slice(0, count), folder)
+        // The first round compiles.
+        if (round > 0) rows[at]?.push(row)
+      }
+    for (const [at, count] of counts.entries()) console.log(lineOf(name, count, least(rows[at] ?? []), least(rows[0] ?? [])))
+  }
 }
 
 async function run(): Promise<void> {
@@ -89,26 +109,16 @@ async function run(): Promise<void> {
       'cart edit': all['cart edit']!,
       'whole order': all['whole checkout, with its add']!,
     }
-    const folder = new URL(postgres.socketUrl).searchParams.get('host') ?? ''
-    const alone = new Map<string, Row>()
-    console.log(`${'a step'.padEnd(30)} proc. a second   service  database   callers   of one (ms of the processor a step)`)
-    for (const count of values.processes.split(',').map(Number)) {
-      const processes: Started[] = []
-      for (let index = 0; index < count; index++) {
-        const port = await freePort()
-        processes.push(
-          await start('service', port, { environment: { ...environment, YAOJI_SERVICE_PORT: String(port) }, isOnOneCore: false }),
-        )
-      }
-      for (const each of processes) await firstSearch(each, shop.names[0] ?? '')
-      for (const each of processes) await settled(each)
-      for (const [name, step] of Object.entries(steps)) {
-        const row = await measureStep(step, processes, folder)
-        console.log(lineOf(name, row, alone.get(name)))
-        if (!alone.has(name)) alone.set(name, row)
-      }
-      for (const each of processes) await each.stop()
+    const processes: Started[] = []
+    for (let index = 0; index < Math.max(...counts); index++) {
+      const port = await freePort()
+      processes.push(
+        await start('service', port, { environment: { ...environment, YAOJI_SERVICE_PORT: String(port) }, isOnOneCore: false }),
+      )
     }
+    for (const each of processes) await firstSearch(each, shop.names[0] ?? '')
+    await measureAll(steps, processes, new URL(postgres.socketUrl).searchParams.get('host') ?? '')
+    for (const each of processes) await each.stop()
     console.log(`load average of a minute ${figure(loadavg()[0] ?? 0, 1)}`)
   } finally {
     postgres.stop()

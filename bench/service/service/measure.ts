@@ -53,17 +53,25 @@ async function statementsOf(step: Step, caller: Caller, started: Started): Promi
   return counts.toSorted((a, b) => a - b)[statementTries >> 1] ?? 0
 }
 
+type HowMeasured = {
+  connections: number
+  seconds: number
+  /** Of the processes that are asked in turn, where they are several. */
+  ports?: readonly number[]
+  /** The warm-up takes no longer. */
+  warmUpMs?: number
+}
+
 /** Warms up for a third of the time and until the service knows the call, then measures. */
 export async function measure(
   started: Started,
   step: Step,
-  { connections, seconds, ports = [started.port] }: { connections: number; seconds: number; ports?: readonly number[] },
+  { connections, seconds, ports = [started.port], warmUpMs = warmUpMostMs * ports.length }: HowMeasured,
 ): Promise<Measured> {
   const open = (_: unknown, at: number) => Caller.open(ports[at % ports.length] ?? started.port)
   const callers = await Promise.all(Array.from({ length: connections }, open))
   try {
-    const [enoughSteps, mostMs] = [warmSteps * ports.length, warmUpMostMs * ports.length]
-    await inTurns(step, callers, (ms, steps) => (ms > (seconds * 1_000) / 3 && steps >= enoughSteps) || ms > mostMs)
+    await inTurns(step, callers, (ms, steps) => (ms > (seconds * 1_000) / 3 && steps >= warmSteps * ports.length) || ms > warmUpMs)
     const before = await started.usage()
     const { times, refused, ms } = await inTurns(step, callers, ms => ms > seconds * 1_000)
     const after = await started.usage()

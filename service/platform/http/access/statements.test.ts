@@ -35,8 +35,8 @@ const calls: readonly [name: string, most: number, call: Call, input: TestCallIn
 /** Of goods whose page was not opened before: their facts, those of their name, what their page tells alone, and the store's last purchase. */
 const firstViewMost = 4
 
-/** Its four calls, the addition to the cart aside. */
-const orderMost = 45
+/** Its four calls, the addition to the cart aside. One statement asks for the second factor, after which alone the balance pays (docs/rules/domain.md section 24). */
+const orderMost = 46
 /**
  * The orders and the rows they show, with any keyword: their lines, and names and states of the member, are in memory. On PostgreSQL one
  * more checks for changes by other processes.
