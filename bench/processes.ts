@@ -31,7 +31,7 @@ const counts = values.processes.split(',').map(Number)
 const connections = 16
 const tickMs = 10
 
-/** Milliseconds of the processor that a PostgreSQL has taken, with all its connections. */
+/** Milliseconds of the processor that a PostgreSQL has taken, with all its connections, also those that have ended. */
 function databaseMs(folder: string): number {
   const [main = ''] = readFileSync(join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')
   let ticks = 0
@@ -40,7 +40,8 @@ function databaseMs(folder: string): number {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /, '')
         .split(' ')
-      if (pid === main || fields[1] === main) ticks += Number(fields[11]) + Number(fields[12])
+      const [own, ofEnded] = [Number(fields[11]) + Number(fields[12]), Number(fields[13]) + Number(fields[14])]
+      if (pid === main || fields[1] === main) ticks += own + ofEnded
     } catch {
       // It has ended meanwhile.
     }
