@@ -88,3 +88,30 @@ test('a row out of sight is six elements', async () => {
   await expect.poll(() => rows().length).toBe(lines)
   expect([...rows()].at(-1)?.querySelectorAll('*').length).toBe(5)
 })
+
+test('a row near the window is 50 elements at most: a fact without a sign has none', async () => {
+  takeServed(cart)
+  root.render(<CartTable />)
+  await expect.poll(() => rows().length).toBe(lines)
+  const counts = [...rows()].filter(row => row.querySelector('[data-quantity]')).map(row => row.querySelectorAll('*').length)
+  expect(counts.length).toBeGreaterThan(0)
+  expect(Math.max(...counts)).toBeLessThanOrEqual(50)
+})
+
+test('a tick touches its row and the figures that follow, nothing of other rows', async () => {
+  takeServed(cart)
+  root.render(<CartTable />)
+  await expect.poll(() => rows().length).toBe(lines)
+  const records: MutationRecord[] = []
+  const watching = new MutationObserver(more => void records.push(...more))
+  watching.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true })
+  await selectLines([ticked], false)
+  await expect.poll(() => document.querySelector(`[data-line="${ticked}"]`)?.getAttribute('data-selected')).toBe('false')
+  flushSync(() => root.render(<CartTable />))
+  records.push(...watching.takeRecords())
+  watching.disconnect()
+  const touched = [...new Set(records.map(({ target }) => target))]
+  const lineOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>('[data-line]')?.dataset['line']
+  expect(new Set(touched.flatMap(node => lineOf(node) ?? []))).toEqual(new Set([String(ticked)]))
+  expect(touched.length).toBeLessThanOrEqual(10)
+})

@@ -6,6 +6,7 @@ import { envelope, fakeService } from '../../../../testing/widgets/fake-service.
 import { memberFixture } from '../../../../testing/widgets/user-fixture.ts'
 import { CartTable } from './cart-table.tsx'
 import { blockRows, rowsAtOnce } from './near-blocks.ts'
+import { firstRows } from './use-drawn-rows.ts'
 import { forgetCart, takeServed } from '../state/served.ts'
 
 const lines = 61
@@ -43,7 +44,7 @@ const boxes = () => document.querySelectorAll('[data-line] input[type=checkbox]'
 test('paper shows every line whole, also those that were not drawn yet', async () => {
   takeServed(bigCart(lines))
   flushSync(() => root.render(<CartTable />))
-  expect([rows(), boxes()]).toEqual([rowsAtOnce, rowsAtOnce])
+  expect([rows(), boxes()]).toEqual([firstRows, firstRows])
   flushSync(() => void window.dispatchEvent(new Event('beforeprint')))
   expect([rows(), boxes()]).toEqual([lines, lines])
 })
@@ -72,10 +73,10 @@ test('pictures of rows that are laid out ahead of what is seen have few, those o
     counts.push(rows())
   }
   const steps = counts.slice(1).map((count, at) => count - (counts[at] ?? 0))
-  expect(steps).toEqual([...Array<number>(7).fill(1), ...Array<number>(10).fill(4), 12, 1])
+  expect(steps).toEqual([...Array<number>(4).fill(2), ...Array<number>(10).fill(4), 12])
 })
 
-test('what comes near becomes whole a row for every picture', async () => {
+test('what comes near becomes whole two rows for every picture', async () => {
   takeServed(bigCart(lines))
   root.render(<CartTable />)
   await expect.poll(rows).toBe(lines)
@@ -87,7 +88,7 @@ test('what comes near becomes whole a row for every picture', async () => {
     flushSync(() => void vi.advanceTimersToNextTimer())
     counts.add(boxes())
   }
-  expect([...counts]).toEqual(Array.from({ length: 2 * blockRows }, (_, more) => blockRows + 1 + more))
+  expect([...counts]).toEqual(Array.from({ length: (2 * blockRows) / rowsAtOnce }, (_, more) => blockRows + (1 + more) * rowsAtOnce))
 })
 
 test('rows that are not drawn yet have their place', () => {
@@ -95,7 +96,7 @@ test('rows that are not drawn yet have their place', () => {
   flushSync(() => root.render(<CartTable />))
   const rests = [...document.querySelectorAll<HTMLElement>('.yaoji-cart-rest')]
   const kept = rests.map(rest => Number(rest.style.getPropertyValue('--_yaoji-cart-rows')))
-  expect(kept.reduce((sum, each) => sum + each)).toBe(lines - rowsAtOnce)
+  expect(kept.reduce((sum, each) => sum + each)).toBe(lines - firstRows)
 })
 
 test('the block that the page begins with is never skipped, each other as a whole', async () => {

@@ -4,11 +4,11 @@ import { afterPicture } from '../../../base/lib/files/after-picture.ts'
 /** Lines per block, about one viewport. */
 export const blockRows = 8
 
-/** Rows completed per frame: they are expensive. */
-export const rowsAtOnce = 1
+/** Rows completed per frame. With one, half of the work is that of the frame itself. */
+export const rowsAtOnce = 2
 
-/** Distance to the viewport at which a block counts as near, in viewport heights: further than one key or wheel step scrolls. */
-const margin = '100% 0px'
+/** Distance to the viewport at which a block counts as near, in viewport heights: what one key scrolls is complete within that scroll. */
+const margin = '50% 0px'
 
 /** Sets the number of complete rows of a block. */
 type Grow = (rows: number) => void
@@ -30,7 +30,7 @@ function growTo(rows: number, block: Element): void {
   else leave(block)
 }
 
-/** One row per frame: one scroll may bring many blocks near. */
+/** A few rows per frame: one scroll may bring many blocks near. */
 function arriveInTurn(): void {
   const [next] = arriving
   if (!next) return

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { blockRows, drawForPaper, rowsAtOnce } from './near-blocks.ts'
 
+/** Rows of the first frame. */
+export const firstRows = 1
+
 /** Plain rows per frame: fewer among those that Chromium lays out, up to 3,000 px ahead of the viewport; the others are skipped. */
 const nearRows = 48
 const nearRowsAtOnce = 4
@@ -24,7 +27,7 @@ function rowsOfPicture(drawn: number, count: number): number {
  * `isHeld`: another part of the page goes first.
  */
 export function useDrawnRows(count: number, isHeld: boolean): number {
-  const [drawn, setDrawn] = useState(rowsAtOnce)
+  const [drawn, setDrawn] = useState(firstRows)
   const isWhole = drawn >= count
   useEffect(() => {
     if (isWhole || isHeld) return

@@ -68,7 +68,7 @@ function LineNote({ line, unsaved }: Pick<RowParts, 'line' | 'unsaved'>) {
         </Button>
       )}
       <LateMark lineId={line.id} />
-      <span className="yaoji-cart-row__next">{text}</span>
+      {text}
     </div>
   )
 }

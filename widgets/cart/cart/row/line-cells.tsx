@@ -28,11 +28,10 @@ function ExpiryCell({ yxq, today }: { yxq: string; today: string }) {
 }
 
 function StockCell({ goods }: Pick<CartLineWire, 'goods'>) {
+  const stock = goods.number === null ? goods.number_label : withSeparators(String(goods.number))
   return (
     <div className="yaoji-cell-number yaoji-cart-row__stock" role="cell" title={messages.stock(goods.number_label)}>
-      <span className={isTight(goods) ? 'yaoji-half' : undefined}>
-        {goods.number === null ? goods.number_label : withSeparators(String(goods.number))}
-      </span>
+      {isTight(goods) ? <span className="yaoji-half">{stock}</span> : stock}
     </div>
   )
 }

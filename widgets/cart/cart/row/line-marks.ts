@@ -18,7 +18,6 @@ const slots: Readonly<Partial<Record<TagKind, number>>> = {
   coupon: 4,
 }
 const lastSlot = 5
-export const slotCount = lastSlot + 1
 
 /** What a line is bought as comes before what its goods are also sold as. */
 const saleKinds: Readonly<Record<number, TagKind>> = {
