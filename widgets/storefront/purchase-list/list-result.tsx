@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { listLimits } from '@yaoji/contract/limits'
 import { environment } from '../../base/lib/environment.ts'
 import { ask } from '../../base/lib/notices.ts'
@@ -12,6 +12,7 @@ import { showFilter } from './correct.ts'
 import type { ListAddingValue } from './list-adding.ts'
 import { ColumnBar } from './column-bar.tsx'
 import { ListLine } from './list-line.tsx'
+import { Rest, useFocusOnceDrawn, useLinesInTurns } from './lines-in-turns.tsx'
 import { messages } from './messages.ts'
 import { startOver } from './read-list.ts'
 import { $rowInHand } from './row-in-hand.ts'
@@ -161,11 +162,8 @@ function Rows({ shown, showKeys }: { shown: readonly Line[]; showKeys: () => voi
   const inHand = useStore($rowInHand)
   const table = useRef<HTMLDivElement>(null)
   const first = shown.some(line => line.row === inHand) ? inHand : shown[0]?.row
-  useEffect(() => {
-    // The button that read the list is gone, and the focus with it.
-    if (document.activeElement !== document.body) return
-    table.current?.querySelector<HTMLElement>('.yaoji-list-line[tabindex="0"]')?.focus({ preventScroll: true })
-  }, [])
+  const drawn = useLinesInTurns(shown.length)
+  useFocusOnceDrawn(table, shown.findIndex(line => line.row === first) < drawn)
   return (
     <div
       className="yaoji-list-table"
@@ -177,7 +175,7 @@ function Rows({ shown, showKeys }: { shown: readonly Line[]; showKeys: () => voi
     >
       <TableHead />
       <div role="rowgroup">
-        {shown.map(line => (
+        {shown.slice(0, drawn).map(line => (
           <ListLine
             key={line.row}
             line={line}
@@ -186,6 +184,7 @@ function Rows({ shown, showKeys }: { shown: readonly Line[]; showKeys: () => voi
           />
         ))}
       </div>
+      {drawn < shown.length && <Rest lines={shown.length - drawn} />}
     </div>
   )
 }
