@@ -65,7 +65,7 @@ export const messages = {
   submit: '提交询价',
   submitting: words.submitting,
   submitted: '询价已提交，有报价会发消息通知您',
-  toList: '返回询价列表',
+  toList: '询价列表',
 
   detailTitle: '询价详情',
   missing: '询价不存在',

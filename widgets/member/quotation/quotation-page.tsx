@@ -56,7 +56,7 @@ function Tools({ quotation }: Props) {
     wished && messages.wishedTotal(wished),
   ]
   return (
-    <div className="yaoji-sheet__tools">
+    <div className="yaoji-sheet__tools yaoji-quotation__tools">
       <strong className="yaoji-sheet__title">{sn}</strong>
       <StateTag state={state} />
       <span className="yaoji-cell-soft yaoji-quotation__facts">{facts.filter(Boolean).join(' · ')}</span>
