@@ -1,11 +1,12 @@
 import { checkInRound } from '../domain/rewards/check-in.ts'
 import { lotteryClaimDays, lotteryCouponDays } from '../domain/rewards/lottery.ts'
 import { ephedrineLimits, limits, listLimits, transferLimits, unpaidLimits } from '../limits.ts'
-import { approvalLimits, staffLimits } from '../operator/approval-limits.ts'
+import { approvalLimits } from '../domain/cart/approval.ts'
+import { staffLimits } from '../people/roles.ts'
 import { invoiceOrdersMax, redConfirmHours } from '../orders/invoice-states.ts'
 import { withdrawalLimits } from '../orders/withdrawal-states.ts'
 import { warningRungs } from '../papers/states.ts'
-import { joiningLimits } from '../people/joining-limits.ts'
+import * as joiningLimits from '../people/joining.ts'
 
 const yuan = (fen: number): number => fen / 100
 const tenThousandYuan = (fen: number): number => fen / 1_000_000

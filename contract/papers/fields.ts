@@ -1,4 +1,4 @@
-import { joiningLimits } from '../people/joining-limits.ts'
+import * as joiningLimits from '../people/joining.ts'
 import { creditCode, creditCodeProblem } from '../validation/credit-code.ts'
 import { isDay } from '../validation/day.ts'
 import { plainLine } from '../validation/plain-line.ts'

@@ -1,4 +1,4 @@
-import { joiningLimits } from '../people/joining-limits.ts'
+import * as joiningLimits from '../people/joining.ts'
 import { creditCodeProblem } from '../validation/credit-code.ts'
 import type { PaperField, PaperProblem } from './fields.ts'
 import type { SignatureProblem } from './signature.ts'

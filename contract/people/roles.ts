@@ -22,3 +22,18 @@ export const roleGroups: Readonly<Record<RoleGroup, readonly Role[]>> = {
  * @example isOf('finance', 'payers') is true, isOf('finance', 'orderers') is false
  */
 export const isOf = (role: Role, group: RoleGroup): boolean => roleGroups[group].includes(role)
+
+/** People of a store and who is invited to be (docs/rules/domain.md section 14). */
+export const staffLimits = {
+  staffMax: 50,
+  openInvitationsMax: 20,
+  /** Of one store in a day. */
+  invitationsADay: 30,
+  /** Messages to one number in a day, whichever stores invite it. */
+  invitationMessagesADay: 5,
+  invitationDays: 7,
+  /** Days after its last day until its telephone is deleted. */
+  invitationKeptDays: 30,
+  /** Of the log. */
+  changesShown: 50,
+} as const

@@ -1,4 +1,4 @@
-import { joiningLimits } from '../people/joining-limits.ts'
+import * as joiningLimits from '../people/joining.ts'
 import { limits } from '../limits.ts'
 
 /** What people are called by the shop; their own name, as parcels name it. */

@@ -1,4 +1,4 @@
-import { selfServiceLimits as most } from '../people/self-service-limits.ts'
+import * as most from '../people/self-service.ts'
 import { isLandline, isMobile } from './telephone.ts'
 
 export type FeedbackFields = { content: string; phone: string }

@@ -1,6 +1,6 @@
 import { addDays } from '../domain/china-day.ts'
 import { parseUnitPrice } from '../domain/money.ts'
-import { selfServiceLimits as most } from '../people/self-service-limits.ts'
+import * as most from '../people/self-service.ts'
 import { isDay } from './day.ts'
 import { isLandline, isMobile } from './telephone.ts'
 

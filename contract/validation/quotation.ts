@@ -1,6 +1,6 @@
 import { addDays } from '../domain/china-day.ts'
 import { parseFen, parseUnitPrice } from '../domain/money.ts'
-import { selfServiceLimits as most } from '../people/self-service-limits.ts'
+import * as most from '../people/self-service.ts'
 import { isDay } from './day.ts'
 
 /** What a buyer types to be quoted a cart: wanted prices by goods, a wanted total, until when, and a message. Texts are plain lines already. */

@@ -1,4 +1,4 @@
-import { joiningLimits } from '../people/joining-limits.ts'
+import * as joiningLimits from '../people/joining.ts'
 import { limits } from '../limits.ts'
 import { registrationRanks } from '../people/customer-types.ts'
 import { emailProblem } from './account.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joiningLimits } from '../people/joining-limits.ts'
+import * as joiningLimits from '../people/joining.ts'
 import { rowOf, storeListProblem, storeOf, storeProblems, wrongStoreFields } from './store-list.ts'
 
 const row = (name: string) => `${name}\t浙江省 杭州市 西湖区\t文一西路1号一层\t李店长\t0571-88886666`

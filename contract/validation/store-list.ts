@@ -1,4 +1,4 @@
-import { joiningLimits } from '../people/joining-limits.ts'
+import * as joiningLimits from '../people/joining.ts'
 import { limits } from '../limits.ts'
 import { telephone, isLandline, isMobile } from './telephone.ts'
 import { plainLine } from './plain-line.ts'

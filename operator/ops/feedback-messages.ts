@@ -1,6 +1,6 @@
 import type { FeedbackOperatedWire } from '../../contract/calls/operator/feedback.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
-import { feedbackKindNames, feedbackStateNames } from '../../contract/people/feedback-kinds.ts'
+import { feedbackKindNames, feedbackStateNames } from '../../contract/people/self-service.ts'
 import type { ShownFeedback } from '../../service/member/feedback/waiting.ts'
 
 const line = ({ created_at, sn, code, company, kind, content, phone }: ShownFeedback) =>

@@ -1,4 +1,4 @@
-import { partnerLimits } from '@yaoji/contract/people/partner-limits'
+import { partnerLimits } from '@yaoji/contract/people/partners'
 import { leastContrast } from '@yaoji/contract/contrast'
 import { partnerProblems, testKeyOf } from '@yaoji/contract/validation/partner'
 import type { Listed } from '../../service/identity/partner/registry.ts'

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { staffLimits } from '@yaoji/contract/operator/approval-limits'
+import { staffLimits } from '@yaoji/contract/people/roles'
 import { checkInRound } from '@yaoji/contract/domain/rewards/check-in'
 import { redConfirmHours } from '@yaoji/contract/orders/invoice-states'
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 import { ephedrineLimits, limits, listLimits } from '@yaoji/contract/limits'
-import { partnerLimits } from '@yaoji/contract/people/partner-limits'
+import { partnerLimits } from '@yaoji/contract/people/partners'
 import { factorLimits } from '@yaoji/contract/people/second-factor'
 
 const root = join(import.meta.dirname, '../..')

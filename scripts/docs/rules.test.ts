@@ -19,7 +19,7 @@ import {
 import { buyerActionsIn, orderStates, orderTimeouts, orderTransitions } from '@yaoji/contract/domain/order/order-states'
 import { invoiceStateNames, invoiceStates, redStates } from '@yaoji/contract/orders/invoice-states'
 import { invoiceNames } from '@yaoji/contract/orders/order-wishes'
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 import { limits } from '@yaoji/contract/limits'
 import { rankNames } from '@yaoji/contract/people/customer-types'
 import { applicationStateNames } from '@yaoji/contract/calls/identity/registration'

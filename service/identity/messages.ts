@@ -1,4 +1,4 @@
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 
 /** Texts of folders that have only a few; the others have a messages.ts of their own. */
 

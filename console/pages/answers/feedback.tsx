@@ -1,5 +1,5 @@
 import { consoleFeedbackCall, type ConsoleFeedbackWire } from '@yaoji/contract/calls/console/answers'
-import { feedbackKindNames } from '@yaoji/contract/people/feedback-kinds'
+import { feedbackKindNames } from '@yaoji/contract/people/self-service'
 import { useState } from 'react'
 import { ask } from '../../lib/call.ts'
 import type { AnswersSearch } from '../../lib/searches.ts'

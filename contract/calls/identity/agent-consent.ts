@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { agentLimits } from '../../operator/agent-limits.ts'
+import { agentLimits } from '../../people/programs.ts'
 import { limits } from '../../limits.ts'
 import { programScopes, type Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { joiningLimits } from '../../people/joining-limits.ts'
+import * as joiningLimits from '../../people/joining.ts'
 import { idCardKinds, paperKindNames, type IdCardKind, type PaperKind } from '../../papers/kinds.ts'
 import { handedStates, paperStates, storeStates } from '../../papers/states.ts'
 import type { Call } from '../call.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { limits } from '../../limits.ts'
-import { programLimits } from '../../operator/program-limits.ts'
+import { programLimits } from '../../people/programs.ts'
 import { programScopes, type Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageSchema } from '../envelope.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { joiningLimits } from '../../people/joining-limits.ts'
+import * as joiningLimits from '../../people/joining.ts'
 import { limits } from '../../limits.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { feedbackKinds, feedbackStates } from '../../people/feedback-kinds.ts'
-import { selfServiceLimits } from '../../people/self-service-limits.ts'
+import { feedbackKinds, feedbackStates } from '../../people/self-service.ts'
+import * as selfServiceLimits from '../../people/self-service.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageSchema } from '../envelope.ts'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { quotationStates } from '../../domain/agreements/quotation-state.ts'
 import { limits } from '../../limits.ts'
-import { selfServiceLimits } from '../../people/self-service-limits.ts'
+import * as selfServiceLimits from '../../people/self-service.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageSchema } from '../envelope.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { feedbackStates } from '../../people/feedback-kinds.ts'
+import { feedbackStates } from '../../people/self-service.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { joiningLimits } from '../../people/joining-limits.ts'
+import * as joiningLimits from '../../people/joining.ts'
 import { paperKindNames, type PaperKind } from '../../papers/kinds.ts'
 import { scopes, type Scope } from '../../papers/scopes.ts'
 import type { Call } from '../call.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { approvalLimits } from '../../operator/approval-limits.ts'
+import { approvalLimits } from '../../domain/cart/approval.ts'
 import type { Call } from '../call.ts'
 import { orderDetailSchema, wholeOrder } from './order.ts'
 import { publicIdParams } from '../schemas.ts'

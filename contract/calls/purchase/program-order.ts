@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { limits } from '../../limits.ts'
-import { programLimits } from '../../operator/program-limits.ts'
+import { programLimits } from '../../people/programs.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { amountSchema, flagSchema, idSchema, publicIdParams, publicIdSchema, unitPriceSchema } from '../schemas.ts'

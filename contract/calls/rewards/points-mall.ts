@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { approvalLimits } from '../../operator/approval-limits.ts'
+import { approvalLimits } from '../../domain/cart/approval.ts'
 import { pointsGoodsStates, pointsNumberMax, pointsOrderStandings } from '../../domain/rewards/points-mall.ts'
 import { approvalNeedSchema } from '../purchase/approval-wire.ts'
 import { trackSchema } from '../purchase/parcel-wire.ts'

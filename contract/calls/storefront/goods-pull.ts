@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { programLimits } from '../../operator/program-limits.ts'
+import { programLimits } from '../../people/programs.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { flagSchema, idSchema, unitPriceSchema } from '../schemas.ts'

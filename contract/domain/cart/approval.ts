@@ -4,6 +4,15 @@ import { addFen, type Fen } from '../money.ts'
 /** What a 采购员 may order without being asked about; null: as much as they like (docs/rules/domain.md section 14). */
 export type Allowance = { orderLimit: Fen | null; monthBudget: Fen | null }
 
+/** Orders that wait for the 店主 (docs/rules/domain.md section 5), and what a store may set for its people (section 14). */
+export const approvalLimits = {
+  /** How long an order waits for its approval before it is cancelled by itself. */
+  approvalWaitHours: 72,
+  sendBackReasonMax: 100,
+  /** Ten million yuan: no store sets more for one of its people. */
+  allowanceMaxFen: 1_000_000_000,
+} as const
+
 /** Why an order waits for its approval. */
 export const approvalReasons = ['over-limit', 'over-budget', 'over-both'] as const
 export type ApprovalReason = (typeof approvalReasons)[number]

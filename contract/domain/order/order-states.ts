@@ -1,4 +1,4 @@
-import { approvalLimits } from '../../operator/approval-limits.ts'
+import { approvalLimits } from '../cart/approval.ts'
 import { limits, transferLimits } from '../../limits.ts'
 import { workingDaysAfter } from '../working-day.ts'
 

@@ -8,7 +8,7 @@ import type { RecallOperatedWire } from '@yaoji/contract/calls/operator/recall'
 import { noticeKindNames, receiversText } from '@yaoji/contract/console/notices'
 import { quotationStateNames } from '@yaoji/contract/domain/agreements/quotation-state'
 import { requestStateNames } from '@yaoji/contract/domain/agreements/purchase-request-state'
-import { feedbackKindNames, feedbackStateNames } from '@yaoji/contract/people/feedback-kinds'
+import { feedbackKindNames, feedbackStateNames } from '@yaoji/contract/people/self-service'
 import { amountCell, figureCell, minuteCell, type Column } from './columns.ts'
 import { headings, messages } from './messages.ts'
 

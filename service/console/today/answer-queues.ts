@@ -1,4 +1,4 @@
-import { feedbackKindNames } from '@yaoji/contract/people/feedback-kinds'
+import { feedbackKindNames } from '@yaoji/contract/people/self-service'
 import { filteredFeedback, listConsoleFeedback } from '../answers/feedback.ts'
 import { filteredPersonal, listConsolePersonal } from '../answers/personal.ts'
 import { filteredRequests, requestsPage } from '../answers/requests.ts'

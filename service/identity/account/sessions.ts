@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { OwnSessionWire } from '@yaoji/contract/calls/identity/account'
-import { partnerLimits } from '@yaoji/contract/people/partner-limits'
+import { partnerLimits } from '@yaoji/contract/people/partners'
 import type { SessionRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/reply/api-error.ts'

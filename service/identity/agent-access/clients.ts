@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { Type } from 'typebox'
-import { agentLimits } from '@yaoji/contract/operator/agent-limits'
-import { programLimits } from '@yaoji/contract/operator/program-limits'
+import { agentLimits, programLimits } from '@yaoji/contract/people/programs'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { countRows } from '../../platform/database/query-parts.ts'
 import { randomId } from '../../platform/database/random-id.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { agentLimits, mcpPath } from '@yaoji/contract/operator/agent-limits'
+import { agentLimits, mcpPath } from '@yaoji/contract/people/programs'
 import type { ProgramScope } from '@yaoji/contract/calls/call'
 import type { AgentConsentQuery } from '@yaoji/contract/calls/identity/agent-consent'
 import type { Config } from '../../platform/config.ts'

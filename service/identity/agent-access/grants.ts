@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { agentLimits } from '@yaoji/contract/operator/agent-limits'
+import { agentLimits } from '@yaoji/contract/people/programs'
 import type { Tables } from '../../platform/database/tables.ts'
 import { hashOf } from '../../providers/secrets.ts'
 import { livingPrograms, readScopes } from '../session/program.ts'

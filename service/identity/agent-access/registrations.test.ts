@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agentLimits } from '@yaoji/contract/operator/agent-limits'
+import { agentLimits } from '@yaoji/contract/people/programs'
 import { agentConsentReadCall } from '@yaoji/contract/calls/identity/agent-consent'
 import { agentClient, agentRequest } from '../../../testing/service/agents/agents.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'

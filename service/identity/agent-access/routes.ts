@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { agentLimits } from '@yaoji/contract/operator/agent-limits'
+import { agentLimits } from '@yaoji/contract/people/programs'
 import { agentConsentCall, agentConsentReadCall } from '@yaoji/contract/calls/identity/agent-consent'
 import type { Context } from '../../platform/context.ts'
 import { requesterOf } from '../../platform/http/log/logger.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { partnerAskCall, partnerLookCall } from '@yaoji/contract/calls/identity/partner'
 import { goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
-import { partnerHeader } from '@yaoji/contract/people/partner-limits'
+import { partnerHeader } from '@yaoji/contract/people/partners'
 import { problemsIn } from '../../operations/doctor/examine.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'

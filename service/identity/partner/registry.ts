@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { EmbedScope } from '@yaoji/contract/calls/call'
-import { partnerLimits } from '@yaoji/contract/people/partner-limits'
+import { partnerLimits } from '@yaoji/contract/people/partners'
 import type { Tables } from '../../platform/database/tables.ts'
 import { readScopes } from '../../platform/http/access/partner.ts'
 

@@ -9,7 +9,7 @@ import {
   partnerTokenCall,
   type PartnerSessionWire,
 } from '@yaoji/contract/calls/identity/partner'
-import { partnerHeader, partnerLimits } from '@yaoji/contract/people/partner-limits'
+import { partnerHeader, partnerLimits } from '@yaoji/contract/people/partners'
 import { testedPartner } from '@yaoji/contract/validation/partner'
 import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/reply/api-error.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { partnerLimits } from '@yaoji/contract/people/partner-limits'
+import { partnerLimits } from '@yaoji/contract/people/partners'
 import type { SessionRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { hashOf } from '../../providers/secrets.ts'

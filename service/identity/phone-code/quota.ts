@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { codes } from '@yaoji/contract/codes'
-import { joiningLimits as limits } from '@yaoji/contract/people/joining-limits'
+import * as limits from '@yaoji/contract/people/joining'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { hashOf } from '../../providers/secrets.ts'

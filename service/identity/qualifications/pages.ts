@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 import type { PaperKind } from '@yaoji/contract/papers/kinds'
 import type { HandedPageRow } from '../../platform/database/rows.ts'
 import type { Database } from '../../platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { filePieceCall, fileUploadCall } from '@yaoji/contract/calls/identity/uploads'
 import { paperListCall, paperPageAddCall } from '@yaoji/contract/calls/identity/qualifications'
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 import { uploadMessages as fileMessages } from '../messages.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { sendPage, storedFiles } from '../../../testing/service/people/hand-in.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 import type { CompanyFields } from '@yaoji/contract/validation/registration'
 import type { ChainStore } from '@yaoji/contract/validation/store-list'
 import type { Context } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 
 /** Messages on a registration and the approval of a store. */
 export const messages = {

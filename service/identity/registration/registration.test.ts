@@ -9,7 +9,7 @@ import {
   registrationStateCall,
 } from '@yaoji/contract/calls/identity/registration'
 import { loginCall, userBaseCall } from '@yaoji/contract/calls/identity/session'
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 import { alignIdentities } from '../../platform/database/identities.ts'
 import { approvePapers } from '../../../testing/service/people/approve-papers.ts'
 import { carryOut } from '../../../testing/service/orders/carry-out.ts'

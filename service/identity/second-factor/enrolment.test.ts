@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '@yaoji/contract/calls/identity/second-factor'
 import { phoneCodeSendCall } from '@yaoji/contract/calls/identity/phone-code'
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 import { testPassword } from '../../../testing/service/people/add-member.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './messages.ts'

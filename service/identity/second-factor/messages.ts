@@ -1,5 +1,5 @@
 import { passkeyLimits } from '@yaoji/contract/people/passkeys'
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 
 export const messages = {
   needsCode: '请先输入两步验证的验证码',

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { partnerLimits } from '@yaoji/contract/people/partner-limits'
+import { partnerLimits } from '@yaoji/contract/people/partners'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** Active sessions: seen after `seenFrom`. A person who left the member has none, immediately. */

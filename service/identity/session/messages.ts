@@ -1,5 +1,5 @@
 import type { ProgramScope } from '@yaoji/contract/calls/call'
-import { programScopeNames } from '@yaoji/contract/operator/program-limits'
+import { programScopeNames } from '@yaoji/contract/people/programs'
 import { roleNames, type Role, type RoleGroup } from '@yaoji/contract/people/roles'
 
 const numerals = '零一二三四五六七八九'

@@ -1,4 +1,4 @@
-import { programLimits } from '@yaoji/contract/operator/program-limits'
+import { programLimits } from '@yaoji/contract/people/programs'
 import { viewOrder } from '@yaoji/contract/words'
 
 /** Messages about programs that act for a store (docs/rules/domain.md section 22). */

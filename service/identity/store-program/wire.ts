@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ProgramWire } from '@yaoji/contract/calls/identity/store-program'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { programLimits } from '@yaoji/contract/operator/program-limits'
+import { programLimits } from '@yaoji/contract/people/programs'
 import type { ProgramRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 import { bombPng, tinyPdf, tinyPng } from '../../../testing/service/app/tiny-files.ts'
 import { acceptFile } from './accept.ts'
 import { uploadMessages } from '../messages.ts'

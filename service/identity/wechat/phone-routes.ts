@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 import type { Context } from '../../platform/context.ts'
 import { ChannelProblem } from '../../providers/payments/channels.ts'
 import { hashOf } from '../../providers/secrets.ts'

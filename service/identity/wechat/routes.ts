@@ -10,7 +10,7 @@ import {
   wechatUnbindCall,
   type WechatOwnWire,
 } from '@yaoji/contract/calls/identity/wechat'
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 import type { Role } from '@yaoji/contract/people/roles'
 import type { MemberRow, PersonRow } from '../../platform/database/rows.ts'
 import { ApiError } from '../../platform/http/reply/api-error.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { agentLimits } from '@yaoji/contract/operator/agent-limits'
+import { agentLimits } from '@yaoji/contract/people/programs'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { goodsListCall, type GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { quickPurchaseCall } from '@yaoji/contract/calls/purchase/quick-purchase'

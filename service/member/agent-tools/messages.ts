@@ -1,4 +1,4 @@
-import { agentLimits } from '@yaoji/contract/operator/agent-limits'
+import { agentLimits } from '@yaoji/contract/people/programs'
 
 const page = {
   cursor: '上一次回答里的 next_cursor，取下一页；第一页不填',

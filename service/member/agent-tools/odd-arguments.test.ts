@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mcpPath } from '@yaoji/contract/operator/agent-limits'
+import { mcpPath } from '@yaoji/contract/people/programs'
 import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { agentLimits } from '@yaoji/contract/operator/agent-limits'
+import { agentLimits } from '@yaoji/contract/people/programs'
 import { orderDetailCall, orderListCall } from '@yaoji/contract/calls/purchase/order'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import * as paths from '@yaoji/contract/paths'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { agentLimits } from '@yaoji/contract/operator/agent-limits'
+import { agentLimits } from '@yaoji/contract/people/programs'
 import { invoiceListCall } from '@yaoji/contract/calls/purchase/invoice'
 import { orderDocumentsCall, orderTraceCodesCall } from '@yaoji/contract/calls/purchase/order-documents'
 import { reportFilterCall } from '@yaoji/contract/calls/storefront/inspection-report'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { agentLimits, mcpPath } from '@yaoji/contract/operator/agent-limits'
+import { agentLimits, mcpPath } from '@yaoji/contract/people/programs'
 import { findVisit } from '../../identity/session/visit.ts'
 import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/reply/api-error.ts'

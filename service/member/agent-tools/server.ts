@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createMcpHandler, Server, type CallToolResult } from '@modelcontextprotocol/server'
-import { agentLimits } from '@yaoji/contract/operator/agent-limits'
+import { agentLimits } from '@yaoji/contract/people/programs'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { Refusal } from './ask.ts'
 import { draftTools } from './draft-tools.ts'

@@ -1,5 +1,5 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox'
-import { agentLimits } from '@yaoji/contract/operator/agent-limits'
+import { agentLimits } from '@yaoji/contract/people/programs'
 import { problemsOf } from '../../platform/http/body/compile-when-called.ts'
 import { invalidFields } from '../../platform/http/body/validation.ts'
 import { Refusal, type Ask } from './ask.ts'

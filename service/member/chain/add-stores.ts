@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { chainRank } from '@yaoji/contract/people/customer-types'
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 import { storeListProblem } from '@yaoji/contract/validation/store-list'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { Tables } from '../../platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 
 const namedMax = 8
 const named = (texts: readonly string[]) =>

@@ -4,7 +4,7 @@ import { chainStoresAddCall, registrationStoresCall } from '@yaoji/contract/call
 import { allStores } from '@yaoji/contract/calls/store-scope'
 import { chainRank } from '@yaoji/contract/people/customer-types'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 import { rowOf } from '@yaoji/contract/validation/store-list'
 import type { StoreTable } from '@yaoji/contract/validation/store-table'
 import type { Context } from '../../platform/context.ts'

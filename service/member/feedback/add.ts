@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { feedbackAddCall } from '@yaoji/contract/calls/member/feedback'
-import { selfServiceLimits } from '@yaoji/contract/people/self-service-limits'
+import * as selfServiceLimits from '@yaoji/contract/people/self-service'
 import { feedbackProblems } from '@yaoji/contract/validation/feedback'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { countRows } from '../../platform/database/query-parts.ts'

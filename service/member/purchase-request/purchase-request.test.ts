@@ -9,7 +9,7 @@ import {
   type PurchaseRequestQuery,
 } from '@yaoji/contract/calls/member/purchase-request'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { selfServiceLimits } from '@yaoji/contract/people/self-service-limits'
+import * as selfServiceLimits from '@yaoji/contract/people/self-service'
 import { carryOut } from '../../../testing/service/orders/carry-out.ts'
 import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'

@@ -5,7 +5,7 @@ import type { QuotationOperatedWire } from '@yaoji/contract/calls/operator/quota
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatFen } from '@yaoji/contract/domain/money'
 import * as paths from '@yaoji/contract/paths'
-import { selfServiceLimits } from '@yaoji/contract/people/self-service-limits'
+import * as selfServiceLimits from '@yaoji/contract/people/self-service'
 import { isDay } from '@yaoji/contract/validation/day'
 import { tell } from '../../identity/inbox/tell.ts'
 import type { QuotationRow } from '../../platform/database/rows.ts'

@@ -1,4 +1,4 @@
-import { approvalLimits } from '@yaoji/contract/operator/approval-limits'
+import { approvalLimits } from '@yaoji/contract/domain/cart/approval'
 import { parseFen } from '@yaoji/contract/domain/money'
 import type { Role } from '@yaoji/contract/people/roles'
 import { ApiError } from '../../platform/http/reply/api-error.ts'

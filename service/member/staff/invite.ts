@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
-import { staffLimits } from '@yaoji/contract/operator/approval-limits'
-import { roleNames } from '@yaoji/contract/people/roles'
+import { staffLimits, roleNames } from '@yaoji/contract/people/roles'
 import { phoneProblem } from '@yaoji/contract/validation/registration'
 import { telephone } from '@yaoji/contract/validation/telephone'
 import { countRows } from '../../platform/database/query-parts.ts'

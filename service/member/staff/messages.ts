@@ -1,4 +1,4 @@
-import { staffLimits } from '@yaoji/contract/operator/approval-limits'
+import { staffLimits } from '@yaoji/contract/people/roles'
 
 /** Messages about the people of a store. */
 export const messages = {

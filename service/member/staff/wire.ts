@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { staffLimits } from '@yaoji/contract/operator/approval-limits'
+import { staffLimits } from '@yaoji/contract/people/roles'
 import type { InvitationWire, ListedStoreWire, StaffWire, StoresWire } from '@yaoji/contract/calls/member/staff'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { storeStateNames } from '@yaoji/contract/papers/states'

@@ -1,4 +1,4 @@
-import { partnerLimits } from '@yaoji/contract/people/partner-limits'
+import { partnerLimits } from '@yaoji/contract/people/partners'
 
 const listed = (texts: readonly string[]) => texts.join('、')
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { joiningLimits as limits } from '@yaoji/contract/people/joining-limits'
+import * as limits from '@yaoji/contract/people/joining'
 import { partnerProblems, type PartnerFields } from '@yaoji/contract/validation/partner'
 import { codeProblem } from '@yaoji/contract/validation/registration'
 import { refusedChange, registered } from '../../identity/partner/change.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
-import { joiningLimits as limits } from '@yaoji/contract/people/joining-limits'
+import * as limits from '@yaoji/contract/people/joining'
 import { codeHash, newCode } from '../../identity/phone-code/code.ts'
 import { checkQuota, lockQuotas } from '../../identity/phone-code/quota.ts'
 import type { Context } from '../../platform/context.ts'

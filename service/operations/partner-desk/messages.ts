@@ -1,4 +1,4 @@
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 
 /** Messages of the page on which a partner looks after its registration. */
 export const partnerDeskMessages = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { partnerLogoutCall, partnerRefreshCall, partnerTestCall, partnerTokenCall } from '@yaoji/contract/calls/identity/partner'
-import { partnerLimits } from '@yaoji/contract/people/partner-limits'
+import { partnerLimits } from '@yaoji/contract/people/partners'
 import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
 import { clearPageCookie, pageToken, setPageCookie } from '../../identity/partner/cookie.ts'
 import { registeredPartner } from '../../identity/partner/registered.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { staffLimits } from '@yaoji/contract/operator/approval-limits'
+import { staffLimits } from '@yaoji/contract/people/roles'
 import { legalFigureNames, legalFigures, type LegalFigures } from '@yaoji/contract/operator/legal-figures'
 import { staffInviteCall } from '@yaoji/contract/calls/member/staff'
 import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'

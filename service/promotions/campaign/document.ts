@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { campaignLimits as limits } from '@yaoji/contract/promotions/campaign-limits'
+import { campaignLimits as limits } from '@yaoji/contract/console/campaigns'
 import { idSchema } from '@yaoji/contract/calls/schemas'
 import { memoizeByText } from '../../platform/database/cache/derived.ts'
 import { momentOf } from './published.ts'

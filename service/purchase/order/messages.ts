@@ -1,4 +1,4 @@
-import { approvalLimits } from '@yaoji/contract/operator/approval-limits'
+import { approvalLimits } from '@yaoji/contract/domain/cart/approval'
 import type { ApprovalReason } from '@yaoji/contract/domain/cart/approval'
 import { limits } from '@yaoji/contract/limits'
 import type { HoldKind } from '@yaoji/contract/orders/order-kinds'

@@ -1,4 +1,4 @@
-import { programLimits } from '@yaoji/contract/operator/program-limits'
+import { programLimits } from '@yaoji/contract/people/programs'
 import { limits } from '@yaoji/contract/limits'
 
 const place = (line: string) => `行号${line}：`

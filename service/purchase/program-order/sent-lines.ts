@@ -1,5 +1,5 @@
 import { limits } from '@yaoji/contract/limits'
-import { programLimits } from '@yaoji/contract/operator/program-limits'
+import { programLimits } from '@yaoji/contract/people/programs'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
 import { standingDifferences, type StandingDifference } from '@yaoji/contract/domain/agreements/standing-differences'
-import { paysAtOnce } from '@yaoji/contract/orders/standing-limits'
+import { paysAtOnce } from '@yaoji/contract/orders/standing-orders'
 import { loadShopRules } from '../../promotions/rules/rules.ts'
 import { ordinary } from '../cart/line-kind.ts'
 import { priceLine } from '../cart/priced-line.ts'

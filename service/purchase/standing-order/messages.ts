@@ -1,4 +1,4 @@
-import { standingMax } from '@yaoji/contract/orders/standing-limits'
+import { standingMax } from '@yaoji/contract/orders/standing-orders'
 
 /** 定期采购 (docs/rules/domain.md section 20). */
 export const messages = {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { paysAtOnce } from '@yaoji/contract/orders/standing-limits'
+import { paysAtOnce } from '@yaoji/contract/orders/standing-orders'
 import { withLinesApart } from '../cart/lines-apart.ts'
 import { keepQuote, makeQuote } from '../checkout/make-quote.ts'
 import type { QuoteView } from '../checkout/quote-facts.ts'

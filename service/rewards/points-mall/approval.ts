@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { approvalLimits } from '@yaoji/contract/operator/approval-limits'
+import { approvalLimits } from '@yaoji/contract/domain/cart/approval'
 import { moneyOf } from '@yaoji/contract/domain/money'
 import * as paths from '@yaoji/contract/paths'
 import type { ApprovalNeed } from '../../purchase/checkout/approval.ts'

@@ -1,4 +1,4 @@
-import { campaignLimits } from '@yaoji/contract/promotions/campaign-limits'
+import { campaignLimits } from '@yaoji/contract/console/campaigns'
 import { clinicRank } from '@yaoji/contract/people/customer-types'
 import {
   blockSchemas,

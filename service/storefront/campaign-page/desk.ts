@@ -10,7 +10,7 @@ import type {
   operateCampaignSaveCall,
 } from '@yaoji/contract/calls/operator/campaign'
 import type { CampaignEvent } from '@yaoji/contract/console/campaigns'
-import { campaignLimits } from '@yaoji/contract/promotions/campaign-limits'
+import { campaignLimits } from '@yaoji/contract/console/campaigns'
 import type { CampaignDocument } from '../../promotions/campaign/document.ts'
 import { locking } from '../../platform/database/query-parts.ts'
 import { randomId } from '../../platform/database/random-id.ts'

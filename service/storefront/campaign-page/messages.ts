@@ -1,4 +1,4 @@
-import { campaignLimits } from '@yaoji/contract/promotions/campaign-limits'
+import { campaignLimits } from '@yaoji/contract/console/campaigns'
 
 /** 活动页 (docs/rules/domain.md section 13). */
 export const messages = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { goodsPullCall, type GoodsPullWire, type PulledGoodsWire } from '@yaoji/contract/calls/storefront/goods-pull'
-import { programLimits } from '@yaoji/contract/operator/program-limits'
+import { programLimits } from '@yaoji/contract/people/programs'
 import type { Context } from '../../platform/context.ts'
 import { changesSince, placeNow } from '../../platform/database/cache/change-logs.ts'
 import type { Database } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport, type CallToolResult } from '@modelcontextprotocol/client'
 import type { InjectOptions } from 'fastify'
-import { mcpPath } from '@yaoji/contract/operator/agent-limits'
+import { mcpPath } from '@yaoji/contract/people/programs'
 import type { TestApp } from '../app/start-test-app.ts'
 
 /** `fetch` of a client that is no browser, answered by the app itself. */

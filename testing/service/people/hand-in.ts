@@ -1,5 +1,5 @@
 import { paperConsentCall, paperPageAddCall, paperSaveCall } from '@yaoji/contract/calls/identity/qualifications'
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 import { filePieceCall } from '@yaoji/contract/calls/identity/uploads'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { idConsent } from '@yaoji/contract/papers/id-consent'

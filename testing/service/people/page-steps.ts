@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Call } from '@yaoji/contract/calls/call'
 import { cartTotalCall } from '@yaoji/contract/calls/purchase/cart'
 import { partnerAllowCall, partnerRefreshCall, partnerTokenCall } from '@yaoji/contract/calls/identity/partner'
-import { partnerHeader } from '@yaoji/contract/people/partner-limits'
+import { partnerHeader } from '@yaoji/contract/people/partners'
 import { portal } from '../shops/partners.ts'
 import type { TestApp } from '../app/start-test-app.ts'
 

@@ -1,4 +1,4 @@
-import { partnerLimits } from '@yaoji/contract/people/partner-limits'
+import { partnerLimits } from '@yaoji/contract/people/partners'
 import { leastContrast } from '@yaoji/contract/contrast'
 import { partnerMaxima } from '@yaoji/contract/validation/partner'
 import * as words from '@yaoji/contract/words'

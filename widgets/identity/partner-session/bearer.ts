@@ -1,5 +1,5 @@
 import { partnerLogoutCall, partnerRefreshCall, partnerTokenCall } from '@yaoji/contract/calls/identity/partner'
-import { partnerHeader } from '@yaoji/contract/people/partner-limits'
+import { partnerHeader } from '@yaoji/contract/people/partners'
 import { bare } from '../../base/lib/requests/bare.ts'
 import { configureEnvironment, environment } from '../../base/lib/environment.ts'
 

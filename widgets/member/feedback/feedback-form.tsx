@@ -1,14 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { feedbackKindNames, feedbackKinds } from '@yaoji/contract/people/feedback-kinds'
-import { selfServiceLimits } from '@yaoji/contract/people/self-service-limits'
+import { feedbackKindNames, feedbackKinds, feedbackPhotosMax, feedbackTextMax, feedbackTextMin } from '@yaoji/contract/people/self-service'
 import { OnlyFor, OrRefusal } from '../../shared/navigation/parts.ts'
 import { PhotoBox } from '../../shared/uploads/parts.ts'
 import { Button, CheckedForm, Field } from '../../base/ui/parts.ts'
 import { $feedback, openFeedback, photos, submitFeedback, typeFeedback } from './form-store.ts'
 import { messages } from './messages.ts'
-
-const { feedbackTextMin, feedbackTextMax, feedbackPhotosMax } = selfServiceLimits
 
 function Kinds() {
   const { kind } = useStore($feedback)

@@ -1,6 +1,6 @@
 import type { FeedbackListWire, FeedbackQuery, FeedbackWire } from '@yaoji/contract/calls/member/feedback'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { feedbackKindNames } from '@yaoji/contract/people/feedback-kinds'
+import { feedbackKindNames } from '@yaoji/contract/people/self-service'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'
 import { PhotoList } from '../../shared/uploads/parts.ts'

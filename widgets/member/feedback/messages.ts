@@ -1,4 +1,4 @@
-import { feedbackStateNames, type FeedbackState } from '@yaoji/contract/people/feedback-kinds'
+import { feedbackStateNames, type FeedbackState } from '@yaoji/contract/people/self-service'
 import * as words from '@yaoji/contract/words'
 
 export const messages = {

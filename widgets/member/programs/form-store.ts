@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { programScopes, type ProgramScope } from '@yaoji/contract/calls/call'
 import { programIssueCall } from '@yaoji/contract/calls/identity/store-program'
-import { programLimits } from '@yaoji/contract/operator/program-limits'
+import { programLimits } from '@yaoji/contract/people/programs'
 import { mended, refusedFields } from '../../base/lib/failures/field-errors.ts'
 import { request } from '../../base/lib/http.ts'
 import { proven } from '../../shared/second-factor/parts.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { programScopes } from '@yaoji/contract/calls/call'
-import { programScopeNames } from '@yaoji/contract/operator/program-limits'
+import { programScopeNames } from '@yaoji/contract/people/programs'
 import { copyText } from '../../base/lib/input/copy-text.ts'
 import { Button, Checkbox, Dialog, Field, FieldError, FormDialog } from '../../base/ui/parts.ts'
 import { $form, $token, choose, closeForm, closeToken, issue, type, type IssueForm } from './form-store.ts'

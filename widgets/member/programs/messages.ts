@@ -1,5 +1,5 @@
 import { money } from '@yaoji/contract/domain/money'
-import { programLimits, programScopeNames } from '@yaoji/contract/operator/program-limits'
+import { programLimits, programScopeNames } from '@yaoji/contract/people/programs'
 import type { ProgramScope } from '@yaoji/contract/calls/call'
 import * as words from '@yaoji/contract/words'
 

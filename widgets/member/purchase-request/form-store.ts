@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { purchaseRequestAddCall } from '@yaoji/contract/calls/member/purchase-request'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { selfServiceLimits } from '@yaoji/contract/people/self-service-limits'
+import * as selfServiceLimits from '@yaoji/contract/people/self-service'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { requestFields, requestProblems, type RequestField, type RequestFields } from '@yaoji/contract/validation/purchase-request'
 import { createAttempts } from '../../base/lib/requests/attempt-key.ts'

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { quotationAddCall, quotationDraftCall, type QuotationDraftWire } from '@yaoji/contract/calls/member/quotation'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { selfServiceLimits } from '@yaoji/contract/people/self-service-limits'
+import * as selfServiceLimits from '@yaoji/contract/people/self-service'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { quotationProblems, wishField } from '@yaoji/contract/validation/quotation'
 import { createAttempts } from '../../base/lib/requests/attempt-key.ts'

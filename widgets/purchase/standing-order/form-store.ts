@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { standingAddCall, type StandingDetailWire } from '@yaoji/contract/calls/purchase/standing-order'
 import { standingDays, type StandingSchedule } from '@yaoji/contract/domain/agreements/standing-schedule'
-import type { StandingPayMethod } from '@yaoji/contract/orders/standing-limits'
+import type { StandingPayMethod } from '@yaoji/contract/orders/standing-orders'
 import { createAttempts } from '../../base/lib/requests/attempt-key.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { mended, refusedFields } from '../../base/lib/failures/field-errors.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { standingDays, standingEvery } from '@yaoji/contract/domain/agreements/standing-schedule'
 import { limits } from '@yaoji/contract/limits'
-import { standingPayMethods, standingPayNames } from '@yaoji/contract/orders/standing-limits'
+import { standingPayMethods, standingPayNames } from '@yaoji/contract/orders/standing-orders'
 import { AddressChoice, useChosenAddress } from '../../shared/address/parts.ts'
 import { Field, FieldError } from '../../base/ui/parts.ts'
 import { $form, typeForm } from './form-store.ts'

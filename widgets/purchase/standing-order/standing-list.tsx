@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { useState } from 'react'
 import { standingListCall, type StandingListWire } from '@yaoji/contract/calls/purchase/standing-order'
-import { standingPayNames } from '@yaoji/contract/orders/standing-limits'
+import { standingPayNames } from '@yaoji/contract/orders/standing-orders'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { showAnswer, type Loadable } from '../../base/lib/stores/loadable.ts'

@@ -1,5 +1,5 @@
 import type { ApprovalNeedWire } from '@yaoji/contract/calls/purchase/approval-wire'
-import { approvalLimits } from '@yaoji/contract/operator/approval-limits'
+import { approvalLimits } from '@yaoji/contract/domain/cart/approval'
 import { money } from '@yaoji/contract/domain/money'
 import type { ApprovalReason } from '@yaoji/contract/domain/cart/approval'
 

@@ -1,6 +1,6 @@
 import { Button, Field, FormDialog } from '../../base/ui/parts.ts'
 import { approvalMessages as messages } from './messages.ts'
-import { approvalLimits } from '@yaoji/contract/operator/approval-limits'
+import { approvalLimits } from '@yaoji/contract/domain/cart/approval'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 
 /** What is about to be sent back, with what is typed. */

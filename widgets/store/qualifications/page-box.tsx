@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { PaperPageWire, PaperWire } from '@yaoji/contract/calls/identity/qualifications'
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 import { servedFile } from '../../base/lib/addresses/served-link.ts'
 import { Button, FieldError, IconButton } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'

@@ -1,4 +1,4 @@
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 import { smallerPicture } from '../../base/lib/files/smaller-picture.ts'
 import { messages } from './messages.ts'
 

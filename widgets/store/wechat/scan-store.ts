@@ -7,7 +7,7 @@ import {
   type WechatStateWire,
 } from '@yaoji/contract/calls/identity/wechat'
 import { codes } from '@yaoji/contract/codes'
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 import { requestSilently } from '../../base/lib/http.ts'
 import { fieldErrors } from '../../base/lib/failures/field-errors.ts'
 

@@ -1,4 +1,4 @@
-import type { FeedbackKind } from '@yaoji/contract/people/feedback-kinds'
+import type { FeedbackKind } from '@yaoji/contract/people/self-service'
 
 /** Requests of stores that were not quoted yet, cannot be met or came too late; for goods that the shop does not show. */
 export const sampleRequests: readonly {

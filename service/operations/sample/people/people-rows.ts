@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { staffLimits } from '@yaoji/contract/operator/approval-limits'
+import { staffLimits } from '@yaoji/contract/people/roles'
 import type { ApplicationState } from '@yaoji/contract/calls/identity/registration'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { ordinary } from '../../../purchase/cart/line-kind.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { FeedbackKind } from '@yaoji/contract/people/feedback-kinds'
+import type { FeedbackKind } from '@yaoji/contract/people/self-service'
 import type { KeptRequest } from '@yaoji/contract/domain/agreements/purchase-request-state'
 
 /** What stores ask of the shop by themselves (docs/rules/domain.md section 13). */

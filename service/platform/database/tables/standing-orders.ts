@@ -1,4 +1,4 @@
-import type { StandingPayMethod } from '@yaoji/contract/orders/standing-limits'
+import type { StandingPayMethod } from '@yaoji/contract/orders/standing-orders'
 import type { Generated } from 'kysely'
 
 /** Orders that come again by a schedule (docs/rules/domain.md section 20). */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { CallSchema } from '@yaoji/contract/calls/call'
-import { programLimits } from '@yaoji/contract/operator/program-limits'
+import { programLimits } from '@yaoji/contract/people/programs'
 import type { Context } from '../../context.ts'
 import { ApiError } from '../reply/api-error.ts'
 import { clientAddress } from '../request/client-address.ts'

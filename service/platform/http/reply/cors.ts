@@ -1,7 +1,7 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callTable } from '@yaoji/contract/calls/table'
-import { partnerHeader } from '@yaoji/contract/people/partner-limits'
+import { partnerHeader } from '@yaoji/contract/people/partners'
 import type { Context } from '../../context.ts'
 import { bearerToken } from '../request/origin.ts'
 import { partnerOf } from '../access/partner.ts'

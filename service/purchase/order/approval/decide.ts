@@ -8,7 +8,7 @@ import { findOrder, orderLines } from '../detail/find-order.ts'
 import { messages } from '../messages.ts'
 import { moveOrder } from '../change/transition.ts'
 import { approvalChanges, seenOf } from './changes.ts'
-import { approvalLimits } from '@yaoji/contract/operator/approval-limits'
+import { approvalLimits } from '@yaoji/contract/domain/cart/approval'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 
 /** The reason for which a 店主 sends something back, as it is kept. @throws {ApiError} 422 at `reason` */

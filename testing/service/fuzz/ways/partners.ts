@@ -42,7 +42,7 @@ import {
 } from '@yaoji/contract/calls/identity/wechat'
 import { loginCall } from '@yaoji/contract/calls/identity/session'
 import { testKeyOf } from '@yaoji/contract/validation/partner'
-import { partnerHeader } from '@yaoji/contract/people/partner-limits'
+import { partnerHeader } from '@yaoji/contract/people/partners'
 import { demoPassword } from '../../../../service/operations/sample/data/members.ts'
 import { registerPartner } from '../../../../service/operations/commands/partners.ts'
 import { newestCode } from '../../app/letters.ts'

@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores'
-import { joiningLimits } from '@yaoji/contract/people/joining-limits'
+import * as joiningLimits from '@yaoji/contract/people/joining'
 import { $serverTime } from '../clock.ts'
 
 const secondMs = 1_000
