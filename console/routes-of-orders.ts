@@ -41,16 +41,16 @@ const money = createRoute({
   validateSearch: searches.moneySearch,
   component: lazyRouteComponent(() => import('./pages/money/money-page.tsx'), 'MoneyPage'),
 })
-const quotes = createRoute({
+const quotations = createRoute({
   getParentRoute: () => root,
   path: '/quotes',
   validateSearch: searches.quotesSearch,
-  component: lazyRouteComponent(() => import('./pages/quotes/quotes-page.tsx'), 'QuotesPage'),
+  component: lazyRouteComponent(() => import('./pages/quotations/quotations-page.tsx'), 'QuotationsPage'),
 })
-const quote = createRoute({
+const quotation = createRoute({
   getParentRoute: () => root,
   path: '/quotes/$sn',
-  component: lazyRouteComponent(() => import('./pages/quote/quote-page.tsx'), 'QuotePage'),
+  component: lazyRouteComponent(() => import('./pages/quotation/quotation-page.tsx'), 'QuotationPage'),
 })
 const shipping = createRoute({
   getParentRoute: () => root,
@@ -66,4 +66,4 @@ const figures = createRoute({
 })
 
 /** Pages of orders, money and figures. */
-export const routesOfOrders = [orders, order, pack, trace, afterSales, afterSale, money, quotes, quote, shipping, figures] as const
+export const routesOfOrders = [orders, order, pack, trace, afterSales, afterSale, money, quotations, quotation, shipping, figures] as const

@@ -32,7 +32,7 @@ import { deliveryMessages } from './ops/delivery-messages.ts'
 import { feedbackMessages } from './ops/feedback-messages.ts'
 import { messages } from './ops/messages.ts'
 import { shopMessages } from './ops/shop-messages.ts'
-import { standingMessages } from './ops/standing-messages.ts'
+import { storeStateMessages } from './ops/store-state-messages.ts'
 import { rightMessages } from './ops/right-messages.ts'
 import { quotationMessages } from './ops/quotation-messages.ts'
 import { requestMessages } from './ops/request-messages.ts'
@@ -58,7 +58,7 @@ function said(answer: Operated, subject: string): string {
   if ('import_id' in answer || 'photos' in answer || 'banners' in answer || 'came' in answer) return shopMessages.done(answer)
   if ('rows' in answer) return messages.rows(answer)
   if ('refused' in answer) return statementMessages.refused(answer)
-  if ('standing' in answer) return standingMessages.done(answer)
+  if ('standing' in answer) return storeStateMessages.done(answer)
   if ('application' in answer) return messages.decided(answer)
   if ('withdrawal_id' in answer) return messages.withdrawal(answer)
   if ('bill_row' in answer || 'topup_code' in answer) return 'bill_row' in answer ? messages.bill(answer) : topupMessages.done(answer)

@@ -13,7 +13,7 @@ import { registerCentre } from './member/member-centre/routes.ts'
 import { registerChain } from './member/chain/routes.ts'
 import { registerChat } from './member/chat/routes.ts'
 import { registerCheckout } from './purchase/checkout/routes.ts'
-import { registerCommon } from './storefront/navigation/routes.ts'
+import { registerNavigation } from './storefront/navigation/routes.ts'
 import { registerContract } from './purchase/e-contract/routes.ts'
 import { registerControlled } from './storefront/controlled-sales/routes.ts'
 import { registerCouponCentre } from './promotions/coupon-centre/routes.ts'
@@ -102,7 +102,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerUser,
   registerMessage,
   (app, context) => registerLive(app, context),
-  registerCommon,
+  registerNavigation,
   registerBanners,
   registerBrand,
   registerControlled,

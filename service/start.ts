@@ -20,7 +20,7 @@ import { decideGroups } from './rewards/group-buy/decide.ts'
 import { expireShortages } from './purchase/order/short/expiry.ts'
 import { startOrderExpiry } from './purchase/order/change/expiry.ts'
 import { settleBeforeEnd } from './purchase/pay/ask.ts'
-import { startInvoices } from './purchase/invoice/upkeep.ts'
+import { startInvoices } from './purchase/invoice/sweep.ts'
 import { startTracking } from './purchase/parcel-tracking/subscribe.ts'
 import { expirePointsApprovals } from './rewards/points-mall/approval.ts'
 import { createSettingReader } from './platform/settings/reader.ts'
@@ -28,7 +28,7 @@ import { startOutbox } from './platform/outbox/send.ts'
 import { startRecalls } from './purchase/recall/sweep.ts'
 import { startContractRuns } from './purchase/e-contract/issue-run.ts'
 import { startStandings } from './purchase/standing-order/sweep.ts'
-import { startPayUpkeep } from './purchase/pay/upkeep.ts'
+import { startPaySweep } from './purchase/pay/sweep.ts'
 import { checkFiles } from './platform/files/check-files.ts'
 import { startFileMoves } from './platform/files/sweep.ts'
 import { startLeaders, type Leaders, type Led } from './platform/leadership/leaders.ts'
@@ -130,7 +130,7 @@ function startSweeps(context: Context, { log, isCatalogueRead }: FastifyInstance
     startInvoices({ ...of('invoices'), readSetting }, problem => log.warn({ problem }, 'an invoice could not be made')),
     startRecalls(of('recalls'), warn('stores could not be told of a recall')),
     startStandings({ ...of('standing-orders'), readSetting }, warn('standing orders were not carried out')),
-    startPayUpkeep(of('payments'), warn('providers of payments could not be asked')),
+    startPaySweep(of('payments'), warn('providers of payments could not be asked')),
     // Every process writes the files of its own web server.
     startPublishedPages({ ...context, readSetting }, warn('what pages tell search engines could not be written'), isCatalogueRead),
     startTracking(of('tracking'), problem => log.warn({ problem }, 'a parcel could not be followed')),

@@ -115,7 +115,7 @@ export type RewardFormSearch = ReturnType<typeof rewardFormSearch>
 
 /** Which quotations are shown. */
 export const quotesSearch = search({ view: quotationViews, q: text })
-export type QuotesSearch = ReturnType<typeof quotesSearch>
+export type QuotationsSearch = ReturnType<typeof quotesSearch>
 
 /** Filters of the dossiers. */
 export const dossiersSearch = search({ view: dossierViews, kind: dossierKinds, q: text })

@@ -53,7 +53,7 @@ export type CallSchema = {
   /** An Idempotency-Key must come, or does its work once where it comes (domain.md section 1). */
   idempotency?: 'required' | 'accepted'
   /** The rate class: its calls share a limit per minute (service/platform/http/limits/rate-limits.ts). */
-  rate?: 'login' | 'pageSession' | 'proof' | 'search' | 'purchaseList' | 'upload' | 'piece' | 'reading' | 'chat'
+  rate?: 'login' | 'pageSession' | 'verification' | 'search' | 'purchaseList' | 'upload' | 'piece' | 'reading' | 'chat'
   /** May be long work, which waits until its member's earlier work of the kind is done. */
   turn?: 'cart' | 'purchaseList'
   /** The body may be larger than that of other calls. */

@@ -15,7 +15,7 @@ import * as checkout from './purchase/checkout.ts'
 import * as contract from './purchase/e-contract.ts'
 import * as controlled from './storefront/controlled-sales.ts'
 import * as couponOffer from './promotions/coupon-centre.ts'
-import * as common from './storefront/navigation.ts'
+import * as navigation from './storefront/navigation.ts'
 import * as delivery from './purchase/delivery.ts'
 import * as quickPurchase from './purchase/quick-purchase.ts'
 import * as passwordReset from './identity/password-reset.ts'
@@ -103,7 +103,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(message.messageSchemas, message),
   ...rowsOf(centre.centreSchemas, centre),
   ...rowsOf(workbench.workbenchSchemas, workbench),
-  ...rowsOf(common.commonSchemas, common),
+  ...rowsOf(navigation.navigationSchemas, navigation),
   ...rowsOf(banner.bannerSchemas, banner),
   ...rowsOf(slot.slotSchemas, slot),
   ...rowsOf(activities.activitiesSchemas, activities),

@@ -1,4 +1,4 @@
-import { commonCall, type CommonWire } from '../../contract/calls/storefront/navigation.ts'
+import { navigationCall, type NavigationWire } from '../../contract/calls/storefront/navigation.ts'
 import type { EnvelopeWire } from '../../contract/calls/envelope.ts'
 import { goodsListCall } from '../../contract/calls/storefront/goods.ts'
 import { orderListCall } from '../../contract/calls/purchase/order.ts'
@@ -99,7 +99,7 @@ test('the page of one goods knows its canonical address', async ({ page }) => {
 })
 
 test('what the service names in menus and banners is there', async ({ request }) => {
-  const answer = (await (await request.get(ownServiceOrigin + commonCall.path)).json()) as EnvelopeWire<CommonWire>
+  const answer = (await (await request.get(ownServiceOrigin + navigationCall.path)).json()) as EnvelopeWire<NavigationWire>
   const entries = answer.data.nav.flatMap(entry => [entry, ...entry.children])
   const own = [...entries, ...answer.data.brand].map(({ url }) => url).filter(url => url.startsWith('/'))
   expect(own.length).toBeGreaterThan(5)

@@ -3,7 +3,7 @@ import { dossierCommands } from './dossier-messages.ts'
 import { deliveryCommands } from './delivery-messages.ts'
 import { webhookCommands } from './webhook-messages.ts'
 import { campaignCommands } from './campaign-messages.ts'
-import { standingCommands } from './standing-messages.ts'
+import { storeStateCommands } from './store-state-messages.ts'
 import { rightCommands } from './right-messages.ts'
 import { quotationCommands } from './quotation-messages.ts'
 import { requestCommands } from './request-messages.ts'
@@ -82,7 +82,7 @@ export const commandTexts: Readonly<Record<string, string>> = {
   'feedback-answer': '回复意见反馈 · answer feedback',
   'personal-answer': '答复个人信息的要求 · answer a request about personal data',
   ...rightCommands,
-  ...standingCommands,
+  ...storeStateCommands,
   ...couponCommands,
   ...lotteryCommands,
   ...groupCommands,

@@ -7,19 +7,25 @@ const riddles = ['flights', 'held', 'hurdle', 'loosen', 'mend', 'sight', 'teller
 /** Names that were replaced, each with its plain one. */
 const replaced = [
   ['Asking', 'Requester, or the name of the input'],
+  ['CommonWire', 'NavigationWire'],
   ['Finished', 'SerializedReply'],
   ['KeptMap', 'BoundedCache'],
   ['KeptWhile', 'Expiring'],
   ['Remembered', 'BoundedMemo'],
+  ['Standing', 'the state of what it is, or StandingOrder'],
+  ['commonCall', 'navigationCall'],
   ['giveWay', 'yieldToEventLoop'],
   ['keepAnswers', 'derivedOf'],
+  ['keepInvoicesUp', 'sweepInvoices'],
   ['keptOfMember', 'derivedOf'],
   ['lookAnew', 'refresh'],
   ['onNews', 'onInvalidate'],
   ['onceOf', 'memoizeByObject'],
   ['onceOfText', 'memoizeByText'],
   ['refuseUntold', 'assertApprovalAnnounced'],
+  ['standingOf', 'stateOf, with the noun of whose state it is'],
   ['trustMemory', 'allowCachedReads'],
+  ['upkeep', 'sweep'],
   ['whoAsks', 'requesterOf'],
 ] as const
 

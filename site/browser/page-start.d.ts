@@ -1,4 +1,4 @@
-import type { CommonWire } from '@yaoji/widgets/lib'
+import type { NavigationWire } from '@yaoji/widgets/lib'
 import type { DrawnStrip } from './early-strip.ts'
 
 declare global {
@@ -7,8 +7,8 @@ declare global {
     | {
         firstCalls?: Map<string, Promise<Response>>
         isMember?: Promise<boolean>
-        nav?: Promise<CommonWire['nav']>
-        drawnNavigation?: CommonWire['nav']
+        nav?: Promise<NavigationWire['nav']>
+        drawnNavigation?: NavigationWire['nav']
         drawnStrip?: DrawnStrip
         install?: { prompt: () => Promise<unknown> }
       }

@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
-import { commonSchemas } from '@yaoji/contract/calls/storefront/navigation'
+import { navigationSchemas } from '@yaoji/contract/calls/storefront/navigation'
 import { goodsDetailSchema, goodsSchema, goodsSchemas } from '@yaoji/contract/calls/storefront/goods'
-import { articlesFixture, commonFixture, linksFixture } from './common-fixture.ts'
+import { articlesFixture, navigationFixture, linksFixture } from './navigation-fixture.ts'
 import * as goods from './goods-fixture.ts'
 
 const cases: [name: string, schema: TSchema, value: unknown][] = [
@@ -14,9 +14,9 @@ const cases: [name: string, schema: TSchema, value: unknown][] = [
   ['goods soon to expire', goodsSchema, goods.shortGoodsFixture],
   ['goods list', goodsSchemas.goodsList.response, goods.goodsListFixture],
   ['goods detail', goodsDetailSchema, goods.goodsDetailFixture],
-  ['common', commonSchemas.common.response, commonFixture],
-  ['links', commonSchemas.links.response, linksFixture],
-  ['articles', commonSchemas.articleCategory.response, articlesFixture],
+  ['navigation', navigationSchemas.navigation.response, navigationFixture],
+  ['links', navigationSchemas.links.response, linksFixture],
+  ['articles', navigationSchemas.articleCategory.response, articlesFixture],
 ]
 
 test.each(cases)('the fixture %s is what the service sends', (_name, schema, value) => {

@@ -1,7 +1,7 @@
 import type { StatementRowWire } from '@yaoji/contract/calls/console/statements'
 
-type Standing = StatementRowWire['standing']
-const standings: Readonly<Record<Standing, string>> = {
+type StatementSide = StatementRowWire['standing']
+const standings: Readonly<Record<StatementSide, string>> = {
   mine: '等你签',
   sent: '等别人签',
   waits: '等签字',
@@ -9,14 +9,14 @@ const standings: Readonly<Record<Standing, string>> = {
   refused: '已退回',
   over: '过期没签',
 }
-const shapes: Readonly<Record<Standing, string>> = { mine: 'do', sent: 'wait', waits: 'wait', signed: 'end', refused: 'bad', over: 'end' }
+const shapes: Readonly<Record<StatementSide, string>> = { mine: 'do', sent: 'wait', waits: 'wait', signed: 'end', refused: 'bad', over: 'end' }
 
 export const messages = {
   title: '签字',
   caption: '要两个人签的，等你签的在前',
   about: '30 天内交第二人签字的操作。提交后内容冻结，签的人不能是提交人。',
-  standing: (standing: Standing) => standings[standing],
-  shape: (standing: Standing) => shapes[standing],
+  standing: (standing: StatementSide) => standings[standing],
+  shape: (standing: StatementSide) => shapes[standing],
   columns: { what: '内容', state: '状态', by: '提交', when: '提交时间', until: '有效至', end: '结果' },
   signedBy: (name: string) => `${name}签字`,
   refusedBy: (name: string, reason: string) => `${name}退回：${reason}`,

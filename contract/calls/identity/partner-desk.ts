@@ -68,7 +68,7 @@ export const partnerDeskSchemas = {
   partnerDeskCode: {
     summary: 'Sends a code to the registered mail of a key; known and unknown keys are answered alike',
     access: 'visitor',
-    rate: 'proof',
+    rate: 'verification',
     body: Type.Object({ key: short }, { additionalProperties: false }),
     response: Type.Object({ code_id: Type.String(), resend_seconds: Type.Integer() }),
   },

@@ -28,7 +28,7 @@ export const passkeyAskCall: Call<typeof passkeySchemas.passkeyAsk> = {
   shape: { options: '', has_app: 0 },
 }
 
-const own = { access: 'member', roles: 'all', rate: 'proof' } as const
+const own = { access: 'member', roles: 'all', rate: 'verification' } as const
 const name = Type.String({ maxLength: 4 * passkeyLimits.nameMax })
 const params = Type.Object({ id: Type.String({ maxLength: 40 }) })
 

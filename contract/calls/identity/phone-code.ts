@@ -39,7 +39,7 @@ export const phoneCodeSchemas = {
   phoneCodeSend: {
     summary: 'Sends a code by SMS that proves a telephone; known and unknown numbers are answered alike',
     access: 'visitor',
-    rate: 'proof',
+    rate: 'verification',
     body: Type.Object({ phone: text, purpose: Type.Enum([...codePurposes]) }, { additionalProperties: false }),
     response: sentSchema,
   },

@@ -141,14 +141,14 @@ export const registrationSchemas = {
   registrationBegin: {
     summary: 'Proves a telephone and sets its password: the first step, or the same registration on another device',
     access: 'visitor',
-    rate: 'proof',
+    rate: 'verification',
     body: Type.Object({ ...provenPhoneFields, password: newPasswordSchema, is_agreed: flagSchema }, { additionalProperties: false }),
     response: begunSchema,
   },
   registrationKeep: {
     summary: 'Keeps what is typed of the company, so that it is there on another device',
     access: 'visitor',
-    rate: 'proof',
+    rate: 'verification',
     bodyMaxBytes: joiningLimits.chainFileBodyMaxBytes,
     body: keptSchema,
     response: nothingSchema,
@@ -156,7 +156,7 @@ export const registrationSchemas = {
   registrationStores: {
     summary: 'Reads the store list of a chain, as a file or row by row, and says what is wrong with every row; keeps nothing',
     access: 'visitor',
-    rate: 'proof',
+    rate: 'verification',
     bodyMaxBytes: joiningLimits.chainFileBodyMaxBytes,
     body: Type.Object(
       {
@@ -180,7 +180,7 @@ export const registrationSchemas = {
   registrationCompany: {
     summary: 'Makes the person and a store that awaits approval, and sets the session cookie',
     access: 'visitor',
-    rate: 'proof',
+    rate: 'verification',
     bodyMaxBytes: joiningLimits.chainFileBodyMaxBytes,
     body: Type.Object({ ...companyFields, username: text, stores: Type.Optional(storesSchema) }, { additionalProperties: false }),
     response: userSchema,

@@ -91,7 +91,7 @@ export const factorSchemas = {
   factorPhone: {
     summary: 'Sends a code to the registered telephone, which setting up a second factor takes in addition to the password',
     ...own,
-    rate: 'proof',
+    rate: 'verification',
     body: Type.Object({ password }, { additionalProperties: false }),
     response: phoneSchema,
   },
@@ -99,7 +99,7 @@ export const factorSchemas = {
     summary:
       'Makes a secret for an authenticator app by password and the code that was sent, with its QR code as modules and path; it counts after a code of it was typed',
     ...own,
-    rate: 'proof',
+    rate: 'verification',
     body: Type.Object({ password, code_id: provenPhoneFields.code_id, code }, { additionalProperties: false }),
     response: Type.Object({
       secret: Type.String(),
@@ -110,28 +110,28 @@ export const factorSchemas = {
   factorConfirm: {
     summary: 'Turns the second factor on by the first code of the app, and answers the recovery codes',
     ...own,
-    rate: 'proof',
+    rate: 'verification',
     body: codeBody,
     response: codesSchema,
   },
   factorProve: {
     summary: 'Proves the second factor for this session, by a code of the app, a recovery code or a passkey',
     ...own,
-    rate: 'proof',
+    rate: 'verification',
     body: proofBody,
     response: factorSchema,
   },
   factorRenew: {
     summary: 'Replaces the recovery codes, by a code or a passkey',
     ...own,
-    rate: 'proof',
+    rate: 'verification',
     body: proofBody,
     response: codesSchema,
   },
   factorEnd: {
     summary: 'Takes the authenticator app away, by a code or a passkey; where the person has no passkeys, the second factor is off',
     ...own,
-    rate: 'proof',
+    rate: 'verification',
     body: proofBody,
     response: factorSchema,
   },

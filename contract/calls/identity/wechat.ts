@@ -78,7 +78,7 @@ export const wechatSchemas = {
   wechatCode: {
     summary: 'Makes a QR code that WeChat opens on a telephone, to log in or to bind; it counts in this browser, once, for five minutes',
     access: 'visitor',
-    rate: 'proof',
+    rate: 'verification',
     body: Type.Object({ purpose: Type.Enum(['login', 'bind']) }, { additionalProperties: false }),
     response: codeSchema,
   },

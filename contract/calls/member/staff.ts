@@ -198,7 +198,7 @@ export const staffSchemas = {
   join: {
     summary: 'Makes the person of a proven telephone, for the store that invited them, and sets the session cookie',
     access: 'visitor',
-    rate: 'proof',
+    rate: 'verification',
     body: Type.Object({ id: publicIdSchema, name: Type.String({ maxLength: 60 }) }, { additionalProperties: false }),
     response: userSchema,
   },

@@ -31,7 +31,7 @@ import * as operatePaper from './qualifications.ts'
 import * as operateQuotation from './quotation.ts'
 import * as operateRecall from './recall.ts'
 import * as operateStatement from './statement.ts'
-import * as operateStanding from './store-standing.ts'
+import * as operateStoreState from './store-state.ts'
 import * as operateStore from './store.ts'
 import * as operateStoreRows from './store-rows.ts'
 import * as operateTopup from './topup.ts'
@@ -59,7 +59,7 @@ export const operatorTable: readonly CallRow[] = [
   ...rowsOf(operateStatement.operateStatementSchemas, operateStatement),
   ...rowsOf(operateAfterSale.operateAfterSaleSchemas, operateAfterSale),
   ...rowsOf(operateStore.operateStoreSchemas, operateStore),
-  ...rowsOf(operateStanding.operateStandingSchemas, operateStanding),
+  ...rowsOf(operateStoreState.operateStoreStateSchemas, operateStoreState),
   ...rowsOf(operateStoreRows.operateStoreRowsSchemas, operateStoreRows),
   ...rowsOf(operateQuotation.operateQuotationSchemas, operateQuotation),
   ...rowsOf(operateReport.operateReportSchemas, operateReport),

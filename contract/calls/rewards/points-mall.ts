@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { approvalLimits } from '../../domain/cart/approval.ts'
-import { pointsGoodsStates, pointsNumberMax, pointsOrderStandings } from '../../domain/rewards/points-mall.ts'
+import { pointsGoodsStates, pointsNumberMax, shownPointsOrderStates } from '../../domain/rewards/points-mall.ts'
 import { approvalNeedSchema } from '../purchase/approval-wire.ts'
 import { trackSchema } from '../purchase/parcel-wire.ts'
 import type { Call } from '../call.ts'
@@ -87,7 +87,7 @@ export const pointsOrderSchema = Type.Object({
   /** What was taken; a cancellation returns it. */
   points: Type.Integer(),
   cash: amountSchema,
-  state: Type.Enum([...pointsOrderStandings]),
+  state: Type.Enum([...shownPointsOrderStates]),
   /** Why it waits for the 店主, who submitted it, and until when; null for one that does not. */
   approval: Type.Union([Type.Null(), waitingSchema]),
   /** Whether it waits for its address to be checked. */
@@ -155,7 +155,7 @@ export const pointsMallSchemas = {
     summary: 'Points orders of the store, the latest first',
     access: 'member',
     roles: 'all',
-    query: Type.Object({ ...pageQuery, state: Type.Optional(Type.Enum([...pointsOrderStandings])) }),
+    query: Type.Object({ ...pageQuery, state: Type.Optional(Type.Enum([...shownPointsOrderStates])) }),
     response: pageSchema(pointsOrderSchema),
   },
   pointsOrderCancel: { ...change, summary: 'Cancels an own points order that is not sent yet: points and money come back' },

@@ -9,7 +9,7 @@ const categories = [{ name: '', logo1: '', children: [{ name: '', children: [{ n
 /** What every view of the navigation reads without asking whether it is there. */
 export const navShape = [{ name: '', url: '', children: [{ name: '', url: '' }] }] as const satisfies Shape
 
-export const commonCall: Call<typeof commonSchemas.common> = {
+export const navigationCall: Call<typeof navigationSchemas.navigation> = {
   method: 'GET',
   path: '/api/focus/common',
   isSilent: true,
@@ -23,14 +23,14 @@ export const commonCall: Call<typeof commonSchemas.common> = {
     brand: [{ name: '', image: '', url: '' }],
   },
 }
-export const categoryCall: Call<typeof commonSchemas.category> = { method: 'GET', path: '/api/category' }
-export const articleCategoryCall: Call<typeof commonSchemas.articleCategory> = {
+export const categoryCall: Call<typeof navigationSchemas.category> = { method: 'GET', path: '/api/category' }
+export const articleCategoryCall: Call<typeof navigationSchemas.articleCategory> = {
   method: 'GET',
   path: '/api/article/category',
   isSilent: true,
   shape: { list: [{ name: '', children: [{ name: '', url: '' }] }] },
 }
-export const linksCall: Call<typeof commonSchemas.links> = {
+export const linksCall: Call<typeof navigationSchemas.links> = {
   method: 'GET',
   path: '/api/global/links',
   shape: { licences: [{ name: '', url: '', image: '' }], qr_codes: [{ name: '', image: '' }] },
@@ -77,9 +77,9 @@ export const qrCodeSchema = Type.Object({
 })
 export type QrCodeWire = Wire<typeof qrCodeSchema>
 
-export const commonSchemas = {
-  common: {
-    summary: 'Home common payload: hot words, navigation, category menus, brands, server time',
+export const navigationSchemas = {
+  navigation: {
+    summary: 'Home navigation payload: hot words, navigation, category menus, brands, server time',
     access: 'visitor',
     response: Type.Object({
       rnss: Type.Array(Type.String()),
@@ -127,6 +127,6 @@ export const commonSchemas = {
     }),
   },
 } as const
-export type CommonWire = Wire<typeof commonSchemas.common.response>
-export type LinksWire = Wire<typeof commonSchemas.links.response>
-export type ArticlesWire = Wire<typeof commonSchemas.articleCategory.response>
+export type NavigationWire = Wire<typeof navigationSchemas.navigation.response>
+export type LinksWire = Wire<typeof navigationSchemas.links.response>
+export type ArticlesWire = Wire<typeof navigationSchemas.articleCategory.response>

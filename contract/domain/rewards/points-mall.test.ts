@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fen } from '../money.ts'
-import { costOf, standingOfGoods, type PointsGoodsFacts } from './points-mall.ts'
+import { costOf, pointsGoodsStateOf, type PointsGoodsFacts } from './points-mall.ts'
 
 const cost = { points: 500, cash: 3_000 as Fen }
 const store = { points: 1_600, had: 0, isPassed: true }
@@ -10,7 +10,7 @@ test('a number of goods costs that many times as much', () => {
   expect(costOf(cost, 2)).toEqual({ points: 1_000, cash: 6_000 })
 })
 
-test.each<[string, Partial<PointsGoodsFacts>, ReturnType<typeof standingOfGoods>]>([
+test.each<[string, Partial<PointsGoodsFacts>, ReturnType<typeof pointsGoodsStateOf>]>([
   ['as many as the points are enough for', {}, { state: 'open', missing: 0, most: 3 }],
   ['no more than are left', { left: 2 }, { state: 'open', missing: 0, most: 2 }],
   ['no more than the limit leaves', { limit: 2, store: { ...store, had: 1 } }, { state: 'open', missing: 0, most: 1 }],
@@ -22,5 +22,5 @@ test.each<[string, Partial<PointsGoodsFacts>, ReturnType<typeof standingOfGoods>
   ['nothing to too few points, and how many are missing', { store: { ...store, points: 499 } }, { state: 'short', missing: 1, most: 0 }],
   ['one to exactly enough', { store: { ...store, points: 500 } }, { state: 'open', missing: 0, most: 1 }],
 ])('goods give %s', (_, change, standing) => {
-  expect(standingOfGoods({ ...facts, ...change })).toEqual(standing)
+  expect(pointsGoodsStateOf({ ...facts, ...change })).toEqual(standing)
 })

@@ -6,10 +6,10 @@ export const pointsOrderStates = ['unshipped', 'shipped', 'finished', 'cancelled
 export type PointsOrderState = (typeof pointsOrderStates)[number]
 
 /** States of an order as a store reads them: an order that is not sent may first wait for its 店主. */
-export const pointsOrderStandings = ['approval', ...pointsOrderStates] as const
-export type PointsOrderStanding = (typeof pointsOrderStandings)[number]
+export const shownPointsOrderStates = ['approval', ...pointsOrderStates] as const
+export type ShownPointsOrderState = (typeof shownPointsOrderStates)[number]
 
-export const pointsOrderStateNames: Readonly<Record<PointsOrderStanding, string>> = {
+export const pointsOrderStateNames: Readonly<Record<ShownPointsOrderState, string>> = {
   approval: '待审批',
   unshipped: '待发货',
   shipped: '已发货',
@@ -69,7 +69,7 @@ export const pointsNumberMax = 99
  *
  * @example 300 points for goods of 500 are `short`, and 200 are missing
  */
-export function standingOfGoods({ cost, left, limit, store }: PointsGoodsFacts): {
+export function pointsGoodsStateOf({ cost, left, limit, store }: PointsGoodsFacts): {
   state: PointsGoodsState
   missing: number
   most: number

@@ -6,7 +6,7 @@ import { homeBannersCall } from '@yaoji/contract/calls/storefront/banner'
 import { campaignPageCall, campaignPlaces } from '@yaoji/contract/calls/storefront/campaign'
 import { controlledGroupCall } from '@yaoji/contract/calls/storefront/controlled-sales'
 import { goodsHotCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
-import { commonCall } from '@yaoji/contract/calls/storefront/navigation'
+import { navigationCall } from '@yaoji/contract/calls/storefront/navigation'
 import { drawActivityCall } from '@yaoji/contract/calls/rewards/lottery'
 import { callTable } from '@yaoji/contract/calls/table'
 import * as paths from '@yaoji/contract/paths'
@@ -177,7 +177,7 @@ describe.each(dialects)('names of prescription drugs on %s', dialect => {
     ).name
     await setWords(['试匹', '创可贴', free, drug.name])
     expect((await shop.call(goodsHotCall)).body.data.list).toEqual(['创可贴', free])
-    expect((await shop.call(commonCall)).body.data.rnss).toEqual(['创可贴', free])
+    expect((await shop.call(navigationCall)).body.data.rnss).toEqual(['创可贴', free])
     expect((await shop.call(goodsHotCall, { as: 'danti' })).body.data.list).toHaveLength(4)
   })
 

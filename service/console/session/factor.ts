@@ -6,7 +6,7 @@ import type { Attempt } from '../../identity/passkeys/challenge.ts'
 import { readPasskeyAnswer, takePasskeyAnswer } from '../../identity/passkeys/prove.ts'
 import { recoveryHash } from '../../identity/second-factor/new-factor.ts'
 import { stepOfCode } from '../../identity/second-factor/totp.ts'
-import { forgetFailures, recordFailure, standingOf, type LoginSource } from '../../identity/session/lockout.ts'
+import { forgetFailures, recordFailure, lockStateOf, type LoginSource } from '../../identity/session/lockout.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/reply/api-error.ts'
@@ -72,7 +72,7 @@ export async function confirmFactor(
   { staff, code, request, now, field = 'code' }: Confirmation,
 ): Promise<void> {
   const source = failuresOf(staff.account, clientAddress(request.ip))
-  const { lockedMinutes } = await standingOf(database.read, source, now)
+  const { lockedMinutes } = await lockStateOf(database.read, source, now)
   if (lockedMinutes > 0) throw ApiError.invalid(field, messages.locked(lockedMinutes))
   const take = await readFactor({ database, config }, { code, attempt: attemptIn(request, config, 'proving'), log: request.log })
   const isRight = await database.write(async trx => {

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { ApiError } from '../../platform/http/reply/api-error.ts'
 import type { Gate } from '../../identity/session/gate.ts'
 import { hashOf } from '../../providers/secrets.ts'
-import { forgetFailures, recordFailure, standingOf } from '../../identity/session/lockout.ts'
+import { forgetFailures, recordFailure, lockStateOf } from '../../identity/session/lockout.ts'
 import { hashOfNobody, isPasswordOf } from '../../identity/session/password.ts'
 import type { Place } from '../../identity/session/store.ts'
 import type { StaffRow } from '../staff/accounts.ts'
@@ -35,7 +35,7 @@ async function refuse({ database }: Context, attempt: StaffLogIn): Promise<never
 }
 
 async function admit({ database }: Context, attempt: StaffLogIn): Promise<void> {
-  const { lockedMinutes } = await standingOf(database.read, sourceOf(attempt), attempt.now)
+  const { lockedMinutes } = await lockStateOf(database.read, sourceOf(attempt), attempt.now)
   if (lockedMinutes > 0) throw ApiError.invalid('password', messages.locked(lockedMinutes))
 }
 

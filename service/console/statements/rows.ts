@@ -15,7 +15,7 @@ const shownMax = 200
 export const maySee = ({ role, name }: Reader, { operator, operation }: StatementRow): boolean =>
   operator === name || role === 'admin' || maySign(role, operation)
 
-function standingOf(row: StatementRow, { role, name }: Reader, now: number): StatementRowWire['standing'] {
+function sideOf(row: StatementRow, { role, name }: Reader, now: number): StatementRowWire['standing'] {
   if (row.refused_by !== null) return 'refused'
   if (row.state === 'applied') return 'signed'
   if (Number(row.expires_at) <= now) return 'over'
@@ -29,7 +29,7 @@ export function statementRow(row: StatementRow, reader: Reader, now: number): St
     token: row.token,
     operation: row.operation,
     title: (JSON.parse(row.facts) as EffectsWire).title, // Written by tellStatement.
-    standing: standingOf(row, reader, now),
+    standing: sideOf(row, reader, now),
     operator: row.operator,
     signed_by: row.signed_by ?? '',
     refused_by: row.refused_by ?? '',

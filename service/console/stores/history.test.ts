@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consoleStoreHistoryCall } from '@yaoji/contract/calls/console/store'
-import { operateStoreFreezeCall, operateStoreUnfreezeCall } from '@yaoji/contract/calls/operator/store-standing'
+import { operateStoreFreezeCall, operateStoreUnfreezeCall } from '@yaoji/contract/calls/operator/store-state'
 import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
 import { dialects } from '../../../testing/service/app/dialects.ts'
 

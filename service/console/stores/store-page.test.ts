@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consoleStoreCall } from '@yaoji/contract/calls/console/store'
-import { operateStoreErpCodeCall } from '@yaoji/contract/calls/operator/store-standing'
+import { operateStoreErpCodeCall } from '@yaoji/contract/calls/operator/store-state'
 import type { StaffRole } from '@yaoji/contract/operator/roles'
 import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
 import { dialects } from '../../../testing/service/app/dialects.ts'

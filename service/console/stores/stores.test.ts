@@ -8,7 +8,7 @@ import { operatePaperApproveCall, operatePaperRejectCall } from '@yaoji/contract
 import { operateRightApproveCall } from '@yaoji/contract/calls/operator/purchase-right'
 import { operateStatementSignCall, type StatementWire } from '@yaoji/contract/calls/operator/statement'
 import { operateStoreApproveCall } from '@yaoji/contract/calls/operator/store'
-import * as standing from '@yaoji/contract/calls/operator/store-standing'
+import * as storeState from '@yaoji/contract/calls/operator/store-state'
 import type { StaffRole } from '@yaoji/contract/operator/roles'
 import { neededOf } from '@yaoji/contract/papers/needed'
 import { traitsOf, type PaperKind } from '@yaoji/contract/papers/kinds'
@@ -62,11 +62,11 @@ describe.each(dialects)('stores in the console on %s', dialect => {
   })
 
   test('are frozen and released with a reason that their history and the audit log tell', async () => {
-    expect((await press(standing.operateStoreFreezeCall, 'service', { store: 'poor' })).status).toBe(422)
-    expect((await press(standing.operateStoreFreezeCall, 'service', { store: 'poor', reason: '欠款超期' })).status).toBe(200)
+    expect((await press(storeState.operateStoreFreezeCall, 'service', { store: 'poor' })).status).toBe(422)
+    expect((await press(storeState.operateStoreFreezeCall, 'service', { store: 'poor', reason: '欠款超期' })).status).toBe(200)
     expect((await memberOf('poor')).status).toBe('frozen')
-    expect((await press(standing.operateStoreFreezeCall, 'service', { store: 'poor', reason: '欠款超期' })).status).toBe(409)
-    await press(standing.operateStoreUnfreezeCall, 'finance', { store: 'poor', reason: '已还清' })
+    expect((await press(storeState.operateStoreFreezeCall, 'service', { store: 'poor', reason: '欠款超期' })).status).toBe(409)
+    await press(storeState.operateStoreUnfreezeCall, 'finance', { store: 'poor', reason: '已还清' })
     expect((await memberOf('poor')).status).toBe('active')
     expect((await history('poor')).slice(0, 2)).toMatchObject([
       { kind: 'audit', what: 'store/unfreeze', who: shop.nameOf('finance'), note: '已还清', entry_point: 'console' },
@@ -76,7 +76,7 @@ describe.each(dialects)('stores in the console on %s', dialect => {
 
   test('change their type only with the papers of that type, after the effects were confirmed', async () => {
     const change = { store: 'rival', rank: 2, reason: '转为诊所' }
-    const refused = await press(standing.operateStoreRankCall, 'quality', change)
+    const refused = await press(storeState.operateStoreRankCall, 'quality', change)
     expect(refused.status).toBe(422)
     expect(refused.body.msg).toContain('医疗机构执业许可证')
     await shop.database.write(async trx => {
@@ -88,21 +88,21 @@ describe.each(dialects)('stores in the console on %s', dialect => {
           .onConflict(conflict => conflict.columns(['member_id', 'kind']).doNothing())
           .execute()
     })
-    expect((await twice(standing.operateStoreRankCall, 'quality', change)).status).toBe(200)
+    expect((await twice(storeState.operateStoreRankCall, 'quality', change)).status).toBe(200)
     expect((await memberOf('rival')).rank).toBe(2)
-    expect((await press(standing.operateStoreRankCall, 'quality', change)).body.msg).toContain('已经是诊所')
-    expect((await press(standing.operateStoreRankCall, 'quality', { ...change, rank: 5 })).status).toBe(422)
+    expect((await press(storeState.operateStoreRankCall, 'quality', change)).body.msg).toContain('已经是诊所')
+    expect((await press(storeState.operateStoreRankCall, 'quality', { ...change, rank: 5 })).status).toBe(422)
   })
 
   test('come into the charge of salespeople and the area of their address', async () => {
     const put = (salesperson: string) =>
-      press(standing.operateStoreSalespersonCall, 'service', { store: 'rival', salesperson, reason: '换区' })
+      press(storeState.operateStoreSalespersonCall, 'service', { store: 'rival', salesperson, reason: '换区' })
     const unknown = await put('没有这人')
     expect(unknown.status).toBe(422)
     expect(unknown.body.msg).toContain(shop.nameOf('sales'))
     expect((await put(shop.nameOf('sales'))).status).toBe(200)
     expect((await shop.press(consoleStoreCall, { as: 'sales', params: { code: 'rival' } })).status).toBe(200)
-    const area = (region: string) => press(standing.operateStoreAreaCall, 'service', { store: 'rival', region, reason: '登记有误' })
+    const area = (region: string) => press(storeState.operateStoreAreaCall, 'service', { store: 'rival', region, reason: '登记有误' })
     for (const region of ['浙江', '浙江省 杭州市 不存在区']) expect((await area(region)).status, region).toBe(422)
     expect((await area('云南省  昆明市 五华区')).status).toBe(200)
     expect((await area('云南省 昆明市 五华区')).status).toBe(422)
@@ -112,13 +112,13 @@ describe.each(dialects)('stores in the console on %s', dialect => {
 
   test('get special rights by two people, and lose them by one', async () => {
     const give = { store: 'buyer', is_special: 1, reason: '委托书已审' }
-    expect((await press(standing.operateStoreSpecialCall, 'quality', give)).body.msg).toContain('含麻采购委托书')
+    expect((await press(storeState.operateStoreSpecialCall, 'quality', give)).body.msg).toContain('含麻采购委托书')
     const { id } = await memberOf('buyer')
     const paper = { member_id: id, kind: '含麻采购委托书', expires_on: '2099-12-31' }
     await shop.database.write(trx => trx.insertInto('member_paper').values(paper).execute())
-    expect((await twice(standing.operateStoreSpecialCall, 'quality', give, 'admin')).status).toBe(200)
+    expect((await twice(storeState.operateStoreSpecialCall, 'quality', give, 'admin')).status).toBe(200)
     expect((await memberOf('buyer')).is_special).toBe(1)
-    expect((await press(standing.operateStoreSpecialCall, 'quality', { ...give, is_special: 0 })).status).toBe(200)
+    expect((await press(storeState.operateStoreSpecialCall, 'quality', { ...give, is_special: 0 })).status).toBe(200)
     expect((await memberOf('buyer')).is_special).toBe(0)
     const controlled = await shop.database.read.selectFrom('goods').select('id').where('type', '=', 2).executeTakeFirst()
     const right = { store: 'buyer', goods_id: controlled?.id ?? 1, reason: '签了控销协议' }

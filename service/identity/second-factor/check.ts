@@ -16,7 +16,7 @@ export type Acting = {
 }
 
 /** What a session has proven, and what its store demands. Read from the database at each call: a log-in elsewhere may have turned it on a moment ago. */
-export async function standingOf({ database, readSetting }: SettingContext, { person, member, session, now }: Acting) {
+export async function factorStateOf({ database, readSetting }: SettingContext, { person, member, session, now }: Acting) {
   const row = await database.read
     .selectFrom('session')
     .leftJoin('person_factor', join => join.onRef('person_factor.person_id', '=', 'session.person_id').on('set_up_at', 'is not', null))
@@ -55,13 +55,13 @@ export const needed = (factor: FactorNeed): ApiError => new ApiError(factorNeede
  * @throws {ApiError} 460, with what it takes
  */
 export async function checkFactor(context: SettingContext, acting: Acting): Promise<void> {
-  const { isOn, isNeeded, provenUntil } = await standingOf(context, acting)
+  const { isOn, isNeeded, provenUntil } = await factorStateOf(context, acting)
   if (isOn ? provenUntil === undefined : isNeeded) throw needed(isOn ? 'code' : 'set_up')
 }
 
 /** Lets pass who has none, though one is demanded, or has proven it: for what sets up a further one. @throws {ApiError} 460 */
 export async function checkOwnFactor(context: SettingContext, acting: Acting): Promise<boolean> {
-  const { isOn, provenUntil } = await standingOf(context, acting)
+  const { isOn, provenUntil } = await factorStateOf(context, acting)
   if (isOn && provenUntil === undefined) throw needed('code')
   return isOn
 }

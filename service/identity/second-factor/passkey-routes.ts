@@ -7,7 +7,7 @@ import { addingOptions } from '../passkeys/add.ts'
 import { countPasskeys } from '../passkeys/own.ts'
 import { provingOptions } from '../passkeys/prove.ts'
 import { confirmPassword } from '../session/confirm-password.ts'
-import { checkOwnFactor, standingOf } from './check.ts'
+import { checkOwnFactor, factorStateOf } from './check.ts'
 import { addOwnPasskey, removeOwnPasskey, renameOwnPasskey } from './passkeys.ts'
 import { exchangeFactorCode } from './phone.ts'
 import { addingBy, ownerOf, provingBy } from './take.ts'
@@ -44,7 +44,7 @@ export function registerPasskeys(app: FastifyInstance, context: SettingContext):
   route(app, context, calls.passkeyAskCall, async visit => {
     const { person, session, now } = visit
     const owner = ownerOf(person)
-    const { hasApp, isOn } = await standingOf(context, visit)
+    const { hasApp, isOn } = await factorStateOf(context, visit)
     const hasPasskeys = isOn && (await countPasskeys(context.database.read, owner)) > 0
     const options = hasPasskeys ? await provingOptions(context, { owner, attempt: provingBy(session), now }) : ''
     return { options, has_app: hasApp || !hasPasskeys ? 1 : 0 }

@@ -8,7 +8,7 @@ import type { SettingContext } from '../../platform/settings/reader.ts'
 import { addPasskey, readNewPasskey } from '../passkeys/add.ts'
 import { messages as passkeyMessages } from '../passkeys/messages.ts'
 import { lockOwner, removePasskey } from '../passkeys/own.ts'
-import { checkOwnFactor, needed, standingOf, type Acting } from './check.ts'
+import { checkOwnFactor, needed, factorStateOf, type Acting } from './check.ts'
 import { messages } from './messages.ts'
 import { noteFactor } from './note.ts'
 import { forgetOtherProofs, forgetProofs, hasFactor, replaceRecovery } from './set-up.ts'
@@ -59,7 +59,7 @@ export async function removeOwnPasskey(context: SettingContext, acting: Acting &
   const owner = ownerOf(person)
   // Before the proof: one of another person is not there, whether or not this one has a second factor.
   await findOwn(context.database.read, person, id)
-  const { isNeeded, isRequiredByStore } = await standingOf(context, acting)
+  const { isNeeded, isRequiredByStore } = await factorStateOf(context, acting)
   await proveFactor(context, acting, async trx => {
     await removePasskey(trx, owner, id, { hasOther: true })
     const isLast = !(await hasFactor(trx, person))

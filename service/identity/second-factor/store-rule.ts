@@ -1,12 +1,12 @@
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { ApiError } from '../../platform/http/reply/api-error.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
-import { standingOf, type Acting } from './check.ts'
+import { factorStateOf, type Acting } from './check.ts'
 import { messages } from './messages.ts'
 
 /** Sets or takes away a store's demand; the 店主 who sets it would else be the first one whom it stops. @throws {ApiError} */
 export async function requireFactor(context: SettingContext, acting: Acting, isRequired: boolean): Promise<void> {
-  const { isOn } = await standingOf(context, acting)
+  const { isOn } = await factorStateOf(context, acting)
   if (isRequired && !isOn) throw ApiError.conflict(messages.ownFirst)
   const { person, member, now } = acting
   await context.database.write(async trx => {

@@ -12,7 +12,7 @@ import { hashOf } from '../../providers/secrets.ts'
 import type { Attempt, Owner } from '../passkeys/challenge.ts'
 import { countPasskeys, lockOwner } from '../passkeys/own.ts'
 import { readPasskeyAnswer, takePasskeyAnswer, type PasskeyAnswer } from '../passkeys/prove.ts'
-import { forgetFailures, recordFailure, standingOf, type LoginSource } from '../session/lockout.ts'
+import { forgetFailures, recordFailure, lockStateOf, type LoginSource } from '../session/lockout.ts'
 import { messages } from './messages.ts'
 import { recoveryHash } from './new-factor.ts'
 import { noteFactor } from './note.ts'
@@ -81,7 +81,7 @@ export async function tryCode<Done>(
   const tried = await database.write(async trx => {
     // Tries of one person wait for each other, so that many at once are not more than five.
     await lockOwner(trx, ownerOf(person))
-    const { lockedMinutes } = await standingOf(trx, from, now)
+    const { lockedMinutes } = await lockStateOf(trx, from, now)
     if (lockedMinutes > 0 && !isLong(code)) return { lockedMinutes }
     const taken = await work(trx)
     if (!taken) return lockedMinutes > 0 ? { lockedMinutes } : countWrong(trx, { person, from, now })

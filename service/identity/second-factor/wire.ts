@@ -4,14 +4,14 @@ import { countRows } from '../../platform/database/query-parts.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { listPasskeys } from '../passkeys/own.ts'
-import { standingOf, type Acting } from './check.ts'
+import { factorStateOf, type Acting } from './check.ts'
 import { factorChanges } from './note.ts'
 import { ownerOf } from './take.ts'
 
 /** The second factor of a person as they see it. */
 export async function factorWire(context: SettingContext, acting: Acting & { role: Role }): Promise<FactorWire> {
   const { read } = context.database
-  const { isOn, hasApp, isNeeded, isRequiredByStore, provenUntil } = await standingOf(context, acting)
+  const { isOn, hasApp, isNeeded, isRequiredByStore, provenUntil } = await factorStateOf(context, acting)
   const unused = read.selectFrom('person_recovery').where('person_id', '=', acting.person.id).where('used_at', 'is', null)
   return {
     state: isOn ? 'on' : 'off',

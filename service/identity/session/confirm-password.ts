@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { requesterOf } from '../../platform/http/log/logger.ts'
 import type { Gate } from './gate.ts'
 import { hashOf } from '../../providers/secrets.ts'
-import { forgetFailures, recordFailure, standingOf } from './lockout.ts'
+import { forgetFailures, recordFailure, lockStateOf } from './lockout.ts'
 import { messages } from './messages.ts'
 import { isPasswordOf } from './password.ts'
 
@@ -25,7 +25,7 @@ export async function confirmPassword(
   if (password === '') throw ApiError.invalid('password', messages.passwordMissing)
   const from = { nameHash: hashOf(`confirm ${person.id}`), source: `session:${session.id_hash}`, isKnownDevice: true }
   const refuseLocked = async () => {
-    const { lockedMinutes } = await standingOf(database.read, from, now)
+    const { lockedMinutes } = await lockStateOf(database.read, from, now)
     if (lockedMinutes > 0) throw ApiError.invalid('password', messages.confirmLocked(lockedMinutes))
   }
   await refuseLocked()

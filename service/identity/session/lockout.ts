@@ -22,7 +22,7 @@ export type LoginSource = {
   isDoubling?: true
 }
 
-export type Standing = {
+export type LockState = {
   /** Minutes until this source may try again, or 0. */
   lockedMinutes: number
   /** A question is to be answered before the next try. */
@@ -36,11 +36,11 @@ type Failures = { source: string; failures: number; locked_until: number; update
  * after twenty of all sources together every source is, but for devices that the owner
  * has logged in from. Nothing that others do locks anybody out (security.md row 23).
  */
-export async function standingOf(
+export async function lockStateOf(
   db: Kysely<Tables> | Transaction<Tables>,
   { nameHash, source, isKnownDevice, isDoubling }: LoginSource,
   now: number,
-): Promise<Standing> {
+): Promise<LockState> {
   const rows = await db
     .selectFrom('login_failure')
     .select(['source', 'failures', 'locked_until', 'updated_at'])
@@ -69,7 +69,7 @@ function lockedMinutes({ locked_until }: Failures, now: number, maxMs: number): 
 }
 
 /** Counts one more failure and answers where the source stands now. */
-export async function recordFailure(trx: Transaction<Tables>, from: LoginSource, now: number): Promise<Standing> {
+export async function recordFailure(trx: Transaction<Tables>, from: LoginSource, now: number): Promise<LockState> {
   const failures = await countFailure(trx, from.nameHash, from.source, now)
   if (!from.isKnownDevice) await countFailure(trx, from.nameHash, anywhere, now)
   if (failures % limits.loginAttemptsMax === 0) {
@@ -82,7 +82,7 @@ export async function recordFailure(trx: Transaction<Tables>, from: LoginSource,
       .where('source', '=', from.source)
       .execute()
   }
-  return standingOf(trx, from, now)
+  return lockStateOf(trx, from, now)
 }
 
 async function countFailure(trx: Transaction<Tables>, nameHash: string, source: string, now: number): Promise<number> {

@@ -12,7 +12,7 @@ import { askQuestion, takeAnswer, type ChallengeAnswer } from './challenge.ts'
 import { isKnownDevice, rememberDevice } from './device.ts'
 import type { Gate } from './gate.ts'
 import { hashOf } from '../../providers/secrets.ts'
-import { forgetFailures, recordFailure, standingOf, type LoginSource } from './lockout.ts'
+import { forgetFailures, recordFailure, lockStateOf, type LoginSource } from './lockout.ts'
 import { messages } from './messages.ts'
 import { hashOfNobody, isPasswordOf } from './password.ts'
 import { chooseStore, type StoreChoice } from './choose-store.ts'
@@ -112,7 +112,7 @@ async function sourceOf(
 function admission({ database }: Context, from: LoginSource, { challenge, now }: LogIn): () => Promise<void> {
   let hasAnswered = false
   return async () => {
-    const { lockedMinutes, isChallenged } = await standingOf(database.read, from, now)
+    const { lockedMinutes, isChallenged } = await lockStateOf(database.read, from, now)
     if (lockedMinutes > 0) throw ApiError.invalid('password', messages.locked(lockedMinutes))
     if (!isChallenged || hasAnswered) return
     hasAnswered = challenge !== undefined && (await database.write(trx => takeAnswer(trx, from, challenge, now)))

@@ -10,7 +10,7 @@ import { endingOf } from './ending.ts'
 import { centreGoods } from './goods.ts'
 import { monthOf } from './month.ts'
 import { chainTasks } from '../chain/tasks.ts'
-import { standingOf } from './standing.ts'
+import { openStepsOf } from './open-steps.ts'
 import { centreWallet } from './wallet.ts'
 
 const messagesShown = 5
@@ -24,7 +24,7 @@ export function registerCentre(app: FastifyInstance, context: SettingContext): v
     const reader = { personId: person.id, memberId: member.id }
     const [user, standing, counts, wallet, ending, goods, { list }, month, chain] = await Promise.all([
       userWire(context, { person, member, role }),
-      standingOf(read, member, now),
+      openStepsOf(read, member, now),
       tabCounts(read, member.id),
       centreWallet(read, member, now),
       endingOf(read, member, now),

@@ -7,7 +7,7 @@ import type { SettingContext } from '../../platform/settings/reader.ts'
 import { listSaved } from '../../purchase/cart/saved-carts.ts'
 import { allowanceOf, ordererOf } from '../../purchase/checkout/approval.ts'
 import { chainTasks } from '../chain/tasks.ts'
-import { standingOf } from '../member-centre/standing.ts'
+import { openStepsOf } from '../member-centre/open-steps.ts'
 import { centreWallet } from '../member-centre/wallet.ts'
 import { workbenchGoods } from './goods.ts'
 import { tasksOf } from './tasks.ts'
@@ -22,7 +22,7 @@ export function registerWorkbench(app: FastifyInstance, context: SettingContext)
   route(app, context, workbenchCall, async ({ person, member, role, now }) => {
     const [user, standing, chain, wallet, tasks, goods, saved, allowance] = await Promise.all([
       userWire(context, { person, member, role }),
-      standingOf(read, member, now),
+      openStepsOf(read, member, now),
       chainTasks(read, { member, personId: person.id, now }),
       centreWallet(read, member, now),
       tasksOf(read, member, now),

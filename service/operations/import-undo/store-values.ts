@@ -4,8 +4,8 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { rankNames } from '@yaoji/contract/people/customer-types'
 import { loadPaperStates } from '../../identity/qualifications/load.ts'
 import { lackingOf } from '../../identity/qualifications/missing.ts'
-import { chainRank, salespeople } from '../../identity/standing/change.ts'
-import { messages as standing } from '../../identity/standing/messages.ts'
+import { chainRank, salespeople } from '../../identity/store-state/change.ts'
+import { messages as stateMessages } from '../../identity/store-state/messages.ts'
 import { isRegion } from '../../identity/user/region.ts'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -57,12 +57,12 @@ type Facts = { people: readonly string[]; lacking: (store: Store, rank: number) 
 
 /** Why the operation of the store's page would refuse the old value now. */
 function problemOf({ field, before }: StoreValue, store: Store, { people, lacking }: Facts): string | undefined {
-  if (field === 'region') return isRegion(before) ? undefined : standing.badRegion
-  if (field === 'salesperson') return before === '' || people.includes(before) ? undefined : standing.noSalesperson(people)
+  if (field === 'region') return isRegion(before) ? undefined : stateMessages.badRegion
+  if (field === 'salesperson') return before === '' || people.includes(before) ? undefined : stateMessages.noSalesperson(people)
   const rank = Number(before)
-  if (rank === chainRank && store.parent_id === null) return standing.chainOnly
+  if (rank === chainRank && store.parent_id === null) return stateMessages.chainOnly
   const missing = store.is_passed === 1 ? lacking(store, rank) : []
-  return missing.length > 0 ? standing.rankLacks(rankNames[rank] ?? '', missing) : undefined
+  return missing.length > 0 ? stateMessages.rankLacks(rankNames[rank] ?? '', missing) : undefined
 }
 
 /** A value of a store that goes back or stays. */

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import { rankNames } from '@yaoji/contract/people/customer-types'
 import type { StaffRole } from '@yaoji/contract/operator/roles'
 import { isRegion } from '../../identity/user/region.ts'
-import { messages as standing } from '../../identity/standing/messages.ts'
-import { salespeople } from '../../identity/standing/change.ts'
+import { messages as stateMessages } from '../../identity/store-state/messages.ts'
+import { salespeople } from '../../identity/store-state/change.ts'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { cleanText } from '../../platform/tables/clean-text.ts'
@@ -34,7 +34,7 @@ export type StoreChange = { rank?: number; region?: string; salesperson?: string
 export type StoreRow = { line: number; was: KnownStore; change: StoreChange } | { line: number; problems: readonly string[] }
 
 export type KnownStore = Awaited<ReturnType<typeof storesNamed>>[number]
-type Standing = Pick<KnownStore, 'rank' | 'salesperson' | 'region'>
+type StoreValues = Pick<KnownStore, 'rank' | 'salesperson' | 'region'>
 
 /** Stores with these codes or names, as far as an import changes them. */
 async function storesNamed(trx: Trx, codes: readonly string[], companies: readonly string[]) {
@@ -87,7 +87,7 @@ type Judged = { change: StoreChange; problems: string[] }
 
 /** What cells change of a store; an empty one says nothing. */
 export function changeOf(
-  store: Standing,
+  store: StoreValues,
   { rank, region, salesperson }: Pick<Cells, 'rank' | 'region' | 'salesperson'>,
   people: readonly string[],
 ): Judged {
@@ -98,13 +98,13 @@ export function changeOf(
   else if (rank !== '' && wanted !== store.rank) change.rank = wanted
   const area = region.replaceAll(/\s+/g, ' ')
   if (area !== '' && area !== store.region) {
-    if (!isRegion(area)) problems.push(standing.badRegion)
-    else if (store.region === null) problems.push(standing.noAddress)
+    if (!isRegion(area)) problems.push(stateMessages.badRegion)
+    else if (store.region === null) problems.push(stateMessages.noAddress)
     else change.region = area
   }
   if (salesperson !== '' && salesperson !== store.salesperson) {
     if (people.includes(salesperson)) change.salesperson = salesperson
-    else problems.push(standing.noSalesperson(people))
+    else problems.push(stateMessages.noSalesperson(people))
   }
   return { change, problems }
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { OperatedWire, StoreCreditWire } from '@yaoji/contract/calls/operator/order'
 import type { StoreDecidedWire } from '@yaoji/contract/calls/operator/store'
-import type { StoreStandingWire } from '@yaoji/contract/calls/operator/store-standing'
+import type { StoreStateWire } from '@yaoji/contract/calls/operator/store-state'
 import type { AfterSaleOperatedWire } from '@yaoji/contract/calls/operator/after-sale'
 import type { AnnouncedWire } from '@yaoji/contract/calls/operator/announce'
 import type { ContractOperatedWire } from '@yaoji/contract/calls/operator/e-contract'
@@ -58,14 +58,14 @@ import { orderOperations } from './order-operations.ts'
 import { paperOperations } from './paper-operations.ts'
 import { refuseStatement } from './refuse-statement.ts'
 import { registrationOperations } from './registration-operations.ts'
-import { standingOperations } from './standing-operations.ts'
+import { storeStateOperations } from './store-state-operations.ts'
 import { storeOperations } from './store-operations.ts'
 
 const guarded: readonly Operation[] = [
   ...orderOperations,
   ...afterSaleOperations,
   ...storeOperations,
-  ...standingOperations,
+  ...storeStateOperations,
   ...registrationOperations,
   ...paperOperations,
   ...deskOperations,
@@ -87,7 +87,7 @@ export type Operated =
   | AfterSaleOperatedWire
   | StoreCreditWire
   | StoreDecidedWire
-  | StoreStandingWire
+  | StoreStateWire
   | ContractOperatedWire
   | PaperOperatedWire
   | AnnouncedWire

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import * as calls from '@yaoji/contract/calls/operator/store-standing'
+import * as calls from '@yaoji/contract/calls/operator/store-state'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/reply/api-error.ts'
 import type { Done } from '../done.ts'
@@ -8,16 +8,16 @@ import type { StoreChange } from '../imports/store-work.ts'
 import { attempt } from './attempt.ts'
 import { apply, performHarmless } from './guard.ts'
 import { operationOf, type Operation } from './operation.ts'
-import { standingOperations } from './standing-operations.ts'
+import { storeStateOperations } from './store-state-operations.ts'
 
 type Trx = Transaction<Tables>
 
 /** Which operation changes what of a store. */
 const operationsBy = {
-  rank: operationOf(standingOperations, calls.operateStoreRankCall),
-  region: operationOf(standingOperations, calls.operateStoreAreaCall),
-  salesperson: operationOf(standingOperations, calls.operateStoreSalespersonCall),
-  erp_code: operationOf(standingOperations, calls.operateStoreErpCodeCall),
+  rank: operationOf(storeStateOperations, calls.operateStoreRankCall),
+  region: operationOf(storeStateOperations, calls.operateStoreAreaCall),
+  salesperson: operationOf(storeStateOperations, calls.operateStoreSalespersonCall),
+  erp_code: operationOf(storeStateOperations, calls.operateStoreErpCodeCall),
 } as const satisfies Record<keyof StoreChange, Operation>
 
 type Changing = { store: string; changes: StoreChange; reason: string }

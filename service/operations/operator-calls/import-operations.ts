@@ -15,7 +15,7 @@ import { refusedRow, type TakenRow } from '../imports/stored-import.ts'
 import { recordedTogether } from './attempt.ts'
 import { changeStore, restoreStore } from './change-store.ts'
 import { operation, type Operation } from './operation.ts'
-import { ranksLower } from './standing-lowers.ts'
+import { ranksLower } from './store-state-lowers.ts'
 
 /** Changes stores row by row through the operations of their page, so that each is judged, told and recorded as there. */
 const takeStores: TakeRows = async (trx, table, file, done) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { consoleSettingCall, consoleSettingPreviewCall, consoleSettingsCall } from '@yaoji/contract/calls/console/settings'
 import { operateSettingSaveCall, operateSettingUndoCall } from '@yaoji/contract/calls/operator/setting'
-import { commonCall } from '@yaoji/contract/calls/storefront/navigation'
+import { navigationCall } from '@yaoji/contract/calls/storefront/navigation'
 import { openedField } from '@yaoji/contract/operator/edits'
 import type { StaffRole } from '@yaoji/contract/operator/roles'
 import {
@@ -58,7 +58,7 @@ describe.each(dialects)('settings in the console on %s', dialect => {
     (await shop.press(consoleSettingPreviewCall, { as: 'promotion', body: { setting: 'nav', value: JSON.stringify(value) } })).body.data
   const undo = (change: number, as: StaffRole = 'promotion') =>
     shop.press<unknown>(operateSettingUndoCall, { as, body: { setting: 'nav', change } })
-  const shown = async () => (await shop.call(commonCall)).body.data.nav.map(({ name }) => name)
+  const shown = async () => (await shop.call(navigationCall)).body.data.nav.map(({ name }) => name)
   const errorsOf = (answer: { body: unknown }) => (answer.body as { errors?: Record<string, string[]> }).errors ?? {}
   const home = { id: 1, name: '首页', url: '/' }
 

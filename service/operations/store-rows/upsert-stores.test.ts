@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { operateStoreErpCodeCall } from '@yaoji/contract/calls/operator/store-standing'
+import { operateStoreErpCodeCall } from '@yaoji/contract/calls/operator/store-state'
 import { storeRowsMax } from '@yaoji/contract/operator/store-rows'
 import { closeConsole } from '../../../testing/service/shops/console-shop.ts'
 import { dialects } from '../../../testing/service/app/dialects.ts'

@@ -1,5 +1,5 @@
 import { changeOf, type StoreChange } from '../imports/store-work.ts'
-import { salespeople } from '../../identity/standing/change.ts'
+import { salespeople } from '../../identity/store-state/change.ts'
 import { plainNames } from '../goods-rows/sent-rows.ts'
 import { makeChanges } from '../operator-calls/change-store.ts'
 import { messages } from './messages.ts'

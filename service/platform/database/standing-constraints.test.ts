@@ -4,9 +4,9 @@ import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
 import { openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 
-type Standing = { id?: string; name?: string; every?: string; day?: number; method?: string }
+type StandingOrderDraft = { id?: string; name?: string; every?: string; day?: number; method?: string }
 
-const standing = ({ id = 'S2', name = '每周', every = 'week', day = 1, method = 'balance' }: Standing) =>
+const standing = ({ id = 'S2', name = '每周', every = 'week', day = 1, method = 'balance' }: StandingOrderDraft) =>
   `insert into standing_order (id, member_id, person_id, name, every, day, address_id, pay_method, lines, due_on, created_at)
     values ('${id}', ${memberIds.buyer}, 1, '${name}', '${every}', ${day}, 1, '${method}', '[]', '2026-12-01', 0)`
 const run = (state: string, order: string, day = '2026-12-02') =>

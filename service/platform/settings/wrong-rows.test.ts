@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { commonCall, linksCall } from '@yaoji/contract/calls/storefront/navigation'
+import { navigationCall, linksCall } from '@yaoji/contract/calls/storefront/navigation'
 import { drawBannersCall, homeBannersCall, rightBannersCall, topBannersCall } from '@yaoji/contract/calls/storefront/banner'
 import { goodsHotCall } from '@yaoji/contract/calls/storefront/goods'
 import { loginCall, userBaseCall } from '@yaoji/contract/calls/identity/session'
@@ -8,7 +8,7 @@ import { loggerOptions } from '../http/log/logger.ts'
 import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 
 const keys = ['nav', 'hot_words', 'brands', 'links', 'qr_codes', 'focus', 'contacts', 'quality_inspection']
-const calls = [userBaseCall, commonCall, goodsHotCall, linksCall, homeBannersCall, topBannersCall, rightBannersCall, drawBannersCall]
+const calls = [userBaseCall, navigationCall, goodsHotCall, linksCall, homeBannersCall, topBannersCall, rightBannersCall, drawBannersCall]
 
 describe.each(dialects)('settings that are wrong on %s', dialect => {
   let shop: TestApp
@@ -66,7 +66,7 @@ describe.each(dialects)('settings that are wrong on %s', dialect => {
     )
     await set('focus', '{"home": [{"id": 1, "name": "特价", "bg": "red"}, {"name": "无号"}], "top": "none"}')
     await set('contacts', '{"qq1": "10001", "qq2": 10002}')
-    expect((await shop.call(commonCall)).body.data).toMatchObject({
+    expect((await shop.call(navigationCall)).body.data).toMatchObject({
       rnss: ['感冒灵'],
       nav: [{ id: 1, name: '首页', url: '/', image: '', is_open: 1, children: [] }],
     })

@@ -6,7 +6,7 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { drivenOutBy } from '@yaoji/contract/domain/deductions/choice'
 import { coupon as couponRule } from '@yaoji/contract/domain/deductions/coupon'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { firstOrderReason } from './coupon-standing.ts'
+import { firstOrderReason } from './coupon-use.ts'
 import { couponKind, type CouponTerms } from './coupon-terms.ts'
 import type { JudgedCoupon } from './judged-coupon.ts'
 

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { memoizeByObject, memoizeByText } from '../../platform/database/cache/derived.ts'
 import { hasOrdered, memberFacts } from '../../catalogue/offer/member-facts.ts'
 import { ofViewer } from '../../catalogue/offer/viewer.ts'
-import { firstOrderReason, standingReason } from './coupon-standing.ts'
+import { firstOrderReason, unusableReason } from './coupon-use.ts'
 import { readCouponTerms, type CouponTerms } from './coupon-terms.ts'
 import { deductionName } from './messages.ts'
 
@@ -42,7 +42,7 @@ export async function selectCoupons(db: Kysely<Tables>, memberId: number, now: n
 
 // Whether the store has ordered is decided below: it changes with each order.
 async function readOpen(db: Kysely<Tables>, { id }: MemberRow, now: number): Promise<readonly Coupon[]> {
-  return (await selectCoupons(db, id, now)).filter(each => standingReason(each, { hasOrdered: false, now }) === '')
+  return (await selectCoupons(db, id, now)).filter(each => unusableReason(each, { hasOrdered: false, now }) === '')
 }
 
 const laterOnes = memoizeByObject((coupons: readonly Coupon[]): readonly Coupon[] =>
@@ -74,7 +74,7 @@ export async function couponsEndingBy(db: Kysely<Tables>, end: number, now: numb
   const usable: Coupon[] = []
   for (const coupon of rows.flatMap(readable)) {
     const facts = { hasOrdered: coupon.meaning.isFirstOrder && (await hasOrdered(db, coupon.member_id)), now }
-    if (standingReason(coupon, facts) === '') usable.push(coupon)
+    if (unusableReason(coupon, facts) === '') usable.push(coupon)
   }
   return usable
 }

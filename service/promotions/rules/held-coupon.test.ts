@@ -3,7 +3,7 @@ import type { CouponRow } from '../../platform/database/rows.ts'
 import { couponIds, memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
 import { openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../testing/service/app/dialects.ts'
-import { standingReason } from './coupon-standing.ts'
+import { unusableReason } from './coupon-use.ts'
 import { findCoupon } from './coupons.ts'
 import { holdCoupon } from './held-coupon.ts'
 
@@ -51,7 +51,7 @@ describe.each(dialects)('holding a coupon on %s', dialect => {
     const row = { ...(await ten()), state: 'unused' as const, begins_at: 10, ends_at: 20 }
     const meaning = { isFirstOrder: false }
     const isOpen = (now: number, state: CouponRow['state'] = 'unused') =>
-      standingReason({ ...row, state, meaning }, { hasOrdered: true, now }) === ''
+      unusableReason({ ...row, state, meaning }, { hasOrdered: true, now }) === ''
     expect([9, 10, 19, 20].map(now => isOpen(now))).toEqual([false, true, true, false])
     for (const state of ['held', 'used', 'void'] as const) expect(isOpen(10, state)).toBe(false)
   })

@@ -3,7 +3,7 @@ import { weigh } from '@yaoji/contract/domain/deductions/choice'
 import { freightCoupon } from '@yaoji/contract/domain/deductions/coupon'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
-import { standingReason, type StoreFacts } from './coupon-standing.ts'
+import { unusableReason, type StoreFacts } from './coupon-use.ts'
 import { couponOf, type Coupon, type CouponGoods } from './coupons.ts'
 import { messages } from './messages.ts'
 
@@ -34,5 +34,5 @@ export function judgeCoupon(coupon: Coupon, facts: CouponFacts): JudgedCoupon {
     if (left < bar) return messages.missing(moneyOf((bar - left) as Fen))
     return promotion.kind === freightCoupon.kind && freight === 0 ? messages.couponNoFreight : messages.couponNothingLeft
   }
-  return { coupon, promotion, reason: standingReason(coupon, facts) || reasonHere(), gain }
+  return { coupon, promotion, reason: unusableReason(coupon, facts) || reasonHere(), gain }
 }

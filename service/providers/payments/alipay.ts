@@ -1,7 +1,7 @@
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import type { AlipayAccount } from './account.ts'
 import { readAnswer, readSigned, signRequest, type Fields } from './alipay-message.ts'
-import type { Channel, Charge, ChargeRefund, Delivery, Notice, Standing } from './channel.ts'
+import type { Channel, Charge, ChargeRefund, Delivery, Notice, ChargeState } from './channel.ts'
 import { ChannelProblem } from './channels.ts'
 
 type Surroundings = { now: () => number; serviceOrigin: string; siteOrigin: string }
@@ -52,7 +52,7 @@ const isDone = ({ code }: Fields) => code === '10000'
 const refused = (what: string, { code = '', sub_code: reason = '' }: Fields) =>
   new ChannelProblem(`Alipay ${what}: ${code} ${reason}`, finalRefusals.includes(reason))
 
-async function query(ask: Ask, chargeId: string): Promise<Standing> {
+async function query(ask: Ask, chargeId: string): Promise<ChargeState> {
   const answer = await ask('alipay.trade.query', { out_trade_no: chargeId })
   if (answer.sub_code === 'ACQ.TRADE_NOT_EXIST') return { state: 'absent' }
   if (!isDone(answer)) throw refused('query', answer)

@@ -18,7 +18,7 @@ export type BridgeRequest = Readonly<Record<'appId' | 'timeStamp' | 'nonceStr' |
 export type Door = { link: string; code: string; bridge?: BridgeRequest }
 
 /** State of a charge at the provider. `absent`: its page was never opened. */
-export type Standing = { state: 'paid'; amount: Fen; tradeNumber: string } | { state: 'unpaid' | 'closed' | 'absent' }
+export type ChargeState = { state: 'paid'; amount: Fen; tradeNumber: string } | { state: 'unpaid' | 'closed' | 'absent' }
 
 /** A refund of a charge; `id` is our own number for it, the same at every try. */
 export type ChargeRefund = { id: string; chargeId: string; total: Fen; amount: Fen }
@@ -34,7 +34,7 @@ export type Channel = {
   id: ChannelId
   /** @throws {ChannelProblem} as all calls to the provider */
   open: (charge: Charge) => Promise<Door>
-  query: (chargeId: string) => Promise<Standing>
+  query: (chargeId: string) => Promise<ChargeState>
   /** Ends a charge for every payer; does nothing to one that is closed or was never begun. */
   close: (chargeId: string) => Promise<void>
   /** `accepted`: the provider is processing it; the same call answers `returned` once it is done. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { codes } from '@yaoji/contract/codes'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { WechatAccount } from './account.ts'
-import type { BridgeRequest, Channel, Charge, ChargeRefund, Delivery, Door, Notice, Standing } from './channel.ts'
+import type { BridgeRequest, Channel, Charge, ChargeRefund, Delivery, Door, Notice, ChargeState } from './channel.ts'
 import { ChannelProblem } from './channels.ts'
 import { rsaSign } from './rsa.ts'
 import { authorization, isSigned, unseal, type Sealed } from './wechat-message.ts'
@@ -56,7 +56,7 @@ const createAsk =
 
 const trade = (chargeId: string) => `/v3/pay/transactions/out-trade-no/${chargeId}`
 
-async function query(ask: Ask, mchid: string, chargeId: string): Promise<Standing> {
+async function query(ask: Ask, mchid: string, chargeId: string): Promise<ChargeState> {
   try {
     const found = await ask<Transaction>('GET', `${trade(chargeId)}?mchid=${mchid}`)
     if (found.trade_state === 'SUCCESS') return { state: 'paid', amount: amountOf(found), tradeNumber: found.transaction_id ?? '' }

@@ -169,7 +169,7 @@ export async function issueInvoices(context: SettingContext, tellProblem: Tell):
 }
 
 /** Timed work: requests invoices chosen at checkout, polls the provider, and ends red notes without an agreement. */
-export async function keepInvoicesUp(context: SettingContext, tellProblem: Tell): Promise<void> {
+export async function sweepInvoices(context: SettingContext, tellProblem: Tell): Promise<void> {
   await requestWished(context)
   await issueInvoices(context, tellProblem)
   const over = await context.database.read

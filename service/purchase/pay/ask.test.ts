@@ -45,14 +45,14 @@ describe.each(cases)('a provider that does not tell: %s on %s', (channel: Channe
     shop.trial.asked()
     const found: number[] = []
     for (let minute = 0; minute < 60; minute++) {
-      await shop.upkeep()
+      await shop.sweepPayments()
       if (shop.trial.asked().length > 0) found.push(minute)
       shop.clock.advance(minuteMs)
     }
     expect(found).toEqual([1, 2, 4, 9, 24])
     shop.payThere(id)
     shop.clock.advance(60 * minuteMs)
-    await shop.upkeep()
+    await shop.sweepPayments()
     expect(await standing()).toEqual({ state: 30, paid: due, back: 0 })
   })
 
@@ -94,7 +94,7 @@ describe.each(cases)('a provider that does not tell: %s on %s', (channel: Channe
     shop.clock.advance(60 * minuteMs)
     expect(await sweep()).toBe(2)
     shop.trial.setFault()
-    await shop.upkeep()
+    await shop.sweepPayments()
     expect([(await charge(id)).state, (await charge(later)).state]).toEqual(['closed', 'closed'])
     expect(shop.trial.gateway().find(id)?.state).toBe('closed')
   })
@@ -102,7 +102,7 @@ describe.each(cases)('a provider that does not tell: %s on %s', (channel: Channe
   it('is closed at the provider when the buyer turns to another way', async () => {
     const id = await begin()
     await pay('balance')
-    await shop.upkeep()
+    await shop.sweepPayments()
     expect(shop.trial.gateway().find(id)?.state).toBe('closed')
     expect((await charge(id)).state).toBe('closed')
     expect(await standing()).toEqual({ state: 30, paid: due, back: 0 })

@@ -50,13 +50,13 @@ describe.each(cases)('money that goes back by %s on %s', (channel: ChannelId, di
     expect((await whatWaits(shop.database.read, shop.clock.now())).map(({ kind }) => kind)).toEqual(['retrying'])
     await expect(ops('refund')).rejects.toThrow('支付渠道正在自动退款')
     shop.trial.setFault('answer-lost')
-    await shop.upkeep()
+    await shop.sweepPayments()
     expect((await standing()).state).toBe(-2)
     shop.trial.setFault()
-    await shop.upkeep()
+    await shop.sweepPayments()
     expect((await standing()).state).toBe(-2)
     shop.clock.advance(10_000)
-    await shop.upkeep()
+    await shop.sweepPayments()
     expect((await standing()).state).toBe(-3)
     expect(given(id)).toEqual([due])
     expect((await ledger()).map(({ delta_fen }) => delta_fen).reduce((sum, fen) => sum + fen)).toBe(0)
@@ -77,7 +77,7 @@ describe.each(cases)('money that goes back by %s on %s', (channel: ChannelId, di
         .set({ amount_fen: due + 1 })
         .execute(),
     )
-    await shop.upkeep()
+    await shop.sweepPayments()
     expect(await shop.database.read.selectFrom('charge_refund').select(['state', 'try_at']).execute()).toEqual([
       { state: 'refused', try_at: null },
     ])

@@ -61,7 +61,7 @@ describe.each(dialects)('an order that was begun to be paid in two ways on %s', 
       { cause: 'late', state: 'awaited' },
     ])
     expect((await shop.standing(order)).state).toBe(-3)
-    await shop.upkeep()
+    await shop.sweepPayments()
     expect((await refunds()).map(({ state }) => state)).toEqual(['succeeded', 'succeeded'])
   })
 })

@@ -53,7 +53,7 @@ describe.each(dialects)('paying at WeChat from a screen, a phone and WeChat on %
     await pay(order, 'phone')
     const [first, second] = await chargesOf()
     expect([first?.venue, first?.ask_at, second?.venue, second?.payer]).toEqual(['screen', 0, 'phone', '127.0.0.1'])
-    await shop.upkeep()
+    await shop.sweepPayments()
     expect((await chargesOf()).map(({ state }) => state)).toEqual(['closed', 'open'])
   })
 

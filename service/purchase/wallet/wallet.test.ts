@@ -75,10 +75,10 @@ describe.each(cases)('topping a balance up by %s on %s', (channel: ChannelId, di
     shop.payThere(id)
     const second = await begin('200.00')
     expect(second.body.data.awaited?.amount).toBe('200.00')
-    await shop.upkeep()
+    await shop.sweepPayments()
     expect((await money()).balance).toBe('50100.00')
     shop.clock.advance(31 * minuteMs)
-    await shop.upkeep()
+    await shop.sweepPayments()
     expect(await money()).toMatchObject({ balance: '50100.00', awaited: null })
   })
 

@@ -9,7 +9,7 @@ import { pageRows, pageWire } from '../../platform/http/reply/page-wire.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'
 import { hashOf } from '../../providers/secrets.ts'
 import { messages } from './messages.ts'
-import { standingOf, whyNot } from './standing.ts'
+import { participationOf, whyNot } from './participation.ts'
 import { drawnWire, drawsIn, findLottery, prizesOf } from './wire.ts'
 
 type Db = Kysely<Tables>
@@ -21,13 +21,13 @@ const latestMax = 20
 /** A lottery for this viewer; its seed is published once draws are over. */
 export async function lotteryOf(db: Db, id: number, looking: Looking): Promise<LotteryWire> {
   const row = await findLottery(db, id)
-  const standing = await standingOf(db, row, looking)
+  const participation = await participationOf(db, row, looking)
   const prizes = await prizesOf(db, id)
   return {
     id,
-    is_join: looking.member && whyNot(standing) === '' ? 1 : 0,
+    is_join: looking.member && whyNot(participation) === '' ? 1 : 0,
     name: row.name,
-    ...standing,
+    ...participation,
     begins_at: seconds(row.begins_at),
     ends_at: seconds(row.ends_at),
     prizes: prizes.map(({ id, name, remarks, kind, weight, total, given }) => ({
@@ -38,7 +38,7 @@ export async function lotteryOf(db: Db, id: number, looking: Looking): Promise<L
     by_check_in: row.by_check_in,
     drawn: row.drawn,
     seed_hash: hashOf(row.seed),
-    seed: standing.state === 'ended' ? row.seed : '',
+    seed: participation.state === 'ended' ? row.seed : '',
   }
 }
 
@@ -57,8 +57,8 @@ function current(db: Db, now: number): Promise<LotteryRow | undefined> {
 export async function simpleLottery(db: Db, looking: Looking) {
   const row = await current(db, looking.now)
   if (!row) return { id: 0, is_join: 0, name: '', state: 'ended' as const }
-  const standing = await standingOf(db, row, looking)
-  return { id: row.id, is_join: looking.member && whyNot(standing) === '' ? 1 : 0, name: row.name, state: standing.state }
+  const participation = await participationOf(db, row, looking)
+  return { id: row.id, is_join: looking.member && whyNot(participation) === '' ? 1 : 0, name: row.name, state: participation.state }
 }
 
 /** The latest wins; of a store, only the first character is shown. */

@@ -10,7 +10,7 @@ import { tell } from '../../identity/inbox/tell.ts'
 import { givePrize, prizeEvent } from './give.ts'
 import { hashOf } from '../../providers/secrets.ts'
 import { messages } from './messages.ts'
-import { standingOf, whyNot } from './standing.ts'
+import { participationOf, whyNot } from './participation.ts'
 import { drawnWire, drawsIn, findLottery, prizesOf } from './wire.ts'
 
 type Trx = Transaction<Tables>
@@ -71,7 +71,7 @@ export async function draw(trx: Trx, id: number, drawing: Drawing): Promise<Draw
   const { memberId, now } = drawing
   const member = await lockMember(trx, memberId)
   const row = await findLottery(trx, id)
-  const reason = whyNot(await standingOf(trx, row, { member, now }))
+  const reason = whyNot(await participationOf(trx, row, { member, now }))
   if (reason) throw ApiError.conflict(reason)
   const drawId = await noteDraw(trx, row, drawing)
   return drawnWire(await drawsIn(trx).where('lottery_draw.id', '=', drawId).executeTakeFirstOrThrow(), now)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { PointsGoodsWire, PointsMallWire } from '@yaoji/contract/calls/rewards/points-mall'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { standingOfGoods } from '@yaoji/contract/domain/rewards/points-mall'
+import { pointsGoodsStateOf } from '@yaoji/contract/domain/rewards/points-mall'
 import { allowanceOf, amountOrNull, type Orderer } from '../../purchase/checkout/approval.ts'
 import { countRows } from '../../platform/database/query-parts.ts'
 import type { MemberRow, PointsGoodsRow } from '../../platform/database/rows.ts'
@@ -35,7 +35,7 @@ export async function hadOf(db: Db, memberId: number, ids: readonly number[]): P
 
 /** The state of goods for a store that has had `had` of them, or for a visitor. */
 export function standing(row: PointsGoodsRow, member: Pick<MemberRow, 'points' | 'is_passed'> | undefined, had: number) {
-  return standingOfGoods({
+  return pointsGoodsStateOf({
     cost: { points: row.points, cash: row.cash_fen as Fen },
     left: row.total - row.taken,
     limit: row.member_limit,

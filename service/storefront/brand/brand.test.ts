@@ -6,7 +6,7 @@ import {
   brandListCall,
   oneBrandBannersCall,
 } from '@yaoji/contract/calls/storefront/brand'
-import { commonCall } from '@yaoji/contract/calls/storefront/navigation'
+import { navigationCall } from '@yaoji/contract/calls/storefront/navigation'
 import { dialects } from '../../../testing/service/app/dialects.ts'
 import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 import { letterOf } from './read-brands.ts'
@@ -38,7 +38,7 @@ describe.each(dialects)('brands on %s', dialect => {
     const shelf = await shop.database.read.selectFrom('goods').select('id').where('brand', '=', '云岫').where('status', '=', 'on').execute()
     expect(await find('云岫')).toMatchObject({ letter: 'Y', goods_count: shelf.length })
     expect((await list({ page: 2, page_size: 5 })).list).toEqual(all.list.slice(5, 10))
-    const { brand } = (await shop.call(commonCall)).body.data
+    const { brand } = (await shop.call(navigationCall)).body.data
     expect(brand.map(each => each.url)).toEqual(brand.map(each => `/ppzq/info/${each.id}`))
     expect(brand).toHaveLength(10)
   })

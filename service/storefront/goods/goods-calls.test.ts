@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { commonCall } from '@yaoji/contract/calls/storefront/navigation'
+import { navigationCall } from '@yaoji/contract/calls/storefront/navigation'
 import { goodsHotCall, goodsListCall, goodsSearchCall, type GoodsListWire } from '@yaoji/contract/calls/storefront/goods'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { codes } from '@yaoji/contract/codes'
@@ -77,7 +77,7 @@ describe.each(dialects)('goods calls on %s', dialect => {
   })
 
   test('every category of the menus leads to as many goods as it says', async () => {
-    const { data } = (await shop.call(commonCall)).body
+    const { data } = (await shop.call(navigationCall)).body
     expect(data.category.length).toBeGreaterThanOrEqual(7)
     const menus = [data.category, data.category_zy, data.category_qx, data.category_yx]
     for (const menu of menus) {

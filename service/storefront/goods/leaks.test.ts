@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartAddCall, cartListCall, cartQuickAddCall } from '@yaoji/contract/calls/purchase/cart'
 import type { Call } from '@yaoji/contract/calls/call'
-import { commonCall } from '@yaoji/contract/calls/storefront/navigation'
+import { navigationCall } from '@yaoji/contract/calls/storefront/navigation'
 import { quickPurchaseCall } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { arrivalListCall, favouriteListCall } from '@yaoji/contract/calls/storefront/favourite'
 import { homeBannersCall } from '@yaoji/contract/calls/storefront/banner'
@@ -60,7 +60,7 @@ describe.each(dialects)('goods that nobody may see, on %s', dialect => {
         await data<GoodsListWire>(goodsListCall, { select: 9_000 }, as),
         await data<GoodsListWire>(goodsListCall, { sccj: secret.manufacturer }, as),
         await data<GoodsListWire>(goodsListCall, { jx: secret.dosage_form }, as),
-        await data(commonCall, {}, as),
+        await data(navigationCall, {}, as),
         await data(homeBannersCall, {}, as),
       ].map(answer => JSON.stringify(answer))
       for (const text of texts) expect(text).not.toContain('绝密')

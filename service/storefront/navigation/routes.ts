@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { articleCategoryCall, categoryCall, commonCall, linksCall, type ArticlesWire } from '@yaoji/contract/calls/storefront/navigation'
+import {
+  articleCategoryCall,
+  categoryCall,
+  navigationCall,
+  linksCall,
+  type ArticlesWire,
+} from '@yaoji/contract/calls/storefront/navigation'
 import { route } from '../../platform/http/route.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { readMenus } from '../../catalogue/category/menus.ts'
-import { readCommon } from './common.ts'
+import { readNavigation } from './navigation.ts'
 import { readLinks } from './links.ts'
 
 /** The article category that holds the help centre (spec section 7). */
@@ -13,7 +19,7 @@ const helpCategory = 3
 const keptMs = 60_000
 
 /** What pages share: menus, help sections, licences and hotlines. */
-export function registerCommon(app: FastifyInstance, context: SettingContext): void {
+export function registerNavigation(app: FastifyInstance, context: SettingContext): void {
   const { read } = context.database
   const { config } = context
   let known: { readAt: number; articles: ArticlesWire } | undefined
@@ -25,7 +31,7 @@ export function registerCommon(app: FastifyInstance, context: SettingContext): v
     return known.articles
   }
 
-  route(app, context, commonCall, ({ member, now }) => readCommon(context, { member, now }))
+  route(app, context, navigationCall, ({ member, now }) => readNavigation(context, { member, now }))
   route(app, context, categoryCall, async () => {
     const { general, zy, qx } = await readMenus(read, config.serviceOrigin)
     return { list: [...general, ...zy, ...qx] }

@@ -136,7 +136,7 @@ class Trial {
 
   private async sweep(): Promise<void> {
     const { context } = this.shop
-    await this.shop.upkeep()
+    await this.shop.sweepPayments()
     await expireOrders({ ...context, mayEnd: order => settleBeforeEnd(context, order) })
   }
 

@@ -7,7 +7,7 @@ import type { Tables } from '../../../service/platform/database/tables.ts'
 import { openPostgres } from '../../../service/platform/database/postgres.ts'
 import { openSqliteAsGuest } from '../../../service/platform/database/sqlite.ts'
 import { problemsIn } from '../../../service/operations/doctor/examine.ts'
-import { differenceOf, standingOf } from '../orders/whole-order.ts'
+import { differenceOf, rowsOfShop } from '../orders/whole-order.ts'
 import { ask, formOf, type Answer, type Question } from './ask.ts'
 import { startServiceProcess, type ServiceProcess } from './service-process.ts'
 import { signedHeaders } from './signed-headers.ts'
@@ -75,14 +75,14 @@ export class Victim {
    */
   async succeedThroughKills<Data>(call: Call, step: Step, { asker = 'buyer' as Asker, stride = 1 } = {}): Promise<Data> {
     const question = { ...step, key: randomUUID() }
-    const standings = [await this.look(standingOf)]
+    const standings = [await this.look(rowsOfShop)]
     for (let write = 1; ; write += stride) {
       await this.#service?.hurt({ killAt: write })
       const answer = await this.#ask(call, question, asker)
       if (answer.status !== 0 && (await this.#isLeftAlone()))
         return this.#judge(call, standings, answer, await this.#ask(call, question, asker))
       await this.#comeBack(call, write)
-      standings.push(await this.look(standingOf))
+      standings.push(await this.look(rowsOfShop))
     }
   }
 
@@ -94,7 +94,7 @@ export class Victim {
 
   async #judge<Data>(call: Call, standings: readonly string[], first: Answer, second: Answer): Promise<Data> {
     const say = (problem: string) => this.problems.push(`${call.path}: ${problem}`)
-    const after = await this.look(standingOf)
+    const after = await this.look(rowsOfShop)
     const doneAt = standings.indexOf(after)
     const between = standings.slice(0, doneAt < 0 ? undefined : doneAt)
     const [before = ''] = standings

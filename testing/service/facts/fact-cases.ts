@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { commonCall } from '@yaoji/contract/calls/storefront/navigation'
+import { navigationCall } from '@yaoji/contract/calls/storefront/navigation'
 import { deliveryCall } from '@yaoji/contract/calls/purchase/delivery'
 import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
 import { codes } from '@yaoji/contract/codes'
@@ -56,7 +56,7 @@ export const factCases: readonly FactCase[] = [
   },
   {
     what: 'what an operator has set',
-    path: commonCall.path,
+    path: navigationCall.path,
     asVisitor: true,
     change: trx =>
       trx

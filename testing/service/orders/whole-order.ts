@@ -31,7 +31,7 @@ export async function equipWholeOrder(database: Database, now: number): Promise<
 }
 
 /** All that a step of an order may change, except bookkeeping: keys, nonces, sessions. */
-export async function standingOf(read: Kysely<Tables>): Promise<string> {
+export async function rowsOfShop(read: Kysely<Tables>): Promise<string> {
   const rows = {
     orders: await read.selectFrom('orders').select(['id', 'state', 'expires_at', 'paid_at', 'pay_method']).orderBy('id').execute(),
     order_line: await read.selectFrom('order_line').select(['id', 'net_fen', 'refunded']).orderBy('id').execute(),
@@ -66,9 +66,9 @@ export async function standingOf(read: Kysely<Tables>): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** What two standings differ in: each table, with the rows that only one of them has. */
+/** What two readings of the rows differ in: each table, with the rows that only one of them has. */
 export function differenceOf(before: string, after: string): string {
-  const [one, other] = [before, after].map(text => JSON.parse(text) as Record<string, unknown[]>) // Of standingOf.
+  const [one, other] = [before, after].map(text => JSON.parse(text) as Record<string, unknown[]>) // Of rowsOfShop.
   const lines = ([name, rows]: [string, unknown[]], others: unknown[] = []): string[] => {
     const known = new Set(others.map(row => JSON.stringify(row)))
     return rows.map(row => JSON.stringify(row)).flatMap(row => (known.has(row) ? [] : [`${name} ${row}`]))

@@ -22,7 +22,7 @@ export type ChannelShop = Shop & {
   /** Sends the provider's notice; answers the status of the acknowledgement. */
   tell: (chargeId: string, changes?: NoticeChanges) => Promise<number>
   standing: (order: Order) => Promise<{ state: number; paid: number; back: number }>
-  upkeep: () => Promise<void>
+  sweepPayments: () => Promise<void>
   poll: (order: Order) => Promise<string>
 }
 
@@ -40,7 +40,7 @@ async function beginAt(shop: Shop, { order_id, payable: amount }: Order, method:
   return id
 }
 
-async function standingOf({ database }: Shop, { order_id }: Order) {
+async function rowsOfShop({ database }: Shop, { order_id }: Order) {
   const { state } = await database.read.selectFrom('orders').select('state').where('id', '=', order_id).executeTakeFirstOrThrow()
   const settled = await database.read
     .selectFrom('payment')
@@ -69,8 +69,8 @@ export async function openChannelShop(dialect: TestDialect): Promise<ChannelShop
       const url = `/notify/${gateway.find(chargeId)?.channel}`
       return (await shop.app.inject({ method: 'POST', url, headers: headers as Record<string, string>, payload })).statusCode
     },
-    standing: order => standingOf(shop, order),
-    async upkeep() {
+    standing: order => rowsOfShop(shop, order),
+    async sweepPayments() {
       await askDueCharges(shop.context)
       await sendRefunds(shop.context)
     },

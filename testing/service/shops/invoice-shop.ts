@@ -1,6 +1,6 @@
 import { invoiceApplyCall, invoiceListCall, type InvoiceWire } from '@yaoji/contract/calls/purchase/invoice'
 import { addFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { keepInvoicesUp } from '../../../service/purchase/invoice/issue.ts'
+import { sweepInvoices } from '../../../service/purchase/invoice/issue.ts'
 import { carryOut } from '../orders/carry-out.ts'
 import { memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
@@ -25,7 +25,7 @@ export async function openInvoiceShop(dialect: TestDialect) {
     invoices: async (query = {}) => (await shop.call(invoiceListCall, { as: 'buyer', query })).body.data.list,
     apply: (order_ids: string[], kind: InvoiceWire['kind'] = 'digital-ordinary', more = {}) =>
       shop.call(invoiceApplyCall, { as: 'buyer', body: { order_ids, kind }, ...more }),
-    sweep: () => keepInvoicesUp({ ...context, readSetting: async () => ({}) as never }, () => undefined),
+    sweep: () => sweepInvoices({ ...context, readSetting: async () => ({}) as never }, () => undefined),
     operateInvoice: (command: string, body: Record<string, string>) =>
       database.write(trx => carryOut(trx, `invoice-${command}`, { body, name: '财务', now: clock.now() })),
     giveTaxpayerPaper: () =>

@@ -11,7 +11,7 @@ export { limits } from '@yaoji/contract/limits'
 export { paths }
 // The wire types that the declarations of the package speak of, so that a host can name them.
 export type { AmountsWire, CartLineWire, CartWire, TierWire, WarehouseFreightWire } from '@yaoji/contract/calls/purchase/cart'
-export type { CommonWire } from '@yaoji/contract/calls/storefront/navigation'
+export type { NavigationWire } from '@yaoji/contract/calls/storefront/navigation'
 export type { ChangeWire } from '@yaoji/contract/calls/envelope'
 export type { GoodsListQuery, SuggestionWire } from '@yaoji/contract/calls/storefront/goods'
 export type { UserWire } from '@yaoji/contract/calls/identity/session'

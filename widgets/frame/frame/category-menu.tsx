@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { $common } from '../../shared/navigation/parts.ts'
+import { $navigation } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { Icon } from '../../base/ui/parts.ts'
@@ -77,10 +77,10 @@ function useMenuKeys(menu: MenuStore<string>, keys: readonly string[]) {
 
 /** The button 全部分类 and its menu; panels open next to the entry with pointer or focus. */
 export function CategoryMenu({ id = 'yaoji-category-menu' }: { id?: string }) {
-  const common = useLiveStore($common, undefined)
+  const navigation = useLiveStore($navigation, undefined)
   const [menu] = useState(createMenu<string>)
   const { state, entryKey } = useStore(menu.$menu)
-  const entries = common && menuEntries(common)
+  const entries = navigation && menuEntries(navigation)
   const { element, onKeyDown, close } = useMenuKeys(menu, entries?.map(({ key }) => key) ?? [])
   const isShown = state !== 'closed'
   return (

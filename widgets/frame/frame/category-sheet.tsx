@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { $common } from '../../shared/navigation/parts.ts'
+import { $navigation } from '../../shared/navigation/parts.ts'
 import { listPath } from '../../base/lib/paths.ts'
 import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { Button, Empty, IconButton } from '../../base/ui/parts.ts'
@@ -10,14 +10,14 @@ import { messages } from './messages.ts'
 /** The categories on a phone: a whole screen, entries at the left, their panel at the right. */
 export function CategorySheet({ onClose }: { onClose: () => void }) {
   const element = useRef<HTMLDialogElement>(null)
-  const common = useLiveStore($common, undefined)
+  const navigation = useLiveStore($navigation, undefined)
   const [chosenKey, choose] = useState<string>()
   useEffect(() => {
     const dialog = element.current
     if (dialog && !dialog.open) dialog.showModal()
     return () => dialog?.close()
   }, [])
-  const entries = common ? menuEntries(common) : []
+  const entries = navigation ? menuEntries(navigation) : []
   const chosen = entries.find(({ key }) => key === chosenKey) ?? entries[0]
   return (
     <dialog

@@ -5,11 +5,11 @@ import { cleanup, render } from 'vitest-browser-react'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { $session, $shopNotes } from '../../identity/session/parts.ts'
 import { expectAccessible } from '../../../testing/widgets/accessible.ts'
-import { articlesFixture, commonFixture, linksFixture } from '../../../testing/widgets/common-fixture.ts'
+import { articlesFixture, navigationFixture, linksFixture } from '../../../testing/widgets/navigation-fixture.ts'
 import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import '../../base/theme/index.css'
-import { $articles, $common, $links } from '../../shared/navigation/parts.ts'
+import { $articles, $navigation, $links } from '../../shared/navigation/parts.ts'
 import { Footer } from './footer.tsx'
 import { LicenceList } from './licence-list.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -19,7 +19,7 @@ beforeEach(() => {
   fakeService(({ url }) => {
     if (url.pathname.includes('article')) return envelope(articlesFixture)
     if (url.pathname.includes('draw')) return envelope([])
-    return envelope(url.pathname.includes('links') ? linksFixture : commonFixture)
+    return envelope(url.pathname.includes('links') ? linksFixture : navigationFixture)
   })
 })
 
@@ -28,8 +28,8 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   await page.viewport(1440, 900)
   $session.set({ state: 'loading' })
-  cleanStores($articles, $common, $links)
-  for (const $value of [$articles, $common, $links, $shopNotes]) $value.set(undefined)
+  cleanStores($articles, $navigation, $links)
+  for (const $value of [$articles, $navigation, $links, $shopNotes]) $value.set(undefined)
   $environment.set({})
 })
 

@@ -1,10 +1,10 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { commonCall } from '@yaoji/contract/calls/storefront/navigation'
-import { $common } from '../../shared/navigation/parts.ts'
+import { navigationCall } from '@yaoji/contract/calls/storefront/navigation'
+import { $navigation } from '../../shared/navigation/parts.ts'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { $notices } from '../../base/lib/notices.ts'
-import { commonFixture } from '../../../testing/widgets/common-fixture.ts'
+import { navigationFixture } from '../../../testing/widgets/navigation-fixture.ts'
 import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
 import { shownEntries } from './navigation.tsx'
 import { searchedFor } from './searched-for.ts'
@@ -15,13 +15,13 @@ beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
-  $common.set(undefined)
-  cleanStores($common, $isStuck)
+  $navigation.set(undefined)
+  cleanStores($navigation, $isStuck)
   $environment.set({})
 })
 
 test('the navigation shows nine entries at the most, closed ones among them', () => {
-  const [entry] = commonFixture.nav
+  const [entry] = navigationFixture.nav
   if (!entry) throw new Error('no entry')
   const nav = Array.from({ length: 12 }, (_, index) => ({ ...entry, id: index + 1, is_open: index === 1 ? 0 : 1 }))
   expect(shownEntries(nav).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
@@ -29,17 +29,17 @@ test('the navigation shows nine entries at the most, closed ones among them', ()
 
 test('what all pages share is asked for once; a failure is silent and the next page asks again', async () => {
   let body = envelope(null, 500)
-  const { asked } = fakeService(call => (isCall(call, commonCall) ? body : envelope(null, 404)))
-  const stops = [$common.listen(() => {}), $common.listen(() => {})]
+  const { asked } = fakeService(call => (isCall(call, navigationCall) ? body : envelope(null, 404)))
+  const stops = [$navigation.listen(() => {}), $navigation.listen(() => {})]
   // The answer is read in a task of its own after the call.
   await new Promise(resolve => setTimeout(resolve))
   expect(asked).toHaveLength(1)
   expect($notices.get()).toMatchObject({ toasts: [], dialogs: [] })
-  body = envelope(commonFixture)
+  body = envelope(navigationFixture)
   for (const page of ['/list', '/cart']) {
     history.replaceState(null, '', page)
     window.dispatchEvent(new PopStateEvent('popstate'))
-    await expect.poll(() => $common.get()?.nav).toHaveLength(4)
+    await expect.poll(() => $navigation.get()?.nav).toHaveLength(4)
   }
   expect(asked).toHaveLength(2)
   stops.forEach(stop => stop())
@@ -48,17 +48,17 @@ test('what all pages share is asked for once; a failure is silent and the next p
 test.each([
   ['nothing', null],
   ['a text', 'fine'],
-  ['entries without names', { ...commonFixture, nav: [{ url: '/' }] }],
-  ['a category without children', { ...commonFixture, category: [{ id: 1, name: '西药', logo1: '' }] }],
+  ['entries without names', { ...navigationFixture, nav: [{ url: '/' }] }],
+  ['a category without children', { ...navigationFixture, category: [{ id: 1, name: '西药', logo1: '' }] }],
 ])('%s for what all pages share is a failure; the browser that is online again asks anew', async (_, strange) => {
   const { asked } = fakeService(call =>
-    isCall(call, commonCall) ? envelope(asked.length > 1 ? commonFixture : strange) : envelope(null, 404),
+    isCall(call, navigationCall) ? envelope(asked.length > 1 ? navigationFixture : strange) : envelope(null, 404),
   )
-  const stop = $common.listen(() => {})
+  const stop = $navigation.listen(() => {})
   await new Promise(resolve => setTimeout(resolve))
-  expect($common.get()).toBeUndefined()
+  expect($navigation.get()).toBeUndefined()
   window.dispatchEvent(new Event('online'))
-  await expect.poll(() => $common.get()?.nav).toHaveLength(4)
+  await expect.poll(() => $navigation.get()?.nav).toHaveLength(4)
   window.dispatchEvent(new Event('online'))
   expect(asked).toHaveLength(2)
   stop()

@@ -6,7 +6,7 @@ import { showToast } from '../../base/lib/notices.ts'
 import { shownPage } from '../../base/lib/addresses/shown-page.ts'
 import { $session } from '../../identity/session/parts.ts'
 import { expectAccessible } from '../../../testing/widgets/accessible.ts'
-import { commonFixture, linksFixture } from '../../../testing/widgets/common-fixture.ts'
+import { navigationFixture, linksFixture } from '../../../testing/widgets/navigation-fixture.ts'
 import { envelope, fakeService, isCall, pendingAnswer } from '../../../testing/widgets/fake-service.ts'
 import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import { watchDrawing } from '../../../testing/widgets/watch-drawing.ts'
@@ -89,7 +89,7 @@ test("the server's time ticks, and nothing else of the header is drawn anew", as
 test('a navigation that the page has drawn before is taken over once, until the service answers', async () => {
   const answer = pendingAnswer()
   fakeService(() => answer.promise)
-  globalThis.yaoji = { drawnNavigation: commonFixture.nav.slice(0, 2) }
+  globalThis.yaoji = { drawnNavigation: navigationFixture.nav.slice(0, 2) }
   const screen = await render(
     <>
       <Navigation />
@@ -102,7 +102,7 @@ test('a navigation that the page has drawn before is taken over once, until the 
       .elements()
       .map(element => element.textContent)
   expect(texts()).toEqual(['首页近效期三个月内', '首页全部商品'])
-  answer.resolve(envelope(commonFixture))
+  answer.resolve(envelope(navigationFixture))
   await expect.poll(texts).toEqual(Array.from({ length: 2 }, () => '首页近效期三个月内未开放拼团'))
 })
 

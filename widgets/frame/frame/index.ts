@@ -1,4 +1,4 @@
-import { commonCall } from '@yaoji/contract/calls/storefront/navigation'
+import { navigationCall } from '@yaoji/contract/calls/storefront/navigation'
 import { userBaseCall } from '@yaoji/contract/calls/identity/session'
 import { pageCall } from '../../base/lib/requests/page-call.ts'
 
@@ -9,4 +9,4 @@ export { Logo } from './logo.tsx'
 export { Sidebar } from './sidebar.tsx'
 
 /** What the header of every page asks for. */
-export const frameCalls = { base: pageCall(userBaseCall), common: pageCall(commonCall) }
+export const frameCalls = { base: pageCall(userBaseCall), navigation: pageCall(navigationCall) }

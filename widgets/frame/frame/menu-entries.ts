@@ -1,4 +1,4 @@
-import type { CategoryWire, CommonWire } from '@yaoji/contract/calls/storefront/navigation'
+import type { CategoryWire, NavigationWire } from '@yaoji/contract/calls/storefront/navigation'
 import { limits } from '@yaoji/contract/limits'
 import { listPath } from '../../base/lib/paths.ts'
 import { messages } from './messages.ts'
@@ -34,8 +34,8 @@ function moreEntry(categories: readonly CategoryWire[]): MenuEntry[] {
 }
 
 /** The first seven categories, one entry for the others, then the special menus; those add `qx=2` or `zy=2` (spec section 2). */
-export function menuEntries(common: CommonWire): MenuEntry[] {
-  const shown = common.category.slice(0, limits.categoryMenuEntries)
+export function menuEntries(navigation: NavigationWire): MenuEntry[] {
+  const shown = navigation.category.slice(0, limits.categoryMenuEntries)
   const general = shown.map(category => ({
     ...linkOf(category, {}),
     key: `category-${category.id}`,
@@ -45,9 +45,9 @@ export function menuEntries(common: CommonWire): MenuEntry[] {
   }))
   return [
     ...general,
-    ...moreEntry(common.category.slice(shown.length)),
-    ...specialEntry('yx', messages.special.yx, common.category_yx, { is_youx: 1 }),
-    ...specialEntry('zy', messages.special.zy, common.category_zy, { zy: 2 }),
-    ...specialEntry('qx', messages.special.qx, common.category_qx, { qx: 2 }),
+    ...moreEntry(navigation.category.slice(shown.length)),
+    ...specialEntry('yx', messages.special.yx, navigation.category_yx, { is_youx: 1 }),
+    ...specialEntry('zy', messages.special.zy, navigation.category_zy, { zy: 2 }),
+    ...specialEntry('qx', messages.special.qx, navigation.category_qx, { qx: 2 }),
   ]
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { commonFixture } from '../../../testing/widgets/common-fixture.ts'
+import { navigationFixture } from '../../../testing/widgets/navigation-fixture.ts'
 import type { CategoryWire } from '@yaoji/contract/calls/storefront/navigation'
 import { menuEntries } from './menu-entries.ts'
 import { createMenu } from './menu-store.ts'
@@ -49,7 +49,7 @@ test('leaves no timer behind when its element is gone', () => {
 })
 
 test('shows the first seven categories, then the special menus that hold something', () => {
-  const entries = menuEntries(commonFixture)
+  const entries = menuEntries(navigationFixture)
   expect(entries.map(({ name }) => name)).toEqual([
     '西药',
     '中成药',
@@ -69,14 +69,14 @@ test('shows the first seven categories, then the special menus that hold somethi
 })
 
 test('every category is reached from the menu, those behind the seventh by the entry 更多分类', () => {
-  const entries = menuEntries(commonFixture)
+  const entries = menuEntries(navigationFixture)
   const reached = entries.flatMap(({ href, groups }) => [
     href,
     ...groups.flatMap(group => [group.href, ...group.links.map(link => link.href)]),
   ])
   const below = (all: readonly CategoryWire[]): string[] => all.flatMap(({ id, children }) => [`/list?select=${id}`, ...below(children)])
-  expect(commonFixture.category.length).toBeGreaterThan(7)
+  expect(navigationFixture.category.length).toBeGreaterThan(7)
   // Their own children are a step further, on the list of each.
-  for (const { id } of commonFixture.category) expect(reached).toContain(`/list?select=${id}`)
-  expect(reached).toEqual(expect.arrayContaining(below(commonFixture.category.slice(0, 7))))
+  for (const { id } of navigationFixture.category) expect(reached).toContain(`/list?select=${id}`)
+  expect(reached).toEqual(expect.arrayContaining(below(navigationFixture.category.slice(0, 7))))
 })

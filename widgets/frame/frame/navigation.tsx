@@ -3,7 +3,7 @@ import { limits } from '@yaoji/contract/limits'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { ActivityAnchor } from '../../shared/banner/parts.ts'
-import { $common } from '../../shared/navigation/parts.ts'
+import { $navigation } from '../../shared/navigation/parts.ts'
 import { $address } from '../../base/lib/addresses/address.ts'
 import { takeDrawnNavigation } from '../../base/lib/requests/first-call.ts'
 import { homePath, listPath } from '../../base/lib/paths.ts'
@@ -68,11 +68,11 @@ function Submenu({ entry, menu, isOpen }: { entry: NavWire; menu: MenuStore<numb
 }
 
 export function Navigation() {
-  const common = useLiveStore($common, undefined)
+  const navigation = useLiveStore($navigation, undefined)
   const [drawn] = useState(takeDrawnNavigation)
   const [menu] = useState(createMenu<number>)
   const { state, entryKey } = useStore(menu.$menu)
-  const entries = shownEntries(common?.nav ?? drawn ?? fixedEntries)
+  const entries = shownEntries(navigation?.nav ?? drawn ?? fixedEntries)
   return (
     <nav className="yaoji-navigation" aria-label={messages.navigation} onKeyDown={event => event.key === 'Escape' && menu.closeMenu()}>
       <ul className="yaoji-navigation__entries">

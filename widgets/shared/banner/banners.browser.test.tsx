@@ -6,7 +6,7 @@ import { $environment, configureEnvironment } from '../../base/lib/environment.t
 import { $notices } from '../../base/lib/notices.ts'
 import { $session } from '../../identity/session/parts.ts'
 import { expectAccessible } from '../../../testing/widgets/accessible.ts'
-import { bannerFixture } from '../../../testing/widgets/common-fixture.ts'
+import { bannerFixture } from '../../../testing/widgets/navigation-fixture.ts'
 import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import { Notices } from '../../base/ui/index.ts'

@@ -4,7 +4,7 @@ import { drawBannersCall, rightBannersCall } from '@yaoji/contract/calls/storefr
 import { $address } from '../../base/lib/addresses/address.ts'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { $notices } from '../../base/lib/notices.ts'
-import { bannerFixture } from '../../../testing/widgets/common-fixture.ts'
+import { bannerFixture } from '../../../testing/widgets/navigation-fixture.ts'
 import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
 import { $drawBanner, $drawBanners, $rightBanner, $rightBanners } from './banner-stores.ts'
 import { $dismissed, dismissBanner } from './dismissals.ts'

@@ -1,4 +1,4 @@
-import type { CategoryWire, CommonWire } from '@yaoji/contract/calls/storefront/navigation'
+import type { CategoryWire, NavigationWire } from '@yaoji/contract/calls/storefront/navigation'
 
 function pathIn(nodes: readonly CategoryWire[], id: number): CategoryWire[] {
   for (const node of nodes) {
@@ -10,6 +10,6 @@ function pathIn(nodes: readonly CategoryWire[], id: number): CategoryWire[] {
 }
 
 /** The categories from the top down to the one of this id; empty when it is unknown. */
-export function categoryPath(common: CommonWire | undefined, id: number): CategoryWire[] {
-  return common ? pathIn(common.category, id) : []
+export function categoryPath(navigation: NavigationWire | undefined, id: number): CategoryWire[] {
+  return navigation ? pathIn(navigation.category, id) : []
 }

@@ -3,7 +3,7 @@ import { ChatButton } from '../chat/parts.ts'
 import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { $session, $shopNotes, loadingSession, type SessionValue } from '../../identity/session/parts.ts'
 import { Icon } from '../../base/ui/parts.ts'
-import { $links } from './common-store.ts'
+import { $links } from './navigation-store.ts'
 import { contactMessages as messages } from './messages.ts'
 
 /** The address that opens a talk with a QQ number; none for what is no number. */

@@ -1,6 +1,6 @@
 export { ActingFor, OrRefusal, OnlyFor } from './acting-for.tsx'
 export { categoryPath } from './category-path.ts'
-export { $articles, $common, $haveLinksFailed, $links, askLinks } from './common-store.ts'
+export { $articles, $navigation, $haveLinksFailed, $links, askLinks } from './navigation-store.ts'
 export { Contacts } from './contacts.tsx'
 export { OwnContact } from './own-contact.tsx'
 export { actingMessages } from './acting-messages.ts'

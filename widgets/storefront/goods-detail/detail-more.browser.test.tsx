@@ -6,7 +6,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { localMemory } from '../../base/lib/memory/storage.ts'
 import { expectAccessible } from '../../../testing/widgets/accessible.ts'
-import { linksFixture } from '../../../testing/widgets/common-fixture.ts'
+import { linksFixture } from '../../../testing/widgets/navigation-fixture.ts'
 import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import {
   crowdedGoodsFixture,

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { cartAddCall } from '@yaoji/contract/calls/purchase/cart'
-import { $common } from '../../shared/navigation/parts.ts'
+import { $navigation } from '../../shared/navigation/parts.ts'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { $notices } from '../../base/lib/notices.ts'
 import { expectAccessible } from '../../../testing/widgets/accessible.ts'
 import { cartFixture } from '../../../testing/widgets/cart-fixture.ts'
-import { commonFixture } from '../../../testing/widgets/common-fixture.ts'
+import { navigationFixture } from '../../../testing/widgets/navigation-fixture.ts'
 import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
 import { crowdedGoodsFixture, goodsDetailFixture, soldOutGoodsFixture } from '../../../testing/widgets/goods-fixture.ts'
 import { Notices } from '../../base/ui/index.ts'
@@ -21,8 +21,8 @@ beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
 afterEach(async () => {
   await cleanup()
   vi.unstubAllGlobals()
-  cleanStores($common)
-  $common.set(undefined)
+  cleanStores($navigation)
+  $navigation.set(undefined)
   $goodsDetails.set({})
   $environment.set({})
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
@@ -113,7 +113,7 @@ test('two details live on one page', async () => {
   fakeService(({ url }) => {
     if (url.pathname.includes('/detail/'))
       return envelope({ ...goodsDetailFixture, id: Number(url.pathname.split('/').at(-1)), substitutes: [] })
-    return envelope(commonFixture)
+    return envelope(navigationFixture)
   })
   const screen = await render(
     <main>

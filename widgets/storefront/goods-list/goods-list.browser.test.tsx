@@ -4,13 +4,13 @@ import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { cartAddCall } from '@yaoji/contract/calls/purchase/cart'
 import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
-import { $common } from '../../shared/navigation/parts.ts'
+import { $navigation } from '../../shared/navigation/parts.ts'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { $notices } from '../../base/lib/notices.ts'
 import { $session } from '../../identity/session/parts.ts'
 import { expectAccessible } from '../../../testing/widgets/accessible.ts'
 import { cartFixture } from '../../../testing/widgets/cart-fixture.ts'
-import { commonFixture } from '../../../testing/widgets/common-fixture.ts'
+import { navigationFixture } from '../../../testing/widgets/navigation-fixture.ts'
 import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
 import { goodsListFixture } from '../../../testing/widgets/goods-fixture.ts'
 import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
@@ -38,8 +38,8 @@ beforeEach(() => {
 afterEach(async () => {
   await cleanup()
   vi.unstubAllGlobals()
-  cleanStores($common)
-  $common.set(undefined)
+  cleanStores($navigation)
+  $navigation.set(undefined)
   history.replaceState(null, '', '/')
   $session.set({ state: 'loading' })
   $environment.set({})
@@ -50,7 +50,7 @@ async function show(address: string, answer: (url: URL) => string = () => envelo
   history.replaceState(null, '', address)
   const service = fakeService(call => {
     if (isCall(call, goodsListCall)) return answer(call.url)
-    return envelope(isCall(call, cartAddCall) ? { total: cartFixture } : commonFixture)
+    return envelope(isCall(call, cartAddCall) ? { total: cartFixture } : navigationFixture)
   })
   const screen = await render(
     <main>

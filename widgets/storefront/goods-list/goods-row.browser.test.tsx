@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { $session } from '../../identity/session/parts.ts'
-import { commonFixture } from '../../../testing/widgets/common-fixture.ts'
+import { navigationFixture } from '../../../testing/widgets/navigation-fixture.ts'
 import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import { goodsListFixture } from '../../../testing/widgets/goods-fixture.ts'
 import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
@@ -33,7 +33,7 @@ test.each(['pictures', 'no_image'] as const)(
     configureEnvironment({ serviceOrigin: 'https://api.test', navigate: () => undefined })
     $session.set({ state: 'member', user: memberFixture })
     const list = goodsListFixture.list.map(goods => ({ ...goods, is_buy: 0, cant_buy: refused }))
-    fakeService(({ url }) => envelope(url.pathname.includes('goods') ? { ...goodsListFixture, list } : commonFixture))
+    fakeService(({ url }) => envelope(url.pathname.includes('goods') ? { ...goodsListFixture, list } : navigationFixture))
     history.replaceState(null, '', '/list')
     const screen = await render(<GoodsList view={view} store={createGoodsList()} />)
     const row = screen.getByRole('listitem').first()

@@ -1,5 +1,5 @@
 import { useCallback, type KeyboardEvent, type ReactNode } from 'react'
-import { $common, categoryPath } from '../../shared/navigation/parts.ts'
+import { $navigation, categoryPath } from '../../shared/navigation/parts.ts'
 import { goodsMessages } from '../goods/parts.ts'
 import type { ListView } from '../../base/lib/stores/list-view.ts'
 import { useLatePart } from '../../base/lib/requests/use-late-part.ts'
@@ -32,8 +32,8 @@ function titleOf(query: ListQuery, categoryName: string | undefined): string {
 
 /** The name of the chosen category, from the menu of all pages or from the filters of this one. */
 function useCategory(query: ListQuery, facts: ListFacts | undefined) {
-  const common = useLiveStore($common, undefined)
-  const path = query.select === undefined ? [] : categoryPath(common, query.select)
+  const navigation = useLiveStore($navigation, undefined)
+  const path = query.select === undefined ? [] : categoryPath(navigation, query.select)
   const facet = facts?.facets.category.find(({ id }) => id === query.select)
   return { name: path.at(-1)?.name ?? facet?.name }
 }

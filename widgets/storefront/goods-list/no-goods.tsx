@@ -1,4 +1,4 @@
-import { $common, categoryPath } from '../../shared/navigation/parts.ts'
+import { $navigation, categoryPath } from '../../shared/navigation/parts.ts'
 import { goodsMessages } from '../goods/parts.ts'
 import { listPath } from '../../base/lib/paths.ts'
 import { useLatePart } from '../../base/lib/requests/use-late-part.ts'
@@ -13,10 +13,10 @@ type Props = Omit<RelaxFiltersProps, 'categoryName'>
 
 /** Nothing found. The ways on arrive with the first empty list; without them there is one to all goods. */
 export function NoGoods({ query, ...rest }: Props) {
-  const common = useLiveStore($common, undefined)
+  const navigation = useLiveStore($navigation, undefined)
   const part = useLatePart(true, loadRelaxFilters)
   const { keywords, select } = query
-  const categoryName = select === undefined ? undefined : categoryPath(common, select).at(-1)?.name
+  const categoryName = select === undefined ? undefined : categoryPath(navigation, select).at(-1)?.name
   return (
     <Empty icon="search" title={keywords ? listMessages.noGoodsFor(keywords) : listMessages.noGoods}>
       {part === 'failed' ? (

@@ -1,4 +1,4 @@
-import { $common } from '../../shared/navigation/parts.ts'
+import { $navigation } from '../../shared/navigation/parts.ts'
 import { PackImage } from '../goods/parts.ts'
 import { safeLink } from '../../base/lib/addresses/safe-link.ts'
 import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
@@ -6,7 +6,7 @@ import { shelfMessages } from './messages.ts'
 
 /** The brands of the shop; nothing at all while there is none. */
 export function BrandStrip() {
-  const brands = (useLiveStore($common, undefined)?.brand ?? []).flatMap(brand => {
+  const brands = (useLiveStore($navigation, undefined)?.brand ?? []).flatMap(brand => {
     const link = safeLink(brand.url)
     return link && !link.isForeign ? [{ ...brand, href: link.href }] : []
   })

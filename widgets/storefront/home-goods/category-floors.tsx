@@ -1,4 +1,4 @@
-import { $common } from '../../shared/navigation/parts.ts'
+import { $navigation } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { listPath } from '../../base/lib/paths.ts'
 import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
@@ -9,10 +9,10 @@ const partsMax = 6
 
 /** A shelf for each of the first categories, for the home page; links to its subcategories are next to its title. */
 export function CategoryFloors({ floors = 4, size = 6 }: { floors?: number; size?: number }) {
-  const common = useLiveStore($common, undefined)
+  const navigation = useLiveStore($navigation, undefined)
   return (
     <div className="yaoji-root yaoji-category-floors">
-      {(common?.category ?? []).slice(0, floors).map(({ id, name, children }) => (
+      {(navigation?.category ?? []).slice(0, floors).map(({ id, name, children }) => (
         <GoodsShelf key={id} name={`category-${id}`} title={name} query={{ select: id }} size={size}>
           {children.length > 0 && (
             <ul className="yaoji-goods-shelf__parts" aria-label={shelfMessages.partsOf(name)}>

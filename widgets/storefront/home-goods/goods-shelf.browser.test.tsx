@@ -2,11 +2,11 @@ import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { everydayPriceCall, recommendCall, spikeCall } from '@yaoji/contract/calls/storefront/home-goods'
-import { $common } from '../../shared/navigation/parts.ts'
+import { $navigation } from '../../shared/navigation/parts.ts'
 import { setServerTime } from '../../base/lib/clock.ts'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { expectAccessible } from '../../../testing/widgets/accessible.ts'
-import { commonFixture } from '../../../testing/widgets/common-fixture.ts'
+import { navigationFixture } from '../../../testing/widgets/navigation-fixture.ts'
 import { envelope, fakeService, isCall, pendingAnswer, serverSeconds } from '../../../testing/widgets/fake-service.ts'
 import { goodsListFixture } from '../../../testing/widgets/goods-fixture.ts'
 import '../../base/theme/index.css'
@@ -25,8 +25,8 @@ beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
 afterEach(async () => {
   await cleanup()
   vi.unstubAllGlobals()
-  cleanStores($common)
-  $common.set(undefined)
+  cleanStores($navigation)
+  $navigation.set(undefined)
   $shelves.set({})
   $spikes.set({ state: 'loading' })
   $environment.set({})
@@ -137,7 +137,7 @@ test('two shelves of one source share its answer', async () => {
 })
 
 test('a floor leads to its category and to those below', async () => {
-  fakeService(({ url }) => envelope(url.pathname.includes('/list') ? goodsListFixture : commonFixture))
+  fakeService(({ url }) => envelope(url.pathname.includes('/list') ? goodsListFixture : navigationFixture))
   const screen = await render(
     <main>
       <h1>首页</h1>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { PointsOrderWire } from '@yaoji/contract/calls/rewards/points-mall'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { pointsOrderStateNames, type PointsOrderStanding } from '@yaoji/contract/domain/rewards/points-mall'
+import { pointsOrderStateNames, type ShownPointsOrderState } from '@yaoji/contract/domain/rewards/points-mall'
 import { OnlyFor } from '../../shared/navigation/parts.ts'
 import { ParcelTrack, trackStateNames } from '../../shared/parcel/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
@@ -10,7 +10,7 @@ import { OrderDecision } from './order-decision.tsx'
 import { orderMessages as messages } from './order-messages.ts'
 import { $changing, changePointsOrder, costText } from './order-store.ts'
 
-const tones: Readonly<Record<PointsOrderStanding, TagTone>> = {
+const tones: Readonly<Record<ShownPointsOrderState, TagTone>> = {
   approval: 'amber',
   unshipped: 'amber',
   shipped: 'blue',

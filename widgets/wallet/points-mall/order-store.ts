@@ -8,7 +8,7 @@ import {
   type PointsOrderWire,
 } from '@yaoji/contract/calls/rewards/points-mall'
 import { money } from '@yaoji/contract/domain/money'
-import { pointsOrderStandings, type PointsOrderStanding } from '@yaoji/contract/domain/rewards/points-mall'
+import { shownPointsOrderStates, type ShownPointsOrderState } from '@yaoji/contract/domain/rewards/points-mall'
 import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
@@ -20,7 +20,7 @@ import { orderMessages as messages } from './order-messages.ts'
 
 export type OrdersQuery = Pick<PointsOrderQuery, 'page' | 'state'>
 
-const isState = (text: string): text is PointsOrderStanding => (pointsOrderStandings as readonly string[]).includes(text)
+const isState = (text: string): text is ShownPointsOrderState => (shownPointsOrderStates as readonly string[]).includes(text)
 
 /** Points orders of the store, by the address of /jfdd. */
 export const pointsOrders = createOwnList<OrdersQuery, PointsOrderListWire>({

@@ -1,5 +1,5 @@
 import type { PointsOrderListWire } from '@yaoji/contract/calls/rewards/points-mall'
-import { pointsOrderStandings } from '@yaoji/contract/domain/rewards/points-mall'
+import { shownPointsOrderStates } from '@yaoji/contract/domain/rewards/points-mall'
 import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'
@@ -10,7 +10,7 @@ import { OrderRow } from './order-row.tsx'
 import { pointsOrders, showPointsOrders, type OrdersQuery } from './order-store.ts'
 
 type Shown = ShownPage<OrdersQuery, PointsOrderListWire>
-const states = ['all', ...pointsOrderStandings] as const
+const states = ['all', ...shownPointsOrderStates] as const
 
 const ToMall = () => (
   <Button kind="primary" href={environment.href(paths.pointsMall)}>

@@ -29,7 +29,7 @@ type RateClass = NonNullable<CallSchema['rate']>
 
 function limitsOf({ loginsPerMinute, searchesPerMinute }: Context['config']): Readonly<Record<RateClass, Limit>> {
   return {
-    proof: { max: loginsPerMinute, message: errorMessages.tooManyProofs, keyOf: ofAddress },
+    verification: { max: loginsPerMinute, message: errorMessages.tooManyVerifications, keyOf: ofAddress },
     login: { max: loginsPerMinute, message: errorMessages.tooManyLogins, keyOf: ofAddress },
     pageSession: { max: pageSessionsPerMinute, message: errorMessages.tooManyLogins, keyOf: ofAddress },
     search: { max: searchesPerMinute, message: errorMessages.tooManySearches, keyOf: ofMember },

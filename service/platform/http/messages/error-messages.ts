@@ -19,7 +19,7 @@ export const errorMessages = {
   malformed: '请求格式不正确',
   timedOut: '请求未能及时传完，请检查网络后重试',
   tooManyLogins: '登录过于频繁，请稍后再试',
-  tooManyProofs: '操作过于频繁，请稍后再试',
+  tooManyVerifications: '操作过于频繁，请稍后再试',
   tooManySearches: '搜索过于频繁，请稍后再试',
   tooManyLists: '导入过于频繁，请稍后再试',
   tooManyChats: '打开客服过于频繁，请稍后再试',

@@ -25,7 +25,7 @@ import { goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
 import { createBody, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
 import { dialects, isLongRun } from '../../../../testing/service/app/dialects.ts'
 import { tinyPng } from '../../../../testing/service/app/tiny-files.ts'
-import { equipWholeOrder, standingOf } from '../../../../testing/service/orders/whole-order.ts'
+import { equipWholeOrder, rowsOfShop } from '../../../../testing/service/orders/whole-order.ts'
 import { createWriteBreaker, type WriteBreaker } from '../../../../testing/service/processes/write-breaker.ts'
 
 const secret = 'E'.repeat(32)
@@ -53,7 +53,7 @@ describe.each(dialects)('ended at each statement in turn on %s', dialect => {
     return { 'x-yaoji-key': 'erp', 'x-yaoji-timestamp': timestamp, 'x-yaoji-nonce': nonce, 'x-yaoji-signature': signature }
   }
 
-  const snapshot = () => standingOf(shop.database.read)
+  const snapshot = () => rowsOfShop(shop.database.read)
 
   /** Does a step under one key, ended a statement later each time, then done and not heard of, then whole; answers its data. */
   async function through<Data>(call: Call, { params, body = {} }: Step, as?: 'buyer'): Promise<Data> {

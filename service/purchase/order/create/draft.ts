@@ -21,7 +21,7 @@ import {
 import { giftReasons } from '../../checkout/gift-reasons.ts'
 import { isGiftKind } from '../../../promotions/rules/line-terms.ts'
 import { hasOrdered } from '../../../catalogue/offer/member-facts.ts'
-import { standingReason } from '../../../promotions/rules/coupon-standing.ts'
+import { unusableReason } from '../../../promotions/rules/coupon-use.ts'
 import { couponOf, findCoupon } from '../../../promotions/rules/coupons.ts'
 import { messages } from '../../checkout/messages.ts'
 import { chosenAgain } from '../../checkout/points-and-vouchers.ts'
@@ -103,7 +103,7 @@ async function openCoupon(trx: Trx, member: MemberRow, couponId: number | null, 
   const coupon = await findCoupon(trx, member.id, couponId)
   if (!coupon) return { chosen: [], changes: [changedCoupon(messages.coupon)] }
   const facts = { hasOrdered: coupon.meaning.isFirstOrder && (await hasOrdered(trx, member.id)), now }
-  const reason = standingReason(coupon, facts)
+  const reason = unusableReason(coupon, facts)
   if (reason) return { chosen: [], changes: [changedCoupon(coupon.name, reason)] }
   const goods = lines.map(({ offer }) => offer.goods)
   return { chosen: [couponOf(coupon, goods)], changes: [] }

@@ -19,7 +19,7 @@ export type NearLimit = {
 
 type Store = { id: number; code: string; company: string }
 
-async function standingOf(db: Db, { id, code, company }: Store): Promise<NearLimit | undefined> {
+async function unpaidOf(db: Db, { id, code, company }: Store): Promise<NearLimit | undefined> {
   const { orders, goods } = await heldUnpaid(db, id, unpaidLimits.freeUnits)
   const sum = addFen(...orders.map(order => Number(order.payable_fen) as Fen))
   const near = goods
@@ -40,6 +40,6 @@ export async function nearUnpaidLimits(db: Db): Promise<NearLimit[]> {
     .orderBy('code')
     .execute()
   const near: NearLimit[] = []
-  for (const store of stores) near.push(...[(await standingOf(db, store)) ?? []].flat())
+  for (const store of stores) near.push(...[(await unpaidOf(db, store)) ?? []].flat())
   return near
 }

@@ -8,7 +8,7 @@ import {
   operateStoreSalespersonCall,
   operateStoreSpecialCall,
   operateStoreUnfreezeCall,
-} from '@yaoji/contract/calls/operator/store-standing'
+} from '@yaoji/contract/calls/operator/store-state'
 import { carryOut } from '../../../../service/operations/operator-calls/carry-out.ts'
 import { confirming } from '../../orders/carry-out.ts'
 import { operate, outside, type Way, type World } from './way.ts'

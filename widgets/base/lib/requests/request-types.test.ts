@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
 import { cartAddCall, cartEditCall, cartListCall, type CartResponseWire } from '@yaoji/contract/calls/purchase/cart'
 import { orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
-import { commonCall, type CommonWire } from '@yaoji/contract/calls/storefront/navigation'
+import { navigationCall, type NavigationWire } from '@yaoji/contract/calls/storefront/navigation'
 import { goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/storefront/goods'
 import { everydayPriceCall, type EverydayPriceWire } from '@yaoji/contract/calls/storefront/home-goods'
 import { request } from '../http.ts'
@@ -13,11 +13,11 @@ test('a call answers what its schema says', () => {
   const ask = {
     list: () => request(goodsListCall, { query: { page: 2, sort: 'price' } }),
     change: () => request(cartEditCall, { params: { id: 7 }, body: { number: 3 } }),
-    common: () => request(commonCall),
+    navigation: () => request(navigationCall),
   }
   expectTypeOf(ask.list).returns.resolves.toEqualTypeOf<Result<GoodsListWire>>()
   expectTypeOf(ask.change).returns.resolves.toEqualTypeOf<Result<CartResponseWire>>()
-  expectTypeOf(ask.common).returns.resolves.toEqualTypeOf<Result<CommonWire>>()
+  expectTypeOf(ask.navigation).returns.resolves.toEqualTypeOf<Result<NavigationWire>>()
   expectTypeOf<() => ReturnType<typeof request<typeof everydayPriceCall>>>().returns.resolves.toEqualTypeOf<Result<EverydayPriceWire>>()
 })
 

@@ -54,7 +54,7 @@ function SavedRow({ saved, isBusy }: { saved: SavedCartWire; isBusy: boolean }) 
       <Button size="small" kind="primary" label={messages.takeOf(name)} isDisabled={isBusy} onClick={() => void takeSavedBack(saved)}>
         {messages.take}
       </Button>
-      <Button size="small" kind="text" label={messages.standingOf(name)} href={environment.href(standingsPath({ saved: id }))}>
+      <Button size="small" kind="text" label={messages.standingOrderOf(name)} href={environment.href(standingsPath({ saved: id }))}>
         {messages.standing}
       </Button>
       <Button size="small" kind="text" label={messages.quotationOf(name)} href={environment.href(newQuotationPath({ saved_id: id }))}>

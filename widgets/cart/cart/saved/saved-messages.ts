@@ -17,7 +17,7 @@ export const savedMessages = {
   take: '取回',
   takeOf: (name: string) => `取回${name}`,
   standing: words.makeStanding,
-  standingOf: (name: string) => `${words.makeStanding}：${name}`,
+  standingOrderOf: (name: string) => `${words.makeStanding}：${name}`,
   quotation: '询价',
   quotationOf: (name: string) => `给${name}询价`,
   rename: '改名',

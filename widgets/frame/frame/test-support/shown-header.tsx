@@ -3,19 +3,19 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { logoutCall, userBaseCall } from '@yaoji/contract/calls/identity/session'
-import { commonCall, linksCall } from '@yaoji/contract/calls/storefront/navigation'
+import { navigationCall, linksCall } from '@yaoji/contract/calls/storefront/navigation'
 import { rightBannersCall, topBannersCall } from '@yaoji/contract/calls/storefront/banner'
 import { $dismissed, $rightBanner, $rightBanners, $topBanner, $topBanners } from '../../../shared/banner/parts.ts'
 import { $drawnFor } from '../../../base/lib/memory/drawn-for.ts'
 import { $environment, configureEnvironment } from '../../../base/lib/environment.ts'
 import { $notices } from '../../../base/lib/notices.ts'
 import { $looker, $session, $shopNotes } from '../../../identity/session/parts.ts'
-import { commonFixture, linksFixture, bannerFixture } from '../../../../testing/widgets/common-fixture.ts'
+import { navigationFixture, linksFixture, bannerFixture } from '../../../../testing/widgets/navigation-fixture.ts'
 import { envelope, fakeService, isCall } from '../../../../testing/widgets/fake-service.ts'
 import { visitorFixture } from '../../../../testing/widgets/user-fixture.ts'
 import { Notices } from '../../../base/ui/index.ts'
 import '../../../base/theme/index.css'
-import { $common, $links } from '../../../shared/navigation/parts.ts'
+import { $navigation, $links } from '../../../shared/navigation/parts.ts'
 import { Header } from '../header.tsx'
 
 /** Each test of a file begins with a wide window and no member. */
@@ -27,8 +27,8 @@ export function prepareHeader(): void {
     vi.unstubAllGlobals()
     history.replaceState(null, '', '/')
     $session.set({ state: 'loading' })
-    cleanStores($common, $links, $session, $looker, $dismissed, $rightBanner, $rightBanners, $topBanner, $topBanners)
-    for (const $value of [$common, $links, $shopNotes, $rightBanners, $topBanners]) $value.set(undefined)
+    cleanStores($navigation, $links, $session, $looker, $dismissed, $rightBanner, $rightBanners, $topBanner, $topBanners)
+    for (const $value of [$navigation, $links, $shopNotes, $rightBanners, $topBanners]) $value.set(undefined)
     $dismissed.set([])
     localStorage.clear()
     sessionStorage.clear()
@@ -42,7 +42,7 @@ export function prepareHeader(): void {
 export async function showHeader(user = visitorFixture) {
   const { asked } = fakeService(call => {
     if (isCall(call, userBaseCall)) return envelope(user)
-    if (isCall(call, commonCall)) return envelope(commonFixture)
+    if (isCall(call, navigationCall)) return envelope(navigationFixture)
     if (isCall(call, linksCall)) return envelope(linksFixture)
     if (isCall(call, rightBannersCall)) return envelope([bannerFixture])
     if (isCall(call, topBannersCall)) return envelope([])

@@ -5,12 +5,12 @@ import { cleanup, render } from 'vitest-browser-react'
 import { cartAddCall } from '@yaoji/contract/calls/purchase/cart'
 import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
 import { purchaseListAddCall } from '@yaoji/contract/calls/purchase/purchase-list'
-import { $common } from '../../../shared/navigation/parts.ts'
+import { $navigation } from '../../../shared/navigation/parts.ts'
 import { $environment, configureEnvironment } from '../../../base/lib/environment.ts'
 import { $notices } from '../../../base/lib/notices.ts'
 import { $session } from '../../../identity/session/parts.ts'
 import { cartFixture } from '../../../../testing/widgets/cart-fixture.ts'
-import { commonFixture } from '../../../../testing/widgets/common-fixture.ts'
+import { navigationFixture } from '../../../../testing/widgets/navigation-fixture.ts'
 import { envelope, fakeService, isCall } from '../../../../testing/widgets/fake-service.ts'
 import { tablePage } from '../../../../testing/widgets/table-fixture.ts'
 import { memberFixture } from '../../../../testing/widgets/user-fixture.ts'
@@ -36,8 +36,8 @@ export function prepareTable(): void {
   afterEach(async () => {
     await cleanup()
     vi.unstubAllGlobals()
-    cleanStores($common)
-    $common.set(undefined)
+    cleanStores($navigation)
+    $navigation.set(undefined)
     sessionStorage.clear()
     localStorage.clear()
     cleanStores($columns)
@@ -62,7 +62,7 @@ export async function showTable({ add, imported, list }: Answering = {}, address
       })
     if (isCall(call, cartAddCall)) return add?.() ?? envelope({ total: cartFixture })
     if (isCall(call, purchaseListAddCall)) return imported?.(call.body) ?? envelope(null)
-    return envelope(commonFixture)
+    return envelope(navigationFixture)
   })
   const sheet = createSheet()
   const screen = await render(

@@ -10,8 +10,8 @@ import { grouped, minuteOf } from '../../lib/time.ts'
 import { useBack, useKeys } from '../../lib/use-keys.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { quotationShapes } from '../quotes/quotes-page.tsx'
-import { quoteQuery } from '../quotes/quotes-query.ts'
+import { quotationShapes } from '../quotations/quotations-page.tsx'
+import { quotationQuery } from '../quotations/quotations-query.ts'
 import { ActDialog, type QuoteAct } from './act-dialog.tsx'
 import { FillBar } from './fill-bar.tsx'
 import { LinesTable } from './lines-table.tsx'
@@ -138,9 +138,9 @@ function Quotation({ quotation }: Shown) {
 }
 
 /** One quotation: what its store asks for, and the prices that it gets. */
-export function QuotePage() {
+export function QuotationPage() {
   const { sn } = useParams({ from: '/quotes/$sn' })
-  const found = useQuery(quoteQuery(sn))
+  const found = useQuery(quotationQuery(sn))
   return (
     <Page title={found.data?.company ?? sn} keys={keyHints}>
       <Loaded query={found}>{quotation => <Quotation key={`${sn} ${quotation.state} ${quotation.quote}`} quotation={quotation} />}</Loaded>

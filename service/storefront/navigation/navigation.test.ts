@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { limits } from '@yaoji/contract/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { articleCategoryCall, categoryCall, commonCall, linksCall } from '@yaoji/contract/calls/storefront/navigation'
+import { articleCategoryCall, categoryCall, navigationCall, linksCall } from '@yaoji/contract/calls/storefront/navigation'
 import { userBaseCall } from '@yaoji/contract/calls/identity/session'
 import { dialects } from '../../../testing/service/app/dialects.ts'
 import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 import { readArticles } from './articles.ts'
 
-describe.each(dialects)('common calls on %s', dialect => {
+describe.each(dialects)('navigation calls on %s', dialect => {
   let shop: TestApp
   beforeAll(async () => {
     shop = await startTestApp(dialect)
   })
   afterAll(() => shop.close())
 
-  test('the common payload has hot words, navigation, menus, brands and the time', async () => {
-    const { data } = (await shop.call(commonCall)).body
+  test('the navigation payload has hot words, navigation, menus, brands and the time', async () => {
+    const { data } = (await shop.call(navigationCall)).body
     expect(data.rnss.length).toBeGreaterThan(0)
     expect(data.nav[0]).toMatchObject({ name: '首页', url: '/' })
     expect(data.category[0]?.children.length).toBeGreaterThan(1)
@@ -26,7 +26,7 @@ describe.each(dialects)('common calls on %s', dialect => {
   })
 
   test('every entry at the top of a menu has an icon of its kind, which is there to be kept for good', async () => {
-    const { data } = (await shop.call(commonCall)).body
+    const { data } = (await shop.call(navigationCall)).body
     const tops = [data.category, data.category_zy, data.category_qx, data.category_yx].flat()
     const icons = new Set(tops.map(({ logo1 }) => logo1))
     expect(icons.size).toBeGreaterThan(12)
@@ -49,8 +49,8 @@ describe.each(dialects)('common calls on %s', dialect => {
   })
 
   test('the 优选 menu is closed to a member of an area without it', async () => {
-    expect((await shop.call(commonCall, { as: 'zhensuo' })).body.data.category_yx).toEqual([])
-    expect((await shop.call(commonCall, { as: 'danti' })).body.data.category_yx.length).toBeGreaterThan(0)
+    expect((await shop.call(navigationCall, { as: 'zhensuo' })).body.data.category_yx).toEqual([])
+    expect((await shop.call(navigationCall, { as: 'danti' })).body.data.category_yx.length).toBeGreaterThan(0)
   })
 
   test('the category tree names no empty category', async () => {
@@ -74,7 +74,7 @@ describe.each(dialects)('common calls on %s', dialect => {
   })
 
   test('an activity that has not begun stands in the navigation, marked', async () => {
-    const { nav } = (await shop.call(commonCall)).body.data
+    const { nav } = (await shop.call(navigationCall)).body.data
     expect(nav.filter(({ is_open }) => is_open === 0).map(({ name }) => name)).toEqual(['年货节'])
     const ids = nav.flatMap(({ id, children }) => [id, ...children.map(child => child.id)])
     expect(new Set(ids).size).toBe(ids.length)

@@ -10,7 +10,7 @@ import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { grouped, momentOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
-import type { QuotesSearch } from '../../lib/searches.ts'
+import type { QuotationsSearch } from '../../lib/searches.ts'
 import { Nothing } from '../../ui/nothing.tsx'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import { RowList } from '../../ui/row-list.tsx'
@@ -19,7 +19,7 @@ import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { SeekForm } from '../../ui/seek-form.tsx'
 import { useFilters } from '../../lib/use-filters.ts'
 import { messages } from './messages.ts'
-import { quotesQuery } from './quotes-query.ts'
+import { quotationsQuery } from './quotations-query.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 const { columns } = messages
@@ -102,7 +102,7 @@ function Rows({ rows, isFiltered, ...more }: PagedRows<ConsoleQuotationRowWire> 
 }
 
 /** Words with Enter. */
-function Seek({ search }: { search: QuotesSearch }) {
+function Seek({ search }: { search: QuotationsSearch }) {
   const navigate = useNavigate()
   const { field, seek } = useFilters(search, next => void navigate({ to: '/quotes', search: next }))
   return (
@@ -113,9 +113,9 @@ function Seek({ search }: { search: QuotesSearch }) {
 }
 
 /** 整单询价 of all stores: what waits for prices, what holds, and everything. */
-export function QuotesPage() {
-  const search: QuotesSearch = useSearch({ from: '/quotes' })
-  const found = useInfiniteQuery(quotesQuery(search))
+export function QuotationsPage() {
+  const search: QuotationsSearch = useSearch({ from: '/quotes' })
+  const found = useInfiniteQuery(quotationsQuery(search))
   const link = (view: QuotationView) => linkOptions({ to: '/quotes', search: { view } })
   return (
     <Page title={messages.title} keys={keyHints}>

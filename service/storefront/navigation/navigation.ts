@@ -1,4 +1,4 @@
-import type { CommonWire, NavWire } from '@yaoji/contract/calls/storefront/navigation'
+import type { NavigationWire, NavWire } from '@yaoji/contract/calls/storefront/navigation'
 import * as paths from '@yaoji/contract/paths'
 import { readMenus } from '../../catalogue/category/menus.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
@@ -18,7 +18,7 @@ const brandsMax = 10
 async function readBrands(
   { readSetting, database: { read }, config }: CommonSource,
   member: MemberRow | undefined,
-): Promise<CommonWire['brand']> {
+): Promise<NavigationWire['brand']> {
   const brands = (await readSetting('brands')).slice(0, brandsMax)
   const ids = brands.flatMap(brand => brand.goods_id ?? [])
   const goods =
@@ -59,11 +59,11 @@ function navWire({ children = [], ...entry }: Settings['nav'][number], serviceOr
   }
 }
 
-/** The home common payload (spec section 3). The 优选 menu is closed to members of areas without it. */
-export async function readCommon(
+/** The home navigation payload (spec section 3). The 优选 menu is closed to members of areas without it. */
+export async function readNavigation(
   source: CommonSource,
   { member, now }: { member: MemberRow | undefined; now: number },
-): Promise<CommonWire> {
+): Promise<NavigationWire> {
   const {
     readSetting,
     database: { read },

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { Call, CallSchema } from '@yaoji/contract/calls/call'
-import * as calls from '@yaoji/contract/calls/operator/store-standing'
-import type { StoreStandingWire } from '@yaoji/contract/calls/operator/store-standing'
+import * as calls from '@yaoji/contract/calls/operator/store-state'
+import type { StoreStateWire } from '@yaoji/contract/calls/operator/store-state'
 import {
   changeArea,
   changeErpCode,
@@ -11,13 +11,13 @@ import {
   changeSpecial,
   freeze,
   unfreeze,
-} from '../../identity/standing/change.ts'
+} from '../../identity/store-state/change.ts'
 import { resetFactor } from '../../identity/second-factor/set-up.ts'
 import { endSessions } from '../../identity/session/store.ts'
 import { endAgents } from '../../identity/store-program/end-agents.ts'
 import { factorResetLowers, personOf } from './factor-reset-lowers.ts'
-import { rankLowers, specialLowers } from './standing-lowers.ts'
-import { messages } from '../../identity/standing/messages.ts'
+import { rankLowers, specialLowers } from './store-state-lowers.ts'
+import { messages } from '../../identity/store-state/messages.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/reply/api-error.ts'
@@ -29,14 +29,14 @@ import { lockStore } from './store-operations.ts'
 type Trx = Transaction<Tables>
 
 /** The store, which is locked, as it is now. */
-async function standingOf(trx: Trx, store: string): Promise<StoreStandingWire> {
-  const { status, region, ...standing } = await trx
+async function storeStateOf(trx: Trx, store: string): Promise<StoreStateWire> {
+  const { status, region, ...values } = await trx
     .selectFrom('member')
     .leftJoin('address', join => join.onRef('address.member_id', '=', 'member.id').on('address.is_default', '=', 1))
     .select(['status', 'member.company', 'rank', 'salesperson', 'erp_code', 'is_special', 'is_passed', 'address.region'])
     .where('member.code', '=', store)
     .executeTakeFirstOrThrow()
-  return { store, ...standing, standing: status === 'frozen' ? 'frozen' : 'active', region: region ?? '' }
+  return { store, ...values, standing: status === 'frozen' ? 'frozen' : 'active', region: region ?? '' }
 }
 
 type Work<Fields> = (trx: Trx, store: MemberRow, body: Fields, done: Done) => Promise<void>
@@ -47,7 +47,7 @@ function operation<Schema extends CallSchema>(call: Call<Schema>, work: Work<Bod
   const run = async (trx: Trx, body: Body<Call<Schema>>, done: Done) => {
     const { store } = body as { store: string } // The schema has said so.
     await work(trx, await lockStore(trx, store), body, done)
-    return standingOf(trx, store)
+    return storeStateOf(trx, store)
   }
   const lowers =
     states &&
@@ -56,7 +56,7 @@ function operation<Schema extends CallSchema>(call: Call<Schema>, work: Work<Bod
   return guarded(call as Call, run as never, lowers as never)
 }
 
-export const standingOperations: readonly Operation[] = [
+export const storeStateOperations: readonly Operation[] = [
   operation(calls.operateStoreFreezeCall, (trx, store, { reason }, { now }) => freeze(trx, store, { reason, now })),
   operation(calls.operateStoreUnfreezeCall, (trx, store, { reason }, { now }) => unfreeze(trx, store, { reason, now })),
   operation(

@@ -8,7 +8,7 @@ import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Lowering } from '../../promotions/effect/lowering.ts'
 import { loadPapers } from '../../identity/qualifications/load.ts'
-import { messages } from '../../identity/standing/messages.ts'
+import { messages } from '../../identity/store-state/messages.ts'
 
 type Trx = Transaction<Tables>
 

@@ -55,21 +55,21 @@ function reasonOf(row: LotteryRow, member: MemberRow): string {
   return member.is_passed === 0 ? messages.notPassed : ''
 }
 
-export type Standing = Pick<LotteryWire, 'state' | 'chances' | 'reason'>
+export type Participation = Pick<LotteryWire, 'state' | 'chances' | 'reason'>
 
 /** The state of a lottery for a store, or for a visitor. */
-export async function standingOf(
+export async function participationOf(
   db: Db,
   row: LotteryRow,
   { member, now }: { member: MemberRow | undefined; now: number },
-): Promise<Standing> {
+): Promise<Participation> {
   const state = periodState({ begins: Number(row.begins_at), ends: Number(row.ends_at) }, now)
   const chances = member ? await chancesOf(db, row, member.id) : { left: 0, used: 0, orders: 0, check_ins: 0 }
   return { state, chances, reason: member ? reasonOf(row, member) : '' }
 }
 
 /** Why it cannot be drawn from now, or empty. */
-export function whyNot({ state, chances, reason }: Standing): string {
+export function whyNot({ state, chances, reason }: Participation): string {
   if (state !== 'running') return messages.states[state]
   return reason || (chances.left > 0 ? '' : messages.noChances)
 }

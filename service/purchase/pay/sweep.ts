@@ -4,7 +4,7 @@ import { askDueCharges } from './ask.ts'
 import { sendRefunds } from './send-refunds.ts'
 
 /** Asks providers and sends refunds until the returned function is called; that one waits for a running sweep. */
-export function startPayUpkeep(
+export function startPaySweep(
   { isSettled, ...context }: Context & { isSettled: () => boolean },
   onError: (error: unknown) => void,
 ): () => Promise<void> {

@@ -10,17 +10,18 @@ import { confirmFields } from './statement.ts'
 
 /** What operators decide about a store that the shop knows, each with its reason: signed calls, and `npm run ops` with the same fields. */
 
-export const operateStoreFreezeCall: Call<typeof operateStandingSchemas.operateStoreFreeze> = operatorAddress('store/freeze')
-export const operateStoreUnfreezeCall: Call<typeof operateStandingSchemas.operateStoreUnfreeze> = operatorAddress('store/unfreeze')
-export const operateStoreRankCall: Call<typeof operateStandingSchemas.operateStoreRank> = operatorAddress('store/rank')
-export const operateStoreAreaCall: Call<typeof operateStandingSchemas.operateStoreArea> = operatorAddress('store/area')
-export const operateStoreSalespersonCall: Call<typeof operateStandingSchemas.operateStoreSalesperson> = operatorAddress('store/salesperson')
-export const operateStoreErpCodeCall: Call<typeof operateStandingSchemas.operateStoreErpCode> = operatorAddress('store/erp_code')
-export const operateStoreFactorResetCall: Call<typeof operateStandingSchemas.operateStoreFactorReset> =
+export const operateStoreFreezeCall: Call<typeof operateStoreStateSchemas.operateStoreFreeze> = operatorAddress('store/freeze')
+export const operateStoreUnfreezeCall: Call<typeof operateStoreStateSchemas.operateStoreUnfreeze> = operatorAddress('store/unfreeze')
+export const operateStoreRankCall: Call<typeof operateStoreStateSchemas.operateStoreRank> = operatorAddress('store/rank')
+export const operateStoreAreaCall: Call<typeof operateStoreStateSchemas.operateStoreArea> = operatorAddress('store/area')
+export const operateStoreSalespersonCall: Call<typeof operateStoreStateSchemas.operateStoreSalesperson> =
+  operatorAddress('store/salesperson')
+export const operateStoreErpCodeCall: Call<typeof operateStoreStateSchemas.operateStoreErpCode> = operatorAddress('store/erp_code')
+export const operateStoreFactorResetCall: Call<typeof operateStoreStateSchemas.operateStoreFactorReset> =
   operatorAddress('store/factor_reset')
-export const operateStoreSpecialCall: Call<typeof operateStandingSchemas.operateStoreSpecial> = operatorAddress('store/special')
+export const operateStoreSpecialCall: Call<typeof operateStoreStateSchemas.operateStoreSpecial> = operatorAddress('store/special')
 
-const standingSchema = Type.Object({
+const storeStateSchema = Type.Object({
   store: Type.String(),
   company: Type.String(),
   standing: Type.Enum(['active', 'frozen']),
@@ -33,12 +34,12 @@ const standingSchema = Type.Object({
   is_special: flagSchema,
   is_passed: flagSchema,
 })
-export type StoreStandingWire = Wire<typeof standingSchema>
+export type StoreStateWire = Wire<typeof storeStateSchema>
 
-const operation = operationsOn({ store: storeCodeSchema }, standingSchema)
+const operation = operationsOn({ store: storeCodeSchema }, storeStateSchema)
 const reason = { reason: sentenceSchema }
 
-export const operateStandingSchemas = {
+export const operateStoreStateSchemas = {
   operateStoreFreeze: operation('Freezes a store: its people are logged out and cannot log in', reason),
   operateStoreUnfreeze: operation('Ends the freeze of a store', reason),
   operateStoreRank: operation(

@@ -1,7 +1,7 @@
-import type { StoreStandingWire } from '../../contract/calls/operator/store-standing.ts'
+import type { StoreStateWire } from '../../contract/calls/operator/store-state.ts'
 import { rankNames } from '../../contract/people/customer-types.ts'
 
-export const standingCommands: Readonly<Record<string, string>> = {
+export const storeStateCommands: Readonly<Record<string, string>> = {
   freeze: '冻结门店，写明原因 · freeze a store, and say why',
   unfreeze: '解除门店冻结，写明原因 · end the freeze of a store, and say why',
   rank: '改客户类型，已开通的门店须有新类型的必需证件 · give a store another customer type',
@@ -11,8 +11,8 @@ export const standingCommands: Readonly<Record<string, string>> = {
   special: '给予或取消含麻采购权 · give or take the right to goods with ephedrine',
 }
 
-export const standingMessages = {
-  done: ({ store, company, standing, rank, region, salesperson, is_special }: StoreStandingWire) =>
+export const storeStateMessages = {
+  done: ({ store, company, standing, rank, region, salesperson, is_special }: StoreStateWire) =>
     [
       `✓ ${store}`,
       company,

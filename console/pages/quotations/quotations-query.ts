@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { consoleQuotationCall, consoleQuotationsCall } from '@yaoji/contract/calls/console/quotations'
 import { ask } from '../../lib/call.ts'
-import type { QuotesSearch } from '../../lib/searches.ts'
+import type { QuotationsSearch } from '../../lib/searches.ts'
 
 const everyMs = 60_000
 const rowsAtOnce = 60
 
 /** Quotations of a view, page by page. */
-export const quotesQuery = (search: QuotesSearch) =>
+export const quotationsQuery = (search: QuotationsSearch) =>
   infiniteQueryOptions({
     queryKey: ['quotes', search],
     queryFn: ({ pageParam }) =>
@@ -18,5 +18,5 @@ export const quotesQuery = (search: QuotesSearch) =>
   })
 
 /** One of them with its lines. */
-export const quoteQuery = (sn: string) =>
+export const quotationQuery = (sn: string) =>
   queryOptions({ queryKey: ['quote', sn], queryFn: () => ask(consoleQuotationCall, { params: { sn } }) })

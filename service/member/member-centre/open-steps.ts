@@ -8,7 +8,7 @@ import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** What a store has still to do before it may order. */
-export async function standingOf(
+export async function openStepsOf(
   db: Kysely<Tables>,
   member: MemberRow,
   now: number,

@@ -1,11 +1,11 @@
-import type { ArticlesWire, CategoryWire, CommonWire, LinksWire } from '@yaoji/contract/calls/storefront/navigation'
+import type { ArticlesWire, CategoryWire, NavigationWire, LinksWire } from '@yaoji/contract/calls/storefront/navigation'
 import type { BannerWire } from '@yaoji/contract/calls/storefront/banner'
 
 const category = (id: number, name: string, children: CategoryWire[] = []): CategoryWire => ({ id, name, logo1: '', count: 10, children })
 
 const names = ['西药', '中成药', '中药饮片', '医疗器械', '保健食品', '个人护理', '消毒用品', '第八类']
 
-export const commonFixture: CommonWire = {
+export const navigationFixture: NavigationWire = {
   rnss: ['阿莫西林', '板蓝根'],
   nav: [
     { id: 1, name: '首页', url: '/', image: '', is_open: 1, children: [] },

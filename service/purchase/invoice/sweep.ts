@@ -1,6 +1,6 @@
 import { startSweep } from '../../platform/clock/sweep.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
-import { keepInvoicesUp } from './issue.ts'
+import { sweepInvoices } from './issue.ts'
 
 /** Asks the provider and lets red notes lapse until the returned function is called; that one waits for a running sweep. */
 export function startInvoices(
@@ -10,7 +10,7 @@ export function startInvoices(
   return startSweep({
     everyMs: 10_000,
     isDue: isSettled,
-    sweep: () => keepInvoicesUp(context, tellProblem),
+    sweep: () => sweepInvoices(context, tellProblem),
     onError: error => tellProblem(error instanceof Error ? error.message : String(error)),
   })
 }

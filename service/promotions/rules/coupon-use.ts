@@ -11,13 +11,13 @@ export function firstOrderReason({ isFirstOrder }: Pick<CouponTerms, 'isFirstOrd
   return isFirstOrder && hasOrdered ? messages.couponFirstOrder : ''
 }
 
-type Standing = Pick<CouponRow, 'state' | 'begins_at' | 'ends_at'> & { meaning: Pick<CouponTerms, 'isFirstOrder'> }
+type CouponFacts = Pick<CouponRow, 'state' | 'begins_at' | 'ends_at'> & { meaning: Pick<CouponTerms, 'isFirstOrder'> }
 
 /**
  * Why a store cannot use its coupon now, whatever it orders; empty where it can. Checkout, order, hints, tags, counts and
  * messages all ask this function, so none of them promises what another refuses.
  */
-export function standingReason({ state, begins_at, ends_at, meaning }: Standing, { hasOrdered, now }: StoreFacts): string {
+export function unusableReason({ state, begins_at, ends_at, meaning }: CouponFacts, { hasOrdered, now }: StoreFacts): string {
   if (state === 'held') return messages.couponHeld
   if (state !== 'unused') return messages.couponGone
   if (ends_at <= now) return messages.couponOver
