@@ -72,6 +72,7 @@ export default defineConfig(
     rules: {
       'yaoji/imports': 'error',
       'yaoji/plain-english': 'error',
+      'yaoji/test-titles': 'error',
       'no-restricted-syntax': ['error', ...everywhere, noDefaultExport, noChinese, noComparedWords],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],

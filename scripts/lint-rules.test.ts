@@ -181,7 +181,7 @@ describe('the rest of the style', () => {
     expect(await complaints(file, `${code}\n`)).toEqual([expect.stringContaining(rule)])
   })
 
-  test('an .astro file keeps them in its frontmatter, its markup and its scripts, and is told where', async () => {
+  test('an .astro file keeps them in its frontmatter, its markup and its scripts, and is reported where', async () => {
     const page = [
       '---',
       "import { app } from '../../service/app.ts'",

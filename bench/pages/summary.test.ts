@@ -14,7 +14,7 @@ const good: Visit = {
 }
 const page = { name: 'help', path: '/help/us', isText: true }
 
-test('one slow run of three does not count, but what it complained of is told', () => {
+test('one slow run of three does not count, but what it complained of is reported', () => {
   const slow = { ...good, performance: 60, lcpMs: 9_000, failed: ['performance: Largest Contentful Paint'] }
   expect(summarise(page, [good, slow, good])).toEqual({ ...page, ...good, failed: slow.failed })
 })

@@ -162,7 +162,7 @@ test('repeats are kept for the cart and for what a buyer marks, clicked quickly 
   expect(rows.filter(({ call }) => call.path.startsWith('/api/cart') && !call.keepsRepeats)).toEqual([])
 })
 
-test('what asks for money or stock is idempotent (domain.md section 1)', () => {
+test('calls for money or stock are idempotent (domain.md section 1)', () => {
   expect(
     rows
       .filter(({ schema }) => schema.idempotency === 'required')

@@ -39,7 +39,7 @@ test.each([
   [0, 7],
   [-1, 0],
   [undefined, undefined],
-])('%s days left stand on rung %s', (days, rung) => {
+])('%s days left are on rung %s', (days, rung) => {
   expect(rungOf(days)).toBe(rung)
 })
 

@@ -25,7 +25,7 @@ test.each([
   ['91B4030071526726XG', /第3位“B”不对：第3至8位是数字/],
   ['9144030071526726XA', /校验位不对/],
   ['91130534MA0XXXXX1A', /校验位不对/],
-])('%s is told what is wrong with it', (code, text) => {
+])('%s gets a problem with what is wrong', (code, text) => {
   expect(creditCodeProblem(code)).toMatch(text)
 })
 

@@ -16,7 +16,7 @@ test('a row is its fields, whatever blanks it was typed with', () => {
   expect(rowOf({ ...storeOf(''), company: '一\t店' })).toBe('一 店\t\t\t\t')
 })
 
-test('what is wrong with a row is told of it alone', () => {
+test('what is wrong with a row is reported for it alone', () => {
   const long = `${'长'.repeat(101)}\t\t${'长'.repeat(101)}\t${'长'.repeat(21)}\t`
   expect(storeProblems([row('安康一店'), row('安康一店'), row('安康总部'), long, ''], '安康总部')).toEqual([
     [],

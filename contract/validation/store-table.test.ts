@@ -81,7 +81,7 @@ test('columns that no heading covers are named too', () => {
   expect(readStoreTable([['仁心堂门店'], full]).rows).toEqual([row])
 })
 
-test('a district beside its province and city is one region', () => {
+test('a district next to its province and city is one region', () => {
   const table = readStoreTable([
     ['门店', '省', '市', '区域', '电话'],
     ['一店', '河北', '邢台', '临西', '1'],
@@ -154,7 +154,7 @@ test.each(['以上门店均已取得许可证。', '1、请在月底前完成', 
   },
 )
 
-test('a store of which only its name is filled in stays a store', () => {
+test('a store with nothing but its name filled in stays a store', () => {
   expect(readStoreTable([headings, full, ['二店']]).rows).toHaveLength(2)
 })
 

@@ -65,7 +65,7 @@ test('group purchase and medicine information lead to the goods', async ({ page 
   await expect(page.getByText('登录后可见').filter({ visible: true }).first()).toBeVisible()
 })
 
-test.describe('whoever cannot buy is told why, with one thing to do about it', () => {
+test.describe('a buyer who cannot buy reads why, with one thing to do about it', () => {
   const cases = [
     ['a visitor', undefined, 'NOT_LOGIN', '登录后可看价采购', '登录'],
     ['a member who waits for approval', 'xinke', 'NOT_PASSED', '资质通过后可看价采购', '完善资质'],

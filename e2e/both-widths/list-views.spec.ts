@@ -12,7 +12,7 @@ import { expect, test } from '../support/shop.ts'
 
 const countOf = async (text: Promise<string | null>): Promise<number> => Number(/(\d+)$/.exec((await text) ?? '')?.[1])
 
-test('every filter is in the address and gives as many goods as it says; each can be taken away', async ({ page }) => {
+test('every filter is in the address and gives the number of goods that it says; each can be taken away', async ({ page }) => {
   await page.goto('/list?in_stock=1')
   const list = new GoodsListPage(page)
   const choose = async (group: string, option: RegExp | number) => {

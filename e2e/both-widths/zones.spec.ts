@@ -110,7 +110,7 @@ test('a brand is found by its letter, with its story, its coupon and its goods',
   await expect(goods.getByRole('button', { name: '2', exact: true })).toHaveAttribute('aria-current', 'page')
 })
 
-test('药聚会 has its activities beside each other, and pages of operators give coupons and lead away when there is none', async ({
+test('药聚会 has its activities next to each other, and pages of operators give coupons and lead away when there is none', async ({
   page,
   watch,
 }) => {

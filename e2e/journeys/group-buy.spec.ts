@@ -20,7 +20,7 @@ test('a group leads from its zone to a paid order of its own, with the same amou
   })
 
   let expected = ''
-  await test.step('a store reads the price, and joins with so many units', async () => {
+  await test.step('a store reads the price, and joins with a number of units', async () => {
     await openAs(page, 'danti', '/ptzq')
     await card.getByRole('link', { name: /^去参团/ }).click()
     await page.waitForURL(/\/list\/info-pt\/\d+$/)

@@ -87,7 +87,7 @@ test('a new pharmacy hands in all its papers, is approved by them, told so, and 
     await expectWellMade(page)
   })
 
-  await test.step('approved by its papers, it is told and has points', async () => {
+  await test.step('approved by its papers, it gets a message and has points', async () => {
     for (const { id, kind } of waitingPapers(service))
       operate(service, 'paper-approve', id, ...(kind === licence ? drugScopes.flatMap(scope => ['--scopes', scope]) : []))
     await reload(page)
@@ -126,7 +126,7 @@ test('a new pharmacy hands in all its papers, is approved by them, told so, and 
     return amount
   })
 
-  await test.step('paid at Alipay, the order stands in the member centre', async () => {
+  await test.step('paid at Alipay, the order is in the member centre', async () => {
     await page.getByRole('radio', { name: /支付宝/ }).click()
     await page.getByRole('button', { name: /^确认支付/ }).click()
     await expect(page.getByRole('heading', { name: '模拟收银台' })).toBeVisible()

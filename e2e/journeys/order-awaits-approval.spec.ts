@@ -34,7 +34,7 @@ test('a clerk is invited, orders beyond the limit, and pays once the 店主 has 
     }).toPass()
   })
 
-  await test.step('whoever has the telephone accepts, without a company of their own', async () => {
+  await test.step('the owner of the telephone accepts, without a company of their own', async () => {
     await clerk.goto('/register/step1')
     await steps.provePhone()
     await steps.password.fill('Yaodian-66')

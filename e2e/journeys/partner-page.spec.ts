@@ -69,7 +69,7 @@ test('on a partner’s page a visitor searches, logs in by a window, fills the c
     await host.expectCount(1)
   })
 
-  await test.step('the host is told who is logged in', async () => {
+  await test.step('the host learns who is logged in', async () => {
     const company = expect.stringMatching(/\p{Script=Han}/u)
     expect(await reported()).toEqual([{ isLoggedIn: true, company }])
     expect(await state()).toMatchObject({ isLoggedIn: true, company, count: 1, payable: expect.stringMatching(/^\d+\.\d\d$/) })

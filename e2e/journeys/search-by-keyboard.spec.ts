@@ -41,7 +41,7 @@ test('a member orders from the search box by keyboard alone, up to the paid orde
     await expect(box.active).toContainText('输入数量，回车加购')
   })
 
-  await test.step('a quantity that does not fit is refused in the row, and stays to be mended', async () => {
+  await test.step('a quantity that does not fit is refused in the row, and stays to be corrected', async () => {
     watch.allow(/answer 422 POST .*\/api\/cart$/, /console error .*422/)
     await page.keyboard.type(String(zbz + 1), { delay: 60 })
     await expect(box.active).toContainText(`数量 ${zbz + 1}${bzdw}`)
@@ -126,7 +126,7 @@ test('Escape gives the digits back to the text, closes the list and empties the 
   await expect(box.field).toHaveValue('')
 })
 
-test('a visitor is told to log in for a quantity; a whole code and Enter opens its goods', async ({ page }) => {
+test('a visitor has to log in for a quantity; a whole code and Enter opens its goods', async ({ page }) => {
   const box = new SearchBoxScreen(page)
   const [goods] = await findGoods('danti', 1, each => each.barcode !== '')
   await page.goto('/')

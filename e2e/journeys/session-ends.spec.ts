@@ -118,7 +118,7 @@ test('after a log-out nothing of the member is on the machine, in no tab, nor be
   }
 })
 
-test('the log-in page asks nobody who is looking, a page of text asks once and knows the member', async ({ page }) => {
+test('the log-in page does not ask for the session, a page of text asks once and knows the member', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => void (request.url() === serviceOrigin + userBaseCall.path && asked.push(page.url())))
   await page.goto('/login')

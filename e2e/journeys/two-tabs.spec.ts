@@ -8,7 +8,7 @@ import { sellOut } from '../support/stock.ts'
 import { CartPage } from '../screens/cart.ts'
 import { openAs } from '../screens/login.ts'
 
-test('a line deleted in one tab is gone in the other, which nobody touches', async ({ page, context }) => {
+test('a line deleted in one tab is gone in the other, which stays untouched', async ({ page, context }) => {
   const basket = await plainBasket('danti', 2)
   const [gone = '', kept = ''] = basket.map(fullName)
   await openAs(page, 'danti', '/')

@@ -52,7 +52,7 @@ test('a visitor sees no prices, is asked to log in, and lands where they were', 
   })
 })
 
-test('a wrong password is told in Chinese at the form, and nothing typed is lost', async ({ page, watch }) => {
+test('a wrong password is reported in Chinese at the form, and nothing typed is lost', async ({ page, watch }) => {
   watch.allow(/answer 422 POST .*\/api\/auth\/login$/, /console error .*422/)
   let release = () => {}
   const isAwaited = new Promise<void>(resolve => (release = resolve))

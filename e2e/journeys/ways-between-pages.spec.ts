@@ -62,7 +62,7 @@ test('which paper ends stays in sight from page to page, so that nothing below i
   await expect(warning).toHaveAttribute('data-e2e-mark', '')
 })
 
-test('a page that is loaded anew is where it was, and nobody who scrolls meanwhile is led back', async ({ page }) => {
+test('a reloaded page is where it was, and a reader who scrolls meanwhile is not led back', async ({ page }) => {
   const visit = new SoftVisit(page)
   await page.goto('/news')
   await visit.wake()

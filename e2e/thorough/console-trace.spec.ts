@@ -32,7 +32,7 @@ test('a scanned trace code leads to its goods, batch, order and store; the ERP c
     await expect(page.getByRole('heading', { name: sn })).toBeVisible()
   })
 
-  await test.step('on its page, where a code that nobody knows and a text that is none stay typed', async () => {
+  await test.step('on its page, where an unknown code and a text that is none stay typed', async () => {
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '追溯' }).click()
     const field = page.getByRole('search', { name: '追溯码' }).getByLabel('追溯码')
     for (const [typed, said] of [

@@ -82,7 +82,7 @@ test('an editor pastes a document of Word with a table and a picture, links to a
     await expect(text.locator('.picture img')).toHaveAttribute('src', /^\/images\/tupian-[0-9a-f]{8}\.webp$/)
   })
 
-  await test.step('what lacks is told at its place, the first in view', async () => {
+  await test.step('what lacks is reported at its place, the first in view', async () => {
     await page.getByRole('button', { name: '保存' }).click()
     await expect(page.getByText('摘要还没有填。')).toBeVisible()
     await expect(text.getByText('图片没有文字说明。')).toBeVisible()

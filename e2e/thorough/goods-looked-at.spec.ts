@@ -45,7 +45,7 @@ test('on paper stand name, facts, batches and insert on one sheet, and no frame'
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
-test('what was looked at stands at the foot of the next goods, until the log-out', async ({ page }) => {
+test('what was looked at is at the foot of the next goods, until the log-out', async ({ page }) => {
   const [first, second] = await findGoods('danti', 2, () => true)
   await openAs(page, 'danti', `/list/info/${first!.id}`)
   await expect(page.getByRole('region', { name: papers })).toBeVisible()

@@ -47,7 +47,7 @@ test('goods that are not found are asked for, quoted, and bought at the price of
     await expectWellMade(page)
   })
 
-  await test.step('the goods stand in the cart at that price, and whoever sits at the chat sees them', async () => {
+  await test.step('the goods are in the cart at that price, and the agent at the chat sees them', async () => {
     await main.getByRole('button', { name: `加入购物车：${name}` }).click()
     await expect(page.getByText('已加入购物车').first()).toBeVisible()
     await page.goto('/cart')

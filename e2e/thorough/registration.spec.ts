@@ -56,7 +56,7 @@ test('a pharmacy registers on two devices, is approved and sees prices', async (
   const { code } = database.prepare('select code from member where company = ?').get(company) as { code: string }
   database.close()
 
-  await test.step('refused, it mends what was wrong', async () => {
+  await test.step('refused, it corrects what was wrong', async () => {
     operate(service, 'store-reject', code, '--reason', '详细地址与营业执照不一致')
     await reload(page)
     await expect(page.getByText('原因：详细地址与营业执照不一致')).toBeVisible()
@@ -87,7 +87,7 @@ test('a pharmacy registers on two devices, is approved and sees prices', async (
   })
 })
 
-test('a chain registers with its stores out of a table, mends one and sees each wait for approval', async ({ page, watch }) => {
+test('a chain registers with its stores out of a table, corrects one and sees each wait for approval', async ({ page, watch }) => {
   test.setTimeout(180_000)
   watch.allow(/answer (401|422) /, /console error .*(401|422)/)
   const steps = new RegistrationPages(page, '13612345670')
@@ -118,7 +118,7 @@ test('a chain registers with its stores out of a table, mends one and sees each 
   await expectWellMade(page)
 })
 
-test('a forgotten password is set anew by who has the telephone', async ({ page, watch }) => {
+test('a forgotten password is set again by who has the telephone', async ({ page, watch }) => {
   test.setTimeout(180_000)
   watch.allow(/answer 422 /, /console error .*422/)
   const dantiPhone = '13900001001'

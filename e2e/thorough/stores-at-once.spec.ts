@@ -14,7 +14,7 @@ test('a chain fills one table for three stores, and checks out for one of them',
   const number = String(leastQuantity(goods!))
   const cell = (store: string) => page.getByRole('textbox', { name: `${store}：${goods!.name} ${goods!.ypgg}` })
 
-  await test.step('goods are looked for and stand in a row of their own', async () => {
+  await test.step('goods are looked for and are in a row of their own', async () => {
     await openAs(page, 'liansuo', '/ddgl')
     await page.getByRole('main').getByRole('link', { name: '多店采购' }).click()
     await page.waitForURL('**/ddgl/matrix')

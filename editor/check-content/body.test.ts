@@ -112,7 +112,7 @@ test('a picture of just the limit, and of a new kind, is one', () => {
   expect(findings('正文', { 'public/images/a.jpg': jpeg, 'public/images/b.avif': '\0\0\0\x20ftypavif' })).toEqual([])
 })
 
-test('a cover that is not there is told at its line', () => {
+test('a cover that is not there is reported at its line', () => {
   const text = article('正文', { cover: '/images/none.jpg' })
   expect(findings('正文', { 'content/help/b.md': text.replace('收货须知', '退货须知') })).toEqual([
     expect.stringMatching(/^7 图片 \/images\/none.jpg 不存在/),
@@ -124,7 +124,7 @@ test('a draft may be unfinished, and lead to itself', () => {
   expect(findings('正文', { 'content/help/b.md': draft })).toEqual([])
 })
 
-test('a heading that is too deep is told which one it is to be', () => {
+test('a heading that is too deep is reported which one it is to be', () => {
   const [finding] = checkContent(contentWith({ 'content/help/a.md': article('## 一\n\n#### 二') }))
   expect(finding?.advice).toMatch(/^改成“###”/)
 })
@@ -148,7 +148,7 @@ test('the figures of rules are no findings, and headings with them have the anch
   expect(findings(body)).toEqual([])
 })
 
-test('a summary has as many characters as readers see', () => {
+test('a summary is as long as readers see it', () => {
   const long = `${'长'.repeat(92)}{在线支付小时} 小时`
   expect(long.length).toBe(103)
   expect(checkContent(contentWith({ 'content/help/a.md': article('正文', { summary: long }) }))).toEqual([])

@@ -70,7 +70,7 @@ test('dates that hold', () => {
   expect(findings({ 'content/news/a.md': news({ date: '2020-01-01' }) })).toEqual([])
 })
 
-test('findings stand in the order of files and lines', () => {
+test('findings are in the order of files and lines', () => {
   const found = findings({ 'content/help/b.md': article('[x](/nowhere)\n\n# 一', { title: '收' }), 'content/help/a.md': '' })
   expect(found.map(text => text.split(' ')[0])).toEqual([
     'site/content/help/a.md:1',

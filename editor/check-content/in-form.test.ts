@@ -17,7 +17,7 @@ const texts = (files: Record<string, string>) => inForm(files).map(({ field, wha
 
 const changed = (changes: Record<string, string | null>, body = '正文') => ({ 'content/help/a.md': article(body, changes) })
 
-test.each(collectionNames)('what an empty article of %s lacks is told at each field by its label', collection => {
+test.each(collectionNames)('what an empty article of %s lacks is reported at each field by its label', collection => {
   const { error } = schemas[collection].safeParse({})
   const found = inForm({ [`content/${collection}/privacy.md`]: '---\ndraft: false\n---\n' })
   const required = (error?.issues ?? []).map(({ path }) => String(path[0]))
@@ -65,6 +65,6 @@ test.each([
   for (const each of found) expect(each.replace(/\/(images|help)\/\S+/g, '')).not.toMatch(ofFiles)
 })
 
-test('an address of the site is told at the address', () => {
+test('an address of the site is reported at the address', () => {
   expect(texts({ 'content/help/search.md': article('正文') })).toEqual([expect.stringMatching(/^address: 网址 .*点“改网址”/)])
 })

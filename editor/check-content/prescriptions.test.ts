@@ -21,7 +21,7 @@ test.each(['help/a.md', 'news/a.md', 'zones/yx.md'])(
   },
 )
 
-test('a text that nobody sees before he opens it, and a draft, are not judged', () => {
+test('a text that readers do not see before they open it, and a draft, are not judged', () => {
   expect(found({})).toEqual([])
   expect(found({ title: '阿莫西林到货通知', draft: 'true' })).toEqual([])
 })

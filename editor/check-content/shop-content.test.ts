@@ -6,7 +6,7 @@ import { readContent } from './read-content.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(`../../site/${path}`, import.meta.url))
 
-test('the shop has its help and its news, and nothing in them is to be mended', () => {
+test('the shop has its help and its news, and nothing in them is to be corrected', () => {
   const content = readContent({ contentFolder: folder('content'), publicFolder: folder('public'), today: chinaDay(Date.now()) })
   const countOf = (name: string) => content.articles.filter(({ collection }) => collection === name).length
   // That articles are to be read again is no fault of a change that is tested on that day.

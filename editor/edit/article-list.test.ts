@@ -102,7 +102,7 @@ test('many articles are withdrawn, shown and assigned at once; what cannot be is
   expect(desk.versions.list('help/xg/001.md').at(-1)).toMatchObject({ why: messages.manyWhy.assign('质量管理部') })
 })
 
-test.each(['', ' ', '一', '很长的名字'.repeat(5)])('“%s” is nobody to assign articles to', owner => {
+test.each(['', ' ', '一', '很长的名字'.repeat(5)])('“%s” is no person to assign articles to', owner => {
   const { desk } = listOf(2)
   expect(changeMany(desk, { paths: ['help/xg/001.md'], what: 'assign', owner, saved }).problem).toBe(messages.ownerWrong)
   expect(desk.changes()).toEqual([])

@@ -25,7 +25,7 @@ test('a new article, and one whose front matter could not be read', () => {
   expect(composeArticle('---\ntitle: [\n---\nx', { title: '收货', order: 1 }, '正文')).toBe(made)
 })
 
-test('lines that nobody touched keep their spaces, quotes, remarks and blank lines', () => {
+test('lines that no one touched keep their spaces, quotes, remarks and blank lines', () => {
   const odd = `---
 # 质管看过
 title:   退款说明   # 不要改
@@ -53,7 +53,7 @@ test('what is pasted from Word, WPS or WeChat is kept as its editor sees it', ()
   expect(composeArticle(undefined, { title: '\u200B收货\xA0须知\u2060' }, pasted)).toBe(`---\ntitle: 收货 须知\n---\n\n${seen}\n`)
 })
 
-test('fields in one line of braces are written anew', () => {
+test('fields in one line of braces are written again', () => {
   expect(composeArticle('---\n{title: 收货, order: 1}\n---\n正文\n', { title: '收货', order: 2 }, '正文')).toBe(
     '---\n{ title: 收货, order: 2 }\n---\n正文\n',
   )

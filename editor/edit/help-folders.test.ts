@@ -16,7 +16,7 @@ test('a folder is named like the section of most of its articles', () => {
   expect(foldersOf(articles)).toEqual([{ folder: 'a', label: '支付与配送' }])
 })
 
-test('two folders of one section can be told apart, and one without a section has its own name', () => {
+test('two folders of one section can be distinguished, and one without a section has its own name', () => {
   const articles = [placed('help/a/1.md', '售后服务'), placed('help/b/1.md', '售后服务'), placed('help/c-d/1.md', '')]
   expect(foldersOf(articles)).toEqual([
     { folder: 'a', label: '售后服务（a）' },

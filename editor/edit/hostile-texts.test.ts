@@ -14,7 +14,7 @@ const hostile: readonly [string, string][] = [
   ['brackets', '['.repeat(49_000)],
 ]
 
-test('a text that freezes or breaks its checker is not saved, and keeps nobody waiting', async () => {
+test('a text that freezes or breaks its checker is not saved, and others do not wait', async () => {
   const { as, shop } = await startEditing()
   const [wang, li] = [await as('小王'), await as('小李')]
   const path = 'help/a.md'

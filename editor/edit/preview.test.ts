@@ -100,7 +100,7 @@ test('one that is stopped while it starts waits for nothing more, and starts not
   expect(start).not.toHaveBeenCalled()
 })
 
-test('a process that is told to end while its preview starts ends at once', async () => {
+test('a process that has to end while its preview starts ends at once', async () => {
   const program = `
     import { openPreview } from ${JSON.stringify(new URL('preview.ts', import.meta.url).href)}
     import { spawn } from 'node:child_process'

@@ -64,7 +64,7 @@ test('a picture is a webp of a clean name, or it is refused', async () => {
   expect(readdirSync(join(shop.places.public, 'images'))).toHaveLength(1)
 })
 
-test('front matter that cannot be read is told with its line, and a save loses nothing of it', async () => {
+test('front matter that cannot be read is reported with its line, and a save loses nothing of it', async () => {
   const { shop, as } = await startEditing()
   const { write } = await shop.open()
   const broken = '---\ntitle：收货须知\norder: 10\n---\n\n长长的正文\n'

@@ -78,7 +78,7 @@ test('reviewers with an address get one letter about what others saved, when not
   expect(letters()).toHaveLength(2)
 })
 
-test('a mail that does not go is sent later, and nobody gets it twice', async () => {
+test('a mail that does not go is sent later, and only once', async () => {
   changes = [change('隐私政策', '小王', 1)]
   const mail = mailer()
   isDown = true

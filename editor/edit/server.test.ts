@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 import { startEditing } from './test-support/start-editing.ts'
 import type { ArticlesWire, ArticleWire, MoveWire, PublishingWire, SaveWire, StateWire } from './wire.ts'
 
-test('nothing is shown or done for whoever is not logged in, posts from elsewhere, or has no account any more', async () => {
+test('nothing is shown or done without a log-in, for posts from elsewhere, or without an account', async () => {
   const { origin, post, logIn, as, accounts } = await startEditing()
   expect((await fetch(`${origin}/_edit/api/state`)).status).toBe(401)
   expect((await fetch(`${origin}/help/us`, { redirect: 'manual' })).status).toBe(302)
@@ -25,7 +25,7 @@ test('after five wrong passwords the sixth is not even tried', async () => {
   expect((await logIn('小王')).status).toBe(429)
 })
 
-test('an editor saves, reads what is wrong beside the field, and publishes; who saves second keeps both texts', async () => {
+test('an editor saves, reads what is wrong next to the field, and publishes; who saves second keeps both texts', async () => {
   const { as, shop } = await startEditing()
   const [wang, li] = [await as('小王'), await as('小李')]
   const path = 'help/a.md'
@@ -53,7 +53,7 @@ test('an editor saves, reads what is wrong beside the field, and publishes; who 
   expect(shop.served()).toContain('小李的')
 })
 
-test('what is to be read again is listed, the longest waiting first, then what nobody answers for', async () => {
+test('what is to be read again is listed, the longest waiting first, then what has no owner', async () => {
   const { as, shop } = await startEditing()
   const wang = await as('小王')
   const review = async (path: string, fields: object) => {
@@ -75,7 +75,7 @@ test('what is to be read again is listed, the longest waiting first, then what n
   expect(shop.served()).toContain('review: 2026-11-23')
 })
 
-test('a new article has an address that nobody has, and a file nowhere else', async () => {
+test('a new article has an unused address, and a file nowhere else', async () => {
   const { as } = await startEditing()
   const wang = await as('小王')
   const save = (path: string) => wang.post<SaveWire>('save', { path, version: 'none', fields: { title: '换货须知' }, body: '正文' })

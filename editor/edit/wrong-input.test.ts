@@ -35,7 +35,7 @@ test('a deed with an odd field is done, refused in Chinese, or answers 422 with 
       }
 })
 
-test('a field of an article that is odd is saved as it looks, with what is wrong beside it, or answers 422 with its name', async () => {
+test('a field of an article that is odd is saved as it looks, with what is wrong next to it, or answers 422 with its name', async () => {
   const { as, post } = await startEditing()
   const { cookie, read } = await as('小王')
   const { fields } = await read<ArticleWire>(`article?path=${path}`)

@@ -36,7 +36,7 @@ test('a build takes nothing that the check refuses, and says in Chinese what', a
   expect(built).toHaveProperty('output', expect.stringMatching(/site\/content\/help\/bad\.md:\d+\s+问题：链接 \/nowhere 没有对应的页面/))
 })
 
-test('a draft, an article ahead and one that is over are not built, and the days on which that changes are told', async () => {
+test('a draft, an article ahead and one that is over are not built, and the days on which that changes are reported', async () => {
   write('now', 901, `date: ${addDays(today, -2)}\nuntil: ${today}`)
   write('ahead', 902, `date: ${addDays(today, 3)}`)
   write('over', 903, `date: ${addDays(today, -2)}\nuntil: ${addDays(today, -1)}`)

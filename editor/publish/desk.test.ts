@@ -16,7 +16,7 @@ async function twoTexts() {
   return { desk, seen, conflict: second.state === 'overtaken' ? second.conflict : '' }
 }
 
-test('a third editor takes the place of nobody: each text waits for its choice', async () => {
+test('a third editor displaces no other: each text waits for its choice', async () => {
   const { desk, seen, conflict } = await twoTexts()
   desk.save(path, of('小赵的'), seen, saved('小赵'))
   expect(desk.conflicts().map(({ by, ours }) => [by, ours])).toEqual([
@@ -28,7 +28,7 @@ test('a third editor takes the place of nobody: each text waits for its choice',
   expect(desk.conflicts()).toMatchObject([{ by: '小赵', ours: of('小赵的'), theirs: of('小李的') }])
 })
 
-test('a page that is overtaken twice waits with its later text, and beside another page of the same editor', async () => {
+test('a page that is overtaken twice waits with its later text, and next to another page of the same editor', async () => {
   const { desk, seen, conflict } = await twoTexts()
   desk.save(path, of('小李的，又改'), seen, saved('小李'), conflict)
   desk.save(path, of('小李的另一页'), seen, saved('小李'))
@@ -74,7 +74,7 @@ test('a text that another machine published is chosen against what was saved her
   expect(desk.texts().get(path)).toBe(of('这里的，又改'))
 })
 
-test('what is saved while the site is built stays a change, and nobody has to choose', async () => {
+test('what is saved while the site is built stays a change, without a choice to make', async () => {
   const shop = await trialShop()
   const { write, publisher, desk } = await shop.open(async places => {
     write(path, of('第二版'))

@@ -49,7 +49,7 @@ test('an article is published by itself when its day comes in China, once', asyn
   expect([said, releases.current()?.why, releases.list().length]).toEqual([[messages.dueDone], messages.byDate, 2])
 })
 
-test('a build that failed is told and tried again after an hour', async () => {
+test('a build that failed is reported and tried again after an hour', async () => {
   const { watch, said, clock, fail } = await shopOfTomorrow()
   clock.now += 24 * hour
   fail(true)

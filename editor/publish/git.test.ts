@@ -44,7 +44,7 @@ test('a server that takes no push gets both commits with the next publication', 
   expect(shop.commits(shop.server).slice(0, 2)).toEqual(['小王 content: 第二版', '小王 content: 改了收货须知'])
 })
 
-test('what another machine published while the server took nothing stands beside what was published here', async () => {
+test('what another machine published while the server took nothing is next to what was published here', async () => {
   const shop = await trialShop()
   const { write, publisher, desk } = await shop.open()
   const hook = join(shop.server, 'hooks/pre-receive')
@@ -65,7 +65,7 @@ test('what another machine published while the server took nothing stands beside
   expect(shop.served()).toContain('这里的')
 })
 
-test('a git that takes no commit keeps nobody from publishing; the next publication brings it', async () => {
+test('a git that takes no commit does not stop a publication; the next one brings it', async () => {
   const shop = await trialShop()
   const { write, publisher } = await shop.open()
   const lock = join(shop.places.root, '.git/index.lock')
@@ -79,7 +79,7 @@ test('a git that takes no commit keeps nobody from publishing; the next publicat
   expect(execFileSync('git', ['-C', shop.server, 'show', 'main:site/content/help/a.md'], { encoding: 'utf8' })).toContain('第一版')
 })
 
-test('a publication is pushed nowhere that nobody named, and the place that was named is told without its password', async () => {
+test('a publication is pushed only to the place that was named, which is shown without its password', async () => {
   const clone = await trialShop('')
   const { write, publisher } = await clone.open()
   write('help/a.md', helpText('收货须知', '先看温度'))

@@ -89,7 +89,7 @@ describe('what fails changes nothing that is served', () => {
   })
 })
 
-test('of two publications at once one is told who publishes', async () => {
+test('of two publications at once one learns who publishes', async () => {
   const shop = await trialShop()
   const one = await shop.open()
   one.write('help/a.md', helpText('收货须知', '小王的'))
@@ -141,7 +141,7 @@ test('who has gone back goes back to where that began, and once more', async () 
   expect(releases.list()).toHaveLength(5)
 })
 
-test('a release of another day is built anew when one goes back to it', async () => {
+test('a release of another day is built again when one goes back to it', async () => {
   const shop = await trialShop()
   const { write, publisher, releases } = await shop.open(async places => {
     await plainBuild(places)

@@ -127,7 +127,7 @@ test.each(['qiankun', 'micro-app'] as const)('in %s the elements of the applicat
   await expectAliveTwice()
 })
 
-test('in wujie a bundle is told to use the script tag, and the links stay', async () => {
+test('in wujie a bundle gets the advice to use the script tag, and the links stay', async () => {
   await open('wujie', '', inPlace('<script src="/purchase.js"></script>'), { '/purchase.js': await bundle() })
   await expect.poll(() => visit.complaints.some(text => /^yaoji: wujie .*use the script tag/.test(text))).toBe(true)
   expect(await visit.page.getByRole('link', { name: '在药集查找药品' }).isVisible()).toBe(true)

@@ -176,7 +176,7 @@ test('the drawer is whole on a page that zooms', async () => {
   expect(await drawer.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
 })
 
-test('the chosen suggestion is told from the rest by colours of the browser alone', async () => {
+test('the chosen suggestion differs from the rest by colours of the browser alone', async () => {
   await visit.page.emulateMedia({ forcedColors: 'active' })
   await visit.start()
   await visit.suggest()

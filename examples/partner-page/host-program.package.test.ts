@@ -74,7 +74,7 @@ test('the document hears each event, with the fields that the page names', async
   expect(await heard('yaoji-error')).toMatchObject([{ where: 'search' }])
 })
 
-test('a visitor’s choice is added to, changed, removed and cleared by numbers or texts, and each change is told', async () => {
+test('a visitor’s choice is added to, changed, removed and cleared by numbers or texts, and each change is reported', async () => {
   const done = { isDone: true }
   const [nothing, added, more, chosen] = await call(['cart'], ['add', '7'], ['add', 7, '20'], ['cart'])
   expect([nothing, added, more]).toEqual([undefined, { isAdded: true }, { isAdded: true }])

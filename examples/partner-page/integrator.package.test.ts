@@ -181,7 +181,7 @@ test('a visitor’s state is answered, and what cannot be done is said', async (
   ])
 })
 
-test('our calls tell of the host’s page no more than its origin', async () => {
+test('our calls report the host’s page no more than its origin', async () => {
   const referrers = new Set<string>()
   visit.page.on('request', request => {
     if (!request.url().startsWith(visit.service.origin)) return

@@ -146,7 +146,7 @@ test('calls of the host wait for the script, and go on after it', async () => {
   expect(visit.complaints).toEqual([])
 })
 
-test('a colour of the host on which nothing can be read is told once, and the text is made readable', async () => {
+test('a colour of the host on which nothing can be read is reported once, and the text is made readable', async () => {
   await visit.page.route('**/portal.css', async route => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${await response.text()} yaoji-search { --yaoji-color-primary: #ffd54f }` })

@@ -24,7 +24,7 @@ test.each([
   expect(givenText(fileOf(bytes))).toBe(text)
 })
 
-test('a file of no encoding is not saved as signs that nobody can read', () => {
+test('a file of no encoding is not saved as unreadable signs', () => {
   expect(() => givenText(fileOf(Buffer.concat([gbk, Buffer.from([0xff, 0xff])])))).toThrow(/看不懂文件 .* 的编码/)
 })
 

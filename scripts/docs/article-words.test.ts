@@ -116,7 +116,7 @@ test.each(lists)('%s names %s', (article, _what, names) => {
   expect(names.filter(name => !text.includes(name))).toEqual([])
 })
 
-test('deductions are told of in the order in which they are taken', () => {
+test('deductions are reported in the order in which they are taken', () => {
   const steps = read('help/xg/yh.md').match(/^\d+\. .*$/gm) ?? []
   const places = deductionKinds.map(kind => steps.findIndex(step => step.slice(3).startsWith(deductionName({ kind, name: '' }))))
   // The price of a line comes first.

@@ -54,6 +54,6 @@ describe('the page on events and methods', () => {
   })
 })
 
-test('a visitor may choose as many kinds of goods as the page says', () => {
+test('a visitor may choose the number of kinds of goods that the page says', () => {
   expect(/最多 (\d+) 种/.exec(page('start.md'))?.[1]).toBe(/linesMax = (\d+)/.exec(read(`${code}/visitor-basket.tsx`))?.[1])
 })

@@ -2,6 +2,7 @@ import { commonWordsRule } from './common-words-rule.ts'
 import { idiomRule } from './idiom-rule.ts'
 import { importRule } from './import-rule.ts'
 import { servedAddressRule } from './served-address-rule.ts'
+import { testTitleRule } from './test-title-rule.ts'
 import { totalOrderRule } from './total-order-rule.ts'
 
 /** The rules of this repository, as ESLint knows them: `yaoji/imports` and so on. */
@@ -10,6 +11,7 @@ export const yaojiRules = {
   imports: importRule,
   'plain-english': idiomRule,
   'served-address': servedAddressRule,
+  'test-titles': testTitleRule,
   'total-order': totalOrderRule,
 }
 

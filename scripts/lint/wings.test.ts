@@ -62,7 +62,7 @@ describe.each(['service', 'widgets'])('%s', workspace => {
     expect([...namedFolders].filter(folder => folder.startsWith(`${workspace}/`)).toSorted()).toEqual(folders.toSorted())
   })
 
-  test('has no folder beside its wings', () => {
+  test('has no folder next to its wings', () => {
     const wings = workspace === 'service' ? serviceWings : widgetWings
     const folders = globSync(`${workspace}/*/`, { cwd: root }).map(path => path.split('/')[1] ?? '')
     expect(folders.filter(name => !isGenerated.test(name)).toSorted()).toEqual([...wings].toSorted())
@@ -106,7 +106,7 @@ function staticReach(starts: readonly string[]): Set<string> {
   return seen
 }
 
-test('production loads no stand-in: only a configuration that asks for one imports it', () => {
+test('production loads no substitute of a provider: only a configuration that names one imports it', () => {
   const reach = staticReach(['service/main.ts', 'service/start.ts'])
   expect(reach).toContain('service/app.ts')
   expect(reach).toContain('service/purchase/cart/routes.ts')

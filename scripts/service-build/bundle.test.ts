@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const workers = globSync('service/*/*/*-worker.ts', { cwd: root }).map(path => path.replace(/.*\/|\.ts$/g, ''))
 
-test('every worker is a program beside what starts it', () => {
+test('every worker is a program next to what starts it', () => {
   expect(workers.length).toBeGreaterThan(2)
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(['main.js', 'start.js', ...workers.map(name => `${name}.js`)]))
 })

@@ -32,7 +32,7 @@ test.each<[shell: string, there: (string | undefined)[], absent: string[]]>([
   for (const parameter of absent) expect([parameter, isThere(shell, parameter)]).toEqual([parameter, false])
 })
 
-test('the draft of a campaign has its page by its key, and an older service tells of nothing', () => {
+test('the draft of a campaign has its page by its key, and an older service reports nothing', () => {
   expect(isThere('activityZone', '9', { query: 'preview=ABCDEFGHJKLMNPQR' })).toBe(true)
   const pages = { ranges: {}, brands: [], campaigns: [] }
   for (const shell of ['activityZone', 'activityCentre', 'controlledGoods']) expect(isThere(shell, '999', { pages })).toBe(true)

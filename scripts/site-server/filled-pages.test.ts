@@ -118,7 +118,7 @@ describe('what the service tells', () => {
     expect(await textOf('/sitemap-goods-0.xml')).not.toContain('/list/info/999<')
   })
 
-  test('what was told last holds when the files are broken or gone', async () => {
+  test('what was reported last holds when the files are broken or gone', async () => {
     writeFileSync(join(folder, 'pages/index.json'), '{"ranges":')
     facts.follow()
     expect(await textOf('/list/info/12')).toContain('阿莫西林胶囊')

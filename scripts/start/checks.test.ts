@@ -49,7 +49,7 @@ describe('a folder', () => {
   })
 })
 
-test('missing packages are told with the command that brings them', () => {
+test('missing packages are reported with the command that brings them', () => {
   expect(() => checkInstalled(folder)).toThrow(new Problem('依赖还没有安装：请先运行 npm ci。'))
   for (const name of ['astro', 'rollup', 'fastify']) mkdirSync(join(folder, 'node_modules', name), { recursive: true })
   expect(() => checkInstalled(folder)).not.toThrow()

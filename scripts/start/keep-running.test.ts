@@ -34,7 +34,7 @@ function program(lives: readonly number[], changes: Partial<Kept> = {}) {
   return { kept, seen }
 }
 
-test('what ends by itself is told and started again', async () => {
+test('what ends by itself is reported and started again', async () => {
   const { kept, seen } = program([5])
   await keepRunning(kept)
   expect(seen).toMatchObject({ starts: 2, restarts: 1, lines: ['商城意外退出（1），原因见上面的输出。1 秒后重新启动，其余照常运行。'] })
@@ -48,7 +48,7 @@ test('what ends at once again and again waits longer each time, and is left afte
   expect(seen.lines.at(-1)).toBe('商城连续 6 次意外退出，不再重新启动，其余照常运行。解决后请重新运行 npm start。')
 })
 
-test('whoever ran for a minute begins anew', async () => {
+test('a process that ran for a minute begins again', async () => {
   const { kept, seen } = program([10, 10, 70_000, 10])
   await keepRunning(kept)
   expect(seen.pauses).toEqual([1_000, 2_000, 1_000, 2_000])

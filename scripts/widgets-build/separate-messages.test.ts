@@ -19,7 +19,7 @@ async function built(texts: Record<string, string>): Promise<string> {
   return output[0].code
 }
 
-test('messages that nobody reads are left out, though others are called', async () => {
+test('unread messages are left out, though others are called', async () => {
   const code = await built({
     'cart-messages.js': `export const cartMessages = { unread: 'UNREAD', added: name => cartMessages.prefix + name, prefix: 'PREFIX', delete: 'DELETE', 1: 'ONE' }`,
     'main.js': `import { cartMessages as words } from './cart-messages.js'\nconsole.log(words.added('x'), words.delete)`,

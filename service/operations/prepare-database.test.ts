@@ -33,7 +33,7 @@ describePostgres('an empty database', dialect => {
     { change: { password: 'canary-secret' }, problem: 'refuses the user or the password; check DATABASE_URL.' },
     { change: { pathname: '/nowhere' }, problem: 'has no database of this name; create it or check DATABASE_URL.' },
     { change: { hostname: 'nowhere.invalid' }, problem: 'has a name that is not known; check the host in DATABASE_URL.' },
-  ])('is told apart from one that refuses: $problem', async ({ change, problem }) => {
+  ])('is distinguished from one that refuses: $problem', async ({ change, problem }) => {
     const wrong = Object.assign(new URL(url), { search: '', ...change }) // Not by the socket, which asks for no password.
     const database = openPostgres(wrong.href)
     await expect(prepare(database, wrong.href)).rejects.toThrow(`PostgreSQL at ${wrong.host} ${problem}`)

@@ -143,7 +143,7 @@ const wechat = {
   YAOJI_WECHAT_PUBLIC_KEYS: `PUB_KEY_ID_1=${key('publicKey')},5157F09F=${key('publicKey')}`,
 }
 
-test('accounts with providers are read, in production too, and no stand-in is beside them', () => {
+test('accounts with providers are read, in production too, and no substitute is next to them', () => {
   const config = readConfig({ ...production, ...alipay, ...wechat })
   expect(config).toMatchObject({ hasTrialGateway: false, alipay: { appId: '2021', sellerId: '2088' }, wechat: { merchantId: '19' } })
   expect([...(config.wechat?.publicKeys.keys() ?? [])]).toEqual(['PUB_KEY_ID_1', '5157F09F'])
@@ -193,7 +193,7 @@ test.each([
   expect(problemsOf(environment)).toEqual([problem])
 })
 
-test('licences are read by the service that is set, else simulated with the sample data, else by nobody', () => {
+test('licences are read by the service that is set, else simulated with the sample data, else not at all', () => {
   expect(readConfig({})).toMatchObject({ ocr: undefined, hasTrialOcr: true })
   expect(readConfig(ocr)).toMatchObject({ ocr: { read: expect.any(Function) }, hasTrialOcr: false })
   expect(readConfig(production)).toMatchObject({ ocr: undefined, hasTrialOcr: false })

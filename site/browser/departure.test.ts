@@ -24,7 +24,7 @@ afterEach(() => {
   document.documentElement.hidden = false
 })
 
-test('a page that comes back from the history after its member has left is emptied and loaded anew', () => {
+test('a page that comes back from the history after its member has left is emptied and loaded again', () => {
   sessionStorage.setItem(deviceKeys.departure, 'two')
   localStorage.setItem(deviceKeys.departure, 'two')
   show(false)
@@ -41,7 +41,7 @@ test('a page that comes back to its member stays', () => {
   expect(document.documentElement.hidden).toBe(false)
 })
 
-test('who has left in another tab has left this one: nothing of them stays, whoever writes last', () => {
+test('a log-out in another tab is one in this one: nothing of the member stays, no matter who writes last', () => {
   localStorage.setItem(deviceKeys.departure, 'two')
   hearStorage('yaoji-list-view')
   expect(reload).not.toHaveBeenCalled()

@@ -58,7 +58,7 @@ describe('a form', () => {
     return target && target.replace(location.origin, '')
   }
 
-  test('that asks for a page leads there with its fields', () => {
+  test('for a page leads there with its fields', () => {
     const fields = '<input name="keywords" value="阿莫"><input name="type" value="0">'
     expect(submitted(`<form action="/search">${fields}</form>`)).toBe(`/search?${new URLSearchParams({ keywords: '阿莫', type: '0' })}`)
   })

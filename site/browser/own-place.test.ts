@@ -6,7 +6,7 @@ const scrollTo = (top: number) => {
   dispatchEvent(new Event('scroll'))
 }
 
-test('whoever scrolls before the router begins stays there, and a reload is left to the browser', () => {
+test('anyone who scrolls before the router begins stays there, and a reload is left to the browser', () => {
   const begun = new AbortController()
   history.replaceState({ index: 3, scrollX: 0, scrollY: 0 }, '')
   vi.stubGlobal('scrollY', 300)

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('pages are told to a configured script 300 ms after each change, without ids', async () => {
+test('pages are reported to a configured script 300 ms after each change, without ids', async () => {
   history.replaceState(null, '', '/list/info/12')
   showPage('/list/info/{id}', `${configured}<title>商品详情</title>`)
   reportPageViews()
@@ -48,7 +48,7 @@ test('pages are told to a configured script 300 ms after each change, without id
   expect(views).toHaveLength(2)
 })
 
-test('a script that comes late is told of the pages that were shown before it came', async () => {
+test('a script that comes late is reported the pages that were shown before it came', async () => {
   showPage('/help/{slug}', configured)
   reportPageViews()
   await vi.advanceTimersByTimeAsync(300)
@@ -59,7 +59,7 @@ test('a script that comes late is told of the pages that were shown before it ca
   expect(views.map(({ route }) => route)).toEqual(['/help/{slug}', '/search'])
 })
 
-test('pages are told to nobody by default', async () => {
+test('pages are reported to no one by default', async () => {
   showPage('/help/{slug}')
   reportPageViews()
   await arrive()
@@ -104,7 +104,7 @@ test.each([
       ['trackPageView'],
     ],
   ],
-] as const)('%s is told in its own words, also of pages without a load, before its script has come', async (kind, queue, calls) => {
+] as const)('%s is reported in its own words, also of pages without a load, before its script has come', async (kind, queue, calls) => {
   const page = globalThis as Queues
   delete page[queue]
   const script = `<meta name="yaoji-statistics" content="https://count.example/s.js?site=7" data-kind="${kind}" data-origins="">`

@@ -55,7 +55,7 @@ test('twenty places are kept', () => {
   expect(returnTo).toHaveBeenCalledOnce()
 })
 
-test('what stands in the memory of somebody else is no place', () => {
+test('what is in the memory of somebody else is no place', () => {
   sessionStorage.setItem('yaoji-places', '{"a":1}')
   comeBackTo('/list')
   expect(returnTo).not.toHaveBeenCalled()

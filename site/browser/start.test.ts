@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe('the first sign of a visitor', () => {
-  test('is no pointer in the corner, where one rests that is nobody’s', () => {
+  test('is no pointer in the corner, where one rests that is no one’s', () => {
     const wake = vi.fn()
     atFirstSign(wake)
     dispatchEvent(new PointerEvent('pointerover'))
@@ -61,7 +61,7 @@ describe('text typed before a field came alive', () => {
     expect(heard.mock.calls.flat()).toEqual(['text 0', 'text 1', 'text 2'])
   })
 
-  test('comes after a focus, which is told to the field alone', () => {
+  test('comes after a focus, which is reported to the field alone', () => {
     draw(document.body, '<form><input name="first"><input name="second"></form>')
     const [first, second] = document.querySelectorAll('input')
     second?.focus()

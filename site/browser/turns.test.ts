@@ -41,7 +41,7 @@ function drawIslands(slow?: string) {
   return { woken, island }
 }
 
-test('islands that nobody turns to wake one after the other, each in a moment of rest', async () => {
+test('islands that no one turns to wake one after the other, each in a moment of rest', async () => {
   const { woken } = drawIslands()
   takeTurns()
   for (const [index] of names.entries()) {

@@ -48,7 +48,7 @@ function astro(render: (...markdown: unknown[]) => Promise<unknown> = async () =
   return { context, watcher, store, titles }
 }
 
-test('a build takes no article with a problem, a preview shows it beside the others', async () => {
+test('a build takes no article with a problem, a preview shows it next to the others', async () => {
   save('good.md', text('收货须知'))
   save('bad.md', text('收货须知').replace('2026-11-01', '去年'))
   await expect(articles('help', false).load(astro().context)).rejects.toThrow(/help\/bad\.md/)

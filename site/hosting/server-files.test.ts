@@ -66,7 +66,7 @@ describe('nginx', () => {
     expect(isNavigation({ ...(mode && { 'sec-fetch-mode': mode }), accept })).toBe(isVisit)
   })
 
-  test('fills the tags of pages with what the service writes, and shows the parts to nobody', () => {
+  test('fills the tags of pages with what the service writes, and shows the parts to no one', () => {
     expect(text).toContain('\nssi on;\n')
     for (const part of shopParts) {
       expect(shopPartTag(part)).toBe(`<!--# include virtual="/_shop/${part}.html" -->`)
@@ -115,7 +115,7 @@ describe('_redirects', () => {
   })
 })
 
-test('a redirect keeps the query of the address beside its own', () => {
+test('a redirect keeps the query of the address next to its own', () => {
   const target = (to: string, query: string) => redirectTarget(/^\/a\/(\w*)$/, to, '/a/7', query)
   expect([target('/b/$1', ''), target('/b/$1', 'x=1'), target('/b?path=/$1', 'x=1')]).toEqual(['/b/7', '/b/7?x=1', '/b?path=/7&x=1'])
   expect(redirectTarget(/^\/a$/, '/b', '/c', '')).toBeUndefined()

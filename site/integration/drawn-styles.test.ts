@@ -10,7 +10,7 @@ const kept = [
 ]
 const idle = ['.yaoji-sheet{bottom:0}', '.yaoji-row .yaoji-sheet{right:0}']
 
-test('a sheet loses the rules that need a class which nobody names, and keeps their order, its layers and all that is not ours', () => {
+test('a sheet loses the rules that need a class which no one names, and keeps their order, its layers and all that is not ours', () => {
   const css = kept.toSpliced(1, 0, ...idle).join('')
   expect(drawnStyles(css, 'class="yaoji-row"')).toBe(kept.join(''))
   expect(drawnStyles(css, '"yaoji-row yaoji-sheet"')).toBe(css)

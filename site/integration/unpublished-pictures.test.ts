@@ -35,7 +35,7 @@ test('a picture that an editor has sent and no article shows is not served', () 
   expect(leftOf([saved('box'), 'by-hand.jpg'], [])).toEqual(['by-hand.jpg'])
 })
 
-test('what a published article shows stays, also beside a draft that shows it', () => {
+test('what a published article shows stays, also next to a draft that shows it', () => {
   const body = `![箱子](/images/${saved('box')}) ![新](/images/2026/new.png) ![图](/images/%E7%AE%B1.png)`
   const pictures = [saved('box'), '2026/new.png', '箱.png']
   const left = leftOf(pictures, [

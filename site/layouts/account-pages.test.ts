@@ -10,7 +10,7 @@ test('the account menu leads to what a member has', () => {
   expect(accountGroups.flatMap(({ entries }) => entries.filter(({ title }) => !title))).toEqual([])
 })
 
-test('pages of the account have the menu beside them, zones do not', () => {
+test('pages of the account have the menu next to them, zones do not', () => {
   expect([...pagesWithMenu].filter(name => pageRow(name).access !== 'member')).toEqual([])
   expect(pagesWithMenu.has('bindWechat')).toBe(true)
   expect(pagesWithMenu.has('lottery')).toBe(false)

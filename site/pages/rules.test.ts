@@ -31,7 +31,7 @@ describe('rewrites', () => {
     '/list/other/',
     '/list',
     '/help/us',
-  ])('%j answers itself or nobody', path => {
+  ])('%j answers itself or no one', path => {
     expect(rewritten(path)).toBeUndefined()
   })
 })
@@ -82,7 +82,7 @@ describe('redirects', () => {
     expect(lead(own, address)).toBe(target)
   })
 
-  test.each(['/login', '/activity/..%2f', '/activity//evil.test', '/order/wl/'])('%s answers itself or nobody', address => {
+  test.each(['/login', '/activity/..%2f', '/activity//evil.test', '/order/wl/'])('%s answers itself or no one', address => {
     expect(lead(own, address)).toBeUndefined()
   })
 

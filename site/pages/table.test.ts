@@ -79,7 +79,7 @@ describe('the page table', () => {
     }
   })
 
-  test('asks nobody who is looking on the member centre, log-in, partner and bind-WeChat pages (spec section 4)', () => {
+  test('makes no session request on the member centre, log-in, partner and bind-WeChat pages (spec section 4)', () => {
     expect(
       pageRows
         .filter(({ asksNobody }) => asksNobody)

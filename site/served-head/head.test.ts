@@ -24,7 +24,7 @@ function read(page: string) {
 
 const nasty = '</title></script><script>alert(1)</script><!-- "\' &amp; & $& $1 <b>'
 
-test.each([nasty, '阿莫西林 0.25g*24粒', '&lt;', '$$'])('%s stands in the head as it is', text => {
+test.each([nasty, '阿莫西林 0.25g*24粒', '&lt;', '$$'])('%s is in the head as it is', text => {
   const head: Head = { title: text, description: text, canonical: `http://shop.test/a?b="&c=${text}`, things: [{ name: text }] }
   expect(read(fillHead(built, head))).toEqual({
     title: `${text} - 商品详情 - 药集`,
@@ -49,7 +49,7 @@ test('whatever a name holds, the page has no element more', () => {
   )
 })
 
-test('the address stands before the scripts of the head, one of which looks for it', () => {
+test('the address comes before the scripts of the head, where one looks for it', () => {
   const page = fillHead(built, { canonical: 'http://shop.test/yjh' })
   expect(page.indexOf('rel="canonical"')).toBeLessThan(page.indexOf('<meta name="description"'))
 })

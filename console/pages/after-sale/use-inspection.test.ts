@@ -9,7 +9,7 @@ const line = (goods_id: number, batch: string, asked: number): ConsoleAfterSaleL
 const lines = [line(7, 'B1', 5), line(7, 'B2', 3)]
 const counted = (counts: Inspection['counts'], more: Partial<Inspection> = {}): Inspection => ({ counts, codes: '', rejected: '', ...more })
 
-test('what nobody typed counts as accepted; what is no whole number up to what was asked counts as wrong', () => {
+test('what no one typed counts as accepted; what is no whole number up to what was asked counts as wrong', () => {
   expect(countOf(counted({}), lines, 0)).toBe(5)
   expect(countOf(counted({ 0: ' 5 ' }), lines, 0)).toBe(5)
   for (const typed of ['', '6', '-1', '1.5', '2e0', '二']) expect(countOf(counted({ 0: typed }), lines, 0), typed).toBeUndefined()

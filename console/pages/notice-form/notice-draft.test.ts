@@ -34,11 +34,11 @@ test.each([
   ['stores.3', '/stores'],
   ['stores/3', '/stores'],
   ['regions[0]', '/regions'],
-])('what is refused at %s stands at its field', (name, path) => {
+])('what is refused at %s is at its field', (name, path) => {
   expect(refusedAt(noticeFields, new Refusal('格式不正确', 422, { [name]: ['没有'] }))).toEqual({ [path]: '没有' })
 })
 
-test('what is refused of no field stands at the form', () => {
+test('what is refused of no field is at the form', () => {
   expect(refusedAt(noticeFields, new Refusal('没有门店符合', 409))).toEqual({ '': '没有门店符合' })
   expect(refusedAt(noticeFields, new Refusal('变成 1 家', 422, { receivers: ['变成 1 家'] }))).toEqual({ '': '变成 1 家' })
 })

@@ -49,7 +49,7 @@ test.each([
   ['7 顺丰速运 SF1\n8 中通快递', '第 2 行要写编号、承运商、运单号'],
   ['7 顺丰速运 SF1\n\n7 顺丰速运 SF2', '第 3 行的编号前面已经有了'],
   ['JF2026112900000001 顺丰速运 SF1\njf2026112900000001 顺丰速运 SF1', '第 2 行的编号前面已经有了'],
-])('a row that is not whole, or named twice, is told by its number: %j', (text, refusal) => {
+])('a row that is not whole, or named twice, is reported by its number: %j', (text, refusal) => {
   expect(() => stepsIn(text)).toThrow(refusal)
 })
 

@@ -9,7 +9,14 @@ const standings: Readonly<Record<StatementSide, string>> = {
   refused: '已退回',
   over: '过期没签',
 }
-const shapes: Readonly<Record<StatementSide, string>> = { mine: 'do', sent: 'wait', waits: 'wait', signed: 'end', refused: 'bad', over: 'end' }
+const shapes: Readonly<Record<StatementSide, string>> = {
+  mine: 'do',
+  sent: 'wait',
+  waits: 'wait',
+  signed: 'end',
+  refused: 'bad',
+  over: 'end',
+}
 
 export const messages = {
   title: '签字',

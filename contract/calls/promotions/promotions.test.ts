@@ -30,7 +30,7 @@ test('a promotion comes over the wire with the goods of the cart, its reached ti
   expect(promotionOf(all)).toEqual({ ...discount, tiers: discount.tiers.toReversed() })
 })
 
-test('the amounts list what was taken, beside the fields of the specification', () => {
+test('the amounts list what was taken, next to the fields of the specification', () => {
   expect(amountsOf(total)).toEqual({
     lines: 2,
     number: 3,

@@ -51,7 +51,7 @@ const taken = (total: CartTotal, kinds: readonly DeductionKind[]) =>
 const someGoods = fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 }))
 const reductions = fc.integer({ min: 1, max: 5_000_00 })
 
-describe('beside every bar, whatever is in the cart', () => {
+describe('next to every bar, whatever is in the cart', () => {
   const reducing = fc.constantFrom<DeductionKind>('zone-discount', 'item-reduction', 'full-reduction', 'order-discount')
 
   property.prop([carts, reducing, someGoods, reductions], runs)(

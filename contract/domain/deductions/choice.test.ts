@@ -94,7 +94,7 @@ test('the best of fifty coupons over five hundred lines is found by looking at e
   expect(judged).toBe(50)
 })
 
-test('the best is none where the discount is worth more or as much, else the greatest, the first of equals', () => {
+test('the best is none where the discount is worth at least the same, else the greatest, the first of equals', () => {
   const total = plain(1_000, promotion('order-discount', [percent(0, 97)]))
   const [small, equal, great, twin] = [coupon(0, 20), coupon(0, 30), coupon(500, 50), coupon(600, 50)]
   expect(bestChoice(total, [])).toBeUndefined()

@@ -16,7 +16,7 @@ describe('a group is decided', () => {
   })
 })
 
-describe('a group stands at', () => {
+describe('a group is at', () => {
   const facts = (change: Partial<GroupFacts> = {}): GroupFacts => ({ begins: 10, ends, left: 5, outcome: undefined, ...change })
   test.each<[string, GroupFacts, number]>([
     ['ahead', facts(), 9],

@@ -23,7 +23,7 @@ function reachable(first: number): number[] {
 }
 
 describe('order states', () => {
-  it('lie in one tab each beside 全部', () => {
+  it('lie in one tab each next to 全部', () => {
     for (const state of states) expect(Object.values(orderTabs).filter(tab => (tab as readonly number[]).includes(state))).toHaveLength(1)
   })
 
@@ -37,7 +37,7 @@ describe('order states', () => {
     expect(reachable(orderStates.awaitingPayment).toSorted()).toEqual(states.toSorted())
   })
 
-  it('are left by nobody but those of the table', () => {
+  it('are left only by those of the table', () => {
     expect(transitionOf(orderStates.paid, 'release', 'operator')?.to).toBe(orderStates.released)
     expect(transitionOf(orderStates.paid, 'release', 'buyer')).toBeUndefined()
     expect(transitionOf(orderStates.paid, 'pick', 'operator')).toBeUndefined()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderStates } from './order-states.ts'
 import { canFallShort, choicesOfShortage, openShortageStates, shortageChoiceMs, shortageStates } from './shortage.ts'
 
-test('who is asked may choose, who waits may still have the money, and nobody else', () => {
+test('the buyer who has to choose may choose, one who waits may still have the money, and no other', () => {
   expect(shortageStates.map(state => [state, choicesOfShortage(state)])).toEqual([
     ['asked', ['refund', 'later']],
     ['later', ['refund']],

@@ -23,7 +23,7 @@ describe('what a list price that is struck through rests on', () => {
     expect(listBasis({ prices, days: 7 }, begin)).toBe(basis)
   })
 
-  test('counts as many days as legal staff say', () => {
+  test('counts the days that legal staff set', () => {
     const prices = listed([90, 9], [8, 10])
     expect([7, 8, 9, 30].map(days => listBasis({ prices, days }, begin))).toEqual([10, 10, 9, 9])
   })

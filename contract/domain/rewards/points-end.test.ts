@@ -8,7 +8,7 @@ test.each([
   ['2026-01-01', '2027-12-31', '2026-12-31'],
   ['2026-12-31', '2027-12-31', '2026-12-31'],
   ['2027-01-01', '2028-12-31', '2027-12-31'],
-])('points earned on %s last to %s, given back then to %s', (day, earned, back) => {
+])('points earned on %s last to %s, returned then to %s', (day, earned, back) => {
   for (const moment of [chinaDayStart(day), chinaDayStart(day) + 86_399_999]) {
     expect([lastDay(pointsEnd(moment)), lastDay(givenBackEnd(moment))]).toEqual([earned, back])
     expect(lastDay(lastPointsEnd(moment))).toBe(`${Number(day.slice(0, 4)) - 1}-12-31`)
@@ -30,7 +30,7 @@ test.each([
   expect(endingPoints(balance, later)).toBe(ending)
 })
 
-test('thirty days before it is told', () => {
+test('thirty days before it is announced', () => {
   expect(['2026-11-30', '2026-12-01', '2026-12-31'].map(day => isPointsNotice(chinaDayStart(day)))).toEqual([false, true, true])
   expect(isPointsNotice(chinaDayStart('2027-01-01'))).toBe(false)
 })

@@ -6,7 +6,7 @@ const cost = { points: 500, cash: 3_000 as Fen }
 const store = { points: 1_600, had: 0, isPassed: true }
 const facts: PointsGoodsFacts = { cost, left: 9, limit: null, store }
 
-test('a number of goods costs that many times as much', () => {
+test('a number of goods costs that multiple', () => {
   expect(costOf(cost, 2)).toEqual({ points: 1_000, cash: 6_000 })
 })
 

@@ -120,7 +120,7 @@ test('a second save waits for the first, which would overtake it', async () => {
 test.each([
   [messages.save, messages.offline.save],
   [messages.remove, messages.offline.deed],
-])('“%s” on a dead connection is told, and the text is still there', async (what, why) => {
+])('“%s” on a dead connection is reported, and the text is still there', async (what, why) => {
   type('body', '正文一')
   press(what)
   ;(await next()).fail()
@@ -131,7 +131,7 @@ test.each([
 test.each([
   ['on a dead connection', (asked: Asked) => asked.fail(), messages.offline.deed],
   ['that is taken', (asked: Asked) => asked.answer({ state: 'refused', why: messages.pathTaken }), messages.pathTaken],
-])('a new address %s is told at its field, which keeps it', async (_, answer, why) => {
+])('a new address %s is reported at its field, which keeps it', async (_, answer, why) => {
   press(messages.move)
   const input = document.querySelector<HTMLInputElement>('dialog input')!
   expect(input.value).toBe('pay')
@@ -144,14 +144,14 @@ test.each([
   expect(input.value).toBe('fukuan')
 })
 
-test('a text that is too long for the service is told as that', async () => {
+test('a text that is too long for the service is reported as that', async () => {
   type('body', '长'.repeat(700_000))
   press(messages.save)
   ;(await next()).refuse(413)
   await expect.poll(said).toBe(messages.tooMuch)
 })
 
-test('of a text that came to be fields of the form, the form is shown anew', async () => {
+test('of a text that came to be fields of the form, the form is shown again', async () => {
   type('body', '---\ntitle: 订单支付\n---\n正文')
   press(messages.save)
   ;(await next()).answer(saved('2'))
@@ -177,7 +177,7 @@ test('a save leads to the first field that keeps the article from being publishe
   expect(field('date').parentElement?.textContent).toContain('发布日期不是真实的日期。重新选一个日期')
 })
 
-test('a finding of the text stands at it, and leads to its line', async () => {
+test('a finding of the text is at it, and leads to its line', async () => {
   type('body', '第一行\n\n[看](/nowhere)')
   press(messages.save)
   const finding = { field: 'body', line: 3, what: '链接 /nowhere 没有对应的页面', advice: '检查网址的拼写', isReminder: false }
@@ -206,7 +206,7 @@ test('what is not saved is offered when the article is opened again, and its sav
   expect(page.querySelector('.draft')).toBeNull()
 })
 
-test('the text comes first, everything else is folded beside it', () => {
+test('the text comes first, everything else is folded next to it', () => {
   const names = [...page.querySelectorAll('[id^=field-]:is(input, textarea)')].map(({ id }) => id)
   expect(names).toEqual(['field-title', 'field-body', 'field-date'])
   expect(page.querySelector('.side details')?.contains(field('date'))).toBe(true)

@@ -61,7 +61,7 @@ test.each(['{', 'null', '{"body":1}', '{"body":"","fields":null,"version":"1","a
   expect(draftsOf('小王')).toEqual([])
 })
 
-test('the list has them, the latest first, and a full disk is told', () => {
+test('the list has them, the latest first, and a full disk is reported', () => {
   draftOf('小王', 'help/a.md').write({ ...draft, at: 1 })
   draftOf('小王', 'help/b.md').write({ ...draft, at: 2 })
   draftOf('小李', 'help/c.md').write(draft)

@@ -119,7 +119,7 @@ test('only chosen articles with a change go to the page of publications', async 
   expect(page.querySelector('.many .status')?.textContent).toBe(messages.noneChanged)
 })
 
-test('a dead connection is told, and the choice stays', async () => {
+test('a dead connection is reported, and the choice stays', async () => {
   await draw()
   choose(1)
   answers.many = () => Promise.reject(new TypeError('Failed'))

@@ -49,7 +49,7 @@ test('a free address is begun in its folder', async () => {
   await expect.poll(() => create.mock.calls).toEqual([['help/xg/xin.md']])
 })
 
-test('an empty name and a dead connection are told at the field, too', async () => {
+test('an empty name and a dead connection are reported at the field, too', async () => {
   const { problem, begin } = draw(async () => {
     throw new TypeError('Failed')
   })

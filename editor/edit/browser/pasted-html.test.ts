@@ -132,7 +132,7 @@ test('a numbered heading of Word or WPS stays a heading, with its number', () =>
   expect(pasted(ofWord(heading('l', '温度', 'h3')))).toBe('## 温度')
 })
 
-test('lists and tables within a cell are its one line, and a title over all columns stands above', () => {
+test('lists and tables within a cell are its one line, and a title over all columns is above', () => {
   const html = `<table><tr><td colspan=2>收货要求</td></tr><tr><th>项</th><th>要求</th></tr>
 <tr><td>外观<ul><li>无破损</li><li>无污渍</li></ul></td><td>先<ol><li>点数</li><li>签字</li></ol></td></tr>
 <tr><td>批号<blockquote>含效期</blockquote></td><td><table><tr><td>内</td><td>表</td></tr></table></td></tr></table>`

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a picture on a dead connection is told', async () => {
+test('a picture on a dead connection is reported', async () => {
   readable()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await keepAndTell(picture, note)).toBeUndefined()
@@ -34,7 +34,7 @@ test.each([
   ['a.tif', 'image/tiff', 9, messages.pictureUnknown('a.tif')],
   ['a.png', 'image/png', 30_000_000, messages.pictureBroken('a.png', '30 MB')],
   ['a.jpg', 'image/jpeg', 9_000, messages.pictureBroken('a.jpg', '9 kB')],
-])('%s of the type “%s” with %i bytes is not sent, and the reason is told', async (name, type, size, why) => {
+])('%s of the type “%s” with %i bytes is not sent, and the reason is reported', async (name, type, size, why) => {
   const file = sized(new File(['x'], name, { type }), size)
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
@@ -43,7 +43,7 @@ test.each([
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('a picture full of detail is made smaller until it is light enough; one that never is is told by its size', async () => {
+test('a picture full of detail is made smaller until it is light enough; one that never is is reported by its size', async () => {
   readable()
   const fetch = vi.fn(async () => ({ ok: true, json: async () => ({ address: '/images/a-1.webp' }) }))
   vi.stubGlobal('fetch', fetch)

@@ -66,7 +66,7 @@ test.each([
   [messages.goBack, 'back', messages.offline.publish],
   [messages.undo, 'discard', messages.offline.deed],
   [messages.useThis, 'choose', messages.offline.deed],
-])('“%s” on a dead connection is told, and what was written and chosen stays', async (what, deed, why) => {
+])('“%s” on a dead connection is reported, and what was written and chosen stays', async (what, deed, why) => {
   const reason = page.querySelector<HTMLInputElement>('#why')!
   reason.value = '改电话'
   press(what)
@@ -87,7 +87,7 @@ test('a refused publication names the article, the line and the reason', async (
   expect(refresh).toHaveBeenCalledWith(text)
 })
 
-test('the reason and what was left out are there when the page is drawn anew, until they are published', async () => {
+test('the reason and what was left out are there when the page is drawn again, until they are published', async () => {
   why().value = '改电话'
   why().dispatchEvent(new Event('input', { bubbles: true }))
   boxes()[1]?.click()

@@ -5,7 +5,7 @@ import { unfinishedPart } from './unfinished-part.ts'
 const unfinished = [{ by: '小王', why: '改电话', at: Date.parse('2026-11-28T22:10:00+08:00') }]
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a publication that a stopped server left is told until somebody has read of it, and nothing else is', async () => {
+test('a publication that a stopped server left is reported until somebody has read of it, and nothing else is', async () => {
   expect(unfinishedPart({ unfinished: [] })).toBe(false)
   const part = unfinishedPart({ unfinished })
   if (!part) throw new Error('Nothing is said.')

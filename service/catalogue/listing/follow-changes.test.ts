@@ -114,7 +114,7 @@ describe.each(dialects)('the index of every process on %s', dialect => {
     expect(await found('众品')).toHaveLength(50)
   })
 
-  test('tells of a log that cannot be read once, and finds what changed meanwhile', async () => {
+  test('reports a log that cannot be read once, and finds what changed meanwhile', async () => {
     const errors: unknown[] = []
     let isAway = false
     const read = shop.database.read.withPlugin({

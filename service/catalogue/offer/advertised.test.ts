@@ -139,7 +139,7 @@ describe.each(dialects)('what is advertised on %s', dialect => {
     expect([refused.status, refused.body.msg]).toEqual([404, '处方药登录后可见'])
   })
 
-  test('the page of other goods shows visitors no prescription drug beside them, that of a prescription drug does', async () => {
+  test('the page of other goods shows visitors no prescription drug next to them, that of a prescription drug does', async () => {
     const { read, write } = shop.database
     const detail = (id: number, as?: string) => shownAt({ call: goodsDetailCall, input: { params: { id } } }, as)
     const rows = await read

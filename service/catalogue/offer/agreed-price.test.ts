@@ -39,7 +39,7 @@ describe.each(dialects)('an agreed price on %s', dialect => {
     expect((await shop.readCart('buyer')).data[0]?.price).toBe('9.60')
   })
 
-  it('is told on the page of the goods and in lists, to nobody else, and the order keeps it', async () => {
+  it('is shown on the page of the goods and in lists, to no other store, and the order keeps it', async () => {
     await agree(93_000, 0, shop.clock.now() + 86_400_000)
     const detail = await shop.call<GoodsDetailWire>(goodsDetailCall, { as: 'buyer', params: { id: goods_id } })
     expect(detail.body.data).toMatchObject({ price: '9.30', price_name: '协议价', ladder_price: [] })

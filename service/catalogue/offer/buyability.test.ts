@@ -34,7 +34,7 @@ describe.each(dialects)('why goods cannot be bought, on %s', dialect => {
       await trx.insertInto('member_paper').values({ member_id: memberIds.buyer, kind, expires_on }).execute()
     })
 
-  test('every reason has the one action that mends it, on a page that there is', async () => {
+  test('every reason has the one action that resolves it, on a page that there is', async () => {
     await change(goodsIds.outOfScope, { name: '人血白蛋白 20%' })
     expect(await reason(goodsIds.outOfScope)).toEqual({
       code: 'OUT_OF_SCOPE',

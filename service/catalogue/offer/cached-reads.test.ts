@@ -77,7 +77,7 @@ describe.each(dialects)('what a transaction reads from caches on %s', dialect =>
     await shop.call(orderCancelCall, { as: 'buyer', params: { id: order_id }, body: { reason: 'not-wanted' } })
   })
 
-  test.each(factCases)('$what: is as the transaction sees it, and nobody else does before it is committed', async ({ change }) => {
+  test.each(factCases)('$what: is as the transaction sees it, and no other does before it is committed', async ({ change }) => {
     const changed = (isUndone: boolean) =>
       shop.database.write(async trx => {
         await change(trx, shop.clock.now())

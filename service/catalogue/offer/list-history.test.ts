@@ -110,7 +110,7 @@ describe.each(dialects)('原价 that buyers see struck through on %s', dialect =
     expect(JSON.stringify(body.data)).toContain('"raw_price":"140.00"')
   })
 
-  test('has a basis of as many days as legal staff say, at once and in what is cached', async () => {
+  test('has a basis of the days that legal staff set, at once and in what is cached', async () => {
     shop.clock.advance(20 * dayMs)
     await ended()
     await special(900_000, 0)

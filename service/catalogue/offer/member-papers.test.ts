@@ -85,7 +85,7 @@ describe.each(dialects)('papers that a store lacks, on %s', dialect => {
     await beOf(1, '化学药')
   })
 
-  test('含麻 goods need their own paper beside the right to them', async () => {
+  test('含麻 goods need their own paper next to the right to them', async () => {
     await shop.database.write(async trx => {
       await trx.updateTable('member').set({ is_special: 1 }).where('id', '=', memberIds.buyer).execute()
       await trx.updateTable('goods').set({ is_ephedrine: 1 }).where('id', '=', goodsIds.cold).execute()

@@ -29,7 +29,7 @@ describe.each(dialects)('a promotion on %s', dialect => {
     return (await participation(read, members, [promotion], shop.clock.now()))(members[0]?.id)(promotion)
   }
 
-  it('is for the stores that it names, and for nobody who has not logged in', async () => {
+  it('is for the stores that it names, and not for visitors', async () => {
     const found: Record<string, unknown[]> = {}
     for (const [what, audience] of cases) found[what] = [await refusalOf('buyer', audience)]
     await shop.buy('buyer', goodsIds.lastBox, 1)

@@ -39,7 +39,7 @@ test('controlled and ephedrine goods have none', () => {
   expect(win([special(1)], { is_ephedrine: 1 })).toBeUndefined()
 })
 
-test('it wins at every quantity, and no ladder stands beside it', () => {
+test('it wins at every quantity, and no ladder is next to it', () => {
   const ladders: LadderRow[] = [{ id: 1, goods_id: goods.id, kind: 2, number: 10, price_units: 7_000 }]
   const offer = offerPrice(goods, row, { ladders, specials: [special(8_000)] })
   expect(offer).toMatchObject({ ownPrice: 10_000, priceId: 9, ladder: undefined, ladderRungs: [] })

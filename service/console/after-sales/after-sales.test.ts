@@ -141,7 +141,7 @@ describe.each(dialects)('after-sales in the console on %s', dialect => {
     expect(views.find(({ view }) => view === 'over')).toMatchObject({ count: 2 })
   })
 
-  test('stand in 今日 of the roles whose step it is', async () => {
+  test('are in 今日 of the roles whose step it is', async () => {
     const queueOf = async (as: StaffRole, queue: string) =>
       (await shop.press(consoleTodayCall, { as })).body.data.queues.find(each => each.queue === queue)
     expect(await queueOf('quality', 'after_review')).toMatchObject({ count: 3 })

@@ -60,7 +60,7 @@ describe.each(dialects)('what stores ask and say in the console on %s', dialect 
     ])
   })
 
-  test('a request whose last day is over waits for nobody, and is found among all', async () => {
+  test('a request whose last day is over is not waiting, and is found among all', async () => {
     await askFor(shop, 'rival', { name: '等不到的药', until: addDays(chinaDay(shop.clock.now()), 1) })
     expect((await requests()).list.map(row => row.name)).toEqual(['等不到的药'])
     shop.clock.advance(2 * 86_400_000)

@@ -110,7 +110,7 @@ describe.each(dialects)('statements of the bank on %s', dialect => {
     expect(await take(day, line('C1'), line('C2'))).toMatchObject({ body: { data: { bill_id: first.bill_id, is_known: true } } })
   })
 
-  test('have each line of another day or amount, though banks count their lines anew every day', async () => {
+  test('have each line of another day or amount, though banks count their lines again every day', async () => {
     const days = [addDays(today(), -3), addDays(today(), -2)] as const
     const line = (amount: string) => ({ payer: '乙', amount, serial: 'D1' })
     const bills = [await take(days[0], line('1.00')), await take(days[1], line('1.00')), await take(days[1], line('2.00'), line('1.00'))]

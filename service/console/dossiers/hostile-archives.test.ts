@@ -60,7 +60,7 @@ describe.each(dialects.filter(({ name }) => name === 'sqlite'))('hostile archive
     expect([status, body.errors]).toEqual([422, { file: [expect.stringContaining(text)] }])
   })
 
-  test('200 at once are read one at a time, and what cannot wait is told to come again', async () => {
+  test('200 at once are read one at a time, and what cannot wait has to come again', async () => {
     const zip = zipSync({ 'index.json': strToU8('{}') })
     const cookie = await shop.enter('promotion')
     const { longestMs } = await longestStretch(async () => {

@@ -39,7 +39,7 @@ describe.each(dialects.filter(({ name }) => name === 'sqlite'))(
       })
     })
 
-    test('200 at once are read two at a time, and what cannot wait is told to come again', async () => {
+    test('200 at once are read two at a time, and what cannot wait has to come again', async () => {
       const bytes = csvOf(['编号', '批发价'], ['1', '9.50'])
       const answers = await Promise.all(Array.from({ length: 200 }, () => opening.sheet(bytes)))
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))

@@ -32,7 +32,7 @@ describe.each(dialects)('lists of an inspection on %s', dialect => {
   const days = () => ({ from: addDays(today, -30), until: today })
 
   test.each(inspectionLists.map(list => [inspectionTrait(list).name, list] as const))(
-    '%s: every row is in its CSV and on its PDF, and nobody’s telephone',
+    '%s: every row is in its CSV and on its PDF, and no telephone',
     async (name, inspection_list) => {
       const csv = await take({ inspection_list, format: 'csv', ...days() })
       expect(csv.statusCode, csv.body.slice(0, 300)).toBe(200)

@@ -115,7 +115,7 @@ describe.each(dialects)('role × call on %s', dialect => {
     expect(refused).toBeGreaterThan(30)
   })
 
-  test('nobody without a session does or reads anything', async () => {
+  test('nothing is done or read without a session', async () => {
     for (const call of [...operated, ...consoleTable.filter(row => row.schema.access === 'staff').map(row => row.call)]) {
       const params = { number: own, id: 'A'.repeat(22), code: 'buyer', token: 'A'.repeat(16), sn: `XJ${own}` }
       const input = call.method === 'POST' ? { params, body: {} } : { params }

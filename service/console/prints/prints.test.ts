@@ -67,7 +67,7 @@ describe.each(dialects)('prints of the warehouse on %s', dialect => {
     await shop.database.write(trx => trx.updateTable('batch').set({ quantity: 500 }).where('goods_id', '=', packed).execute())
   })
 
-  test('拣货单 of several orders sends as many statements as that of one', async () => {
+  test('拣货单 of several orders sends the same number of statements as that of one', async () => {
     const sent = async (...numbers: string[]) => {
       const before = shop.database.statements()
       expect((await get('warehouse', `${consolePickListCall.path}?numbers=${numbers.join(',')}`)).statusCode).toBe(200)

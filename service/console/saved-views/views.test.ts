@@ -45,7 +45,7 @@ describe.each(dialects)('saved views on %s', dialect => {
     ])
   })
 
-  test('saved again stay shared as they are, until they are shared with nobody or another role', async () => {
+  test('saved again stay shared as they are, until they are private or shared with another role', async () => {
     const roles = async () => (await list('admin')).map(({ filters, role }) => [filters, role])
     await save('admin', { role: 'warehouse' })
     await save('admin', { filters: 'view=hold' })
@@ -75,7 +75,7 @@ describe.each(dialects)('saved views on %s', dialect => {
     expect(await list('service')).toEqual([])
   })
 
-  test('are removed by their person, shared ones by 超级管理员 too, and by nobody else', async () => {
+  test('are removed by their person, shared ones by 超级管理员 too, and by no other', async () => {
     const own = (await save('service')).body.data.view_id
     const shared = (await save('service', { name: '共用', role: 'service' })).body.data.view_id
     for (const view of [own, shared]) expect((await remove('warehouse', view)).status).toBe(404)

@@ -77,7 +77,7 @@ describe.each(dialects)('queues of what ends on %s', dialect => {
     await endOn(batch!.id, 9_000)
   })
 
-  test('batches come as many days before their end as the setting says, with the goods of the list', async () => {
+  test('batches come the days before their end that the setting says, with the goods of the list', async () => {
     const [first, second] = await batches(3).then(found => found.slice(1))
     await endOn(first!.id, 60)
     await endOn(second!.id, 181)

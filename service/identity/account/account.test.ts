@@ -39,7 +39,7 @@ describe.each(dialects)('an own account on %s', dialect => {
     return shop.mailbox.letters(to).map(({ subject }) => subject)
   }
 
-  test('shows who one is, and takes another name and e-mail; what is wrong is told at its field', async () => {
+  test('shows who one is, and takes another name and e-mail; what is wrong is reported at its field', async () => {
     const browser = await loggedIn()
     expect((await browser.call(accountCall)).body.data).toMatchObject({
       user: { username: 'buyer', name: '张三', phone: '138****0001', company: '测试大药房', role: 'owner' },
@@ -68,7 +68,7 @@ describe.each(dialects)('an own account on %s', dialect => {
     expect(await letterNames('thief@example.com')).toEqual([subject])
   })
 
-  test('a new telephone needs its code and the password; the old one is told, and other sessions end', async () => {
+  test('a new telephone needs its code and the password; the old one gets a message, and other sessions end', async () => {
     const [browser, elsewhere] = [await loggedIn(), await loggedIn()]
     const change = (body: object) => browser.call(userInfoCall, { body: { name: '张三', phone: fresh, ...body } })
     expect((await change({})).body.errors).toHaveProperty('code')

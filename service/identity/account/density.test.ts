@@ -20,7 +20,7 @@ describe.each(dialects)('the height of rows on %s', dialect => {
     return { browser, density: data.density, read: async () => (await browser.call(userBaseCall)).body.data.density }
   }
 
-  test('what a person chooses is shown on all their devices, from the log-in on, and to nobody else', async () => {
+  test('what a person chooses is shown on all their devices, from the log-in on, and to no other person', async () => {
     const [here, elsewhere, stranger] = [await loggedIn(), await loggedIn(), await loggedIn('other')]
     expect(await here.read()).toBe('')
     for (const density of ['cozy', 'compact', 'cozy'] as const) {

@@ -73,7 +73,7 @@ describe.each(dialects)('the consent of a 店主 on %s', dialect => {
     )
   })
 
-  it('lets the same client in anew in its own place, and no more than a store may have', async () => {
+  it('lets the same client in again in its own place, and no more than a store may have', async () => {
     const [former, latter] = [await tokensOf(), await tokensOf()]
     expect([await orders(former.access_token), await orders(latter.access_token)]).toEqual([401, 200])
     for (let more = 1; more < programLimits.programsMax; more++) await letProgram(shop, as)

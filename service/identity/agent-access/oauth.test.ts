@@ -138,7 +138,7 @@ describe.each(dialects)('letting agents in on %s', dialect => {
     expect(last.error).toBe('invalid_grant')
   })
 
-  it('registers clients that come back to an own address alone, a bounded number, and forgets who nobody let in', async () => {
+  it('registers clients that come back to an own address alone, a bounded number, and forgets those that were never let in', async () => {
     const wrong = [
       'http://agent.example/',
       'javascript:alert(1)',

@@ -10,7 +10,7 @@ describe.each(dialects)('registrations of many agents on %s', dialect => {
   beforeEach(async () => void (shop = await openShop(dialect)))
   afterEach(() => closeShop(shop))
 
-  it('makes room for new clients by the ones that wait longest, so that nobody stops registrations', async () => {
+  it('makes room for new clients by the ones that wait longest, so that registrations cannot be stopped', async () => {
     const from = async (remoteAddress: string) => {
       const headers = { 'content-type': 'application/json' }
       const payload = { redirect_uris: [agentClient.redirect] }

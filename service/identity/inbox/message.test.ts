@@ -14,7 +14,7 @@ import { tell, type Telling } from './tell.ts'
 const as = 'buyer'
 const colleague = 77
 
-describe.each(dialects)('what a store is told on %s', dialect => {
+describe.each(dialects)('what a store reads on %s', dialect => {
   let shop: Shop
   beforeEach(async () => {
     shop = await openShop(dialect)

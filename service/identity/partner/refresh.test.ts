@@ -28,7 +28,7 @@ describe.each(dialects)('a session on a partner’s page on %s', dialect => {
     expect((await steps.refresh({ cookie })).cookie).toBe(next.cookie)
   })
 
-  test('a page that asks on and on makes a chain that stays short, and is refused at last', async () => {
+  test('a page that never stops calling makes a chain that stays short, and is refused at last', async () => {
     const first = await steps.logIn()
     let { cookie } = first
     for (let asked = 0; asked < 290; asked++) {

@@ -52,7 +52,7 @@ describe.each(dialects)('the registry of partners on %s', dialect => {
     },
   )
 
-  test('tells a partner’s page its brand colour, and nobody else', async () => {
+  test('tells a partner’s page its brand colour, and no other', async () => {
     const { write, read } = shop.database
     const now = shop.clock.now()
     const key = await write(trx =>

@@ -126,7 +126,7 @@ describe.each(dialects)('passkeys on %s', dialect => {
     expect(await shop.database.read.selectFrom('passkey_challenge').selectAll().execute()).toHaveLength(2)
   })
 
-  test('one that was removed proves nothing; nobody removes the last factor or that of another', async () => {
+  test('one that was removed proves nothing; the last factor and that of another cannot be removed', async () => {
     await add()
     shop.clock.advance(1_000)
     await add(own, createAuthenticator(shop.config.siteOrigin), '手机')

@@ -55,7 +55,7 @@ describe.each(dialects)('a forgotten password on %s', dialect => {
     expect((await prove(browser, { phone: typed, code_id: body.data.code_id, code })).body.code).toBe(10_000)
   })
 
-  test('the proven telephone sets a new password once; every session ends, and its owner is told', async () => {
+  test('the proven telephone sets a new password once; every session ends, and its owner gets a message', async () => {
     const session = { cookie: await shop.login('buyer') }
     const browser = await proven()
     expect((await reset(browser, 'buyer')).body.errors).toEqual({ password: ['密码须为8–64个字符'] })
@@ -143,7 +143,7 @@ describe.each(dialects)('a forgotten password on %s', dialect => {
     expect((await prove(browser, right)).body.errors).toEqual({ phone: ['该手机号还没有注册，请先注册'] })
   })
 
-  test('stores of a telephone are told to who has proven it, or is logged in as its person', async () => {
+  test('stores of a telephone are shown to a person who has proven it, or is logged in as its owner', async () => {
     const list = (browser: Pick<Browser, 'call'>, of = phone) => browser.call(phoneStoresCall, { params: { phone: of } })
     const stores = {
       phone: '136****5678',
@@ -191,7 +191,7 @@ describe.each(dialects)('a forgotten password on %s', dialect => {
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
   })
 
-  test('what a provider does not take counts against nobody; without one it is said', async () => {
+  test('what a provider does not take is not counted; without one it is said', async () => {
     const browser = cookieJar(shop)
     sms = { knows: () => true, send: () => Promise.reject(new NotifyProblem('down')) }
     for (let times = 0; times < 2; times++)

@@ -90,7 +90,7 @@ describe.each(dialects)('messages while a page is open on %s', dialect => {
     return shop.database.write(trx => tell(trx, telling))
   }
 
-  it('come to the people of the store as they are told, with the number beside 消息, and to nobody else', async () => {
+  it('come to the people of the store as they are reported, with the number next to 消息, and to no others', async () => {
     await say('before')
     const [own, rival] = await Promise.all([hear(as), hear('rival')])
     expect(own.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
@@ -104,7 +104,7 @@ describe.each(dialects)('messages while a page is open on %s', dialect => {
     expect(await own.next()).toEqual({ message_count: 2 })
   })
 
-  it('that were told before anybody listened are no news to who asks while the reader begins', async () => {
+  it('that were reported before anybody listened are no news to a requester while the reader begins', async () => {
     await say('before')
     const { read } = shop.database
     let questions = 0
@@ -135,7 +135,7 @@ describe.each(dialects)('messages while a page is open on %s', dialect => {
     expect(await freshOf(reader)).toHaveLength(1)
   })
 
-  it('that could not be told are told at the next look', async () => {
+  it('that could not be reported are reported at the next look', async () => {
     const reader = createNewsReader(shop.database.read)
     await reader.begin()
     await say('first')
@@ -144,7 +144,7 @@ describe.each(dialects)('messages while a page is open on %s', dialect => {
     expect(await freshOf(reader)).toEqual([])
   })
 
-  it('that one device reads are counted no more on the others, at once; nobody else hears of it', async () => {
+  it('that one device reads are counted no more on the others, at once; no other person hears of it', async () => {
     await say('before')
     const whole = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/live/messages`
     const [own, rival] = await Promise.all(
@@ -187,7 +187,7 @@ describe.each(dialects)('messages while a page is open on %s', dialect => {
     expect(await own[1]?.next()).toMatchObject({ title: 'later' })
   })
 
-  it('end when the service stops; who comes late is told when to come back', async () => {
+  it('end when the service stops; late requests learn when to come back', async () => {
     const headers = { cookie: await shop.login(as), ...origin() }
     const own = await listen(url, headers)
     await own.next()
@@ -201,7 +201,7 @@ describe.each(dialects)('messages while a page is open on %s', dialect => {
     await closing
   })
 
-  it('cost one question, however many were told', async () => {
+  it('cost one question, however many were reported', async () => {
     const asked = await countQueries(shop.database.read, async db => {
       const reader = createNewsReader(db)
       await reader.begin()

@@ -69,7 +69,7 @@ describe.each(dialects)('a store on %s', dialect => {
     expect(await isPassed()).toBe(1)
   })
 
-  test('reads 可采购 of no scope beside a paper that is not in force', async () => {
+  test('reads 可采购 of no scope next to a paper that is not in force', async () => {
     await shop.database.write(async trx => {
       await trx.updateTable('member').set({ is_passed: 1 }).where('id', '=', memberIds[store]).execute()
       for (const scope of ['食品', '三类器械', '含麻类', '消杀'])

@@ -30,36 +30,39 @@ describe.each(dialects)('outcomes of a review of papers on %s', dialect => {
   const approve = async (kind: PaperKind, as: Username, scopes?: string[]) =>
     operate('paper-approve', { paper: await openId(kind, as), ...(scopes && { scopes }) })
 
-  it.each(['buyer', 'unapproved'] as const)('of %s that are sent back are told by SMS, by message, at home and in the header', async as => {
-    await shop.database.write(trx => trx.deleteFrom('outbox').execute())
-    const letters = async () =>
-      (await shop.database.read.selectFrom('outbox').select('message').orderBy('created_at').execute()).map(
-        ({ message }) => JSON.parse(message) as Record<string, string>,
-      )
-    const standing = async () => {
-      const { sent_back: sentBack, user, proof } = (await shop.call(centreCall, { as })).body.data
-      const { is_sent_back } = (await shop.call(userBaseCall, { as })).body.data
-      return { sentBack, isSentBack: [user.is_sent_back, is_sent_back], missing: proof?.missing }
-    }
-    const missing = (await standing()).missing
-    expect(await standing()).toMatchObject({ sentBack: undefined, isSentBack: [0, 0] })
-    await handIn(shop, as, licence)
-    await operate('paper-reject', { paper: await openId(licence, as), page: 1, reason: '公章不清晰' })
-    const left = missing === undefined ? undefined : missing - 1
-    expect(await standing()).toEqual({ sentBack: [{ name: licence, reason: '第1页：公章不清晰' }], isSentBack: [1, 1], missing: left })
-    await handIn(shop, as, '开票资料')
-    await operate('paper-reject', { paper: await openId('开票资料', as), reason: '账号不完整' })
-    expect((await standing()).sentBack).toHaveLength(2)
-    expect(await letters()).toMatchObject([
-      { kind: 'paperRejected', paper: licence, reason: '第1页：公章不清晰' },
-      { kind: 'paperRejected', paper: '开票资料', reason: '账号不完整' },
-    ])
-    await shop.call(paperSaveCall, { as, body: { kind: '开票资料', is_sent: 1 } })
-    await approve('开票资料', as)
-    expect((await standing()).sentBack).toHaveLength(1)
-    // A new store hears once, when it is approved as a whole.
-    expect((await letters()).slice(2).map(({ kind }) => kind)).toEqual(as === 'buyer' ? ['paperApproved'] : [])
-  })
+  it.each(['buyer', 'unapproved'] as const)(
+    'of %s that are sent back are announced by SMS, by message, at home and in the header',
+    async as => {
+      await shop.database.write(trx => trx.deleteFrom('outbox').execute())
+      const letters = async () =>
+        (await shop.database.read.selectFrom('outbox').select('message').orderBy('created_at').execute()).map(
+          ({ message }) => JSON.parse(message) as Record<string, string>,
+        )
+      const standing = async () => {
+        const { sent_back: sentBack, user, proof } = (await shop.call(centreCall, { as })).body.data
+        const { is_sent_back } = (await shop.call(userBaseCall, { as })).body.data
+        return { sentBack, isSentBack: [user.is_sent_back, is_sent_back], missing: proof?.missing }
+      }
+      const missing = (await standing()).missing
+      expect(await standing()).toMatchObject({ sentBack: undefined, isSentBack: [0, 0] })
+      await handIn(shop, as, licence)
+      await operate('paper-reject', { paper: await openId(licence, as), page: 1, reason: '公章不清晰' })
+      const left = missing === undefined ? undefined : missing - 1
+      expect(await standing()).toEqual({ sentBack: [{ name: licence, reason: '第1页：公章不清晰' }], isSentBack: [1, 1], missing: left })
+      await handIn(shop, as, '开票资料')
+      await operate('paper-reject', { paper: await openId('开票资料', as), reason: '账号不完整' })
+      expect((await standing()).sentBack).toHaveLength(2)
+      expect(await letters()).toMatchObject([
+        { kind: 'paperRejected', paper: licence, reason: '第1页：公章不清晰' },
+        { kind: 'paperRejected', paper: '开票资料', reason: '账号不完整' },
+      ])
+      await shop.call(paperSaveCall, { as, body: { kind: '开票资料', is_sent: 1 } })
+      await approve('开票资料', as)
+      expect((await standing()).sentBack).toHaveLength(1)
+      // A new store hears once, when it is approved as a whole.
+      expect((await letters()).slice(2).map(({ kind }) => kind)).toEqual(as === 'buyer' ? ['paperApproved'] : [])
+    },
+  )
 
   it('let a new page take the place of one that was sent back, the named one or the first', async () => {
     for (let page = 0; page < joiningLimits.paperPagesMax - 1; page++) await sendPage(shop, 'buyer', licence)
@@ -117,7 +120,7 @@ describe.each(dialects)('outcomes of a review of papers on %s', dialect => {
     }
   })
 
-  it('of a store are told to its head office too where there is something to do', async () => {
+  it('of a store are sent to its head office too where there is something to do', async () => {
     await shop.database.write(trx =>
       trx.updateTable('member').set({ parent_id: memberIds.rival }).where('id', '=', memberIds.buyer).execute(),
     )

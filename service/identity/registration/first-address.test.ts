@@ -56,7 +56,7 @@ describe.each(dialects)('the address that came with the licence on %s', dialect 
     expect(await checked(browser)).toEqual([[other.detail, 0]])
   })
 
-  test('is the mended one, and each store of a chain has its own', async () => {
+  test('is the corrected one, and each store of a chain has its own', async () => {
     const row = `安康一店\t${company.region}\t文二西路9号一层\t李店长\t13700000001`
     const browser = await registered({ rank: 4, stores: [row] })
     await decide('store-reject', { reason: '门牌不对' })

@@ -75,7 +75,7 @@ describe.each(dialects)('registering on %s', dialect => {
     expect(await shop.database.read.selectFrom('member').select('id').execute()).toHaveLength(1)
   })
 
-  test('what another device has handed in is said to this one, and to nobody who has not proven the number', async () => {
+  test('what another device has handed in is shown on this one, and only after the number is proven', async () => {
     const first = cookieJar(shop)
     await begin(first)
     await shop.database.write(trx => trx.deleteFrom('phone_code').execute())
@@ -84,7 +84,7 @@ describe.each(dialects)('registering on %s', dialect => {
     expect((await cookieJar(shop).call(registrationStateCall)).body.data).not.toHaveProperty('is_submitted')
   })
 
-  test('what was typed is there on another device, once the telephone is proven there; until then nobody sees it', async () => {
+  test('what was typed is there on another device, once the telephone is proven there; until then it is not shown', async () => {
     const browser = cookieJar(shop)
     await begin(browser)
     await browser.call(registrationKeepCall, { body: { rank: 2, company: '惠民诊所', username: 'huimin' } })
@@ -109,13 +109,13 @@ describe.each(dialects)('registering on %s', dialect => {
     [{ password: '1234567890' }, { password: ['密码须含字母、数字、符号至少两种'] }],
     [{ password: 'abc123456' }, { password: ['密码不能是常见密码'] }],
     [{ is_agreed: 0 }, { is_agreed: ['请阅读并同意用户协议和隐私政策'] }],
-  ])('%j is told at its field, and the code is not used up by it', async (changes, problem) => {
+  ])('%j is reported at its field, and the code is not used up by it', async (changes, problem) => {
     const browser = cookieJar(shop)
     expect((await begin(browser, changes)).body).toMatchObject({ code: 422, errors: problem })
     expect(await shop.database.read.selectFrom('phone_code').select('tries').execute()).toEqual([{ tries: 0 }])
   })
 
-  test('fields of the company are told all at once', async () => {
+  test('fields of the company are reported all at once', async () => {
     const browser = cookieJar(shop)
     await begin(browser)
     const body = {
@@ -156,7 +156,7 @@ describe.each(dialects)('registering on %s', dialect => {
     expect(browser.cookies.size).toBe(0)
   })
 
-  test('a name that is taken is told a few times; the password is none', async () => {
+  test('a name that is taken is reported a few times; the password is none', async () => {
     await addMember(shop.database, { username: 'ankang', phone: '13900000009' })
     await shop.database.write(trx => alignIdentities(shop.database, trx))
     const browser = cookieJar(shop)
@@ -177,7 +177,7 @@ describe.each(dialects)('registering on %s', dialect => {
     expect(await shop.database.read.selectFrom('member').select('id').execute()).toHaveLength(1)
   })
 
-  test('an operator refuses with a reason, the owner mends it, an operator approves; both are told by SMS and mail', async () => {
+  test('an operator refuses with a reason, the owner corrects it, an operator approves; both are announced by SMS and mail', async () => {
     const browser = await registered()
     await operate('store-reject', { reason: '企业名称与营业执照不一致' })
     expect((await browser.call(applicationCall)).body.data).toMatchObject({ state: 'rejected', reason: '企业名称与营业执照不一致' })
@@ -202,7 +202,7 @@ describe.each(dialects)('registering on %s', dialect => {
     )
   })
 
-  test('a scope that there is not approves nobody', async () => {
+  test('an unknown scope approves no store', async () => {
     const browser = await registered()
     await expect(operate('store-approve', { scopes: ['中药'] })).rejects.toThrow(/没有经营范围中药，可用：化学药/)
     expect((await browser.call(applicationCall)).body.data).toMatchObject({ state: 'waiting' })

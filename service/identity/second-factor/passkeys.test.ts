@@ -81,7 +81,7 @@ describe.each(dialects)('passkeys of a person on %s', dialect => {
     expect(letters.filter(({ message }) => message.includes('添加通行密钥')).length).toBeGreaterThan(0)
   })
 
-  test('an app beside passkeys takes that one of them was used, whatever came to the telephone', async () => {
+  test('an app next to passkeys takes that one of them was used, whatever came to the telephone', async () => {
     await first()
     const other = await again()
     const setUp = async () => shop.call(factorBeginCall, { ...other, body: { password: testPassword, ...(await sms()) } })

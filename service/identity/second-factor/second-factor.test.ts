@@ -106,7 +106,7 @@ describe.each(dialects)('the second factor of a person on %s', dialect => {
     expect((await begin(await sms(), 'Falsch2026!')).body.errors).toHaveProperty('password')
   })
 
-  test('stops nobody who has none', async () => {
+  test('does not stop a person who has none', async () => {
     for (const { call } of alwaysAsked) {
       const { request } = accessRows[`${call.method} ${call.path}`]!
       expect((await shop.call(call, { ...me, ...request(nobodys) })).status, call.path).not.toBe(460)

@@ -26,7 +26,7 @@ describe.each(dialects)('why a session is over, on %s', dialect => {
     return [isMember, (await shop.call(sessionEndedCall, browser)).body.data.reason]
   }
 
-  it('is told to whoever has its cookie: another device ended it, or the password is another', async () => {
+  it('explains itself to its cookie: another device ended it, or the password is another', async () => {
     const [here, other, third] = [await logIn(), await logIn(), await logIn()]
     expect(await stands(other)).toEqual([true, ''])
     await shop.call(sessionEndCall, { ...here, body: { which: 'others' } })
@@ -44,7 +44,7 @@ describe.each(dialects)('why a session is over, on %s', dialect => {
     expect((await shop.call(sessionEndedCall, {})).body.data.reason).toBe('')
   })
 
-  it('another role takes another session at once, limits do not; who is taken out is told so', async () => {
+  it('another role takes another session at once, limits do not; a person who is taken out learns it', async () => {
     const clerk = await insertClerk(shop, memberIds[as])
     const before = await clerk.headers()
     const elsewhere = await logIn('rival')

@@ -13,7 +13,7 @@ const known = { username: 'rival', phone: '13800000002' }
 const nobody = { username: 'nobody', phone: '13955556666' }
 
 // Time itself says little on a busy machine; what takes it is measured: the processor's, statements, messages.
-describe.each(dialects)('whom nobody knows costs what others cost, on %s:', dialect => {
+describe.each(dialects)('an unknown name costs what others cost, on %s:', dialect => {
   let shop: Shop
   let mailbox: ReturnType<typeof testMailbox>
   beforeEach(async () => {

@@ -128,7 +128,7 @@ describe.each(dialects)('guessing passwords on %s', dialect => {
     expect(messagesOf(await guesses(3))).toEqual([wrong, wrong, wrong])
   })
 
-  test('whoever guesses elsewhere does not lock the owner out', async () => {
+  test('guesses from elsewhere do not lock the owner out', async () => {
     await guesses(6, { ip: '198.51.100.1' })
     expect(await logIn()).toMatchObject({ code: 10000 })
   })
@@ -144,7 +144,7 @@ describe.each(dialects)('guessing passwords on %s', dialect => {
     expect(await logIn({ ip: '192.0.2.2', device })).toMatchObject({ code: 10000, device })
   })
 
-  test('who guesses beside the owner, on the same address, does not lock the owner’s device out', async () => {
+  test('guesses from the address of the owner do not lock the owner’s device out', async () => {
     const { device } = await logIn()
     await guesses(6)
     expect(await logIn()).toMatchObject({ msg: locked })

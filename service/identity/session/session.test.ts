@@ -134,7 +134,7 @@ describe.each(dialects)('session on %s', dialect => {
     expect(await logIn('buyer')).toMatchObject({ status: 422, body: { msg: '账号已冻结，请联系客服' } })
   })
 
-  test('who has no store is told so, once the password is right', async () => {
+  test('a person without a store learns it, once the password is right', async () => {
     await shop.database.write(trx => trx.deleteFrom('membership').execute())
     expect(await logIn('buyer')).toMatchObject({
       status: 422,

@@ -33,7 +33,7 @@ describe.each(dialects)('a person with two stores on %s', dialect => {
   const cart = async (cookie: string) => (await shop.call(cartListCall, { headers: { cookie } })).body.data.total.data
   const stores = async (cookie: string) => (await shop.call(storeListCall, { headers: { cookie } })).body.data.list
 
-  test('is told their stores, and no others', async () => {
+  test('gets their stores, and no others', async () => {
     await shop.database.write(trx => trx.updateTable('member').set({ status: 'frozen' }).where('id', '=', second).execute())
     const store = { rank_name: '药店', is_passed: 1 }
     expect(await stores(await shop.login('buyer'))).toEqual([

@@ -75,7 +75,7 @@ describe.each(dialects)('agents and the log-in of their 店主 on %s', dialect =
     expect((await inbox('rival')).filter(({ path }) => path === '/ddgl/programs')).toEqual([])
   })
 
-  test('are told to every 店主 of the store when they are let in, also to the one who did', async () => {
+  test('are reported to every 店主 of the store when they are let in, also to the one who did', async () => {
     await tokensOf()
     expect(await inbox()).toMatchObject([{ kind: 'system', title: '已授权AI代理“采购助手”', path: '/ddgl/programs', is_read: 0 }])
   })

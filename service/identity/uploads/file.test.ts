@@ -40,7 +40,7 @@ describe.each(dialects)('files of a store on %s', dialect => {
   const read = async (id: string, as?: string) =>
     shop.app.inject({ url: `/file/${id}`, ...(as && { headers: { cookie: await shop.login(as) } }) })
 
-  it('are given back to their store, byte for byte, and can do nothing there', async () => {
+  it('are returned to their store, byte for byte, and can do nothing there', async () => {
     const { id, type, url } = (await upload(tinyPng)).body.data
     expect({ type, url }).toEqual({ type: 'image/png', url: `${shop.config.serviceOrigin}/file/${id}` })
     const answer = await read(id, 'buyer')

@@ -71,12 +71,12 @@ describe.each(dialects)('addresses of a store on %s', dialect => {
     expect(data.list.map(row => [row.id, row.is_default])).toEqual([[id, 1]])
   })
 
-  it('are so many and no more', async () => {
+  it('are limited in number', async () => {
     for (let more = 1; more < limits.addressesMax; more++) await add({ detail: `试验大道${more}号仓库` })
     expect((await add({ detail: '试验大道一千号' })).body.errors).toEqual({ detail: ['最多保存20个收货地址，请先删除不用的地址'] })
   })
 
-  it('that nobody has checked keep an order from its slip, once', async () => {
+  it('that are unchecked keep an order from its slip, once', async () => {
     const { id: address_id } = (await add()).body.data
     await shop.addGoods('buyer', goodsIds.packed, 30)
     const quote = await shop.checkout('buyer')

@@ -106,7 +106,7 @@ describe.each(dialects)('WeChat on %s', dialect => {
     expect((await login(browser, denied.code_id)).status).toBe(422)
   })
 
-  test('a WeChat that nobody logs in by waits for its owner to log in', async () => {
+  test('an unbound WeChat waits for its owner to log in', async () => {
     const browser = cookieJar(shop)
     const { code_id, link } = await ask(browser, 'login')
     await confirm(link, '新店长')
@@ -122,7 +122,7 @@ describe.each(dialects)('WeChat on %s', dialect => {
     expect((await browser.call(wechatBindCall, { body: { code_id: '' } })).body.data).toMatchObject({ nickname: '新店长', waiting: '' })
   })
 
-  test('one WeChat is of one person, one person has one; unbound it logs nobody in', async () => {
+  test('one WeChat is of one person, one person has one; unbound it logs no person in', async () => {
     const { browser } = await bound()
     expect((await bound('other')).answer.body.errors).toEqual({ code_id: ['该微信已绑定其他账号，请先在该账号中解绑'] })
     const second = await ask(browser, 'bind')
@@ -145,7 +145,7 @@ describe.each(dialects)('WeChat on %s', dialect => {
   })
 })
 
-test('without an account nobody is offered it', async () => {
+test('is not offered without an account', async () => {
   const [dialect] = dialects
   if (!dialect) throw new Error('no dialect')
   const shop = await startTestApp(dialect, { seed: 'none', config: { hasTrialWechat: false, wechatLogin: undefined } })
@@ -154,7 +154,7 @@ test('without an account nobody is offered it', async () => {
   await shop.close()
 })
 
-test('WeChat is asked as it wants to be, and what it refuses or forges lets nobody in', async () => {
+test('WeChat is asked as it wants to be, and what it refuses or forges lets no person in', async () => {
   const asked: string[] = []
   const answers = new Map<string, object | string>([
     ['/sns/oauth2/access_token', { access_token: 'token', openid: 'o1' }],

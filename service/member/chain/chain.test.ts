@@ -81,7 +81,7 @@ describe.each(dialects)('a chain that registers on %s', dialect => {
     ])
   })
 
-  test('is told of every row what is wrong, and cannot finish with one that is', async () => {
+  test('reads of every row what is wrong, and cannot finish with one that is', async () => {
     const browser = await begun()
     const wrong = [rowOf('安康一店'), rowOf('安康一店'), '\t浙江省 上海市 西湖区\t一号\t\t88886666', rowOf(chain.company)]
     const { data } = (await browser.call(registrationStoresCall, { body: { stores: wrong, company: chain.company } })).body
@@ -104,7 +104,7 @@ describe.each(dialects)('a chain that registers on %s', dialect => {
     expect(await shop.database.read.selectFrom('member').select('id').execute()).toEqual([])
   })
 
-  test('mends a refused store from its head office and hands it in again; operators see that, and what was wrong before', async () => {
+  test('corrects a refused store from its head office and hands it in again; operators see that, and what was wrong before', async () => {
     const browser = await begun()
     await browser.call(registrationCompanyCall, { body: { ...chain, stores } })
     await operate('安康二店', 'store-reject', { reason: '地址与许可证不一致' })
@@ -144,7 +144,7 @@ describe.each(dialects)('a chain that registers on %s', dialect => {
     expect((await listed())[1]).toMatchObject({ state: 'approved', reason: '' })
   })
 
-  test('adds stores later, typed or out of a table, whoever else of the chain adds them at the same moment; nobody else does', async () => {
+  test('adds stores later, typed or out of a table, also while others of the chain add them; no other chain does', async () => {
     const browser = await begun()
     await browser.call(registrationCompanyCall, { body: { ...chain, stores: stores.slice(0, 1) } })
     const csv = `门店,地区,地址,店长,电话\n安康二店,浙江省 杭州市 西湖区,文一西路1号一层,李店长,13700000001`
@@ -178,7 +178,7 @@ describe.each(dialects)('a chain that registers on %s', dialect => {
     )
   })
 
-  test('does not lend its stores to others of the head office: what they are not 店主 of they neither see in full nor mend', async () => {
+  test('does not lend its stores to others of the head office: what they are not 店主 of they neither see in full nor correct', async () => {
     const browser = await begun()
     await browser.call(registrationCompanyCall, { body: { ...chain, stores } })
     await operate('安康二店', 'store-reject', { reason: '地址与许可证不一致' })
@@ -191,7 +191,7 @@ describe.each(dialects)('a chain that registers on %s', dialect => {
     expect((await browser.call(applicationCall)).body.data.may_change).toBe(0)
   })
 
-  test('uploads its stores as a table, headings in any order; a broken file is told in a sentence', async () => {
+  test('uploads its stores as a table, headings in any order; a broken file is reported in a sentence', async () => {
     const browser = await begun()
     const upload = (text: string, name: string) => browser.call(registrationStoresCall, { body: { file: base64(text), name } })
     const csv = '电话,门店名称,负责人,所在地区,地址,备注\n13700000001,安康一店,李店长,浙江省 杭州市 西湖区,文一西路1号一层,无\n,,,,,\n'

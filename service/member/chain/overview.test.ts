@@ -119,7 +119,7 @@ describe.each(dialects)('the chain at its head office on %s', dialect => {
     })
   })
 
-  it('tells of an order that waits there too, by message at the head office and by SMS to the 店主', async () => {
+  it('reports an order that waits there too, by message at the head office and by SMS to the 店主', async () => {
     await shop.database.write(trx => trx.deleteFrom('outbox').execute())
     const id = await awaitApproval()
     expect((await overview()).approvals).toMatchObject([{ store_id: own, company: `试验药店${own}`, order_id: id, name: '店员80' }])

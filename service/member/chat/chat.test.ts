@@ -32,7 +32,7 @@ describe.each(dialects)('the chat on %s', dialect => {
       payload,
     })
 
-  it('knows by a ticket who asks and about what, under a name that says nothing of them', async () => {
+  it('knows by a ticket the requester and the subject, under a name that says nothing of them', async () => {
     await shop.addGoods(as, goodsIds.packed, 20)
     const { page, username, ticket } = await ask({ about: 'cart' })
     expect(page).toBe(`${shop.config.serviceOrigin}/trial-chat`)
@@ -73,7 +73,7 @@ describe.each(dialects)('the chat on %s', dialect => {
     expect((await shop.call(userBaseCall, { as })).body.data.is_can_chat).toBe(0)
   })
 
-  it('is tried at a desk that stands in for it, framed by the site alone', async () => {
+  it('is tried at a desk that is in for it, framed by the site alone', async () => {
     const { ticket } = await ask()
     const page = await shop.app.inject({ url: `/trial-chat?username=a&token=${ticket}` })
     expect(page.headers['x-frame-options']).toBeUndefined()

@@ -22,7 +22,7 @@ describe.each(dialects)('feedback on %s', dialect => {
   const list = async (as = 'buyer') => (await shop.call(feedbackListCall, { as })).body.data
   const upload = async (as = 'buyer') => (await shop.call(fileUploadCall, { as, body: { file: tinyPng } })).body.data.id
 
-  it('is kept with its pictures, once, and is nobody else’s', async () => {
+  it('is kept with its pictures, once, and only for its store', async () => {
     const photo = await upload()
     expect((await add({ ...written, photo_ids: [photo], phone: '13800000000' })).status).toBe(200)
     expect(await list()).toMatchObject({

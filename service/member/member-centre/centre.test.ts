@@ -160,7 +160,7 @@ describe.each(dialects)('the member centre on %s', dialect => {
     expect((await centre()).proof).toEqual({ missing: needed.length - 1 })
   })
 
-  it('asks as many questions for many goods as for one', async () => {
+  it('asks the same number of questions for many goods as for one', async () => {
     const member = await shop.database.read.selectFrom('member').selectAll().where('id', '=', own).executeTakeFirstOrThrow()
     const asked = () =>
       countQueries(shop.database.read, db => centreGoods(db, { member, now: shop.clock.now(), serviceOrigin: '' })).then(

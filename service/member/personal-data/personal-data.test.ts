@@ -99,7 +99,7 @@ describe.each(dialects)('own personal data on %s', dialect => {
     expect(await page()).toMatchObject({ closes: ['试验药店1'] })
   })
 
-  test('an account closes only when nothing is open; then nobody logs in by it, and its store is closed', async () => {
+  test('an account closes only when nothing is open; then it logs no person in, and its store is closed', async () => {
     const order = await shop.buy('buyer', goodsIds.packed, 30)
     const refused = (await shop.call(personalCloseCall, right)).body.data
     expect(refused).toMatchObject({ is_closed: 0 })

@@ -45,7 +45,7 @@ describe.each(dialects)('purchase requests on %s', dialect => {
     (await shop.call(messageListCall, { as: 'buyer' })).body.data.list.map(({ title, text, path }) => [title, text, path])
   const priceInCart = async () => (await shop.addGoods('buyer', packed, 30)).data.find(({ goods }) => goods.id === packed)?.price
 
-  it('are kept as they were typed, and are nobody else’s', async () => {
+  it('are kept as they were typed, and are no one else’s', async () => {
     const id = await askFor(shop, 'buyer', { name: ' =试验\n求购 ' })
     expect(await list()).toMatchObject({
       total: 1,

@@ -47,7 +47,7 @@ describe.each(dialects)('what time and the shop bring on %s', dialect => {
     await tellPriceDrops(shop.database, ids, shop.clock.now())
   }
 
-  it('an arrival is told once each time that it comes, to whoever waits for it and may buy it', async () => {
+  it('an arrival is announced once each time that it comes, to stores that wait for it and may buy it', async () => {
     await shop.call(arrivalAddCall, { as, body: { goods_ids: [soldOut, outOfScope] } })
     await look()
     expect(await messagesOf()).toEqual([])
@@ -66,7 +66,7 @@ describe.each(dialects)('what time and the shop bring on %s', dialect => {
     expect(await messagesOf(memberIds.rival)).toEqual([])
   })
 
-  it('a price that falls below the one that was known is told; one that rises is only known', async () => {
+  it('a price that falls below the one that was known is reported; one that rises is only known', async () => {
     await shop.call(favouriteAddCall, { as, body: { goods_ids: [packed, herb, soldOut] } })
     await compare()
     for (const [price, ids] of [
@@ -110,7 +110,7 @@ describe.each(dialects)('what time and the shop bring on %s', dialect => {
     ])
   })
 
-  it('what ends soon or is due is told once before its day, and once when it is over', async () => {
+  it('what ends soon or is due is reported once before its day, and once when it is over', async () => {
     const now = shop.clock.now()
     const order = await shop.buy(as, packed, 30)
     await shop.pay(as, order)

@@ -41,7 +41,7 @@ describe.each(dialects)('an invitation to several stores on %s', dialect => {
     expect(await open()).toHaveLength(2)
   })
 
-  test('goes to nobody where one of them is not the own, or the person is no 店主 there', async () => {
+  test('changes nothing where one of them is not the own, or the person is no 店主 there', async () => {
     expect(await invite([here, foreign])).toMatchObject({ status: 404 })
     await shop.database.write(trx =>
       trx.updateTable('membership').set({ role: 'buyer' }).where('member_id', '=', second).where('is_default', '=', 0).execute(),

@@ -189,7 +189,7 @@ describe.each(dialects)('the people of a store on %s', dialect => {
     ])
   })
 
-  it('are taken out: nobody there at once, and still themselves elsewhere; the last 店主 stays', async () => {
+  it('are taken out: without rights there at once, and still themselves elsewhere; the last 店主 stays', async () => {
     const clerk = await insertClerk(shop, memberIds[as], { role: 'owner' })
     const visit = await clerk.headers()
     const remove = (id: number, by: object = { as }) => shop.call(staffRemoveCall, { ...by, params: { id }, body: {} })

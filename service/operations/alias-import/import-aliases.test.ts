@@ -51,11 +51,11 @@ test('every row that is wrong is named with its reason, the others are read', as
   ])
 })
 
-test('a heading twice is refused: nobody knows which column counts', async () => {
+test('a heading twice is refused: no one knows which column counts', async () => {
   await expect(readAliases(fileOf(csv('叫法,通用名,叫法', '雷雷子,氯雷他定,雷雷丸')))).rejects.toThrow('表头“叫法”出现了两次')
 })
 
-test('sheets that were not read are told', async () => {
+test('sheets that were not read are reported', async () => {
   const rows = [
     ['叫法', '通用名'],
     ['雷雷子', '氯雷他定'],

@@ -44,7 +44,7 @@ describe('a SQLite file', () => {
     expect((await examineFile()).length).toBeGreaterThan(0)
   })
 
-  test('with rows that refer to nothing is told', async () => {
+  test('with rows that refer to nothing is reported', async () => {
     const careless = new DatabaseSync(file(), { enableForeignKeyConstraints: false })
     careless.exec('delete from cart_line')
     careless.exec(

@@ -57,7 +57,7 @@ describe.each(dialects)('the bases of prices on %s', dialect => {
     ])
   })
 
-  test('a price that was raised within seven days before a special price is told with the one before', async () => {
+  test('a price that was raised within seven days before a special price is reported with the one before', async () => {
     await special(14, 16)
     expect(await notices(13)).toEqual([])
     expect(await notices(15)).toEqual([
@@ -68,13 +68,13 @@ describe.each(dialects)('the bases of prices on %s', dialect => {
     expect(await notices(18)).toEqual([])
   })
 
-  test('a price that came with the special price is told', async () => {
+  test('a price that came with the special price is reported', async () => {
     await shop.database.write(trx => trx.deleteFrom('list_price').where('goods_id', '=', goods_id).execute())
     expect(await notices(18)).toEqual(['商品 1 试验商品1（仓库 1）：原价 ¥9.80 没有依据，特价开始前没有卖过这个价，买家看不到划线价'])
     await shop.database.write(trx => trx.deleteFrom('special_price').where('goods_id', '=', goods_id).execute())
   })
 
-  test('a price of the maker without source or day is told, twenty of them by name', async () => {
+  test('a price of the maker without source or day is reported, twenty of them by name', async () => {
     await shop.database.write(trx => trx.updateTable('goods').set({ market_price_units: 158_000 }).where('id', '=', goods_id).execute())
     expect(await notices(18)).toEqual([expect.stringMatching(/^商品 1 试验商品1：建议零售价 ¥15\.80 没有来源和日期，买家看不到/)])
     await shop.database.write(trx => trx.updateTable('goods').set({ market_price_units: 1 }).execute())

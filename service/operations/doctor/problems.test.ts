@@ -10,7 +10,7 @@ import { problemsIn } from './examine.ts'
 
 class Undone extends Error {}
 
-describe.each(dialects)('what is broken on purpose is told on %s', dialect => {
+describe.each(dialects)('what is broken on purpose is reported on %s', dialect => {
   let shop: Shop
   let paid: string
   let open: string

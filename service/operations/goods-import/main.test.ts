@@ -135,7 +135,7 @@ test('a mapping in GBK, as a Chinese Windows saves it, is read', async () => {
   await expect(readHere(['价格.csv', '--mapping', 'map.json'])).resolves.toBeUndefined()
 })
 
-test('a service on the same SQLite file is told about in one sentence', async () => {
+test('a service on the same SQLite file is reported about in one sentence', async () => {
   put('价格.csv', prices)
   mkdirSync(join(folder, 'var'))
   const service = openDatabase({ databaseUrl: undefined, sqliteFile: sqliteFile() })

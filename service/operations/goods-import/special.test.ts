@@ -79,7 +79,7 @@ describe.each(dialects)('special prices of an import on %s', dialect => {
     ])
   })
 
-  test('that are over are told and left alone, also when the file comes again', async () => {
+  test('that are over are reported and left alone, also when the file comes again', async () => {
     await take('12,9.9,2026-11-01,2026-11-30')
     const again = await take('9,9.9,2026-11-01,2026-11-30', testNow + 30 * dayMs)
     expect(counts(again)).toEqual(updated)
@@ -109,7 +109,7 @@ describe.each(dialects)('special prices of an import on %s', dialect => {
     ['特价测试片', ',9.9,,2026-12-31', '有特价但没有价格，补上价格后特价才生效', 1],
     ['特价测试片', '12,,,2026-12-31', '写了特价日期，但特价是空的，没有导入特价', 0],
     ['复方盐酸伪麻黄碱测试片', '12,9.9,,2026-12-31', '含麻、控销商品不参加特价，没有导入特价', 0],
-  ])('%s with %s is told: %s', async (name, cells, notice, count) => {
+  ])('%s with %s is reported: %s', async (name, cells, notice, count) => {
     const before = await shop.database.read.selectFrom('special_price').select('id').execute()
     const result = await importContent(shop.database, csv(`${heading},经营范围`, `${name},1g*12片,甲示例制药有限公司,${cells},化学药`))
     expect(counts(result)).toEqual(added)

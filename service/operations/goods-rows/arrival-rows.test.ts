@@ -17,7 +17,7 @@ describe.each(dialects)('下次到货 announced by the ERP on %s', dialect => {
     return [row.arrives_on, row.arrives_units, row.onhand]
   }
 
-  test('is set beside batches in one call, once, changed, ended, and taken back', async () => {
+  test('is set next to batches in one call, once, changed, ended, and taken back', async () => {
     const rows = [
       { code: 'A1', arrives_on: day(16).replaceAll('-', '/'), arrives_units: 500 },
       { code: 'B2', batch: 'NEU-1', expires_on: '2028-10-31', change: 7 },

@@ -34,7 +34,7 @@ describe.each(dialects)('rows of the ERP on %s', dialect => {
     })
   })
 
-  test('never share a code, whoever writes it', async () => {
+  test('never share a code, no matter who writes it', async () => {
     const write = shop.database.write(trx => trx.updateTable('goods').set({ erp_code: goodsCodes.packed }).where('id', '=', herb).execute())
     await expect(write).rejects.toThrow(/unique/i)
   })

@@ -70,7 +70,7 @@ describe.each(dialects)('goods that come in on %s', dialect => {
     expect(after.batches.find(({ number }) => number === 'R-1')?.quantity).toBe(62)
   })
 
-  test('cost as many statements whatever the batches', async () => {
+  test('cost the same number of statements whatever the batches', async () => {
     const done = { name: '沈磊示例', role: 'warehouse', entryPoint: 'console', now: Date.now() } as const
     const { queries } = await shop.database.write(trx =>
       countQueries(trx, db => receiveGoods(db as typeof trx, { goods_id, batch: 'R-1', quantity: 1 }, done)),

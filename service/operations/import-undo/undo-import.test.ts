@@ -173,7 +173,7 @@ describe.each(dialects)('undo of an import of goods on %s', dialect => {
     expect(wrong).toEqual([])
   })
 
-  test('takes as many statements for 1,000 rows as for one', async () => {
+  test('takes the same number of statements for 1,000 rows as for one', async () => {
     const rows = Array.from({ length: 1_001 }, (_, at) => [`Q${at}`, '阿莫西林胶囊', `${at}g`, '甲厂', '9.60', '7', 'A1', '2099-01-31'])
     const columns = ['ERP编码', '通用名', '规格', '生产厂家', '价格', '库存', '批号', '有效期至']
     await imported(rows, 'admin', columns)

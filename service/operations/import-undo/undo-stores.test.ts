@@ -183,7 +183,7 @@ describe.each(dialects)('undo of an import of stores on %s', dialect => {
     expect(moved).toHaveLength(count * 2)
   })
 
-  test('reads as many statements for 2 stores as for one, but for the stores themselves', async () => {
+  test('sends the same number of statements for 2 stores as for one, but for the stores themselves', async () => {
     const id = await imported(codes.map(code => [code, '', river, '']))
     const undone = (rows: number) =>
       write(trx => countQueries(trx, own => undoStoreRows(own as typeof trx, id, { now: shop.clock.now(), rows }, async () => [])))

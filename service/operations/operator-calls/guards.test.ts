@@ -180,7 +180,7 @@ describe.each(dialects)('operations that lower what stores pay on %s', dialect =
     ])
   })
 
-  test('a statement holds for half an hour, for its document, and for the facts that it tells of', async () => {
+  test('a statement holds for half an hour, for its document, and for the facts that it reports', async () => {
     const body = saving('daily', { goods: [{ id: limited, price: '90.00' }] })
     const first = await asked('promotion-save', body)
     const other = saving('daily', { goods: [{ id: limited, price: '10.00' }] })

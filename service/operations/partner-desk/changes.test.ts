@@ -133,7 +133,7 @@ describe.each(dialects)('what a partner changes on its page, on %s', dialect => 
     expect((await shop.call(partnerAskCall, { query: { partner: portal.key, origin: portal.origin } })).status).toBe(404)
   })
 
-  test('tells the registered mail what lets pages in or keeps them out, whoever changed it, and nothing else', async () => {
+  test('tells the registered mail what lets pages in or keeps them out, no matter who changed it, and nothing else', async () => {
     const letters = async () => {
       const rows = await shop.database.read.selectFrom('outbox').select(['way', 'receiver', 'message']).orderBy('id').execute()
       await shop.database.write(trx => trx.deleteFrom('outbox').execute())

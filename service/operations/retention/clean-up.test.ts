@@ -19,7 +19,7 @@ it('no log goes before six months are over (网络安全法)', () => {
   expect(kept.filter(([, , days]) => daysOf(days, leastFigures) < 184)).toEqual([])
 })
 
-describe.each(dialects)('what nobody asks for any more on %s', dialect => {
+describe.each(dialects)('what no one asks for any more on %s', dialect => {
   let shop: Shop
   beforeEach(async () => {
     shop = await openShop(dialect)

@@ -121,7 +121,7 @@ describe.each(dialects)('what the ERP of the seller pulls on %s', dialect => {
     expect((await client.pull()).taken).toEqual(['buyer'])
   })
 
-  it('loses nothing that changes while it reads, and repeats a page of which the answer was lost', async () => {
+  it('loses nothing that changes while it reads, and repeats a page whose answer was lost', async () => {
     const client = erp(['order'], 1)
     const numbers: string[] = []
     for (let n = 0; n < 3; n++) numbers.push(await numberOf((await shop.buy('buyer', goodsIds.packed, 30)).order_id))

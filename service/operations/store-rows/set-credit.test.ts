@@ -128,7 +128,7 @@ describe.each(dialects)('credit by the ERP on %s', dialect => {
     expect(await outcomes(rows, 'finance')).toEqual(['unchanged'])
   })
 
-  test('send as many statements for 200 rows that change nothing as for one, and a bounded number for a change', async () => {
+  test('send the same number of statements for 200 rows that change nothing as for one, and a bounded number for a change', async () => {
     await raise('K1', '100.00')
     const nothing = (count: number) => Array.from({ length: count }, (_, at) => ({ code: at === 0 ? 'K1' : `N${at}`, limit: '100.00' }))
     const [one, many] = [await shop.counted(() => send(nothing(1))), await shop.counted(() => send(nothing(storeRowsMax)))]

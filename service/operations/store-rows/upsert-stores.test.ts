@@ -148,7 +148,7 @@ describe.each(dialects)('stores of the ERP on %s', dialect => {
     }
   })
 
-  test('send as many statements for 200 rows that change nothing as for one, and a bounded number for a change', async () => {
+  test('send the same number of statements for 200 rows that change nothing as for one, and a bounded number for a change', async () => {
     await upsert([{ store: 'buyer', code: 'K1' }])
     const nothing = (count: number) => Array.from({ length: count }, (_, at) => ({ code: at === 0 ? 'K1' : `N${at}` }))
     const [one, many] = [await shop.counted(() => upsert(nothing(1))), await shop.counted(() => upsert(nothing(storeRowsMax)))]

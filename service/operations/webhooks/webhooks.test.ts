@@ -82,7 +82,7 @@ describe.each(dialects)('programs that the shop calls on %s', dialect => {
     expect(received.map(({ page }) => [page.orders.length, page.payments.length])).toEqual([[0, 1]])
   })
 
-  it('are called beside one that cannot be', async () => {
+  it('are called next to one that cannot be', async () => {
     const number = await buy()
     await sweep(undefined, [{ name: 'lost', url: 'http://127.0.0.1:1/', secret, kinds: ['order'] }])
     await shop.database.write(trx => trx.updateTable('webhook').set({ cursor: 'x' }).where('name', '=', 'lost').execute())

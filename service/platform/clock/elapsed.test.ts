@@ -14,7 +14,7 @@ function clocksOf() {
   return { elapsed, pass, readings: () => readings }
 }
 
-test('time is counted on for some milliseconds and read anew then', () => {
+test('time is counted on for some milliseconds and read again then', () => {
   const { elapsed, pass, readings } = clocksOf()
   pass({ uptime: 4, performance: 4, wall: 4 })
   expect([elapsed(), readings()]).toEqual([1_004, 1])

@@ -46,7 +46,7 @@ test('a right clock is followed, also through small corrections, and never runs 
   expect(notices).toEqual([])
 })
 
-test('time is told in whole milliseconds, as the database keeps them, also where it is counted on from a clock that is in doubt', () => {
+test('time is in whole milliseconds, as the database keeps them, also where it is counted on from a clock that is in doubt', () => {
   const { seen, pass, set } = machine()
   pass(hour + 0.3)
   set(400 * day)
@@ -79,7 +79,7 @@ test.each([400 * day, -day])('a clock that stays %i ms away is believed after ha
   expect(notices).toEqual(['clock jumped', 'new time is taken'])
 })
 
-test('a clock that jumps on is waited for anew', () => {
+test('a clock that jumps on is waited for again', () => {
   const { seen, pass, set } = machine()
   pass(hour)
   set(day)

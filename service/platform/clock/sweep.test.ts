@@ -22,7 +22,7 @@ describe('a sweep', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('comes after its time, and at once where it is told to', () => {
+  test('comes after its time, and at once where it is reported to', () => {
     const [later, now] = [createBroom(), createBroom({ isAtOnce: true })]
     expect([later.under.length, now.under.length]).toEqual([0, 1])
     vi.advanceTimersByTime(1_000)
@@ -48,7 +48,7 @@ describe('a sweep', () => {
     expect(under).toHaveLength(1)
   })
 
-  test('that fails is told of, and the next one comes', async () => {
+  test('that fails is reported, and the next one comes', async () => {
     const { under, errors } = createBroom()
     const error = new Error('away')
     vi.advanceTimersByTime(1_000)

@@ -56,7 +56,7 @@ const partnersIn = async (file: string) => {
   return ids.map(({ id }) => id)
 }
 
-test('a backup is put in the place of a stopped shop, which stays beside it with all that it had', async () => {
+test('a backup is put in the place of a stopped shop, which stays next to it with all that it had', async () => {
   const [file, target] = [join(folder, 'yaoji.sqlite'), join(folder, 'backup.sqlite')]
   await addPartner('a')
   backUpSqlite(file, target)

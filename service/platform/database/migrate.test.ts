@@ -116,7 +116,7 @@ describe.each(dialects)('migrations on %s', dialect => {
       expect(rows[0]?.count).toBe(2_000)
     })
 
-    test('one that takes away waits on PostgreSQL until it is asked for, and this version goes on beside it', async () => {
+    test('one that takes away waits on PostgreSQL until it is asked for, and this version goes on next to it', async () => {
       await openNotes()
       const taking: Migration = {
         ...next,

@@ -82,7 +82,7 @@ describePostgres('a migration beside a shop that sells', dialect => {
     await shop.buy('buyer', goodsIds.packed, 30)
   })
 
-  test('waits for a lock so briefly that nobody waits behind it', async () => {
+  test('waits for a lock so briefly that no one waits behind it', async () => {
     const holder = openPostgres(url)
     let release = () => {}
     const isReleased = new Promise<void>(resolve => (release = resolve))

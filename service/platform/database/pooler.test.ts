@@ -56,7 +56,7 @@ describePostgres('behind PgBouncer in transaction mode', dialect => {
     await fresh.close()
   })
 
-  test('what a migration makes beside writers is refused with what to set, and executed past the pooler', async () => {
+  test('what a migration makes next to writers is refused with what to set, and executed past the pooler', async () => {
     await expect(database.beside('create table beside (id integer)')).rejects.toThrow('set DATABASE_DIRECT_URL to PostgreSQL itself')
     await own.database.beside('create table beside (id integer)')
     await own.database.beside('drop table beside')

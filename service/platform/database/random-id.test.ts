@@ -9,7 +9,7 @@ test('an id has 16 characters of an address, and no command takes it for an opti
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('ids of rows stand in the order of time, also years later, and those of one moment side by side', () => {
+test('ids of rows are in the order of time, also years later, and those of one moment side by side', () => {
   vi.useFakeTimers()
   const year = 365 * 86_400_000
   const times = [0, 125, 250, 60_000, 86_400_000, year, 5 * year, 30 * year, 200 * year].map(ms => Date.UTC(2026, 10, 28) + ms)

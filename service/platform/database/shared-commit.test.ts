@@ -55,7 +55,7 @@ test('writes of one turn share one commit', async () => {
   expect(await partners()).toEqual(['a', 'b', 'c'])
 })
 
-test('nobody is answered before the commit, and then reads see the write', async () => {
+test('no one is answered before the commit, and then reads see the write', async () => {
   const seen: string[] = []
   const sent = watchExec()
   await Promise.all(
@@ -95,7 +95,7 @@ test('each sees what those before it did, and nothing of one that was taken back
   expect(seen).toEqual({ status: 'fulfilled', value: [{ id: 'a' }] })
 })
 
-test('where the commit fails nothing was done, and all are told so, whatever they had come to', async () => {
+test('where the commit fails nothing was done, and all callers learn it, whatever they had come to', async () => {
   watchExec(true)
   const results = await Promise.allSettled([add('a'), add('a'), add('b')])
   expect(reasons(results)).toEqual([full.message, full.message, full.message])

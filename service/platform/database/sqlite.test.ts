@@ -162,7 +162,7 @@ test('a file that may only be read is named', async () => {
   expect(stderr).toContain(`The database ${file} is read-only; make it writable for this user.`)
 })
 
-test('answers rows as objects like any other, and what a star stands for after the table has changed', async () => {
+test('answers rows as objects like any other, and what a star means after the table has changed', async () => {
   const rowsOf = async (text: string) => (await database.write(trx => sql.raw<object>(text).execute(trx))).rows
   await rowsOf("insert into partner (id, name) values ('a', 'A')")
   const [row] = await rowsOf("select name, null as none, id from partner where id = 'a'")

@@ -37,7 +37,7 @@ it('is a document whose parts are found from its root, with each number given on
   expect(ofdFile([marks, marks], { width: 297, height: 210 }, { title: '发票', atMs: Date.UTC(2026, 10, 23, 20) })).toEqual(file)
 })
 
-it('keeps what stands on a page where the PDF has it, with a step from each letter to the next', () => {
+it('keeps what is on a page where the PDF has it, with a step from each letter to the next', () => {
   const page =
     unpack(ofdFile([marks], { width: 297, height: 210 }, { title: '', atMs: Date.UTC(2026, 10, 23) }))['Doc_0/Pages/Page_0/Content.xml'] ??
     ''

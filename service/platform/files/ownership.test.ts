@@ -98,7 +98,7 @@ describe.each(places)('files in $place of a shop whose database was copied on $d
     expect(await (await original.files.store(place)).head('owner/installation.json')).toBeUndefined()
   })
 
-  it('are nobody’s to delete while it cannot be read whose they are', async () => {
+  it('are no one’s to delete while it cannot be read whose they are', async () => {
     await (await original.files.store(place)).put('owner/installation.json', Buffer.from('{"owner'))
     await expect(start(original)).rejects.toThrow('on an unknown host, since an unknown day')
     await expect(dropGone(copy)).rejects.toThrow(NotOwnFiles)

@@ -43,7 +43,7 @@ describe.each(dialects)('many readers of large carts on %s', dialect => {
     expect(longestMs).toBeLessThan(cpuMs / 2)
   })
 
-  test('keep nobody waiting who reads once while they read without end', async () => {
+  test('do not delay a single reader while they read without end', async () => {
     const order: string[] = []
     const read = async (kind: string, reader: number) => {
       const status = await ask(cartListCall.path, reader)

@@ -39,7 +39,7 @@ describe('heavy work takes turns', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('by member: who asks once does not wait for all of who asks often', async () => {
+  test('by member: one request does not wait for all requests of a busy member', async () => {
     const bench = createBench(new Turns(limits))
     for (const name of ['a1', 'a2', 'a3', 'a4']) bench.ask(1, name)
     bench.ask(2, 'b1')
@@ -50,7 +50,7 @@ describe('heavy work takes turns', () => {
     expect(bench.begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
   })
 
-  test('with so many at once, but never two of one member', async () => {
+  test('with a limited number at once, but never two of one member', async () => {
     const bench = createBench(new Turns({ ...limits, atOnce: 3 }))
     for (const name of ['a1', 'a2', 'a3']) bench.ask(1, name)
     bench.ask(2, 'b1')
@@ -87,7 +87,7 @@ describe('heavy work takes turns', () => {
     expect(bench.begun).toEqual(['a1', 'c1'])
   })
 
-  test('too many waiting: of whoever has most, the one that waits longest makes room', async () => {
+  test('too many waiting: of anyone who has most, the one that waits longest makes room', async () => {
     const bench = createBench(new Turns({ ...limits, waitingMax: 4 }))
     for (const name of ['a1', 'a2', 'a3', 'a4']) bench.ask(1, name)
     bench.ask(2, 'b1')
@@ -104,7 +104,7 @@ describe('heavy work takes turns', () => {
     await expect(turns.take(2, async () => 'done')).rejects.toMatchObject({ code: 503, retryAfterSeconds: 2 })
   })
 
-  test('what nobody waits for any more is not begun', async () => {
+  test('what no one waits for any more is not begun', async () => {
     const bench = createBench(new Turns(limits))
     bench.ask(1, 'a1')
     bench.ask(2, 'b1', true)

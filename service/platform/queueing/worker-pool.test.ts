@@ -55,7 +55,7 @@ describe('a worker', () => {
     await endless
   })
 
-  test('has as many companions as may be, further jobs wait for one of them, and what cannot wait is refused', async () => {
+  test('has no more companions than the limit, further jobs wait for one of them, and what cannot wait is refused', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 200 }, () => pool.run('answer')))
     expect(pool.size).toBe(limits.atOnce)
     const refused = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason] : []))

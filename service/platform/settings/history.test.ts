@@ -37,7 +37,7 @@ test.each(Object.entries(leading))('%s leads to pages of ours, https addresses a
     expect(problems(url)).toEqual([expect.stringContaining('要写站内页面')])
 })
 
-test('a problem is told at its place', () => {
+test('a problem is reported at its place', () => {
   expect(linkProblems(leading.nav!('/nowhere'))).toEqual(['第 1 项 › “children” › 第 1 项 › “url”：没有页面 /nowhere，请检查地址'])
 })
 

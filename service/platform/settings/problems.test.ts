@@ -45,7 +45,7 @@ test.each<[SettingKey, string, string]>([
     '{"licences": [{"name": "许可证", "number": "1", "expires_on": "2028/1/1"}]}',
     '“licences” › 第 1 项 › “expires_on”：格式不对，应如 2028-12-31',
   ],
-])('%s %s is told in Chinese', (key, text, problem) => {
+])('%s %s is reported in Chinese', (key, text, problem) => {
   expect(problems(key, text)).toEqual([problem])
 })
 

@@ -41,7 +41,7 @@ describe.each(dialects)('settings that are wrong on %s', dialect => {
       for (const statement of statements) await sql.raw(statement).execute(trx)
     })
 
-  test('broken JSON takes nothing from anybody, log-in least of all, and is told once', async () => {
+  test('broken JSON takes nothing from anybody, log-in least of all, and is reported once', async () => {
     await allowAnything()
     for (const key of keys) await set(key, '{"url": "/list",}')
     for (let round = 0; round < 3; round++) expect(new Set(await statuses())).toEqual(new Set([200]))

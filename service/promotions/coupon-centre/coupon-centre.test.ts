@@ -70,7 +70,7 @@ describe.each(dialects)('the coupon centre on %s', dialect => {
     expect((await list('buyer')).map(each => each.id)).toEqual([couponOfferId])
   })
 
-  it('gives as many to a store as it may have, until the day that is named', async () => {
+  it('gives a store the number that it may have, until the day that is named', async () => {
     const { offer_id } = await offer({ limit: 2, valid_days: undefined, valid_until: day(12), percent: 0, reduce: undefined, freight: 1 })
     expect((await claim(offer_id)).body.data).toMatchObject({ state: 'open', claimed: 1, total: null, left: null, valid_until: day(12) })
     expect((await claim(offer_id)).body.data).toMatchObject({ state: 'claimed', claimed: 2 })

@@ -78,7 +78,7 @@ describe.each(dialects)('promotions on %s', dialect => {
     ])
   })
 
-  it('of an unknown kind, or with terms that nobody can read, hold for nobody', async () => {
+  it('of an unknown kind, or with terms that no one can read, hold for no one', async () => {
     const before = await loadPromotions(shop.database.read, undefined, 0)
     const { last } = await shop.database.read
       .selectFrom('promotion')

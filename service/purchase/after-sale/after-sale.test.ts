@@ -22,7 +22,7 @@ describe.each(dialects)('asking for after-sales on %s', dialect => {
   })
   afterEach(() => closeShop(shop))
 
-  it('never give back more than came, whoever is first of two', async () => {
+  it('never return more than came, no matter who is first of two', async () => {
     order = await signedOrder(shop)
     const answers = await Promise.all([20, 20, 15].map(units => order.asking(units)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
@@ -107,7 +107,7 @@ describe.each(dialects)('asking for after-sales on %s', dialect => {
     expect((await order.sendBack(id)).status).toBe(409)
   })
 
-  it('let a parcel be refused at the door, and nobody else see or move it', async () => {
+  it('let a parcel be refused at the door, and no one else see or move it', async () => {
     const bought = await shop.buy('buyer', goodsIds.packed, 30)
     await shop.pay('buyer', bought)
     for (const command of ['slip', 'pick']) await operateOn(shop, bought.order_id, command)

@@ -9,7 +9,7 @@ import { givePoints, giveVoucher } from '../../../testing/service/orders/give-va
 import { dialects } from '../../../testing/service/index.ts'
 
 // 30 of them are 276.00, with 12.00 freight: 288.00.
-describe.each(dialects)('what after-sales give back on %s', dialect => {
+describe.each(dialects)('what after-sales return on %s', dialect => {
   let shop: Shop
   let order: AfterSaleSteps
   beforeEach(async () => {

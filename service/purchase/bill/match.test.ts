@@ -60,7 +60,7 @@ describe('a bill compared with the shop', () => {
     expect(matchBill([], [booked('A', 100), booked('B', 1)], new Set(['payment:A'])).map(({ number }) => number)).toEqual(['B'])
   })
 
-  test('money of the bank under another name than that of the store is no match, and a bank may name nobody', () => {
+  test('money of the bank under another name than that of the store is no match, and a bank may name no one', () => {
     const shop = [
       booked('A', 100, { companies: ['安康大药房'] }),
       booked('B', 100, { companies: ['安康大药房'] }),

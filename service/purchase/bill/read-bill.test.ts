@@ -25,7 +25,7 @@ describe('a bill of a provider', () => {
     expect(read(wechatBill(...lines))[0]?.providerNumber).toBe('42000A1')
   })
 
-  test('of Alipay is read in GBK and UTF-8, alone and in a ZIP beside its summary, all alike', () => {
+  test('of Alipay is read in GBK and UTF-8, alone and in a ZIP next to its summary, all alike', () => {
     const text = alipayBill(...lines)
     const plain = read(text, 'alipay')
     expect(plain).toMatchObject(expected)

@@ -148,7 +148,7 @@ describe.each(dialects)('adding to the cart on %s', dialect => {
       expect((await click({ as: 'rival' })).body.data.total.data).toMatchObject([{ number: 10 }])
     })
 
-    it('keeps no cart beside the key', async () => {
+    it('keeps no cart next to the key', async () => {
       await click()
       const { answer } = await shop.database.read.selectFrom('idempotency').select('answer').executeTakeFirstOrThrow()
       expect(answer).toBe('null')

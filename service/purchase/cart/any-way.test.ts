@@ -162,7 +162,7 @@ describe.each(isLongRun ? dialects : dialects.slice(0, 1))('whichever way a cart
     return cart
   }
 
-  it.each(bars)('it is the same a fen beside the bar of %s', async (_, fen, field, below, from) => {
+  it.each(bars)('it is the same a fen next to the bar of %s', async (_, fen, field, below, from) => {
     for (const offset of offsets) {
       const { amounts } = await sameByEveryWay(worth(fen + offset))
       expect(amounts.goods).toBe(formatFen((fen + offset) as Fen))
@@ -170,7 +170,7 @@ describe.each(isLongRun ? dialects : dialects.slice(0, 1))('whichever way a cart
     }
   })
 
-  it('it is the same a unit beside a rung, a gift and a free number', async () => {
+  it('it is the same a unit next to a rung, a gift and a free number', async () => {
     const carts: CartWire[] = []
     for (const lines of unitCarts) carts.push(await sameByEveryWay(lines))
     const pricesOf = (goodsId: number) => carts.map(({ data }) => data.find(line => line.goods.id === goodsId)?.price)
@@ -180,7 +180,7 @@ describe.each(isLongRun ? dialects : dialects.slice(0, 1))('whichever way a cart
     expect(carts.map(({ gifts }) => gifts.filter(gift => gift.given).length)).toEqual([0, 1, 1])
   })
 
-  it('it is the same a fen beside 起配 and the bar of a coupon, which the quote judges', async () => {
+  it('it is the same a fen next to 起配 and the bar of a coupon, which the quote judges', async () => {
     const found = []
     for (const offset of offsets) {
       await sameByEveryWay(worth(20_000 + offset))

@@ -85,7 +85,7 @@ describe.each(dialects)('deleted lines of the cart on %s', dialect => {
     })
   })
 
-  it('are nobody else’s, and no import', async () => {
+  it('are no one else’s, and no import', async () => {
     await shop.addGoods('buyer', packed, 20)
     const { undo_id } = await remove(packed)
     expect((await restore(undo_id, 'rival')).status).toBe(404)

@@ -73,7 +73,7 @@ describe.each(dialects)('the lines of a cart that was made before, on %s', diale
     ['a tick', untick, ({ data }) => data.map(line => line.is_selected)],
     ['goods no longer sold', () => change('goods', { status: 'off' }, 'id', other), ({ data }) => data.map(line => line.goods.cant_buy)],
   ]
-  test.each(changes)('show %s as a cart that is made anew does', async (_, make, seen) => {
+  test.each(changes)('show %s as a cart that is made again does', async (_, make, seen) => {
     const before = await shop.readCart('buyer')
     await make()
     const cart = await shop.readCart('buyer')

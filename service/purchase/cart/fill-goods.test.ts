@@ -42,7 +42,7 @@ describe.each(dialects)('凑单 on %s', dialect => {
     return hint!.goods.map(({ goods, number, amount }) => [goods.id, number, amount])
   }
 
-  test('begins with what lies in the cart: whole packs, at most as much again', async () => {
+  test('begins with what lies in the cart: whole packs, at most the same again', async () => {
     await buyEarlier(shop, 'buyer', usual, [[20, 40]])
     await set(packed, { yuan: 12 })
     await shop.addGoods('buyer', packed, 10)

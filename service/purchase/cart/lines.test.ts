@@ -144,7 +144,7 @@ describe.each(dialects)('lines of the cart on %s', dialect => {
     expect(body.data.total).toEqual({ count: 2, amounts: (await shop.readCart('buyer')).amounts })
   })
 
-  it("are nobody's business without log-in", async () => {
+  it('are not shown without a log-in', async () => {
     expect((await shop.call(cartListCall)).body.code).toBe(10001)
   })
 })

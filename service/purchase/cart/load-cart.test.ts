@@ -28,7 +28,7 @@ describe.each(dialects)('loading the cart on %s', dialect => {
     expect(one).toBeGreaterThan(1)
   })
 
-  it('asks for no tags, favourites and notices where only the total is told', async () => {
+  it('asks for no tags, favourites and notices where only the total is reported', async () => {
     await shop.addGoods('buyer', assortedIds[0] ?? 0, 1)
     expect((await queriesOfLoading()) - (await queriesOfLoading(loadCartForTotal))).toBe(3)
   })

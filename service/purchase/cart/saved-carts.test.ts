@@ -141,7 +141,7 @@ describe.each(dialects)('saved carts on %s', dialect => {
     expect(await list()).toMatchObject([{ name: '后' }])
   })
 
-  test('as much comes back as the cart holds, where lines that join count once', async () => {
+  test('no more comes back than the cart holds, where lines that join count once', async () => {
     const others = limits.cartLinesMax - 1
     await shop.database.write(async trx => {
       const row = await trx.selectFrom('goods').selectAll().where('id', '=', goodsIds.cold).executeTakeFirstOrThrow()

@@ -52,7 +52,7 @@ describe.each(dialects)('what a page is answered that has the cart on %s', diale
     expect(together(before, short)).toEqual(await shop.readCart('buyer'))
   })
 
-  test('another quantity among twenty lines is told in 3 kB where all of them take more than 15', async () => {
+  test('another quantity among twenty lines is reported in 3 kB where all of them take more than 15', async () => {
     for (const id of assortedIds.slice(0, 20)) await shop.addGoods('buyer', id, 10)
     const before = await shop.readCart('buyer')
     const edit: TestCallInput = { params: { id: lineOf(before, goodsIds.packed) }, body: { number: 100 } }
@@ -77,7 +77,7 @@ describe.each(dialects)('what a page is answered that has the cart on %s', diale
     expect((await since(state, cartListCall)).ids).toBeUndefined()
   })
 
-  test('who does not know of states is told of none', async () => {
+  test('a client that does not know of states gets none', async () => {
     expect(Object.keys(await shop.readCart('buyer'))).not.toContain('state')
   })
 })

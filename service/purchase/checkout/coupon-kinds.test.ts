@@ -75,7 +75,7 @@ describe.each(dialects)('coupons of all kinds on %s', dialect => {
     expect((await quote()).coupons.unusable).toMatchObject([{ reason: '已过期' }])
   })
 
-  it('新人券 is for whoever has no order, and an order that was cancelled is none', async () => {
+  it('新人券 is for anyone who has no order, and an order that was cancelled is none', async () => {
     await give(couponTermsRow({}, { tier, first_order: true }))
     await shop.addGoods('buyer', goodsIds.packed, 30)
     const early = await quote()
@@ -105,7 +105,7 @@ describe.each(dialects)('coupons of all kinds on %s', dialect => {
     expect(await read.selectFrom('coupon').select('state').execute()).toEqual([{ state: 'used' }])
   })
 
-  it('whose terms nobody can read hold for nobody', async () => {
+  it('whose terms no one can read hold for no one', async () => {
     await give({ scope: '{}', terms: '{"tier":{"amount_fen":1,"percent":0}}' })
     await shop.addGoods('buyer', goodsIds.packed, 30)
     const { usable, unusable } = (await quote()).coupons

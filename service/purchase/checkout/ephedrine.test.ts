@@ -12,7 +12,7 @@ describe.each(dialects)('a quote on %s', dialect => {
   })
   afterEach(() => closeShop(shop))
 
-  it('tells of ephedrine goods what they come to, that only a transfer pays for them, and keeps them apart', async () => {
+  it('reports ephedrine goods what they come to, that only a transfer pays for them, and keeps them apart', async () => {
     await shop.addGoods('special', goodsIds.ephedrine, 1)
     const quote = await shop.checkout('special')
     expect(quote).toMatchObject({

@@ -28,7 +28,7 @@ describe.each(dialects)('a store whose licence was never handed in, on %s', dial
   const loseLicence = () =>
     shop.database.write(trx => trx.deleteFrom('member_paper').where('member_id', '=', memberIds[as]).where('kind', '=', kind).execute())
 
-  it('orders nothing of a quote of before, and is told why by every way to the goods', async () => {
+  it('orders nothing of a quote of before, and is reported why by every way to the goods', async () => {
     const quote = (await shop.call(checkoutCall, { as, body: { coupon_id: 0 } })).body.data
     await loseLicence()
     const created = await shop.call(orderCreateCall, { as, body: createBody(as, quote) })

@@ -19,7 +19,7 @@ describe.each(dialects)('dossiers of first business on %s', dialect => {
   })
   afterEach(() => closeShop(shop))
 
-  test('opened by many at once are one dossier, and the others are told its number', async () => {
+  test('opened by many at once are one dossier, and the others get its number', async () => {
     const goodsOf = await steps.wholeFor(goodsIds.cold)
     const related = { supplier: goodsOf.supplier.dossier_sn, holder: goodsOf.holder.dossier_sn }
     const openings = [() => steps.open('supplier', firm), () => steps.open('goods', { goods_id: String(goodsIds.packed), ...related })]

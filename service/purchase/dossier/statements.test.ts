@@ -15,7 +15,7 @@ afterEach(() => closeShop(shop))
 /** These numbers may only fall. */
 const [locksMost, dossierMost] = [7, 16]
 
-test('reasons of many locked goods are read in as many statements as those of one', async () => {
+test('reasons of many locked goods are read in the same number of statements as those of one', async () => {
   const steps = dossierSteps(shop)
   const { goods } = await steps.wholeFor(goodsIds.packed)
   await shop.database.write(trx => trx.updateTable('goods').set({ received_until: '2020-01-01' }).execute())

@@ -24,7 +24,7 @@ describe.each(dialects)('locks by what was signed on %s', dialect => {
     await steps.approve(sn)
   }
 
-  test('an agent that nobody has signed unlocks nothing, whatever is renewed in the meantime', async () => {
+  test('an agent that no one has signed unlocks nothing, whatever is renewed in the meantime', async () => {
     const { supplier, holder, agent, ...own } = await steps.wholeFor(goods, { agent: { 授权委托书: { ends_on: steps.day(5) } } })
     const from = { supplier: supplier.dossier_sn }
     const other = await steps.approved('agent', { name: '另一代表', dossier_code: '4567', ...from })
@@ -40,7 +40,7 @@ describe.each(dialects)('locks by what was signed on %s', dialect => {
     expect((await untils()).received_until).toBe(steps.day(400))
   })
 
-  test('scopes that nobody has signed cover no goods', async () => {
+  test('scopes that no one has signed cover no goods', async () => {
     const { supplier, holder } = await steps.wholeFor(goods)
     for (const { kind, dossier_sn } of [supplier, holder])
       await steps.desk('save', { dossier_kind: kind, dossier_sn, scopes: ['化学药', '生物制品'] })

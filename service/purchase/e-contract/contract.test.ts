@@ -162,7 +162,7 @@ describe.each(dialects)('contracts on %s', dialect => {
     expect(await shop.call(payCreateCall, { as: special, body: pay })).toMatchObject(refused)
   })
 
-  it('are asked of nobody who signed on paper, whose papers are not approved, or who may not buy ephedrine goods', async () => {
+  it('are not asked of stores that signed on paper, whose papers are not approved, or that may not buy ephedrine goods', async () => {
     expect(await list('buyer')).toMatchObject({ list: [], is_on_paper: 1 })
     expect(await list('unapproved')).toMatchObject({ list: [], is_passed: 0 })
     await setMember({ is_special: 1 }, 'buyer')

@@ -87,7 +87,7 @@ describe.each(dialects)('a contract for all stores on %s', dialect => {
     expect(await progress()).toMatchObject({ issued: codes.length, skipped: 0, ended_at: expect.any(Number) })
   })
 
-  it('skips stores that have one to sign, and goes on as a job beside another of the same', async () => {
+  it('skips stores that have one to sign, and goes on as a job next to another of the same', async () => {
     await run('contract-issue', { kind: 'platform', stores: ['S7', 'S300'] })
     await run('contract-issue', { kind: 'platform' })
     const led = { ...shop.context, isSettled: () => true }

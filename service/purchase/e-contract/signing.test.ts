@@ -18,7 +18,7 @@ describe.each(dialects)('contracts at the page of the provider on %s', dialect =
     () => trial,
   )
 
-  it('are signed by nobody else: neither with other texts, nor from an address that the shop did not sign', async () => {
+  it('are signed by no one else: neither with other texts, nor from an address that the shop did not sign', async () => {
     const all = (await list()).list
     const { url } = (await begin(all)).body.data
     const request = trial.gateway().enterSigning(Object.fromEntries(new URL(url).searchParams))!

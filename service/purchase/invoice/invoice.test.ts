@@ -67,7 +67,7 @@ describe.each(dialects)('invoices on %s', dialect => {
     expect(invoices.map(({ number }) => number).toSorted()).toEqual(made.map(({ number }) => number).toSorted())
   })
 
-  it('are one for many at once, whoever presses twice', async () => {
+  it('are one for many at once, no matter who presses twice', async () => {
     const orders = [await signedOrder(shop), await signedOrder(shop)].map(({ orderId }) => orderId)
     const answers = await Promise.all([shop.apply(orders), shop.apply(orders), shop.apply(orders.slice(0, 1))])
     const isDone = answers.map(({ status }) => status === 200)

@@ -42,7 +42,7 @@ describe.each(dialects)('red notes and invoices on paper on %s', dialect => {
     expect(new Set(reds.map(({ red_of }) => red_of)).size).toBe(1)
   })
 
-  it('of the special kind ask the buyer first: the money follows the agreement, and after 72 hours it is asked anew', async () => {
+  it('of the special kind ask the buyer first: the money follows the agreement, and after 72 hours it is asked again', async () => {
     await shop.giveTaxpayerPaper()
     const { orderId } = await signedOrder(shop)
     expect((await shop.apply([orderId], 'digital-special')).body.data).toEqual({ invoices: 1 })

@@ -150,7 +150,7 @@ describe.each(dialects)('goods and stores in one table on %s', dialect => {
     expect(refused.body).toMatchObject({ code: 422, errors: { lines: [expect.stringContaining('请先移除不需要的')] } })
   })
 
-  it('asks the database as often for thirty stores as for one, and for forty goods as for one', async () => {
+  it('sends the same number of queries for thirty stores as for one, and for forty goods as for one', async () => {
     const queries = async () => {
       const { stores } = await storePage(shop.database.read, own)
       const counted = await countQueries(shop.database.read, async db => {

@@ -40,7 +40,7 @@ describe.each(cases)('a provider that does not tell: %s on %s', (channel: Channe
     expect(await shop.poll(order)).toBe('paid')
   })
 
-  it('asks by itself when nobody looks, and less and less often', async () => {
+  it('asks by itself when no one looks, and less and less often', async () => {
     const id = await begin()
     shop.trial.asked()
     const found: number[] = []
@@ -56,7 +56,7 @@ describe.each(cases)('a provider that does not tell: %s on %s', (channel: Channe
     expect(await standing()).toEqual({ state: 30, paid: due, back: 0 })
   })
 
-  it('lets the buyer begin anew where the provider has closed the trade, and keeps what is paid there all the same', async () => {
+  it('lets the buyer begin again where the provider has closed the trade, and keeps what is paid there all the same', async () => {
     const id = await begin()
     const { expires_at: end } = await charge(id)
     shop.clock.advance(end + 2_000 - shop.clock.now())

@@ -46,7 +46,7 @@ describe.each(cases)('paying by %s on %s', (channel: ChannelId, dialect) => {
       .find(id)
       ?.refunds.map(({ amount }) => amount)
 
-  it('shows where to pay, and pays once however often it is told', async () => {
+  it('shows where to pay, and pays once however often it is reported', async () => {
     const { body } = await pay(channel)
     expect(body.data).toMatchObject({
       state: 'unpaid',
@@ -122,7 +122,7 @@ describe.each(cases)('paying by %s on %s', (channel: ChannelId, dialect) => {
     expect((await charge(id)).state).toBe('paid')
   })
 
-  it('gives back by itself, to where it came from, what comes for a cancelled order', async () => {
+  it('returns by itself, to where it came from, what comes for a cancelled order', async () => {
     const id = await begin()
     shop.payThere(id)
     await cancel()

@@ -161,7 +161,7 @@ describe.each(dialects)('buying on credit on %s', dialect => {
     expect(await wayOf(await buy())).toMatchObject({ enabled: 0, reason: '账期可用额度不足，还差¥288.00' })
   })
 
-  it('keeps to its limit and its days in the write itself, whoever looked before', async () => {
+  it('keeps to its limit and its days in the write itself, no matter who looked before', async () => {
     await setLine('300.00')
     const { order_id: orderId } = await buy()
     const take = (amount: number) => {

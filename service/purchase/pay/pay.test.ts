@@ -42,7 +42,7 @@ describe.each(dialects)('paying by balance on %s', dialect => {
       .orderBy('delta_fen')
       .execute()
 
-  it('gives no fen back that was not paid, whoever asks for it', async () => {
+  it('gives no fen back that was not paid, to any requester', async () => {
     await pay()
     const payment = await shop.database.read
       .selectFrom('payment')
@@ -168,7 +168,7 @@ describe.each(dialects)('paying by balance on %s', dialect => {
     },
   )
 
-  it('gives back to the balance what was paid from it, and books it', async () => {
+  it('returns to the balance what was paid from it, and books it', async () => {
     await pay()
     const back = (cause: string, amount: number) =>
       shop.database.write(trx => giveBack(trx, order.order_id, { cause, amount: amount as Fen, now: shop.clock.now() }))

@@ -178,7 +178,7 @@ describe.each(dialects)('paying in two ways on %s', dialect => {
     expect(await refunds()).toEqual([{ cause: 'late', amount_fen: 100, state: 'awaited' }])
   })
 
-  it('gives back to each way its share, to the fen, and no more than there was', async () => {
+  it('returns to each way its share, to the fen, and no more than there was', async () => {
     await choose('100.00')
     await confirm('188.00')
     const back = (cause: string, amount: number) =>

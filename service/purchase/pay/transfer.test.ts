@@ -180,7 +180,7 @@ describe.each(dialects)('paying by transfer on %s', dialect => {
     expect(await states()).toBe(30)
   })
 
-  it('gives back by itself what comes for an order that is over or paid', async () => {
+  it('returns by itself what comes for an order that is over or paid', async () => {
     await choose()
     expect((await choose('balance')).body.data.state).toBe('paid')
     await confirm()

@@ -29,7 +29,7 @@ describe.each(dialects)('签到 on %s', dialect => {
     for (let day = 0; day < days; day++) shop.clock.advance(chinaDayEnd(shop.clock.now()) - shop.clock.now())
   }
 
-  it('brings more from day to day, begins anew after a day without, and is seen where points are', async () => {
+  it('brings more from day to day, begins again after a day without, and is seen where points are', async () => {
     const gained: number[] = []
     for (const days of [0, 1, 1, 1, 1, 1, 1, 1, 2, 1]) {
       pass(days)
@@ -79,7 +79,7 @@ describe.each(dialects)('签到 on %s', dialect => {
     expect((await ask()).body.data).toMatchObject({ gained: 5, balance: 2 })
   })
 
-  it('is refused to who only looks, and to nobody', async () => {
+  it('is refused to a reader and to visitors', async () => {
     expect((await shop.call(checkInCall, {})).body.code).toBe(codes.notLoggedIn)
     await shop.database.write(trx =>
       trx.updateTable('membership').set({ role: 'reader' }).where('member_id', '=', memberIds.buyer).execute(),

@@ -106,7 +106,7 @@ describe('a file', () => {
     ])
   })
 
-  it('tells of other sheets', () => {
+  it('reports other sheets', () => {
     expect(read(xlsxFile({ 清单: list, 旧的: list })).remarks).toEqual(['只导入了第一张有商品的工作表，其他工作表没有读：旧的。'])
   })
 

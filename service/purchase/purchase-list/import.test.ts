@@ -131,7 +131,7 @@ describe.each(dialects)('importing a list into the cart on %s', dialect => {
       expect(await quantities()).toEqual({ [packed]: 10, [herb]: 3, [cold]: 1 })
     })
 
-    it('is not found for another member, and for an id that nobody has', async () => {
+    it('is not found for another member, and for an id that no one has', async () => {
       const done = await addPurchaseList(`${packed}:10`)
       expect((await undo(done.undo_id, 'rival')).status).toBe(404)
       expect(await undo('nobody-has-it')).toMatchObject({ status: 404, body: { msg: '找不到这次导入，无法撤销' } })
@@ -154,7 +154,7 @@ describe.each(dialects)('importing a list into the cart on %s', dialect => {
     expect((await quantities())[herb]).toBeUndefined()
   })
 
-  it('is not for visitors, and a member who is not approved is told so line by line', async () => {
+  it('is not for visitors, and a member who is not approved reads it line by line', async () => {
     expect((await shop.call(purchaseListAddCall, { body: { lines: ['1:10'] } })).body.code).toBe(10001)
     expect((await send([`${packed}:10`], 'unapproved')).body.data.skipped).toMatchObject([{ reason: '资质审核通过后可见' }])
   })

@@ -76,7 +76,7 @@ describe('a file of a buyer', () => {
     expect(read(bytes).remarks).toEqual(['单元格 D2:D3 合并了几行数字，看不出每行是多少，请在下面填写。'])
   })
 
-  it('leaves out hidden rows and hidden sheets, and tells of them', () => {
+  it('leaves out hidden rows and hidden sheets, and reports them', () => {
     const bytes = storedZip(
       [...zipEntries(xlsxFile({ 旧: list, 今天: [...list, ['感冒灵颗粒', '', '', '5']] }), /./)].map(({ name, content }) => ({
         name,

@@ -48,7 +48,7 @@ describe.each(dialects)('odd lines on %s', dialect => {
   })
 })
 
-it('goods that are told part by part are one row', () => {
+it('goods that are reported part by part are one row', () => {
   const lines = ['品名：感冒灵颗粒', '规格：10g*9袋', '数量：20盒', '', '品名：急支糖浆', '数量：10瓶', '备注：急']
   expect(textRows(lines.join('\n')).map(({ cells }) => cells[0])).toEqual([
     '品名：感冒灵颗粒 规格：10g*9袋 数量：20盒',

@@ -44,7 +44,7 @@ describe.each(inOnePiece)('while a list is read, others wait a moment at most on
     expect(await shortestStretch({ file: make().toString('base64url'), name: 'a.xlsx' }, 'liansuo')).toBeLessThan(stretchMaxMs)
   })
 
-  it('and what is too much work is told in words, while the next list is read', async () => {
+  it('and what is too much work is reported in words, while the next list is read', async () => {
     const [, make = () => Buffer.alloc(0)] = hostileWorkbooks[0] ?? []
     const hostile = read({ file: make().toString('base64url'), name: 'a.xlsx' }, 'xinke')
     expect((await read({ text: '感冒灵颗粒 10盒' })).body.data.rows).toHaveLength(1)

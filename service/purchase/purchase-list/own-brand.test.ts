@@ -58,7 +58,7 @@ it.each(dialects)('a brand that the shop does not have is asked about by its nam
 })
 
 it.each(dialects)(
-  'a brand that the shop has is no missing one: with its dosage form, in another pack, or beside a maker, on %s',
+  'a brand that the shop has is no missing one: with its dosage form, in another pack, or next to a maker, on %s',
   async dialect => {
     const shop = await startTestApp(dialect, { isOwn: true })
     const goods = [

@@ -68,7 +68,7 @@ describe('the quantity of a table', () => {
     expect(under([heading], ['7'], ['9'])).toEqual(['', ''])
   })
 
-  it('of several is the one that asks, and that somebody has filled in', () => {
+  it('of several is the one that has a question, and that somebody has filled in', () => {
     expect(under(['发货数', '要货数'], ['3', '10'], ['4', '20'])).toEqual(['10', '20'])
     expect(under(['实收数', '数量'], ['3', '10'], ['4', '20'])).toEqual(['10', '20'])
     expect(under(['采购数量', '要货数'], ['', '10'], ['', '20'])).toEqual(['10', '20'])

@@ -95,7 +95,7 @@ describe.each(dialects)('reading a purchase list on %s', dialect => {
     expect(await read(body)).toMatchObject({ status: 422, body: { msg: message } })
   })
 
-  it('matches one row anew, also one that was taken for a greeting', async () => {
+  it('matches one row again, also one that was taken for a greeting', async () => {
     expect((await match({ text: '感冒灵颗粒 10盒' })).body.data.rows).toMatchObject([
       { state: 'matched', goods_id: 1004, amounts: [{ value: 10, unit: '盒' }] },
     ])
@@ -131,7 +131,7 @@ describe.each(dialects)('reading a purchase list on %s', dialect => {
     expect(Math.min(...times)).toBeLessThan(1_000)
   })
 
-  it('reads so many lists a minute', async () => {
+  it('reads a limited number of lists a minute', async () => {
     const answers = []
     for (let list = 0; list < 31; list++) answers.push((await read({ text: '谢谢' }, 'liansuo')).status)
     expect(answers).toEqual([...Array.from({ length: 30 }, () => 200), 429])

@@ -147,7 +147,7 @@ describe('the meaning of columns', () => {
   ]
   const fieldsOf = (list: readonly Row[], fields?: readonly ListField[]) => sheet(list, fields).columns.map(column => column.field)
 
-  it('is told with the heading and the first cell of each', () => {
+  it('is reported with the heading and the first cell of each', () => {
     expect(sheet(rows).columns.slice(0, 3)).toEqual([
       { heading: '药品', sample: '阿莫西林胶囊', field: 'name' },
       { heading: '规格', sample: '0.25g*24粒', field: 'spec' },

@@ -26,7 +26,7 @@ describe('headings in two rows', () => {
       ['品名', '规格', '单位', '解放路', '学府街', '北门', '合计'],
     ],
     ['stores by number', ['品名', '规格', '单位', '各店要货', '', '', '合计'], ['', '', '', '1店', '2店', '3店', '']],
-  ])('with %s over or beside the stores add the stores up', (_, upper, lower) => {
+  ])('with %s over or next to the stores add the stores up', (_, upper, lower) => {
     const list = [['第48周要货汇总'], upper, lower, ...goods]
     expect(quantities(list)).toEqual(['5', '5', '18'])
     expect(
@@ -59,7 +59,7 @@ describe('headings in two rows', () => {
     expect(quantities([upper, ['', '', '', '解放路店', '人民医院店', '北门店'], ...withoutTotal])).toEqual(['5', '5', '18'])
   })
 
-  it('in one row do not lose a store beside others that are named as such', () => {
+  it('in one row do not lose a store next to others that are named as such', () => {
     expect(quantities([['品名', '规格', '单位', '解放路店', '人民医院店', '北门'], ...withoutTotal])).toEqual([
       '2/3/5 几列都是数字',
       '1/4/5 几列都是数字',

@@ -179,7 +179,7 @@ describe.each(dialects)('standing orders on %s', dialect => {
     expect((await shop.readOrder(as, order_id)).order_sn).not.toBe('')
   })
 
-  test('forty lines take as many statements as one', async () => {
+  test('forty lines take the same number of statements as one', async () => {
     const queriesOf = async (count: number) => {
       const { data } = await add({ lines: Array.from({ length: count }, (_, index) => `${101 + index}:10`) })
       const { read: db } = shop.database

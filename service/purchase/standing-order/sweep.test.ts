@@ -131,7 +131,7 @@ describe.each(dialects)('what time brings to standing orders on %s', dialect => 
       '1种不能购买',
     ],
     ['a way to pay that the store does not have', () => edit({ pay_method: 'credit' }), '这种支付方式暂时不可用'],
-  ])('%s is never ordered without confirmation, and the reason is told once', async (_, change, reason) => {
+  ])('%s is never ordered without confirmation, and the reason is reported once', async (_, change, reason) => {
     await edit({ is_automatic: 1 })
     await change()
     goTo(due)

@@ -157,7 +157,7 @@ describe.each(dialects)('a statement on %s', dialect => {
     expect(await ledgerOf(`credit:${memberId}`, ['pay', 'repaid', 'refund'])).toBe(-28_800)
   })
 
-  it('is nobody else’s, and empty where nothing was', async () => {
+  it('is no one else’s, and empty where nothing was', async () => {
     await shop.pay('buyer', await shop.buy('buyer', packed, 30))
     expect(await read(monthNow(), 'rival')).toMatchObject({ orders: [], payments: [], totals: { paid: '0.00' } })
     expect(await read('2020-01')).toMatchObject({ opening: '0.00', closing: '0.00', moves: [] })

@@ -47,7 +47,7 @@ describe.each(dialects)('columns of the buyer’s file of trace codes on %s', di
     for (const text of [...headings, ...codes]) expect(book).toContain(text)
   })
 
-  it('the platform is told what kind of document it is, from whom and to whom', async () => {
+  it('the platform learns what kind of document it is, from whom and to whom', async () => {
     const [headings, first] = sheetOf(await ask('platform'))
     const row = Object.fromEntries((headings ?? []).map((heading, place) => [heading, first?.[place]]))
     const order = await shop.database.read.selectFrom('orders').select('invoice_title').where('id', '=', id).executeTakeFirstOrThrow()

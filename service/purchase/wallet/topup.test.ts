@@ -76,7 +76,7 @@ describe.each(dialects)('topping a balance up by transfer on %s', dialect => {
     ])
   })
 
-  it('closes what nobody transferred in 30 days and says so once; what comes after all is credited', async () => {
+  it('closes what no one transferred in 30 days and says so once; what comes after all is credited', async () => {
     const { code } = await begin()
     shop.clock.advance(30 * 86_400_000)
     const { message_count: before } = await heard()
@@ -126,7 +126,7 @@ describe.each(dialects)('topping a balance up by transfer on %s', dialect => {
     expect(await giveUp(second.id)).toMatchObject({ status: 409, body: { msg: '该笔充值已到账，请刷新查看余额' } })
   })
 
-  it('is nobody else’s to see or give up, and a code that nobody has is none', async () => {
+  it('is no one else’s to see or give up, and a code that no one has is none', async () => {
     const { id, code } = await begin()
     expect((await giveUp(id, 'rival')).status).toBe(404)
     expect((await money('rival')).awaited).toBeNull()

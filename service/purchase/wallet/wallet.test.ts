@@ -31,7 +31,7 @@ describe.each(cases)('topping a balance up by %s on %s', (channel: ChannelId, di
     return id
   }
 
-  it('adds what was paid once, however often it is told, and books it', async () => {
+  it('adds what was paid once, however often it is reported, and books it', async () => {
     const { body } = await begin()
     expect(body.data).toMatchObject({
       balance: '50000.00',
@@ -62,7 +62,7 @@ describe.each(cases)('topping a balance up by %s on %s', (channel: ChannelId, di
     })
   })
 
-  it('finds out by itself when nothing is told, as soon as the buyer looks', async () => {
+  it('finds out by itself when nothing is reported, as soon as the buyer looks', async () => {
     const { body } = await begin()
     shop.payThere(await door(body.data.awaited?.door?.link))
     shop.clock.advance(10_000)
@@ -94,7 +94,7 @@ describe.each(cases)('topping a balance up by %s on %s', (channel: ChannelId, di
     expect(await shop.database.read.selectFrom('recharge').select('id').execute()).toHaveLength(1)
   })
 
-  it('tells of orders what was paid and given back, by kind and by day, and nothing of others', async () => {
+  it('reports orders what was paid and returned, by kind and by day, and nothing of others', async () => {
     const order = await shop.order()
     await shop.pay('buyer', order)
     const { sn } = await shop.database.read.selectFrom('orders').select('sn').where('id', '=', order.order_id).executeTakeFirstOrThrow()

@@ -98,7 +98,7 @@ describe.each(dialects)('money back from the balance on %s', dialect => {
     expect((await ask('1.00')).body.errors).toEqual({ amount: ['有一笔提现正在处理，处理完成后再申请'] })
   })
 
-  it('is asked for by 店主 and 财务, and by nobody who orders or looks (docs/rules/security.md section 5)', async () => {
+  it('is asked for by 店主 and 财务, and by no one who orders or looks (docs/rules/security.md section 5)', async () => {
     const statuses: number[] = []
     for (const role of ['buyer', 'reader', 'finance'] as const) {
       await shop.database.write(trx => trx.updateTable('membership').set({ role }).where('member_id', '=', memberIds.buyer).execute())

@@ -156,7 +156,7 @@ describe.each(dialects)('cash-back on %s', dialect => {
     expect((await own()).list).toEqual([])
   })
 
-  test('is told of by its period, to visitors too; what an order brings is its own store’s', async () => {
+  test('is reported by its period, to visitors too; what an order brings is its own store’s', async () => {
     await promote('进行中')
     await promote('下周', undefined, [7 * dayMs, 9 * dayMs])
     await promote('上周', undefined, [-7 * dayMs, -dayMs])

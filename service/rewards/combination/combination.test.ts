@@ -85,7 +85,7 @@ describe.each(dialects)('the zones of sets and gifts on %s', dialect => {
     expect(offer?.set?.goods.cant_buy?.text).toContain(`试验商品${goodsIds.outOfScope}`)
   })
 
-  it('begins with what can be had, then what begins within a day, then what is sold out; what nobody can have is left out', async () => {
+  it('begins with what can be had, then what begins within a day, then what is sold out; what no one can have is left out', async () => {
     const now = shop.clock.now()
     const soldOut = await addSet({ name: '售罄', goods: [{ goods_id: cheap }, { goods_id: goodsIds.soldOut }] })
     const ahead = await addSet({ name: '预告', begins_at: now + hourMs, ends_at: now + 2 * hourMs })

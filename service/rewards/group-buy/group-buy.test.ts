@@ -83,7 +83,7 @@ describe.each(dialects)('a group on %s', dialect => {
     expect((await look('poor'))?.goods.cant_buy?.text).toBe('您的特价不高于拼团价，可直接购买')
   })
 
-  test('is refused beside other goods, and through the cart', async () => {
+  test('is refused next to other goods, and through the cart', async () => {
     const id = await open()
     const { line_id } = (await join(id, 1)).body.data
     const cart = await shop.addGoods('buyer', goodsIds.packed, 30)
@@ -127,7 +127,7 @@ describe.each(dialects)('a group on %s', dialect => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  test('is set up by an operator, who is told at the field what cannot be, stands in its zone at once, and can be ended', async () => {
+  test('is set up by an operator, who reads at the field what cannot be, is in its zone at once, and can be ended', async () => {
     const opened = { goods_id: String(goods_id), price: '80.00', target: '10', ends_on: '2099-12-31' }
     const refused = (body: Record<string, unknown>) =>
       operate('group-open', { ...opened, ...body }).catch((error: { errors?: unknown }) => error.errors)

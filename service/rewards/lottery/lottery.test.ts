@@ -96,7 +96,7 @@ describe.each(dialects)('the lottery on %s', dialect => {
     expect(await chances()).toMatchObject({ left: 0, orders: 0 })
   })
 
-  test('books money on both sides, gives a coupon, tells of it, and shows others no name', async () => {
+  test('books money on both sides, gives a coupon, reports it, and shows others no name', async () => {
     const id = await open('balance:20.00:10000:1')
     await checkIn()
     await draw(id)
@@ -187,7 +187,7 @@ describe.each(dialects)('the lottery on %s', dialect => {
     expect((await ask(keyed)).statusCode).toBe(200)
   })
 
-  test('an operator is told at the field what cannot be', async () => {
+  test('an operator reads at the field what cannot be', async () => {
     const refused = (body: Record<string, unknown>) => open('points:5:6000:1', body).catch((error: { errors?: unknown }) => error.errors)
     expect(await refused({ prizes: ['points:5:6000:1', 'points:6:6000:1'] })).toEqual({ prizes: ['各奖品概率之和不能超过10000（万分之）'] })
     expect(await refused({ prizes: ['balance:0.00:1:1'] })).toEqual({ prizes: ['奖品金额不能为0，实物写市场价'] })

@@ -29,7 +29,7 @@ describe.each(dialects)('prizes in kind on %s', dialect => {
   const draw = (id: number, as = 'buyer') => shop.call(drawCall, { as, query: { id }, idempotencyKey: `thing-key-${turn++}` })
   const checkIn = (as = 'buyer') => shop.call(checkInCall, { as })
 
-  test('sends 实物 to the address that its store gives, once, and tells of the parcel', async () => {
+  test('sends 实物 to the address that its store gives, once, and reports the parcel', async () => {
     const id = await open('thing:保温杯/89.00:10000:2')
     await checkIn()
     await checkIn('rival')

@@ -55,7 +55,7 @@ describe.each(dialects)('points orders that wait on %s', dialect => {
   const unread = async (by: object) =>
     (await shop.call(messageListCall, by)).body.data.list.filter(({ is_read }) => is_read === 0).map(({ title, text }) => [title, text])
 
-  test('above the limit are told before, wait with all that was taken, and are sent once the 店主 approves', async () => {
+  test('above the limit are reported before, wait with all that was taken, and are sent once the 店主 approves', async () => {
     expect((await mall(await clerk.headers())).allowance).toEqual({ order_limit: '34.99', month_budget: null, spent: '0.00' })
     expect((await mall()).allowance).toBeNull()
     expect((await take()).body).toMatchObject({ code: 409, msg: '超过您的采购限额，提交后需店主审批，请确认后再兑换' })
@@ -112,7 +112,7 @@ describe.each(dialects)('points orders that wait on %s', dialect => {
     expect((await take()).body.data.state).toBe('unshipped')
   })
 
-  test('to an address that nobody has checked are sent once somebody has, with all that wait for it', async () => {
+  test('to an address that no one has checked are sent once somebody has, with all that wait for it', async () => {
     const check = (is_checked: number) =>
       shop.database.write(trx => trx.updateTable('address').set({ is_checked }).where('member_id', '=', memberIds[as]).execute())
     await check(0)

@@ -92,7 +92,7 @@ describe.each(dialects)('goods for points on %s', dialect => {
     await expect(operate('points-finish', { points_sn })).rejects.toMatchObject({ code: 409 })
   })
 
-  test('that are cancelled come back once: points, money, and what is left; another’s order is nobody’s', async () => {
+  test('that are cancelled come back once: points, money, and what is left; another’s order is no one’s', async () => {
     const id = await put({ total: 1 })
     await grant('buyer', 700)
     const { id: orderId, order_sn: points_sn } = (await take(id)).body.data
@@ -151,7 +151,7 @@ describe.each(dialects)('goods for points on %s', dialect => {
     await expect(operate('points-goods-save', { name: '无价' })).rejects.toMatchObject({ errors: { points: ['新商品要写明积分和数量'] } })
   })
 
-  test('the last one goes to one of 200 presses of ten stores, and nobody’s points go below nothing', async () => {
+  test('the last one goes to one of 200 presses of ten stores, and no one’s points go below nothing', async () => {
     const id = await put({ total: 1, cash: '0.00' })
     const stores = ['buyer', 'rival', 'poor', 'special', 'unsigned'] as const
     for (const store of stores) await grant(store, 700)

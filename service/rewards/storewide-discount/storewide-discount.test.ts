@@ -87,7 +87,7 @@ describe.each(dialects)('the discount of a zone on %s', dialect => {
     expect(await create(during)).toMatchObject({ code: codes.conflict, data: { changes: moved(reduced, without) } })
   })
 
-  test('holds in its period, is told of before and after it, and shows a visitor no price', async () => {
+  test('holds in its period, is reported before and after it, and shows a visitor no price', async () => {
     expect(await read()).toMatchObject({ promotion: null, list: [], total: 0 })
     await promote('下周94折', 94, {}, [7 * dayMs, 9 * dayMs])
     await promote('不是一开始就有', 90)

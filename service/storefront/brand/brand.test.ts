@@ -29,7 +29,7 @@ describe.each(dialects)('brands on %s', dialect => {
   const find = async (name: string) => (await list()).list.find(each => each.name === name)
   const detail = async (id: number, as?: string) => shop.call(brandDetailCall, { params: { id }, ...(as && { as }) })
 
-  test('stand by letter, each with how many goods it has on the shelf, a page at a time', async () => {
+  test('are by letter, each with how many goods it has on the shelf, a page at a time', async () => {
     const all = await list()
     const letters = all.list.map(each => each.letter)
     expect(letters).toEqual(letters.toSorted())
@@ -43,7 +43,7 @@ describe.each(dialects)('brands on %s', dialect => {
     expect(brand).toHaveLength(10)
   })
 
-  test('tell their story, their makers and their coupons as these stand for who looks', async () => {
+  test('tell their story, their makers and their coupons as these mean who looks', async () => {
     const { id = 0 } = (await find('松醴')) ?? {}
     const { body } = await detail(id, 'danti')
     expect(body.data).toMatchObject({ name: '松醴', story: expect.stringContaining('松醴示例中药股份有限公司') })

@@ -109,7 +109,7 @@ describe.each(dialects)('campaign pages on %s', dialect => {
     expect((await shown('zqmb', { id }, 'buyer')).campaign.blocks[3]?.coupons).toMatchObject([{ claimed: 1 }])
   })
 
-  it('stand beside each other: what runs first, what is ahead, what is over and what is for others', async () => {
+  it('are next to each other: what runs first, what is ahead, what is over and what is for others', async () => {
     const fair = { place: 'yjh' }
     const ahead = await publish(page({ name: '下一场', begins: `${day(2)} 08:00` }), fair)
     const clinics = await publish(page({ name: '诊所场', begins: day(0), ranks: [2, 4] }), fair)

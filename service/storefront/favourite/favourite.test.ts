@@ -139,7 +139,7 @@ describe.each(dialects)('favourites on %s', dialect => {
     expect((await shop().call(favouriteListCall, { as: 'buyer', query: { [name]: value } })).status).toBe(422)
   })
 
-  it("are nobody else's business", async () => {
+  it('are not shown to others', async () => {
     await add(packed)
     expect(await list({}, 'rival')).toMatchObject({ list: [], total: 0 })
     await cancel(packed, 'rival')

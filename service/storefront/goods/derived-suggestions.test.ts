@@ -35,7 +35,7 @@ describe.each(dialects)('suggestions of visitors on %s', dialect => {
   })
   afterEach(() => shop.close())
 
-  test('are made once for what many type, and anew on another day', async () => {
+  test('are made once for what many type, and again on another day', async () => {
     const first = await ask('阿莫西林')
     expect(first.length).toBeGreaterThan(0)
     expect(await ask(' 阿莫西林 ')).toEqual(first)
@@ -71,7 +71,7 @@ describe.each(dialects)('suggestions of visitors on %s', dialect => {
     expect(makers).toHaveBeenCalledTimes(2)
   })
 
-  test('are found anew once the index knows of other names', async () => {
+  test('are found again once the index knows of other names', async () => {
     expect(await ask('新名字药')).toEqual([])
     const [goods] = await ask('阿莫西林')
     await change({ name: '新名字药片' }, goods?.id ?? 0)
@@ -81,7 +81,7 @@ describe.each(dialects)('suggestions of visitors on %s', dialect => {
     expect((await ask('新名字药')).map(({ id }) => id)).toEqual([goods?.id])
   })
 
-  test('say nothing to a visitor that a member was told, and the other way round', async () => {
+  test('say nothing to a visitor that a member was reported, and the other way round', async () => {
     const prices = async (as?: string) => {
       const { body } = await shop.call(goodsSearchCall, { query: { keywords: '阿莫西林' }, ...(as && { as }) })
       return body.data.list.map(({ price }) => price !== null)

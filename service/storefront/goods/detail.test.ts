@@ -137,7 +137,7 @@ describe.each(dialects)('the page of goods on %s', dialect => {
     expect((await detail(packed)).substitutes.map(goods => goods.id)).toEqual([goodsIds.nearExpiry, goodsIds.soldOut])
   })
 
-  test('one carton of one pack says that nobody has told how many', async () => {
+  test('one carton of one pack says that no one has told how many', async () => {
     expect(await detail(packed)).toMatchObject({ jzl: 100 })
     await write(trx => trx.updateTable('goods').set({ carton: 1 }).where('id', '=', packed).execute())
     const { jzl, facts } = await detail(packed)

@@ -21,7 +21,7 @@ describe.each(dialects)('papers of goods on %s', dialect => {
   const get = async (url: string, as?: string) =>
     shop.app.inject({ url, ...(as !== undefined && { headers: { cookie: await shop.login(as) } }) })
 
-  test('are shown to approved members, as samples, and kept by nobody', async () => {
+  test('are shown to approved members, as samples, and kept by no one', async () => {
     const report = await paperOf('report', 'on')
     const { statusCode, headers, body } = await get(report.url, 'danti')
     expect(statusCode).toBe(200)

@@ -150,7 +150,7 @@ describe('the lists that are followed', () => {
     return made
   }
 
-  test('are made once for the same question, and anew among other categories or areas', () => {
+  test('are made once for the same question, and again among other categories or areas', () => {
     const listing = filled(createRandom(10))
     expect([asked(listing, 'a'), asked(listing, 'a'), asked(listing, 'b')]).toEqual([1, 0, 1])
     const others = { ...circumstances, areas: {} }
@@ -159,7 +159,7 @@ describe('the lists that are followed', () => {
     expect([asked(listing, 'a', again), asked(listing, 'b', again)]).toEqual([1, 1])
   })
 
-  test('are made anew at another time, and no more of them stay than may be told of a change', () => {
+  test('are made again at another time, and no more of them stay than may be reported a change', () => {
     const listing = filled(createRandom(11))
     asked(listing, 'first')
     expect(asked(listing, 'first', { ...circumstances, moment: momentOf(start + hour) })).toBe(1)

@@ -68,7 +68,7 @@ describe.each(dialects)('goods calls on %s', dialect => {
     }
   })
 
-  test('facet counts lead to as many goods as they say', async () => {
+  test('facet counts lead to the number of goods that they say', async () => {
     const query = { select: 1, page_size: 1 }
     const { facets } = await list(query)
     for (const { value, count } of [...facets.sccj.slice(0, 3)]) expect((await list({ ...query, sccj: value })).total).toBe(count)
@@ -76,7 +76,7 @@ describe.each(dialects)('goods calls on %s', dialect => {
     for (const { id, count } of facets.category.slice(0, 3)) expect((await list({ select: id, page_size: 1 })).total).toBe(count)
   })
 
-  test('every category of the menus leads to as many goods as it says', async () => {
+  test('every category of the menus leads to the number of goods that it says', async () => {
     const { data } = (await shop.call(navigationCall)).body
     expect(data.category.length).toBeGreaterThanOrEqual(7)
     const menus = [data.category, data.category_zy, data.category_qx, data.category_yx]

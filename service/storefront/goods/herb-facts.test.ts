@@ -55,7 +55,7 @@ describe.each(dialects)('lists of herbs and devices on %s', dialect => {
     expect((await list({ zy: 2, origin: '月球' })).total).toBe(0)
   })
 
-  test('a kilogram costs a thousand grams, to whoever sees prices', async () => {
+  test('a kilogram costs a thousand grams, to anyone who sees prices', async () => {
     const herbs = (await list({ zy: 2, page_size: 100 }, 'zhensuo')).list.filter(goods => goods.price !== null)
     const perKilogram = ({ asked }: (typeof herbs)[number]) => asked.find(({ name }) => name === '折合')?.value
     const price = (goods: (typeof herbs)[number] | undefined, times: number) =>

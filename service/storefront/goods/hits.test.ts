@@ -30,7 +30,7 @@ describe('looking for manufacturers', () => {
     expect(shown).toEqual([100, 101, 102, 103, 104, 105, 106, 1, 2, 3])
   })
 
-  test('nothing is told twice', () => {
+  test('nothing is reported twice', () => {
     const shown = ids(orderHits({ 0: [hit(100, 0)], 1: makers }, { type: 1, limit: 10, isHad: had() }))
     expect(shown).toHaveLength(10)
     expect(new Set(shown).size).toBe(10)

@@ -30,7 +30,7 @@ test('an insert has the sections of a drug in their order', () => {
   ])
 })
 
-test('what the goods tell is told, and nothing is made up', () => {
+test('what the goods tell is reported, and nothing is made up', () => {
   const drug = sections({})
   expect(drug.get('药品名称')).toBe('通用名称：阿莫西林胶囊\n商品名称：云岫')
   expect(drug.get('适应症')).toBe('用于敏感菌感染。')

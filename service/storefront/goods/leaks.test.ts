@@ -14,7 +14,7 @@ import { fieldsOf, paramsOf } from '../../../testing/service/app/fields-of.ts'
 import { fillHidden, hiddenIds, secret } from '../../../testing/service/shops/hidden-goods.ts'
 import { startTestApp, type TestApp } from '../../../testing/service/app/start-test-app.ts'
 
-describe.each(dialects)('goods that nobody may see, on %s', dialect => {
+describe.each(dialects)('hidden goods, on %s', dialect => {
   let shop: TestApp
   const data = async <Data>(call: Call, query: Record<string, string | number>, as: string | undefined) =>
     (await shop.call<Data>(call, { query, ...(as !== undefined && { as }) })).body.data
@@ -94,7 +94,7 @@ describe.each(dialects)('no call on %s', dialect => {
   afterAll(() => shop.close())
 
   // Every call of the table, with all that could lead to hidden goods; a new call is asked by itself.
-  describe.each([undefined, 'xinke', 'liansuo'])('tells %s of goods that nobody may see', as => {
+  describe.each([undefined, 'xinke', 'liansuo'])('tells %s of hidden goods', as => {
     const values = (id: number) => ({
       goods_id: id,
       goods_ids: [id],

@@ -63,7 +63,7 @@ describe.each(dialects)('the list price on %s', dialect => {
     ['an own price of four decimals', 9_999, 3_333, '0.9999', '0.3333'],
     ['no own price', 103_800, undefined, '10.38', '10.38'],
     ['an own price above it, which is no saving', 103_800, 110_000, '11.00', '11.00'],
-  ])('is told everywhere beside %s', async (_case, listUnits, ownUnits, list, own) => {
+  ])('is reported everywhere next to %s', async (_case, listUnits, ownUnits, list, own) => {
     await setPrices(listUnits, ownUnits)
     for (const [place, goods] of Object.entries(await everywhere())) {
       expect({ place, list: goods?.base_price, paid: goods?.price }).toEqual({ place, list, paid: own })

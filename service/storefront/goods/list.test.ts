@@ -55,7 +55,7 @@ describe.each(dialects)('lists on %s', dialect => {
     expect(await totalOf({ ck_id: 999_999 })).toBe(0)
   })
 
-  test('every choice that a facet offers leads to as many goods as it says', async () => {
+  test('every choice that a facet offers leads to the number of goods that it says', async () => {
     const { facets } = await list()
     const { facts: _, ...always } = facets
     expect(Object.values(always).every(facet => facet.length > 0)).toBe(true)

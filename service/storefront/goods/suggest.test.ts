@@ -62,7 +62,7 @@ describe.each(dialects)('suggestions on %s', dialect => {
     expect(list.every(goods => goods.name.includes('美托洛尔'))).toBe(true)
   })
 
-  test('pass over a word that nobody knows, and say so', async () => {
+  test('pass over an unknown word, and say so', async () => {
     const { list, note } = (await ask('修正感冒灵', member)).answer
     expect([list.map(goods => goods.name), note]).toEqual([['感冒灵颗粒'], '没有找到“修正”，按“感冒灵”查找'])
   })

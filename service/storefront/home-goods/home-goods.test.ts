@@ -106,7 +106,7 @@ describe.each(dialects)('offers on %s', dialect => {
     expect(list.every(goods => goods.is_buy === 1)).toBe(true)
   })
 
-  test('what runs is told with its page, sums to who may see prices, campaigns to those they are for', async () => {
+  test('what runs is reported with its page, sums to who may see prices, campaigns to those they are for', async () => {
     await setDaily([{ goods: shown[0], from: -1, until: 1 }])
     const running = async (as?: string) => (await shop.call(goodsActivitiesCall, as ? { as } : {})).body.data.list
     const own = await running('danti')

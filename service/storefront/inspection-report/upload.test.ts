@@ -139,7 +139,7 @@ describe.each(dialects)('reports that operators upload on %s', dialect => {
     await expect(upload({ goods: barcode })).rejects.toThrow('多个商品用这个条码，请改用商品编号')
   })
 
-  it('come as a signed call, several megabytes too; of what has no room in the papers of an order its address stands there', async () => {
+  it('come as a signed call, several megabytes too; of what has no room in the papers of an order its address is there', async () => {
     const body = new URLSearchParams({ batch, goods: String(packed), file: pdf('large', 3_000_000) }).toString()
     const signed = {
       method: 'POST',

@@ -36,7 +36,7 @@ describe.each(dialects)('words that found nothing on %s', dialect => {
     ])
   })
 
-  test('are written by as many statements as one word, and added to', async () => {
+  test('are written by the same number of statements as one word, and added to', async () => {
     const one = await write(misses(1))
     expect(await write(misses(2_000, 0, 2))).toBe(one)
     const written = await rows()

@@ -73,7 +73,7 @@ describe.each(dialects)('navigation calls on %s', dialect => {
     expect(data.quality_inspection).toEqual({ quality_inspection_url: '/jybg', msg: '' })
   })
 
-  test('an activity that has not begun stands in the navigation, marked', async () => {
+  test('an activity that has not begun is in the navigation, marked', async () => {
     const { nav } = (await shop.call(navigationCall)).body.data
     expect(nav.filter(({ is_open }) => is_open === 0).map(({ name }) => name)).toEqual(['年货节'])
     const ids = nav.flatMap(({ id, children }) => [id, ...children.map(child => child.id)])
@@ -94,7 +94,7 @@ describe.each(dialects)('navigation calls on %s', dialect => {
 })
 
 describe('articles', () => {
-  test('stand in the order of their numbers, unfinished ones are left out', () => {
+  test('are in the order of their numbers, unfinished ones are left out', () => {
     const folder = mkdtempSync(join(tmpdir(), 'yaoji-articles-'))
     writeFileSync(join(folder, 'two.md'), '---\ntitle: "二：其一"\ncategory: 乙\norder: 20\n---\nx')
     writeFileSync(join(folder, 'one.md'), '---\r\ntitle: 一\r\ncategory: 甲\r\norder: 10\r\n---\r\nx')

@@ -93,7 +93,7 @@ describe.each(dialects)('the right to controlled goods on %s', dialect => {
     expect((await shop.call(purchaseRightListCall)).body.code).toBe(codes.notLoggedIn)
   })
 
-  test('mends nothing but its own lack', async () => {
+  test('corrects nothing but its own lack', async () => {
     await shop.database.write(trx => trx.insertInto('goods_area').values({ goods_id, province: '浙江省' }).execute())
     expect((await apply('buyer')).data.cant_buy?.code).toBe('AREA_LIMIT')
     expect((await apply('unapproved')).data.cant_buy?.code).toBe('NOT_PASSED')

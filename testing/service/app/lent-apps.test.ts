@@ -10,7 +10,7 @@ const { packed, cold } = goodsIds
 const nameOf = async ({ database }: Shop) =>
   (await sql<{ name: string }>`select current_database() as name`.execute(database.read)).rows[0]?.name
 
-it.each(dialects)('an app of %s that a test gives back is as new for the next one', async dialect => {
+it.each(dialects)('an app of %s that a test returns is as new for the next one', async dialect => {
   const first = await openShop(dialect)
   await first.recharge(as, 100_000)
   const order = await first.buy(as, packed, 30)

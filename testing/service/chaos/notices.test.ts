@@ -5,7 +5,7 @@ import { runNotices } from './notices.ts'
 const notices = isLongRun ? 4_000 : 300
 
 describe.each(dialects)('what providers tell on %s', dialect => {
-  test(`${notices} times in any order pays each order once and gives back all else`, { timeout: 300_000 }, async () => {
+  test(`${notices} times in any order pays each order once and returns all else`, { timeout: 300_000 }, async () => {
     const { problems, verdicts, paid, returned } = await runNotices(dialect, { notices, seed: 1 })
     expect(problems).toEqual([])
     // Messages that come to nothing would try nothing.

@@ -69,7 +69,7 @@ function positionOf(log: string): number {
   return position
 }
 
-it('rows that came, went or changed are as they were, beside an open connection', () => {
+it('rows that came, went or changed are as they were, next to an open connection', () => {
   expect(after("delete from cart where id = 1; update cart set goods = 'x'; insert into cart values (9, 'z')")).toEqual(sample)
   expect(after('')).toEqual(sample)
 })

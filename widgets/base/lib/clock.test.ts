@@ -32,7 +32,7 @@ test('ticks each second from the time of the last answer', () => {
   ])
 })
 
-test('stops ticking when nobody looks', () => {
+test('stops ticking when no one looks', () => {
   $serverTime.subscribe(() => {})()
   vi.advanceTimersByTime(1_000)
   expect(vi.getTimerCount()).toBe(0)

@@ -47,7 +47,7 @@ describe('a dialog', () => {
     await expect.element(screen.getByRole('button', { name: '购物车' })).toHaveFocus()
   })
 
-  test('is answered no, with all that wait behind it, by whoever goes back', async () => {
+  test('is answered no, with all that wait behind it, by anyone who goes back', async () => {
     const screen = await show()
     const asked = [ask(question), ask({ ...question, text: '确定支付吗？' })]
     await expect.element(screen.getByRole('dialog')).toBeVisible()
@@ -71,7 +71,7 @@ describe('a dialog', () => {
 })
 
 describe('a toast', () => {
-  test('is told politely, once, and can be closed', async () => {
+  test('is reported politely, once, and can be closed', async () => {
     const screen = await show()
     showToast({ kind: 'success', text: '已加入购物车', action: { text: '去购物车', href: '/cart' } })
     showToast({ kind: 'success', text: '已加入购物车' })

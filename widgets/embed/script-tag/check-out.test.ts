@@ -29,7 +29,7 @@ afterEach(() => {
 test.each([
   ['3f2a', '', 1],
   ['test_3f2a', '测试编号到此为止：正式编号从这里前往药集结算', 0],
-])('with a test key the event tells of the checkout as with any other, but no page opens: %s', async (partner, reason, opened) => {
+])('with a test key the event reports the checkout as with any other, but no page opens: %s', async (partner, reason, opened) => {
   configureEnvironment({ partner })
   expect(await checkOut(hubThat(true))).toBe(reason)
   expect(navigated).toHaveBeenCalledTimes(opened)

@@ -16,7 +16,7 @@ test.each([
   await expect(answered(text)).rejects.toThrow()
 })
 
-test.each([500, 502, 503])('a page of a proxy with status %i is an answer that nobody takes for one of the service', async status => {
+test.each([500, 502, 503])('a page of a proxy with status %i is an answer that no one takes for one of the service', async status => {
   expect(await answered('<!doctype html>', status)).toEqual({ status, data: '<!doctype html>' })
 })
 

@@ -39,7 +39,7 @@ test.each([
   expect(result).toEqual({ ok: false, failure })
 })
 
-test('what is dropped, or comes too late, is a failure and nobody waits for it', async () => {
+test('what is dropped, or comes too late, is a failure and no one waits for it', async () => {
   vi.useFakeTimers()
   const carry: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))))

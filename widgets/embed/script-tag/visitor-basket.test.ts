@@ -90,7 +90,7 @@ test.each(['no json', '{"key":"a"}', '{"key":"a","lines":[null]}', '{"key":"a","
   },
 )
 
-test('what nobody answered is sent again under its key, once, and what cannot be had is told by its name', async () => {
+test('what no one answered is sent again under its key, once, and what cannot be had is reported by its name', async () => {
   let isDown = true
   const { asked } = fakeService(({ method }) => {
     if (method === 'GET') return envelope(goods)

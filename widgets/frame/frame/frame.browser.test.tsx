@@ -109,7 +109,7 @@ test('a panel of the strip opens under the pointer and goes with it', async () =
   await expect.element(line).not.toBeInTheDocument()
 })
 
-test('no figure stands at the cart before somebody has counted', async () => {
+test('no figure is at the cart before somebody has counted', async () => {
   const screen = await render(<Sidebar />)
   await expect.element(screen.getByRole('button', { name: '打开购物车，购物车', exact: true })).toBeVisible()
   expect(screen.container.textContent).not.toMatch(/\d/)

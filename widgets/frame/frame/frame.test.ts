@@ -50,7 +50,7 @@ test.each([
   ['a text', 'fine'],
   ['entries without names', { ...navigationFixture, nav: [{ url: '/' }] }],
   ['a category without children', { ...navigationFixture, category: [{ id: 1, name: '西药', logo1: '' }] }],
-])('%s for what all pages share is a failure; the browser that is online again asks anew', async (_, strange) => {
+])('%s for what all pages share is a failure; the browser that is online again asks again', async (_, strange) => {
   const { asked } = fakeService(call =>
     isCall(call, navigationCall) ? envelope(asked.length > 1 ? navigationFixture : strange) : envelope(null, 404),
   )

@@ -64,7 +64,7 @@ test('the banner at the top right goes for good', async () => {
   expect(again.screen.getByRole('link', { name: '近效期专场' }).elements()).toEqual([])
 })
 
-test("the server's time ticks, and nothing else of the header is drawn anew", async () => {
+test("the server's time ticks, and nothing else of the header is drawn again", async () => {
   await page.viewport(1720, 900)
   const { screen } = await showHeader()
   const clock = screen.getByText(/^北京时间/)

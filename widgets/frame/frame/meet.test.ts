@@ -22,7 +22,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('who is looking is asked once on a page, whichever widget asks first, and again where nobody answered', async () => {
+test('who is looking is asked once on a page, whichever widget asks first, and again where no one answered', async () => {
   configureEnvironment({ serviceOrigin: 'https://api.test' })
   let answer = envelope(null, 500)
   const { asked } = fakeService(() => answer)
@@ -36,7 +36,7 @@ test('who is looking is asked once on a page, whichever widget asks first, and a
   expect(asked).toHaveLength(2)
 })
 
-test('what was interrupted goes on in the page that stays after a log-in, where it is told', async () => {
+test('what was interrupted goes on in the page that stays after a log-in, where it is reported', async () => {
   configureEnvironment({ serviceOrigin: 'https://api.test' })
   const reload = vi.spyOn(shownPage, 'reload').mockReturnValue()
   const { asked } = fakeService(call => envelope(isCall(call, cartAddCall) ? { total: cartFixture } : memberFixture))

@@ -32,7 +32,7 @@ test.each([
   ['LicenceList', <LicenceList key="j" />],
   ['QuickPurchasePage', <QuickPurchasePage key="k" />],
   ['FavouritePage', <FavouritePage key="l" />],
-])('%s is drawn on a server, which asks nobody and writes no inline style', (_name, view) => {
+])('%s is drawn on a server, which asks no one and writes no inline style', (_name, view) => {
   const html = renderToString(view)
   expect(html).toContain('yaoji-root')
   expect(html).not.toContain(' style=')

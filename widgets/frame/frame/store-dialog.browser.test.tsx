@@ -54,7 +54,7 @@ test('who has one store is offered no other', async () => {
   await expect.element(screen.getByRole('button', { name: '切换门店' })).not.toBeInTheDocument()
 })
 
-test('goes over to another store by keyboard; nothing of the former stays, and the page is drawn anew', async () => {
+test('goes over to another store by keyboard; nothing of the former stays, and the page is drawn again', async () => {
   const { screen, asked } = await showHeader(3)
   sessionStorage.setItem('yaoji-purchase-list', '[]')
   screen.getByRole('button', { name: '切换门店' }).element().focus()

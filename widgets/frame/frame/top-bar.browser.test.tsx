@@ -27,7 +27,7 @@ afterEach(async () => {
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
 })
 
-test('a member whom the tab knows is shown before any answer, and nobody is a visitor for want of one', async () => {
+test('a member whom the tab knows is shown before any answer, and no one is a visitor for want of one', async () => {
   drawFor({ buyer: 'danti 1', company: '安康大药房', isPassed: false })
   const answer = pendingAnswer()
   const { asked } = fakeService(() => answer.promise)
@@ -46,7 +46,7 @@ test('a member whom the tab knows is shown before any answer, and nobody is a vi
   expect(screen.getByText('系统繁忙').elements()).toEqual([])
 })
 
-test('without an answer a tab that knows nobody says so, and asks again', async () => {
+test('without an answer a tab that knows no one says so, and asks again', async () => {
   fakeService(() => envelope(null, 503))
   const screen = await render(
     <div>

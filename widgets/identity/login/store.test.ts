@@ -62,7 +62,7 @@ test('logs in, sends no blanks around the name, and leads on', async () => {
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/list?select=3')
 })
 
-test('leads on whom the tab knows to be logged in, and asks nobody (spec section 4)', () => {
+test('leads on whom the tab knows to be logged in, and asks no one (spec section 4)', () => {
   const { asked } = fakeService(() => envelope(memberFixture))
   createLogin().receive()
   expect(navigate).not.toHaveBeenCalled()
@@ -111,7 +111,7 @@ test.each([
   ['', 'x', 'username', { username: '请输入用户名或手机号' }],
   ['  ', '', 'username', { username: '请输入用户名或手机号', password: '请输入密码' }],
   ['danti', '', 'password', { password: '请输入密码' }],
-])('asks nobody when %j and %j are given', async (username, password, field, errors) => {
+])('asks no one when %j and %j are given', async (username, password, field, errors) => {
   const { asked } = fakeService(() => envelope(memberFixture))
   const form = filled(username, password)
   expect(await form.submitLogin()).toBe(field)
@@ -119,7 +119,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('a wrong password is told at its field and dropped; typing mends it', async () => {
+test('a wrong password is reported at its field and dropped; typing corrects it', async () => {
   fakeService(() => envelope(null, 422, { msg: '用户名或密码错误', errors: { password: ['用户名或密码错误'] } }))
   const form = filled()
   expect(await form.submitLogin()).toBe('password')
@@ -130,7 +130,7 @@ test('a wrong password is told at its field and dropped; typing mends it', async
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('an error of no field of ours stands above the form', async () => {
+test('an error of no field of ours is above the form', async () => {
   fakeService(() => envelope(null, 422, { errors: { captcha: ['请完成验证'] } }))
   const form = filled()
   await form.submitLogin()

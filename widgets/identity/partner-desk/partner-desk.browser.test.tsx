@@ -69,7 +69,7 @@ test('a session that runs out while one writes loses no word: the form is as it 
   expect(Object.fromEntries(new URLSearchParams(sent?.body))).toEqual({ key: '3f2a', code_id: 'id', code: '123456' })
 })
 
-test('what the service refuses stands at its field, and everything typed stays', async () => {
+test('what the service refuses is at its field, and everything typed stays', async () => {
   fakeService(({ url: { pathname } }) => {
     if (pathname.endsWith('/health')) return envelope(quiet)
     const taken = 'https://b.cn 已经登记在别的合作伙伴名下'

@@ -57,7 +57,7 @@ test('a log-in answers what the docs name, and nothing else', () => {
   expect(named.toSorted()).toEqual(Object.keys(walks).toSorted())
 })
 
-test.each(Object.entries(walks))('a log-in answers %s, and a visitor is told why', async (outcome, walk) => {
+test.each(Object.entries(walks))('a log-in answers %s, and a visitor reads why', async (outcome, walk) => {
   expect(await walk()).toBe(outcome)
   const session = $partnerSession.get()
   if (outcome === 'member') expect(session).toMatchObject({ state: 'member', company: '丹提大药房' })

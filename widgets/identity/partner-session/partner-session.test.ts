@@ -71,7 +71,7 @@ describe('log-in by a window', () => {
     expect(service.asked[0]?.body).toContain('code=c&verifier=')
   })
 
-  test('an address with another state is nobody’s answer', async () => {
+  test('an address with another state is no one’s answer', async () => {
     sessionStorage.setItem('yaoji-partner-left', JSON.stringify({ state: 's', verifier: 'v' }))
     history.replaceState(null, '', '?code=stolen&state=x')
     const { paths } = fakeService(over)
@@ -141,7 +141,7 @@ describe('a session', () => {
     expect({ ...localStorage }).toEqual({})
   })
 
-  test('of a page where nobody has logged in is not asked for', async () => {
+  test('of a page where no one has logged in is not asked for', async () => {
     const { asked } = fakeService(() => wire('1'))
     await resume()
     expect([asked, $partnerSession.get()]).toEqual([[], { state: 'visitor' }])

@@ -9,7 +9,7 @@ afterEach(async () => {
   sessionStorage.clear()
 })
 
-test('whoever opens the last page without a reset is led to the first one', async () => {
+test('anyone who opens the last page without a reset is led to the first one', async () => {
   const screen = await render(<PasswordReset />)
   await expect.element(screen.getByRole('link', { name: '去验证手机号' })).toHaveAttribute('href', '/forget/step1')
   expect(screen.container.textContent).not.toMatch(/修改成功|已退出/)

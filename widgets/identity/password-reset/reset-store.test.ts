@@ -33,7 +33,7 @@ test('a call that is lost is asked for again; only a number that is not proven i
   expect($reset.get().account).toEqual(account)
 })
 
-test('only a password that was set is told of on the last page', async () => {
+test('only a password that was set is reported on the last page', async () => {
   const navigate = vi.fn()
   configureEnvironment({ serviceOrigin: 'https://api.test', navigate })
   const answers = [() => envelope(null, codes.notFound), () => envelope({})]

@@ -28,7 +28,7 @@ function keepSomething() {
 
 const kept = () => [...new Set([...Object.keys(localStorage), ...Object.keys(sessionStorage)])].toSorted()
 
-test('log-out leaves nothing personal behind, whoever wrote it', async () => {
+test('log-out leaves nothing personal behind, no matter who wrote it', async () => {
   fakeService(asked => envelope(isCall(asked, logoutCall) ? null : memberFixture))
   await login({ username: 'danti', password: 'Yaoji2026!' })
   keepSomething()
@@ -89,7 +89,7 @@ test.each([
   expect(kept()).toEqual(['host', 'yaoji-departure', 'yaoji-list-view', 'yaoji-member', 'yaoji-session-ended'])
 })
 
-test('another member in the same tab finds nothing of the one before, and the page is drawn anew', async () => {
+test('another member in the same tab finds nothing of the one before, and the page is drawn again', async () => {
   let user = memberFixture
   fakeService(() => envelope(user))
   await refreshSession()

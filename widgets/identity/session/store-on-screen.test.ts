@@ -21,7 +21,7 @@ test('what changes the cart says for which store, what reads it does not', async
   expect(said).toEqual([String(memberFixture.store_id), String(memberFixture.store_id), null])
 })
 
-test('where the session is of another store by now that is said, also to who shows conflicts, and the page is drawn anew', async () => {
+test('where the session is of another store by now that is said, also to who shows conflicts, and the page is drawn again', async () => {
   const msg = '当前登录的是“明济药房”，不是本页显示的门店'
   fakeService(call =>
     isCall(call, userBaseCall) ? envelope(memberFixture) : envelope({ changes: [], other_store: '明济药房' }, codes.conflict, { msg }),

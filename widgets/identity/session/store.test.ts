@@ -42,7 +42,7 @@ test('asks once for all who ask at the same time', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('a failed answer makes a visitor of nobody, and says nothing of a busy system', async () => {
+test('a failed answer makes a visitor of no one, and says nothing of a busy system', async () => {
   let body = envelope(null, 500)
   fakeService(() => body)
   expect($looker.get()).toEqual({ state: 'unknown', isShown: false })
@@ -74,7 +74,7 @@ test('the next page of the tab knows its member before an answer and without one
   expect($looker.get()).toEqual({ state: 'unknown', isShown: false })
 })
 
-test('a page that asks nobody makes no call (spec section 4)', async () => {
+test('a page without a session request makes no call (spec section 4)', async () => {
   const { asked } = fakeService(() => envelope(memberFixture))
   const meta = Object.assign(document.createElement('meta'), { name: 'yaoji-asks-nobody' })
   document.head.append(meta)
@@ -84,7 +84,7 @@ test('a page that asks nobody makes no call (spec section 4)', async () => {
   expect($session.get()).toEqual({ state: 'loading' })
 })
 
-test('a browser that refuses the cookie is told so, and nobody is taken for a member', async () => {
+test('a browser that refuses the cookie is reported as such, and no one is taken for a member', async () => {
   fakeService(call => envelope(isCall(call, loginCall) ? memberFixture : null, isCall(call, loginCall) ? 10_000 : 10_001))
   expect(await login({ username: 'danti', password: 'Yaoji2026!' })).toEqual({ ok: false, failure: { kind: 'not-kept' } })
   expect($session.get()).toEqual({ state: 'loading' })

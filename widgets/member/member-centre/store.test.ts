@@ -35,7 +35,7 @@ test('签到 shows its points in the wallet, without another call', async () => 
   expect(paths()).toHaveLength(1)
 })
 
-test('on a new day what is there stays until that of the new one has come, also where nobody answers', async () => {
+test('on a new day what is there stays until that of the new one has come, also where no one answers', async () => {
   configureEnvironment({ serviceOrigin: 'https://api.test' })
   fakeService(() => envelope(answer))
   await loadCentre()
@@ -52,7 +52,7 @@ test('on a new day what is there stays until that of the new one has come, also 
   expect($centre.get()).toMatchObject({ value: { check_in: { is_done: 0 }, today: chinaDay((serverSeconds + 86_400) * 1_000) } })
 })
 
-test('what stands in the way is said: a role may not, the service fails', async () => {
+test('what is in the way is said: a role may not, the service fails', async () => {
   configureEnvironment({ serviceOrigin: 'https://api.test' })
   for (const [code, state] of [
     [codes.forbidden, 'forbidden'],

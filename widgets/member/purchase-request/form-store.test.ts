@@ -28,7 +28,7 @@ function open(address: string, answer: () => unknown = () => envelope({ id: 'ABC
   return service
 }
 
-test('begins with what was searched for and who asks, and keeps what was typed until it is sent', async () => {
+test('begins with the search and the contact of the requester, and keeps what was typed until it is sent', async () => {
   const address = `/pzqg/add?name=${encodeURIComponent('阿莫西林')}&wrong=1`
   const { asked } = open(address)
   const { fields } = $requestForm.get()

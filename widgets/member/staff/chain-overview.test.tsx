@@ -58,7 +58,7 @@ test('the head of a chain reads what waits in every store and goes there with on
   expect(asked.filter(call => isCall(call, storeSwitchCall)).map(({ body }) => new URLSearchParams(body).get('id'))).toEqual(['2'])
 })
 
-test('on a phone each figure stands beside what it is', async () => {
+test('on a phone each figure is next to what it is', async () => {
   const { container } = await shown(chain)
   await expect.poll(() => container.querySelectorAll('tbody tr').length).toBe(2)
   const columns = ['待付款', '待审批', '待发货', '待收货', '账期待还', '本月订货', '本月付款', '本月退款', '本月开票']

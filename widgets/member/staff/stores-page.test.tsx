@@ -142,7 +142,7 @@ test('what is changed of a person outlives a reload until it is given up, and no
   expect($form.get()).toMatchObject({ of: undefined })
 })
 
-test('an invitation that is gone is read anew', async () => {
+test('an invitation that is gone is read again', async () => {
   const { asked } = fakeService(({ method }) =>
     method === 'POST' ? envelope(null, codes.notFound) : envelope({ ...stores, invitations: [] }),
   )

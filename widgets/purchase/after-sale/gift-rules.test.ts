@@ -81,7 +81,7 @@ describe('gifts that follow what is chosen', () => {
     expect($parcel.get()).toMatchObject({ withheld: 30, gifts: [{ sent: [], isKept: true }] })
   })
 
-  test('are nobody’s matter where the seller is at fault, or the gift is in the parcel already', async () => {
+  test('are no one’s matter where the seller is at fault, or the gift is in the parcel already', async () => {
     await openGift('/order/askAfterSales/order-1?kind=return&reason=damaged&items=1:2')
     expect($parcel.get()).toMatchObject({ withheld: 0, gifts: [] })
     await openGift(`${unwanted},7:1`)

@@ -35,7 +35,7 @@ test('a gift that was earned goes along, or is paid for out of the refund, by ke
   expect([body.getAll('items'), body.get('gift_charge')]).toEqual([['1:3'], '5.00'])
 })
 
-test('what was withheld for a gift stands beside the goods of the after-sale', async () => {
+test('what was withheld for a gift is next to the goods of the after-sale', async () => {
   const kept = { ...asked, gifts: [{ line_id: 7, name: '体温计', bzdw: '支', kept: 1, charge: '5.00' }] }
   const { screen } = await show(
     'detail',

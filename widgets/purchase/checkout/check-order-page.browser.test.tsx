@@ -68,7 +68,7 @@ test('makes the order for the chosen address and leads to its payment', async ()
   expect(new URLSearchParams(create?.body).get('address_id')).toBe('2')
 })
 
-test('a coupon is quoted anew; what was typed stays', async () => {
+test('a coupon is quoted again; what was typed stays', async () => {
   const { screen, summary } = await show(() => envelope(quoteFixture))
   await screen.getByRole('textbox', { name: '订单备注' }).fill('上午送货')
   fakeService(() =>
@@ -119,7 +119,7 @@ test('vouchers and points say what they pay, and can be kept', async () => {
   await expect.poll(() => service.asked.at(-1)?.body).toBe('use_vouchers=0')
 })
 
-test('a balance that is too small is told before the order is made, with ways on', async () => {
+test('a balance that is too small is reported before the order is made, with ways on', async () => {
   const pay_methods = [
     { id: 'balance' as const, name: '余额支付', enabled: 0 as const, reason: '余额不足，还差¥15,039.40', note: '可用余额¥500.00' },
   ]
@@ -172,7 +172,7 @@ test('a warehouse below its start amount can be left out, and taken in again', a
   expect(selections).toEqual(['ids=101&ids=102&is_selected=0', 'ids=101&ids=102&is_selected=1'])
 })
 
-test('what changed before the order was made is listed beside the new amounts, to be confirmed or left', async () => {
+test('what changed before the order was made is listed next to the new amounts, to be confirmed or left', async () => {
   const { screen } = await show(
     () => envelope(quoteFixture),
     () => envelope({ changes }, codes.conflict),

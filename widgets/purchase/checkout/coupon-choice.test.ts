@@ -28,7 +28,7 @@ describe('what a coupon changes', () => {
     ['-506.05', '596.05', '与满折不同享，选用后多付¥506.05'],
     ['1203.95', '596.05', '与满折不同享，比满折多省¥1,203.95'],
     ['0.00', '90.00', '与满折不同享，应付金额不变'],
-  ])('a gain of %s beside a discount of %s', (gain, discount, text) => {
+  ])('a gain of %s next to a discount of %s', (gain, discount, text) => {
     expect(effectText(coupon(1, gain), beside(discount))).toBe(text)
   })
 

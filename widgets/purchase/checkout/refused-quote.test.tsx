@@ -44,7 +44,7 @@ test.each([codes.failed, codes.unavailable])('a service that fails with %i is bu
   expect(links).toEqual(['重试'])
 })
 
-test('where nobody answers the network is named', async () => {
+test('where no one answers the network is named', async () => {
   const { text } = await opened(() => {
     throw new TypeError('Failed to fetch')
   })

@@ -28,7 +28,7 @@ describe('the quote', () => {
     expect($attempt.get()).toMatchObject({ remark: '上午送货', addressId: 2 })
   })
 
-  test('is made anew on another way from the cart', async () => {
+  test('is made again on another way from the cart', async () => {
     serve()
     await openCheckout('attempt-1234')
     changeAttempt({ remark: '上午送货' })
@@ -38,7 +38,7 @@ describe('the quote', () => {
     expect($attempt.get().remark).toBe('')
   })
 
-  test('that is over by a reload says so and can be made anew', async () => {
+  test('that is over by a reload says so and can be made again', async () => {
     serve()
     await openCheckout('attempt-1234')
     const { asked } = serve({ read: () => envelope(null, codes.notFound) })

@@ -54,7 +54,7 @@ describe('the order', () => {
     expect($checkout.get()).toMatchObject({ state: 'ready', isBusy: false })
   })
 
-  test('whose sum moved is not made: what moved stands beside the new amounts, with what was chosen and typed', async () => {
+  test('whose sum moved is not made: what moved is next to the new amounts, with what was chosen and typed', async () => {
     const moved = { ...quoteFixture, checkout_id: 'quote-2', amounts: { ...quoteFixture.amounts, payable: '540.00' } }
     const quotes = [quoted, quoted, envelope(moved)]
     const orders = [envelope({ changes }, codes.conflict), envelope({ order_id: 'order-1', payable: '540.00' })]
@@ -84,7 +84,7 @@ describe('the order', () => {
     expect(navigate).toHaveBeenCalledOnce()
   })
 
-  test('has its warnings read anew once it is quoted anew: they may be others', async () => {
+  test('has its warnings read again once it is quoted again: they may be others', async () => {
     serve({ quote: () => envelope({ ...quoteFixture, warnings: [shortExpiryWarning] }) })
     await openCheckout('attempt-1234')
     changeAttempt({ hasReadWarnings: true })

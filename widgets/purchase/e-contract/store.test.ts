@@ -69,7 +69,7 @@ test('what was read and agreed to is signed, once however often it is pressed, w
   expect($isLeaving.get()).toBe(false)
 })
 
-test('nothing is signed before something is agreed to, and a text that has changed is to be read anew', async () => {
+test('nothing is signed before something is agreed to, and a text that has changed is to be read again', async () => {
   const { paths } = service()
   await loadContracts()
   await signAgreed()

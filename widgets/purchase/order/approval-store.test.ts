@@ -40,7 +40,7 @@ test.each([
     '采购额¥532.90，超出本月预算¥1,000.00（此前已下单¥900.00）',
   ],
   [{ ...need, reason: 'over-both', month_budget: '0.00' }, '采购额¥532.90，超过单笔限额¥200.00，超出本月预算¥0.00（此前已下单¥0.00）'],
-] as const)('why an order waits is told with what it was held against: %#', (each, text) => {
+] as const)('why an order waits is reported with what it was held against: %#', (each, text) => {
   expect(whyText(each, each.amount)).toBe(text)
   expect(whyText(each, '500.00')).toBe(text.replace('，', '（含现金券、积分支付部分），'))
 })

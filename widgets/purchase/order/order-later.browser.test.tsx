@@ -33,7 +33,7 @@ async function show(view: ReactElement, address: string, answer: () => string) {
   return { screen: await render(<main>{view}</main>), asked }
 }
 
-test('list and order that the browser brings back as they were left are read anew in place', async () => {
+test('list and order that the browser brings back as they were left are read again in place', async () => {
   let status = { status: 10, status_text: '待付款' }
   const back = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   const one = () => envelope({ ...orderDetailFixture, ...status })
@@ -75,7 +75,7 @@ test('an open order follows what the shop does with it, and no message about ano
   $news.set(undefined)
 })
 
-test('points that paid for freight too, and a parcel that has come, are told: the paid column adds up with them', async () => {
+test('points that paid for freight too, and a parcel that has come, are reported: the paid column adds up with them', async () => {
   const { amounts, history } = orderDetailFixture
   const points = { kind: 'points' as const, name: '积分', amount: '0.20' }
   const step = { status: 70, status_text: '已发货', at: serverSeconds, by: 'operator' as const, name: '', note: 'SF1' }

@@ -83,7 +83,7 @@ describe('buying again', () => {
     expect(second).toBe(first)
   })
 
-  test('of which something has moved meanwhile shows it anew and keeps what was left out', async () => {
+  test('with something moved meanwhile shows it again and keeps what was left out', async () => {
     let isOld = true
     const { asked } = await open(
       () => (isOld ? envelope(null, codes.conflict, { msg: '价格或库存刚刚变化，请重新确认' }) : envelope(answer)),

@@ -67,7 +67,7 @@ test('money in place of goods is asked once more, with its sum', async () => {
   expect(sent(service)).toEqual([['a:refund', 'b:refund']])
 })
 
-test('what has moved meanwhile is read anew, and an answer that was lost is asked for under its key', async () => {
+test('what has moved meanwhile is read again, and an answer that was lost is asked for under its key', async () => {
   let failure = envelope(null, codes.conflict, { msg: '订单状态已变化，请刷新后重试' })
   const service = await open(() => failure)
   await chooseShortage('order-1', shortages, 'later')

@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(navigate.mock.calls.flat()).toEqual(['/order?tab=unpaid&page=3', '/order?tab=unpaid&keywords=%E9%BB%84%E8%8A%AA', '/order'])
   })
 
-  test('that fails can be told from an empty one', async () => {
+  test('that fails can be distinguished from an empty one', async () => {
     fakeService(() => Promise.reject(new TypeError('refused')))
     await orderList.open('/order')
     expect(orderList.$list.get()).toMatchObject({ state: 'failed' })
@@ -142,7 +142,7 @@ test('a detail that was left does not show up late', async () => {
 })
 
 describe('what is back in the cart', () => {
-  test('is taken out again once, and the order is read anew', async () => {
+  test('is taken out again once, and the order is read again', async () => {
     const { paths, asked } = fakeService(call =>
       envelope(call.method === 'POST' ? { total: cartFixture } : { ...cancelledOrderFixture, returned: null }),
     )

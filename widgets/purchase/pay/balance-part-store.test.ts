@@ -49,7 +49,7 @@ describe('先用余额', () => {
     expect($partBox.get()).toEqual(on('300.00'))
   })
 
-  test('stands as the payment was begun until it is touched, and what was begun is told from anything else', () => {
+  test('is as the payment was begun until it is touched, and what was begun is distinguished from anything else', () => {
     const begun = withBalance('300.00', {
       method: 'transfer',
       amount: '432.90',

@@ -77,7 +77,7 @@ test('the name of the own company is filled in, and gives way to what is typed',
   $session.set({ state: 'loading' })
 })
 
-test('a refused payer stands at its field, and what was filled in stays', async () => {
+test('a refused payer is at its field, and what was filled in stays', async () => {
   fakeService(call => {
     if (call.url.pathname === '/api/file') return envelope({ id: 'file-0001', type: 'image/png', url: '/file/file-0001' })
     return call.method === 'POST'

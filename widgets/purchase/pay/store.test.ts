@@ -70,7 +70,7 @@ describe('paying from the balance', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart/step4?id=order-1')
   })
 
-  test('asks for a part of the balance beside another way, each amount under a key of its own', async () => {
+  test('asks for a part of the balance next to another way, each amount under a key of its own', async () => {
     const { asked } = fakeService(() => envelope(transferFixture))
     await openPay('order-1')
     for (const text of ['100', '100', '200']) {
@@ -116,7 +116,7 @@ describe('paying from the balance', () => {
     expect(asked.filter(each => isCall(each, payCreateCall))).toHaveLength(1)
   })
 
-  test('tries another way under another key: one key never stands for two payments', async () => {
+  test('tries another way under another key: one key never means two payments', async () => {
     const pay_methods = unpaidFixture.pay_methods.map(method => ({ ...method, enabled: 1 as const }))
     const { asked } = fakeService(call =>
       isCall(call, payCreateCall) ? Promise.reject(new TypeError('refused')) : envelope({ ...unpaidFixture, pay_methods }),

@@ -95,7 +95,7 @@ describe('ticking off', () => {
     expect([found(), $tallies.get().get(3)?.ph]).toEqual([{ 1: [1, 1, 0], 2: [30, 0, 0], 3: [2, 0, 2] }, 'X99'])
   })
 
-  test('takes away nothing of what is too much, and names no batch that nobody found', async () => {
+  test('takes away nothing of what is too much, and names no batch that no one found', async () => {
     await open()
     setCount(1, 'good', 3)
     setWrongBatch(2, 'X9')

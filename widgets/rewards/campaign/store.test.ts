@@ -39,14 +39,14 @@ test.each([
   ['/list?id=7', undefined],
 ])('%s asks for %o', (address, asked) => expect(campaignAddress(address)).toEqual(asked))
 
-test('an activity beside this one has the address of its page', () => {
+test('an activity next to this one has the address of its page', () => {
   expect(tabPath({ place: 'Hdzx', query: { tabs: '3-5' } }, 3)).toBe('/Hdzx/3-5/3')
   expect(tabPath({ place: 'yyh', query: {} }, 3)).toBe('/yyh?id=3')
   expect(tabPath({ place: 'yyh', query: {}, isGoodsOnly: true }, 3)).toBe('/yyh/list?id=3')
   expect(tabPath({ place: 'yjh', query: { id: 4 } }, 3)).toBe('/yjh/3')
 })
 
-test('a campaign is read by its address, read anew when asked, and an address of another page changes nothing', async () => {
+test('a campaign is read by its address, read again when asked, and an address of another page changes nothing', async () => {
   const { asked } = fakeService(() => envelope(page))
   await openCampaign('/Hdzx/3-5/5')
   await openCampaign('/list')
@@ -55,7 +55,7 @@ test('a campaign is read by its address, read anew when asked, and an address of
   expect($campaign.get()).toMatchObject({ state: 'ready', value: { page: { campaign: { id: 5 } } } })
 })
 
-test('one that is unknown or over leads on, and nobody is asked of an address that none can have', async () => {
+test('one that is unknown or over leads on, and no one is asked of an address that none can have', async () => {
   const { asked } = fakeService(() => envelope(null, codes.notFound, { msg: '活动不存在或已结束' }))
   await openCampaign('/zqmb?id=9')
   expect(toNoActivity).toHaveBeenCalledTimes(1)
@@ -63,7 +63,7 @@ test('one that is unknown or over leads on, and nobody is asked of an address th
   expect([vi.mocked(toNoActivity).mock.calls.length, asked.length]).toEqual([2, 1])
 })
 
-test('an answer for an address that was left is passed over, and a failure is told', async () => {
+test('an answer for an address that was left is passed over, and a failure is reported', async () => {
   const late = pendingAnswer()
   fakeService(({ url }) => (url.pathname.endsWith('zqmb') ? late.promise : envelope(null, 500)))
   const first = openCampaign('/zqmb')

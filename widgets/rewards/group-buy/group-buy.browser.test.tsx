@@ -91,7 +91,7 @@ async function showPanel(shown: GroupWire | null) {
   return { ...service, screen }
 }
 
-test('joining asks for so many units at the price that is shown, and leads to checkout with them alone', async () => {
+test('joining asks for a number of units at the price that is shown, and leads to checkout with them alone', async () => {
   const { screen, asked } = await showPanel(group)
   await expect.element(screen.getByText('每家限购100盒')).toBeVisible()
   await screen.getByRole('textbox', { name: /参团数量/ }).fill('30')
@@ -103,7 +103,7 @@ test('joining asks for so many units at the price that is shown, and leads to ch
   await expectAccessible(screen.container)
 })
 
-test('nobody joins with another quantity than the one that is shown', async () => {
+test('no one joins with another quantity than the one that is shown', async () => {
   const { screen, asked } = await showPanel(group)
   const box = screen.getByRole('textbox', { name: /参团数量/ })
   await box.fill('30')

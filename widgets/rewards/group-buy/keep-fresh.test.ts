@@ -41,7 +41,7 @@ test('reads ever more seldom while nothing changes, and soon again once somethin
   expect(read).toHaveBeenCalledTimes(waits.length + 2)
 })
 
-test('asks nothing while nobody looks, and at once when somebody comes back', async () => {
+test('asks nothing while no one looks, and at once when somebody comes back', async () => {
   turn(false)
   await pass(10 * freshLateMs)
   expect(read).not.toHaveBeenCalled()

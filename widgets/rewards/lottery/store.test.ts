@@ -68,7 +68,7 @@ test('an answer that was lost is asked for again under its key', async () => {
   expect(again).toBe(first)
 })
 
-test('closing during a draw asks first, and what comes of it then is told beside the page', async () => {
+test('closing during a draw asks first, and what comes of it then is reported next to the page', async () => {
   fakeService(() => envelope(drawn))
   const drawing = drawNow(3)
   const closing = closeDrawing()

@@ -27,7 +27,7 @@ afterEach(() => {
   $environment.set({})
 })
 
-test('says what is missing at every field, and takes it back as that field is mended', async () => {
+test('says what is missing at every field, and takes it back as that field is corrected', async () => {
   const { asked } = fakeService(() => envelope({ list: [], id: 7 }))
   openAddressForm(undefined, onSaved)
   typeAddress({ phone: '12345', region: '浙江省 杭州市', detail: '5号' })
@@ -76,7 +76,7 @@ test('a new address is added once, under one key, however often its answer is lo
   expect($addressForm.get()?.draft.name).toBe('')
 })
 
-test('what the service says of a field stands at the field', async () => {
+test('what the service says of a field is at the field', async () => {
   fakeService(() => envelope(null, 422, { errors: { region: ['请选择正确的省市区'] } }))
   openAddressForm(address, onSaved)
   await saveAddress()

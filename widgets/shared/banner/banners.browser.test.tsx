@@ -54,7 +54,7 @@ test.each([
   expect(localStorage.getItem('yaoji-dismissed-banners')).toBe('[7]')
 })
 
-test('beside the log-in stands the first of its banners, and nothing where there is none', async () => {
+test('next to the log-in is the first of its banners, and nothing where there is none', async () => {
   const { paths } = fakeService(() => envelope([bannerFixture, { ...bannerFixture, id: 8, name: '公告' }]))
   const screen = await render(<LoginBanner />)
   await expect.element(screen.getByRole('link', { name: '近效期专场' })).toHaveAttribute('href', '/list?is_jxq=1')

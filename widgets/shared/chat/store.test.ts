@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a ticket is asked for when the chat is opened, about what it is opened beside', async () => {
+test('a ticket is asked for when the chat is opened, about what it is opened next to', async () => {
   const { asked } = fakeService(() => envelope({ url }))
   await openChat({ about: 'order', order_id: 'o1' })
   expect(asked.map(({ body }) => body)).toEqual(['about=order&order_id=o1'])

@@ -70,7 +70,7 @@ test('what did not arrive holds back what it goes with, and arrives at the secon
   expect(await photos.settled()).toEqual(['file-1'])
 })
 
-test('whoever sends while a picture is on its way sends it too; one that comes late belongs to the form it was chosen in', async () => {
+test('anyone who sends while a picture is on its way sends it too; one that comes late belongs to the form it was chosen in', async () => {
   const photos = openedAnew()
   const adding = photos.add([photo('one.png')])
   expect(await photos.settled()).toEqual(['file-1'])

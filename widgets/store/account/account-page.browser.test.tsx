@@ -47,7 +47,7 @@ const page = (
   </main>
 )
 
-test('a name is changed by keyboard, and one that was typed outlives a reload; what is wrong stands at its field', async () => {
+test('a name is changed by keyboard, and one that was typed outlives a reload; what is wrong is at its field', async () => {
   const { asked } = shown(call => envelope(isCall(call, userInfoCall) ? { ...account, user: { ...memberFixture, name: '王新' } } : account))
   const screen = await render(page)
   const name = screen.getByRole('textbox', { name: '姓名' })

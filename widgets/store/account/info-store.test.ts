@@ -38,7 +38,7 @@ test('another e-mail is saved once the second factor is proven; declined, what w
   expect($account.get()).toMatchObject({ value: { email: 'wang@example.com' } })
 })
 
-test('whoever types while it saves saves once, and loses nothing of what was typed since', async () => {
+test('anyone who types while it saves saves once, and loses nothing of what was typed since', async () => {
   const answers: ((text: string) => void)[] = []
   const { asked } = fakeService(() => new Promise<string>(resolve => answers.push(resolve)))
   const { $info, type, submit } = createInfoForm(account)

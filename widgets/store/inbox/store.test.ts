@@ -35,7 +35,7 @@ async function open(answerUnread: () => number) {
   return service
 }
 
-test('the badge of the frame follows what is read, and the list is read anew', async () => {
+test('the badge of the frame follows what is read, and the list is read again', async () => {
   let unread = 1
   const { asked } = await open(() => unread)
   expect([asked[0]?.url.search, badge()]).toEqual(['?kind=order', 1])
@@ -47,7 +47,7 @@ test('the badge of the frame follows what is read, and the list is read anew', a
   expect(shown.state === 'ready' && shown.value.page.list[0]?.is_read).toBe(1)
 })
 
-test('a message that is followed is read without waiting, and a muted kind is told to the service', async () => {
+test('a message that is followed is read without waiting, and a muted kind is reported to the service', async () => {
   const { asked } = await open(() => 0)
   followMessage(5)
   await expect.poll(() => badge()).toBe(0)

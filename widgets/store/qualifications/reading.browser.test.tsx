@@ -134,7 +134,7 @@ describe('what was read of a photograph', () => {
     await expectAccessible(screen.container)
   })
 
-  test('is not spoken of where the shop has nobody who reads', async () => {
+  test('is not mentioned where the shop has no reader', async () => {
     const { screen, upload, reads } = await openForm({ answer: () => envelope({ ...nothing, is_readable: 0 }) })
     await upload()
     await expect.poll(reads).toBe(1)

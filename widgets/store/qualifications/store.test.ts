@@ -111,7 +111,7 @@ describe('files of a paper', () => {
   test.each([
     ['image/heic', messages.foreignPicture],
     ['image/jpeg', messages.unreadable],
-  ])('of %s that this browser cannot open are told with what helps', async (type, problem) => {
+  ])('of %s that this browser cannot open are reported with what helps', async (type, problem) => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')))
     expect(await prepareFile(new File([new Uint8Array(3_000_000)], 'IMG_1', { type }))).toBe(problem)
     vi.unstubAllGlobals()
@@ -148,7 +148,7 @@ describe('what is typed of a paper', () => {
   })
 })
 
-test('of two of which one is enough one is missing, or none', async () => {
+test('of two alternatives one is missing, or none', async () => {
   const group: PaperWire['one_of'] = ['医疗机构执业许可证', '诊所备案凭证']
   const two = (state: PaperWire['state']) => [
     paper({ kind: '医疗机构执业许可证', one_of: group }),

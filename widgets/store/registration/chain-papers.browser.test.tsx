@@ -27,7 +27,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('step 3 of a chain: a refused store says why, is mended where it stands and handed in again', async () => {
+test('step 3 of a chain: a refused store says why, is corrected where it is and handed in again', async () => {
   const chain = (state: string, reason: string, own: string) => ({
     ...application,
     stores: [

@@ -59,7 +59,7 @@ test('a head office registers as one, and what is typed of its stores is kept a 
   expect(again.value().stores.rows).toEqual(['一店\t\t\t\t', '\t\t\t王店长\t'])
 })
 
-test('a list with a row that is wrong is not sent, and the row says why; mended, all filled rows are', async () => {
+test('a list with a row that is wrong is not sent, and the row says why; corrected, all filled rows are', async () => {
   const { step, sent, value } = await open([rowOf('一店'), rowOf('一店'), '\t\t\t\t'])
   await step.submit()
   expect([value().errors.stores, value().stores.problems]).toEqual(['第2家：与第1家门店同名', [[], ['与第1家门店同名']]])

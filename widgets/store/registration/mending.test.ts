@@ -19,7 +19,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('a refused store is mended, kept over a reload, refused with a sentence at its row and then handed in again', async () => {
+test('a refused store is corrected, kept over a reload, refused with a sentence at its row and then handed in again', async () => {
   const answers = [envelope(null, 422, { errors: { store: ['与本连锁的另一家门店同名'] } }), envelope(again)]
   const { asked } = fakeService(call => (isCall(call, chainStoreAgainCall) ? (answers.shift() ?? '') : ''))
   const first = createMending()

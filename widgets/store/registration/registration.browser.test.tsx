@@ -46,7 +46,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('step 1 by keyboard: rules are ticked as one types, errors stand at their field, a reload loses no number and no code', async () => {
+test('step 1 by keyboard: rules are ticked as one types, errors are at their field, a reload loses no number and no code', async () => {
   const refused = envelope(null, 422, { errors: { code: ['验证码不正确，还可以试4次'] } })
   const { asked } = shown(call => {
     if (isCall(call, phoneCodeSendCall)) return envelope({ code_id: 'one', resend_seconds: 60 })
@@ -123,7 +123,7 @@ test('step 2 leads to the first step who has proven nothing, and to the state wh
   await expect.element(done.getByRole('link', { name: '查看认证进度' })).toHaveAttribute('href', '/register/step3')
 })
 
-test('step 3 says why a store was refused, and leads to mending it', async () => {
+test('step 3 says why a store was refused, and leads to correcting it', async () => {
   shown(() => envelope(application))
   const screen = await render(
     <main>

@@ -48,7 +48,7 @@ const show = (goods: Partial<GoodsDetailWire>) =>
 
 const perUnit = (price: string) => ({ price, unit: '粒' })
 
-test('substitutes stand by price per tablet, those that can be bought first, the lowest marked', async () => {
+test('substitutes are by price per tablet, those that can be bought first, the lowest marked', async () => {
   const screen = await show({
     substitutes: [
       { ...soldOutGoodsFixture, id: 31, name: '缺货的', price: '1.00', per_unit: perUnit('0.0400') },
@@ -137,7 +137,7 @@ test('a paper is looked at or asked for, and a missing insert says so', async ()
   await expectAccessible(screen.container)
 })
 
-test('what was looked at before stands at the foot, without itself and without prices', async () => {
+test('what was looked at before is at the foot, without itself and without prices', async () => {
   rememberGoods({ ...goodsFixture, id: 40, brand: '', name: '布洛芬缓释胶囊' })
   const screen = await show({})
   const recents = screen.getByRole('region', { name: '最近浏览' })

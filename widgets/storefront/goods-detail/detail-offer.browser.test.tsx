@@ -68,7 +68,7 @@ test('a pack that the stock or the limit forbids says why', async () => {
   await expect.element(screen.getByText('限购余60盒')).toBeVisible()
 })
 
-test('a special price counts down by the clock of the server and is asked for anew at its end', async () => {
+test('a special price counts down by the clock of the server and is asked for again at its end', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(serverSeconds * 1_000)
   setServerTime(serverSeconds)
   const { screen, paths } = await show({ price_name: '特价', price_ends_at: serverSeconds + 90_061 })

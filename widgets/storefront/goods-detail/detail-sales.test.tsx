@@ -47,7 +47,7 @@ test('a flash sale is not bought with another quantity than the one that is show
   await expect.poll(() => asked.map(({ body }) => body)).toEqual([`goods_id=${goods.id}&type=1&number=2&price=9.90`])
 })
 
-test('that nobody hears of it is told, and it can be pressed again', async () => {
+test('that no one hears of it is reported, and it can be pressed again', async () => {
   fakeService(() => Promise.reject(new TypeError('no network')))
   const { press, button } = show()
   press()
@@ -56,7 +56,7 @@ test('that nobody hears of it is told, and it can be pressed again', async () =>
   await expect.poll(() => button().textContent).toBe('立即秒杀')
 })
 
-test('where what adds it cannot be fetched, that is told, and it can be pressed again', async () => {
+test('where what adds it cannot be fetched, that is reported, and it can be pressed again', async () => {
   vi.doMock('../../cart/cart/parts.ts', () => {
     throw new Error('no network')
   })

@@ -63,7 +63,7 @@ test('a failing service is a failure, not missing goods', async () => {
   expect($goodsDetails.get()[12]).toMatchObject({ state: 'failed' })
 })
 
-test('a store that is told something sees controlled goods anew, and no others', async () => {
+test('a store that gets a message sees controlled goods again, and no others', async () => {
   const { asked } = fakeService(({ url }) => envelope({ ...goodsDetailFixture, type: url.pathname.endsWith('/12') ? 2 : 0 }))
   const stop = $goodsDetails.listen(() => undefined)
   const tell = (message_count: number) => $session.set({ state: 'member', user: { ...memberFixture, message_count } })

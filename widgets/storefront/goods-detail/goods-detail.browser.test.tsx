@@ -98,7 +98,7 @@ test('goods sold out lead to the same kind of goods', async () => {
   await expect.poll(() => document.getElementById('goods-12-substitutes')).not.toBeNull()
 })
 
-test('unknown goods and a failing service are told apart', async () => {
+test('unknown goods and a failing service are distinguished', async () => {
   const missing = await show(null, 404)
   await expect.element(missing.getByRole('link', { name: '浏览全部商品' })).toBeVisible()
   await expectAccessible(missing.container)

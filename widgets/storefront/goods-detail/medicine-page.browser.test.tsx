@@ -20,7 +20,7 @@ afterEach(async () => {
   history.replaceState(null, '', '/')
 })
 
-test('tells of the medicine, compares its packs and leads to the goods', async () => {
+test('reports the medicine, compares its packs and leads to the goods', async () => {
   history.replaceState(null, '', '/list/other/12/%E9%98%BF%E8%8E%AB%E8%A5%BF%E6%9E%97')
   const { paths } = fakeService(() => envelope(goodsDetailFixture))
   const screen = await render(

@@ -34,7 +34,7 @@ test('keeps name, spec and picture, and never a price', () => {
   expect(JSON.parse(kept() ?? '')).toEqual([{ id: 12, name: '安必灵 阿莫西林胶囊', spec: '0.25g×24粒', picture: '' }])
 })
 
-test.each(['{', '"x"', '[1, null, {"id": "1"}, {"id": 3}]'])('begins anew over what something else wrote: %s', text => {
+test.each(['{', '"x"', '[1, null, {"id": "1"}, {"id": 3}]'])('begins again over what something else wrote: %s', text => {
   localMemory.write(memoryKey, text)
   look(4)
   expect(ids()).toEqual([4])

@@ -39,7 +39,7 @@ test('an empty list leads to all goods where the ways on cannot be fetched', asy
   await expect.poll(() => document.querySelector('a[href="/list"]')?.textContent).toBe('浏览全部商品')
 })
 
-test('a sheet of filters that cannot be fetched is told at every press', async () => {
+test('a sheet of filters that cannot be fetched is reported at every press', async () => {
   const facts = {
     facets: { category: [], sccj: [], jx: [], is_xy: [], yxq_min: [], facts: [], flags: [] },
     today: '2026-11-18',

@@ -12,7 +12,7 @@ function shown(failure: Failure): string {
   )
 }
 
-test('an address that asks for what cannot be says so, and leads to a page that there is', () => {
+test('an impossible address says so, and leads to a page that there is', () => {
   const html = shown({ kind: 'code', code: codes.invalid, msg: '页码不能小于1' })
   expect(html).toContain('页码不能小于1')
   expect(html).toContain(`href="/search?${new URLSearchParams({ keywords: '阿莫' })}"`)

@@ -105,7 +105,7 @@ test('a failure keeps the query, and a retry asks for it again', async () => {
   expect(asked.map(({ url }) => url.search)).toEqual([asked[0]?.url.search, asked[0]?.url.search])
 })
 
-test('asks anew when another buyer looks, not when the first is recognised', async () => {
+test('asks again when another buyer looks, not when the first is recognised', async () => {
   const { asked } = fakeService(() => envelope(goodsListFixture))
   const { $list, open } = createGoodsList()
   const stop = $list.listen(() => {})

@@ -22,7 +22,7 @@ afterEach(() => {
   flushSync(() => root.unmount())
 })
 
-test('two rows come with every turn until all are there; a page of other goods stands at once', async () => {
+test('two rows come with every turn until all are there; a page of other goods is at once', async () => {
   show(7)
   expect(drawn).toEqual([2])
   await expect.poll(() => drawn).toEqual([2, 4, 6, 8])

@@ -57,7 +57,7 @@ test('goods that expire soon are asked about once for all, and nothing is added 
   }
 })
 
-test('a lost answer is told at every row that was sent', async () => {
+test('a lost answer is reported at every row that was sent', async () => {
   const { addMarked, states, $adding } = marked(() => Promise.reject(new TypeError('network')))
   const adding = addMarked(today)
   const { id } = await vi.waitUntil(() => $notices.get().dialogs[0], { timeout: 20_000 })

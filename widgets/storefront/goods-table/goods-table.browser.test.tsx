@@ -16,7 +16,7 @@ const rowsInDocument = 30
 
 prepareTable()
 
-test('500 rows are a grid of which only those in sight exist', async () => {
+test('500 rows are a grid where only those in sight exist', async () => {
   const { screen, asked } = await showTable()
   const grid = screen.getByRole('grid', { name: '商品表格' })
   await expect.element(grid).toHaveAttribute('aria-rowcount', '501')
@@ -88,7 +88,7 @@ test('a wrong quantity says so at its row and keeps the focus; Escape brings the
   await expect.element(quantity(2)).toHaveValue('20')
 })
 
-test('what the service refuses stands at the row, and nothing is lost when the network fails', async () => {
+test('what the service refuses is at the row, and nothing is lost when the network fails', async () => {
   let answer = async () => envelope(null, 422, { errors: { number: ['库存不足，最多可购买5盒'] } })
   const { row, quantity } = await showTable({ add: () => answer() })
   await quantity(1).click()

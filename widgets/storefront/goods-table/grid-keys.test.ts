@@ -32,7 +32,7 @@ test('Ctrl with Home and End reaches the corners, other chords stay with the bro
   expect(press('ArrowLeft', {}, 'altKey')).toBeUndefined()
 })
 
-test('edges hold, and the heading stands above the first row', () => {
+test('edges hold, and the heading is above the first row', () => {
   expect(press('ArrowUp', { place: { row: 0, column: 2 } })).toEqual(move(-1, 2))
   expect(press('ArrowUp', { place: { row: -1, column: 2 } })).toEqual(move(-1, 2))
   expect(press('ArrowDown', { place: { row: 499, column: 2 } })).toEqual(move(499, 2))

@@ -9,7 +9,7 @@ afterEach(() => {
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
 })
 
-test('an addition that cannot be tried is told, keeps the marks and can be tried again', async () => {
+test('an addition that cannot be tried is reported, keeps the marks and can be tried again', async () => {
   const addMarked = vi.fn<(today: string) => void>()
   let isOffline = true
   vi.doMock('./add-marked.ts', () => {

@@ -7,7 +7,7 @@ vi.mock('./add-to-cart.ts', () => {
   throw new Error('no network')
 })
 
-test('an addition that cannot be tried is told, to the buyer or to the row', async () => {
+test('an addition that cannot be tried is reported, to the buyer or to the row', async () => {
   const refused = { isAdded: false, reason: '' }
   await expect(addKnowingly(goodsFixture, 1, '2026-11-18', 'caller')).resolves.toEqual(refused)
   expect($notices.get().toasts).toEqual([])

@@ -32,7 +32,7 @@ afterEach(async () => {
   $environment.set({})
 })
 
-test('today’s prices say how long they hold by the server’s clock, and then come anew', async () => {
+test('today’s prices say how long they hold by the server’s clock, and then come again', async () => {
   const days = [
     { list, ends_at: serverSeconds + 3 },
     { list: list.slice(0, 1), ends_at: serverSeconds + 86_400 + 3 },
@@ -167,7 +167,7 @@ const sale = {
   quota: 40,
 } as const
 
-test('flash sales say where they stand by the server’s clock, keep their place, and come anew when one ends', async () => {
+test('flash sales say where they are by the server’s clock, keep their place, and come again when one ends', async () => {
   const [goods] = list
   const spikes = [
     { spike: sale, goods },

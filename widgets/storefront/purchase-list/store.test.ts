@@ -48,7 +48,7 @@ describe('reading', () => {
     expect($list.get().stage).toBe('review')
   })
 
-  test('starting over keeps the text to be mended', async () => {
+  test('starting over keeps the text to be corrected', async () => {
     await readSample()
     startOver()
     expect($list.get()).toEqual({ ...emptyList, text: '板蓝根' })

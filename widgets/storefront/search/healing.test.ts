@@ -91,7 +91,7 @@ describe('a list that failed while the buyer waits', () => {
     expect(asked).toHaveLength(4)
   })
 
-  test('is left alone after five tries, and begins anew with the next letter', async () => {
+  test('is left alone after five tries, and begins again with the next letter', async () => {
     const { asked } = failing(500)
     search().write('阿莫')
     await debounce()

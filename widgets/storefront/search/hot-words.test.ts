@@ -16,7 +16,7 @@ test.each([
   ['nothing', null],
   ['a text', { list: '阿莫西林' }],
   ['numbers', { list: [1] }],
-])('%s for hot words is none, and the browser that is online again asks anew', async (_, strange) => {
+])('%s for hot words is none, and the browser that is online again asks again', async (_, strange) => {
   const { asked } = fakeService(() => envelope(asked.length > 1 ? { list: ['阿莫西林'] } : strange))
   const stop = followHotWords()
   await new Promise(resolve => setTimeout(resolve))

@@ -77,7 +77,7 @@ test('nothing is requested for a visitor', async () => {
   expect(requested()).toEqual([])
 })
 
-test('a row keeps its height when the last purchase comes, with a list price and a note beside it too', async () => {
+test('a row keeps its height when the last purchase comes, with a list price and a note next to it too', async () => {
   const reduced = found.list.map(each => ({ ...each, base_price: '12.00' }))
   let arrive = () => {}
   const arrived = new Promise<void>(resolve => void (arrive = resolve))

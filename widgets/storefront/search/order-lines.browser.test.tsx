@@ -62,7 +62,7 @@ test('a keyword, a quantity and Enter add the goods that are named before, and t
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('a line that is refused says why, and can be mended where it stands', async () => {
+test('a line that is refused says why, and can be corrected where it is', async () => {
   order.mockResolvedValueOnce({ ok: false, failure: { kind: 'code', code: 422, msg: '库存不足，最多可购买11盒', errors: {} } } as never)
   const { field, status } = await show([buyable])
   await userEvent.keyboard('amxl 20')

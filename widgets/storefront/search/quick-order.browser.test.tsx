@@ -93,7 +93,7 @@ test('a quick hand on the digits is no gun', async () => {
   await expect.element(field).toHaveValue('阿莫')
 })
 
-test('the reason of a refusal stands at the row, and the number can be mended', async () => {
+test('the reason of a refusal is at the row, and the number can be corrected', async () => {
   const { screen, options, status } = await suggested()
   order.mockResolvedValueOnce({
     ok: false,
@@ -140,7 +140,7 @@ describe('the digits go to the text again', () => {
   })
 })
 
-test('another row begins anew', async () => {
+test('another row begins again', async () => {
   const { options } = await suggested(true, searchAnswer('阿莫', [amoxicillinGranules, { ...amoxicillin, price: '8.00', is_buy: 1 }]))
   await userEvent.keyboard('{ArrowDown}12{ArrowDown}')
   await expect.element(options.nth(1)).toMatchTextContent('输入数量，回车加购')
@@ -159,7 +159,7 @@ test('goods that cannot be bought say why, and Enter opens them', async () => {
   await expect.element(field).toHaveValue('阿莫')
 })
 
-test('a visitor is told where the quantity would go, and Enter opens the goods', async () => {
+test('a visitor reads where the quantity would go, and Enter opens the goods', async () => {
   const { options } = await suggested(false, searchAnswer('阿莫', [amoxicillin]))
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(options.first()).toMatchTextContent('价格登录后可见登录后可加购')

@@ -89,7 +89,7 @@ describe('a scanned code', () => {
     expect(lines()).toMatchObject([{ reason: '板蓝根颗粒 0.25g×24粒 暂时缺货', remedy: { path: '/list/info/5' } }])
   })
 
-  test('of goods of which one can be bought adds that one', async () => {
+  test('of goods with one that can be bought adds that one', async () => {
     fakeService(() => envelope(searchAnswer(granules.barcode, [{ ...soldOut, barcode: granules.barcode }, granules])))
     scan(box, granules.barcode, ordered)
     await settled()

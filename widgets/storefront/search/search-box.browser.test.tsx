@@ -169,7 +169,7 @@ describe('the pointer', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith(`/search?${new URLSearchParams({ keywords: maker.name, type: '1' })}`)
   })
 
-  test('asks anew when the type is changed', async () => {
+  test('asks again when the type is changed', async () => {
     const { screen, service } = await suggested()
     await screen.getByRole('radio', { name: '厂家' }).click()
     await expect.poll(() => service.asked.at(-1)?.url.searchParams.get('type')).toBe('1')

@@ -69,7 +69,7 @@ async function showMall(allowance: PointsMallWire['allowance']) {
   return { ...service, screen }
 }
 
-test('what goes beyond the allowance is told before, and submitted as such; an address that nobody has checked is named', async () => {
+test('what goes beyond the allowance is reported before, and submitted as such; an address that no one has checked is named', async () => {
   const { screen, asked } = await showMall({ order_limit: '50.00', month_budget: null, spent: '0.00' })
   await expect.element(screen.getByText('您的采购限额 · 单笔¥50.00。超过的兑换需店主审批（积分按价值计入）')).toBeVisible()
   await expect.element(screen.getByText(/^地址须与许可证/)).toBeVisible()
@@ -81,7 +81,7 @@ test('what goes beyond the allowance is told before, and submitted as such; an a
   await expect.poll(() => asked.find(call => isCall(call, pointsOrderAddCall))?.body).toMatch(/number=2.*approval=1/)
 })
 
-test('whoever has no allowance reads of none', async () => {
+test('anyone who has no allowance reads of none', async () => {
   const { screen, asked } = await showMall(null)
   await screen.getByRole('button', { name: '确认兑换' }).click()
   await expect.poll(() => asked.find(call => isCall(call, pointsOrderAddCall))?.body).not.toMatch(/approval/)
@@ -107,7 +107,7 @@ async function showOrders(role: 'owner' | 'buyer') {
   return { ...service, screen: await render(<PointsOrdersPage />) }
 }
 
-test('the 店主 reads who asks for what and why, and sends it back with a reason', async () => {
+test('the 店主 reads what a person wants and why, and sends it back with a reason', async () => {
   const { screen, asked } = await showOrders('owner')
   await expect.element(screen.getByText('店员甲提交：采购额¥70.00，超过单笔限额¥50.00')).toBeVisible()
   await expect.element(screen.getByText('收货地址待核对，核对通过后发货')).toBeVisible()

@@ -107,7 +107,7 @@ test('a refused 提现 leads to the first field that is wrong, each time it is p
   await expect.element(screen.getByRole('textbox', { name: '开户银行及网点' })).toHaveFocus()
 })
 
-test('a transfer waits with all that is typed at the bank, is replaced or given up after asking, and stands in the log', async () => {
+test('a transfer waits with all that is typed at the bank, is replaced or given up after asking, and is in the log', async () => {
   const { screen, service } = await show(
     () => envelope(transferredFixture),
     () => envelope(moneyFixture),

@@ -64,7 +64,7 @@ test.each([
   expect(asked).toHaveLength(calls)
 })
 
-test('money that a message tells of is seen at once, and said once; what a question finds is said here', async () => {
+test('money that a message reports is seen at once, and said once; what a question finds is said here', async () => {
   serve([transferredFixture, come])
   await loadMoney()
   hearNews(3)

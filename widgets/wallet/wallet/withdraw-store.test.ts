@@ -6,7 +6,7 @@ beforeEach(() => {
   for (const field of ['amount', 'bank', 'account_number', 'password'] as const) typeWithdrawal(field, '')
 })
 
-test('what is wrong is said at all fields at once, and goes where it is mended', async () => {
+test('what is wrong is said at all fields at once, and goes where it is corrected', async () => {
   typeWithdrawal('amount', 'abc')
   typeWithdrawal('account_number', '12 34')
   await askWithdrawal()

@@ -93,7 +93,7 @@ test('an index that was handed over goes on as the one that it was', () => {
   expect(idsOf('0017')).toEqual([1])
 })
 
-test('sounds are found when names before them are gone and the lists are laid out anew', () => {
+test('sounds are found when names before them are gone and the lists are laid out again', () => {
   for (const id of [1, 2, 3]) index.remove(id)
   layOut()
   index.replace([searchGoods(7, '白芍')])

@@ -62,7 +62,7 @@ describe.each(dialects)('the index that is kept of %s', dialect => {
     expect(await found()).toEqual({ changed: [goodsIds.packed, goodsIds.herb].toSorted((a, b) => a - b), first: [goodsIds.packed] })
   })
 
-  test('names goods of which a character has moved from one text into the next', async () => {
+  test('names goods with a character that has moved from one text into the next', async () => {
     const { name, brand } = await shop.database.read
       .selectFrom('goods')
       .select(['name', 'brand'])
@@ -91,7 +91,7 @@ describe.each(dialects)('the index that is kept of %s', dialect => {
     expect(await found()).toEqual({ changed: [last.id, 9_001], first: [9_001] })
   })
 
-  test('is built and kept anew where many have changed', async () => {
+  test('is built and kept again where many have changed', async () => {
     await shop.database.write(trx => trx.updateTable('goods').set({ name: '改名胶囊' }).where('status', '=', 'on').execute())
     expect((await found()).changed).toEqual([])
     await change(goodsIds.packed, { name: '又一个' })
@@ -105,7 +105,7 @@ describe.each(dialects)('the index that is kept of %s', dialect => {
     ['with one bit that is not as it was written', async () => spoil(0.7)],
     ['of something else', async () => writeFileSync(file, 'no index')],
     ['that is not there', async () => rmSync(file)],
-  ])('is built anew beside one %s', async (_, prepare) => {
+  ])('is built again next to one %s', async (_, prepare) => {
     await change(goodsIds.packed, { name: '改名胶囊' })
     const code = (await prepare()) ?? 'one'
     expect(await found(code)).toEqual({ changed: [], first: [goodsIds.packed] })

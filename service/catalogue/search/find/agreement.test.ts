@@ -39,6 +39,6 @@ test.each([
 // A shared beginning, or one of two characters, is another medicine.
 test.each(['倍他环糊精', '黄芪', '阿莫罗芬'])('%s finds nothing', text => expect(ask(text)).toEqual([]))
 
-test('a word that nobody knows is named', () => {
+test('an unknown word is named', () => {
   expect(ask('修正感冒灵')).toEqual([{ id: 3, isNear: false, unknown: '修正' }])
 })

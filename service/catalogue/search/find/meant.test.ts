@@ -76,7 +76,7 @@ test('a list that makes room for slips hides nothing, and has nothing twice', ()
 test.each([
   ['丹参片', [searchGoods(1, '复方丹参片')], '丹红参片'],
   ['江南白术', [searchGoods(1, '白术', { brand: '江南' })], '江南大白术'],
-])('who asks to be sure of %s gets slips only where nothing else is found', (text, named, slip) => {
+])('a search that has to be sure of %s gets slips only where nothing else is found', (text, named, slip) => {
   const sure = createSearchIndex()
   sure.replace([...named, searchGoods(101, slip)])
   const ids = (isSure: boolean) => sure.suggest(text, { limit: 10, isSure }).map(hit => hit.id)

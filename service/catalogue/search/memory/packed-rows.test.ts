@@ -8,7 +8,7 @@ const numbers = fc.nat({ max: 2 ** 32 - 1 }).chain(most => fc.nat({ max: most })
 const step = fc.tuple(fc.nat({ max: kinds - 1 }), fc.nat({ max: rows }), numbers)
 const places = Array.from({ length: kinds * (rows + 1) }, (_, place) => [Math.floor(place / (rows + 1)), place % (rows + 1)] as const)
 
-test('every number is read as it was set last, however large those beside it are, and where its row is laid out', () => {
+test('every number is read as it was set last, however large those next to it are, and where its row is laid out', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), fc.uniqueArray(fc.nat({ max: rows })), (steps, kept) => {
       const packed = new PackedRows(kinds)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { radixSorted } from './radix-sort.ts'
 
-test('numbers stand in growing order, and of equal ones the earlier before the later', () => {
+test('numbers are in growing order, and of equal ones the earlier before the later', () => {
   const number = fc.oneof(fc.maxSafeNat(), fc.nat(9), fc.constantFrom(0, 2 ** 32 - 1, 2 ** 32, 2 ** 53 - 1))
   fc.assert(
     fc.property(fc.array(number), numbers => {

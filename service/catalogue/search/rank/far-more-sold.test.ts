@@ -24,7 +24,7 @@ test.each(['云南 蛤蚧', '云南蛤蚧', '蛤蚧 云南'])(
   },
 )
 
-test.each(['云南 蛤蚧', '云南蛤蚧'])('%s finds the herb first where it sells a hundred times as much', text => {
+test.each(['云南 蛤蚧', '云南蛤蚧'])('%s finds the herb first where it sells a hundred times better', text => {
   expect(found([otherHerb, ...likeIt, ['蛤蚧', { sales: 300 }]], text)[0]).toBe('蛤蚧')
   expect(found([otherHerb, ...likeIt, ['蛤蚧', { sales: 299 }]], text)[0]).toBe('蛤蚧定喘胶囊')
 })
@@ -53,7 +53,7 @@ test('a maker that is asked for is no place: others who make it are not shown', 
   ).toEqual(['太子参配方颗粒'])
 })
 
-test('initials of a name with a slip come before whole ones where it sells a hundred times as much', () => {
+test('initials of a name with a slip come before whole ones where it sells a hundred times better', () => {
   expect(
     found(
       [

@@ -31,7 +31,7 @@ test('the best-selling goods of many names come in one order, and few more are l
   expect(hits.map(({ slot }) => store.salesOf(slot))).toEqual(Array.from({ length: wanted }, (_, at) => names * ofEach - 1 - at))
 })
 
-test('goods that are found by two names are told once, by the better one, and no name has more than its share', () => {
+test('goods that are found by two names are reported once, by the better one, and no name has more than its share', () => {
   const store = new GoodsStore()
   store.put([searchGoods(1, '示例甲', { sales: 9, aliases: '示例乙' })])
   for (const id of [2, 3, 4]) store.put([searchGoods(id, '示例乙', { sales: 10 - id })])
@@ -46,7 +46,7 @@ test('goods that are found by two names are told once, by the better one, and no
   ])
 })
 
-test('goods taken up later stand at their place among those of their name', () => {
+test('goods taken up later are at their place among those of their name', () => {
   const store = storeOfManyNames()
   store.put([searchGoods(10_000, '示例3片', { sales: names * ofEach })])
   store.remove(store.idOf(rankTerms(store, termsOfAllNames(store), 2)[1]!.slot))

@@ -74,7 +74,7 @@ test.each([
   expect(problemsOf({ number: 1, name: 'next', statements: () => [added, statement] })).toHaveLength(1)
 })
 
-test('an index is made beside without a lock, and may be made again', () => {
+test('an index is made next to without a lock, and may be made again', () => {
   const beside = (statement: string) => problemsOf({ number: 1, name: 'next', statements: () => [], beside: [statement] })
   expect(beside('create index concurrently if not exists by_note on orders (note)')).toEqual([])
   expect(beside('create index concurrently by_note on orders (note)')).toHaveLength(1)

@@ -59,7 +59,7 @@ test('every call of the table has its row in the matrix, and no other', () => {
   expect(Object.keys(accessRows).toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
 })
 
-test.each(calls)('$name: every id that it takes is known as somebody’s or as nobody’s', ({ name, call, schema }) => {
+test.each(calls)('$name: every id that it takes is known as somebody’s or as no one’s', ({ name, call, schema }) => {
   // What operators name is the shop's own.
   const named = schema.access === 'operator' ? /(^|_)ids?$/ : /(^|_)ids?$|^(items|ticks|choices)$/
   const ids = [schema.params, schema.query, schema.body]

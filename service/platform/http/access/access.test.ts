@@ -125,7 +125,7 @@ describe.each(dialects)('access on %s', dialect => {
         ...cookie(await session('buyer')),
       }),
     }
-    test.each(Object.keys(intruders))('%s is nobody', async who => {
+    test.each(Object.keys(intruders))('%s is no member', async who => {
       const headers = (await intruders[who]?.()) ?? {}
       const before = await memberRows()
       for (const { call, schema } of asked.filter(each => each.schema.access === 'member')) {

@@ -58,7 +58,7 @@ describe.each(dialects)('every request on %s', dialect => {
   test.each([
     ['of another type', 'application/json', '{}'],
     ['that is too large', form, `ids=${'1'.repeat(66_000)}`],
-  ])('a body %s is not looked at where nobody is logged in', async (_, type, payload) => {
+  ])('a body %s is not looked at where no one is logged in', async (_, type, payload) => {
     const response = await shop.app.inject({
       method: 'POST',
       url: cartSelectCall.path,

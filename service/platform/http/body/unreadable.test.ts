@@ -48,7 +48,7 @@ async function say(text: string): Promise<string> {
   return (await socket.toArray()).join('')
 }
 
-test('what is no request is told so', async () => {
+test('what is no request is reported as such', async () => {
   const answer = await say('你好\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
   expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ code: 400, msg: '请求格式不正确' })

@@ -65,6 +65,6 @@ test.each([
   [{ number: 1, remark: '一二三四' }, 'remark', '订单备注不能超过3个字'],
   [{ number: 1, method: 'cash' }, 'method', '支付方式不在可选范围内，可选：balance'],
   [{ number: 1, pirce: 1 }, 'pirce', '不支持的参数：pirce'],
-])('%j: %s is told %s', async (body, field, message) => {
+])('%j: %s is reported %s', async (body, field, message) => {
   expect(await shop.call(call, { body })).toMatchObject({ status: 422, body: { code: 422, msg: message, errors: { [field]: [message] } } })
 })

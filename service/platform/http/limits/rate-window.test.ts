@@ -26,7 +26,7 @@ describe.each(dialects)('a limit of a minute on %s', dialect => {
   }
   const rows = () => shop.database.read.selectFrom('rate_window').selectAll().execute()
 
-  test('lets so many pass and tells the others how long to wait', async () => {
+  test('lets a limited number pass and tells the others how long to wait', async () => {
     const window = process()
     shop.clock.advance(15_000)
     const waits = []

@@ -47,7 +47,7 @@ async function say(log: LogStream, from: number, count: number): Promise<void> {
 
 describe('a log that cannot be written', () => {
   test.each(['ENOSPC', 'EAGAIN', 'EIO', 'EPIPE', 'EDQUOT', 'EBADF'])(
-    '%s: lines are dropped and counted, and the loss is told once',
+    '%s: lines are dropped and counted, and the loss is reported once',
     async code => {
       const { disk, log } = openLog()
       await say(log, 0, 10)
@@ -76,7 +76,7 @@ describe('a log that cannot be written', () => {
     expect(disk.lines().map(({ id }) => id)).toEqual(Array.from({ length: 501 }, (_, id) => id))
   })
 
-  test('a line of which a part fits is whole in the end', async () => {
+  test('a line that fits in part is whole in the end', async () => {
     const { disk, log } = openLog()
     disk.atOnceMax = 7
     log.write(line(1))

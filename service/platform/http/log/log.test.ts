@@ -62,7 +62,7 @@ describe.each(dialects)('the log on %s', dialect => {
     ])
   })
 
-  test('an overload is told once a second with what was left out, and without stacks', async () => {
+  test('an overload is reported once a second with what was left out, and without stacks', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     failure = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
     for (let number = 0; number < 30; number++) expect((await shop.call(call)).status).toBe(503)
@@ -92,7 +92,7 @@ describe.each(dialects)('the log on %s', dialect => {
     expect(text.join()).not.toMatch(new RegExp(`13800000001|${secret}`))
   })
 
-  test('whoever is turned away is told once with account and address', async () => {
+  test('a request that is turned away is logged once with account and address', async () => {
     await shop.app.inject({ method: 'POST', url: loginCall.path, headers: { origin: 'https://elsewhere.example' } })
     expect(alarms()).toMatchObject([{ level: 'warn', msg: 'refused', status: 403, route: loginCall.path, ip: '127.0.0.1' }])
     expect(lines()).toHaveLength(1)
@@ -141,7 +141,7 @@ describe.each(dialects)('the log on %s', dialect => {
     expect(text.join()).not.toContain(secret)
   })
 
-  test('fields that nobody named are left out, however they are called', () => {
+  test('fields that no one named are left out, however they are called', () => {
     shop.app.log.info(
       { member: { phone: secret }, password: secret, whatever: secret, account: { phone: secret }, headers: [secret] },
       'member',

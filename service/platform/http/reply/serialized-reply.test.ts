@@ -39,7 +39,7 @@ describe('an answer that is kept', () => {
     expect(Buffer.isBuffer(sent)).toBe(true)
   })
 
-  test('asks nothing of the log where whoever asked goes away in the middle', async () => {
+  test('asks nothing of the log where anyone who asked goes away in the middle', async () => {
     await app.listen({ port: 0 })
     const { port } = app.server.address() as AddressInfo
     const gone = connect(port)

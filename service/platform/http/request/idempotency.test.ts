@@ -90,7 +90,7 @@ describe.each(dialects)('Idempotency-Key on %s', dialect => {
     expect(works).toBe(0)
   })
 
-  test('who is not logged in is told so first', async () => {
+  test('a visitor reads first that a log-in is needed', async () => {
     expect(await shop.call(call, { params: { id: 1 }, body: {}, idempotencyKey: '' })).toMatchObject({ status: 401 })
   })
 })

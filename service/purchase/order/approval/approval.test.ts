@@ -51,7 +51,7 @@ describe.each(dialects)('orders that wait for the 店主 on %s', dialect => {
     (await shop.database.read.selectFrom('stock').select('reserved').where('goods_id', '=', goodsIds.packed).executeTakeFirstOrThrow())
       .reserved
 
-  it('is told beforehand with the reason, waits with all that it holds, is approved and then paid by its buyer', async () => {
+  it('is reported beforehand with the reason, waits with all that it holds, is approved and then paid by its buyer', async () => {
     await add(30)
     const shown = await quote({ coupon_id: couponIds.ten })
     expect(shown.approval).toEqual({
@@ -140,7 +140,7 @@ describe.each(dialects)('orders that wait for the 店主 on %s', dialect => {
     expect(await reserved()).toBe(0)
   })
 
-  it('is held against what the person ordered in this month, whoever paid it and with 现金券 too, until it is cancelled', async () => {
+  it('is held against what the person ordered in this month, no matter who paid it and with 现金券 too, until it is cancelled', async () => {
     await allow({ order_limit_fen: null, month_budget_fen: 60_000 })
     const first = await wait()
     expect(await read(first)).toMatchObject({ status: 10, approval: null })
@@ -183,7 +183,7 @@ describe.each(dialects)('orders that wait for the 店主 on %s', dialect => {
     expect((await submit(second)).body.data.is_waiting).toBe(0)
   })
 
-  it('keeps its prices; whoever approves has read what moved since', async () => {
+  it('keeps its prices; anyone who approves has read what moved since', async () => {
     const id = await wait()
     const { payable } = await read(id)
     // Its own reservation of the last boxes is no change.

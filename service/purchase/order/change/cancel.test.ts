@@ -47,7 +47,7 @@ describe.each(dialects)('ending an unpaid order on %s', dialect => {
     ).toEqual([{ note: 'not-wanted', actor: 'buyer', person_id: 1 }])
   })
 
-  it('gives back once, however often it is asked for', async () => {
+  it('returns once, however often it is asked for', async () => {
     const answers = await Promise.all([cancel(), cancel(), cancel()])
     expect(answers.map(answer => answer.status).toSorted()[0]).toBe(200)
     expect((await cancel()).status).toBe(200)
@@ -55,7 +55,7 @@ describe.each(dialects)('ending an unpaid order on %s', dialect => {
     expect(await shop.database.read.selectFrom('stock_move').select('kind').where('kind', '=', 'release').execute()).toHaveLength(1)
   })
 
-  it('gives back what a limit allows', async () => {
+  it('returns what a limit allows', async () => {
     const limited = await shop.buy('rival', goodsIds.limited, 5)
     const again = () => shop.call(cartAddCall, { as: 'rival', body: { goods_id: goodsIds.limited, number: 1 } })
     expect((await again()).status).toBe(422)

@@ -38,7 +38,7 @@ describe.each(dialects)('ephedrine goods on %s', dialect => {
     shop.call(payCreateCall, { as: 'special', body: { order_id, method, amount } })
   const cancel = (order_sn: string) => run('cancel', { order_sn, reason: 'out-of-stock' })
 
-  it('of a mixed cart become an order of their own beside the others, which add up to what was shown', async () => {
+  it('of a mixed cart become an order of their own next to the others, which add up to what was shown', async () => {
     await shop.database.write(trx => addPromotion(trx, 'full-reduction', [{ amount_fen: 20_000, reduce_fen: 1_000 }]))
     await shop.addGoods('special', goodsIds.ephedrine, 1)
     await shop.addGoods('special', goodsIds.packed, 30)

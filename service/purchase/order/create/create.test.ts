@@ -95,7 +95,7 @@ describe.each(dialects)('creating an order on %s', dialect => {
     await expectNothingHappened()
   })
 
-  it('does not start an ephedrine order that nobody could pay', async () => {
+  it('does not start an ephedrine order that no one could pay', async () => {
     await shop.addGoods('special', goodsIds.ephedrine, 1)
     const special = await shop.checkout('special')
     const { status, body } = await shop.call(orderCreateCall, { as: 'special', body: createBody('special', special) })

@@ -16,7 +16,7 @@ const minuteMs = 60_000
 /** 9.60 each, 10 at a time; a flash sale of it costs 8.00. */
 const [packed, cold, elsewhere] = [goodsIds.packed, goodsIds.cold, goodsIds.nearExpiry]
 
-describe.each(dialects)('flash sales beside other lines on %s', dialect => {
+describe.each(dialects)('flash sales next to other lines on %s', dialect => {
   let shop: Shop
   beforeEach(async () => {
     shop = await openShop(dialect)
@@ -79,7 +79,7 @@ describe.each(dialects)('flash sales beside other lines on %s', dialect => {
     expect(await row(created.flash_sale?.order_id ?? '')).toMatchObject({ freight_fen: 800, payable_fen: 2_400 })
   })
 
-  it('feed no tier, no coupon and no gift of the other lines, and take no stored value beside them', async () => {
+  it('feed no tier, no coupon and no gift of the other lines, and take no stored value next to them', async () => {
     await shop.database.write(trx => addPromotion(trx, 'full-reduction', [{ amount_fen: 30_000, reduce_fen: 1_000 }]))
     const gift = { kind: 'buy-gift', terms: { bar_number: 40, times_max: 1 }, scope: { goods_ids: [packed] } }
     await addLinePromotion(shop.database, { ...gift, goods: [{ goods_id: goodsIds.limited }] })

@@ -41,7 +41,7 @@ describe.each(dialects)('a flash sale on %s', dialect => {
   }
   const order = async (as: 'buyer' | 'rival' = 'buyer') => shop.createOrder(as, await shop.checkout(as))
 
-  it('has a line of its own beside the ordinary one, at its price, from cart to order', async () => {
+  it('has a line of its own next to the ordinary one, at its price, from cart to order', async () => {
     await add(2, 'buyer', 0)
     await add(3)
     const cart = await shop.readCart('buyer')
@@ -102,7 +102,7 @@ describe.each(dialects)('a flash sale on %s', dialect => {
     expect((await added(goodsIds.ephedrine, 1, 'special')).errors).toEqual({ goods_id: ['活动已结束'] })
   })
 
-  it('counts what others ordered for them alone, and gives back nothing of another promotion', async () => {
+  it('counts what others ordered for them alone, and returns nothing of another promotion', async () => {
     const sets = await addLinePromotion(shop.database, {
       kind: 'set',
       terms: { price_fen: 20_000 },
@@ -135,7 +135,7 @@ describe.each(dialects)('a flash sale on %s', dialect => {
     expect(await takenOf(shop.database, saleId)).toEqual([0])
   })
 
-  it('is never sold beyond its quota: who comes late is told, and nothing is taken', async () => {
+  it('is never sold beyond its quota: a late buyer reads it, and nothing is taken', async () => {
     await shop.database.write(trx => trx.updateTable('promotion_goods').set({ quota: 5 }).execute())
     await add(3)
     await add(3, 'rival')

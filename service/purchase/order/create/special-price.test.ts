@@ -83,7 +83,7 @@ describe.each(dialects)('a special price from cart to order, on %s', dialect => 
   it.each([
     ['begins', 0.05, 1, { from: '¥9.60', to: '¥8.00' }],
     ['ends', -1, 0.05, { from: '¥8.00', to: '¥9.60' }],
-  ])('that %s between quote and order is told before anything is ordered', async (_, from, until, prices) => {
+  ])('that %s between quote and order is reported before anything is ordered', async (_, from, until, prices) => {
     await setSpecial(80_000, from, until)
     await shop.addGoods('buyer', goods_id, 30)
     // Thirty cost 9.20 a piece by the ladder without it.
@@ -105,7 +105,7 @@ describe.each(dialects)('a special price from cart to order, on %s', dialect => 
     expect((await shop.database.read.selectFrom('trade_change').select('goods_id').execute()).map(row => row.goods_id)).toEqual([goods_id])
   })
 
-  it('that is over when goods are added is told with the price now', async () => {
+  it('that is over when goods are added is reported with the price now', async () => {
     await setSpecial(80_000, -1, 1)
     const add = async () =>
       (

@@ -19,7 +19,7 @@ describe.each(dialects)('为什么是这个价 on %s', dialect => {
     return { status, data: body.data }
   }
 
-  it('is told of cart, quote and order alike, and of the order as it was', async () => {
+  it('is shown for cart, quote and order alike, and for the order as it was', async () => {
     const cart = await shop.addGoods('buyer', goodsIds.packed, 40)
     const line = cart.data[0]?.id ?? NaN
     const inCart = await steps(cartStepsCall, { query: { line_id: line } })
@@ -96,7 +96,7 @@ describe.each(dialects)('为什么是这个价 on %s', dialect => {
     expect(inCart.data.lines[0]?.steps).toMatchObject(expected)
   })
 
-  it('is told of a line that is not selected by its price alone, and of none that is not there', async () => {
+  it('is shown for a line that is not selected by its price alone, and for none that is not there', async () => {
     const cart = await shop.addGoods('buyer', goodsIds.packed, 10)
     const line = cart.data[0]?.id ?? NaN
     await shop.database.write(trx => trx.updateTable('cart_line').set({ is_selected: 0 }).execute())

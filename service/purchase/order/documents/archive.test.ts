@@ -167,7 +167,7 @@ describe.each(dialects)('the papers of an order on %s', dialect => {
     expect(rows.map(row => row[5])).toContain('待出库')
   })
 
-  it('are nobody else’s', async () => {
+  it('are no one else’s', async () => {
     expect((await shop.call(orderDocumentsCall, { as: 'rival', params: { id: order.order_id } })).status).toBe(404)
   })
 })

@@ -11,7 +11,7 @@ type App = Awaited<ReturnType<typeof startSecond>>['app']
 /** Enough changes that none is seen by luck because a refresh had just become due. */
 const rounds = 5
 
-describe.each(dialects)('orders on %s, of which another process changes one', dialect => {
+describe.each(dialects)('orders on %s, one of them changed by another process', dialect => {
   let shop: Shop
   let second: Awaited<ReturnType<typeof startSecond>>
   let headers: Record<string, string>

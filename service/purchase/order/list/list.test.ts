@@ -57,7 +57,7 @@ describe.each(dialects)('the order list on %s', dialect => {
     expect(await listed({ keywords: ' 试验商品1 ' })).toContain(ids.paid)
   })
 
-  it('tells of a keyword how many orders there are, also behind the last page and of one tab', async () => {
+  it('reports a keyword how many orders there are, also behind the last page and of one tab', async () => {
     expect(await list({ keywords: '试验商品', page_size: 1 })).toMatchObject({ total: 3, list: [{ id: ids.unpaid }] })
     expect(await list({ keywords: '试验商品', page: 9 })).toMatchObject({ total: 3, list: [] })
     expect(await list({ keywords: '试验商品', tab: 'cancelled' })).toMatchObject({ total: 1, list: [{ id: ids.cancelled }] })

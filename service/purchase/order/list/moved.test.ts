@@ -109,7 +109,7 @@ describe.each(dialects)('an order whose quote has moved, on %s', dialect => {
         payable('¥279.00'),
       ],
     ],
-  ])('is not made when %s moved: all that moved is told, with what is to pay now', async (_, move, expected) => {
+  ])('is not made when %s moved: all that moved is reported, with what is to pay now', async (_, move, expected) => {
     await move()
     const body = createBody('buyer', quote)
     const { status, body: answer } = await shop.call<{ changes: ChangeWire[] }>(orderCreateCall, { as: 'buyer', body })

@@ -144,7 +144,7 @@ describe.each(dialects)('many orders of a member on %s', dialect => {
     expect(await total('all')).toBe(before + 1)
   })
 
-  test('a whole number is that of both kinds, with its mark of one, of its tab, and of whoever bought', async () => {
+  test('a whole number is that of both kinds, with its mark of one, of its tab, and of anyone who bought', async () => {
     const number = '2026010112345678'
     const marked = `${number}-HM`
     await shop.database.write(async trx => {

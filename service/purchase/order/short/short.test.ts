@@ -124,7 +124,7 @@ describe.each(dialects)('what cannot be sent with the others on %s', dialect => 
     expect(await read()).toMatchObject({ status: 70, expires_at: null, shortages: [{ state: 'refunded', refund: '46.00' }] })
   })
 
-  it('gives its share of vouchers and points back, and what nobody has chosen goes back by itself', async () => {
+  it('gives its share of vouchers and points back, and what no one has chosen goes back by itself', async () => {
     await giveVoucher(shop, { id: 1, fen: 3_000, to: 40 })
     await givePoints(shop, 500)
     await picked({ coupon_id: couponIds.ten, use_points: 1 })
@@ -144,7 +144,7 @@ describe.each(dialects)('what cannot be sent with the others on %s', dialect => 
     expect([coupon.state, (await read()).status]).toEqual(['used', 70])
   })
 
-  it('is nobody else’s, of one order, chosen once by one of two, and said only while there is something to send', async () => {
+  it('is no one else’s, of one order, chosen once by one of two, and said only while there is something to send', async () => {
     const order = await shop.buy('buyer', goods, 30)
     id = order.order_id
     await shop.pay('buyer', order)

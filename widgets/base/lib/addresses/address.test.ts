@@ -18,7 +18,7 @@ test('is the path and query of the page, and follows back and forward', () => {
   stop()
 })
 
-test('hears every soft navigation where the browser tells of it, until nobody listens', () => {
+test('hears every soft navigation where the browser reports it, until no one listens', () => {
   const navigation = new EventTarget()
   vi.stubGlobal('navigation', navigation)
   const remove = vi.spyOn(navigation, 'removeEventListener')
@@ -31,7 +31,7 @@ test('hears every soft navigation where the browser tells of it, until nobody li
   expect(remove).toHaveBeenCalledOnce()
 })
 
-test('hears the soft navigation of the site in a browser that tells of none', () => {
+test('hears the soft navigation of the site in a browser that reports none', () => {
   expect('navigation' in window).toBe(false)
   const stop = $address.listen(() => {})
   history.pushState(null, '', '/search?keywords=a')

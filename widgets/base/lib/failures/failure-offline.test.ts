@@ -8,7 +8,7 @@ vi.mock('./refusal-notice.ts', () => {
 
 afterEach(() => $notices.set({ lastId: 0, toasts: [], dialogs: [] }))
 
-test('a refusal is told in its own words where the rest cannot be fetched', async () => {
+test('a refusal is reported in its own words where the rest cannot be fetched', async () => {
   await tellFailure({ kind: 'code', code: 409, msg: '库存不足' }, {})
   expect($notices.get().toasts).toMatchObject([{ kind: 'error', text: '库存不足' }])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { smallerPicture } from './smaller-picture.ts'
 
-test('the transparent ground of a scan is white when it is drawn anew, as its reader saw it', async () => {
+test('the transparent ground of a scan is white when it is drawn again, as its reader saw it', async () => {
   const scan = new OffscreenCanvas(20, 20)
   scan.getContext('2d')
   const png = await scan.convertToBlob()

@@ -34,7 +34,7 @@ describe('a gun', () => {
     expect(run.end(1_050)).toBe(barcode)
   })
 
-  test('begins anew after what a hand has typed', () => {
+  test('begins again after what a hand has typed', () => {
     const run = createScanRun()
     for (const [at, letter] of [...'amo'].entries()) run.take(letter, 1_000 + at * 120)
     for (const [at, letter] of [...barcode].entries()) run.take(letter, 5_000 + at * 8)

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => forgetCart('loading'))
 
-test('the selected lines go to the chosen stores, once for a click, and what became of them is told', async () => {
+test('the selected lines go to the chosen stores, once for a click, and what became of them is reported', async () => {
   const service = fakeService(() => envelope({ list }))
   for (const id of [9, 5, 7]) chooseStore(id, true)
   chooseStore(7, false)

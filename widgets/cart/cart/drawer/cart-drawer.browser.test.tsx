@@ -203,7 +203,7 @@ test('the steps say where the buyer is', async () => {
   await expectAccessible(screen.container)
 })
 
-test('gifts stand in it as in the cart, and are chosen there', async () => {
+test('gifts are in it as in the cart, and are chosen there', async () => {
   const { drawer, toggle, service } = await show({ ...cartFixture, data: [ladderLine], gifts: [giftFixture] })
   await toggle.click()
   const gifts = drawer.getByRole('region', { name: '赠品与换购' })

@@ -68,7 +68,7 @@ test('one tap adds all of it in one call, and another takes it out again', async
   expect(bodies).toEqual([`lines=${goodsFixture.id}%3A20`, 'undo_id=undo-1234'])
 })
 
-test('what could not be added is told', async () => {
+test('what could not be added is reported', async () => {
   serve({ skipped, undo_id: null })
   openFill()
   await askForHints()

@@ -11,7 +11,7 @@ prepareCartPage()
 
 const cart = { ...cartFixture, data: [ladderLine, setLine], gifts: [giftFixture, swapFixture] }
 
-test('gifts are told and chosen where they stand, before the service has answered', async () => {
+test('gifts are reported and chosen where they are, before the service has answered', async () => {
   const answer = pendingAnswer()
   const { screen, summary, service } = await showCart(cart, () => answer.promise as Promise<string>)
   // Folded into one line, they open over the rows.

@@ -140,7 +140,7 @@ describe('a full cart', () => {
   })
 })
 
-test('a line that the service renders anew alone is drawn anew alone', async () => {
+test('a line that the service renders again alone is drawn again alone', async () => {
   const cart = bigCart(60)
   const [first] = cart.data
   // Last purchases are a member’s.

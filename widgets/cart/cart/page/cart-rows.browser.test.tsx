@@ -20,7 +20,7 @@ test('lines out of sight say all they are, and can be worked with as soon as the
   await expect.element(last.getByRole('link')).toHaveFocus()
 })
 
-test('no block is painted anew with another: two hundred rows come one picture after the other', async () => {
+test('no block is painted again with another: two hundred rows come one picture after the other', async () => {
   const { screen } = await showCart(bigCart(200))
   await expect.poll(() => screen.container.querySelectorAll('[data-line]').length).toBe(200)
   const blocks = [...screen.container.querySelectorAll('[role=rowgroup] > [role=presentation]')]

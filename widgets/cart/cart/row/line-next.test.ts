@@ -14,7 +14,7 @@ test.each([
   // No hint where more than the double is needed.
   [10, []],
   [40, []],
-])('of %i boxes, free shipping from 40 on is told as %o', (number, next) => {
+])('of %i boxes, free shipping from 40 on is reported as %o', (number, next) => {
   expect(lineNext({ ...crowdedLine, number }).next).toEqual(next)
 })
 

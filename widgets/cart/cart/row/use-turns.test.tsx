@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a cart that is open at the end of the day is read anew, and tells what ended with it', async () => {
+test('a cart that is open at the end of the day is read again, and tells what ended with it', async () => {
   const asked = await openCart()
   expect([reads(asked), shown()]).toEqual([1, []])
   await pass(12)

@@ -33,7 +33,7 @@ test('an order from elsewhere moves the badge and shows nothing itself', async (
   expect($notices.get().toasts).toEqual([])
 })
 
-test('a refused order is told by the caller alone', async () => {
+test('a refused order is reported by the caller alone', async () => {
   fakeService(() => envelope(null, codes.invalid, { errors: { number: ['须按中包装10盒的倍数购买'] } }))
   expect(await orderGoods(12, 5)).toMatchObject({ ok: false, failure: { errors: { number: ['须按中包装10盒的倍数购买'] } } })
   expect($notices.get().toasts).toEqual([])

@@ -53,7 +53,7 @@ test('an answer to what the former member did is not taken for the new one’s c
   expect(seen).not.toContainEqual([101, 102, 103, 104])
 })
 
-test('after a refusal the cart is read anew: the service knows better what is in it', async () => {
+test('after a refusal the cart is read again: the service knows better what is in it', async () => {
   const { asked } = fakeService(call =>
     isCall(call, cartListCall) ? envelope({ total: cartFixture }) : envelope(null, codes.conflict, { msg: '已变化' }),
   )

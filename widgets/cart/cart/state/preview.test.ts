@@ -18,7 +18,7 @@ describe('the price of another quantity', () => {
     expect(withQuantity(ladderLine, number)).toMatchObject({ number, price, price_name, amount })
   })
 
-  test('is called as the goods are where no rung applies, and nothing where nobody has told', () => {
+  test('is called as the goods are where no rung applies, and nothing where no one has told', () => {
     expect(withQuantity(ladderLine, 2)).toMatchObject({ price_kind: 'member', price_name: '会员价' })
     const unknown = { ...ladderLine, goods: { ...ladderLine.goods, price_kind: 'ladder' as const } }
     expect(withQuantity(unknown, 2)).toMatchObject({ price_kind: null, price_name: '' })

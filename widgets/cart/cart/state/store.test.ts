@@ -64,7 +64,7 @@ describe('loading', () => {
     expect($cart.get().state).toBe('ready')
   })
 
-  test('nobody logged in is a visitor and led to the log-in', async () => {
+  test('no one logged in is a visitor and led to the log-in', async () => {
     history.replaceState(null, '', '/cart')
     const leave = vi.spyOn(environment, 'leave').mockReturnValue()
     fakeService(() => envelope(null, codes.notLoggedIn))
@@ -81,7 +81,7 @@ describe('loading', () => {
     expect(asked).toHaveLength(0)
   })
 
-  test('asks who is looking when nobody has', () => {
+  test('asks who is looking when no one has', () => {
     cleanStores($cart, $cartCount)
     $session.set({ state: 'loading' })
     const { paths } = fakeService(() => envelope(visitorFixture))
@@ -122,7 +122,7 @@ describe('edits', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('that a service which is not itself answers are taken back, kept beside the line and can be sent again', async () => {
+  test('that a service which is not itself answers are taken back, kept next to the line and can be sent again', async () => {
     let isDown = true
     await openCart(() => (isDown ? envelope(null, 503, { msg: '系统繁忙，请稍候再试' }) : answerOf(cartWith(edited(10)))))
     expect(await editLine(101, 10)).toBe(false)
@@ -155,7 +155,7 @@ test('a list that was asked for before an edit never wins over it', async () => 
 })
 
 describe('other tabs', () => {
-  test('are told of a change', async () => {
+  test('are reported a change', async () => {
     await openCart()
     await selectLines([101, 102, 103], false)
     expect(channel.heard).toEqual([{ about: 'cart' }])

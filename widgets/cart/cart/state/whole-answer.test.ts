@@ -41,7 +41,7 @@ test('lines that are gone go', async () => {
   expect(lineIds()).toEqual([ladderLine.id])
 })
 
-test('it is laid over the cart that was told of, whatever came meanwhile', async () => {
+test('it is laid over the cart that was reported, whatever came meanwhile', async () => {
   const late = pendingAnswer()
   fakeService(call => (isCall(call, cartListCall) ? answerOf({ ...cartFixture, state: 's-1' }) : late.promise))
   await loadCart()

@@ -31,7 +31,7 @@ test('what is in the cart is no such quantity, though there is less of it by now
   await expect.poll(() => navigate).toHaveBeenCalledOnce()
 })
 
-test('in a low window, at 200 % or on a phone on its side, what the cart comes to stands below the lines and not over them', async () => {
+test('in a low window, at 200 % or on a phone on its side, what the cart comes to is below the lines and not over them', async () => {
   await page.viewport(720, 450)
   const { screen, summary } = await showCart({
     ...cartFixture,

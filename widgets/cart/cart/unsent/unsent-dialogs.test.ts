@@ -19,7 +19,7 @@ const nextHintFixture: NextHintWire = {
   goods: [],
 }
 
-test('many goods of a dialog are sent once under the key that they had, also after a reload, and what was left out is told', async () => {
+test('many goods of a dialog are sent once under the key that they had, also after a reload, and what was left out is reported', async () => {
   const list = { lines: ['11:5', '12:6'], names: { 11: '黄芪', 12: '当归' } }
   expect(await keepList({ kind: 'network' }, 'the-key-of-it', list)).toBe(true)
   expect(await keepList({ kind: 'code', code: 500, msg: '' }, 'another', list)).toBe(false)
@@ -36,7 +36,7 @@ test('many goods of a dialog are sent once under the key that they had, also aft
   expect($told.get()).toMatchObject([{ text: '当归：断网时的修改未能提交，暂时缺货', isMoot: true }])
 })
 
-test('凑单 that nobody hears closes its dialog and comes later', async () => {
+test('凑单 that no one hears closes its dialog and comes later', async () => {
   const chosen = { ...nextHintFixture, goods: [{ goods: herbLine.goods, number: 20, amount: '23.00' }] }
   openFill()
   $filling.set({ state: 'ready', hints: [chosen], chosen, isAdding: false })
@@ -49,7 +49,7 @@ test('凑单 that nobody hears closes its dialog and comes later', async () => {
   expect(sent()).toEqual([`/import lines=${herbLine.goods.id}%3A20`])
 })
 
-test('a flash sale waits as it was shown, the last choice of a gift stands for all', async () => {
+test('a flash sale waits as it was shown, the last choice of a gift means all', async () => {
   await addBySale(11, { type: 1, number: 2, price: '9.90' })
   await chooseGift(7, 21)
   await chooseGift(7, 22)

@@ -25,7 +25,7 @@ const numberOf = (id: number) => {
   return value.state === 'ready' ? value.cart.data.find(line => line.id === id)?.number : undefined
 }
 
-describe('what is done while nobody answers', () => {
+describe('what is done while no one answers', () => {
   test('stays on screen, is said calmly, and is sent once and in order when the connection is back', async () => {
     expect(await editLine(101, 4)).toBe(false)
     await editLine(101, 10)
@@ -121,7 +121,7 @@ describe('what the service says then', () => {
     await idle()
   }
 
-  test('a quantity that is refused is told at its line, with trying again and giving up', async () => {
+  test('a quantity that is refused is reported at its line, with trying again and giving up', async () => {
     await editLine(101, 10)
     shop.answer = () => envelope(null, codes.invalid, { errors: { number: ['库存不足，最多可购买8盒'] } })
     await come()
@@ -131,7 +131,7 @@ describe('what the service says then', () => {
     expect([$unsent.get(), numberOf(101)]).toEqual([[], ladderLine.number])
   })
 
-  test('a price that moved is told at its line, with the way back', async () => {
+  test('a price that moved is reported at its line, with the way back', async () => {
     await editLine(101, 10)
     const moved = { ...ladderLine, number: 10, price: '9.50' }
     shop.answer = () => answerOf({ ...cartFixture, data: [moved, ...cartFixture.data.slice(1)] })
@@ -141,7 +141,7 @@ describe('what the service says then', () => {
     ])
   })
 
-  test('a line that is gone is told by name, one that was to be deleted is not', async () => {
+  test('a line that is gone is reported by name, one that was to be deleted is not', async () => {
     await editLine(101, 10)
     await deleteLines([102])
     shop.answer = () => envelope(null, codes.notFound, { msg: '没有这一行' })

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => place.replaceChildren())
 
-test('what is being typed stays when the cart is drawn anew', () => {
+test('what is being typed stays when the cart is drawn again', () => {
   field().value = '１'
   draw(5)
   expect(field().value).toBe('１')

@@ -23,7 +23,7 @@ for (const [name, { atom, computed, map, onMount }] of Object.entries(both)) {
     expect($count.get()).toBe(3)
   })
 
-  test(`${name}: who is told last hears of a change within a change once it is over`, () => {
+  test(`${name}: who is reported last hears of a change within a change once it is over`, () => {
     const $count = atom(0)
     const heard: string[] = []
     $count.listen(value => {
