@@ -29,7 +29,7 @@ export const logIn: PageOfPromises = {
     ['返回的网址要先登记（写全，一字不差）', partnerTest, 'pages, keys and addresses to return to count letter by letter'],
     ['`data-return="https://www.example.com/buy"`', partnerPage, 'where no window opens the whole page goes to our log-in'],
     ['完成整页返回的登录', partnerPage, 'and the page is a member’s, with nothing secret in its address'],
-    ['从没登录过的访客不产生请求', partnerSession, 'of a page where nobody has logged in is not asked for'],
+    ['从没登录过的访客不产生请求', partnerSession, 'of a page where no one has logged in is not asked for'],
     ['| `logInPossible()` | 准备好后答复能否登录', partnerSession, 'opens in the click itself'],
     [
       '答复 `member`、`refused`、`blocked`、`closed`、`failed`、`impossible` 或 `leaving`',
@@ -42,7 +42,7 @@ export const logIn: PageOfPromises = {
     ['没有任何凭证写进您的网站的存储', partnerSession, 'has a session that makes calls without cookies'],
     ['小窗口无法答复，请改为 `same-origin-allow-popups`，或登记返回网址', logInOutcomes, 'the opener policy of the page has cut off'],
     ['| `yaoji-partner-member` |', sessionEnds, 'nothing of the member stays in the storage'],
-    ['整页登录时的一次性校验值', partnerSession, 'an address with another state is nobody’s answer'],
+    ['整页登录时的一次性校验值', partnerSession, 'an address with another state is no one’s answer'],
     ['| `yaoji-visitor-cart` |', sessionEnds, 'nothing of the member stays in the storage'],
     ['| `yaoji-recent-searches` |', sessionEnds, 'nothing of the member stays in the storage'],
     ['| `yaoji-cart-unsent` |', sessionEnds, 'nothing of the member stays in the storage'],

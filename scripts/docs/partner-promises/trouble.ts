@@ -11,7 +11,7 @@ export const trouble: PageOfPromises = {
     ['脚本没有取到时，标签原有的内容保持不变', difficultHost, 'files that never come leave a field'],
     ['下次触碰或网络重新连上时再取', crowdedHost, 'parts that were lost are asked for again'],
     ['网络恢复后自动提交一次', 'e2e/journeys/partner-offline.spec.ts', 'is shown, stored and sent once'],
-    ['隔几秒再放，不会重复', 'widgets/embed/script-tag/visitor-basket.test.ts', 'what nobody answered is sent again under its key, once'],
+    ['隔几秒再放，不会重复', 'widgets/embed/script-tag/visitor-basket.test.ts', 'what no one answered is sent again under its key, once'],
     ['控制台有一行以 `yaoji:` 开头的说明', crowdedHost, 'an origin that is not registered is said in one line'],
     ['本网站与药集的合作已结束', partnerDesk, 'a partner sees how its pages fare, and ends its registration'],
     ['标签里原有的内容也显示', partnerDesk, 'a partner sees how its pages fare, and ends its registration'],

@@ -29,7 +29,7 @@ export const yourPage: PageOfPromises = {
       'a second click while it is on its way shows the same window',
     ],
     ['已登记来源的请求照常放行', 'service/platform/http/limits/monitor-headers.test.ts', 'the page of a partner on %s'],
-    ['我们的请求只带您网页的来源', integrator, 'our calls tell of the host’s page no more than its origin'],
+    ['我们的请求只带您网页的来源', integrator, 'our calls report the host’s page no more than its origin'],
     ['不增加任何全局变量', partnerPage, 'leaves one object behind in the global scope'],
     ['请放行药集的两个地址', partnerPage, 'under a strict CSP'],
     ['不需要 `unsafe-inline`', partnerPage, 'under a strict CSP'],
