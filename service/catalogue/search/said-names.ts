@@ -6,8 +6,8 @@ import type { StateOf } from './memory/state.ts'
 export type { SaidKind, SaidName } from './words/said-names.ts'
 
 function add<Key>(map: Map<Key, SaidName[]>, key: Key, name: SaidName): void {
-  const known = map.get(key)
-  if (known) known.push(name)
+  const list = map.get(key)
+  if (list) list.push(name)
   else map.set(key, [name])
 }
 

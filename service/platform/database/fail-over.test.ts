@@ -9,6 +9,7 @@ describePostgres('two processes before a pooler, a balancer and three servers', 
       ...{ processes: 2, buyers: 4, failOvers: 1 },
       lagMs: 5_000,
       secondsMax: 120,
+      onRepaired: () => undefined,
     })
     expect(broken).toEqual({ accidents: [], lost: [], brokenInvariants: [], jobsWithoutLeader: [] })
     expect(recoveriesMs.map(({ fault }) => fault)).toEqual(['primary', 'process', 'replica'])

@@ -67,8 +67,8 @@ async function goodsOfForms(db: Kysely<Tables>, forms: readonly string[]): Promi
   const found: number[] = []
   for await (const some of goodsOnShelf(db)) {
     for (const { id, name } of some) {
-      const own = normalText(name).replace(beforeGeneric, '')
-      if (normal.some(form => own.startsWith(form))) found.push(id)
+      const plainName = normalText(name).replace(beforeGeneric, '')
+      if (normal.some(form => plainName.startsWith(form))) found.push(id)
     }
   }
   return found

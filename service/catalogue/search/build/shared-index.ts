@@ -46,12 +46,12 @@ async function fetchIndex(store: FileStore, key: string, file: string): Promise<
 
 /** Publishes the index of a file and deletes older ones. */
 async function publishIndex(store: FileStore, prefix: string, file: string): Promise<void> {
-  const own = `${prefix}${String(Date.now()).padStart(timeDigits, '0')}-${randomUUID()}`
-  await store.put(own, await openAsBlob(file))
+  const ownKey = `${prefix}${String(Date.now()).padStart(timeDigits, '0')}-${randomUUID()}`
+  await store.put(ownKey, await openAsBlob(file))
   const all = await keysOf(store, 'search-index/')
   const times = all.toSorted((one, other) => ((one.split('/')[2] ?? '') < (other.split('/')[2] ?? '') ? 1 : -1))
   // With a slow clock the own index is not among the newest.
-  for (const key of times.slice(keptIndexes)) if (key !== own) await store.delete(key)
+  for (const key of times.slice(keptIndexes)) if (key !== ownKey) await store.delete(key)
 }
 
 /** Takes the lease of building and prolongs it until the returned function is called; undefined while another process has it. */

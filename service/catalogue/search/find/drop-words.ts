@@ -31,11 +31,11 @@ function findInRest(store: GoodsStore, words: readonly string[], read: ReadPart,
   const worst = words.map((word, at) => ({ at, tier: worth(read, word) })).toSorted((a, b) => b.tier - a.tier || a.at - b.at)
   for (let count = 1; count < words.length; count++) {
     const dropped = new Set(worst.slice(0, count).map(({ at }) => at))
-    const kept = words.filter((_, at) => !dropped.has(at))
+    const remaining = words.filter((_, at) => !dropped.has(at))
     const best = worst[worst.length - 1]?.tier ?? namesNothing
     // The remaining words have to name goods by their beginning: 片 is in half of all names.
-    if (best >= innerTier || !kept.some(word => normalText(word).length >= wordMin || isWholeName(store, word))) return []
-    const found = findTogether(store, kept, read, ask)
+    if (best >= innerTier || !remaining.some(word => normalText(word).length >= wordMin || isWholeName(store, word))) return []
+    const found = findTogether(store, remaining, read, ask)
     const unknown = words.filter((_, at) => dropped.has(at)).join(' ')
     if (found.length > 0) return found.map(find => ({ ...find, unknown }))
   }

@@ -22,8 +22,8 @@ export class Effort {
 
   /** Takes up to `wanted` from the budget; answers how many were granted. */
   takeSome(wanted: number): number {
-    const own = Math.min(wanted, this.most - this.#spent)
-    const taken = this.#whole ? this.#whole.takeSome(own) : own
+    const granted = Math.min(wanted, this.most - this.#spent)
+    const taken = this.#whole ? this.#whole.takeSome(granted) : granted
     this.#spent += taken
     return taken
   }

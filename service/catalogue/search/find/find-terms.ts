@@ -54,9 +54,9 @@ function findInField(store: GoodsStore, forms: readonly Way[], { field, text, ma
   })
   if (matches.length === 0) return matches
   // Exact matches come first; a match by sound of the same text adds nothing.
-  const known = new Map<number, TextMatch>()
-  for (const match of matches) if (!known.has(match.text)) known.set(match.text, match)
-  return [...known.values()]
+  const byText = new Map<number, TextMatch>()
+  for (const match of matches) if (!byText.has(match.text)) byText.set(match.text, match)
+  return [...byText.values()]
 }
 
 export type Ask = Wanted & {

@@ -110,20 +110,20 @@ function filled(store: GoodsStore, hits: readonly RankedHit[], ask: Ask): Ranked
   if (ask.isSure || !hasRoom(hits, hits.length, ask)) return [...hits]
   const limit = Math.min(ask.limit, filledTo)
   const meant = otherNames(store, { ...ask, limit }).map(hit => ({ ...hit, matchedBy: 'similar' as const }))
-  const known = new Set(hits.map(hit => hit.slot))
+  const found = new Set(hits.map(hit => hit.slot))
   const isLikely = isSpelt(ask.text) && ask.text.length >= likelyFrom
-  const likely = isLikely ? meant.filter(hit => hit.tier < likelyTier && !known.has(hit.slot)) : []
+  const likely = isLikely ? meant.filter(hit => hit.tier < likelyTier && !found.has(hit.slot)) : []
   const before = hits.findIndex(hit => hit.tier > innerTier)
-  const own = before < 0 ? hits : [...hits.slice(0, before), ...likely, ...hits.slice(before)]
-  const first = meant.filter(hit => !known.has(hit.slot) && sellsFarMore(store, [hit], hits)).slice(0, Math.ceil(limit * meantShare))
+  const ranked = before < 0 ? hits : [...hits.slice(0, before), ...likely, ...hits.slice(before)]
+  const first = meant.filter(hit => !found.has(hit.slot) && sellsFarMore(store, [hit], hits)).slice(0, Math.ceil(limit * meantShare))
   // The displaced hits follow immediately.
-  return onceEach([...first, ...withMeant(own.slice(0, limit), meant, limit), ...own]).slice(0, ask.limit)
+  return onceEach([...first, ...withMeant(ranked.slice(0, limit), meant, limit), ...ranked]).slice(0, ask.limit)
 }
 
 /** Each at its first place. */
 function onceEach(hits: readonly RankedHit[]): RankedHit[] {
-  const known = new Set<number>()
-  return hits.filter(({ slot }) => !known.has(slot) && known.add(slot))
+  const slots = new Set<number>()
+  return hits.filter(({ slot }) => !slots.has(slot) && slots.add(slot))
 }
 
 /** Names that match the query with a slip, one goods of each name before more of one: letters as initials, characters with one left out or wrong. */
@@ -172,8 +172,8 @@ function otherwiseMeant(store: GoodsStore, ask: Ask): RankedHit[] {
 
 /** Hits, with some others at the end that are not among them. */
 export function withMeant(hits: readonly RankedHit[], meant: readonly RankedHit[], limit: number): RankedHit[] {
-  const known = new Set(hits.map(hit => hit.slot))
-  const others = meant.filter(hit => !known.has(hit.slot)).slice(0, Math.max(limit - hits.length, Math.ceil(limit * meantShare)))
+  const slots = new Set(hits.map(hit => hit.slot))
+  const others = meant.filter(hit => !slots.has(hit.slot)).slice(0, Math.max(limit - hits.length, Math.ceil(limit * meantShare)))
   return [...hits.slice(0, limit - others.length), ...others]
 }
 

@@ -81,10 +81,10 @@ function literalPart(store: GoodsStore, text: string, { effort }: Wanted): Part 
 function partOfTerms(store: GoodsStore, text: string, terms: readonly Term[]): Part {
   const places = new Map(placesOf(store, text).map(place => [place.field, place]))
   const finders = fieldNames.flatMap(field => {
-    const known = new Map(terms.filter(term => term.field === field).map(term => [term.text, term]))
+    const termOf = new Map(terms.filter(term => term.field === field).map(term => [term.text, term]))
     const place = places.get(field)
     const literal = place && literalTerms(store, place)
-    return literal || known.size > 0 ? [store.finder(field, found => known.get(found) ?? literal?.(found))] : []
+    return literal || termOf.size > 0 ? [store.finder(field, found => termOf.get(found) ?? literal?.(found))] : []
   })
   const size = terms.reduce((sum, term) => sum + store.fields[term.field].postings.count(term.text), 0)
   return { size, termAt: firstOf(finders), terms: () => terms }
@@ -116,10 +116,10 @@ export function occursAnywhere(store: GoodsStore, part: string, { effort }: Want
 
 /** Memoizes by part. */
 export function remembering(read: ReadPart): ReadPart {
-  const known = new Map<string, Part>()
+  const parts = new Map<string, Part>()
   return text => {
-    const part = known.get(text) ?? read(text)
-    known.set(text, part)
+    const part = parts.get(text) ?? read(text)
+    parts.set(text, part)
     return part
   }
 }

@@ -17,8 +17,8 @@ export class NearSyllables {
     if (!/^[a-z]{2,}$/.test(syllable)) return
     this.#near.clear()
     for (const part of partsOf(syllable)) {
-      const known = this.#byPart.get(part)
-      if (known) known.add(syllable)
+      const memoized = this.#byPart.get(part)
+      if (memoized) memoized.add(syllable)
       else this.#byPart.set(part, new Set([syllable]))
     }
   }
@@ -63,9 +63,9 @@ function cutsFrom(lengths: readonly number[], from: number): Int8Array {
   begins[from] = from
   for (let start = from; start < lengths.length; start++) {
     if (begins[start] === -1) continue
-    const own = lengths[start] ?? 0
+    const lengthBits = lengths[start] ?? 0
     for (let length = 1; length <= pieceMax && start + length < begins.length; length++)
-      if ((own & (1 << length)) !== 0 && begins[start + length] === -1) begins[start + length] = start
+      if ((lengthBits & (1 << length)) !== 0 && begins[start + length] === -1) begins[start + length] = start
   }
   return begins
 }

@@ -10,8 +10,8 @@ export class BoundedMemo<Made> {
   }
 
   of(text: string): Made {
-    const known = this.#made.get(text)
-    if (known !== undefined) return known
+    const memoized = this.#made.get(text)
+    if (memoized !== undefined) return memoized
     if (this.#made.size >= this.#most) this.#made.clear()
     const made = this.#make(text)
     this.#made.set(text, made)

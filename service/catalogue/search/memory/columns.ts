@@ -44,8 +44,8 @@ export function createTexts(): Texts {
   const ids = new Map<string, number>()
   return {
     idOf(text) {
-      const known = ids.get(text)
-      if (known !== undefined) return known
+      const number = ids.get(text)
+      if (number !== undefined) return number
       const id = texts.push(text) - 1
       ids.set(text, id)
       return id

@@ -131,14 +131,14 @@ function seeKeys(count: number, keysOf: (place: number) => readonly number[], ke
 
 /** Lays out for every key the places that have it, in one pass over their keys and without sorting. */
 export function packLists(count: number, keysOf: (place: number) => readonly number[]): PackedLists {
-  const known = new SeenKeys()
-  const { numbers, ends } = seeKeys(count, keysOf, known)
-  const keys = Uint32Array.from({ length: known.count }, (_, number) => known.keyOf(number))
-  const starts = new Uint32Array(known.count + 1)
-  for (let number = 0; number < known.count; number++)
-    starts[number + 1] = (starts[number] ?? 0) + bytesOf(known.countOf(number)) + known.bytesOf(number)
-  const writer = new PlaceWriter(new Uint8Array(starts[known.count] ?? 0), starts)
-  for (let number = 0; number < known.count; number++) writer.write(number, known.countOf(number))
+  const keysSeen = new SeenKeys()
+  const { numbers, ends } = seeKeys(count, keysOf, keysSeen)
+  const keys = Uint32Array.from({ length: keysSeen.count }, (_, number) => keysSeen.keyOf(number))
+  const starts = new Uint32Array(keysSeen.count + 1)
+  for (let number = 0; number < keysSeen.count; number++)
+    starts[number + 1] = (starts[number] ?? 0) + bytesOf(keysSeen.countOf(number)) + keysSeen.bytesOf(number)
+  const writer = new PlaceWriter(new Uint8Array(starts[keysSeen.count] ?? 0), starts)
+  for (let number = 0; number < keysSeen.count; number++) writer.write(number, keysSeen.countOf(number))
   for (let place = 0, at = 0; place < count; place++) for (; at < (ends[place] ?? 0); at++) writer.writePlace(numbers[at] ?? 0, place)
   return { keys, starts, bytes: writer.bytes }
 }

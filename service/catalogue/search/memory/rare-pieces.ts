@@ -17,10 +17,10 @@ export function rarestApart<Piece extends { from: number; to: number }>(
 function leastSums(sizes: readonly number[], count: number, step: number): Float64Array[] {
   const sums = [new Float64Array(sizes.length + step)]
   for (let pieces = 1; pieces <= count; pieces++) {
-    const own = new Float64Array(sizes.length + step).fill(Infinity)
+    const row = new Float64Array(sizes.length + step).fill(Infinity)
     for (let at = sizes.length - 1; at >= 0; at--)
-      own[at] = Math.min(own[at + 1] ?? Infinity, (sizes[at] ?? 0) + (sums[pieces - 1]?.[at + step] ?? Infinity))
-    sums.push(own)
+      row[at] = Math.min(row[at + 1] ?? Infinity, (sizes[at] ?? 0) + (sums[pieces - 1]?.[at + step] ?? Infinity))
+    sums.push(row)
   }
   return sums
 }

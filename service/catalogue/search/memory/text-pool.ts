@@ -54,8 +54,8 @@ export class TextPool {
   /** The number of a text, new or known. */
   idOf(text: string): number {
     const place = this.#placeOf(text)
-    const known = this.#table[place] ?? 0
-    if (known > 0) return known - 1
+    const entry = this.#table[place] ?? 0
+    if (entry > 0) return entry - 1
     const id = this.#append(text)
     this.#table[place] = id + 1
     if (2 * this.#count > this.#table.length) this.#fillTable(2 * this.#table.length)
@@ -63,8 +63,8 @@ export class TextPool {
   }
 
   known(text: string): number | undefined {
-    const known = this.#table[this.#placeOf(text)] ?? 0
-    return known > 0 ? known - 1 : undefined
+    const entry = this.#table[this.#placeOf(text)] ?? 0
+    return entry > 0 ? entry - 1 : undefined
   }
 
   lengthOf(id: number): number {

@@ -27,12 +27,12 @@ export function initialsOf(letters: string): Initials {
  */
 export function initialsInRounds(pieces: Pieces, keys: KeyBits): Initials[][] {
   if (pieces.letters.length > lettersMax) return []
-  const known = new Set<string>()
+  const seen = new Set<string>()
   const most = pieces.letters.length > longFrom ? longCutsMax : Infinity
   return loneInitials.map(lone =>
     initialsOfCuts(pieces, lone)
       .slice(0, most)
-      .filter(initials => !known.has(initials) && known.add(initials))
+      .filter(initials => !seen.has(initials) && seen.add(initials))
       .map(initialsOf)
       .filter(({ windows }) => keys.hasAll(windows)),
   )

@@ -148,8 +148,8 @@ export class ReadingGrams {
     let count = 0
     for (let at = 0; at < readings.length; at++) {
       const reading = readings[at] ?? 0
-      const own = beside(reading)
-      if (own < last || (own === last && left-- > 0)) readings[count++] = reading
+      const distance = beside(reading)
+      if (distance < last || (distance === last && left-- > 0)) readings[count++] = reading
     }
     return count
   }

@@ -13,8 +13,8 @@ const tones = /[\u0300\u0301\u0304\u030c]/g
 
 /** A syllable without its tone, ü as v. */
 function withoutTone(syllable: string): string {
-  const known = plain.get(syllable)
-  if (known !== undefined) return known
+  const memoized = plain.get(syllable)
+  if (memoized !== undefined) return memoized
   const without = syllable.normalize('NFD').replace(tones, '').normalize('NFC').replaceAll('ü', 'v')
   plain.set(syllable, without)
   return without
@@ -33,8 +33,8 @@ function singleReadingOf(char: string): string {
 
 /** The reading of a character that has only one, else nothing. */
 function singleReading(char: string): string {
-  const known = single.get(char)
-  if (known !== undefined) return known
+  const memoized = single.get(char)
+  if (memoized !== undefined) return memoized
   const reading = singleReadingOf(char)
   single.set(char, reading)
   return reading

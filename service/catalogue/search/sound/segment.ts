@@ -41,9 +41,9 @@ function waysToCut<Made>(lengths: readonly number[], lone: number, { first, add 
     }
     if (found.length >= cutsMax || dead[at * (lone + 1) + left] === 1) return
     const before = found.length
-    const own = lengths[at] ?? 0
+    const lengthBits = lengths[at] ?? 0
     for (let length = Math.min(syllableMax, end - at); length >= 1; length--) {
-      const isWhole = (own & (1 << length)) !== 0
+      const isWhole = (lengthBits & (1 << length)) !== 0
       if (!isWhole && (length > 1 || left === 0)) continue
       go(at + length, isWhole ? left : left - 1, add(made, at, at + length))
     }

@@ -68,8 +68,8 @@ export class SyllableTable {
     const ids: number[] = []
     for (let at = 0; at < text.length; at++) {
       const unit = text.charCodeAt(at)
-      const known = this.#ofUnits[unit] ?? unknown
-      const found = known === unknown ? this.#lookUp(unit) : known
+      const memoized = this.#ofUnits[unit] ?? unknown
+      const found = memoized === unknown ? this.#lookUp(unit) : memoized
       if (found === several) return undefined
       ids.push(found - unitKinds)
     }
@@ -85,8 +85,8 @@ export class SyllableTable {
   }
 
   idOf(syllable: string): number {
-    const known = this.#ids.get(syllable)
-    if (known !== undefined) return known
+    const knownId = this.#ids.get(syllable)
+    if (knownId !== undefined) return knownId
     const id = this.#texts.push(syllable) - 1
     this.#letters[id] = codesOf(syllable)
     this.#signs[id] = signOfLetters(syllable)

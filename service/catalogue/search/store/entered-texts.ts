@@ -95,8 +95,8 @@ export class EnteredTexts {
       const name = this.#ofNames.of(each.name)
       columns.name.set(slot, name.text)
       columns.writtenName.set(slot, name.written)
-      const own = this.#enterAliases(aliasesOfGoods(each))
-      columns.aliases.set(slot, own.length > 0 ? columns.listOf([...new Set([...own, ...name.aliases])]) : name.list)
+      const aliases = this.#enterAliases(aliasesOfGoods(each))
+      columns.aliases.set(slot, aliases.length > 0 ? columns.listOf([...new Set([...aliases, ...name.aliases])]) : name.list)
     }
   }
 

@@ -52,8 +52,8 @@ export class GoodsColumns {
   listOf(texts: readonly number[]): number {
     if (texts.length === 0) return none
     const key = texts.join(' ')
-    const known = this.#listNumbers.get(key)
-    if (known !== undefined) return known
+    const listNumber = this.#listNumbers.get(key)
+    if (listNumber !== undefined) return listNumber
     const number = this.#lists.push(texts) - 1
     this.#listNumbers.set(key, number)
     return number
