@@ -37,8 +37,10 @@ async function paste(browser: Browser, shop: Shop, list: List, complain: (proble
   await hand.wait(() => page.getByRole('table', { name: '识别结果' }).waitFor())
   const { data } = (await (await answered).json()) as EnvelopeWire<PurchaseListWire>
   const read = judge(list, data.rows, id => data.goods.find(goods => goods.id === id), complain)
-  const ready = await page.locator('.yaoji-list-line[data-kind=ready]').count()
-  await hand.click(page.getByRole('region', { name: '导入' }).getByRole('button', { name: /^加入/ }))
+  const add = page.getByRole('region', { name: '导入' }).getByRole('button', { name: /^加入/ })
+  // What the button says, for a long list is drawn in turns.
+  const ready = Number(/\d+/.exec(await add.innerText())?.[0])
+  await hand.click(add)
   const [done, confirm] = [page.getByText(/^已加入 \d+ 行/), page.getByRole('dialog').getByRole('button', { name: '确认购买' })]
   await hand.wait(() => done.or(confirm).first().waitFor())
   if (await confirm.isVisible()) {
