@@ -18,6 +18,9 @@ export const messages = {
 } as const
 
 export const uiMessages = {
+  sideView: '侧看',
+  openPage: '打开',
+  closeSideView: '关闭侧看',
   calendar: '选日期',
   dayExample: '年-月-日',
   minuteExample: '年-月-日 时:分',

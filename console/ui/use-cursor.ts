@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useKeys, type Keys } from '../lib/use-keys.ts'
 
-/** The row at the cursor, moved by J and K, or N and P; Enter opens it. Further keys are those of the page. */
-export function useCursor<Row>(rows: readonly Row[], open: (row: Row) => void, keys: Keys = {}): number {
+/** The row at the cursor, moved by J and K, or N and P, and by arrows where `hasArrows`; Enter opens it. Further keys are those of the page. */
+export function useCursor<Row>(rows: readonly Row[], open: (row: Row) => void, keys: Keys = {}, hasArrows = false): number {
   const [wanted, setWanted] = useState(0)
   const at = Math.max(0, Math.min(wanted, rows.length - 1))
   const row = rows[at]
@@ -12,6 +12,7 @@ export function useCursor<Row>(rows: readonly Row[], open: (row: Row) => void, k
     n: next,
     k: previous,
     p: previous,
+    ...(hasArrows && { ArrowDown: next, ArrowUp: previous }),
     Enter: () => row !== undefined && open(row),
     ...keys,
   })

@@ -1,4 +1,5 @@
 import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '../domain/money.ts'
+import { isSpecialText, specialPattern } from './special-cells.ts'
 
 /** 下次到货: the day, and how many units. */
 export const arrivalFields = ['arrives_on', 'arrives_units'] as const
@@ -46,8 +47,9 @@ const valuePatterns = [
 /**
  * `1001:1:price:0:9.86:10.07`, `1001:1:stock::500:492`, `1001:1:batch:24010101:100:90`, `1001:1:arrives_on::2026-12-15:`: goods, warehouse,
  * what, which, new, seen. `1001:2:batch:24010101:100::2027-01-31:2025-02-01` is a batch that is new there: nothing was seen, good until, made.
+ * A 特价 is of goods wherever they lie (special-cells.ts).
  */
-export const cellPattern = String.raw`^[1-9]\d{0,8}:[1-9]\d{0,8}:(${valuePatterns.join('|')})$`
+export const cellPattern = String.raw`^([1-9]\d{0,8}:[1-9]\d{0,8}:(${valuePatterns.join('|')})|${specialPattern})$`
 
 /** A day as the number that its cell holds; null for none. */
 export const dayNumber = (day: string): number | null => (day === '' ? null : Number(day.replaceAll('-', '')))
@@ -66,7 +68,7 @@ const valueOf = (field: CellField, text: string): number | null => {
   return field === 'price' ? (parseUnitPrice(text) ?? null) : Number(text)
 }
 
-/** Reads a cell that fits {@link cellPattern}. */
+/** Reads a cell that fits {@link cellPattern} and is no 特价. */
 export function parseCell(text: string): GoodsCell {
   const [goods, warehouse, field = '', key = '', now = '', was = '', expiresOn = '', madeOn = ''] = text.split(':')
   const kind = cellFields.find(each => each === field) ?? 'price'
@@ -94,7 +96,7 @@ export const cellText = ({ goodsId, warehouseId, field, key, now, was, days }: G
 /** What names the value apart from what it is: two cells of one sheet never share it. */
 export const cellPlace = ({ goodsId, warehouseId, field, key }: GoodsCell): string => [goodsId, warehouseId, field, key].join(':')
 
-const fieldOfText = (text: unknown) => (typeof text === 'string' ? text.split(':')[2] : undefined)
+const fieldOfText = (text: unknown) => (isSpecialText(text) ? 'price' : typeof text === 'string' ? text.split(':')[2] : undefined)
 
 /** Whether cells on the wire hold prices, and whether they hold stock: two different roles change them. */
 export const touchedBy = (cells: unknown): { prices: boolean; stock: boolean } => {

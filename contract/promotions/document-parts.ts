@@ -33,7 +33,7 @@ export const soldId = Type.Integer({ ...idSchema, title: '商品编号', as: 'go
 
 export const goodsMax = 2_000
 const tiersMax = 10
-const pricedMax = 200
+export const pricedMax = 200
 
 /** Never markup and never a formula. */
 const named = {

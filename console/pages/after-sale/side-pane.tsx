@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ConsoleAfterSaleWire } from '@yaoji/contract/calls/console/after-sale'
 import { shapeOfAfterSale } from '../../lib/after-sale-words.ts'
 import { grouped, momentOf } from '../../lib/time.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { Events } from '../../ui/events.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { afterSaleQuery } from '../after-sales/after-sales-query.ts'
 import { messages } from './messages.ts'
 
 type Shown = { shown: ConsoleAfterSaleWire; now: number }
@@ -94,4 +98,11 @@ export function SidePane({ shown, now, showChanges }: Shown & { showChanges: () 
       </section>
     </aside>
   )
+}
+
+/** An after-sale next to the list: the refund, its order and what happened. */
+export function AfterSaleSide({ number, open }: { number: string; open: () => void }) {
+  const afterSale = useQuery(afterSaleQuery(number))
+  const now = useNow()
+  return <Loaded query={afterSale}>{shown => <SidePane shown={shown} now={now} showChanges={open} />}</Loaded>
 }

@@ -23,16 +23,19 @@ import { useNow } from '../../lib/use-now.ts'
 import type { AfterSalesSearch } from '../../lib/searches.ts'
 import { NoRows } from '../../ui/nothing.tsx'
 import { RowList } from '../../ui/row-list.tsx'
+import { Beside, sideViewHint, useSideView } from '../../ui/side-view.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import { AfterSaleFilters } from './after-sale-filters.tsx'
 import { AfterSaleHead, AfterSaleRow } from './after-sale-row.tsx'
 import { afterSalesQuery, afterSaleViewsQuery } from './after-sales-query.ts'
+import { AfterSaleSide } from '../after-sale/side-pane.tsx'
 import { messages } from './messages.ts'
 
 const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
+  sideViewHint,
   [['Enter'], messages.keys.open],
   [['E'], messages.keys.next, afterSaleSteps.map(afterSaleOperation)],
   [['/'], messages.keys.find],
@@ -80,8 +83,10 @@ function AfterSales({ rows, search, ...more }: Listed) {
       messages.done(afterSaleMessages.verb('arrive')),
     )
   }
-  const at = useCursor(rows, open, { e: () => rows[at] && press(rows[at]) })
-  if (rows.length === 0)
+  const side = useSideView()
+  const at: number = useCursor(rows, open, { e: () => rows[at] && press(rows[at]), ...side.keys }, side.isOpen)
+  const row = rows[at]
+  if (!row)
     return (
       <NoRows
         messages={messages}
@@ -89,17 +94,22 @@ function AfterSales({ rows, search, ...more }: Listed) {
         all={linkOptions({ to: '/after-sales', search: { ...(search.view && { view: search.view }) } })}
       />
     )
-  return (
+  const list = (
     <RowList
       rows={rows}
       at={at}
       caption={messages.caption}
       head={<AfterSaleHead />}
-      row={(row, _, isAt) => (
-        <AfterSaleRow key={row.after_sale_sn} row={row} isAt={isAt} now={now} press={press} isBusy={isBusy(row.after_sale_sn)} />
+      row={(each, _, isAt) => (
+        <AfterSaleRow key={each.after_sale_sn} row={each} isAt={isAt} now={now} press={press} isBusy={isBusy(each.after_sale_sn)} />
       )}
       {...more}
     />
+  )
+  return (
+    <Beside list={list} id={row.after_sale_sn} name={row.after_sale_sn} open={() => open(row)} {...side}>
+      {number => <AfterSaleSide number={number} open={() => open(row)} />}
+    </Beside>
   )
 }
 

@@ -13,11 +13,13 @@ import { useNow } from '../../lib/use-now.ts'
 import type { GoodsSearch } from '../../lib/searches.ts'
 import { NoRows } from '../../ui/nothing.tsx'
 import { RowList } from '../../ui/row-list.tsx'
+import { Beside, sideViewHint, useSideView } from '../../ui/side-view.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import { useSelection } from '../../ui/use-selection.ts'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { EditDialog } from '../goods-item/edit-dialog.tsx'
+import { ItemAside } from '../goods-item/item-aside.tsx'
 import { GoodsFilters } from './goods-filters.tsx'
 import { goodsQuery, goodsViewsQuery } from './goods-query.ts'
 import { GoodsHead, GoodsRow } from './goods-row.tsx'
@@ -27,6 +29,7 @@ import { gridOfList, gridOfPicked, PickedGoods } from './picked-goods.tsx'
 const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
   [['Enter'], messages.keys.open],
+  sideViewHint,
   [['E'], messages.keys.edit, ['goods/sheet']],
   [['X'], messages.keys.pick, ['goods/sheet']],
   [['T'], messages.keys.grid, ['goods/sheet']],
@@ -49,15 +52,23 @@ function Goods({ rows, search, ...more }: Listed) {
   const open = ({ goods_id }: ConsoleGoodsRowWire) => void navigate({ to: '/goods/$id', params: { id: String(goods_id) } })
   const selection = useSelection(rows, row => String(row.goods_id))
   const mayEdit = may('goods/sheet')
+  const side = useSideView()
   const toggleAt = (): unknown => rows[at] && selection.toggle(String(rows[at].goods_id))
   const openGrid = () =>
     void navigate({ to: '/prices', search: selection.picked.length > 0 ? gridOfPicked(selection.picked) : gridOfList(search) })
-  const at: number = useCursor(rows, open, {
-    e: () => mayEdit && setEdited(rows[at]?.goods_id),
-    x: () => mayEdit && toggleAt(),
-    t: () => mayEdit && openGrid(),
-  })
-  if (rows.length === 0)
+  const at: number = useCursor(
+    rows,
+    open,
+    {
+      e: () => mayEdit && setEdited(rows[at]?.goods_id),
+      x: () => mayEdit && toggleAt(),
+      t: () => mayEdit && openGrid(),
+      ...side.keys,
+    },
+    side.isOpen,
+  )
+  const row = rows[at]
+  if (!row)
     return (
       <NoRows
         messages={messages}
@@ -65,16 +76,21 @@ function Goods({ rows, search, ...more }: Listed) {
         all={linkOptions({ to: '/goods', search: { ...(search.view && { view: search.view }) } })}
       />
     )
+  const list = (
+    <RowList
+      rows={rows}
+      at={at}
+      caption={messages.caption}
+      head={<GoodsHead selection={mayEdit ? selection : undefined} />}
+      row={(each, _, isAt) => <GoodsRow key={each.goods_id} row={each} isAt={isAt} now={now} selection={mayEdit ? selection : undefined} />}
+      {...more}
+    />
+  )
   return (
     <>
-      <RowList
-        rows={rows}
-        at={at}
-        caption={messages.caption}
-        head={<GoodsHead selection={mayEdit ? selection : undefined} />}
-        row={(row, _, isAt) => <GoodsRow key={row.goods_id} row={row} isAt={isAt} now={now} selection={mayEdit ? selection : undefined} />}
-        {...more}
-      />
+      <Beside list={list} id={String(row.goods_id)} name={row.name} open={() => open(row)} {...side}>
+        {id => <ItemAside id={Number(id)} />}
+      </Beside>
       <PickedGoods selection={selection} />
       {edited !== undefined && <EditDialog id={edited} close={() => setEdited(undefined)} />}
     </>

@@ -16,10 +16,12 @@ import { useAct } from '../../lib/use-act.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { NoRows } from '../../ui/nothing.tsx'
+import { Beside, sideViewHint, useSideView } from '../../ui/side-view.tsx'
 import { useSelection, type Selection } from '../../ui/use-selection.ts'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import type { OrdersSearch } from '../../lib/searches.ts'
+import { OrderSide } from '../order/order-side.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { messages } from './messages.ts'
 import { OrderTable } from './order-table.tsx'
@@ -29,6 +31,7 @@ import { PickedBar } from './picked-bar.tsx'
 const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
   [['X'], messages.keys.pick],
+  sideViewHint,
   [['Enter'], messages.keys.open],
   [['E'], messages.keys.next, Object.values(operationOfStep)],
   [['/'], messages.keys.find],
@@ -76,27 +79,35 @@ function Orders({ rows, search, readMore, isMore }: PagedRows<ConsoleOrderRowWir
   const { step, ready, run, open, ...actions } = useSteps(selection)
   const pressPicked = () => step && run(step, ready)
   const row = rows[Math.min(at, rows.length - 1)]
+  const side = useSideView()
+  const [next, previous] = [() => setAt(Math.min(at + 1, rows.length - 1)), () => setAt(Math.max(at - 1, 0))]
   useKeys({
-    j: () => setAt(Math.min(at + 1, rows.length - 1)),
-    k: () => setAt(Math.max(at - 1, 0)),
+    j: next,
+    k: previous,
+    ...(side.isOpen && { ArrowDown: next, ArrowUp: previous }),
     x: () => row && selection.toggle(row.order_sn),
     Enter: () => row && open(row),
     e: () => (selection.picked.length > 0 ? pressPicked() : row && actions.mayPress(row) && actions.press(row)),
     Escape: selection.clear,
+    ...side.keys,
   })
-  if (rows.length === 0)
-    return <NoRows messages={messages} search={search} all={linkOptions({ to: '/orders', search: { view: search.view } })} />
+  if (!row) return <NoRows messages={messages} search={search} all={linkOptions({ to: '/orders', search: { view: search.view } })} />
+  const list = (
+    <OrderTable
+      rows={rows}
+      at={Math.min(at, rows.length - 1)}
+      readMore={readMore}
+      isMore={isMore}
+      selection={selection}
+      now={now}
+      {...actions}
+    />
+  )
   return (
     <>
-      <OrderTable
-        rows={rows}
-        at={Math.min(at, rows.length - 1)}
-        readMore={readMore}
-        isMore={isMore}
-        selection={selection}
-        now={now}
-        {...actions}
-      />
+      <Beside list={list} id={row.order_sn} name={row.order_sn} open={() => open(row)} {...side}>
+        {number => <OrderSide number={number} open={() => open(row)} />}
+      </Beside>
       <PickedBar
         selection={selection}
         step={step}

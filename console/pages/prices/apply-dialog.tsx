@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SheetRowWire } from '@yaoji/contract/calls/console/goods-sheet'
 import type { SheetOperatedWire } from '@yaoji/contract/calls/operator/goods'
+import { isSpecialText } from '@yaoji/contract/goods/special-cells'
 import { operate } from '../../lib/call.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
 import type { FormValues } from '../../ui/form-field.ts'
@@ -41,6 +42,7 @@ export function ApplyDialog({ rows, isLook, done, close }: Apply) {
       close={close}
     >
       <p>{isLook ? messages.lookText : messages.applyText}</p>
+      {!isLook && cells.some(isSpecialText) && <p>{messages.specialText}</p>}
     </FormDialog>
   )
 }

@@ -11,7 +11,7 @@ export const messages = {
   /** What to paste, by what a role may change. */
   pasteHint: ({ prices, stock }: { prices: boolean; stock: boolean }) =>
     [
-      `在 Excel 里选中带列名的几列，复制，粘到下面。列名写编号（或条码、名称）、${[prices && '批发价、药店价、诊所价', stock && '批号、库存、下次到货日'].filter(Boolean).join('、')}等；空着的格不改。`,
+      `在 Excel 里选中带列名的几列，复制，粘到下面。列名写编号（或条码、名称）、${[prices && '批发价、药店价、诊所价、特价（加特价开始、特价结束、每店限购）', stock && '批号、库存、下次到货日'].filter(Boolean).join('、')}等；空着的格不改。`,
       stock ? '新到的批号加有效期一列，商品在几个仓库的加仓库一列。' : '',
     ].join(''),
   priceExample: '编号\t批发价\t药店价\n1001\t9.86\t9.50',
@@ -61,6 +61,7 @@ export const messages = {
   applyTitle: (rows: number, cells: number) => `应用 ${rows} 行，改 ${cells} 处`,
   applyText: '马上生效，买家看到新的。30 天内可以整张撤销，后来又改过的值留着。',
   lookTitle: (rows: number) => `核对 ${rows} 行低于进价或降幅大的价格`,
+  specialText: '有特价的，下一步先看按上月订单少收多少，再确认。',
   lookText: '先看影响，再确认；低于进价的还要第二人签字。',
   note: '原因',
   usualNote: '批量改价',

@@ -13,15 +13,18 @@ import type { StoresSearch } from '../../lib/searches.ts'
 import { NoRows } from '../../ui/nothing.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { Beside, sideViewHint, useSideView } from '../../ui/side-view.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import { messages } from './messages.ts'
+import { StoreAside } from '../store/store-aside.tsx'
 import { StoreFilters } from './store-filters.tsx'
 import { StoreHead, StoreRow } from './store-row.tsx'
 import { storesQuery, storeViewsQuery } from './stores-query.ts'
 
 const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
+  sideViewHint,
   [['Enter'], messages.keys.open],
   [['/'], messages.keys.find],
 ]
@@ -37,8 +40,11 @@ type Listed = PagedRows<ConsoleStoreRowWire> & { search: StoresSearch }
 function Stores({ rows, search, ...more }: Listed) {
   const now = useNow()
   const navigate = useNavigate()
-  const at = useCursor(rows, ({ store }) => void navigate({ to: '/stores/$code', params: { code: store } }))
-  if (rows.length === 0)
+  const side = useSideView()
+  const open = ({ store }: ConsoleStoreRowWire) => void navigate({ to: '/stores/$code', params: { code: store } })
+  const at = useCursor(rows, open, side.keys, side.isOpen)
+  const row = rows[at]
+  if (!row)
     return (
       <NoRows
         messages={messages}
@@ -46,15 +52,20 @@ function Stores({ rows, search, ...more }: Listed) {
         all={linkOptions({ to: '/stores', search: { ...(search.view && { view: search.view }) } })}
       />
     )
-  return (
+  const list = (
     <RowList
       rows={rows}
       at={at}
       caption={messages.caption}
       head={<StoreHead />}
-      row={(row, _, isAt) => <StoreRow key={row.store} row={row} isAt={isAt} now={now} />}
+      row={(each, _, isAt) => <StoreRow key={each.store} row={each} isAt={isAt} now={now} />}
       {...more}
     />
+  )
+  return (
+    <Beside list={list} id={row.store} name={row.company} open={() => open(row)} {...side}>
+      {code => <StoreAside code={code} open={() => open(row)} />}
+    </Beside>
   )
 }
 

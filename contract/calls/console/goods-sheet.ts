@@ -90,6 +90,12 @@ const openRowSchema = Type.Object({
   /** 下次到货: the China day, and the units as digits. */
   arrives_on: Type.String(),
   arrives_units: Type.String(),
+  /**
+   * 特价 as `8.80/202612010000/202701010000/5` (contract/goods/special-cells.ts), empty where there is none; null in further rows of the same goods, for
+   * a role that changes no prices, and where `special_why` says that it is not changed here.
+   */
+  special: Type.Union([Type.String(), Type.Null()]),
+  special_why: Type.String(),
 })
 export type SheetOpenRowWire = Wire<typeof openRowSchema>
 

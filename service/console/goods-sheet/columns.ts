@@ -20,7 +20,12 @@ export type Meaning =
   | 'made'
   | 'stock'
   | ArrivalField
+  | SpecialMeaning
   | `price:${number}`
+
+/** The parts of a 特价. */
+export const specialMeanings = ['special', 'special_from', 'special_to', 'special_limit'] as const
+export type SpecialMeaning = (typeof specialMeanings)[number]
 
 /** Columns that name goods, the surest first: a row is matched by the first that it has. */
 export const goodsKeys = ['id', 'code', 'barcode', 'name', 'approval'] as const
@@ -43,6 +48,10 @@ const headings: readonly (readonly [Meaning, readonly string[]])[] = [
   ['stock', [...messages.stockHeadings, ...known.stock]],
   ['arrives_on', messages.arrivalDayHeadings],
   ['arrives_units', messages.arrivalUnitsHeadings],
+  ['special', known.specialPrice],
+  ['special_from', [...messages.specialFromHeadings, ...known.specialFrom]],
+  ['special_to', [...messages.specialToHeadings, ...known.specialTo]],
+  ['special_limit', messages.specialLimitHeadings],
   ['price:0', [...messages.baseHeadings, ...known.price]],
   ...ranks.map(rank => [`price:${rank}`, messages.rankHeadings(rank)] as const),
 ]
@@ -71,7 +80,12 @@ export const rankOf = (meaning: Meaning): number | undefined =>
 
 /** Whether a column holds what a sheet changes. */
 export const isValue = (meaning: Meaning | undefined): boolean =>
-  meaning === 'stock' || arrivalFields.some(field => field === meaning) || (meaning !== undefined && rankOf(meaning) !== undefined)
+  meaning === 'stock' ||
+  [...arrivalFields, ...specialMeanings].some(field => field === meaning) ||
+  (meaning !== undefined && rankOf(meaning) !== undefined)
+
+/** Whether a row writes a value of goods in a warehouse. */
+export const isPlaced = (meaning: Meaning): boolean => isValue(meaning) && !specialMeanings.some(field => field === meaning)
 
 /** A meaning in Chinese; empty for a column that is not read. */
 export function meaningText(meaning: Meaning | undefined): string {

@@ -5,19 +5,22 @@ import { priceRanks } from '@yaoji/contract/console/goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { mayChangeGoods, type StaffRole } from '@yaoji/contract/operator/roles'
 import type { Tables } from '../../platform/database/tables.ts'
+import { specialText } from '@yaoji/contract/goods/special-cells'
+import { readSpecials, type Specials } from '../../operations/goods-sheet/specials/read-specials.ts'
 import { filteredGoods } from '../goods/filter.ts'
 import { costsFor, priceText, tradeOf } from '../goods/rows.ts'
 
 type Db = Kysely<Tables>
 type Trade = Awaited<ReturnType<typeof tradeOf>>
 type Named = Pick<SheetOpenRowWire, 'goods_id' | 'name' | 'spec' | 'manufacturer' | 'cost'>
+type Place = Omit<SheetOpenRowWire, 'special' | 'special_why'>
 type Known = { trade: Trade; warehouses: readonly { id: number; name: string }[]; hasBatches: boolean }
 
 const goodsAtOnce = 1_000
 const elsewhere = { prices: [], arrives_on: '', arrives_units: '' }
 
 /** Rows of goods in one warehouse: one, or one for each batch; the first of them has prices and 下次到货. */
-function rowsAt(goods: Named, { id, name: warehouse }: { id: number; name: string }, { trade, hasBatches }: Known): SheetOpenRowWire[] {
+function rowsAt(goods: Named, { id, name: warehouse }: { id: number; name: string }, { trade, hasBatches }: Known): Place[] {
   const own = <Row extends { warehouse_id: number }>(rows: ReadonlyMap<number, readonly Row[]>) =>
     (rows.get(goods.goods_id) ?? []).filter(row => row.warehouse_id === id)
   const [stock] = own(trade.stock)
@@ -36,6 +39,13 @@ function rowsAt(goods: Named, { id, name: warehouse }: { id: number; name: strin
     ...{ ...goods, warehouse, batch: number, stock: String(quantity) },
     ...(index === 0 ? place : elsewhere),
   }))
+}
+
+/** 特价 of goods, in the first of their rows. */
+function specialAt(id: number, index: number, specials: Specials | undefined): Pick<SheetOpenRowWire, 'special' | 'special_why'> {
+  const there = specials?.get(id)
+  if (!specials || index > 0) return { special: null, special_why: '' }
+  return typeof there === 'string' ? { special: null, special_why: there } : { special: specialText(there ?? null), special_why: '' }
 }
 
 /** One page of goods as rows of a sheet, by number; a role that changes no stock has a row per warehouse. */
@@ -62,10 +72,12 @@ export async function openSheet(
     warehouses: await db.selectFrom('warehouse').select(['id', 'name']).orderBy('id').execute(),
     hasBatches: mayChangeGoods(role, { prices: false, stock: true }),
   }
+  const specials = mayChangeGoods(role, { prices: true, stock: false }) ? await readSpecials(db, page, now) : undefined
   const list = goods.flatMap(({ id, name, spec, manufacturer }) => {
     const cost = costs.get(id)
     const named = { goods_id: id, name, spec, manufacturer, cost: cost === undefined ? '' : priceText(cost) }
-    return known.warehouses.flatMap(warehouse => rowsAt(named, warehouse, known))
+    const rows = known.warehouses.flatMap(warehouse => rowsAt(named, warehouse, known))
+    return rows.map((row, index) => ({ ...row, ...specialAt(id, index, specials) }))
   })
   return { list, next: found.length > goodsAtOnce ? (page.at(-1) ?? null) : null }
 }

@@ -1,24 +1,33 @@
 import type { Kysely } from 'kysely'
 import type { SheetPreviewWire, SheetRowWire } from '@yaoji/contract/calls/console/goods-sheet'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { marginPercent } from '@yaoji/contract/domain/prices/operator-effects'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { cellPlace, cellText, cellValue, isArrivalField, touchedBy, type GoodsCell } from '@yaoji/contract/goods/cells'
-import { oddPrice } from '@yaoji/contract/goods/odd-price'
 import { mayChangeGoods, staffRoleNames, type StaffRole } from '@yaoji/contract/operator/roles'
+import { specialCellText, specialPlace, type SpecialCell } from '@yaoji/contract/goods/special-cells'
 import { placeOf, readCurrent, warehousesIn, type Current } from '../../operations/goods-sheet/current.ts'
 import { messages as sheetMessages } from '../../operations/goods-sheet/messages.ts'
 import { putCell, wrongDays } from '../../operations/goods-sheet/put-cell.ts'
+import {
+  isSame,
+  readPromotable,
+  specialChange,
+  specialProblem,
+  type Promotable,
+} from '../../operations/goods-sheet/specials/check-specials.ts'
+import { readSpecials, type Specials } from '../../operations/goods-sheet/specials/read-specials.ts'
 import { wrongArrivals } from '../../operations/goods-sheet/wrong-arrivals.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { mapInSlices } from '../../platform/queueing/slices.ts'
 import { costsFor, priceText } from '../goods/rows.ts'
-import { goodsKeys } from './columns.ts'
+import { goodsKeys, isPlaced, specialMeanings } from './columns.ts'
 import { matchGoods, type MatchedGoods } from './match-goods.ts'
 import { messages } from './messages.ts'
 import { readPaste, type PastedRow } from './read-paste.ts'
-import { cellsOf, type Places } from './row-cells.ts'
+import { cellsOf, priceOf, type Places } from './row-cells.ts'
+import { lookOf, marginsOf, pricesOf, type Wanted } from './row-prices.ts'
 import { soldOf, type Sold } from './sold.ts'
+import { specialOf } from './special-of.ts'
 
 type Db = Kysely<Tables>
 
@@ -29,7 +38,10 @@ type Known = {
   places: Places
   costs: ReadonlyMap<number, UnitPrice>
   sold: ReadonlyMap<number, Sold>
+  there: Specials
+  promotable: Promotable
   role: StaffRole
+  now: number
   today: string
   taken: Taken
 }
@@ -38,9 +50,21 @@ const isUnits = ({ field }: GoodsCell): boolean => field !== 'price' && !isArriv
 
 const nobody: Sold = { stores: 0, units: 0 }
 
+const isChanged = ({ now, was }: SpecialCell): boolean => !isSame(now ?? undefined, was)
+
+/** Reads what a row wants, or why it cannot be read; 特价 need no warehouse. */
+function wantedOf(goodsId: number, row: PastedRow, { places, current, there, now }: Known): Wanted | string {
+  const cells = [...row.values.keys()].some(isPlaced) ? cellsOf(goodsId, row, places, current) : []
+  if (typeof cells === 'string') return cells
+  const special = specialOf(goodsId, row.values, { there: there.get(goodsId), priceOf, now })
+  if (typeof special === 'string') return special
+  return cells.length === 0 && !special ? messages.noValue : { cells, special }
+}
+
 /** The line that changes the value already, or why the row may not. */
-function refusalOf(cells: readonly GoodsCell[], line: number, { current, role, taken, today }: Known): string | undefined {
-  const { prices, stock } = touchedBy(cells.map(cellPlace))
+function refusalOf({ cells, special }: Wanted, line: number, known: Known): string | undefined {
+  const { current, role, taken, today } = known
+  const { prices, stock } = touchedBy([...cells.map(cellPlace), ...(special ? [specialPlace(special.goodsId)] : [])])
   if (!mayChangeGoods(role, { prices, stock: false })) return sheetMessages.pricesNotYours(staffRoleNames[role])
   if (!mayChangeGoods(role, { prices: false, stock })) return sheetMessages.stockNotYours(staffRoleNames[role])
   for (const cell of cells) {
@@ -54,6 +78,12 @@ function refusalOf(cells: readonly GoodsCell[], line: number, { current, role, t
   const changed = cells.filter(({ now, was }) => now !== was)
   const wrong = wrongArrivals(current, changed, today)[0]
   if (wrong) return wrong[1]
+  const before = special && taken.lines.get(specialPlace(special.goodsId))
+  if (before !== undefined) return messages.again(before)
+  const wrongSpecial =
+    special && isChanged(special) ? specialProblem(special, { goods: known.promotable, current, now: known.now }) : undefined
+  if (wrongSpecial !== undefined) return wrongSpecial
+  if (special) taken.lines.set(specialPlace(special.goodsId), line)
   for (const cell of cells) {
     taken.lines.set(cellPlace(cell), line)
     if (isUnits(cell)) taken.shelves.set(placeOf(cell.goodsId, cell.warehouseId), cell.field)
@@ -61,30 +91,13 @@ function refusalOf(cells: readonly GoodsCell[], line: number, { current, role, t
   return undefined
 }
 
-/** What a row adds: goods to a warehouse in which they have not been, or a batch. */
-function addedBy(cells: readonly GoodsCell[], { current: { made }, places }: Known): string | undefined {
+/** What a row adds: goods to a warehouse in which they have not been, a batch, or 特价. */
+function addedBy({ cells, special }: Wanted, { current: { made }, places }: Known): string | undefined {
   const [first] = cells
   if (first && made.has(placeOf(first.goodsId, first.warehouseId))) return messages.newPlace(places.names.get(first.warehouseId) ?? '')
   const batch = cells.find(({ field, was }) => field === 'batch' && was === null)
-  return batch && messages.newBatch(batch.key)
-}
-
-/** What a second look is for, of the lowest of the row's prices. */
-function lookOf(
-  cells: readonly GoodsCell[],
-  { cost, retail }: { cost: UnitPrice | undefined; retail: number | undefined },
-): Pick<SheetRowWire, 'found' | 'why'> {
-  let look: Pick<SheetRowWire, 'found' | 'why'> = { found: 'change', why: '' }
-  for (const { field, now, was } of cells) {
-    if (field !== 'price' || now === null) continue
-    const why = oddPrice({ now, before: was, cost, retail })
-    if (why === 'cost' && cost !== undefined) return { found: 'cost', why: messages.cost(priceText(cost)) }
-    if (why === 'fall' && was !== null) look = { found: 'fall', why: messages.fall(Math.round(((was - now) * 100) / was)) }
-    if (why === 'rise' && was !== null && look.found === 'change') look = { found: 'rise', why: messages.rise(Math.floor(now / was)) }
-    if (why === 'retail' && retail !== undefined && look.found === 'change')
-      look = { found: 'rise', why: messages.retail(priceText(retail as UnitPrice)) }
-  }
-  return look
+  if (batch) return messages.newBatch(batch.key)
+  return special?.was === null && special.now ? messages.newSpecial : undefined
 }
 
 const cellWire = (cell: GoodsCell) => ({
@@ -94,10 +107,9 @@ const cellWire = (cell: GoodsCell) => ({
   cell: cellText(cell),
 })
 
-function marginsOf(cells: readonly GoodsCell[], cost: UnitPrice | undefined) {
-  const price = cells.find(({ field }) => field === 'price')
-  const margin = (units: number | null) => (cost === undefined || units === null ? null : marginPercent(units as UnitPrice, cost))
-  return { margin_was: margin(price?.was ?? null), margin_now: margin(price?.now ?? null) }
+const specialWire = (cell: SpecialCell) => {
+  const { before: was, mine: now } = specialChange(cell, undefined)
+  return { name: sheetMessages.special.name, was, now, cell: specialCellText(cell) }
 }
 
 const namedBy = ({ values }: PastedRow): string =>
@@ -112,14 +124,16 @@ function rowOf(row: PastedRow, matched: MatchedGoods | string, known: Known): Sh
   const cost = known.costs.get(goods_id)
   const { stores, units } = known.sold.get(goods_id) ?? nobody
   const goods = { line, goods_id, name, spec, manufacturer, cost: cost === undefined ? '' : priceText(cost), stores, sold: units }
-  const cells = cellsOf(goods_id, row, known.places, known.current)
-  if (typeof cells === 'string') return { ...nothing, ...goods, found: 'refused', why: cells }
-  const refusal = refusalOf(cells, line, known)
-  const shown = { ...goods, cells: cells.map(cellWire), ...marginsOf(cells, cost) }
+  const wanted = wantedOf(goods_id, row, known)
+  if (typeof wanted === 'string') return { ...nothing, ...goods, found: 'refused', why: wanted }
+  const prices = pricesOf(goods_id, wanted, known.current)
+  const refusal = refusalOf(wanted, line, known)
+  const { cells, special } = wanted
+  const shown = { ...goods, cells: [...cells.map(cellWire), ...(special ? [specialWire(special)] : [])], ...marginsOf(prices, cost) }
   if (refusal !== undefined) return { ...shown, found: 'refused', why: refusal }
-  const changed = cells.filter(({ now, was }) => now !== was)
-  if (changed.length === 0) return { ...shown, found: 'same', why: '' }
-  const look = lookOf(changed, { cost, retail: known.current.retail.get(goods_id) })
+  const changed = { cells: cells.filter(({ now, was }) => now !== was), special: special && isChanged(special) ? special : undefined }
+  if (changed.cells.length === 0 && !changed.special) return { ...shown, found: 'same', why: '' }
+  const look = lookOf(pricesOf(goods_id, changed, known.current), { cost, retail: known.current.retail.get(goods_id) })
   const added = look.found === 'change' ? addedBy(changed, known) : undefined
   return { ...shown, ...(added === undefined ? look : { found: 'added', why: added }) }
 }
@@ -135,12 +149,16 @@ export async function previewSheet(db: Db, role: StaffRole, text: string, now: n
   const matched = await matchGoods(db, rows)
   const ids = [...new Set(matched.flatMap(goods => (typeof goods === 'string' ? [] : [goods.id])))]
   const current = await readCurrent(db, ids, false)
+  const hasSpecials = rows.some(({ values }) => specialMeanings.some(meaning => values.has(meaning)))
   const known: Known = {
     current,
     places: await placesOf(db, current),
     costs: ids.length > 0 ? await costsFor(db, role, ids) : new Map(),
     sold: await soldOf(db, ids, now),
+    there: hasSpecials ? await readSpecials(db, ids, now) : new Map(),
+    promotable: hasSpecials ? await readPromotable(db, ids) : new Map(),
     role,
+    now,
     today: chinaDay(now),
     taken: { lines: new Map(), shelves: new Map() },
   }

@@ -13,7 +13,8 @@ export type Places = { of: ReadonlyMap<number, readonly number[]>; names: Readon
 
 const numberOf = (text: string) => plainText(text).replace(/[¥￥元,\s]/g, '')
 
-function priceOf(text: string): number | string {
+/** A price, or why it is none. */
+export function priceOf(text: string): number | string {
   const digits = numberOf(text)
   const units = parseUnitPrice(digits.includes('.') ? digits.replace(/0+$/, '').replace(/\.$/, '') : digits)
   return units ?? messages.noPrice(text)
@@ -93,7 +94,5 @@ export function cellsOf(goodsId: number, row: PastedRow, places: Places, current
   }
   // Who writes the day of a pack means a batch: its units are not those of all batches.
   if (row.values.has('expires') && cells.some(({ field, now, was }) => field === 'stock' && now !== was)) return messages.noBatch
-  return cells.length > 0
-    ? cells.toSorted((one, other) => Number(one.field !== 'price') - Number(other.field !== 'price'))
-    : messages.noValue
+  return cells.toSorted((one, other) => Number(one.field !== 'price') - Number(other.field !== 'price'))
 }

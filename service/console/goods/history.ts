@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { GoodsEventWire } from '@yaoji/contract/calls/console/goods-item'
 import { goodsStateNames, type GoodsState } from '@yaoji/contract/console/goods'
-import { cellValue } from '@yaoji/contract/goods/cells'
+import { cellValue, type CellField } from '@yaoji/contract/goods/cells'
+import { parseSpecial } from '@yaoji/contract/goods/special-cells'
 import { messages as sheetMessages } from '../../operations/goods-sheet/messages.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'
@@ -38,7 +39,24 @@ async function operated(db: Db, id: number): Promise<Event[]> {
   })
 }
 
-/** Sheets that changed its prices and stock. */
+type Cell = { field: CellField; key: string; before: number | null; after: number | null }
+const cellChange = ({ field, key, before, after }: Cell) => ({
+  name: sheetMessages.cell(field, key),
+  before: cellValue(field, before),
+  after: cellValue(field, after),
+})
+
+const specialValue = (text: string) => {
+  const special = parseSpecial(text)
+  return special ? sheetMessages.special.value(special) : ''
+}
+const specialChange = ({ before, after }: { before: string; after: string }) => ({
+  name: sheetMessages.special.name,
+  before: specialValue(before),
+  after: specialValue(after),
+})
+
+/** Sheets that changed its prices, stock and 特价. */
 async function sheets(db: Db, id: number): Promise<Event[]> {
   const rows = await db
     .selectFrom('goods_cell')
@@ -50,18 +68,26 @@ async function sheets(db: Db, id: number): Promise<Event[]> {
     .orderBy('key')
     .limit(shownMax * 4)
     .execute()
-  return [...Map.groupBy(rows, row => Number(row.sheet_id))].map(([sheet, cells]) => {
+  const specials = await db
+    .selectFrom('special_cell')
+    .innerJoin('goods_sheet', 'goods_sheet.id', 'special_cell.sheet_id')
+    .select(['sheet_id', 'operator', 'entry_point', 'note', 'created_at', 'undoes', 'before', 'after'])
+    .where('goods_id', '=', id)
+    .orderBy('sheet_id', 'desc')
+    .limit(shownMax)
+    .execute()
+  const changes = [
+    ...rows.map(row => ({ ...row, change: cellChange(row) })),
+    ...specials.map(row => ({ ...row, change: specialChange(row) })),
+  ]
+  return [...Map.groupBy(changes, row => Number(row.sheet_id))].map(([sheet, cells]) => {
     const { operator, entry_point, note, created_at, undoes } = cells[0]!
     return {
       what: undoes === null ? 'goods/sheet' : 'goods/undo',
       who: operator,
       entry_point,
       note,
-      changes: cells.map(({ field, key, before, after }) => ({
-        name: sheetMessages.cell(field, key),
-        before: cellValue(field, before),
-        after: cellValue(field, after),
-      })),
+      changes: cells.map(({ change }) => change),
       sheet,
       created_at: seconds(Number(created_at)),
       at: Number(created_at),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ConsoleStatementWire } from '@yaoji/contract/calls/console/statements'
 import type { EffectsWire } from '@yaoji/contract/calls/operator/statement'
 import { cellPattern, parseCell } from '@yaoji/contract/goods/cells'
+import { isSpecialText } from '@yaoji/contract/goods/special-cells'
 import { maySign } from '@yaoji/contract/operator/roles'
 import { messages as sheetMessages } from '../../operations/goods-sheet/messages.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -18,7 +19,11 @@ const isCell = new RegExp(cellPattern)
 
 /** Cells of a price sheet as people read them; other texts as they are. */
 const itemText = (value: unknown): string =>
-  typeof value === 'string' && isCell.test(value) ? sheetMessages.change(parseCell(value)) : String(value)
+  typeof value === 'string' && isCell.test(value)
+    ? isSpecialText(value)
+      ? sheetMessages.special.change(value)
+      : sheetMessages.change(parseCell(value))
+    : String(value)
 
 const textOf = (value: unknown): string => {
   const text = Array.isArray(value) ? value.map(itemText).join('、') : typeof value === 'object' ? JSON.stringify(value) : String(value)

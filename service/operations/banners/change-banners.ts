@@ -15,7 +15,7 @@ import { latestChange } from '../../platform/settings/history.ts'
 import { linkProblem } from '../../platform/settings/links.ts'
 import { readSetting } from '../../platform/settings/reader.ts'
 import type { BannerSetting, Settings } from '../../platform/settings/schemas.ts'
-import { checkSetting, replaceSetting } from '../../platform/settings/write.ts'
+import { checkSetting, refuseOutdated, replaceSetting } from '../../platform/settings/write.ts'
 import { momentOf } from '../../promotions/campaign/published.ts'
 import { storePicture } from '../../storefront/banner/store-picture.ts'
 import type { Done } from '../done.ts'
@@ -112,6 +112,7 @@ export async function undoBanners(trx: Trx, { slot }: Body<typeof operateBannerU
   await lockFocus(trx)
   const latest = await latestChange(trx, 'focus')
   if (!latest) throw ApiError.conflict(messages.nothing)
+  refuseOutdated('focus', latest.before)
   await replaceSetting(trx, 'focus', latest.before, { name: done.name, now: done.now })
   return answer(await lockFocus(trx), slot)
 }

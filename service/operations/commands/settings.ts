@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { latestChange } from '../../platform/settings/history.ts'
 import type { SettingKey } from '../../platform/settings/schemas.ts'
-import { checkSetting, replaceSetting, type By } from '../../platform/settings/write.ts'
+import { checkSetting, refuseOutdated, replaceSetting, type By } from '../../platform/settings/write.ts'
 import { recorded } from '../audit/record.ts'
 
 const entry = (action: string, setting: SettingKey, value: string | null, { name, now }: By) =>
@@ -21,6 +21,7 @@ export function undoSetting({ write }: Pick<Database, 'write'>, key: SettingKey,
   return write(async trx => {
     const latest = await latestChange(trx, key)
     if (!latest) return false
+    refuseOutdated(key, latest.before)
     await recorded(trx, entry('setting/undo', key, latest.before, by), () => replaceSetting(trx, key, latest.before, by))
     return true
   })

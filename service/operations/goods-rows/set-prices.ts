@@ -4,7 +4,8 @@ import type { GoodsRowsWire, operateGoodsPricesCall } from '@yaoji/contract/call
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Lowering } from '../../promotions/effect/lowering.ts'
 import type { Done } from '../done.ts'
-import { inOrder, keepSheet } from '../goods-sheet/apply-sheet.ts'
+import { keepSheet } from '../goods-sheet/apply-sheet.ts'
+import { inOrder } from '../goods-sheet/check-sheet.ts'
 import { loweringOf } from '../goods-sheet/lowers.ts'
 import { writeCells } from '../goods-sheet/write-cells.ts'
 import { answerOf } from './answer-rows.ts'
@@ -35,10 +36,7 @@ export async function setPrices(trx: Trx, { rows }: Sent, done: Done): Promise<G
 /** Prices that fall below cost or by much, or rise by much; undefined where none does. */
 export async function pricesLower(trx: Trx, { rows }: Sent): Promise<Lowering | undefined> {
   const shelves = await findShelves(trx, readRows(rows, priceNames), { part: 'prices', isLocked: false })
-  return loweringOf(
-    trx,
-    priceCells(shelves).flatMap(({ cells }) => cells),
-  )
+  return loweringOf(trx, { cells: priceCells(shelves).flatMap(({ cells }) => cells), specials: [] })
 }
 
 /** Refuses what is no list of rows at all; a row that is wrong refuses itself. @throws {ApiError} */

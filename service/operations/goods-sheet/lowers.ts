@@ -2,16 +2,17 @@ import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { operateGoodsSheetCall } from '@yaoji/contract/calls/operator/goods'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import { fixedPriceEffect } from '@yaoji/contract/domain/prices/operator-effects'
+import { fixedPriceEffect, type FixedPrice } from '@yaoji/contract/domain/prices/operator-effects'
 import { cellValue, type GoodsCell } from '@yaoji/contract/goods/cells'
 import { oddPrice, type OddPrice } from '@yaoji/contract/goods/odd-price'
 import type { Tables } from '../../platform/database/tables.ts'
 import { lastCosts } from '../../promotions/effect/costs.ts'
 import type { Lowering } from '../../promotions/effect/lowering.ts'
 import type { Done } from '../done.ts'
-import { refuseRoleOfCells, sortedCells } from './apply-sheet.ts'
+import { goodsOf, refuseRoleOfCells, sortedCells, type SheetCells } from './check-sheet.ts'
 import { currentValue, readCurrent, type Current } from './current.ts'
 import { messages } from './messages.ts'
+import { loweredSpecials, specialSentence } from './specials/lowered-specials.ts'
 import { undoCells } from './undo-sheet.ts'
 
 type Trx = Transaction<Tables>
@@ -51,29 +52,30 @@ const sentenceOf = (current: Current, { goodsId, key, before, now, why, cost }: 
     reasonOf(why, { cost, retail: current.retail.get(goodsId) }),
   )
 
-/** How cells lower what stores pay, or raise it so far that a digit may have slipped; undefined where they do neither. */
-export async function loweringOf(trx: Trx, cells: readonly GoodsCell[], title?: string): Promise<Lowering | undefined> {
-  const current = await readCurrent(
-    trx,
-    cells.map(({ goodsId }) => goodsId),
-    false,
-    'lowering',
-  )
-  const found = await lowered(trx, cells, current)
-  const [first] = found
-  if (!first) return
+/** The lowest of the prices of each goods. */
+function lowestOf(found: readonly Lowered[]): Lowered[] {
   const lowest = new Map<number, Lowered>()
   for (const each of found) if (each.now < (lowest.get(each.goodsId)?.now ?? Infinity)) lowest.set(each.goodsId, each)
-  const goods = [...lowest.values()]
+  return [...lowest.values()]
+}
+
+/** How a sheet lowers what stores pay, or raises it so far that a digit may have slipped; undefined where it does neither. */
+export async function loweringOf(trx: Trx, sheet: SheetCells, title?: string): Promise<Lowering | undefined> {
+  const current = await readCurrent(trx, goodsOf(sheet), false, 'lowering')
+  const found = await lowered(trx, sheet.cells, current)
+  const specials = await loweredSpecials(trx, sheet.specials)
+  const [first] = [...found, ...specials]
+  if (!first) return
+  const goods = lowestOf(found)
+  const prices = new Map<number, FixedPrice>(goods.map(({ goodsId, now }) => [goodsId, { price: now as UnitPrice }]))
+  for (const { goodsId, price, limit } of specials) prices.set(goodsId, { price, ...(limit !== null && { limit }) })
+  const sentences = [...found.map(each => sentenceOf(current, each)), ...specials.map(each => specialSentence(current, each))]
   return {
-    title: title ?? messages.title(goods.length, `${first.goodsId} ${current.names.get(first.goodsId) ?? ''}`),
-    goodsIds: goods.map(({ goodsId }) => goodsId),
-    effect: fixedPriceEffect(new Map(goods.map(({ goodsId, now }) => [goodsId, { price: now as UnitPrice }]))),
+    title: title ?? messages.title(prices.size, `${first.goodsId} ${current.names.get(first.goodsId) ?? ''}`),
+    goodsIds: [...prices.keys()],
+    effect: fixedPriceEffect(prices),
     prices: new Map(goods.map(({ goodsId, before }) => [goodsId, before as UnitPrice])),
-    notes: [
-      ...found.slice(0, namedMax).map(each => sentenceOf(current, each)),
-      ...(found.length > namedMax ? [messages.moreLowered(found.length - namedMax)] : []),
-    ],
+    notes: [...sentences.slice(0, namedMax), ...(sentences.length > namedMax ? [messages.moreLowered(sentences.length - namedMax)] : [])],
   }
 }
 
@@ -83,7 +85,7 @@ export const sheetLowers = (trx: Trx, { cells }: Body<typeof operateGoodsSheetCa
 
 /** The same of a sheet that is taken back: its raised prices fall again. */
 export async function undoLowers(trx: Trx, { sheet }: { sheet: number }, done: Done): Promise<Lowering | undefined> {
-  const { cells } = await undoCells(trx, sheet, done.now)
-  refuseRoleOfCells(cells, done)
-  return loweringOf(trx, cells, messages.undoTitle(sheet))
+  const undone = await undoCells(trx, sheet, done.now)
+  refuseRoleOfCells(undone, done)
+  return loweringOf(trx, undone, messages.undoTitle(sheet))
 }

@@ -2,6 +2,7 @@ import { basePriceName, priceName } from '@yaoji/contract/console/goods'
 import { guardLimits } from '@yaoji/contract/operator/guards'
 import { photoLimits } from '@yaoji/contract/goods/photos'
 import { cellValue, type CellField, type GoodsCell } from '@yaoji/contract/goods/cells'
+import { momentText, parseSpecialCell, type Special } from '@yaoji/contract/goods/special-cells'
 
 const nothing = '空'
 
@@ -13,8 +14,32 @@ function cellName(field: CellField, key: string): string {
   return priceName(Number(key))
 }
 
+const specialName = '特价'
+const specialValue = ({ price, beginsAt, endsAt, limit }: Special) =>
+  `${cellValue('price', price)}（${momentText(beginsAt, false)} 至 ${momentText(endsAt, true)}${limit === null ? '' : `，每店限 ${limit}`}）`
+
 /** What a price sheet says to operators. */
 export const messages = {
+  special: {
+    name: specialName,
+    value: specialValue,
+    /** The text of a cell in a sentence. */
+    change(text: string) {
+      const { goodsId, was, now } = parseSpecialCell(text)
+      return `${goodsId} ${specialName} ${was ? specialValue(was) : nothing} → ${now ? specialValue(now) : nothing}`
+    },
+    several: (count: number) => `有 ${count} 个特价，请到促销页改`,
+    forSome: (promotion: string) => `特价在活动“${promotion}”里，只给部分门店，请到促销页改`,
+    offShelf: '商品没有上架',
+    notPromoted: '控销、含麻商品不参加活动',
+    noLimit: '每店限购要大于 0；不限就写“不限”',
+    problem: (problem: string) => `${specialName}${problem}`,
+    /** The name of the promotion that has them, which stores read. */
+    promotion: (begins: string, ends: string, number: number) => `特价 ${begins}至${ends}${number > 1 ? ` ${number}` : ''}`,
+    allTaken: '改价单把商品都移出了',
+    lowered: (goods: string, before: string, special: Special, why: string) =>
+      `${goods} ${specialName} ¥${before} → ¥${specialValue(special)}${why && `，${why}`}`,
+  },
   cell: cellName,
   /** One cell in a sentence: 1001 批发价 10.07 → 9.86. */
   change: ({ goodsId, field, key, now, was }: GoodsCell) =>

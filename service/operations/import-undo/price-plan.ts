@@ -82,6 +82,6 @@ function cellOf({ goods_id: goodsId, field, key, before, after }: ImportValue): 
 export const goodsLower = (trx: Transaction<Tables>, judged: readonly Judged[], title: string): Promise<Lowering | undefined> =>
   loweringOf(
     trx,
-    judged.flatMap(each => (each.outcome === 'back' && each.isSet ? [cellOf(each.value)] : [])),
+    { cells: judged.flatMap(each => (each.outcome === 'back' && each.isSet ? [cellOf(each.value)] : [])), specials: [] },
     title,
   )

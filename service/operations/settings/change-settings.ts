@@ -6,7 +6,7 @@ import { isSqlite, locking } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { latestChange, settingDifference } from '../../platform/settings/history.ts'
-import { checkSetting, replaceSetting } from '../../platform/settings/write.ts'
+import { checkSetting, refuseOutdated, replaceSetting } from '../../platform/settings/write.ts'
 import type { Done } from '../done.ts'
 import { messages } from './messages.ts'
 
@@ -60,13 +60,14 @@ export async function saveSetting(trx: Trx, body: Body<typeof operateSettingSave
   return { setting, ...differenceText(before, checked.value) }
 }
 
-/** @throws {ApiError} 409 where another change was made since the one that was seen */
+/** @throws {ApiError} 409 where another change was made since the one that was seen, and for a value that is wrong today */
 export async function undoSetting(trx: Trx, body: Body<typeof operateSettingUndoCall>, { name, now }: Done): Promise<SettingOperatedWire> {
   const { setting, change } = body
   const before = await lockSetting(trx, setting)
   const latest = await latestChange(trx, setting)
   if (!latest) throw ApiError.conflict(messages.nothing)
   if (Number(latest.id) !== change) throw ApiError.conflict(messages.changedBy(latest.operator))
+  refuseOutdated(setting, latest.before)
   await replaceSetting(trx, setting, latest.before, { name, now })
   return { setting, ...differenceText(before, latest.before ?? '') }
 }

@@ -101,6 +101,21 @@ describe.each(dialects)('settings in the console on %s', dialect => {
     expect((await read()).value).toBe('')
   })
 
+  test('a former value that is wrong today does not come back', async () => {
+    await save([home])
+    for (const before of ['[{"id":1,"name":"首页","url":"/nowhere"}]', '[{"id":1,"name":"首页"}]', '{"old":1}']) {
+      await shop.database.write(trx => trx.updateTable('setting').set({ value: before }).where('key', '=', 'nav').execute())
+      await save([{ ...home, name: before.length > 20 ? '药集' : '主页' }])
+      const { changes } = await read()
+      const { status, body } = await undo(changes[0]!.change)
+      expect([status, body.msg]).toEqual([
+        409,
+        expect.stringMatching(/^撤销不了：改之前的内容按现在的规则有 \d 处错，请直接改成要的样子。/),
+      ])
+    }
+    expect(await shown()).toEqual(['主页'])
+  })
+
   test('what two people change at the same time is shown to the second', async () => {
     await save([home])
     const opened = JSON.stringify({ value: (await read()).value })

@@ -17,6 +17,9 @@ const examples: Readonly<Record<string, string>> = {
 
 /** What is wrong with the JSON of a setting, for the operator who writes it. */
 export const settingMessages = {
+  /** Of a former value that an undo would bring back. */
+  outdated: (problems: readonly string[]) =>
+    `撤销不了：改之前的内容按现在的规则有 ${problems.length} 处错，请直接改成要的样子。${problems.slice(0, 3).join('；')}`,
   unfinished: 'JSON 没有写完：少了括号或引号。',
   brokenAt: (line: number, column: number, near: string) => `第 ${line} 行第 ${column} 列附近不是正确的 JSON：${near}`,
   unexpected: (line: number, column: number, token: string) =>

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/reply/api-error.ts'
 import { linkProblems } from './links.ts'
+import { settingMessages } from './messages.ts'
 import { readTypedJson, shapeProblems } from './problems.ts'
 import { settingSchemas, type SettingKey } from './schemas.ts'
 
@@ -17,6 +19,16 @@ export function checkSetting(key: SettingKey, text: string): Checked {
   // Where a link stands is sure only of a value of the right shape.
   const found = problems.length > 0 ? problems : linkProblems(json.value)
   return found.length > 0 ? { problems: found } : { value: JSON.stringify(json.value) }
+}
+
+/**
+ * A value that comes back may be of an earlier release, or name a page that is gone: what buyers are shown is never wrong by an undo.
+ *
+ * @throws {ApiError} 409 with what is wrong with it today
+ */
+export function refuseOutdated(key: SettingKey, before: string | null): void {
+  const checked = before === null ? undefined : checkSetting(key, before)
+  if (checked && 'problems' in checked) throw ApiError.conflict(settingMessages.outdated(checked.problems))
 }
 
 /** Writes a value in the place of what is there, null for none, and notes who did it. */

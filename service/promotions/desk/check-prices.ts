@@ -26,7 +26,8 @@ export async function basePrices(db: Db, ids: readonly number[]): Promise<Readon
 
 const shown = (units: number) => money(formatUnitPrice(units as UnitPrice))
 
-function priceProblem({ price }: SoldGoods, base: number | undefined): string | undefined {
+/** Why goods that cost everybody `base` cannot be sold at a price; undefined where they can. */
+export function priceProblem({ price }: Pick<SoldGoods, 'price'>, base: number | undefined): string | undefined {
   if (base === undefined) return messages.noBase
   return (parseUnitPrice(price ?? '') ?? 0) >= base ? messages.notLower(shown(base)) : undefined
 }
@@ -49,7 +50,11 @@ async function areTogether(db: Db, ids: readonly number[]): Promise<boolean> {
   return rows.some(row => Number(row.count) === ids.length)
 }
 
-function limitProblem({ limit }: SoldGoods, goods: GoodsRow | undefined): string | undefined {
+/** Why a store cannot be limited to so few units. */
+export function limitProblem(
+  { limit }: Pick<SoldGoods, 'limit'>,
+  goods: Pick<GoodsRow, 'middle_pack' | 'minimum' | 'is_splittable'> | undefined,
+): string | undefined {
   if (limit === undefined || !goods) return
   const rule = { middlePack: goods.middle_pack, minimum: goods.minimum, isSplittable: goods.is_splittable === 1, stock: Infinity }
   const { min } = quantityRange(rule)

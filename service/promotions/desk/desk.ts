@@ -19,7 +19,8 @@ import type { PromotionRows } from '../kinds/row-parts.ts'
 import { writeSold, writeSpecials } from './write-goods.ts'
 
 type Trx = Transaction<Tables>
-type Done = { name: string; now: number }
+export type DeskDone = { name: string; now: number }
+type Done = DeskDone
 type PromotionRow = Selectable<Tables['promotion']>
 export type Saving = {
   kind: OperatedPromotionKind
@@ -73,7 +74,8 @@ async function note(trx: Trx, event: 'save' | 'end', promotion_id: number, docum
   await trx.insertInto('promotion_event').values(values).execute()
 }
 
-const valuesOf = ({ document, rows, begins_at, ends_at, ...saving }: Saving) => ({
+/** The columns of a promotion but its kind. */
+export const valuesOf = ({ document, rows, begins_at, ends_at, ...saving }: Saving) => ({
   name: document.name,
   begins_at,
   ends_at,
@@ -82,7 +84,8 @@ const valuesOf = ({ document, rows, begins_at, ends_at, ...saving }: Saving) => 
   desk_key: keyOf({ document, rows, begins_at, ends_at, ...saving }),
 })
 
-async function insertPromotion(trx: Trx, saving: Saving): Promise<number> {
+/** @throws {ApiError} 409 for one of the same name and period */
+export async function insertPromotion(trx: Trx, saving: Saving): Promise<number> {
   const row = await trx
     .insertInto('promotion')
     .values({ kind: saving.kind, ...valuesOf(saving) })
@@ -116,6 +119,13 @@ function lateProblems({ document, rows }: Saving, late: Awaited<ReturnType<typeo
   })
 }
 
+/** Writes goods, prices and the document of a promotion whose row is there. @throws {ApiError} where more of them was taken than they allow */
+export async function writeGoodsOf(trx: Trx, id: number, saving: Saving, done: DeskDone): Promise<void> {
+  refuse(lateProblems(saving, await writeSold(trx, id, saving.rows.sold)))
+  await writeSpecials(trx, id, saving)
+  await note(trx, 'save', id, saving.document, done)
+}
+
 /** Sets a promotion up, or changes one; it holds from its beginning on, at once where that is over. */
 export async function savePromotion(
   trx: Trx,
@@ -127,9 +137,7 @@ export async function savePromotion(
   if (kind === 'flash-sale') refuse(await overlapProblems(trx, { ...saving, known, now: done.now }))
   const id = known ?? (await insertPromotion(trx, saving))
   if (known !== undefined) await changePromotion(trx, id, saving, done.now)
-  refuse(lateProblems(saving, await writeSold(trx, id, saving.rows.sold)))
-  await writeSpecials(trx, id, saving)
-  await note(trx, 'save', id, saving.document, done)
+  await writeGoodsOf(trx, id, saving, done)
   return answered(trx, id)
 }
 

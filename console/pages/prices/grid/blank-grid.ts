@@ -2,7 +2,7 @@ import { cellsMax } from '@yaoji/contract/goods/cells'
 import type { ColumnKind } from './cell-value.ts'
 import { gridOf, headRow, keyOf, partsOfKey, type Edits, type Grid } from './grid-model.ts'
 import { messages } from './messages.ts'
-import { priceColumns, stockColumns, type MayChange } from './opened-grid.ts'
+import { priceColumns, specialColumns, stockColumns, type MayChange } from './opened-grid.ts'
 
 const { columns: names } = messages
 const rowsMore = 100
@@ -15,7 +15,9 @@ const usualHeadings = ({ prices, stock }: MayChange): string[] => [
   ...(stock ? stockColumns.map(({ heading }) => heading) : []),
 ]
 
-const kinds: ReadonlyMap<string, ColumnKind> = new Map([...priceColumns, ...stockColumns].map(({ heading, kind }) => [heading, kind]))
+const kinds: ReadonlyMap<string, ColumnKind> = new Map(
+  [...priceColumns, ...specialColumns, ...stockColumns].map(({ heading, kind }) => [heading, kind]),
+)
 
 /** The texts of the row of headings, by the place of their column. */
 function headingsOf(edits: Edits): string[] {

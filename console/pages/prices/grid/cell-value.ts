@@ -3,8 +3,8 @@ import { changedPrice, changedUnits, parseValueChange } from '@yaoji/contract/do
 import { plainText } from '@yaoji/contract/validation/plain-text'
 import { messages } from './messages.ts'
 
-/** What a column holds: facts that cannot be changed here, any text, or a value of one kind. */
-export type ColumnKind = 'given' | 'text' | 'price' | 'units' | 'day'
+/** What a column holds: facts that cannot be changed here, any text, or a value of one kind; 特价 with its time and limit. */
+export type ColumnKind = 'given' | 'text' | 'price' | 'units' | 'day' | 'special' | 'moment' | 'limit'
 
 /** The value that a typed text means, as the preview takes it, or why it means none. */
 export type Meant = { now: string; problem: string }
@@ -47,6 +47,21 @@ function dayOf(text: string): Meant {
   return dayPattern.test(day) || messages.noArrival.includes(day) ? fine(day) : wrong(text, problems.day(text))
 }
 
+const momentPattern = /^(.*\d日?)\s+([01]?\d|2[0-3]):[0-5]\d$/
+
+/** A day, or a minute of one. */
+function momentOf(text: string): Meant {
+  const given = plainText(text).trim()
+  const day = (momentPattern.exec(given)?.[1] ?? given).replaceAll(/\s/g, '')
+  return dayPattern.test(day) ? fine(given) : wrong(text, problems.moment(text))
+}
+
+function limitOf(text: string): Meant {
+  if (messages.noLimit.includes(text)) return fine(text)
+  const digits = numberOf(text)
+  return /^[1-9]\d{0,5}$/.test(digits) ? fine(digits) : wrong(text, problems.limit(text))
+}
+
 /**
  * What a text in a cell means where `was` is its old value.
  *
@@ -56,6 +71,12 @@ export function meantBy(kind: ColumnKind, text: string, was: string): Meant {
   switch (kind) {
     case 'price':
       return priceOf(text, was)
+    case 'special':
+      return messages.noSpecial.includes(text) ? fine(text) : priceOf(text, was)
+    case 'moment':
+      return momentOf(text)
+    case 'limit':
+      return limitOf(text)
     case 'units':
       return unitsOf(text, was)
     case 'day':

@@ -20,9 +20,11 @@ export type RowShown = {
 
 export const cellId = (row: number, column: number): string => `cell-${row}-${column}`
 
+const numbers: readonly string[] = ['price', 'special', 'units', 'limit']
+
 /** Columns of an opened grid have their own widths. */
 export const columnClass = ({ isBlank }: Grid, { id, kind }: GridColumn): string =>
-  `grid__${isBlank ? 'text' : id.replace(/\d$/, '')} ${kind === 'price' || kind === 'units' || id === 'cost' ? 'n' : ''}`
+  `grid__${isBlank ? 'text' : id.replace(/\d$/, '')} ${numbers.includes(kind) || id === 'cost' ? 'n' : ''}`
 
 const stateOf = ({ problem, isChanged }: { problem: string; isChanged: boolean }) => (problem ? 'cell--bad' : isChanged ? 'cell--new' : '')
 

@@ -11,7 +11,7 @@ import { readTabText, tabText } from './tab-text.ts'
 
 const goods = (id: number, price: string, more: Partial<SheetOpenRowWire> = {}): SheetOpenRowWire => ({
   ...{ goods_id: id, name: `商品${id}`, spec: '10片', manufacturer: '某厂', warehouse: '成都仓', batch: '', cost: '' },
-  ...{ prices: [price, '', '', '', '', '', ''], stock: '40', arrives_on: '', arrives_units: '' },
+  ...{ prices: [price, '', '', '', '', '', ''], stock: '40', arrives_on: '', arrives_units: '', special: '', special_why: '' },
   ...more,
 })
 const both = { prices: true, stock: true }

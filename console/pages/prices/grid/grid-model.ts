@@ -8,7 +8,14 @@ export type GridColumn = {
   isKey?: boolean
 }
 /** A row with its old values; null where a row has no such cell. */
-export type GridRow = { key: string; cells: readonly (string | null)[] }
+export type GridRow = {
+  key: string
+  cells: readonly (string | null)[]
+  /** The price that 特价 are counted from where there is none yet. */
+  base?: string
+  /** Why its 特价 cannot be changed here. */
+  fixed?: string
+}
 
 /** Rows and columns as they were opened; what was typed lies in {@link Edits}. */
 export type Grid = {
@@ -66,6 +73,10 @@ export type Cell = {
   isEditable: boolean
 }
 
+/** The value that a word such as ×0.9 changes: of goods without 特价 their price. */
+const oldOf = ({ rows, columns }: Grid, { row, column }: Place, was: string): string =>
+  was === '' && columns[column]?.kind === 'special' ? (rows[row]?.base ?? '') : was
+
 /** A cell as it is shown. */
 export function cellOf(grid: Grid, edits: Edits, place: Place): Cell {
   const was = grid.rows[place.row]?.cells[place.column]
@@ -74,7 +85,7 @@ export function cellOf(grid: Grid, edits: Edits, place: Place): Cell {
   const text = edits.get(cellKey(grid, place))
   const isEditable = was !== null && was !== undefined && kind !== 'given'
   if (text === undefined) return { was: old, text: old, now: old, problem: '', isChanged: false, isEditable }
-  return { was: old, text, ...meantBy(kind, text, old), isChanged: true, isEditable }
+  return { was: old, text, ...meantBy(kind, text, oldOf(grid, place, old)), isChanged: true, isEditable }
 }
 
 /** What was typed into a cell, else its old value. */
@@ -87,7 +98,7 @@ function change(grid: Grid, changes: Map<string, string | undefined>, place: Pla
   const kind = grid.columns[place.column]?.kind
   if (was === null || was === undefined || kind === undefined || kind === 'given') return
   const typed = text.trim()
-  const { now, problem } = meantBy(kind, typed, was)
+  const { now, problem } = meantBy(kind, typed, oldOf(grid, place, was))
   changes.set(cellKey(grid, place), typed === '' || (problem === '' && now === was) ? undefined : typed)
 }
 

@@ -62,6 +62,7 @@ export function GridPane({ grid, work, grown, about, refresh }: Pane) {
     const keys = new Set(rows.map(({ line }) => grid.rows[rowOfLine(line)]?.key))
     forget([...edits.keys()].filter(key => keys.has(partsOfKey(key)[0])))
     preview.reset()
+    setReasons(new Map())
     refresh()
   }
   const stray = strayCells(grid, edits)

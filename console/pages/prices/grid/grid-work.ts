@@ -1,6 +1,7 @@
 import { announce } from '../../../ui/outcomes.tsx'
 import { filledDown, typedInto, type Edits, type Grid, type Range } from './grid-model.ts'
 import { messages } from './messages.ts'
+import { specialColumns } from './opened-grid.ts'
 import { pasted } from './paste.ts'
 import { readTabText } from './tab-text.ts'
 import type { GridWork } from './use-editing.ts'
@@ -16,7 +17,10 @@ export function gridWork(grid: Grid, { typed: { edits }, change, undo, redo }: T
     ...{ undo, redo },
     type: (range, text) => change(typedInto(grid, range, text)),
     clear: range => change(typedInto(grid, range, '')),
-    refuse: () => announce({ text: messages.notices.fixed }),
+    refuse({ row, column }) {
+      const isSpecial = specialColumns.some(({ id }) => id === grid.columns[column]?.id)
+      announce({ text: (isSpecial && grid.rows[row]?.fixed) || messages.notices.fixed })
+    },
     fill(source: Range, last: number) {
       change(filledDown(grid, edits, source, last))
       selected.select({ from: source.from, to: { row: last, column: source.to.column } })

@@ -11,10 +11,19 @@ export const messages = {
     stock: '库存',
     arrivesOn: '下次到货日',
     arrivesUnits: '到货数量',
+    special: '特价',
+    specialFrom: '特价开始',
+    specialTo: '特价结束',
+    specialLimit: '每店限购',
   },
   /** Of a cell that ends the announcement of an arrival. */
   noArrival: ['无', '取消', '不到货'] as readonly string[],
+  /** Of cells that take 特价 away, or its limit. */
+  noSpecial: ['无', '取消', '停止'] as readonly string[],
+  noLimit: ['无', '不限', '取消'] as readonly string[],
   problems: {
+    moment: (text: string) => `“${text}”不是时间：写年月日，如 2026-12-31，或 2026-12-31 18:00`,
+    limit: (text: string) => `“${text}”不是限购数量：写大于 0 的整数；不限写“不限”`,
     price: (text: string) => `“${text}”不是价格：写数字，最多四位小数，或 ×0.95、+1.5、-10%`,
     zero: '价格要大于 0',
     changedPrice: (text: string, was: string) => `${was} ${text} 不是大于 0 的价格`,

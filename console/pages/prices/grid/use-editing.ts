@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { EditEnd } from './cell-editor.tsx'
-import { cellOf, type Edits, type Grid, type Range } from './grid-model.ts'
+import { cellOf, type Edits, type Grid, type Place, type Range } from './grid-model.ts'
 import { nextEditable } from './moves.ts'
 import type { Selected } from './use-selected.ts'
 
@@ -14,7 +14,7 @@ export type GridWork = {
   undo: () => void
   redo: () => void
   /** A cell in which nothing can be typed. */
-  refuse: () => void
+  refuse: (place: Place) => void
 }
 
 export type GridAt = { grid: Grid; edits: Edits; selected: Selected; work: GridWork }
@@ -38,7 +38,7 @@ export function useEditing({ grid, edits, selected, work }: GridAt, table: RefOb
     /** Goes to the next cell that can be changed, if there is one. */
     step,
     edit(text: string) {
-      if (!cellOf(grid, edits, head).isEditable) return work.refuse()
+      if (!cellOf(grid, edits, head).isEditable) return work.refuse(head)
       // The field is there before the browser writes the pressed key, and an input method composes in it.
       flushSync(() => setEditing(text))
     },

@@ -62,14 +62,19 @@ function onhandOf({ draft }: SampleGoods, random: Random): number {
   return random.integer(100, 2400) * factor
 }
 
-/** Days until the batches of one goods expire. A few are near their end, some too near to be sold. */
+/**
+ * Days until the batches of one goods expire. Some fifteen of 1,800 are near their end, a few of them too near to be sold: a wholesaler who sells
+ * its stock within two months has no more, and 今日 lists what somebody can do.
+ */
 function expiryDays({ draft }: SampleGoods, random: Random): number[] {
   if (draft.trade === 'device') return [random.integer(700, 1_700)]
   const level = random.next()
   const late = random.integer(330, 900)
-  if (level < 0.02) return [random.integer(5, 28), late]
-  if (level < 0.045) return [random.integer(40, 85), late]
-  if (level < 0.1) return [random.integer(95, 175), late]
+  if (level < 0.003) return [random.integer(5, 28), late]
+  if (level < 0.007) return [random.integer(40, 85), late]
+  if (level < 0.016) return [random.integer(95, 175), late]
+  // One draw for each level below 0.1: how many are near their end does not change the goods that follow.
+  if (level < 0.1) return [random.integer(200, 329), late]
   return level < 0.55 ? [late] : [random.integer(200, 329), late]
 }
 

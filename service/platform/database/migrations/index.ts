@@ -76,6 +76,7 @@ import { partsOfFactors } from './1250-parts-of-factors.ts'
 import { pageReadings } from './1260-page-readings.ts'
 import { billExpenses } from './1280-bill-expenses.ts'
 import { standardCodes } from './1300-standard-codes.ts'
+import { specialCells } from './1320-special-cells.ts'
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -156,4 +157,5 @@ export const migrations: readonly Migration[] = [
   pageReadings,
   billExpenses,
   standardCodes,
+  specialCells,
 ]

@@ -134,4 +134,13 @@ export interface OperatorTables {
     before: number | null
     after: number | null
   }
+  /** 特价 of goods before and after a sheet; empty is none (contract/goods/special-cells.ts). */
+  special_cell: {
+    sheet_id: number
+    goods_id: number
+    before: string
+    after: string
+    /** The promotion that had it before; null where it was of the goods themselves, or there was none. */
+    promotion_id: number | null
+  }
 }
