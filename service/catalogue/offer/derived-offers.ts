@@ -57,8 +57,8 @@ export async function offersTo(db: Db, seen: Seen, ids: readonly number[], make:
     const facts = goods.get(id)
     if (!facts) continue
     const place = placeOf(seen, facts)
-    const known = offers.peek(place.key, place.facts, now)
-    if (known) found.set(id, marked(known))
+    const cachedOffer = offers.peek(place.key, place.facts, now)
+    if (cachedOffer) found.set(id, marked(cachedOffer))
     else missing.push(facts)
   }
   if (missing.length === 0) return found

@@ -43,18 +43,18 @@ type Right = { goods_id: number; state: string }
 
 /** All of it in one statement, since a change of any of it replaces the whole fact. */
 const selectMember = compiledOnce((db, { id }: { id: number }) => {
-  const own = (table: string) => sql`from ${sql.table(table)} where member_id = ${id}`
+  const rowsOf = (table: string) => sql`from ${sql.table(table)} where member_id = ${id}`
   return db.selectNoFrom([
-    rowList<{ scope: string }>(db, ['scope'], own('member_scope')).as('scopes'),
-    rowList<PaperRow>(db, ['member_id', 'kind', 'expires_on'], own('member_paper')).as('papers'),
-    rowList<{ id: number }>(db, ['id'], sql`${own('store_opening')} and closed_at is null`).as('openings'),
-    rowList<Right>(db, ['goods_id', 'state'], own('goods_right')).as('rights'),
-    rowList<Agreement>(db, ['goods_id', 'price_units', 'begins_at', 'ends_at'], own('agreed_price')).as('agreed'),
-    rowList<CouponRow>(db, couponColumns, own('coupon')).as('coupons'),
-    rowList<{ goods_id: number }>(db, ['goods_id'], own('favorite')).as('favourites'),
-    rowList<{ goods_id: number }>(db, ['goods_id'], own('arrival_notice')).as('awaited'),
-    rowList<AddressRow>(db, addressColumns, sql`${own('address')} order by is_default desc, id`).as('addresses'),
-    rowList<GiftChoice>(db, ['promotion_id', 'goods_id'], own('gift_choice')).as('choices'),
+    rowList<{ scope: string }>(db, ['scope'], rowsOf('member_scope')).as('scopes'),
+    rowList<PaperRow>(db, ['member_id', 'kind', 'expires_on'], rowsOf('member_paper')).as('papers'),
+    rowList<{ id: number }>(db, ['id'], sql`${rowsOf('store_opening')} and closed_at is null`).as('openings'),
+    rowList<Right>(db, ['goods_id', 'state'], rowsOf('goods_right')).as('rights'),
+    rowList<Agreement>(db, ['goods_id', 'price_units', 'begins_at', 'ends_at'], rowsOf('agreed_price')).as('agreed'),
+    rowList<CouponRow>(db, couponColumns, rowsOf('coupon')).as('coupons'),
+    rowList<{ goods_id: number }>(db, ['goods_id'], rowsOf('favorite')).as('favourites'),
+    rowList<{ goods_id: number }>(db, ['goods_id'], rowsOf('arrival_notice')).as('awaited'),
+    rowList<AddressRow>(db, addressColumns, sql`${rowsOf('address')} order by is_default desc, id`).as('addresses'),
+    rowList<GiftChoice>(db, ['promotion_id', 'goods_id'], rowsOf('gift_choice')).as('choices'),
   ])
 })
 

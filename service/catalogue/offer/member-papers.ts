@@ -8,8 +8,8 @@ export type LackingPaper = { kinds: OneOf; isExpired: boolean }
 export type HeldPapers = { rank: number; papers: readonly PaperRow[]; isOpened: boolean }
 
 function lackingOf(kinds: OneOf, { papers, rank, isOpened }: HeldPapers, today: string): LackingPaper | undefined {
-  const own = papers.filter(paper => (kinds as readonly string[]).includes(paper.kind))
-  const latest = own.toSorted((a, b) => b.expires_on.localeCompare(a.expires_on))[0]
+  const papersOfKinds = papers.filter(paper => (kinds as readonly string[]).includes(paper.kind))
+  const latest = papersOfKinds.toSorted((a, b) => b.expires_on.localeCompare(a.expires_on))[0]
   if (!latest) return isOpened || mayLack(kinds, rank) ? undefined : { kinds, isExpired: false }
   return latest.expires_on < today ? { kinds: kinds.filter(kind => kind === latest.kind), isExpired: true } : undefined
 }

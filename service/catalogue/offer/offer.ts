@@ -52,10 +52,10 @@ function pricingOf(goods: GoodsRow, { id, price, list }: Pick<Place, 'id' | 'pri
 
 /** What is left of the member's limits: that of the goods, and where they have a special price of the store's own that of the promotion. */
 function quotaOf({ id, quota }: GoodsRow, { special }: OfferPrice, { ordered, specialLimits }: SaleRows): number | undefined {
-  const own = quota === null ? undefined : Math.max(0, quota - (ordered.get(id) ?? 0))
+  const quotaLeft = quota === null ? undefined : Math.max(0, quota - (ordered.get(id) ?? 0))
   const bound = specialLimits.get(id)
   const limit = bound && special?.price === bound.price_units ? (bound.limit ?? undefined) : undefined
-  return limit === undefined || (own !== undefined && own < limit) ? own : limit
+  return limit === undefined || (quotaLeft !== undefined && quotaLeft < limit) ? quotaLeft : limit
 }
 
 function saleOffer(goods: GoodsRow, rows: SaleRows, member: BuyerRow | undefined, today: string): SaleOffer {

@@ -82,8 +82,8 @@ async function leftOf(db: Db, memberIds: readonly number[], sold: readonly Sold[
   return (memberId, each) => {
     if (each.limit === null || each.kind === newcomerKind) return each.limit
     const from = countedFrom(each, now)
-    const own = rows.filter(row => row.member_id === memberId && row.goods_id === each.goods_id && Number(row.created_at) >= from)
-    return Math.max(0, each.limit - own.reduce((sum, { quantity }) => sum + quantity, 0))
+    const linesSince = rows.filter(row => row.member_id === memberId && row.goods_id === each.goods_id && Number(row.created_at) >= from)
+    return Math.max(0, each.limit - linesSince.reduce((sum, { quantity }) => sum + quantity, 0))
   }
 }
 
@@ -94,9 +94,9 @@ const none: OwnSpecials = new Map()
 function byGoods(memberId: number, sold: readonly Sold[], left: Limits): OwnSpecials {
   const prices = new Map<number, OwnSpecial>()
   for (const { scope: _scope, ...each } of sold) {
-    const known = prices.get(each.goods_id)
+    const regularPrice = prices.get(each.goods_id)
     const limit = left(memberId, { ...each, scope: '' })
-    if (limit !== 0 && (!known || each.price_units < known.price_units)) prices.set(each.goods_id, { id: 0, ...each, limit })
+    if (limit !== 0 && (!regularPrice || each.price_units < regularPrice.price_units)) prices.set(each.goods_id, { id: 0, ...each, limit })
   }
   return prices
 }
@@ -109,18 +109,18 @@ export async function ownSpecials(
   ids?: readonly number[],
 ): Promise<(memberId: number) => OwnSpecials> {
   const sold = await soldNow(db, now)
-  const own = ids ? sold.filter(({ goods_id }) => ids.includes(goods_id)) : sold
-  if (own.length === 0 || members.length === 0) return () => none
-  const refusals = await participation(db, members, own.map(withNewcomersAlone), now)
+  const soldOfIds = ids ? sold.filter(({ goods_id }) => ids.includes(goods_id)) : sold
+  if (soldOfIds.length === 0 || members.length === 0) return () => none
+  const refusals = await participation(db, members, soldOfIds.map(withNewcomersAlone), now)
   const left = await leftOf(
     db,
     members.map(({ id }) => id),
-    own,
+    soldOfIds,
     now,
   )
   return memberId => {
     const refusalOf = refusals(memberId)
-    const open = own.filter(each => refusalOf({ id: each.promotion_id, scope: each.scope }) === undefined)
+    const open = soldOfIds.filter(each => refusalOf({ id: each.promotion_id, scope: each.scope }) === undefined)
     return open.length > 0 ? byGoods(memberId, open, left) : none
   }
 }

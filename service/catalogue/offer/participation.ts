@@ -80,14 +80,14 @@ async function newAmong(db: Db, memberIds: readonly number[]): Promise<ReadonlyS
 
 /** When these stores ordered by each of these promotions; what was cancelled does not count. */
 async function usesOf(db: Db, memberIds: readonly number[], ids: readonly number[]) {
-  const own = () => db.selectFrom('orders').where('orders.member_id', 'in', memberIds).where('orders.state', '>', 0)
+  const ordersOfMembers = () => db.selectFrom('orders').where('orders.member_id', 'in', memberIds).where('orders.state', '>', 0)
   const columns = ['orders.id as order_id', 'orders.member_id', 'orders.created_at'] as const
-  return own()
+  return ordersOfMembers()
     .innerJoin('order_line', 'order_line.order_id', 'orders.id')
     .where('order_line.source_id', 'in', ids)
     .select([...columns, 'order_line.source_id as promotion_id'])
     .union(
-      own()
+      ordersOfMembers()
         .innerJoin('order_deduction', 'order_deduction.order_id', 'orders.id')
         // Coupons are counted by themselves.
         .innerJoin('promotion', join =>
@@ -97,7 +97,7 @@ async function usesOf(db: Db, memberIds: readonly number[], ids: readonly number
         .select([...columns, 'order_deduction.source_id as promotion_id']),
     )
     .union(
-      own()
+      ordersOfMembers()
         .innerJoin('order_cashback', 'order_cashback.order_id', 'orders.id')
         .where('order_cashback.promotion_id', 'in', ids)
         .select([...columns, sql<number>`order_cashback.promotion_id`.as('promotion_id')]),
@@ -119,9 +119,9 @@ function isFor({ ranks, areas, stores, first_order }: Audience, { id, rank, code
 }
 
 function hasShare({ orders = Infinity, orders_a_day = Infinity }: Audience, promotionId: number, { id }: Store, facts: Facts): boolean {
-  const own = facts.uses.filter(use => use.promotion_id === promotionId && use.member_id === id)
+  const usesOfStore = facts.uses.filter(use => use.promotion_id === promotionId && use.member_id === id)
   // PostgreSQL answers times as text.
-  return own.length < orders && own.filter(use => Number(use.created_at) >= facts.dayBegins).length < orders_a_day
+  return usesOfStore.length < orders && usesOfStore.filter(use => Number(use.created_at) >= facts.dayBegins).length < orders_a_day
 }
 
 const dayMs = 86_400_000
@@ -141,13 +141,13 @@ export async function participation(
   )
   if (audiences.size === 0) return () => () => undefined
   const named = [...audiences].flatMap(([id, audience]) => (audience && audience !== 'nobody' ? [{ id, audience }] : []))
-  const asked = stores.map(({ id }) => id)
-  const has = (is: (audience: Audience) => boolean) => asked.length > 0 && named.some(({ audience }) => is(audience))
+  const storeIds = stores.map(({ id }) => id)
+  const has = (is: (audience: Audience) => boolean) => storeIds.length > 0 && named.some(({ audience }) => is(audience))
   const bound = named.filter(({ audience }) => hasBound(audience)).map(({ id }) => id)
   const facts: Facts = {
-    regions: has(({ areas }) => areas !== undefined) ? await defaultRegions(db, asked) : new Map(),
-    isNew: has(({ first_order }) => first_order === true) ? await newAmong(db, asked) : new Set(),
-    uses: has(hasBound) ? await usesOf(db, asked, bound) : [],
+    regions: has(({ areas }) => areas !== undefined) ? await defaultRegions(db, storeIds) : new Map(),
+    isNew: has(({ first_order }) => first_order === true) ? await newAmong(db, storeIds) : new Set(),
+    uses: has(hasBound) ? await usesOf(db, storeIds, bound) : [],
     dayBegins: chinaDayEnd(now) - dayMs,
   }
   const byId = new Map(stores.map(store => [store.id, store]))

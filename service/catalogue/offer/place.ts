@@ -18,15 +18,15 @@ export function placeWeight(available: number, hasPrice: boolean): number {
 function placesOf(rows: SaleRows, goodsId: number, prices: readonly PriceRow[]): Place[] {
   const sellables = rows.sellable.get(goodsId) ?? []
   return (rows.stock.get(goodsId) ?? []).map(stock => {
-    const own = prices.filter(price => price.warehouse_id === stock.warehouse_id)
+    const warehousePrices = prices.filter(price => price.warehouse_id === stock.warehouse_id)
     const sellable = sellables.find(each => each.warehouse_id === stock.warehouse_id)
     return {
       id: stock.warehouse_id,
       name: stock.warehouse_name,
       available: availableUnits(stock.onhand, stock.reserved, Number(sellable?.quantity ?? 0)),
       expiry: sellable?.expires_on ?? '',
-      price: own[0],
-      list: own.find(price => price.rank === 0),
+      price: warehousePrices[0],
+      list: warehousePrices.find(price => price.rank === 0),
     }
   })
 }

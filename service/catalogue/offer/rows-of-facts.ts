@@ -13,8 +13,8 @@ function sellableOf({ goods, batches }: GoodsFacts, { today, firstDay }: SaleDay
   // The first to expire come first.
   for (const { warehouse_id, quantity, expires_on } of batches) {
     if (expires_on < firstDay) continue
-    const known = byPlace.get(warehouse_id)
-    if (known) known.quantity += quantity
+    const stockAtPlace = byPlace.get(warehouse_id)
+    if (stockAtPlace) stockAtPlace.quantity += quantity
     else byPlace.set(warehouse_id, { goods_id: goods.id, warehouse_id, quantity, expires_on })
   }
   return [...byPlace.values()]

@@ -96,7 +96,7 @@ export async function loadShownRows(
   const refusalOf = (await participation(db, member ? [member] : [], all.map(scopedOf), now))(member?.id)
   const tags = all.filter(row => refusalOf(scopedOf(row)) === undefined)
   // Two flash sales of the same goods for two kinds of stores are one tag.
-  const own = tags.filter(row => !isGiving(row))
-  const once = new Map(own.map(row => [`${row.goods_id} ${row.sort} ${row.name} ${row.description}`, row]))
+  const plainTags = tags.filter(row => !isGiving(row))
+  const once = new Map(plainTags.map(row => [`${row.goods_id} ${row.sort} ${row.name} ${row.description}`, row]))
   return { tags: byGoods([...once.values()]), giving: givingByGoods(tags.filter(isGiving)) }
 }

@@ -18,9 +18,9 @@ function soldTags(promotions: readonly PromotionFacts[]): Map<number, TagRow[]> 
     const tag = saleTags[row.kind]
     if (!tag) continue
     for (const { goods_id } of goods) {
-      const own = byGoods.get(goods_id) ?? new Map<string, TagRow>()
-      own.set(row.kind, { goods_id, sort: -1, name: tag[0] ?? '', description: tag[1] ?? '' })
-      byGoods.set(goods_id, own)
+      const tagsOfGoods = byGoods.get(goods_id) ?? new Map<string, TagRow>()
+      tagsOfGoods.set(row.kind, { goods_id, sort: -1, name: tag[0] ?? '', description: tag[1] ?? '' })
+      byGoods.set(goods_id, tagsOfGoods)
     }
   }
   return new Map([...byGoods].map(([id, own]) => [id, [...own.values()]]))

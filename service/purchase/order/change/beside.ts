@@ -10,19 +10,19 @@ import type { DeductionRow } from '../create/deductions.ts'
 import type { EventRow } from './history.ts'
 
 const selectBeside = compiledOnce((db, { id }: { id: string }) => {
-  const own = (table: string) => sql`from ${sql.table(table)} where order_id = ${id}`
+  const rowsOf = (table: string) => sql`from ${sql.table(table)} where order_id = ${id}`
   const events = sql`from (
     select event.id, event.state, event.event, event.actor, event.note, event.created_at, person.name
     from order_event as event left join person on person.id = event.person_id where event.order_id = ${id}
   ) as told order by id`
   return db.selectNoFrom([
-    rowList<HeadRow>(db, ['id', 'sn', 'kind', 'state'], sql`${own('after_sale')} order by created_at desc, id`).as('afterSales'),
-    rowList<DeductionRow>(db, ['kind', 'source_id', 'name', 'amount_fen', 'rule'], sql`${own('order_deduction')} order by source_id`).as(
+    rowList<HeadRow>(db, ['id', 'sn', 'kind', 'state'], sql`${rowsOf('after_sale')} order by created_at desc, id`).as('afterSales'),
+    rowList<DeductionRow>(db, ['kind', 'source_id', 'name', 'amount_fen', 'rule'], sql`${rowsOf('order_deduction')} order by source_id`).as(
       'deductions',
     ),
-    rowList<CashbackRow>(db, ['line_ids', 'tiers', 'credited_fen', 'owed_fen'], own('order_cashback')).as('cashback'),
-    rowList<{ kind: HoldKind }>(db, ['kind'], sql`${own('order_hold')} and cleared_at is null order by kind`).as('holds'),
-    rowList<PaidPart>(db, ['method', 'amount_fen', 'part_of'], sql`${own('payment')} and state = 'succeeded'`).as('paid'),
+    rowList<CashbackRow>(db, ['line_ids', 'tiers', 'credited_fen', 'owed_fen'], rowsOf('order_cashback')).as('cashback'),
+    rowList<{ kind: HoldKind }>(db, ['kind'], sql`${rowsOf('order_hold')} and cleared_at is null order by kind`).as('holds'),
+    rowList<PaidPart>(db, ['method', 'amount_fen', 'part_of'], sql`${rowsOf('payment')} and state = 'succeeded'`).as('paid'),
     rowList<EventRow>(db, ['state', 'event', 'actor', 'note', 'created_at', 'name'], events).as('events'),
   ])
 })

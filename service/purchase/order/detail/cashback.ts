@@ -12,8 +12,8 @@ export type CashbackRow = Pick<Selectable<Tables['order_cashback']>, 'line_ids' 
 export function orderCashback(order: OrderRow, lines: readonly OrderLineRow[], kept: CashbackRow | undefined): string | null {
   if (order.state < 0 || !kept) return null
   const ids = new Set(keptLineIds(kept.line_ids))
-  const own = lines.filter(({ id }) => ids.has(id)).map(({ net_fen, ...line }) => ({ ...line, net: net_fen as Fen }))
+  const goodsLines = lines.filter(({ id }) => ids.has(id)).map(({ net_fen, ...line }) => ({ ...line, net: net_fen as Fen }))
   const isDone = order.state === orderStates.completed
-  const fen = isDone ? ((kept.credited_fen - kept.owed_fen) as Fen) : cashbackOf(keptTiers(kept.tiers), cashbackBase(own))
+  const fen = isDone ? ((kept.credited_fen - kept.owed_fen) as Fen) : cashbackOf(keptTiers(kept.tiers), cashbackBase(goodsLines))
   return fen > 0 ? formatFen(fen) : null
 }

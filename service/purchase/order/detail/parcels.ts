@@ -64,9 +64,9 @@ export async function tracedParcels(db: Db, order: OrderRow, lines: readonly Ord
     const batches = parcel.batches.map(batch => {
       const place = key(parcel.id, batch.goods_id, batch.ph)
       // Two lines may hold the same batch of the same goods: its codes are listed once.
-      const own = seen.has(place) ? [] : (codes.get(place) ?? [])
+      const placeCodes = seen.has(place) ? [] : (codes.get(place) ?? [])
       seen.add(place)
-      return { ...batch, codes: own.map(({ code }) => code) }
+      return { ...batch, codes: placeCodes.map(({ code }) => code) }
     })
     return { ...parcel, batches }
   })

@@ -30,9 +30,9 @@ async function returnLine(
   const { goods_id, number } = line
   const { id, quantity } = await joinLine(trx, member, offer, number, now, line)
   const before = quantity - number
-  const kept = Math.min(quantity, Math.max(before, mostOf(offer)))
-  if (kept < quantity) await trx.updateTable('cart_line').set({ quantity: kept }).where('id', '=', id).execute()
-  return { goods_id, number: kept - before, line_id: id, before }
+  const quantityKept = Math.min(quantity, Math.max(before, mostOf(offer)))
+  if (quantityKept < quantity) await trx.updateTable('cart_line').set({ quantity: quantityKept }).where('id', '=', id).execute()
+  return { goods_id, number: quantityKept - before, line_id: id, before }
 }
 
 /**

@@ -48,13 +48,17 @@ async function rowsOf<Order extends ListedOrder>(
     orders.filter(({ state }) => canFallShort(state)).map(({ id }) => id),
   )
   return orders.map(order => {
-    const own = lines.get(order.id)
-    const head = orderHead(order, own?.total ?? 0, {
+    const linesOfOrder = lines.get(order.id)
+    const head = orderHead(order, linesOfOrder?.total ?? 0, {
       afterSales: heads.get(order.id),
       waitingChoices: waiting.get(order.id),
       group: groups.get(order.id),
     })
-    return spliceList(serializedAs(orderSummarySchema, { ...head, ...more(order), lines: [] }), 'lines', own ? [own.lines] : [])
+    return spliceList(
+      serializedAs(orderSummarySchema, { ...head, ...more(order), lines: [] }),
+      'lines',
+      linesOfOrder ? [linesOfOrder.lines] : [],
+    )
   })
 }
 

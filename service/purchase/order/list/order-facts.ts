@@ -102,14 +102,14 @@ type FirstLine = ShownLine & { order_id: string; total: number | string; in_grou
 /** An index-only scan gives the first lines of an order and their number. */
 const selectFirst = compiledOnce((db, { orders }: { orders: string }) => ({
   compile: () => {
-    const own = sql`from order_line where order_id = listed.value`
+    const linesOfListed = sql`from order_line where order_id = listed.value`
     return sql<FirstLine>`
       select order_line.order_id, ${sql.join(shownColumns.map(column => sql.ref(`order_line.${column}`)))}, total, in_group
       from (
         select value as order_id,
-          (select count(*) ${own}) as total,
-          (select id ${own} order by id limit 1 offset ${sql.lit(linesShown)}) as next_id,
-          exists (select 1 ${own} and line_kind = 'group-buy') as in_group
+          (select count(*) ${linesOfListed}) as total,
+          (select id ${linesOfListed} order by id limit 1 offset ${sql.lit(linesShown)}) as next_id,
+          exists (select 1 ${linesOfListed} and line_kind = 'group-buy') as in_group
         from ${inTexts(db, orders)} as listed
       ) as first
       cross join order_line

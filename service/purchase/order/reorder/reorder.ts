@@ -65,8 +65,8 @@ type Wish = Body<typeof orderReorderCall>
 function chosenOf(plan: readonly PlannedLine[], { plan: shown, lines }: Wish): PlannedLine[] {
   if (shown !== undefined && shown !== planId(plan)) throw ApiError.conflict(messages.reorderMoved)
   const keys = lines && new Set(lines)
-  const known = new Set(plan.map(planKey))
-  if (keys && [...keys].some(key => !known.has(key))) throw ApiError.invalid('lines', messages.reorderMoved)
+  const planKeys = new Set(plan.map(planKey))
+  if (keys && [...keys].some(key => !planKeys.has(key))) throw ApiError.invalid('lines', messages.reorderMoved)
   return plan.filter(line => !keys || keys.has(planKey(line)))
 }
 

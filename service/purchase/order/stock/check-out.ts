@@ -88,11 +88,11 @@ export async function takeOut(trx: Trx, lines: readonly SentLine[], sending: Sen
   const needs = sortedNeeds(lines)
   await claimStock(trx, orderId, needs, now, cause)
   for (const need of needs) {
-    const own = lines.filter(line => line.goods_id === need.goods_id && line.warehouse_id === need.warehouse_id)
+    const linesOfNeed = lines.filter(line => line.goods_id === need.goods_id && line.warehouse_id === need.warehouse_id)
     const choice = chosen.filter(({ goodsId }) => goodsId === need.goods_id)
     const taken = await takeBatches(trx, need, choice, now)
-    if (!taken) throw ApiError.conflict(messages.batchesShort(own[0]?.name ?? '', need.quantity))
-    await keepBatches(trx, sending, own, taken)
+    if (!taken) throw ApiError.conflict(messages.batchesShort(linesOfNeed[0]?.name ?? '', need.quantity))
+    await keepBatches(trx, sending, linesOfNeed, taken)
   }
 }
 

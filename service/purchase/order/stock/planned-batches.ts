@@ -32,14 +32,14 @@ export async function plannedBatches(
   const batches = await batchesOf(db, [...new Set(needs.map(need => need.goods_id))], now)
   const linesAt = Map.groupBy(lines, placeOf)
   for (const need of needs) {
-    const own = linesAt.get(placeOf(need)) ?? []
+    const linesOfNeed = linesAt.get(placeOf(need)) ?? []
     const taken = takeFirstExpired(batches.get(placeOf(need)) ?? [], need.quantity)
     if (!taken) continue
     const shares = shareOut(
       taken,
-      own.map(line => line.quantity),
+      linesOfNeed.map(line => line.quantity),
     )
-    for (const [index, line] of own.entries()) planned.set(line.id, shares[index] ?? [])
+    for (const [index, line] of linesOfNeed.entries()) planned.set(line.id, shares[index] ?? [])
   }
   return planned
 }

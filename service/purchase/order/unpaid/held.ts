@@ -19,7 +19,7 @@ const goodsColumns = ['goods_id', 'name', 'pack_unit', 'taken', 'free'] as const
 const inUnpaidState = sql`orders.state in (${sql.join(unpaidStates.map(state => sql.lit(state)))})`
 
 const selectHeld = compiledOnce((db, { memberId, above }: { memberId: number; above: number }) => {
-  const own = sql`orders.member_id = ${memberId} and ${inUnpaidState}`
+  const unpaidOfMember = sql`orders.member_id = ${memberId} and ${inUnpaidState}`
   const goods = sql`from (
     select order_line.goods_id, goods.name, goods.pack_unit, sum(order_line.quantity) as taken,
       min(stock.onhand - stock.reserved) + sum(order_line.quantity) as free
@@ -27,13 +27,13 @@ const selectHeld = compiledOnce((db, { memberId, above }: { memberId: number; ab
     join order_line on order_line.order_id = orders.id
     join stock on stock.goods_id = order_line.goods_id and stock.warehouse_id = order_line.warehouse_id
     join goods on goods.id = order_line.goods_id
-    where ${own}
+    where ${unpaidOfMember}
     group by order_line.goods_id, order_line.warehouse_id, goods.name, goods.pack_unit
     having sum(order_line.quantity) > ${above}
     order by order_line.goods_id, order_line.warehouse_id
   ) as held_goods`
   return db.selectNoFrom([
-    rowList<HeldOrder>(db, ['id', 'payable_fen'], sql`from orders where ${own}`).as('orders'),
+    rowList<HeldOrder>(db, ['id', 'payable_fen'], sql`from orders where ${unpaidOfMember}`).as('orders'),
     rowList<HeldGoods>(db, goodsColumns, goods).as('goods'),
   ])
 })

@@ -34,11 +34,11 @@ export async function refuseUnpaid(trx: Trx, memberId: number, { orderIds, units
   const { orders, goods } = await heldUnpaid(trx, memberId, unpaidLimits.freeUnits)
   for (const { goods_id, name, pack_unit, taken: all, free } of goods) {
     const [taken, most] = [Number(all), unpaidUnitsLimit(Number(free))]
-    const asked = units.get(goods_id) ?? 0
-    if (taken <= most || asked === 0) continue
+    const unitsAsked = units.get(goods_id) ?? 0
+    if (taken <= most || unitsAsked === 0) continue
     const text = (number: number) => unpaidMessages.units(number, pack_unit)
-    const before = taken > asked ? text(taken - asked) : undefined
-    throw ApiError.invalid('checkout_id', unpaidMessages.overGoods(name, text(asked), before, text(most)))
+    const before = taken > unitsAsked ? text(taken - unitsAsked) : undefined
+    throw ApiError.invalid('checkout_id', unpaidMessages.overGoods(name, text(unitsAsked), before, text(most)))
   }
   await refuseSum(trx, memberId, orders, ({ id }) => orderIds.includes(id))
 }
