@@ -59,10 +59,10 @@ const sharedFilesInTurn: readonly SharedFile[] = [
 const others: readonly (readonly [file: string, modules: RegExp])[] = [
   // Text pages also import late parts at the first interaction, but nothing of the base.
   ['known', /preload-helper|browser[/]signs/],
-  ['cart', /[/]gifts[/]gift-store|[/]lib[/]after-picture/],
+  ['cart', /[/]gifts[/]gift-store|[/]after-picture[.]/],
   ['delivery', /[/]delivery-text/],
   // 311 bytes, for the cart and for offers that end.
-  ['session', /[/]lib[/]use-moments/],
+  ['session', /[/]use-moments[.]/],
 ]
 
 /** A module and all its static imports. */

@@ -4,6 +4,9 @@ import { WhyPrice } from '../../../shared/price-steps/parts.ts'
 import { marksOf } from './line-marks.ts'
 import { pageMessages as messages } from '../page/page-messages.ts'
 
+/** Slots without a sign have no element. */
+const inSlot = (slot: number) => (sign: HTMLElement | null) => sign?.style.setProperty('grid-area', `1 / ${slot + 1}`)
+
 /** The facts of a line in fixed slots, and the way to how its price came to be; in full over the row while it is hovered or focused. */
 export function MarksCell({ line }: { line: CartLineWire }) {
   const marks = marksOf(line)
@@ -12,7 +15,7 @@ export function MarksCell({ line }: { line: CartLineWire }) {
     <div className="yaoji-cart-marks" role="cell" data-detail={line.id}>
       <span className="yaoji-visually-hidden">{marks.map(({ name }) => name).join(messages.nameSeparator)}</span>
       {signs.map(({ slot, kind, sign }) => (
-        <span key={slot} className="yaoji-cart-marks__sign" data-slot={slot} data-kind={kind} aria-hidden="true">
+        <span key={slot} className="yaoji-cart-marks__sign" ref={inSlot(slot)} data-kind={kind} aria-hidden="true">
           {sign}
         </span>
       ))}
