@@ -46,9 +46,9 @@ test('the foot of the cart has no part in its pictures before the rows, asks for
   expect(css).toMatch(/data-foot="?later"?\]~astro-island>\.yaoji-footer\{[^}]*content-visibility:auto/)
   const [, animation = ''] =
     css.match(
-      /body:has\(>\.yaoji-site-main\[data-foot="?later"?\] \.yaoji-skeleton\)\{--yaoji-site-foot-waits:1ms 3s backwards ([\w-]+)/,
+      /body:has\(>\.yaoji-site-main\[data-foot="?later"?\] \.yaoji-skeleton\)\{--_foot:1ms 3s backwards ([\w-]+)/,
     ) ?? []
-  expect(css).toMatch(/\.yaoji-footer\{[^}]*animation:var\(--yaoji-site-foot-waits\)/)
+  expect(css).toMatch(/\.yaoji-footer\{[^}]*animation:var\(--_foot\)/)
   expect(css).toMatch(new RegExp(`@keyframes ${animation}\\{[^}]*content-visibility:hidden\\}`))
 })
 
