@@ -45,9 +45,7 @@ test('the foot of the cart has no part in its pictures before the rows, asks for
   expect(html).toMatch(/<main[^>]* data-foot="later".*yaoji-skeleton.*<\/main>.*<astro-island[^>]*><footer class="[^"]*yaoji-footer"/s)
   expect(css).toMatch(/data-foot="?later"?\]~astro-island>\.yaoji-footer\{[^}]*content-visibility:auto/)
   const [, animation = ''] =
-    css.match(
-      /body:has\(>\.yaoji-site-main\[data-foot="?later"?\] \.yaoji-skeleton\)\{--_foot:1ms 3s backwards ([\w-]+)/,
-    ) ?? []
+    css.match(/body:has\(>\.yaoji-site-main\[data-foot="?later"?\] \.yaoji-skeleton\)\{--_foot:1ms 3s backwards ([\w-]+)/) ?? []
   expect(css).toMatch(/\.yaoji-footer\{[^}]*animation:var\(--_foot\)/)
   expect(css).toMatch(new RegExp(`@keyframes ${animation}\\{[^}]*content-visibility:hidden\\}`))
 })
