@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { derivedOf, memoizeByObject } from '../../platform/database/cache/derived.ts'
+import { derivedOf, memoizeByObject, memoizeByText } from '../../platform/database/cache/derived.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { goodsFacts, type GoodsFacts } from './goods-facts.ts'
@@ -19,10 +19,17 @@ export type Seen = { viewer: Viewer; member: MemberRow | undefined; now: number 
 /** Makes offers from the facts of goods and a viewer, and nothing else but what the store has ordered. */
 type Make = (db: Db, seen: Seen, goods: readonly GoodsFacts[]) => Promise<Map<number, Offer>>
 
+const contentsMax = 10_000
+let contents = 0
+
+/** A number for the content of a viewer, never given again: a page looks up some thirty offers, and a hash would be hashed for each. */
+const numberOf = memoizeByText(() => contents++, contentsMax)
+
 /** Where an offer is stored: shared by all who are alike, but for one store where its orders count towards a limit. */
 function placeOf({ viewer, member }: Seen, facts: GoodsFacts): { key: string; facts: readonly unknown[] } {
   const { id, quota } = facts.goods
-  const { alike, orders, shop } = viewer
+  const { orders, shop } = viewer
+  const alike = numberOf(viewer.alike)
   if (quota === null) return { key: `${id} ${alike}`, facts: [facts, shop.promotions] }
   return { key: `${id} ${alike} ${member?.id ?? ''}`, facts: [facts, shop.promotions, orders] }
 }

@@ -19,14 +19,21 @@ const partsMax = 5_000
 const namesMax = 10_000
 const idsAtOnce = 500
 
-type BatchUnits = { goods_id: number; warehouse_id: number; quantity: number; expires_on: string }
+const batchColumns = ['warehouse_id', 'number', 'made_on', 'expires_on', 'quantity'] as const
+const paperColumns = ['kind', 'batch', 'name', 'issued_on', 'url'] as const
+
+type Batch = Pick<Selectable<Tables['batch']>, (typeof batchColumns)[number]>
+type Paper = Pick<Selectable<Tables['goods_paper']>, (typeof paperColumns)[number]>
 
 /** All facts of one goods, independent of viewer and time: rows of every customer type, of every time. */
 export type GoodsFacts = {
   goods: GoodsRow
   stock: PlaceStockRow[]
   /** On sale with something in them, the one that is sold first at the front. */
-  batches: BatchUnits[]
+  batches: Batch[]
+  papers: Paper[]
+  /** Whether sections of its insert were entered: they are long, and only its page shows them. */
+  hasSections: boolean
   /** The highest rank first, rank 0 last. */
   prices: PriceRow[]
   ladders: LadderRow[]
@@ -50,11 +57,13 @@ const selectGoods = compiledOnce((db, { ids }: { ids: string }) =>
         sql`from stock join (select id as place_id, name as warehouse_name from warehouse) as place on place_id = warehouse_id
           where goods_id = goods.id order by warehouse_id`,
       ).as('stock_list'),
-      rowList<BatchUnits>(
+      rowList<Batch>(
         db,
-        ['goods_id', 'warehouse_id', 'quantity', 'expires_on'],
-        sql`from batch where goods_id = goods.id and quantity > 0 and ${isOnSale} order by expires_on`,
+        batchColumns,
+        sql`from batch where goods_id = goods.id and quantity > 0 and ${isOnSale} order by expires_on, number`,
       ).as('batch_list'),
+      rowList<Paper>(db, paperColumns, sql`from goods_paper where goods_id = goods.id order by id`).as('paper_list'),
+      sql<number | boolean>`exists (select 1 from goods_text where goods_id = goods.id)`.as('has_sections'),
       rowList<PriceRow>(db, priceColumns, sql`from goods_price where goods_id = goods.id order by rank desc`).as('price_list'),
       rowList<LadderRow>(
         db,
@@ -74,17 +83,20 @@ const selectGoods = compiledOnce((db, { ids }: { ids: string }) =>
 
 async function readGoods(db: Kysely<Tables>, ids: readonly number[]): Promise<GoodsFacts[]> {
   const rows = await selectGoods(db, { ids: JSON.stringify(ids) })
-  return rows.map(({ stock_list, batch_list, price_list, ladder_list, special_list, area_list, tag_list, ...goods }) =>
-    Object.freeze({
-      goods: Object.freeze(goods),
-      stock: rowsIn(stock_list),
-      batches: rowsIn(batch_list),
-      prices: rowsIn(price_list),
-      ladders: rowsIn(ladder_list),
-      specials: rowsIn(special_list),
-      provinces: rowsIn(area_list).map(({ province }) => province),
-      tags: rowsIn(tag_list),
-    }),
+  return rows.map(
+    ({ stock_list, batch_list, paper_list, has_sections, price_list, ladder_list, special_list, area_list, tag_list, ...goods }) =>
+      Object.freeze({
+        goods: Object.freeze(goods),
+        stock: rowsIn(stock_list),
+        batches: rowsIn(batch_list),
+        papers: rowsIn(paper_list),
+        hasSections: Boolean(has_sections),
+        prices: rowsIn(price_list),
+        ladders: rowsIn(ladder_list),
+        specials: rowsIn(special_list),
+        provinces: rowsIn(area_list).map(({ province }) => province),
+        tags: rowsIn(tag_list),
+      }),
   )
 }
 
@@ -105,6 +117,9 @@ const facts = new Facts<number, GoodsFacts>({
 export async function goodsFacts(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, GoodsFacts> | undefined> {
   return readsCaches(db) ? facts.all(db, ids) : undefined
 }
+
+/** As `goodsFacts`, of one; a transaction reads them. */
+export const factsOfGoods = async (db: Kysely<Tables>, id: number): Promise<GoodsFacts | undefined> => (await facts.all(db, [id])).get(id)
 
 /** Changes with the row of any goods: others may have got a name, or lost it. */
 export const goodsRowsVersion = versionFact<'all'>(1, ({ goodsRows }) => (goodsRows.size > 0 ? 'all' : undefined))
@@ -139,41 +154,24 @@ const histories = new Facts<number, ListHistory>({
 export const listHistories = (db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, ListHistory>> =>
   histories.all(db, ids)
 
-const paperColumns = ['kind', 'batch', 'name', 'issued_on', 'url'] as const
-const batchColumns = ['warehouse_id', 'number', 'made_on', 'expires_on', 'quantity'] as const
+/** Sections of an insert that were entered, in their order. */
+type Sections = readonly { name: string; text: string }[]
 
-/** What only the page of goods tells: their papers, the sections that were entered, and their batches that are on sale, the first to expire in front. */
-type Leaflet = {
-  papers: Pick<Selectable<Tables['goods_paper']>, (typeof paperColumns)[number]>[]
-  sections: { name: string; text: string }[]
-  batches: Pick<Selectable<Tables['batch']>, (typeof batchColumns)[number]>[]
-}
-
-const selectLeaflet = compiledOnce((db, { id }: { id: number }) =>
-  db
-    .selectFrom('goods')
-    .where('id', '=', id)
-    .select([
-      rowList<Leaflet['papers'][number]>(db, paperColumns, sql`from goods_paper where goods_id = goods.id order by id`).as('papers'),
-      rowList<Leaflet['sections'][number]>(
-        db,
-        ['name', 'text'],
-        sql`from (select name, body as text, sort from goods_text where goods_id = goods.id) as section order by sort`,
-      ).as('sections'),
-      rowList<Leaflet['batches'][number]>(
-        db,
-        batchColumns,
-        sql`from batch where goods_id = goods.id and ${isOnSale} order by expires_on, number`,
-      ).as('batches'),
-    ]),
+const selectSections = compiledOnce((db, { id }: { id: number }) =>
+  db.selectFrom('goods_text').where('goods_id', '=', id).select(['name', 'body as text']).orderBy('sort'),
 )
 
-async function readLeaflet(db: Kysely<Tables>, id: number): Promise<Leaflet> {
-  const [row] = await selectLeaflet(db, { id })
-  return Object.freeze({ papers: rowsIn(row?.papers ?? []), sections: rowsIn(row?.sections ?? []), batches: rowsIn(row?.batches ?? []) })
-}
+const sections = factOf<number, Sections>({
+  max: partsMax,
+  read: (db, id) => selectSections(db, { id }),
+  replaced: ({ goods }) => goods,
+})
 
-export const leafletOf = factOf<number, Leaflet>({ max: partsMax, read: readLeaflet, replaced: ({ goods }) => goods })
+/** What was entered of the insert of goods; of most nothing was, and then nothing is asked. */
+export async function sectionsOf(db: Kysely<Tables>, id: number): Promise<Sections> {
+  const known = await factsOfGoods(db, id)
+  return known?.hasSections ? sections(db, id) : []
+}
 
 export const namesakesMax = 25
 

@@ -70,6 +70,24 @@ export async function nextPromotionTurn(db: Kysely<Tables>, now: number, aheadMs
   return (await foundAt(db, now, aheadMs))?.until ?? Infinity
 }
 
+/** Promotions by the goods that they name: most goods are in none. */
+export const promotionsByGoods = memoizeByObject(
+  (promotions: readonly PromotionFacts[]): ReadonlyMap<number, readonly PromotionFacts[]> => {
+    const byId = new Map<number, PromotionFacts[]>()
+    for (const promotion of promotions)
+      for (const id of new Set(promotion.goods.map(each => each.goods_id))) byId.set(id, [...(byId.get(id) ?? []), promotion])
+    return byId
+  },
+)
+
+/** Promotions that have a price for a time; 特价 of all stores are rows of `special_price`. */
+export const pricedKinds: readonly string[] = ['special', 'daily', 'newcomer', 'flash-sale']
+
+export const pricedIds = memoizeByObject(
+  (promotions: readonly PromotionFacts[]) =>
+    new Set(promotions.flatMap(({ row, goods }) => (pricedKinds.includes(row.kind) ? goods.map(each => each.goods_id) : []))),
+)
+
 const versionsMax = 20_000
 
 /** Counters of what is limited: they change with every sale and claim, so they are cached apart from the facts. */

@@ -38,14 +38,19 @@ export function cartonOf(goods: GoodsRow): number {
 /** A pack's content is read from the text of its spec once for each row. */
 const contentOf = memoizeByObject((goods: GoodsRow) => ({ content: packContent(goods) }))
 
-/** What one tablet, gram or piece costs; undefined without a price, where the spec leaves a doubt, or where it costs next to nothing. */
-export function perUnitOf(offer: SaleOffer): { price: UnitPrice; unit: string } | undefined {
+type PerUnit = { price: UnitPrice; unit: string }
+
+// A page compares an offer with some ten others.
+const perUnitIn = memoizeByObject((offer: SaleOffer): { each: PerUnit | undefined } => {
   const price = leastPrice(offer)?.price
   const content = price === undefined ? undefined : contentOf(offer.goods).content
-  if (price === undefined || !content) return
+  if (price === undefined || !content) return { each: undefined }
   const each = pricePerPart(price, content.thousandths)
-  return each === 0 ? undefined : { price: each, unit: content.unit }
-}
+  return { each: each === 0 ? undefined : { price: each, unit: content.unit } }
+})
+
+/** What one tablet, gram or piece costs; undefined without a price, where the spec leaves a doubt, or where it costs next to nothing. */
+export const perUnitOf = (offer: SaleOffer): PerUnit | undefined => perUnitIn(offer).each
 
 function perUnitWire(offer: SaleOffer): GoodsWire['per_unit'] {
   const each = perUnitOf(offer)

@@ -3,7 +3,7 @@ import { listBasis, nothingListed } from '@yaoji/contract/domain/prices/list-bas
 import { formatUnitPrice, money, type UnitPrice } from '@yaoji/contract/domain/money'
 import { isInForce } from '../../platform/database/query-parts.ts'
 import { readHistories } from '../../catalogue/offer/goods-facts.ts'
-import { pricedKinds } from '../../catalogue/offer/list-history.ts'
+import { pricedKinds } from '../../catalogue/offer/shop-facts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { messages } from './messages.ts'
 

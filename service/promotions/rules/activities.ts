@@ -2,12 +2,11 @@ import { sql, type Kysely } from 'kysely'
 import type { GoodsActivityWire } from '@yaoji/contract/calls/storefront/goods'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { freightCoupon } from '@yaoji/contract/domain/deductions/coupon'
-import { zoneDiscount } from '@yaoji/contract/domain/deductions/reductions'
 import { missingForFreeShipping } from '@yaoji/contract/domain/cart/freight'
 import { formatUnitPrice, wholeYuan } from '@yaoji/contract/domain/money'
-import { feeds, type CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
+import { feeds } from '@yaoji/contract/domain/deductions/deductions'
 import * as paths from '@yaoji/contract/paths'
-import { loadPromotions } from './promotions.ts'
+import { loadRunning, tierActivity } from './promotions.ts'
 import { isCouponFor, openCoupons, type Coupon } from './coupons.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import { compiledOnce } from '../../platform/database/compiled.ts'
@@ -18,6 +17,7 @@ import { loadSalesOf } from './line-promotions.ts'
 import { offeredActivities } from './offered-activities.ts'
 import type { Offer } from '../../catalogue/offer/sale-offer.ts'
 import { feedsDeductions } from '../../catalogue/offer/special-price.ts'
+import { ofViewer } from '../../catalogue/offer/viewer.ts'
 
 /** Lists of the same benefit. */
 const lists = {
@@ -47,10 +47,6 @@ function priceActivities({ special, ladder, ladderRungs, goods }: Offer): GoodsA
       : []),
     ...(rungs.length > 0 ? [{ kind: 'ladder' as const, name: texts.names.ladder, text: rungs.join(texts.comma), url: lists.ladder }] : []),
   ]
-}
-
-export function tierActivity({ kind, name, tiers }: CartPromotion): GoodsActivityWire {
-  return { kind, name, text: tiers.map(tierText).join(texts.comma), url: kind === zoneDiscount.kind ? paths.welfare : '' }
 }
 
 function couponActivity({ meaning: { deduction, tier, isFirstOrder }, ends_at }: Coupon): GoodsActivityWire {
@@ -102,7 +98,7 @@ export async function inCartOf(db: Kysely<Tables>, memberId: number, goods: Offe
 /** What applies to the goods for this member now: price benefits, tiers, coupons, freight (domain.md section 3). */
 export async function loadActivities(db: Kysely<Tables>, offer: Offer, member: MemberRow, now: number): Promise<GoodsActivityWire[]> {
   const withCoupon = feedsDeductions(offer.goods)
-  const promotions = withCoupon ? await loadPromotions(db, member, now) : []
+  const promotions = withCoupon ? (await ofViewer(db, member, now, loadRunning)).promotions : []
   const coupons = withCoupon ? (await openCoupons(db, member, now)).filter(each => isCouponFor(each, offer.goods)) : []
   return [
     ...priceActivities(offer),

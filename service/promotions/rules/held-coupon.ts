@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely'
 import { compiledChange } from '../../platform/database/compiled.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -18,8 +18,12 @@ export async function holdCoupon(trx: Trx, hold: { couponId: number; memberId: n
   return numUpdatedRows === 1n
 }
 
+/** Coupons are found by their store: an index of all orders would be for this alone. */
+export const ofOrder = (orderId: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`order_id = ${orderId} and member_id = (select member_id from orders where orders.id = ${orderId})`
+
 const spendHeld = compiledChange((db, { orderId }: { orderId: string }) =>
-  db.updateTable('coupon').set({ state: 'used' }).where('order_id', '=', orderId).where('state', '=', 'held'),
+  db.updateTable('coupon').set({ state: 'used' }).where(ofOrder(orderId)).where('state', '=', 'held'),
 )
 
 /** The order is paid. */
@@ -32,7 +36,7 @@ export async function releaseCoupon(trx: Trx, orderId: string): Promise<void> {
   await trx
     .updateTable('coupon')
     .set({ state: 'unused', order_id: null })
-    .where('order_id', '=', orderId)
+    .where(ofOrder(orderId))
     .where('state', 'in', ['held', 'used'])
     .execute()
 }

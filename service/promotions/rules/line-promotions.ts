@@ -7,6 +7,7 @@ import type { MemberRow } from '../../platform/database/rows.ts'
 import { memberFacts } from '../../catalogue/offer/member-facts.ts'
 import {
   promotionsAt,
+  promotionsByGoods,
   type PromotionFacts,
   type PromotionGoodsRow,
   takenKey,
@@ -209,8 +210,8 @@ export async function loadSalesOf(db: Kysely<Tables>, goodsId: number, holding: 
   const promotions = await promotionsAt(db, now, aheadMs)
   const isBought = ({ row }: PromotionFacts) => (boughtKinds as readonly string[]).includes(row.kind)
   if (promotions) {
-    const own = promotions.filter(one => isBought(one) && one.goods.some(each => each.goods_id === goodsId))
-    return meant(await allWithLeft(db, await fromFacts(db, own, holding), now))
+    const own = (promotionsByGoods(promotions).get(goodsId) ?? []).filter(isBought)
+    return own.length === 0 ? [] : meant(await allWithLeft(db, await fromFacts(db, own, holding), now))
   }
   const has = sql`exists (select 1 from promotion_goods where promotion_id = promotion.id and goods_id = ${goodsId})`
   return meant(await select(db, { ...holding, where: sql<SqlBool>`${kindIn(boughtKinds)} and ${has} and ${isInForce(now, aheadMs)}` }))

@@ -1,4 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { GoodsActivityWire } from '@yaoji/contract/calls/storefront/goods'
+import { zoneDiscount } from '@yaoji/contract/domain/deductions/reductions'
+import * as paths from '@yaoji/contract/paths'
+import { activityMessages, tierText } from './activity-messages.ts'
 import { deductionKinds, type CartPromotion, type DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
 import type { CashbackRule } from '@yaoji/contract/domain/rewards/cashback'
 import { isInForce } from '../../platform/database/query-parts.ts'
@@ -29,6 +33,15 @@ const cashbackRule = memoizeByObject(({ id, kind, name, ...row }: Selectable<Tab
   const terms = kind === cashbackKind ? readCashbackTerms(row) : undefined
   return terms ? [{ id, name, goodsIds: terms.goodsIds, tiers: tiersOf(terms.tiers) }] : []
 })
+
+/** What a promotion tells on the page of each of its goods. */
+export const tierActivity = memoizeByObject(
+  ({ kind, name, tiers }: CartPromotion): GoodsActivityWire =>
+    Object.freeze({
+      ...{ kind, name, text: tiers.map(tierText).join(activityMessages.comma) },
+      url: kind === zoneDiscount.kind ? paths.welfare : '',
+    }),
+)
 
 export type Running = { promotions: CartPromotion[]; cashback: CashbackRule[] }
 

@@ -1,21 +1,43 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { compiledOnce } from '../../platform/database/compiled.ts'
+import { rowList, rowsIn } from '../../platform/database/row-lists.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { endCharge } from './charge.ts'
 
 export type PaymentRow = Selectable<Tables['payment']>
 
+const paymentColumns = [
+  'id',
+  'order_id',
+  'member_id',
+  'method',
+  'amount_fen',
+  'state',
+  'created_at',
+  'settled_at',
+  'refunded_fen',
+  'part_of',
+] as const satisfies readonly (keyof PaymentRow)[]
+
 const selectOpen = compiledOnce((db, { orderId }: { orderId: string }) =>
-  db.selectFrom('payment').selectAll().where('order_id', '=', orderId).where('state', '=', 'created'),
+  db.selectNoFrom([
+    rowList<PaymentRow>(db, paymentColumns, sql`from payment where order_id = ${orderId} and state = 'created'`).as('payments'),
+    sql<number | boolean>`exists (select 1 from order_line where order_id = ${orderId} and line_kind = 'flash-sale')`.as('is_flash_sale'),
+  ]),
 )
 
-/** The open payments of an order: the current attempt, and the part that the balance is to pay. */
-export type OpenPayment = { rest: PaymentRow | undefined; part: PaymentRow | undefined }
+/** The open payments of an order: the current attempt, and the part that the balance is to pay; and whether it is of a flash sale. */
+export type OpenPayment = { rest: PaymentRow | undefined; part: PaymentRow | undefined; isFlashSale: boolean }
 
 export async function openPayments(db: Kysely<Tables>, orderId: string): Promise<OpenPayment> {
-  const rows = await selectOpen(db, { orderId })
-  return { rest: rows.find(row => row.part_of === null), part: rows.find(row => row.part_of !== null) }
+  const [row] = await selectOpen(db, { orderId })
+  const rows = rowsIn(row?.payments ?? [])
+  return {
+    rest: rows.find(each => each.part_of === null),
+    part: rows.find(each => each.part_of !== null),
+    isFlashSale: Boolean(row?.is_flash_sale),
+  }
 }
 
 /** The balance held for an order, which another way of payment may spend. */

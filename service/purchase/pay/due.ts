@@ -1,20 +1,11 @@
 import type { Kysely } from 'kysely'
 import { addFen, type Fen } from '@yaoji/contract/domain/money'
-import { compiledOnce } from '../../platform/database/compiled.ts'
 import type { OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { orderKinds } from '@yaoji/contract/orders/order-kinds'
 import { fundsOf } from '../pay-method/funds.ts'
 import type { Due } from '../pay-method/method.ts'
 import { heldBy, type OpenPayment } from '../pay-method/open-payment.ts'
-
-const selectFlashSale = compiledOnce((db, { orderId }: { orderId: string }) =>
-  db.selectFrom('order_line').select('id').where('order_id', '=', orderId).where('line_kind', '=', 'flash-sale').limit(1),
-)
-
-async function hasFlashSale(db: Kysely<Tables>, orderId: string): Promise<boolean> {
-  return (await selectFlashSale(db, { orderId })).length > 0
-}
 
 type Asked = Pick<Due, 'open' | 'now'> & { waiting: OpenPayment }
 
@@ -27,7 +18,7 @@ export async function dueOf(db: Kysely<Tables>, order: OrderRow, { open, now, wa
     balance: addFen(funds.balance, heldBy(waiting)),
     amount: order.payable_fen as Fen,
     isEphedrine: order.kind === orderKinds.ephedrine,
-    isFlashSale: await hasFlashSale(db, order.id),
+    isFlashSale: waiting.isFlashSale,
     open,
     now,
   }

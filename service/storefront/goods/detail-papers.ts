@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { BatchWire, GoodsPaperWire } from '@yaoji/contract/calls/storefront/goods'
-import type { Tables } from '../../platform/database/tables.ts'
 import { messages } from './messages.ts'
-import { leafletOf } from '../../catalogue/offer/goods-facts.ts'
+import type { GoodsFacts } from '../../catalogue/offer/goods-facts.ts'
 
 export type PapersInput = {
-  goodsId: number
   /** The batches that are sold: each has a report of its own. */
   batches: readonly BatchWire[]
   /** Approved members see the papers themselves, others what there is. */
@@ -20,8 +17,7 @@ function addressOf(url: string, { isOpen, serviceOrigin }: PapersInput): string 
 }
 
 /** Papers of the first purchase, then the test report of every batch on sale, also one that is still to be uploaded. */
-export async function loadPapers(db: Kysely<Tables>, input: PapersInput): Promise<GoodsPaperWire[]> {
-  const { papers: rows } = await leafletOf(db, input.goodsId)
+export function papersWire(rows: GoodsFacts['papers'], input: PapersInput): GoodsPaperWire[] {
   const qualifications = rows
     .filter(row => row.kind === 'qualification')
     .map(row => ({ kind: 'qualification' as const, name: row.name, ph: '', issued_on: row.issued_on, url: addressOf(row.url, input) }))

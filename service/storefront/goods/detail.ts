@@ -1,31 +1,30 @@
 import type { Kysely } from 'kysely'
 import type { BatchWire, GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
-import type { GoodsRow, MemberRow } from '../../platform/database/rows.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { galleryPaths } from '../../platform/drawing/pack-shot/path.ts'
 import { loadActivities } from '../../promotions/rules/activities.ts'
 import { seesPrices } from '../../catalogue/offer/buyability.ts'
 import { categoryPath, loadCategories } from '../../catalogue/category/scope.ts'
-import { loadPapers } from './detail-papers.ts'
+import { papersWire } from './detail-papers.ts'
 import { factsWire } from './facts.ts'
 import { loadInsert } from './insert-sections.ts'
 import { loadLastPurchase } from './last-purchase.ts'
 import { loadSales } from './detail-sales.ts'
 import { messages } from './messages.ts'
-import { leafletOf } from '../../catalogue/offer/goods-facts.ts'
+import { factsOfGoods, type GoodsFacts } from '../../catalogue/offer/goods-facts.ts'
 import { isLocked, saleDaysAt } from '../../catalogue/offer/sale-days.ts'
 import { loadOffers } from '../../catalogue/offer/offer.ts'
 import type { Offer } from '../../catalogue/offer/sale-offer.ts'
 import { loadSubstitutes } from './substitutes.ts'
 import { goodsWire } from '../../catalogue/offer/wire.ts'
 
-async function loadBatches(db: Kysely<Tables>, goods: GoodsRow, now: number): Promise<BatchWire[]> {
-  const { batches } = await leafletOf(db, goods.id)
+function batchesWire({ goods, batches }: GoodsFacts, now: number): BatchWire[] {
   const { today, firstDay: first } = saleDaysAt(now)
   if (isLocked(goods, today)) return []
   return batches
-    .filter(row => row.quantity > 0 && row.expires_on >= first)
+    .filter(row => row.expires_on >= first)
     .map(row => ({
       ck_id: row.warehouse_id,
       ph: row.number,
@@ -42,7 +41,7 @@ async function memberFields(db: Kysely<Tables>, offer: Offer, member: MemberRow 
   if (!member || offer.ownPrice === null) return { activities: [], last_purchase: null }
   return {
     activities: await loadActivities(db, offer, member, now),
-    last_purchase: await loadLastPurchase(db, member.id, offer.goods.id),
+    last_purchase: await loadLastPurchase(db, member.id, offer.goods.id, now),
   }
 }
 
@@ -54,12 +53,13 @@ export async function readParts(db: Kysely<Tables>, input: DetailInput): Promise
   const { id, member, now, serviceOrigin } = input
   const offer = (await loadOffers(db, member, [id], now)).get(id)
   if (!offer || offer.goods.status !== 'on') throw ApiError.notFound(messages.goodsNotFound)
-  const batches = offer.isOpen ? await loadBatches(db, offer.goods, now) : []
+  const facts = await factsOfGoods(db, id)
+  const batches = offer.isOpen && facts ? batchesWire(facts, now) : []
   const own = {
     ...goodsWire(offer, serviceOrigin),
     goods_image: galleryPaths(offer.goods, member === undefined && offer.goods.is_rx === 1).map(path => serviceOrigin + path),
     batches,
-    papers: await loadPapers(db, { goodsId: id, batches, isOpen: seesPrices(member), serviceOrigin }),
+    papers: papersWire(facts?.papers ?? [], { batches, isOpen: seesPrices(member), serviceOrigin }),
     sms: await loadInsert(db, offer.goods),
     ...(await memberFields(db, offer, member, now)),
     ...(await loadSales(db, offer, { member, now, serviceOrigin })),

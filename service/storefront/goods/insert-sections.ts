@@ -3,7 +3,7 @@ import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
 import type { GoodsRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { patentMedicine, scopes as scopesOf } from '../../catalogue/offer/words/scopes.ts'
-import { leafletOf } from '../../catalogue/offer/goods-facts.ts'
+import { sectionsOf } from '../../catalogue/offer/goods-facts.ts'
 import { insertMessages } from './insert-messages.ts'
 
 type Sections = GoodsDetailWire['sms']
@@ -74,6 +74,5 @@ export function insertSections(goods: GoodsRow, entered: Readonly<Sections> = []
 }
 
 export async function loadInsert(db: Kysely<Tables>, goods: GoodsRow): Promise<Sections> {
-  const { sections: entered } = await leafletOf(db, goods.id)
-  return insertSections(goods, entered)
+  return insertSections(goods, await sectionsOf(db, goods.id))
 }

@@ -6,6 +6,7 @@ import type { MemberRow } from '../../platform/database/rows.ts'
 import { compiledOnce, inList } from '../../platform/database/compiled.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'
+import { hasBought } from '../../catalogue/offer/member-facts.ts'
 import { loadSaleOffers } from '../../catalogue/offer/offer.ts'
 import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { priceWire } from '../../catalogue/offer/wire.ts'
@@ -72,7 +73,13 @@ export async function listLastPurchases(
 }
 
 /** That of one goods, as the wire has it. */
-export async function loadLastPurchase(db: Kysely<Tables>, memberId: number, goodsId: number): Promise<LastPurchaseWire | null> {
+export async function loadLastPurchase(
+  db: Kysely<Tables>,
+  memberId: number,
+  goodsId: number,
+  now: number,
+): Promise<LastPurchaseWire | null> {
+  if (!(await hasBought(db, memberId, goodsId, now))) return null
   const last = (await loadLastPurchases(db, memberId, [goodsId])).get(goodsId)
   return last ? lastPurchaseWire(last) : null
 }

@@ -12,8 +12,7 @@ import { seconds } from '../../platform/http/reply/seconds.ts'
 import { seesPrices } from '../../catalogue/offer/buyability.ts'
 import { ownSpecials } from '../../catalogue/offer/own-specials.ts'
 import { openTo } from '../../catalogue/offer/participation.ts'
-import { tierActivity } from '../../promotions/rules/activities.ts'
-import { loadPromotions } from '../../promotions/rules/promotions.ts'
+import { loadPromotions, tierActivity } from '../../promotions/rules/promotions.ts'
 import { activityMessages as messages } from '../messages.ts'
 
 type Db = Kysely<Tables>

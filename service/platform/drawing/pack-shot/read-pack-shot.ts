@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { memoizeByText } from '../../database/cache/derived.ts'
 import type { PackShape, PackShot, PackSign } from './pack-shot.ts'
 
 const shapes = [
@@ -39,12 +40,15 @@ const schema = Type.Object({
 
 const plainCarton: PackShot = { shape: 'carton', palette: 0, pattern: 0 }
 
-/** How the pack of goods is drawn. Sample data and import write it; where others wrote something else, it is a plain carton. */
-export function readPackShot({ pack_shot }: { pack_shot: string }): PackShot {
+// Thousands of goods have the same few packs.
+const readOnce = memoizeByText((text): PackShot => {
   try {
-    const shot: unknown = JSON.parse(pack_shot)
-    return Value.Check(schema, shot) ? shot : plainCarton
+    const shot: unknown = JSON.parse(text)
+    return Value.Check(schema, shot) ? Object.freeze(shot) : plainCarton
   } catch {
     return plainCarton
   }
-}
+})
+
+/** How the pack of goods is drawn. Sample data and import write it; where others wrote something else, it is a plain carton. */
+export const readPackShot = ({ pack_shot }: { pack_shot: string }): PackShot => readOnce(pack_shot)

@@ -32,8 +32,8 @@ const calls: readonly [name: string, most: number, call: Call, input: TestCallIn
   ['another quantity', 3, cartEditCall, { body: { number: 20 } }, 'buyer'],
 ]
 
-/** Of goods whose page was not opened before: their facts, those of their name, what their page tells alone, and the store's last purchase. */
-const firstViewMost = 4
+/** Of goods whose page was not opened before: their facts with those of their name, and who has that name. */
+const firstViewMost = 2
 
 /** Its four calls, the addition to the cart aside. One statement asks for the second factor, after which alone the balance pays (docs/rules/domain.md section 24). */
 const orderMost = 46

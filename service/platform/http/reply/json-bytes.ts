@@ -18,11 +18,16 @@ export function serializedAs(schema: TSchema, value: unknown): JsonBytes {
 
 const emptyList = (name: string) => `${JSON.stringify(name)}:[]`
 
-/** The first list of this name, which was written empty, with these in it. */
-export function spliceList(text: JsonBytes, name: string, pieces: readonly JsonBytes[]): JsonBytes {
+/** Where the items go of the first list of this name, which was written empty. */
+export function insideList(text: JsonBytes, name: string): number {
   const empty = emptyList(name)
   const at = text.indexOf(empty)
   if (at < 0) throw new Error(`There is no empty list ${name}.`)
-  const inside = at + empty.length - 1
+  return at + empty.length - 1
+}
+
+/** The first list of this name, which was written empty, with these in it. */
+export function spliceList(text: JsonBytes, name: string, pieces: readonly JsonBytes[]): JsonBytes {
+  const inside = insideList(text, name)
   return (text.slice(0, inside) + pieces.join(',') + text.slice(inside)) as JsonBytes
 }

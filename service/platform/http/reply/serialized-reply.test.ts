@@ -6,6 +6,7 @@ import { SerializedReply } from './serialized-reply.ts'
 import { jsonBytes } from './json-bytes.ts'
 
 const short = { name: '阿莫西林胶囊' }
+const name = jsonBytes(JSON.stringify(short.name))
 const long = { names: Array.from({ length: 20_000 }, () => short.name) }
 
 describe('an answer that is kept', () => {
@@ -14,22 +15,27 @@ describe('an answer that is kept', () => {
   const finished = {
     short: SerializedReply.ofData(jsonBytes(JSON.stringify(short))),
     long: SerializedReply.ofData(jsonBytes(JSON.stringify(long))),
+    shared: SerializedReply.withItems(jsonBytes(JSON.stringify({ ...short, names: [] })), 'names', [name, name]),
+    none: SerializedReply.withItems(jsonBytes(JSON.stringify({ ...short, names: [] })), 'names', []),
   }
   let sent: unknown
-  app.get<{ Params: { which: 'short' | 'long' } }>('/:which', async ({ params }, reply) => {
+  app.get<{ Params: { which: keyof typeof finished } }>('/:which', async ({ params }, reply) => {
     sent = finished[params.which].answer(reply, { now: 5_000, traceId: 'a"b' })
     return sent
   })
   afterEach(() => void warned.splice(0))
 
-  test.each([
+  test.each<[which: keyof typeof finished, data: object]>([
     ['short', short],
     ['long', long],
+    ['shared', { ...short, names: [short.name, short.name] }],
+    ['none', { ...short, names: [] }],
   ])('is sent whole, with its length and the stamp of the call, when it is %s', async (which, data) => {
     const { headers, body, json } = await app.inject({ url: `/${which}` })
     expect(json()).toMatchObject({ data, timestamp: 5, trace_id: 'a"b' })
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
     expect(headers['content-length']).toBe(String(Buffer.byteLength(body)))
+    expect(finished[which].data()).toEqual(data)
   })
 
   test('is not copied when it is long', async () => {

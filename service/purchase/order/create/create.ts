@@ -24,7 +24,7 @@ import { holdCoupon } from '../../../promotions/rules/held-coupon.ts'
 import { draftOrder, type Draft, type Drafts, type Moment } from './draft.ts'
 import { rowId } from '../../../platform/database/random-id.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
-import { newOrderNumber, numberOf } from './order-number.ts'
+import { dayNumber, newOrderNumber, numberOf } from './order-number.ts'
 import { lockMember } from '../../../platform/database/lock-member.ts'
 import { memberFacts } from '../../../catalogue/offer/member-facts.ts'
 import { holdTenders } from '../../points-and-vouchers/tenders.ts'
@@ -97,9 +97,9 @@ const quoteSuffixes: Readonly<Record<OrderPart, string>> = { others: '', 'flash-
 
 const quoteIdOf = (quoteId: string, place: number, part: OrderPart) => (place === 0 ? quoteId : quoteId + quoteSuffixes[part])
 
-type Asked = { id: string; flash: string; ephedrine: string; memberId: number }
+type Asked = { id: string; flash: string; ephedrine: string; memberId: number; normalSn: string; ephedrineSn: string }
 
-const selectQuote = compiledOnce((db, { id, flash, ephedrine, memberId }: Asked) =>
+const selectQuote = compiledOnce((db, { id, flash, ephedrine, memberId, normalSn, ephedrineSn }: Asked) =>
   db
     .selectFrom('quote')
     .selectAll()
@@ -115,16 +115,21 @@ const selectQuote = compiledOnce((db, { id, flash, ephedrine, memberId }: Asked)
         ) as of_quote order by length(quote_id), quote_id desc`,
       ).as('made'),
     )
+    .select(sql<number | boolean>`exists (select 1 from orders where sn in (${normalSn}, ${ephedrineSn}))`.as('is_taken'))
     .where('id', '=', id)
     .where('member_id', '=', memberId),
 )
 
-/** The member's own quote, and the orders that were made of it. */
-async function quoteWithOrders(trx: Trx, memberId: number, id: string) {
-  const [row] = await selectQuote(trx, { id, flash: id + flashSaleSuffix, ephedrine: id + ephedrineSuffix, memberId })
+/** The member's own quote, the orders that were made of it, and a number for those that will be. */
+async function quoteWithOrders(trx: Trx, memberId: number, id: string, now: number) {
+  const number = dayNumber(now)
+  const [row] = await selectQuote(trx, {
+    ...{ id, flash: id + flashSaleSuffix, ephedrine: id + ephedrineSuffix, memberId },
+    ...{ normalSn: numberOf(number, orderKinds.normal), ephedrineSn: numberOf(number, orderKinds.ephedrine) },
+  })
   if (!row) throw ApiError.notFound(checkoutMessages.quoteExpired)
-  const { made, ...quote } = row
-  return { quote, made: createdOf(rowsIn(made)) }
+  const { made, is_taken, ...quote } = row
+  return { quote, made: createdOf(rowsIn(made)), freeNumber: is_taken ? undefined : number }
 }
 
 type Making = Pick<NewOrder, 'memberId' | 'address' | 'wishes' | 'plans' | 'now'> & {
@@ -182,7 +187,7 @@ export async function createOrder(trx: Trx, buyer: Buyer, body: OrderCreateBody,
   const { memberId, personId } = buyer
   const { now } = moment
   const member = await lockMember(trx, memberId)
-  const { quote, made } = await quoteWithOrders(trx, memberId, body.checkout_id)
+  const { quote, made, freeNumber } = await quoteWithOrders(trx, memberId, body.checkout_id, now)
   if (made) return made
   if (quote.expires_at <= now) throw ApiError.notFound(checkoutMessages.quoteExpired)
   refuseBuyer(member, now)
@@ -192,7 +197,7 @@ export async function createOrder(trx: Trx, buyer: Buyer, body: OrderCreateBody,
   assertApprovalAnnounced(pinnedOf(quote), need)
   await refuseOutOfArea(trx, drafts.lines, address.region)
   const wishes = await wishesOf(trx, member, body, now)
-  const base = await newOrderNumber(trx, now)
+  const base = freeNumber ?? (await newOrderNumber(trx, now))
   const by = { kind: 'buyer', personId } as const
   const making = {
     memberId,
