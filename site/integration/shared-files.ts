@@ -60,7 +60,7 @@ const others: readonly (readonly [file: string, modules: RegExp])[] = [
   // Text pages also import late parts at the first interaction, but nothing of the base.
   ['known', /preload-helper|browser[/]signs/],
   ['cart', /[/]gifts[/]gift-store|[/]after-picture[.]/],
-  ['delivery', /[/]delivery-text/],
+  ['delivery', /[/]delivery-text|[/]cart[/]approval[.]/],
   // 311 bytes, for the cart and for offers that end.
   ['session', /[/]use-moments[.]/],
 ]
