@@ -182,6 +182,11 @@ export const standingSchemas = {
     }),
   },
   standingSkip: { summary: 'Skips the next order', ...change, body: dueBody },
-  standingPause: { summary: 'Pauses or resumes', ...change, body: Type.Object({ is_paused: flagSchema }, closed) },
+  standingPause: {
+    summary: 'Pauses or resumes',
+    ...change,
+    factor: 'sometimes',
+    body: Type.Object({ is_paused: flagSchema }, closed),
+  },
   standingDelete: { summary: 'Deletes it; its orders stay', ...change, response: Type.Null() },
 } as const

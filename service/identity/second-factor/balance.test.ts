@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '@yaoji/contract/calls/identity/second-factor'
 import { payCreateCall } from '@yaoji/contract/calls/purchase/pay'
-import { standingAddCall, standingConfirmCall, standingEditCall } from '@yaoji/contract/calls/purchase/standing-order'
+import { standingAddCall, standingConfirmCall, standingEditCall, standingPauseCall } from '@yaoji/contract/calls/purchase/standing-order'
 import { pointsOrderAddCall } from '@yaoji/contract/calls/rewards/points-mall'
 import type { PayMethodId } from '@yaoji/contract/orders/pay-methods'
 import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
@@ -67,6 +67,11 @@ describe.each(dialects)('what the balance pays on %s', dialect => {
     expect((await edit(0)).status).toBe(200)
     await prove()
     expect((await edit(1)).status).toBe(200)
+    const other = { headers: { cookie: await shop.login(as) } }
+    const pause = (is_paused: 0 | 1) => shop.call(standingPauseCall, { ...other, params: { id }, body: { is_paused } })
+    expect((await pause(1)).status).toBe(200)
+    expect(await pause(0)).toMatchObject(factorAsked)
+    await shop.call(standingPauseCall, { ...me, params: { id }, body: { is_paused: 0 } })
     expect((await confirm()).body.data).toMatchObject({ is_paid: 1 })
   })
 

@@ -42,6 +42,7 @@ test('is asked for by what moves money, signs, opens the store to programs, chan
     '/api/points_order',
     '/api/standing/:id/confirm',
     '/api/standing/:id/edit',
+    '/api/standing/:id/pause',
     '/api/user/updateUserInfo',
     '/api/user/zizhi',
   ])

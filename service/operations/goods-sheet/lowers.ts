@@ -68,13 +68,19 @@ export async function loweringOf(trx: Trx, sheet: SheetCells, title?: string): P
   if (!first) return
   const goods = lowestOf(found)
   const prices = new Map<number, FixedPrice>(goods.map(({ goodsId, now }) => [goodsId, { price: now as UnitPrice }]))
-  for (const { goodsId, price, limit } of specials) prices.set(goodsId, { price, ...(limit !== null && { limit }) })
+  const before = new Map(goods.map(each => [each.goodsId, each.before as UnitPrice]))
+  for (const { goodsId, price, limit, paid } of specials) {
+    const own = prices.get(goodsId)
+    // A price that the sheet lowers too holds without the limit, and may be lower than 特价: that of another customer type.
+    prices.set(goodsId, own ? { price: Math.min(own.price, price) as UnitPrice } : { price, ...(limit !== null && { limit }) })
+    before.set(goodsId, Math.max(paid, before.get(goodsId) ?? 0) as UnitPrice)
+  }
   const sentences = [...found.map(each => sentenceOf(current, each)), ...specials.map(each => specialSentence(current, each))]
   return {
     title: title ?? messages.title(prices.size, `${first.goodsId} ${current.names.get(first.goodsId) ?? ''}`),
     goodsIds: [...prices.keys()],
     effect: fixedPriceEffect(prices),
-    prices: new Map(goods.map(({ goodsId, before }) => [goodsId, before as UnitPrice])),
+    prices: before,
     notes: [...sentences.slice(0, namedMax), ...(sentences.length > namedMax ? [messages.moreLowered(sentences.length - namedMax)] : [])],
   }
 }

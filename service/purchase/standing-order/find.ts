@@ -21,6 +21,12 @@ export async function payMethodOf(db: Kysely<Tables>, memberId: number, id: stri
   return (await query.executeTakeFirst())?.pay_method
 }
 
+/** Whether the balance pays an own standing order without anybody. */
+export async function isPaidByItself(db: Kysely<Tables>, memberId: number, id: string): Promise<boolean> {
+  const query = db.selectFrom('standing_order').select('id').where('id', '=', id).where('member_id', '=', memberId)
+  return (await query.where('is_automatic', '=', 1).where('pay_method', '=', 'balance').executeTakeFirst()) !== undefined
+}
+
 /** The same for changing it: every change locks the member's row first, so only one takes effect at a time. */
 export async function lockStanding(
   trx: Transaction<Tables>,

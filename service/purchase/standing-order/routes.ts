@@ -19,7 +19,7 @@ import { quoteViewAt } from '../checkout/quote-facts.ts'
 import { addStanding } from './add.ts'
 import { deleteStanding, editStanding, pauseStanding, skipStanding, type Editing } from './change.ts'
 import { confirmStanding } from './confirm.ts'
-import { findStanding, listStandings, payMethodOf } from './find.ts'
+import { findStanding, isPaidByItself, listStandings, payMethodOf } from './find.ts'
 import { linesFrom } from './sources.ts'
 import { detailWire, headWire } from './wire.ts'
 
@@ -51,9 +51,12 @@ function registerChanges(app: FastifyInstance, context: SettingContext): void {
     return changed(asked, (trx, editing) => editStanding(trx, editing, asked.body))
   })
   route(app, context, standingSkipCall, asked => changed(asked, (trx, editing) => skipStanding(trx, editing, asked.body.due_on)))
-  route(app, context, standingPauseCall, asked =>
-    changed(asked, (trx, editing) => pauseStanding(trx, editing, asked.body.is_paused === 1 ? 1 : 0)),
-  )
+  route(app, context, standingPauseCall, async asked => {
+    const { member, params, body } = asked
+    // One that is resumed goes by itself again.
+    if (body.is_paused === 0 && (await isPaidByItself(context.database.read, member.id, params.id))) await checkFactor(context, asked)
+    return changed(asked, (trx, editing) => pauseStanding(trx, editing, body.is_paused === 1 ? 1 : 0))
+  })
 }
 
 /** 定期采购: orders that come again by a schedule (domain.md section 20). */

@@ -142,7 +142,7 @@ export async function skipNext({ id, due_on }: StandingDetailWire): Promise<void
 export async function pauseOrResume({ id, is_paused, due_on }: StandingDetailWire): Promise<void> {
   const body = { is_paused: is_paused === 1 ? 0 : 1 }
   const moved = await change('other', ['pause', body, due_on], idempotencyKey =>
-    request(standingPauseCall, { params: { id }, body, idempotencyKey }),
+    proven(() => request(standingPauseCall, { params: { id }, body, idempotencyKey, factor: 'caller' })),
   )
   if (moved) showToast({ kind: 'success', text: moved.is_paused === 1 ? messages.pausedDone : messages.resumed(moved.due_on) })
 }

@@ -184,6 +184,22 @@ describe.each(dialects)('特价 in a sheet on %s', dialect => {
     expect(await shown(packed)).toBe('')
   })
 
+  test('below cost needs a signature, next to a price that hides it and when it only holds longer', async () => {
+    await shop.press(goods.operateGoodsCostCall, { as: 'finance', body: { goods_id: String(packed), price: '5.00' } })
+    const stated = async (...cells: string[]) => (await press(cells)).body.data.statement
+    const hidden = await stated(`${packed}:1:price:3:0.50:`, `${packed}:special:${special('9.00')}:`)
+    expect(hidden).toMatchObject({ needs_signature: true, below_cost_count: 1, lowest: { to: '0.50' } })
+    const times = { begins_at: Date.parse(`${day(0)}T00:00+08:00`), ends_at: Date.parse(`${day(11)}T00:00+08:00`) }
+    const values = { goods_id: packed, kind: 'special', price_units: 40_000, promotion_id: null, ...times }
+    await shop.database.write(trx => trx.insertInto('special_price').values(values).execute())
+    for (const longer of [special('4.00', '', 0, 300), special('4.01', '', 0, 300)])
+      expect(await stated(`${packed}:special:${longer}:${special('4.00')}`), longer).toMatchObject({
+        needs_signature: true,
+        below_cost: [{ goods_id: packed }],
+      })
+    await shop.database.write(trx => trx.deleteFrom('special_price').where('goods_id', '=', packed).execute())
+  })
+
   test('for some stores only, or of two promotions, is left to the page of promotions', async () => {
     const someone = await saved({ name: '老客特价', for: { ranks: [1] }, goods: [{ id: cold, price: '80.00' }] })
     expect(await shown(cold)).toContain('只给部分门店')
