@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { cartTotalCall } from '@yaoji/contract/calls/purchase/cart'
 import { goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
 import { codes } from '@yaoji/contract/codes'
+import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import { papersFor } from '@yaoji/contract/papers/needed'
 import { goodsIds } from '../shops/commerce-goods.ts'
 import { always, data, detail, id, member, ofGoods, type FactCase } from './fact-case.ts'
@@ -26,6 +27,34 @@ export const memberFactCases: readonly FactCase[] = [
         .values({ ...ofGoods, member_id: member, created_at: now })
         .execute(),
     shows: data({ is_favorite: 1 }),
+  },
+  {
+    what: 'an order of the goods',
+    path: detail(id),
+    async change(trx, now) {
+      await trx
+        .insertInto('orders')
+        .values({
+          ...{ id: 'bought', sn: 'bought', member_id: member, quote_id: 'bought', state: orderStates.awaitingPayment, kind: 'normal' },
+          ...{ goods_fen: 0, deducted_fen: 0, freight_fen: 0, payable_fen: 0, pay_method: '', remark: '' },
+          ...{ contact_name: '', contact_phone: '', region: '', detail: '', created_at: now, expires_at: null, paid_at: null },
+        })
+        .execute()
+      await trx
+        .insertInto('order_line')
+        .values({
+          ...{ ...ofGoods, order_id: 'bought', buyer_id: member, warehouse_id: 1, price_units: 90_000, quantity: 3 },
+          ...{ name: '', manufacturer: '', spec: '', pack_unit: '盒', price_name: '', amount_fen: 0, net_fen: 0 },
+        })
+        .execute()
+      await trx
+        .updateTable('stock')
+        .set(({ eb }) => ({ onhand: eb('onhand', '+', 3), reserved: eb('reserved', '+', 3) }))
+        .where('goods_id', '=', id)
+        .where('warehouse_id', '=', 1)
+        .execute()
+    },
+    shows: data({ last_purchase: expect.objectContaining({ order_id: 'bought', number: 3 }) }),
   },
   {
     what: 'a coupon that was granted',
