@@ -4,13 +4,16 @@ import { pricedMax } from '@yaoji/contract/promotions/document-parts'
 import { momentText, type Special } from '@yaoji/contract/goods/special-cells'
 import { chunks, locking } from '../../../platform/database/query-parts.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
+import { ApiError } from '../../../platform/http/reply/api-error.ts'
 import { endPromotion, insertPromotion, valuesOf, writeGoodsOf, type Saving } from '../../../promotions/desk/desk.ts'
 import { savedDocument } from '../../../promotions/desk/saved-document.ts'
 import { soldIn, type PromotionDocument, type SoldGoods } from '../../../promotions/kinds/document-parts.ts'
 import { rowsOf } from '../../../promotions/kinds/kinds.ts'
 import type { Done } from '../../done.ts'
 import { messages } from '../messages.ts'
+import { isSame, specialChange } from './check-specials.ts'
 import { homeOf, lockPromotions, periodOf, type Home, type Promotion, type SpecialMove } from './homes.ts'
+import { readSpecials } from './read-specials.ts'
 
 type Trx = Transaction<Tables>
 type Homed = { goodsId: number; from: SpecialMove['from']; special: Special; home: Home }
@@ -105,10 +108,26 @@ async function addToPeriod(trx: Trx, homed: readonly Homed[], { beginsAt, endsAt
   }
 }
 
+/** The form of a promotion may have saved others before its row was locked. @throws {ApiError} 409 */
+async function refuseMoved(trx: Trx, moves: readonly SpecialMove[], now: number): Promise<void> {
+  const there = await readSpecials(
+    trx,
+    moves.map(({ goodsId }) => goodsId),
+    now,
+  )
+  for (const { goodsId, from } of moves) {
+    const own = there.get(goodsId)
+    if (isSame(own, from)) continue
+    const { before, theirs } = specialChange({ goodsId, was: from, now: null }, own)
+    throw ApiError.conflict(messages.changed(messages.of(String(goodsId), messages.special.name), before, theirs))
+  }
+}
+
 /** Changes 特价, each where it is, else in a promotion of its period. `appliedAt`: of a sheet that is taken back. */
 export async function moveSpecials(trx: Trx, moves: readonly SpecialMove[], done: Done, appliedAt?: number): Promise<void> {
   if (moves.length === 0) return
   const promotions = await lockPromotions(trx, moves)
+  await refuseMoved(trx, moves, done.now)
   const homed = moves.flatMap(({ to, ...move }): Homed[] => {
     const home = homeOf({ ...move, to }, promotions, { now: done.now, appliedAt })
     return to && home !== undefined ? [{ goodsId: move.goodsId, from: move.from, special: to, home }] : []
