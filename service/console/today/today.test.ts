@@ -28,7 +28,7 @@ const waits: Partial<Record<QueueId, number>> = {
   ...{ transfer: 2, slip: 1, hold: 2, pick: 4, check_out: 1, ship: 2, receipt: 1, arrival: 3 },
   ...{ after_review: 1, after_arrive: 2, after_inspect: 1, after_refund: 2, after_resend: 1 },
   ...{ shipping: 2, topup: 1, withdrawal: 2, quotation: 2, refund: 1, request: 2, feedback: 1, paper: 5, dossier: 1, dossier_end: 1 },
-  ...{ contract_end: 4, batch_end: 100 },
+  ...{ contract_end: 4, batch_end: 20 },
 }
 
 describe.each(dialects)('今日 over the sample on %s', dialect => {
