@@ -75,6 +75,24 @@ test('on a phone no field has letters smaller than 16 px; letters follow the siz
   expect(wrong).toEqual([])
 })
 
+/** Goods and an order, whose addresses the table of pages cannot name. */
+test('what a list leads to hangs nothing out at twice the letters', async ({ page }) => {
+  const wrong: string[] = []
+  await openAs(page, 'laoke', '/list')
+  for (const { list, link } of [
+    { list: '/list', link: 'a[href^="/list/info/"]' },
+    { list: '/order', link: 'a[href^="/order/info/"]' },
+  ]) {
+    await page.goto(list)
+    const path = (await page.locator(link).first().getAttribute('href')) ?? ''
+    await page.goto(path)
+    await drawn(page)
+    await enlargedSizes(page)
+    wrong.push(...(await overhang(page)).map(each => `${path}: at 200 % ${each}`))
+  }
+  expect(wrong).toEqual([])
+})
+
 const twice: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   browser: async page => {
     const session = await page.context().newCDPSession(page)

@@ -62,11 +62,11 @@ test('the view that was chosen is where later lists and searches lead; a direct 
   await new Frame(page).search('阿莫西林')
   await expect(page).toHaveURL(/\/search\/table\?keywords=/)
   await expect(list.view('无图')).toHaveCount(0)
-  await page.goto('/list?is_jxq=1')
+  await page.goto('/list?in_stock=1')
   await expect(list.rows.first()).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/list')
   await list.main.getByRole('link', { name: '每页50个' }).click()
-  await expect(page).toHaveURL('/list?is_jxq=1&page_size=50')
+  await expect(page).toHaveURL('/list?in_stock=1&page_size=50')
   await expect(list.rows.nth(30)).toBeAttached()
 })
 

@@ -15,7 +15,11 @@ export const look: PageOfPromises = {
     ['更细的样式用 `::part`', embedContract, 'names each part that a style sheet may reach'],
     ['按钮上的字可以换', embedContract, 'names each slot'],
     ['搜索框从 120px 宽起都能用', 'examples/partner-page/narrow-host.package.test.ts', 'shows what is written, in its order'],
-    ['组件用系统的颜色', 'examples/partner-page/difficult-host.package.test.ts', 'the chosen suggestion differs from the rest by colours of the browser alone'],
+    [
+      '组件用系统的颜色',
+      'examples/partner-page/difficult-host.package.test.ts',
+      'the chosen suggestion differs from the rest by colours of the browser alone',
+    ],
     ['每个按钮有可见的边框', partnerColours, 'list and drawer can be read, and have edges'],
     ['网页是深色的（包括写了 `color-scheme: dark` 的）也一样', partnerColours, 'list and drawer can be read'],
     ['字与底色的对比都不低于 4.5:1', embedLook, 'dark %s can be read on %s'],

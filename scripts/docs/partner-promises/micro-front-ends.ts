@@ -14,7 +14,11 @@ export const microFrontEnds: PageOfPromises = {
     ['只写了 `data-partner` 的', inFrameworks, 'a key on the tag, which the framework takes away, is asked for by name'],
     ['写在子应用里，同样可用', inFrameworks, 'a tag in the page around it serves the application'],
     ['`startElements` 在 qiankun、micro-app', inFrameworks, 'the elements of the application’s own bundle work'],
-    ['控制台有一行以 `yaoji: wujie` 开头的说明', inFrameworks, 'in wujie a bundle gets the advice to use the script tag, and the links stay'],
+    [
+      '控制台有一行以 `yaoji: wujie` 开头的说明',
+      inFrameworks,
+      'in wujie a bundle gets the advice to use the script tag, and the links stay',
+    ],
   ],
   advised: [
     '| 框架 | 脚本 | 编号 |',
