@@ -5,6 +5,7 @@ import { factOf, versionFact } from '../../platform/database/cache/facts.ts'
 import { rowList, rowsIn, type RowList } from '../../platform/database/row-lists.ts'
 import type { AddressRow, CouponRow, PaperRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { boughtFact } from './bought-facts.ts'
 import type { RightState } from './sale-rows.ts'
 import { readsCaches } from '../../platform/database/cache/changes.ts'
 
@@ -99,49 +100,19 @@ export const hasOrdered = factOf<number, boolean>({
   isFromAll: true,
 })
 
-const selectBought = compiledOnce((db, { id }: { id: number }) =>
-  db.selectFrom('order_line').where('buyer_id', '=', id).select('goods_id').distinct(),
-)
-
-const selectBoughtSince = compiledOnce((db, { id, since }: { id: number; since: number }) =>
-  db
-    .selectFrom('orders')
-    .innerJoin('order_line', 'order_line.order_id', 'orders.id')
-    .where('member_id', '=', id)
-    .where('orders.created_at', '>=', since)
-    .select('goods_id')
-    .distinct(),
-)
-
-/** An order created longer than this before the read had been committed by then, despite clock differences. */
-const overlapMs = 3_600_000
 /** Members with the goods that they bought in memory: some 8 kB each. */
 const boughtMax = 500
 
-type Bought = { ids: readonly number[]; readAt: number }
-
-const readBought = async (db: Kysely<Tables>, id: number, now: number): Promise<Bought> => ({
-  ids: (await selectBought(db, { id })).map(row => row.goods_id),
-  readAt: now,
-})
-
-/** Lines of orders stay as they are, so only later orders have other goods; after the clock was set back all are read. */
-async function readBoughtLater({ ids, readAt }: Bought, db: Kysely<Tables>, id: number, now: number): Promise<Bought> {
-  if (now < readAt) return readBought(db, id, now)
-  const later = (await selectBoughtSince(db, { id, since: readAt - overlapMs })).map(row => row.goods_id)
-  return { ids: [...new Set([...ids, ...later])], readAt: now }
-}
-
-const bought = factOf<number, Bought>({
+const boughtIds = boughtFact<'goods_id', readonly number[]>({
   max: boughtMax,
-  read: readBought,
-  renew: readBoughtLater,
-  replaced: ({ members }) => members,
+  columns: ['goods_id'],
+  none: [],
+  add: (ids, lines) => [...new Set([...ids, ...lines.map(line => line.goods_id)])],
 })
 
 /** Whether goods are in any order of a member, also in one that came to nothing: of most that they look at none are. */
 export const hasBought = async (db: Kysely<Tables>, memberId: number, goodsId: number, now: number): Promise<boolean> =>
-  (await bought(db, memberId, now)).ids.includes(goodsId)
+  (await boughtIds(db, memberId, now)).includes(goodsId)
 
 /** Changes with any order of a member. */
 export const ordersVersion = versionFact<number>(factsMax, ({ members }) => members)

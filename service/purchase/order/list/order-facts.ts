@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { orderSummarySchema } from '@yaoji/contract/calls/purchase/order'
 import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import { plainText } from '@yaoji/contract/validation/plain-text'
+import { boughtFact } from '../../../catalogue/offer/bought-facts.ts'
 import { memoizeByText } from '../../../platform/database/cache/derived.ts'
 import { factOf, Facts } from '../../../platform/database/cache/facts.ts'
 import { compiledOnce, inTexts } from '../../../platform/database/compiled.ts'
@@ -42,57 +43,23 @@ export const orderStatesOf = factOf<number, readonly InState[]>({
 /** The names under which a member bought goods, each with the ids of these, and as it is looked through. */
 export type BoughtNames = ReadonlyMap<string, { ids: readonly number[]; lowerCase: string }>
 
-type Bought = { names: BoughtNames; readAt: number }
-
-/** An order created longer than this before names were read had been committed by then, despite clock differences. */
-const overlapMs = 3_600_000
-
-const selectNames = compiledOnce((db, { memberId }: { memberId: number }) =>
-  db.selectFrom('order_line').where('buyer_id', '=', memberId).select(['goods_id', 'name']).distinct(),
-)
-
-const selectNamesSince = compiledOnce((db, { memberId, since }: { memberId: number; since: number }) =>
-  db
-    .selectFrom('orders')
-    .innerJoin('order_line', 'order_line.order_id', 'orders.id')
-    .where('member_id', '=', memberId)
-    .where('orders.created_at', '>=', since)
-    .select(['goods_id', 'name'])
-    .distinct(),
-)
-
 /** Adds the names of some lines to those known. */
-export function withNames(known: BoughtNames, rows: Awaited<ReturnType<typeof selectNames>>): BoughtNames {
+export function withNames(known: BoughtNames, lines: readonly { goods_id: number; name: string }[]): BoughtNames {
   const names = new Map(known)
-  for (const { name, goods_id: id } of rows) {
+  for (const { name, goods_id: id } of lines) {
     const { ids, lowerCase } = names.get(name) ?? { ids: [], lowerCase: plainText(name).toLowerCase() }
     if (!ids.includes(id)) names.set(name, { ids: [...ids, id], lowerCase })
   }
   return names
 }
 
-const readAll = async (db: Db, memberId: number, now: number): Promise<Bought> => ({
-  names: withNames(new Map(), await selectNames(db, { memberId })),
-  readAt: now,
-})
-
-/** Lines of orders stay as they are, so only later orders have other names; of a clock that was put back all are read. */
-async function readLater({ names, readAt }: Bought, db: Db, memberId: number, now: number): Promise<Bought> {
-  if (now < readAt) return readAll(db, memberId, now)
-  return { names: withNames(names, await selectNamesSince(db, { memberId, since: readAt - overlapMs })), readAt: now }
-}
-
-const bought = factOf<number, Bought>({
+export const boughtNames = boughtFact<'goods_id' | 'name', BoughtNames>({
   max: namesMax,
-  read: readAll,
-  renew: readLater,
-  replaced: ({ members }) => members,
+  columns: ['goods_id', 'name'],
+  none: new Map(),
+  add: withNames,
   isFromAll: true,
 })
-
-export async function boughtNames(db: Db, memberId: number, now: number): Promise<BoughtNames> {
-  return (await bought(db, memberId, now)).names
-}
 
 /** Lines that the list shows of each order. */
 const linesShown = 5
