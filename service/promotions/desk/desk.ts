@@ -84,16 +84,22 @@ export const valuesOf = ({ document, rows, begins_at, ends_at, ...saving }: Savi
   desk_key: keyOf({ document, rows, begins_at, ends_at, ...saving }),
 })
 
-/** @throws {ApiError} 409 for one of the same name and period */
-export async function insertPromotion(trx: Trx, saving: Saving): Promise<number> {
+/** Answers the number of a new promotion, or undefined where there is one of the same name and period; a transaction that adds that one is waited for. */
+export async function addPromotion(trx: Trx, saving: Saving): Promise<number | undefined> {
   const row = await trx
     .insertInto('promotion')
     .values({ kind: saving.kind, ...valuesOf(saving) })
     .onConflict(conflict => conflict.column('desk_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!row) await refuseSame(trx, saving)
-  return row!.id // Else that was refused.
+  return row?.id
+}
+
+/** @throws {ApiError} 409 for one of the same name and period */
+async function insertPromotion(trx: Trx, saving: Saving): Promise<number> {
+  const id = await addPromotion(trx, saving)
+  if (id === undefined) await refuseSame(trx, saving)
+  return id! // Else that was refused.
 }
 
 /** One that is over stays as it was: orders refer to it. @throws {ApiError} 404, 409 */

@@ -7,7 +7,7 @@ import { goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
 import { closeConsole, openConsole, type ConsoleShop } from '../../../../testing/service/shops/console-shop.ts'
 import { dialects } from '../../../../testing/service/app/dialects.ts'
 
-const { packed } = goodsIds
+const { packed, limited, cold } = goodsIds
 const as = 'promotion'
 
 describe.each(dialects)('特价 that several people change at once on %s', dialect => {
@@ -16,7 +16,7 @@ describe.each(dialects)('特价 that several people change at once on %s', diale
   afterAll(() => closeConsole(shop))
 
   const moment = (days: number) => `${addDays(chinaDay(shop.clock.now()), days).replaceAll('-', '')}0000`
-  const special = (price: string) => `${price}/${moment(1)}/${moment(31)}/`
+  const special = (price: string, from = 1) => `${price}/${moment(from)}/${moment(31)}/`
   const press = (cell: string, more: object = {}) =>
     shop.press<{ statement?: StatementWire }>(operateGoodsSheetCall, { as, body: { note: '月底特价', cells: [cell], ...more } })
   const stated = async (cell: string) => ({ confirm: (await press(cell)).body.data.statement!.confirm })
@@ -41,5 +41,16 @@ describe.each(dialects)('特价 that several people change at once on %s', diale
     await saved
     expect([status, body.msg]).toEqual([409, expect.stringContaining('特价')])
     expect(await shown(packed)).toBe(special('7.00'))
+  })
+
+  test('come into one promotion of their period', async () => {
+    const [one, other] = [special('95.00', 2), special('96.00', 2)]
+    const cells = [`${limited}:special:${one}:`, `${cold}:special:${other}:`]
+    const confirms = await Promise.all(cells.map(stated))
+    const done = await Promise.all(cells.map((cell, at) => press(cell, confirms[at])))
+    expect(done.map(({ status, body }) => (status === 200 ? '' : body.msg))).toEqual(['', ''])
+    expect([await shown(limited), await shown(cold)]).toEqual([one, other])
+    const rows = shop.database.read.selectFrom('special_price').select('promotion_id').where('goods_id', 'in', [limited, cold])
+    expect(await rows.distinct().execute()).toHaveLength(1)
   })
 })

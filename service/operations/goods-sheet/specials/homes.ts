@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable, SelectQueryBuilder, Transaction } from 'kysely'
 import type { SpecialCell } from '@yaoji/contract/goods/special-cells'
 import { locking } from '../../../platform/database/query-parts.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
@@ -18,19 +18,25 @@ export type SpecialMove = Pick<SpecialCell, 'goodsId'> & {
 export type Home = 'goods' | 'period' | number | undefined
 
 export type Promotion = { row: Selectable<Tables['promotion']> & { kind: 'special' }; document: PromotionDocument }
+type PromotionQuery = SelectQueryBuilder<Tables, 'promotion', Selectable<Tables['promotion']>>
 export type Promotions = ReadonlyMap<number, Promotion>
 
-/** Promotions with what was saved of them last; they stay locked, in the order of their numbers. */
+/** 特价 promotions of a query with what was saved of them last; they stay locked. */
+export async function lockFound(trx: Transaction<Tables>, rows: PromotionQuery): Promise<Promotion[]> {
+  const promotions: Promotion[] = []
+  for (const found of await locking(trx, rows.where('kind', '=', 'special')).execute()) {
+    const row = { ...found, kind: 'special' as const }
+    promotions.push({ row, document: JSON.parse(await savedDocument(trx, row)) as PromotionDocument }) // The desk wrote it.
+  }
+  return promotions
+}
+
+/** The promotions that 特价 leave or come back to, locked in the order of their numbers. */
 export async function lockPromotions(trx: Transaction<Tables>, moves: readonly SpecialMove[]): Promise<Promotions> {
   const ids = [...new Set(moves.flatMap(({ from, before }) => [from?.promotion ?? [], before ?? []].flat()))]
   if (ids.length === 0) return new Map()
-  const rows = trx.selectFrom('promotion').selectAll().where('id', 'in', ids).where('kind', '=', 'special').orderBy('id')
-  const promotions = new Map<number, Promotion>()
-  for (const found of await locking(trx, rows).execute()) {
-    const row = { ...found, kind: 'special' as const }
-    promotions.set(row.id, { row, document: JSON.parse(await savedDocument(trx, row)) as PromotionDocument }) // The desk wrote it.
-  }
-  return promotions
+  const found = await lockFound(trx, trx.selectFrom('promotion').selectAll().where('id', 'in', ids).orderBy('id'))
+  return new Map(found.map(promotion => [promotion.row.id, promotion]))
 }
 
 export const periodOf = ({ begins, ends = '' }: PromotionDocument) => ({

@@ -2,17 +2,16 @@ import type { Transaction } from 'kysely'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { pricedMax } from '@yaoji/contract/promotions/document-parts'
 import { momentText, type Special } from '@yaoji/contract/goods/special-cells'
-import { chunks, locking } from '../../../platform/database/query-parts.ts'
+import { chunks } from '../../../platform/database/query-parts.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { ApiError } from '../../../platform/http/reply/api-error.ts'
-import { endPromotion, insertPromotion, valuesOf, writeGoodsOf, type Saving } from '../../../promotions/desk/desk.ts'
-import { savedDocument } from '../../../promotions/desk/saved-document.ts'
+import { addPromotion, endPromotion, valuesOf, writeGoodsOf, type Saving } from '../../../promotions/desk/desk.ts'
 import { soldIn, type PromotionDocument, type SoldGoods } from '../../../promotions/kinds/document-parts.ts'
 import { rowsOf } from '../../../promotions/kinds/kinds.ts'
 import type { Done } from '../../done.ts'
 import { messages } from '../messages.ts'
 import { isSame, specialChange } from './check-specials.ts'
-import { homeOf, lockPromotions, periodOf, type Home, type Promotion, type SpecialMove } from './homes.ts'
+import { homeOf, lockFound, lockPromotions, periodOf, type Home, type Promotion, type SpecialMove } from './homes.ts'
 import { readSpecials } from './read-specials.ts'
 
 type Trx = Transaction<Tables>
@@ -89,22 +88,21 @@ async function addToPeriod(trx: Trx, homed: readonly Homed[], { beginsAt, endsAt
   let left = homed.map(soldOf)
   for (let number = 1; left.length > 0; number++) {
     const [begins, ends] = [momentText(beginsAt, false), momentText(endsAt, true)]
-    const named = { name: messages.special.promotion(begins, ends, number), begins, ends }
-    const { desk_key } = valuesOf(savingOf({ ...named, goods: left }))
-    const rows = trx.selectFrom('promotion').selectAll().where('desk_key', '=', desk_key)
-    const row = await locking(trx, rows).executeTakeFirst()
-    const document = row ? (JSON.parse(await savedDocument(trx, { ...row, kind })) as PromotionDocument) : { ...named, goods: [] }
-    // Somebody may have limited it to some stores since.
-    const before = soldIn(document)
-    const room = document.for ? 0 : pricedMax - before.length
-    const goods = [...before, ...left.slice(0, room)]
-    left = left.slice(room)
-    if (goods.length === before.length) continue
-    if (row) await rewrite(trx, { row: { ...row, kind }, document }, goods, done)
-    else {
-      const saving = savingOf({ ...document, goods })
-      await writeGoodsOf(trx, await insertPromotion(trx, saving), saving, done)
+    const fresh = savingOf({ name: messages.special.promotion(begins, ends, number), begins, ends, goods: left.slice(0, pricedMax) })
+    const added = await addPromotion(trx, fresh)
+    if (added !== undefined) {
+      await writeGoodsOf(trx, added, fresh, done)
+      left = left.slice(pricedMax)
+      continue
     }
+    // One of another sheet, even of one at the same time: then it was waited for.
+    const [there] = await lockFound(trx, trx.selectFrom('promotion').selectAll().where('desk_key', '=', valuesOf(fresh).desk_key))
+    // Somebody may have ended it since, or limited it to some stores.
+    if (!there || there.document.for) continue
+    const before = soldIn(there.document)
+    const room = pricedMax - before.length
+    if (room > 0) await rewrite(trx, there, [...before, ...left.slice(0, room)], done)
+    left = left.slice(room)
   }
 }
 
@@ -138,5 +136,7 @@ export async function moveSpecials(trx: Trx, moves: readonly SpecialMove[], done
     homed.filter(({ home }) => home === 'period'),
     ({ special: { beginsAt, endsAt } }) => `${beginsAt}:${endsAt}`,
   )
-  for (const group of periods.values()) await addToPeriod(trx, group, group[0]!.special, done)
+  // In one order, so that no two sheets wait for each other.
+  for (const [, group] of [...periods].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    await addToPeriod(trx, group, group[0]!.special, done)
 }
