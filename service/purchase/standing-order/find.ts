@@ -15,16 +15,18 @@ export async function findStanding(db: Kysely<Tables>, memberId: number, id: str
   return row
 }
 
-/** How orders of an own standing order are paid; undefined where there is none. */
-export async function payMethodOf(db: Kysely<Tables>, memberId: number, id: string): Promise<string | undefined> {
-  const query = db.selectFrom('standing_order').select('pay_method').where('id', '=', id).where('member_id', '=', memberId)
-  return (await query.executeTakeFirst())?.pay_method
-}
-
-/** Whether the balance pays an own standing order without anybody. */
-export async function isPaidByItself(db: Kysely<Tables>, memberId: number, id: string): Promise<boolean> {
-  const query = db.selectFrom('standing_order').select('id').where('id', '=', id).where('member_id', '=', memberId)
-  return (await query.where('is_automatic', '=', 1).where('pay_method', '=', 'balance').executeTakeFirst()) !== undefined
+/** How orders of an own standing order are paid, and whether without anybody; undefined where there is none. */
+export function paymentOf(
+  db: Kysely<Tables>,
+  memberId: number,
+  id: string,
+): Promise<Pick<StandingRow, 'pay_method' | 'is_automatic'> | undefined> {
+  const query = db
+    .selectFrom('standing_order')
+    .select(['pay_method', 'is_automatic'])
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+  return query.executeTakeFirst()
 }
 
 /** The same for changing it: every change locks the member's row first, so only one takes effect at a time. */

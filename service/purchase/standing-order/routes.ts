@@ -19,12 +19,16 @@ import { quoteViewAt } from '../checkout/quote-facts.ts'
 import { addStanding } from './add.ts'
 import { deleteStanding, editStanding, pauseStanding, skipStanding, type Editing } from './change.ts'
 import { confirmStanding } from './confirm.ts'
-import { findStanding, isPaidByItself, listStandings, payMethodOf } from './find.ts'
+import { findStanding, listStandings, paymentOf, type StandingRow } from './find.ts'
 import { linesFrom } from './sources.ts'
 import { detailWire, headWire } from './wire.ts'
 
 type Asked = { person: PersonRow; member: MemberRow; role: Role; now: number }
 type OnOwn = Asked & { params: { id: string }; once: Once }
+
+/** Whether the balance pays without anybody. */
+const isByItself = ({ is_automatic, pay_method }: Pick<StandingRow, 'is_automatic' | 'pay_method'>) =>
+  is_automatic === 1 && pay_method === 'balance'
 
 /** How a request looks at a standing order, and the answer about one. */
 function viewsOf(context: SettingContext) {
@@ -47,14 +51,15 @@ function registerChanges(app: FastifyInstance, context: SettingContext): void {
 
   route(app, context, standingEditCall, async asked => {
     // From now on the balance pays without anybody.
-    if (asked.body.is_automatic === 1 && asked.body.pay_method === 'balance') await checkFactor(context, asked)
+    if (isByItself(asked.body)) await checkFactor(context, asked)
     return changed(asked, (trx, editing) => editStanding(trx, editing, asked.body))
   })
   route(app, context, standingSkipCall, asked => changed(asked, (trx, editing) => skipStanding(trx, editing, asked.body.due_on)))
   route(app, context, standingPauseCall, async asked => {
     const { member, params, body } = asked
     // One that is resumed goes by itself again.
-    if (body.is_paused === 0 && (await isPaidByItself(context.database.read, member.id, params.id))) await checkFactor(context, asked)
+    const payment = body.is_paused === 0 ? await paymentOf(context.database.read, member.id, params.id) : undefined
+    if (payment && isByItself(payment)) await checkFactor(context, asked)
     return changed(asked, (trx, editing) => pauseStanding(trx, editing, body.is_paused === 1 ? 1 : 0))
   })
 }
@@ -82,7 +87,7 @@ export function registerStandingOrders(app: FastifyInstance, context: SettingCon
 
   route(app, context, standingConfirmCall, async asked => {
     const { member, params, body, once } = asked
-    const payMethod = await payMethodOf(read, member.id, params.id)
+    const payMethod = (await paymentOf(read, member.id, params.id))?.pay_method
     if (payMethod === 'balance') await checkFactor(context, asked)
     const view = await viewOf(asked)
     return once(trx =>
