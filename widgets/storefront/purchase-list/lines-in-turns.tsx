@@ -5,7 +5,10 @@ const atOnceMax = 60
 /** A slow desktop draws these in one task of 50 ms. */
 const linesInTurn = 8
 
-/** How many of `count` lines are in the document: of a long list those of the first turn, then more in every turn, until all are. */
+/**
+ * How many of `count` lines are in the document: of a long list those of the first turn, then more in every turn, until all are. The goods list
+ * has its own such hook: shared, it would be another file of that page, beyond its limit (`npm run size`).
+ */
 export function useLinesInTurns(count: number): number {
   const [drawn, setDrawn] = useState(linesInTurn)
   const isWhole = count <= atOnceMax || drawn >= count
