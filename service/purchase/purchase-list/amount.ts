@@ -54,6 +54,8 @@ export type AmountFind = {
   written?: string
 }
 
+type Take = (text: string) => AmountFind | undefined
+
 function distinct(amounts: readonly PurchaseAmount[]): PurchaseAmount[] {
   return amounts.filter((each, index) => amounts.findIndex(({ value, unit }) => value === each.value && unit === each.unit) === index)
 }
@@ -73,13 +75,43 @@ function takeMatch(text: string, match: RegExpExecArray | null, value = '', unit
   return match && amounts.length > 0 ? { amounts, rest: text.slice(0, match.index) } : undefined
 }
 
+/** Takes the end of a text, whose first group is the number and whose second is its unit. */
+function takerOf(pattern: RegExp): Take {
+  return text => {
+    const match = pattern.exec(text)
+    return takeMatch(text, match, match?.[1], match?.[2])
+  }
+}
+
 function takeBare(text: string): AmountFind | undefined {
-  const priced = beforePrice.exec(text)
-  if (priced) return takeMatch(text, priced, priced[1])
   const match = atEnd.exec(text)
   if (!match || (match[2] !== undefined && unfinishedSpec.test(text.slice(0, match.index)))) return
   return takeMatch(text, match, match[3])
 }
+
+function takeBeforeMaker(text: string): AmountFind | undefined {
+  const match = beforeMaker.exec(text)
+  const { number, unit, maker = '' } = match?.groups ?? {}
+  const found = takeMatch(text, match, number, unit)
+  return found && { ...found, rest: `${found.rest} ${maker}` }
+}
+
+function takeBracketed(text: string): AmountFind | undefined {
+  const match = inBrackets.exec(text)
+  const found = takeMatch(text, match, match?.[1])
+  return found && { ...found, written: match?.[0].trim() }
+}
+
+/** The ways of saying a quantity; the first that a line has counts. */
+const takers: readonly Take[] = [
+  takeOuter,
+  takerOf(asked),
+  takerOf(beforePrice),
+  takeBare,
+  takerOf(innerAmount),
+  takeBeforeMaker,
+  takeBracketed,
+]
 
 /** Whether a cell of quantities says that nothing is wanted: 0, a dash, a stroke, a circle, 无. */
 export const isNoQuantity = (text: string): boolean => /^(?:0+|[-–—―/\\~._*x×○〇]+|无)$/.test(text)
@@ -97,21 +129,9 @@ export function takeAmount(line: string): AmountFind {
     const rest = `${text.slice(0, unsure.start)} ${text.slice(unsure.end)}`
     return { amounts: unsure.amounts, rest: takeOuter(rest)?.rest ?? rest, written: text.slice(unsure.start, unsure.end).trim() }
   }
-  const askedFor = asked.exec(text)
-  const inside = innerAmount.exec(text)
-  const found =
-    takeOuter(text) ??
-    takeMatch(text, askedFor, askedFor?.[1], askedFor?.[2]) ??
-    takeBare(text) ??
-    takeMatch(text, inside, inside?.[1], inside?.[2])
-  if (found) return found
-  const behind = beforeMaker.exec(text)
-  const counted = takeMatch(text, behind, behind?.groups?.number, behind?.groups?.unit)
-  if (counted) return { ...counted, rest: `${counted.rest} ${behind?.groups?.maker ?? ''}` }
-  const [bracketed, inner] = inBrackets.exec(text) ?? []
-  if (bracketed !== undefined) {
-    const rest = text.slice(0, text.length - bracketed.length)
-    return { amounts: amountOf(inner ?? '', undefined), rest, written: bracketed.trim() }
+  for (const take of takers) {
+    const found = take(text)
+    if (found) return found
   }
   const weight = weightAtEnd.exec(text)
   return { amounts: [], rest: text, ...(weight && { weight: { value: Number(weight[1]), unit: weight[2] ?? '' } }) }
