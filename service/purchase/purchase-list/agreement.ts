@@ -47,7 +47,7 @@ export type Wording = {
   makers: ReadonlyMap<string, string>
 }
 
-export function wordingOf(item: Pick<Item, 'words'>): Wording {
+export function wordingOf(item: Item): Wording {
   const all = item.words.map(word => normalText(word.slice(0, wordMax))).filter(Boolean)
   const words = all.slice(0, wordsMax)
   const phrases = words.flatMap((_, left) => {
@@ -124,15 +124,17 @@ function isOtherwiseProcessed(words: readonly string[], { names }: GoodsLabel): 
 }
 
 /** A maker by its name, its short form, the beginning of it, or without the words in its middle that many firms have. */
-function isMaker(piece: string, { makers }: GoodsLabel, wording: Wording): boolean {
-  const short = wording.makers.get(piece) ?? normalManufacturer(piece)
+function isMaker(piece: string, short: string, { makers }: GoodsLabel): boolean {
   return short.length >= shortestPiece && makers.some(maker => maker.includes(short) || piece === maker || isAbridged(short, maker))
 }
 
-/** Whether a word is the maker or the brand of goods. */
-export function isMakerWord(word: string, label: GoodsLabel): boolean {
-  const text = normalText(word)
-  return label.ownBrands.includes(text) || isMaker(text, label, wordingOf({ words: [word] }))
+/** Whether a piece, which is `short` as makers are compared, is the maker or the brand of goods. */
+const isFirm = (piece: string, short: string, label: GoodsLabel): boolean => label.ownBrands.includes(piece) || isMaker(piece, short, label)
+
+/** Tells whether a word is the maker or the brand of goods. */
+export function firmTest(word: string): (label: GoodsLabel) => boolean {
+  const [piece, short] = [normalText(word), normalManufacturer(normalText(word))]
+  return label => isFirm(piece, short, label)
 }
 
 function isExplained(piece: string, label: GoodsLabel): boolean {
@@ -174,7 +176,7 @@ function otherBrandIn(texts: readonly string[], { otherBrands, shortNames, medic
 export function agreementOf(item: Item, wording: Wording, label: GoodsLabel): Agreement {
   const { name, rest } = namesIn(wording, label)
   const isNamed = name === 'exact' || namesMedicine(wording.phrases, label)
-  const makers = rest.filter(piece => label.ownBrands.includes(piece) || isMaker(piece, label, wording))
+  const makers = rest.filter(piece => isFirm(piece, wording.makers.get(piece) ?? normalManufacturer(piece), label))
   // A maker tells which goods are meant: 阿托伐他汀钙片(立普妥) 岚泽 are those of 岚泽.
   const otherBrand = makers.length > 0 ? '' : otherBrandIn([...wording.phrases.map(({ text }) => text), ...rest], label)
   const strange = rest.filter(piece => !makers.includes(piece) && !isExplained(piece, label))

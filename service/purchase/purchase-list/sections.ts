@@ -1,5 +1,5 @@
 import { normalText } from '../../catalogue/search/normalise.ts'
-import { isMakerWord } from './agreement.ts'
+import { firmTest } from './agreement.ts'
 import type { Found } from './find-candidates.ts'
 import type { GoodsLabel } from './goods-label.ts'
 import type { Item, ReadRow } from './item.ts'
@@ -13,21 +13,24 @@ const firmHeading = /^[\s【[(（]*(\p{Script=Han}{2,10}?)(?:[家厂]?的|家|�
 const isBare = ({ amounts, spec, figures, barcode, approval, written }: Item): boolean =>
   amounts.length === 0 && spec === '' && figures.length === 0 && barcode === '' && approval === '' && written === undefined
 
-/** The word of a row that names nothing else, and may be the firm of those below it. */
-function headingWord(read: ReadRow): string {
-  if ('ignored' in read) return read.ignored === 'heading' ? (firmHeading.exec(read.text)?.[1] ?? '') : ''
-  const [word = '', ...others] = read.item.words
-  return others.length === 0 && isBare(read.item) ? word : ''
-}
-
 const labelsOf = ({ found }: Searched, labels: Labels): GoodsLabel[] => (found?.ids ?? []).flatMap(id => labels.get(id) ?? [])
 
 /** Whether goods are of the firm, and none of them is called so. */
 function isOnlyFirm(word: string, goods: readonly GoodsLabel[]): boolean {
   const text = normalText(word)
   const isName = ({ names, aliases, shortNames }: GoodsLabel) => [...names, ...aliases, ...shortNames].some(name => name.includes(text))
-  const isOf = (label: GoodsLabel) => isMakerWord(word, label)
+  const isOf = firmTest(word)
   return goods.some(isOf) && !goods.some(label => isName(label) && !isOf(label))
+}
+
+/** The firm that a row is the heading of, empty where that is none; undefined for other rows. */
+function headingOf(one: Searched, next: Searched | undefined, labels: Labels): string | undefined {
+  const { read } = one
+  if ('ignored' in read) return read.ignored === 'heading' ? (firmHeading.exec(read.text)?.[1] ?? '') : undefined
+  const [word = '', ...others] = read.item.words
+  const isAlone = word !== '' && others.length === 0 && isBare(read.item)
+  const isAboveGoods = next !== undefined && 'item' in next.read && next.read.item.amounts.length > 0
+  return isAlone && isAboveGoods && isOnlyFirm(word, labelsOf(one, labels)) ? word : undefined
 }
 
 /** The row with the firm of its section, where goods that it may mean are of it and the row names none of their firms itself. */
@@ -35,8 +38,8 @@ function ofSection(one: Searched, firm: string, labels: Labels): Searched {
   if (firm === '' || !('item' in one.read)) return one
   const { item } = one.read
   const goods = labelsOf(one, labels)
-  const isTold = item.words.some(word => goods.some(label => isMakerWord(word, label)))
-  if (isTold || !goods.some(label => isMakerWord(firm, label))) return one
+  const isTold = item.words.some(word => goods.some(firmTest(word)))
+  if (isTold || !goods.some(firmTest(firm))) return one
   return { ...one, read: { ...one.read, item: { ...item, words: [...item.words, firm] } } }
 }
 
@@ -46,27 +49,19 @@ function ofSection(one: Searched, firm: string, labels: Labels): Searched {
  */
 export function withSections(list: readonly Searched[], labels: Labels): Searched[] {
   let firm = ''
-  let isOpen = false
-  let lastRow = 0
+  let hasGoods = false
   return list.map((one, at) => {
     const { read } = one
-    if (read.row > lastRow + 1 && isOpen) firm = ''
-    lastRow = read.row
-    const word = headingWord(read)
-    if ('ignored' in read) {
-      if (read.ignored !== 'heading') return one
-      firm = word
-      isOpen = false
-      return one
-    }
-    const next = list[at + 1]?.read
-    const isHeading = word !== '' && next !== undefined && 'item' in next && next.item.amounts.length > 0
-    if (isHeading && isOnlyFirm(word, labelsOf(one, labels))) {
-      firm = word
-      isOpen = false
+    const heading = headingOf(one, list[at + 1], labels)
+    if (heading !== undefined) {
+      firm = heading
+      hasGoods = false
       return { read: { row: read.row, text: read.text, ignored: 'heading' }, found: undefined }
     }
-    isOpen = true
+    const rowBefore = list[at - 1]?.read.row ?? 0
+    if (hasGoods && read.row > rowBefore + 1) firm = ''
+    if ('ignored' in read) return one
+    hasGoods = true
     return ofSection(one, firm, labels)
   })
 }
