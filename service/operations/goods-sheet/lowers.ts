@@ -69,11 +69,12 @@ export async function loweringOf(trx: Trx, sheet: SheetCells, title?: string): P
   const goods = lowestOf(found)
   const prices = new Map<number, FixedPrice>(goods.map(({ goodsId, now }) => [goodsId, { price: now as UnitPrice }]))
   const before = new Map(goods.map(each => [each.goodsId, each.before as UnitPrice]))
-  for (const { goodsId, price, limit, paid } of specials) {
+  for (const { goodsId, price, limit } of specials) {
     const own = prices.get(goodsId)
     // A price that the sheet lowers too holds without the limit, and may be lower than 特价: that of another customer type.
     prices.set(goodsId, own ? { price: Math.min(own.price, price) as UnitPrice } : { price, ...(limit !== null && { limit }) })
-    before.set(goodsId, Math.max(paid, before.get(goodsId) ?? 0) as UnitPrice)
+    // What stores pay now is measured, as for 特价 of the form: the price before may be that of one customer type.
+    before.delete(goodsId)
   }
   const sentences = [...found.map(each => sentenceOf(current, each)), ...specials.map(each => specialSentence(current, each))]
   return {

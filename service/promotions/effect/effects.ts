@@ -15,8 +15,16 @@ type Priced = { wire: PricedWire; isBelow: boolean; share: number }
 /** Maximum number of goods below their cost that are named. */
 const namedMax = 20
 
-function priced({ id, name, spec, base, least }: TouchedGoods, { effect, prices }: Lowering, cost: UnitPrice | undefined): Priced {
-  const from = prices?.get(id) ?? least
+/** What a price counts from: one that is no lower than 特价 in force, or than the price of a customer type, still lowers the base price. */
+function countedFrom({ id, base, least }: TouchedGoods, { effect, prices }: Lowering): UnitPrice {
+  const isLowered = (price: UnitPrice) => effect.lowestOf(price, id) < price
+  return prices?.get(id) ?? (!isLowered(least) && isLowered(base) ? base : least)
+}
+
+function priced(goods: TouchedGoods, lowering: Lowering, cost: UnitPrice | undefined): Priced {
+  const { id, name, spec, base } = goods
+  const { effect } = lowering
+  const from = countedFrom(goods, lowering)
   const to = effect.lowestOf(from, id)
   const floor = floorPrice(base, cost, guardLimits.costSharePercent)
   return {

@@ -16,8 +16,6 @@ type LoweredSpecial = {
   price: UnitPrice
   limit: number | null
   before: number
-  /** What stores pay without what changes: a 特价 that stays as low and holds longer, or for more units, is counted from the price of the goods. */
-  paid: number
   cost: UnitPrice | undefined
 }
 
@@ -31,10 +29,8 @@ export async function loweredSpecials(db: Kysely<Tables>, cells: readonly Specia
   return changed.flatMap(({ goodsId, now: special, was }) => {
     if (!special) return []
     const { price, limit } = special
-    const base = bases.get(goodsId) ?? price
-    const before = was?.price ?? base
-    const paid = price < before ? before : base
-    return [{ goodsId, special, price: price as UnitPrice, limit, before, paid, cost: costs.get(goodsId) }]
+    const before = was?.price ?? bases.get(goodsId) ?? price
+    return [{ goodsId, special, price: price as UnitPrice, limit, before, cost: costs.get(goodsId) }]
   })
 }
 
