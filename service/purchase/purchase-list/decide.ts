@@ -67,20 +67,25 @@ function reasonOf(candidates: readonly Candidate[], item: Item): string {
   return messages.notSure
 }
 
-/** 500g x 30, and 100ml*24瓶. */
-const packsBehind = new RegExp(`^(.*[^\\d\\s*])\\s*\\*\\s*(\\d+)\\s*(${unitPatterns.bought})?$`)
-/** 5mg*15 x20: set off by a blank from a spec that has a count. */
-const furtherPacks = /^(\S*\*\S*\d)\s\*(\d+)$/
-/** So few may be blisters of the pack: 0.25g*12 x2. */
-const blistersMax = 6
+/** How a spec may end with the quantity, from which number on, and how the spec before it must be that of the goods. */
+const packsBehind: readonly { pattern: RegExp; least: number; specs: readonly Agreement['spec'][] }[] = [
+  // 500g x 30, and 100ml*24瓶.
+  { pattern: new RegExp(`^(.*[^\\d\\s*])\\s*\\*\\s*(\\d+)\\s*(${unitPatterns.bought})?$`), least: 0, specs: ['equal'] },
+  // 5mg*15 x20, set off by a blank from a spec that has a count; fewer may be blisters of the pack: 0.25g*12 x2.
+  { pattern: /^(\S*\*\S*\d)\s\*(\d+)$/, least: 7, specs: ['equal', 'agrees'] },
+]
+
+type Counted = { item: Item; unit: string; specs: readonly Agreement['spec'][] }
 
 /** An item whose spec ends with a bare number, with that as its quantity. */
-function countedOtherwise(item: Item): Item | undefined {
-  const [, spec = '', times, unit = ''] = packsBehind.exec(item.spec) ?? furtherPacks.exec(item.spec) ?? []
-  const value = Number(times)
-  const isFurther = times !== undefined && !packsBehind.test(item.spec)
-  if (times === undefined || item.amounts.length > 0 || item.written !== undefined || (isFurther && value <= blistersMax)) return undefined
-  return { ...item, spec, amounts: [{ value, unit }] }
+function countedOtherwise(item: Item): Counted | undefined {
+  if (item.amounts.length > 0 || item.written !== undefined) return undefined
+  for (const { pattern, least, specs } of packsBehind) {
+    const [, spec = '', times, unit = ''] = pattern.exec(item.spec) ?? []
+    const value = Number(times)
+    if (value >= least) return { item: { ...item, spec, amounts: [{ value, unit }] }, unit, specs }
+  }
+  return undefined
 }
 
 /** How goods agree with a row that they may be meant by. */
@@ -93,13 +98,13 @@ function consistentOf(decision: Decision): Candidate[] {
 /** 炙黄芪 500g x 30 is thirty packs if no goods have thirty in a pack and some have just 500 g. Answers the item as it is meant. */
 export function decide(item: Item, found: Found, labels: ReadonlyMap<number, GoodsLabel>): { item: Item; decision: Decision } {
   const decision = decideAs(item, found, labels)
+  if (decision.state !== 'choose' || consistentOf(decision).length > 0) return { item, decision }
   const counted = countedOtherwise(item)
-  if (!counted || decision.state !== 'choose' || consistentOf(decision).length > 0) return { item, decision }
-  const other = decideAs(counted, found, labels)
-  const [{ unit } = { unit: '' }] = counted.amounts
-  const isSame = (spec: Agreement['spec']) => spec === 'equal' || (furtherPacks.test(item.spec) && spec === 'agrees')
-  const isCounted = ({ id, agreement }: Candidate) => isSame(agreement.spec) && (unit === '' || labels.get(id)?.packUnit === unit)
-  return consistentOf(other).some(isCounted) ? { item: counted, decision: other } : { item, decision }
+  if (!counted) return { item, decision }
+  const { unit, specs } = counted
+  const other = decideAs(counted.item, found, labels)
+  const isCounted = ({ id, agreement }: Candidate) => specs.includes(agreement.spec) && (unit === '' || labels.get(id)?.packUnit === unit)
+  return consistentOf(other).some(isCounted) ? { item: counted.item, decision: other } : { item, decision }
 }
 
 function missingReason(words: readonly string[], { barcode }: Item): string {
