@@ -1,7 +1,7 @@
 import { hasHan, normalCode, normalManufacturer, normalText } from '../../catalogue/search/normalise.ts'
 import type { GoodsLabel } from './goods-label.ts'
 import type { Item } from './item.ts'
-import { formOf, releaseOf } from './words/short-names.ts'
+import { formOf, releaseOf, stemOf } from './words/short-names.ts'
 import { specAgrees, specEquals } from './spec.ts'
 import { isAbridged } from './words/firm-words.ts'
 import { cut, processing } from './words/processings.ts'
@@ -73,13 +73,10 @@ const isOtherMedicine = (word: string, name: string): boolean => {
   return formOf(name) === '' && formOf(after) !== '' && formOf(after) !== after && !cut.test(after)
 }
 
-/** A medicine without its dosage form. */
-const stemOf = (name: string): string => name.slice(0, name.length - formOf(name).length)
-
 /** Whether a row names a medicine of another stem than goods that are not called so: 复方甘草片 is not 复方甘草酸苷片. */
 export function hasOtherStem(words: readonly string[], { medicine, shortNames }: GoodsLabel): boolean {
-  const stems = new Set([stemOf(medicine), ...shortNames])
-  return words.some(word => hasHan(word) && formOf(word) !== '' && !stems.has(stemOf(word)))
+  const isOwn = (stem: string) => stem === stemOf(medicine) || shortNames.includes(stem)
+  return words.some(word => hasHan(word) && formOf(word) !== '' && !isOwn(stemOf(word)))
 }
 
 /** Whether a row names another medicine whose name has that of the goods in it. */

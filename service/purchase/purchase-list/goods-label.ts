@@ -6,7 +6,7 @@ import type { SaidName, SaidNames } from '../../catalogue/search/said-names.ts'
 import type { ShippedName } from '../../catalogue/search/words/said-names.ts'
 import { aliasesOf } from '../../catalogue/search/words/herb-aliases.ts'
 import { vitaminAliases } from '../../catalogue/search/words/vitamins.ts'
-import { brandInName, formOf, releaseOf, shortNames } from './words/short-names.ts'
+import { brandInName, formOf, releaseOf, shortNames, stemOf } from './words/short-names.ts'
 import { isImported } from './words/imports.ts'
 import { normalCode, normalManufacturer, normalText } from '../../catalogue/search/normalise.ts'
 import { specForm, takeSpecs } from './spec.ts'
@@ -49,7 +49,7 @@ export type GoodsLabel = {
 }
 
 /** 得舒特片 is of the brand 得舒特. */
-export const bareBrand = ({ brand }: Pick<GoodsLabel, 'brand'>): string => brand.slice(0, brand.length - formOf(brand).length)
+export const bareBrand = ({ brand }: Pick<GoodsLabel, 'brand'>): string => stemOf(brand)
 
 const idsAtOnce = 250
 

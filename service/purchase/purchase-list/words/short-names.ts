@@ -12,6 +12,9 @@ const formEnd = new RegExp(`(?:${forms.join('|')})$`, 'u')
 /** The dosage form at the end of a name; empty without one. */
 export const formOf = (name: string): string => formEnd.exec(name)?.[0] ?? ''
 
+/** A name without its dosage form. */
+export const stemOf = (name: string): string => name.slice(0, name.length - formOf(name).length)
+
 /** Between brackets of a name and no brand: 无糖型, 浓缩丸, 儿童, 塑瓶. */
 const properties =
   /[型装丸片剂用粒散膏液糖衣式瓶袋管板号支粉]$|^(?:无糖|低糖|含糖|浓缩|儿童|小儿|成人|进口|国产|合资|塑瓶|软袋|水蜜|大蜜|缓释|控释|肠溶|薄膜|冻干|静注|口服|外用|注射|原研|仿制|新包装|委托)/u
@@ -46,8 +49,7 @@ export const releaseOf = (name: string): string => /缓释|控释/u.exec(name)?.
  */
 export function shortNames(medicine: string): string[] {
   const name = medicine.replace(recipe, '')
-  const form = formEnd.exec(name)?.[0] ?? ''
-  const whole = name.slice(0, name.length - form.length)
+  const [whole, form] = [stemOf(name), formOf(name)]
   const stems = [whole, whole.replace(acids, ''), whole.replace(bases, ''), whole.replace(acids, '').replace(bases, '')]
   // 布洛芬缓释 is what people write of 布洛芬缓释胶囊.
   const release = /^(?:缓释|控释|肠溶|分散|咀嚼|泡腾)/u.exec(form)?.[0] ?? ''
